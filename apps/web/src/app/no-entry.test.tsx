@@ -16,7 +16,7 @@ it.each([
     leads: ['To your own brand', '/admin/b1'],
   },
   { needs: 'super-admin', brand: null, title: 'This is for super admins', description: 'you are an admin', leads: ['To the start', '/'] },
-] as const)('explains which role is needed and who can grant it: $needs', ({ needs, brand, title, description, leads }) => {
+] as const)('explains the required role and names the people who can grant it: $needs', ({ needs, brand, title, description, leads }) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(queryKeys.me, { id: 'u1', role: 'admin', brand })
   render(

@@ -35,7 +35,7 @@ test('confirms the copy for two seconds', async () => {
   expect(live()).toBe('')
 })
 
-test('reports a blocked clipboard with what to do', async () => {
+test('reports a blocked clipboard with advice', async () => {
   await press(() => Promise.reject(new Error('NotAllowedError')))
   expect(document.querySelector('[data-notice]')?.textContent).toContain('Nothing was copied')
   expect(live()).toBe('')

@@ -34,7 +34,7 @@ test('adds new list members without changing existing ones', () => {
   expect(merged.images).toEqual([image('a', 0), image('b', 1)])
 })
 
-test('keeps a complete guide complete and lists only what an incomplete one still lacks', () => {
+test('keeps a complete guide complete and lists only the missing parts of an incomplete guide', () => {
   expect(keepBetterEvidenced({ ...empty, complete: true }, { ...empty, missing: ['colours'] })).toMatchObject({ complete: true, missing: [] })
   const found = { ...empty, missing: ['name', '1 of 2 style sheets (1 failed)'] }
   expect(keepBetterEvidenced({ ...empty, name: 'Saltmere' }, found)).toMatchObject({ complete: false, missing: ['1 of 2 style sheets (1 failed)'] })

@@ -77,7 +77,7 @@ it('marks brand-specific values in every template except the welcome template', 
   expect(marked).toEqual(BUILT_IN_TEMPLATE_KEYS.filter((key) => key !== 'welcome'))
 })
 
-it('fills in the best described images, products and permitted reviews, and omits what the brand lacks', () => {
+it('fills in the best described images, products and permitted reviews, and omits missing values', () => {
   const types = (guide: StyleGuide) => emailOf('newsletter', guide).sections.map(({ type }) => type)
   expect(types(bare)).toEqual(['header', 'image', 'image', 'footer'])
   expect(types(rich)).toEqual(['header', 'image', 'image', 'quote', 'footer'])

@@ -3,7 +3,7 @@ import { readCommand, writeCommand } from './read-command.ts'
 
 const call = { name: 'read', arguments: '{"url":"https://kestrel.example/"}' }
 
-test('parses the command that ends a text and ignores what follows', () => {
+test('parses the command that ends a text and ignores the text after it', () => {
   const read = readCommand(`Let me look.\n${writeCommand(call)} It says …`, false)
   expect(read).toEqual({ text: 'Let me look.\n', command: call, closed: true })
   expect(readCommand("<command name='x'>{}</command>", true).command).toEqual({ name: 'x', arguments: '{}' })

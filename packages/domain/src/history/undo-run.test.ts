@@ -42,7 +42,7 @@ const undoesTheRun = (undo: Undo) =>
     expect(patch).toEqual(diffDocuments(document, result).patch)
   })
 
-test('1,000 histories: keeps what others changed last, undoes the rest of the run, and lists the exact remainder', () => {
+test('1,000 histories: keeps the latest changes of others, undoes the rest of the run, and lists the remainder', () => {
   fc.assert(undoesTheRun(undoRun), FIXED)
 })
 
@@ -103,7 +103,7 @@ const keepsOtherChanges = (undo: Undo) =>
     expect(patch).toEqual(diffDocuments(last, result).patch)
   })
 
-test('1,000 histories of nested values: keeps what others wrote last and restores the rest to its state before the run', () => {
+test('1,000 histories of nested values: keeps the latest changes of others and restores the rest', () => {
   fc.assert(keepsOtherChanges(undoRun), FIXED)
 })
 

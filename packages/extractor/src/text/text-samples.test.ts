@@ -23,7 +23,7 @@ test('with more than five headings, keeps those longer than three words and seve
   expect(textSamplesOf(headings.slice(0, 3).map((text) => block('h2', text))).headers.h2).toHaveLength(3)
 })
 
-test('keeps substantial paragraphs without legal and shop text, cut to 300 characters', () => {
+test('keeps substantial paragraphs without legal and shop text, truncated to 300 characters', () => {
   const samples = textSamplesOf([
     block('paragraph', COPY),
     block('paragraph', 'Too short to keep.'),

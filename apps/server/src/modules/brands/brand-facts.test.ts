@@ -221,7 +221,7 @@ test('undoing a re-scan undoes the values accepted from it', async () => {
   expect(body.document).toMatchObject({ description: 'What it says of itself.', colors: { roles: { primary: '#0f5c4a' } }, name: 'By Mira' })
 })
 
-test('an accepted suggestion of the assistant counts as edited by the person who accepts it, and a locked value is refused', async () => {
+test('an accepted suggestion of the assistant counts as an edit of the user, and locked values are rejected', async () => {
   const { db } = app.context.database
   const hunks = ['/name', '/description'].map((pointer) => ({ pointer, after: 'Suggested', why: 'Shorter' }))
   const input = { id, runId: 'run-of-assistant', createdBy: owner.id, hunks }

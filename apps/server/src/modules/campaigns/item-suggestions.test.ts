@@ -116,7 +116,7 @@ it('lists a text edited since as a conflict, and merges by word where possible',
   expect(body.conflicts).toMatchObject([{ pointer: '/subject', before: 'Oak', after: 'Oak and more', now: 'Elm' }])
 })
 
-it('without a model, the composer applies the rules and shortens texts, and reports what it cannot do', async () => {
+it('without a model, the composer applies the rules and shortens texts, and rejects free instructions', async () => {
   const path = await emailPath()
   const refused = await suggest(path, { model: 'brandwright-composer' })
   expect([refused.status, refused.body.error.message]).toEqual([400, expect.stringMatching(/Choose a language model/)])

@@ -110,7 +110,7 @@ test('undo and redo are personal and name members of lists; versions are listed,
   expect(await notes.restore(people.colleague, { ...at(redone), number: 1 })).toMatchObject({ revision: 6, body: first.body })
 })
 
-test('a run writes without a person, and its changes are undone as one', async () => {
+test('a run writes without a user, and its changes are undone as one', async () => {
   const first = await created({ text: 'Fresh bread' })
   const author = { actor: null, via: 'assistant' as const, now: new Date(), runId: 'run-of-note' }
   const write = (fields: Partial<Note>) =>

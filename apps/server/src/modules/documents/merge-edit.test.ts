@@ -24,7 +24,7 @@ const send = async (author: Person, path: string, fields: object, revision: numb
 }
 const edit = (author: Person, fields: object, revision: number, prefer?: string) => send(author, `/api/brands/${id}`, fields, revision, prefer)
 
-test('merges a stale change of other fields or other words, and marks only what it changed', async () => {
+test('merges a stale change of other fields or other words, and marks only its own changes', async () => {
   await edit(person, { name: 'Bakery', description: 'Fresh bread daily' }, (await read()).revision)
   const { revision } = await read()
   await edit(superAdmin, { description: 'Fresh bread daily, baked here', websiteUrl: 'https://new.example' }, revision)

@@ -191,7 +191,7 @@ test('lists the possible roles of each model', () => {
   expect(possibleRoles({ id: 'brandwright-composer' }, COMPOSER)).toEqual([...modelRoles])
 })
 
-test('of models with the same name, prefers a personal key over the server’s, and that over a discovered one', async () => {
+test('for models with the same name, prefers a brand key over the server key, and that over a found server', async () => {
   const keyed: Provider = { ...openAi(), name: 'Own', keyOf: 'brand' }
   const last: Provider = { ...openAi(), name: 'Last' }
   const providerNameOf = async (providers: Provider[]) => (await modelSource(providers, report).all(at(0)))[0]?.provider.name

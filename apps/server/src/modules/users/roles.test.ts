@@ -109,7 +109,7 @@ test('ignores role, brand, id and verification in unrelated requests', async () 
   expect((await person.patch(`/api/brands/${brand}`, { ownerId: person.id }, 1)).status).not.toBe(200)
 })
 
-test('lists when someone was last active', async () => {
+test('lists the last activity of each user', async () => {
   const person = await newPerson('user')
   const seen = async () => (await superAdmin.get(`/api/users/${person.id}`)).body.lastSeen
   expect(await seen()).toBeNull()

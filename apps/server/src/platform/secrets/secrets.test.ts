@@ -4,7 +4,7 @@ import { createSecrets } from './secrets.ts'
 const secrets = createSecrets('a master key of thirty-two characters')
 const field = { owner: 'user-1', field: 'totp' }
 
-test('opens what it sealed, and never produces the same output twice', () => {
+test('opens its sealed values, and never produces the same output twice', () => {
   const [one, two] = [secrets.seal('größe 🗝', field), secrets.seal('größe 🗝', field)]
   expect(one).not.toBe(two)
   expect([one, two].map((sealed) => secrets.open(sealed, field))).toEqual(['größe 🗝', 'größe 🗝'])

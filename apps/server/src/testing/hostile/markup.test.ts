@@ -49,7 +49,7 @@ async function metadata(response: typeof answer) {
 }
 
 describeHostile('markup and response bodies of sites', () => {
-  it('are read or rejected with a message in limited time, however malformed', async () => {
+  it('are parsed or rejected with a message in limited time, even if malformed', async () => {
     const payloads = samplePayloads(
       12,
       'html/html5lib-tree-construction.jsonl',

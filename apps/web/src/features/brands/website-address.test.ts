@@ -22,4 +22,4 @@ test.each([
   ['file:///etc/passwd', /http or https/],
   ['https://', /not a web address/],
   ['https://me:secret@yourbrand.com', /password/],
-])('explains what is wrong with "%s"', (typed, problem) => expect(websiteAddress(typed).problem).toMatch(problem))
+])('explains the error in "%s"', (typed, problem) => expect(websiteAddress(typed).problem).toMatch(problem))

@@ -239,7 +239,7 @@ it('simulates dark mode and re-renders only changed sections', () => {
   expect(canvas.root.querySelectorAll('h2')[1]?.textContent).toBe('color:#ffffff style="x"')
 })
 
-it('lists what blocks sending, links to it and fixes it in one click', async () => {
+it('lists findings that block sending, links to them and fixes them in one click', async () => {
   const fix = { label: 'Show the unsubscribe link', patch: { sections: { s3: { button: { text: 'Unsubscribe', url: '', show: true } } } } }
   server.findings = [
     { id: 'unsubscribe', rule: 'unsubscribe', level: 'block', pointer: '/sections/s3/button/show', message: 'Readers cannot unsubscribe.', fix },

@@ -45,7 +45,7 @@ const message = (change: Partial<NonNullable<ChatMessage['tool']>>) =>
   ({ id: 'm-1', role: 'function', name: 'remember', content: '{}', status: 'done', trust: 'person', tool: { ...tool, ...change } }) as unknown as ChatMessage
 const row = (change: Partial<NonNullable<ChatMessage['tool']>>) => show(<ToolRow message={message(change)} status="" busy={false} onAsk={() => {}} />)
 
-test('shows what a message stored in its current form, until it is undone', async () => {
+test('shows the current text of the memory that a message stored, until it is undone', async () => {
   stored[0] = memory('1', 'We write American English.')
   row({ remembered: { id: '1', text: 'We write British English.' } })
   expect(await screen.findByText('Remembered: We write American English.')).toBeTruthy()

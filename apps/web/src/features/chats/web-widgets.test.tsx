@@ -74,7 +74,7 @@ test('shows six articles until expanded, and collapses again', () => {
   expect(count()).toBe(6)
 })
 
-test('reveals new articles a second apart and questions one and a half, all at once with reduced motion', () => {
+test('reveals articles every second and questions every 1.5 seconds, or all at once with reduced motion', () => {
   vi.useFakeTimers()
   motion(false)
   const questions = [1, 2, 3].map((number) => ({ question: `Question ${number}?`, snippet: '', link: '' }))

@@ -107,7 +107,7 @@ it('waits a minute for the first event and ends at once when silent after [DONE]
   expect(run.ms).toBe(60_000)
 })
 
-it('names what could not be parsed, and where call arguments stop being JSON', async () => {
+it('names unparsable parts, and the position where call arguments stop being JSON', async () => {
   const call = (argumentText: string) => frame({ choices: [{ delta: { function_call: { name: 'make_copy', arguments: argumentText } } }] })
   serve([{ after: 0, text: `data: {"cut":\n\n${call('{"text" ')}${call('oops}')}${frame({ choices: [{ delta: {}, finish_reason: 'length' }] })}${DONE}` }])
   const run = await runToEnd()

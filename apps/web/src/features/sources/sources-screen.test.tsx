@@ -208,7 +208,7 @@ it('deletes the selected pages and clears the selection', async () => {
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose About us' }).checked).toBe(false))
 })
 
-it('clears all pages after announcing what is deleted', async () => {
+it('clears all pages after announcing the deletions', async () => {
   const sent = open([home, about], { 'POST /api/brands/b1/sources/clear': { number: 2, revision: 8 } })
   expect(await screen.findByText(/^Clearing takes away all 2 pages/)).toBeTruthy()
   await press('Clear sources')

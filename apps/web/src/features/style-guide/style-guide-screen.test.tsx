@@ -106,7 +106,7 @@ it('links to the review when the last scan found differences', async () => {
   expect((await screen.findByRole('link', { name: 'Review' })).getAttribute('href')).toBe('/styleGuide/b1/rescan')
 })
 
-it('lists what an incomplete guide is missing, and rescans it', async () => {
+it('lists the missing parts of an incomplete guide, and rescans it', async () => {
   const sent = open({ ...guide, complete: false, missing: ['logo', 'images'] }, { 'POST /api/getStyleGuide': started })
   expect((await screen.findByRole('note')).textContent).toContain('This guide is not whole. Missing: logo and images.')
   fireEvent.click(screen.getByRole('button', { name: 'Read what is missing' }))

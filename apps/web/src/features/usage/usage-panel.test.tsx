@@ -162,7 +162,7 @@ it('shows how much of the cap is used and changes it', async () => {
   ])
 })
 
-it('explains who can change the cap to those who cannot', async () => {
+it('names the roles that can change the cap to users without that right', async () => {
   renderWithServer(<UsageCap brandId="b1" />, brandAnswers({ canChange: false, cap: 0, used: 3 }))
   expect(await screen.findByText('An admin of this brand, or a super admin, can change the cap.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save the cap' })).toBeNull()

@@ -92,7 +92,7 @@ it('shows why an account was not created', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('The account was not createdThe password is too common.')
 })
 
-it('asks for the second factor: six digits go to the authenticator, anything else to the backup codes', async () => {
+it('sends a six-digit second factor to the authenticator check, other codes to the backup codes', async () => {
   const { sent, onSignedIn } = open({
     'POST /api/auth/sign-in/email': { twoFactorRedirect: true },
     'POST /api/auth/two-factor/verify-totp': refusal('Invalid code', 401),

@@ -81,7 +81,7 @@ it('adds a video with the title and the still of its page', async () => {
   expect(changes(sent)[1]).toMatchObject({ path: '/api/brands/b1/videos', body: { url: 'https://tube.example/9', title: 'How a cup is made' } })
 })
 
-it('adds a video with a typed title without reading its page, and shows why one was rejected', async () => {
+it('adds a video with a typed title without fetching its page, and shows why a video was rejected', async () => {
   const sent = open([], { answers: { 'POST /api/brands/b1/videos': refusal('This video is here already.', 422) } })
   await press('Add video')
   fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'https://tube.example/9' } })

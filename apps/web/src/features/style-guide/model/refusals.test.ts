@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { missingLabel } from './missing-label.ts'
 import { refusals } from './refusals.ts'
 
-test.each(extractionErrorCodes)('%s explains what happened, what it means and what to do', (code) => {
+test.each(extractionErrorCodes)('%s has a title, an explanation and advice', (code) => {
   const { title, meaning, advice } = refusals[code]
   expect(title).not.toMatch(/\.$/)
   expect(meaning).toMatch(/\.$/)
   expect(advice).toMatch(/\.$/)
 })
 
-test('describes what a guide is missing', () => {
+test('describes the missing parts of a guide', () => {
   const guide = emptyStyleGuide({ id: 'b', url: '', now: '' })
   expect(missingLabel({ ...guide, complete: true, missing: [] })).toBeNull()
   expect(missingLabel({ ...guide, complete: false, missing: ['buttons', 'description'], description: 'Typed since.' })).toBe(

@@ -266,7 +266,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Open the style guide' }).getAttribute('href')).toBe('/styleGuide/b1')
 })
 
-it('tells readers that they cannot decide, and does not load the differences', async () => {
+it('shows readers that they cannot decide, and does not load the differences', async () => {
   const sent = open([jobs], {}, { ...guide, canEdit: false })
   expect(await screen.findByRole('heading', { name: 'Only people of this brand decide here' })).toBeTruthy()
   expect(sent.some(({ path }) => path.includes('proposals'))).toBe(false)

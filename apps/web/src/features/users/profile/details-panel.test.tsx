@@ -85,7 +85,7 @@ it('shows why the profile was not saved, and keeps the input', async () => {
   expect(box('Brand').value).toBe('Birch')
 })
 
-it('lets admins change their role below super admin, and tells users who can', async () => {
+it('lets admins change their role below super admin, and names the roles with that right to users', async () => {
   open()
   const role = () => screen.getByLabelText<HTMLSelectElement>('User Role')
   expect(role().disabled).toBe(true)

@@ -225,7 +225,7 @@ it('regenerates backup codes and disables the second factor, each with the passw
 const outlook = (rest: Partial<DeletionOutlook> = {}): DeletionOutlook => ({ brands: [], hindrance: null, ...rest })
 const dialog = () => within(screen.getByRole('dialog', { name: 'Delete your account' }))
 
-it('names who inherits the brands, and deletes the account once its address is typed', async () => {
+it('names the heirs of the brands, and deletes the account once its address is typed', async () => {
   let refuses = true
   const sent = await open({
     'GET /api/account/deletion': outlook({
