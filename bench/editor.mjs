@@ -6,7 +6,9 @@ import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { ensureBrowser } from '../scripts/setup/ensure-browser.mjs'
 import { root } from '../scripts/setup/root.mjs'
+import { cpuBetween, cpuSession, interactionsDuring, medians, metricsOf, signedInPage } from './measure-page.mjs'
 import { startProduct } from './product-server.mjs'
+import { quantile } from './quantile.mjs'
 
 /**
  * An email of 50 sections in the editor of the built product, and in a naive one that renders all sections from one state on every key (`naive-editor.mjs`), in
@@ -27,8 +29,6 @@ const KEY_EVERY_MS = 110
 const PAUSE_MS = 1200
 const ACTIONS = 5
 const ACTION_EVERY_MS = 700
-/** Chrome reports the durations of interactions in steps of 8 ms, and none below 16. */
-const UNREPORTED_MS = 16
 const TYPES = ['header', 'text', 'image', 'features', 'quote', 'button', 'image', 'text', 'button', 'text']
 const VIEWPORT = { width: 1440, height: 900 }
 
@@ -65,40 +65,38 @@ process.exit(ok ? 0 : 1)
 /** CPU per key at full speed, then the interactions of a slow machine; each on a page of its own. */
 async function measure(open, name) {
   const page = await open()
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const session = await cpuSession(page)
   await field(page).focus()
   const isProfiled = values.profile && name === 'ours'
   if (isProfiled) {
     await session.send('Profiler.enable')
     await session.send('Profiler.start')
   }
-  const before = await metrics(session)
+  const before = await metricsOf(session)
   await type(page)
-  const after = await metrics(session)
+  const after = await metricsOf(session)
   if (isProfiled) {
     const { profile } = await session.send('Profiler.stop')
     writeFileSync(values.profile, JSON.stringify(profile))
   }
-  const perKey = (kind) => Number((((after[kind] - before[kind]) * 1000) / (BURSTS * KEYS_A_BURST)).toFixed(2))
-  const cpu = { cpuMs: perKey('TaskDuration'), scriptMs: perKey('ScriptDuration'), layoutMs: perKey('LayoutDuration'), styleMs: perKey('RecalcStyleDuration') }
+  const cpu = Object.fromEntries(Object.entries(cpuBetween(before, after)).map(([kind, ms]) => [kind, Number((ms / (BURSTS * KEYS_A_BURST)).toFixed(2))]))
   await page.close()
 
   const slow = await open()
   const slowSession = await slow.context().newCDPSession(slow)
   await slowSession.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await field(slow).focus()
-  const typing = await durations(slow, () => type(slow), BURSTS * KEYS_A_BURST)
+  const typing = await interactionsDuring(slow, () => type(slow), BURSTS * KEYS_A_BURST)
   if (name === 'naive') {
     await slow.close()
     return { ...cpu, inp4x: quantile(typing, 0.98) }
   }
   const list = slow.getByRole('list', { name: 'Sections' })
   const row = (at) => list.locator('[data-row]').nth(at)
-  const selecting = await durations(slow, () => actions(slow, (turn) => press(row(2 + turn * 2))), ACTIONS)
+  const selecting = await interactionsDuring(slow, () => actions(slow, (turn) => press(row(2 + turn * 2))), ACTIONS)
   await row(3).focus()
-  const moving = await durations(slow, () => actions(slow, () => slow.keyboard.press('Alt+ArrowDown')), ACTIONS)
-  const adding = await durations(
+  const moving = await interactionsDuring(slow, () => actions(slow, () => slow.keyboard.press('Alt+ArrowDown')), ACTIONS)
+  const adding = await interactionsDuring(
     slow,
     () =>
       actions(slow, async () => {
@@ -164,48 +162,15 @@ async function press(target) {
   await target.page().mouse.click(x, y)
 }
 
-/** The longest event of each interaction meanwhile; those that are too short to be reported count as the shortest that is. */
-async function durations(page, act, least) {
-  await page.evaluate(() => {
-    globalThis.interactions = new Map()
-  })
-  await act()
-  await page.waitForTimeout(300)
-  const reported = await page.evaluate(() => [...globalThis.interactions.values()])
-  return [...reported, ...Array(Math.max(0, least - reported.length)).fill(UNREPORTED_MS)]
-}
-
-/** Runs in the page. */
-function observe() {
-  globalThis.interactions = new Map()
-  new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries())
-      if (interactionId > 0) globalThis.interactions.set(interactionId, Math.max(duration, globalThis.interactions.get(interactionId) ?? 0))
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true })
-}
-
-async function newPage({ person }) {
-  const context = await browser.newContext({ viewport: VIEWPORT })
-  const cookies = person.cookie.split('; ').map((one) => {
-    const [name, ...value] = one.split('=')
-    return { name, value: value.join('='), url: server.base }
-  })
-  await context.addCookies(cookies)
-  const page = await context.newPage()
-  page.on('pageerror', (error) => console.error(error))
-  await page.addInitScript(observe)
-  return page
-}
-
 async function openProduct(email) {
-  const page = await newPage(email)
+  const page = await signedInPage(browser, server, email.person, VIEWPORT)
   await page.goto(`${server.base}/admin/${email.guide.id}/campaigns/${email.item.campaignId}`)
   await choose(page)
   return page
 }
 
 async function openNaive(email) {
-  const page = await newPage(email)
+  const page = await signedInPage(browser, server, email.person, VIEWPORT)
   const address = `${server.base}/naive-editor`
   const body = '<!doctype html><html lang="en"><title>Editor</title><link rel="icon" href="data:,"><main></main></html>'
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }))
@@ -273,21 +238,6 @@ function sectionAt(at, theme, image) {
     ...(type === 'quote' && { text: 'It carried four children and one piano.', subheader: 'Ida' }),
     button: { text: `Button ${at}`, url: `https://kestrel.example/tables/${at}`, show: true },
   }
-}
-
-async function metrics(session) {
-  const { metrics: list } = await session.send('Performance.getMetrics')
-  return Object.fromEntries(list.map(({ name, value }) => [name, value]))
-}
-
-function medians(list) {
-  const middle = (numbers) => numbers.sort((one, other) => one - other)[numbers.length >> 1]
-  return Object.fromEntries(Object.keys(list[0]).map((key) => [key, middle(list.map((row) => row[key]))]))
-}
-
-function quantile(numbers, part) {
-  const sorted = [...numbers].sort((one, other) => one - other)
-  return sorted[Math.floor((sorted.length - 1) * part)]
 }
 
 async function bundledDomain() {

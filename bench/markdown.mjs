@@ -5,8 +5,9 @@ import { build } from 'esbuild'
 import { chromium } from 'playwright-core'
 import { ensureBrowser } from '../scripts/setup/ensure-browser.mjs'
 import { root } from '../scripts/setup/root.mjs'
-import { ensureStreamdown } from './ensure-streamdown.mjs'
+import { ensurePeer } from './ensure-peer.mjs'
 import { longAnswer } from './long-answer.mjs'
+import { cpuBetween, cpuSession, medians, metricsOf } from './measure-page.mjs'
 
 /**
  * A long answer streamed into our component, into streamdown and into nothing, in turn: what each takes of the page's main thread, in CPU time; and whether our
@@ -21,7 +22,6 @@ const TOKEN_LENGTH = 4
 const KEY_EVERY_MS = 300
 const ADDRESS = 'http://answer.test/'
 const PAGE = '<!doctype html><html lang="en"><title>Answer</title><link rel="icon" href="data:,"><textarea aria-label="Words"></textarea></html>'
-const KINDS = { cpuMs: 'TaskDuration', scriptMs: 'ScriptDuration', layoutMs: 'LayoutDuration', styleMs: 'RecalcStyleDuration' }
 /** What is only known at the end, and what would be fetched if anything were. */
 const LAST_WORDS = `
 
@@ -35,7 +35,7 @@ const text = longAnswer(Number(values.length))
 const given = { text, lastWords: LAST_WORDS, tokenLength: TOKEN_LENGTH, seconds: Number(values.seconds) }
 const pages = {
   ours: await bundle(ours(), root),
-  streamdown: await bundle(streamdown(), ensureStreamdown(console.error)),
+  streamdown: await bundle(streamdown(), ensurePeer('streamdown', console.error)),
   nothing: await bundle(nothing(), root),
 }
 const rows = { ours: [], streamdown: [], nothing: [] }
@@ -76,31 +76,20 @@ async function measure(code, name) {
     page.on('request', () => requests++)
     await page.addStyleTag({ content: code.css })
     await page.addScriptTag({ content: code.js })
-    const session = await page.context().newCDPSession(page)
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const session = await cpuSession(page)
     await page.focus('textarea')
-    const before = await metrics(session)
+    const before = await metricsOf(session)
     const typing = setInterval(() => page.keyboard.press('a').catch(() => {}), KEY_EVERY_MS)
     const told = await page.evaluate((settings) => globalThis.streamAnswer(settings), given)
     clearInterval(typing)
-    const after = await metrics(session)
-    const used = Object.fromEntries(Object.entries(KINDS).map(([kind, metric]) => [kind, Math.round((after[metric] - before[metric]) * 1000)]))
+    const after = await metricsOf(session)
+    const used = Object.fromEntries(Object.entries(cpuBetween(before, after)).map(([kind, ms]) => [kind, Math.round(ms)]))
     const equal = name === 'ours' && (await page.evaluate((settings) => globalThis.equalsAtOnce(settings), given))
     if (faults.length > 0) throw faults[0]
     return { ...used, ...told, requests, equal }
   } finally {
     await page.close()
   }
-}
-
-async function metrics(session) {
-  const { metrics: list } = await session.send('Performance.getMetrics')
-  return Object.fromEntries(list.map(({ name, value }) => [name, value]))
-}
-
-function medians(list) {
-  const middle = (numbers) => numbers.sort((one, other) => one - other)[numbers.length >> 1]
-  return Object.fromEntries(Object.keys(list[0]).flatMap((key) => (typeof list[0][key] === 'number' ? [[key, middle(list.map((row) => row[key]))]] : [])))
 }
 
 function ours() {

@@ -57,7 +57,7 @@ function open({ createElement, createRoot, flushSync, useState }, draw) {
 }
 
 /** Each token is a task of its own, when it is due; one that is late follows at once. */
-function tokenByToken(tokens, seconds, take) {
+export function tokenByToken(tokens, seconds, take) {
   const began = performance.now()
   const channel = new MessageChannel()
   let at = 0

@@ -7,7 +7,7 @@ import { ensureDependencies } from './setup/ensure-dependencies.mjs'
 import { root } from './setup/root.mjs'
 
 /** `npm run bench -- NAME …`: runs `bench/NAME.mjs`, which prints one JSON line last. */
-const NAMES = ['editor', 'email', 'extraction', 'json', 'lighthouse', 'live', 'many-extractions', 'markdown', 'search', 'streams']
+const NAMES = ['chat', 'chat-search', 'editor', 'email', 'extraction', 'json', 'lighthouse', 'live', 'many-extractions', 'markdown', 'search', 'streams']
 const name = process.argv[2]
 const file = join(root, 'bench', `${name}.mjs`)
 if (!NAMES.includes(name) || !existsSync(file)) {

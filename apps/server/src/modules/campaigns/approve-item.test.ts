@@ -69,3 +69,14 @@ it('approves the email as seen; a later edit makes the approval stale, and undoi
   ])
   expect((await owner.post(`/api/campaigns/${campaignId}/duplicate`)).body.items[0].approval).toBeNull()
 })
+
+it('keeps the status of a campaign in line with its emails when one is added or deleted', async () => {
+  const approvedItem = await item()
+  expect((await approve(approvedItem.revision)).status).toBe(200)
+  expect(await status()).toBe('approved')
+  const { body: second } = await owner.post(`/api/campaigns/${campaignId}/items`, { itemType: 'email', name: 'Reminder' })
+  expect(await status()).toBe('in-review')
+  const secondAt = `/api/campaigns/${campaignId}/items/${second.id}`
+  expect((await owner.send('DELETE', secondAt, undefined, { 'if-match': `"${second.revision}"` })).status).toBe(204)
+  expect(await status()).toBe('approved')
+})

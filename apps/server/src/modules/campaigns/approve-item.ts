@@ -7,7 +7,7 @@ import { recordAudit } from '../history/record-audit.ts'
 import { signedIn } from '../users/user-policy.ts'
 import { itemResponse } from './campaign-answers.ts'
 import { campaignItems } from './campaign-documents.ts'
-import { setStatus } from './campaign-status.ts'
+import { isFullyApproved, setStatus } from './campaign-status.ts'
 import { itemsOf } from './create-campaign.ts'
 import { locationOf } from './item-location.ts'
 import { assertNothingBlocks, checkItem } from './preflight-item.ts'
@@ -27,8 +27,7 @@ export async function approveItem(context: Context, deps: { fetchResource: Fetch
     })
     await audit(within, 'email.approved', at, { campaign: location.campaignId, htmlHash })
     const items = await itemsOf(within, at.brandId, location.campaignId)
-    const isFullyApproved = items.every(({ body }) => body.itemType === 'page' || body.approval !== null)
-    await setStatus(within, { brandId: at.brandId, id: location.campaignId }, isFullyApproved ? 'approved' : 'in-review')
+    await setStatus(within, { brandId: at.brandId, id: location.campaignId }, isFullyApproved(items) ? 'approved' : 'in-review')
     return itemResponse(approved)
   })
 }

@@ -1,12 +1,27 @@
 import type { CampaignStatus } from '@brandwright/domain/campaigns/campaign'
+import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
 import type { Context } from '../../platform/context.ts'
 import { campaigns } from './campaign-documents.ts'
+import { itemsOf } from './create-campaign.ts'
 
 /** Returns an approved campaign to review when an approved email in it has changed. */
 export async function reviewAgain(context: Context, location: { brandId: string; id: string }, changed: { body: { approval: unknown } }): Promise<void> {
   if (changed.body.approval === null) return
   const { body } = await campaigns.get(context, location)
   if (body.status === 'approved') await setStatus(context, location, 'in-review')
+}
+
+/** Returns true if every email is approved, and there is one. Pages need no approval. */
+export function isFullyApproved(items: readonly { body: Pick<CampaignItemBody, 'itemType' | 'approval'> }[]): boolean {
+  const emails = items.filter(({ body }) => body.itemType === 'email')
+  return emails.length > 0 && emails.every(({ body }) => body.approval !== null)
+}
+
+/** Updates the status of a campaign in review or approved after an item was added or deleted. Other campaigns keep theirs. */
+export async function reviewItems(context: Context, location: { brandId: string; id: string }): Promise<void> {
+  const { body } = await campaigns.get(context, location)
+  if (body.status !== 'in-review' && body.status !== 'approved') return
+  await setStatus(context, location, isFullyApproved(await itemsOf(context, location.brandId, location.id)) ? 'approved' : 'in-review')
 }
 
 export async function setStatus(context: Context, location: { brandId: string; id: string }, status: CampaignStatus): Promise<void> {

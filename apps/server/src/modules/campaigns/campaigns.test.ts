@@ -150,3 +150,26 @@ it('answers identically for an item of another campaign and a missing one', asyn
   const [first, second] = [await email(), await email()]
   expect((await opened.person.get(`/api/campaigns/${first.campaign.id}/items/${second.item.id}`)).status).toBe(404)
 })
+
+it('keeps planned items without sections in line with the plan, and deletes the B variant of a page with it', async () => {
+  const { person } = opened
+  const { body } = await person.post('/api/campaigns', { brand: opened.id, name: 'Planned' })
+  const at = `/api/campaigns/${body.campaign.id}`
+  const items = async () => (await person.get(`${at}/items`)).body as { id: string; name: string; revision: number; scheduled_on_day: number | null }[]
+  const add = async (itemType: string, name: string) => (await person.post(`${at}/items`, { itemType, name })).body
+  const [first, second, page] = [await add('email', 'First'), await add('email', 'Second'), await add('page', 'Page')]
+  await person.patch(`${at}/items/${first.id}`, { scheduled_on_day: 0 }, first.revision)
+  const entry = (id: string, itemId: string, day: number) => ({ id, itemType: 'email', day, goal: '', subjects: [], itemId })
+  const revision = async () => (await person.get(at)).body.revision
+  await person.patch(at, { plan: [entry('p1', first.id, 0), entry('p2', second.id, 3)] }, await revision())
+  expect((await person.patch(at, { plan: [entry('p1', first.id, 5)] }, await revision())).status).toBe(200)
+  expect((await items()).map(({ name, scheduled_on_day }) => [name, scheduled_on_day])).toEqual([
+    ['First', 5],
+    ['Page', null],
+  ])
+
+  await person.post(`${at}/items/${page.id}/page/variant`)
+  const { revision: pageRevision } = (await items()).find(({ id }) => id === page.id) ?? page
+  expect((await person.send('DELETE', `${at}/items/${page.id}`, undefined, { 'if-match': `"${pageRevision}"` })).status).toBe(204)
+  expect((await items()).map(({ name }) => name)).toEqual(['First'])
+})

@@ -1,22 +1,46 @@
 import type { Campaign, CampaignItem, PatchCampaignInput, PatchCampaignItemInput } from '@brandwright/contracts/campaigns'
+import type { CampaignPlanEntry } from '@brandwright/domain/campaigns/campaign-brief'
 import { type CampaignItemType, emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
 import { type ItemPatch, patchItem } from '@brandwright/domain/campaigns/patch-item'
 import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../documents/in-transaction.ts'
+import { announceDocument } from '../documents/stored-document-kind.ts'
 import { campaignResponse, itemResponse } from './campaign-answers.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
-import { reviewAgain } from './campaign-status.ts'
+import { reviewAgain, reviewItems } from './campaign-status.ts'
 import { itemsOf } from './create-campaign.ts'
 import { type ItemLocation, locationOf } from './item-location.ts'
 
 type At = { id: string; revision: number }
+type CampaignPlan = readonly CampaignPlanEntry[]
 
 export async function getCampaign(context: Context, id: string): Promise<Campaign> {
   return campaignResponse(context, await campaigns.get(context, { brandId: await campaigns.brandOf(context, id), id }))
 }
 
+/** Edits a campaign. Items of its plan follow: one with no sections is deleted with its entry, and one on its planned day moves with it. */
 export async function patchCampaign(context: Context, { id, revision, patch }: At & { patch: PatchCampaignInput }): Promise<Campaign> {
   const brandId = await campaigns.brandOf(context, id)
-  return campaignResponse(context, await campaigns.edit(context, { brandId, id, revision, merge: true }, (body) => ({ ...body, ...patch })))
+  return inTransaction(context, async (within) => {
+    const { body: before } = await campaigns.get(within, { brandId, id })
+    const edited = await campaigns.edit(within, { brandId, id, revision, merge: true }, (body) => ({ ...body, ...patch }))
+    if (patch.plan) await matchItems(within, { brandId, id }, before.plan, edited.body.plan)
+    return campaignResponse(within, edited)
+  })
+}
+
+async function matchItems(context: Context, campaign: { brandId: string; id: string }, before: CampaignPlan, plan: CampaignPlan): Promise<void> {
+  const { brandId } = campaign
+  const items = await itemsOf(context, brandId, campaign.id)
+  for (const entry of before) {
+    const item = items.find(({ id }) => id === entry.itemId)
+    if (!item) continue
+    const now = plan.find(({ id }) => id === entry.id)
+    const at = { brandId, id: item.id, revision: item.revision }
+    if (!now && item.body.sections.length === 0) await campaignItems.delete(context, at)
+    else if (now && now.day !== entry.day && item.body.scheduled_on_day === entry.day)
+      await campaignItems.edit(context, at, (body) => ({ ...body, scheduled_on_day: now.day }))
+  }
 }
 
 /** Deletes a campaign. Its items stay with it and are restored with it. */
@@ -29,12 +53,23 @@ export async function listItems(context: Context, campaignId: string): Promise<C
   return (await itemsOf(context, brandId, campaignId)).map(itemResponse)
 }
 
+/** Adds an empty email or page. An approved campaign with a further email is in review again. */
 export async function createItem(
   context: Context,
   { campaignId, itemType, name }: { campaignId: string; itemType: CampaignItemType; name: string },
 ): Promise<CampaignItem> {
   const brandId = await campaigns.brandOf(context, campaignId)
-  return itemResponse(await campaignItems.create(context, { brandId, body: emptyCampaignItem(campaignId, itemType, name) }))
+  return inTransaction(context, async (within) => {
+    const created = await campaignItems.create(within, { brandId, body: emptyCampaignItem(campaignId, itemType, name) })
+    await itemsChanged(within, { brandId, id: campaignId })
+    return itemResponse(created)
+  })
+}
+
+/** Updates the status of a campaign whose items are others now, and announces it: open screens list its items. */
+async function itemsChanged(context: Context, campaign: { brandId: string; id: string }): Promise<void> {
+  await reviewItems(context, campaign)
+  await announceDocument(campaigns.definition, context, context.database.db, await campaigns.get(context, campaign))
 }
 
 export async function getItem(context: Context, location: ItemLocation): Promise<CampaignItem> {
@@ -52,8 +87,16 @@ export async function patchCampaignItem(
   return itemResponse(edited)
 }
 
+/** Deletes an item, and a page's B variant with it. A campaign whose other emails are all approved is approved. */
 export async function deleteItem(context: Context, { revision, ...location }: ItemLocation & { revision: number }): Promise<void> {
-  await campaignItems.delete(context, { ...(await locationOf(context, location)), revision })
+  const at = await locationOf(context, location)
+  await inTransaction(context, async (within) => {
+    const items = await itemsOf(within, at.brandId, location.campaignId)
+    await campaignItems.delete(within, { ...at, revision })
+    const variant = items.find(({ body }) => body.variantOf === at.id)
+    if (variant) await campaignItems.delete(within, { brandId: at.brandId, id: variant.id, revision: variant.revision })
+    await itemsChanged(within, { brandId: at.brandId, id: location.campaignId })
+  })
 }
 
 export async function takeBackItem(

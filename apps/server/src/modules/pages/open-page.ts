@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { PAGE_FORM_FIELDS } from '@brandwright/domain/campaigns/page-form'
 import { z } from 'zod'
+import type { Handle } from '../../database/database.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { insertContact } from './contact-store.ts'
@@ -25,8 +26,15 @@ export async function openPage(context: SystemContext, { slug, seen }: { slug: s
   const variant = variantFor(live, seen)
   await store.countView(context.database.db, live, variant, context.now().toISOString().slice(0, 10))
   const { html, style } = documentOf(live, variant)
-  return { html, contentSecurityPolicy: policyOf(style), variant, isChosen: live.variants.length > 1 }
+  return { html: withShownVersion(html, live.number, variant), contentSecurityPolicy: policyOf(style), variant, isChosen: live.variants.length > 1 }
 }
+
+const FORM = /<form method="post" action="[^"]*">/
+const SHOWN = /^(?<number>\d{1,9})(?<variant>[ab])$/
+
+/** Adds the version and the variant to the form, so that a contact is stored with the consent text that the visitor saw. */
+const withShownVersion = (html: string, number: number, variant: Variant) =>
+  html.replace(FORM, (form) => `${form}<input type="hidden" name="shown" value="${number}${variant}">`)
 
 /** Returns the confirmation that visitors see after sending the form. */
 export async function openThanks(
@@ -41,6 +49,8 @@ export async function openThanks(
 
 const text = (max: number) => z.string().trim().max(max).optional()
 const sentForm = z.object({
+  /** Version and variant of the page that the form was on. */
+  shown: z.string().optional().catch(undefined),
   email: z.email('Enter an email address like name@example.com.').max(254),
   consent: z.string().optional(),
   /** Honeypot field: only bots fill it in. */
@@ -51,21 +61,36 @@ const sentForm = z.object({
   message: text(2000),
 })
 
-/** Stores a visitor who sent the form, with the text they consented to. Repeated submissions are stored once. */
+/**
+ * Stores a visitor who sent the form, with the text they consented to: that of the version they saw, even if a newer one is live. Repeated submissions are
+ * stored once.
+ */
 export async function submitForm(context: SystemContext, { slug, seen, sent }: { slug: string; seen: string | undefined; sent: unknown }): Promise<void> {
-  const live = await store.findLive(context.database.db, slug)
+  const { db } = context.database
+  const live = await store.findLive(db, slug)
   if (!live) throw notThere()
-  const variant = variantFor(live, seen)
-  const { consent } = documentOf(live, variant)
-  if (consent === null) throw new Refusal('validation_failed', 'This page has no form any more.')
   const form = sentForm.safeParse(sent)
   if (!form.success) throw new Refusal('validation_failed', form.error.issues[0]?.message ?? 'The form could not be read.')
-  const { email, website, consent: agreed, ...rest } = form.data
+  const { shown, email, website, consent: agreed, ...rest } = form.data
+  const { version, variant } = await versionShown(db, live, { seen, shown })
+  const { consent } = documentOf(version, variant)
+  if (consent === null) throw new Refusal('validation_failed', 'This page has no form any more.')
   if (website) return
   if (consent.trim() !== '' && !agreed) throw new Refusal('validation_failed', 'Please agree before you send the form.')
   const fields = Object.fromEntries(PAGE_FORM_FIELDS.flatMap((field) => (rest[field] ? [[field, rest[field]]] : [])))
-  const { brandId, itemId, number } = live
-  await insertContact(context.database.db, { brandId, itemId, id: context.newId(), variant, version: number, email, fields, consent, createdAt: context.now() })
+  const { brandId, itemId, number } = version
+  await insertContact(db, { brandId, itemId, id: context.newId(), variant, version: number, email, fields, consent, createdAt: context.now() })
+}
+
+/** Returns the version and variant that the form names; the live version if it names none of this page. */
+async function versionShown(
+  db: Handle,
+  live: Live,
+  { seen, shown = '' }: { seen: string | undefined; shown?: string },
+): Promise<{ version: Live; variant: Variant }> {
+  const { number, variant } = SHOWN.exec(shown)?.groups ?? {}
+  const version = number === undefined ? null : await store.findVersion(db, live, Number(number))
+  return version && (variant === 'a' || variant === 'b') ? { version, variant } : { version: live, variant: variantFor(live, seen) }
 }
 
 type Live = NonNullable<Awaited<ReturnType<typeof store.findLive>>>

@@ -29,6 +29,15 @@ export async function listVersions(db: Handle, at: PageAt): Promise<(Version & {
   return rows.map(({ version, publisher }) => ({ ...version, publisher }))
 }
 
+/** Returns a version of a page, live or not; null if there is none of that number. */
+export async function findVersion(db: Handle, at: PageAt, number: number): Promise<Version | null> {
+  const [row] = await db
+    .select()
+    .from(pageVersions)
+    .where(and(ofPage(pageVersions, at), eq(pageVersions.number, number)))
+  return row ?? null
+}
+
 /** Returns true if another page is public at this slug. */
 export async function isSlugTaken(db: Handle, slug: string, { brandId, itemId }: PageAt): Promise<boolean> {
   const rows = await db

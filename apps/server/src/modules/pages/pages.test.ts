@@ -155,6 +155,26 @@ it('stores each form sender once with their consent, for editors of the brand on
   expect((await owner.get(`${page.at}/page`)).body.results).toEqual({ a: { views: 0, contacts: 0 }, b: null })
 })
 
+it('stores the consent text of the version and variant that the visitor saw', async () => {
+  const page = await newPage('Chairs')
+  const { body: second } = await owner.post(`${page.at}/page/variant`)
+  await page.patch({ variantShare: 100 })
+  await owner.patch(`/api/campaigns/${page.campaignId}/items/${second.id}`, { form: { ...form, consent: 'Send me news of B.' } }, second.revision)
+  await page.publish()
+  const { shown } = /name="shown" value="(?<shown>[^"]+)"/.exec(await text('/p/chairs'))?.groups ?? {}
+  await page.patch({ variantShare: 0, form: { ...form, consent: 'Send me everything.' } })
+  await page.publish()
+
+  const sent = { consent: 'yes', name: '' }
+  await submit('chairs', { ...sent, email: 'ida@example.com', shown: shown ?? '' })
+  await submit('chairs', { ...sent, email: 'tom@example.com', shown: '99a' })
+  const { body } = await owner.get(`${page.at}/page/contacts`)
+  expect(body.items).toMatchObject([
+    { email: 'tom@example.com', consent: 'Send me everything.', variant: 'a', version: 2 },
+    { email: 'ida@example.com', consent: 'Send me news of B.', variant: 'b', version: 1 },
+  ])
+})
+
 it('finds contradictions between a page and an email of one campaign, but not between a page and its B variant', async () => {
   const page = await newPage('Codes')
   await page.patch({ sections: { s1: { body: 'With code OAK20' } } })

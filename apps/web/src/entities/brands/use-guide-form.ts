@@ -2,6 +2,7 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FieldSaving, type TypedValue, useFieldSaving } from '../../lib/documents/use-field-saving.ts'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
+import { fetchNow } from '../../lib/fetch-now.ts'
 import { brandQuery } from './brand-query.ts'
 
 interface GuideForm<T extends Record<keyof T, TypedValue>> extends Omit<FieldSaving<T>, 'draft' | 'readNow'> {
@@ -17,6 +18,6 @@ interface GuideForm<T extends Record<keyof T, TypedValue>> extends Omit<FieldSav
 export function useGuideForm<T extends Record<keyof T, TypedValue>>({ id, saved, readFrom, draftKey, ...saving }: GuideForm<T>) {
   const client = useQueryClient()
   const draft = usePersonalDraft(draftKey ? `${draftKey}:${id}` : null, saved)
-  const readNow = async () => readFrom(await client.fetchQuery({ ...brandQuery(id), staleTime: 0 }))
+  const readNow = async () => readFrom(await fetchNow(client, brandQuery(id)))
   return { ...draft, ...useFieldSaving({ ...saving, draft, readNow }) }
 }

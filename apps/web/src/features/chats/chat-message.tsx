@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@brandwright/contracts/chats'
 import type { ChatCost } from '@brandwright/domain/chats/chat-message'
 import { ChevronLeft, ChevronRight, Pencil, RefreshCw } from 'lucide-react'
-import { Suspense, useCallback, useId, useState } from 'react'
+import { memo, Suspense, useCallback, useId, useState } from 'react'
 import { formatCost } from '../../lib/format.ts'
 import { useRelativeTime } from '../../lib/use-relative-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -43,8 +43,8 @@ type ChatMessageItemProps = {
   onAsk: (question: string) => void
 }
 
-/** Renders a message with its role, branches and actions. */
-export function ChatMessageItem({ shown, last, busy, onEdit, onAgain, onShow, onAsk }: ChatMessageItemProps) {
+/** Renders a message with its role, branches and actions. Memoized: while an answer is being written, no other message renders again. */
+export const ChatMessageItem = memo(function ChatMessageItem({ shown, last, busy, onEdit, onAgain, onShow, onAsk }: ChatMessageItemProps) {
   const { message, first, parts, streaming, branches } = shown
   const texts = parts.filter((part) => part.message.role !== 'function')
   const text = texts
@@ -119,7 +119,7 @@ export function ChatMessageItem({ shown, last, busy, onEdit, onAgain, onShow, on
       )}
     </li>
   )
-}
+})
 
 type MessagePartProps = { part: ShownPart; isQuestion: boolean; isCut: boolean; streaming: boolean } & Pick<ChatMessageItemProps, 'busy' | 'onAsk'>
 

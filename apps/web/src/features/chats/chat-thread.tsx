@@ -1,8 +1,9 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { ChatResponse } from '@brandwright/contracts/chats'
 import type { OpenScreen } from '@brandwright/domain/chats/screen-context'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { errorMessage } from '../../lib/error-message.ts'
+import { useStableCalls } from '../../lib/use-stable-calls.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { BrandContext } from './brand-context.tsx'
 import { ChatMessageItem } from './chat-message.tsx'
@@ -25,6 +26,18 @@ type ChatThreadProps = {
 export default function ChatThread({ guide, data, about }: ChatThreadProps) {
   const turns = useTurns(data, about)
   const { shown, writing, turn, stop } = turns
+  const { edit, again, show, ask } = useStableCalls({
+    edit: turns.edit,
+    again: turns.again,
+    show: turns.show,
+    // Errors are shown above the question box.
+    ask: (question: string) => void turns.ask(question).catch(() => {}),
+  })
+  const { id, brand } = data.chat
+  const place = useMemo(
+    () => ({ id, brandId: brand, open: about?.kind === 'item' ? { campaign: about.campaign, item: about.item } : null }),
+    [id, brand, about],
+  )
   const feed = useRef<HTMLElement>(null)
   useFollowing(feed, shown.length)
   return (
@@ -32,7 +45,7 @@ export default function ChatThread({ guide, data, about }: ChatThreadProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <section ref={feed} className={styles.feed} aria-label="Messages" tabIndex={0}>
         {guide && <BrandContext guide={guide} />}
-        <ChatPlace value={{ id: data.chat.id, brandId: data.chat.brand, open: about?.kind === 'item' ? { campaign: about.campaign, item: about.item } : null }}>
+        <ChatPlace value={place}>
           <ol className={styles.messages}>
             {shown.map((message, index) => (
               <ChatMessageItem
@@ -40,11 +53,10 @@ export default function ChatThread({ guide, data, about }: ChatThreadProps) {
                 shown={message}
                 last={index === shown.length - 1}
                 busy={writing || turn.isPending}
-                onEdit={turns.edit}
-                onAgain={turns.again}
-                onShow={turns.show}
-                // Errors are shown above the question box.
-                onAsk={(question) => void turns.ask(question).catch(() => {})}
+                onEdit={edit}
+                onAgain={again}
+                onShow={show}
+                onAsk={ask}
               />
             ))}
           </ol>
@@ -58,7 +70,7 @@ export default function ChatThread({ guide, data, about }: ChatThreadProps) {
         {stop.error && <FormAlert title="It was not stopped">{errorMessage(stop.error)}</FormAlert>}
         <QuestionBox
           label="Ask about the brand"
-          draftName={`chat:${data.chat.id}`}
+          draftName={`chat:${id}`}
           brandId={guide?.canEdit ? guide.id : undefined}
           busy={turn.isPending}
           onStop={writing ? () => void stop.press() : undefined}

@@ -3,9 +3,9 @@ import { branchesAt, endOfBranch, pathTo } from '@brandwright/domain/chats/chat-
 import { type GrowingText, growText, NO_TEXT } from '@brandwright/domain/chats/grow-text'
 import type { OpenScreen } from '@brandwright/domain/chats/screen-context'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useCurrentModel } from '../../entities/models/use-current-model.ts'
-import { type RunView, useRun } from '../../lib/runs/use-run.ts'
+import { type FollowedRun, type RunView, useRun } from '../../lib/runs/use-run.ts'
 import { stopRequest } from '../../lib/stop-request.ts'
 import { chatQuery, chatsKey, patchChat, takeTurn } from './chat-calls.ts'
 
@@ -54,15 +54,8 @@ export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
     if (run.ended) void read()
   }, [run.ended])
 
-  const partOf = (message: ChatMessage): ShownPart => {
-    if (message.role === 'function') return { message, text: run.state.statuses[message.id] ?? '' }
-    return { message, text: (message.status === 'writing' && run.state.texts[message.id]?.text) || message.content }
-  }
-  const shown = stepsOf(pathTo(messages, chat.head)).map((steps): ShownMessage => {
-    const [first, message] = [steps[0] as ChatMessage, steps.at(-1) as ChatMessage]
-    const ended = message.runId !== null && message.runId === run.runId && run.ended
-    return { message, first, parts: steps.map(partOf), streaming: message.status === 'writing' && !ended, branches: branchesAt(messages, first) }
-  })
+  const saved = useMemo(() => stepsOf(pathTo(messages, chat.head)).map((steps) => savedMessage(steps, messages)), [messages, chat.head])
+  const shown = saved.map((message) => (isOf(message, run.runId) ? withRun(message, run) : message))
   const turn = useMutation({
     mutationFn: (input: { parentId: string | null; content?: string; about?: OpenScreen }) => takeTurn(chat.id, { ...input, model }),
     onSettled: read,
@@ -84,6 +77,29 @@ export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
     edit: ({ parentId, about: subject }: ChatMessage, content: string) => turn.mutateAsync({ parentId, content, about: subject?.screen }),
     again: ({ parentId }: ChatMessage) => turn.mutate({ parentId }),
     show: ({ id }: ChatMessage) => choose.mutate(endOfBranch(messages, id)),
+  }
+}
+
+/** Returns a question or an answer as saved; of an answer that is being written, this is the text at its last save. */
+function savedMessage(steps: readonly ChatMessage[], messages: readonly ChatMessage[]): ShownMessage {
+  const [first, message] = [steps[0] as ChatMessage, steps.at(-1) as ChatMessage]
+  const parts = steps.map((step) => ({ message: step, text: step.role === 'function' ? '' : step.content }))
+  return { message, first, parts, streaming: message.status === 'writing', branches: branchesAt(messages, first) }
+}
+
+const isOf = ({ parts }: ShownMessage, runId: string | null) => runId !== null && parts.some(({ message }) => message.runId === runId)
+
+/** Adds the text and the tool statuses that the run has written so far. */
+function withRun(shown: ShownMessage, { state, ended, runId }: FollowedRun<AnswerState>): ShownMessage {
+  const textOf = ({ message, text }: ShownPart) => {
+    if (message.role === 'function') return state.statuses[message.id] ?? ''
+    return (message.status === 'writing' && state.texts[message.id]?.text) || text
+  }
+  const { message, parts, streaming } = shown
+  return {
+    ...shown,
+    parts: parts.map((part) => ({ message: part.message, text: textOf(part) })),
+    streaming: streaming && !(ended && message.runId === runId),
   }
 }
 

@@ -7,6 +7,7 @@ import { newMemberId } from '../../entities/guidelines/new-member-id.ts'
 import { useGuidelinesChanges } from '../../entities/guidelines/use-guidelines-changes.ts'
 import { useFieldSaving } from '../../lib/documents/use-field-saving.ts'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
+import { fetchNow } from '../../lib/fetch-now.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -32,7 +33,7 @@ export function RuleForm({ guidelines, list, line, label, takesFocus, onClose }:
     draft,
     labels: { text: 'The line' },
     readNow: async () => {
-      const { document } = await client.fetchQuery({ ...guidelinesQuery(id), staleTime: 0 })
+      const { document } = await fetchNow(client, guidelinesQuery(id))
       return { text: document.overview[list].find((one) => one.id === at)?.text ?? '' }
     },
     send: (changed) => patch({ overview: { [list]: { [at]: changed } } }, line ? 'The line is saved' : 'The line was added'),

@@ -4,6 +4,7 @@ import { guidelinesQuery } from '../../entities/guidelines/guidelines-query.ts'
 import { fieldAt, useGuidelinesChanges } from '../../entities/guidelines/use-guidelines-changes.ts'
 import { useFieldSaving } from '../../lib/documents/use-field-saving.ts'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
+import { fetchNow } from '../../lib/fetch-now.ts'
 import { type Fields, fieldsOf, patchOf } from './fields.ts'
 import type { Part } from './sections.ts'
 
@@ -27,7 +28,7 @@ export function useFields({ guidelines, draftKey, parts, onSaved, onDone }: Fiel
   const saving = useFieldSaving<Fields>({
     draft,
     labels,
-    readNow: async () => fieldsOf((await client.fetchQuery({ ...guidelinesQuery(id), staleTime: 0 })).document, parts),
+    readNow: async () => fieldsOf((await fetchNow(client, guidelinesQuery(id))).document, parts),
     send: async (changed) => {
       const { document } = await client.ensureQueryData(guidelinesQuery(id))
       const now = fieldsOf(document, parts)

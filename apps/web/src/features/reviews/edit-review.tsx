@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { childQuery, useChildren } from '../../entities/brands/brand-children.ts'
 import { useFieldSaving } from '../../lib/documents/use-field-saving.ts'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
+import { fetchNow } from '../../lib/fetch-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
@@ -21,7 +22,7 @@ export default function EditReview({ guide, review, onClose }: { guide: BrandDoc
   const { submit, saving, problem } = useFieldSaving({
     draft,
     labels: reviewLabels,
-    readNow: async () => fieldsOf(await client.fetchQuery({ ...childQuery<Review>(guide.id, 'reviews', review.id), staleTime: 0 })),
+    readNow: async () => fieldsOf(await fetchNow(client, childQuery<Review>(guide.id, 'reviews', review.id))),
     send: (changed) => patch(review.id, reviewOfFields(changed)),
     onSaved: () => {
       notify({ type: 'success', title: 'The review was saved' })

@@ -29,6 +29,7 @@ const addItem = (campaignId: string, input: { itemType: CampaignItemType; name: 
 
 const CampaignEditor = lazyPart(() => import('./campaign-editor.tsx'))
 const CampaignPreview = lazyPart(() => import('./campaign-preview.tsx'))
+const ItemMenu = lazyPart(() => import('./item-menu.tsx').then(({ ItemMenu }) => ({ default: ItemMenu })))
 
 interface CampaignScreenProps {
   brandId: string
@@ -63,7 +64,8 @@ interface ItemScreenProps {
   campaign: Campaign
   items: readonly CampaignItem[]
   itemId: string
-  onItem: (id: string) => void
+  /** Opens an item; null opens the first one. */
+  onItem: (id: string | null) => void
   isPreview: boolean
 }
 
@@ -74,21 +76,31 @@ function ItemScreen({ guide, campaign, items, itemId, onItem, isPreview }: ItemS
   const title = item?.name ?? ''
   useEffect(() => showOpenItem({ brandId: guide.id, campaign: campaign.id, item: itemId, title }), [guide.id, campaign.id, itemId, title])
   if (!item || !me) return null
-  const select = items.length > 1 && (
-    <SelectField
-      label="Item"
-      hideLabel
-      options={items.map(({ id, name }) => ({ value: id, label: name }))}
-      value={itemId}
-      onChange={({ target }) => onItem(target.value)}
-    />
+  const isEditor = !isPreview && guide.canEdit
+  const select = (
+    <>
+      {items.length > 1 && (
+        <SelectField
+          label="Item"
+          hideLabel
+          options={items.map(({ id, name }) => ({ value: id, label: name }))}
+          value={itemId}
+          onChange={({ target }) => onItem(target.value)}
+        />
+      )}
+      {isEditor && (
+        <Suspense>
+          <ItemMenu campaign={campaign} items={items} item={item} onItem={onItem} />
+        </Suspense>
+      )}
+    </>
   )
   return (
     <Suspense fallback={<Skeleton height={480} radius={12} />}>
-      {isPreview || !guide.canEdit ? (
-        <CampaignPreview guide={guide} campaign={campaign} item={item} itemSelect={select} canEdit={guide.canEdit} />
-      ) : (
+      {isEditor ? (
         <CampaignEditor guide={guide} campaign={campaign} item={item} itemSelect={select} />
+      ) : (
+        <CampaignPreview guide={guide} campaign={campaign} item={item} itemSelect={select} canEdit={guide.canEdit} />
       )}
     </Suspense>
   )

@@ -45,6 +45,9 @@ export const server = {
   suggestions: [] as ItemSuggestion[],
   /** Patches of the brand's guidelines, whose response to any rewrite is the rule `RULE`. */
   guidelinePatches: [] as unknown[],
+  /** Items that the test has added. */
+  added: [] as CampaignItem[],
+  isDeleted: false,
 }
 export const RULE = 'Say “fair”, not “cheap”.'
 const GUIDELINES = { id: 'b1', revision: 1, canEdit: true, document: { overview: { personas: [] } } }
@@ -79,6 +82,8 @@ export function withEditorServer(): void {
     server.findings = []
     server.suggestions = []
     server.guidelinePatches = []
+    server.added = []
+    server.isDeleted = false
     server.item = {
       ...emptyCampaignItem('c1', 'email', 'Spring'),
       id: `e${++opened}`,
@@ -91,7 +96,18 @@ export function withEditorServer(): void {
     const campaign: Campaign = { ...emptyCampaign('Spring', 'email'), id: 'c1', brand: 'b1', revision: 1, created: AT, updated: AT, owner: null }
     vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
       if (address === '/api/campaigns/c1') return Response.json(campaign)
-      if (address === '/api/campaigns/c1/items') return Response.json([server.item])
+      if (address === '/api/campaigns/c1/items' && method === 'POST') {
+        const { itemType, name } = JSON.parse(String(body)) as Pick<CampaignItem, 'itemType' | 'name'>
+        server.added.push({ ...server.item, ...emptyCampaignItem('c1', itemType, name), id: `${server.item.id}-${name}`, sections: [] })
+        return Response.json(server.added.at(-1), { status: 201 })
+      }
+      if (address === '/api/campaigns/c1/items') return Response.json([...(server.isDeleted ? [] : [server.item]), ...server.added])
+      if (address.startsWith('/api/deleted?'))
+        return Response.json({ items: [{ id: 'd1', brandId: 'b1', entity: 'campaign-item', thingId: server.item.id }], nextCursor: null })
+      if (address === '/api/deleted/d1/restore') {
+        server.isDeleted = false
+        return Response.json({})
+      }
       if (address.startsWith('/api/brands/b1/copy/')) return Response.json(copy(address))
       if (address === '/api/brands/b1/guidelines/rules/from') {
         const { before, after } = JSON.parse(String(body)) as { before: string; after: string }
@@ -101,6 +117,9 @@ export function withEditorServer(): void {
         if (method === 'PATCH') server.guidelinePatches.push(JSON.parse(String(body)))
         return Response.json(GUIDELINES, { headers: { etag: '"2"' } })
       }
+      const added = server.added.find(({ id }) => address === `/api/campaigns/c1/items/${encodeURIComponent(id)}`)
+      if (added && method === 'DELETE') server.added = server.added.filter((one) => one !== added)
+      if (added) return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(added)
       if (!address.includes(`/items/${server.item.id}`)) return new Promise(() => undefined)
       if (address.includes('/preflight'))
         return Response.json({
@@ -113,6 +132,10 @@ export function withEditorServer(): void {
       if (address.endsWith('/suggestions') && method === 'GET') return Response.json({ items: server.suggestions, nextCursor: null })
       if (address.endsWith('/test')) return Response.json({ sentTo: 'ada@example.com', delivered: false })
       if (method === 'GET') return Response.json(server.item)
+      if (method === 'DELETE') {
+        server.isDeleted = true
+        return new Response(null, { status: 204 })
+      }
       if (method === 'PATCH') server.patches.push(JSON.parse(String(body)))
       const answer = server.answers.shift()
       if (answer) return answer()

@@ -1,6 +1,7 @@
 import type { PatchUserInput, User } from '@brandwright/contracts/users'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
+import { fetchNow } from '../../../lib/fetch-now.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { storeResponse } from '../../../lib/store-response.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
@@ -12,7 +13,7 @@ export function useSaveProfile(user: Partial<User>, check?: (now: User) => void)
   return useMutation({
     mutationFn: async (patch: PatchUserInput) => {
       if (!user.id) throw new Error('Failed to update user - no user ID found')
-      if (check) check(await client.fetchQuery({ ...profileQuery(user.id), staleTime: 0 }))
+      if (check) check(await fetchNow(client, profileQuery(user.id)))
       const changed = Object.fromEntries(Object.entries(patch).filter(([key, value]) => value !== '' && value !== user[key as keyof User]))
       return call<User>(`/api/users/${encodeURIComponent(user.id)}`, { method: 'PATCH', body: changed })
     },

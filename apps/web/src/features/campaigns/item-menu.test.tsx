@@ -1,0 +1,32 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { open, press, server, withEditorServer } from './testing/editor-server.tsx'
+
+withEditorServer()
+
+async function choose(entry: string) {
+  fireEvent.click(await screen.findByRole('button', { name: 'Emails and pages' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: entry }))
+}
+const openItem = async () => ((await screen.findByLabelText('Item')) as HTMLSelectElement).selectedOptions[0]?.textContent
+
+it('adds an empty email and opens it, and opens another one when it is deleted', async () => {
+  await open()
+  await choose('Add email')
+  await screen.findByRole('option', { name: 'Email 2' })
+  expect(await openItem()).toBe('Email 2')
+  await choose('Delete “Email 2”')
+  expect(await screen.findByText('Email 2 was deleted')).toBeTruthy()
+  expect(server.added).toEqual([])
+  expect(screen.queryByLabelText('Item')).toBeNull()
+  expect(await screen.findByRole('list', { name: 'Sections' })).toBeTruthy()
+})
+
+it('restores a deleted item from the notice, also if it was the only one', async () => {
+  await open()
+  await choose('Delete “Spring”')
+  expect(await screen.findByText('This campaign has nothing in it yet.')).toBeTruthy()
+  press('Undo of the notice')
+  expect(await screen.findByText('Spring was restored')).toBeTruthy()
+  expect(await screen.findByRole('list', { name: 'Sections' })).toBeTruthy()
+})

@@ -1,0 +1,17 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import { fetchNow } from './fetch-now.ts'
+
+it('does not return the result of a fetch that began before the call', async () => {
+  const client = new QueryClient()
+  const responses: ((name: string) => void)[] = []
+  const query = queryOptions({ queryKey: ['guide'], queryFn: () => new Promise<string>((resolve) => void responses.push(resolve)) })
+  client.prefetchQuery(query)
+  const now = fetchNow(client, query)
+  await vi.waitFor(() => expect(responses).toHaveLength(2))
+  responses[1]?.('after the change')
+  responses[0]?.('before the change')
+  expect(await now).toBe('after the change')
+  expect(client.getQueryData(query.queryKey)).toBe('after the change')
+  client.clear()
+})

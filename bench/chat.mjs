@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build } from 'esbuild'
+import { chromium } from 'playwright-core'
+import { ensureBrowser } from '../scripts/setup/ensure-browser.mjs'
+import { root } from '../scripts/setup/root.mjs'
+import { ensurePeer } from './ensure-peer.mjs'
+import { longAnswer } from './long-answer.mjs'
+import { cpuBetween, cpuSession, interactionsDuring, medians, metricsOf, signedInPage } from './measure-page.mjs'
+import { startProduct } from './product-server.mjs'
+import { quantile } from './quantile.mjs'
+
+/**
+ * A chat of 500 messages (1 MB) that gets an answer at 2,500 tokens a second: in the built product, with its server and a fake provider, and in assistant-ui with
+ * streamdown, in turn. Compares the CPU time of the page's main thread, and measures the interactions of the product during such an answer at a CPU slowed
+ * down 4 times. `npm run bench -- chat [--rounds 3] [--seconds 8] [--messages 500]`
+ */
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '8' }, messages: { type: 'string', default: '500' } },
+  allowPositionals: true,
+})
+const MAX_VS_ASSISTANT_UI = 0.5
+const MAX_INP_MS = 100
+const SLOWDOWN = 4
+const MESSAGE_LENGTH = 2000
+const TOKENS_PER_SECOND = 2500
+const TOKEN_LENGTH = 4
+const TICK_MS = 4
+const KEYS = 30
+const KEY_EVERY_MS = 150
+const VIEWPORT = { width: 1440, height: 900 }
+const BOX = 'Ask about the brand'
+const [PROVIDER, PRODUCT] = [24_350, 24_351]
+
+const seconds = Number(values.seconds)
+const count = Number(values.messages)
+const answer = longAnswer(seconds * TOKENS_PER_SECOND * TOKEN_LENGTH)
+const peer = await bundledPeer()
+const provider = startProvider().listen(PROVIDER, '127.0.0.1')
+const server = await startProduct(PRODUCT, { OPENAI_BASE_URL: `http://127.0.0.1:${PROVIDER}/v1`, OPENAI_API_KEY: 'bench' })
+const rows = { ours: [], assistantUi: [] }
+let inp4x
+let browser
+try {
+  const chat = await createChat()
+  browser = await chromium.launch({ executablePath: await ensureBrowser(console.error), chromiumSandbox: process.getuid?.() !== 0 })
+  for (let round = 0; round < Number(values.rounds); round++) {
+    rows.ours.push(await measure(await openProduct(chat), askProduct))
+    rows.assistantUi.push(await measure(await openPeer(), askPeer))
+    console.error(`round ${round + 1}: ${JSON.stringify({ ours: rows.ours.at(-1), assistantUi: rows.assistantUi.at(-1) })}`)
+  }
+  inp4x = quantile(await interactionsOf(await openProduct(chat)), 0.98)
+} finally {
+  await browser?.close()
+  await server.close()
+  provider.close()
+}
+
+const [ours, assistantUi] = [medians(rows.ours), medians(rows.assistantUi)]
+const vsAssistantUi = Number((ours.cpuMs / assistantUi.cpuMs).toFixed(3))
+const ok = vsAssistantUi <= MAX_VS_ASSISTANT_UI && inp4x <= MAX_INP_MS
+console.log(JSON.stringify({ ok, vsAssistantUi, inp4x, messages: count, tokensPerSecond: TOKENS_PER_SECOND, seconds, ours, assistantUi }))
+process.exit(ok ? 0 : 1)
+
+/** A provider of the OpenAI kind. A question that begins with `bench` is answered by the long answer at its pace, any other at once by a short part of it. */
+function startProvider() {
+  return createServer(async (request, response) => {
+    if (request.url.endsWith('/models')) return response.end(JSON.stringify({ object: 'list', data: [{ id: 'gpt-4o-mini', object: 'model' }] }))
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const { stream, messages } = JSON.parse(body)
+    const question = String(messages.findLast(({ role }) => role === 'user')?.content)
+    const short = longAnswer(MESSAGE_LENGTH)
+    if (!stream) return response.end(JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content: 'Spring' }, finish_reason: 'stop' }] }))
+    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
+    const frame = (content, reason) =>
+      `data: ${JSON.stringify({ id: 'bench', object: 'chat.completion.chunk', created: 1, model: 'gpt-4o-mini', choices: [{ index: 0, delta: { content }, finish_reason: reason }] })}\n\n`
+    const end = () => response.end(`${frame('', 'stop')}data: [DONE]\n\n`)
+    if (!question.includes('bench')) {
+      response.write(frame(short, null))
+      return end()
+    }
+    const began = performance.now()
+    let sent = 0
+    const timer = setInterval(() => {
+      const due = Math.min(answer.length, Math.floor(((performance.now() - began) / 1000) * TOKENS_PER_SECOND) * TOKEN_LENGTH)
+      let frames = ''
+      for (; sent < due; sent += TOKEN_LENGTH) frames += frame(answer.slice(sent, sent + TOKEN_LENGTH), null)
+      if (frames) response.write(frames)
+      if (sent < answer.length) return
+      clearInterval(timer)
+      end()
+    }, TICK_MS)
+    response.once('close', () => clearInterval(timer))
+  })
+}
+
+/** A chat of so many messages, each asked and answered in the product. */
+async function createChat() {
+  const person = await server.signUp()
+  const { id: brand } = await person.call('POST', '/api/brands', { url: 'https://kestrel.example', name: 'Kestrel & Oak' })
+  const filler = longAnswer(MESSAGE_LENGTH)
+  const started = await person.call('POST', '/api/chats', { brand, content: `Question 0. ${filler}` })
+  const { id } = started.chat
+  let { runId } = started
+  for (let asked = 2; asked <= count; asked += 2) {
+    await (await person.send('GET', `/api/runs/${runId}/events?after=0`)).text()
+    if (asked === count) break
+    const { chat } = await person.call('GET', `/api/chats/${id}`)
+    runId = (await person.call('POST', `/api/chats/${id}/turns`, { parentId: chat.head, content: `Question ${asked}. ${filler}` })).runId
+  }
+  return { person, id }
+}
+
+/** CPU time of the page's main thread during one answer. */
+async function measure(page, ask) {
+  const session = await cpuSession(page)
+  const before = await metricsOf(session)
+  await ask(page)
+  const after = await metricsOf(session)
+  await page.context().close()
+  return Object.fromEntries(Object.entries(cpuBetween(before, after)).map(([kind, ms]) => [kind, Math.round(ms)]))
+}
+
+async function openProduct({ person, id }) {
+  const page = await signedInPage(browser, server, person, VIEWPORT)
+  await page.goto(`${server.base}/chat/${id}`)
+  await page
+    .getByRole('listitem', { name: 'Answer', exact: true })
+    .nth(count / 2 - 1)
+    .waitFor()
+  await page.waitForTimeout(2500)
+  return page
+}
+
+async function askProduct(page) {
+  await page.getByLabel(BOX).fill('bench')
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  const status = page.getByRole('status').filter({ hasText: 'Writing an answer …' })
+  await status.waitFor({ timeout: 30_000 })
+  await status.waitFor({ state: 'detached', timeout: seconds * 10_000 })
+}
+
+async function openPeer() {
+  const page = await (await browser.newContext({ viewport: VIEWPORT })).newPage()
+  page.on('pageerror', (error) => console.error(error))
+  const address = `${server.base}/chat-peer`
+  const body = '<!doctype html><html lang="en"><title>Chat</title><link rel="icon" href="data:,"><main></main></html>'
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto(address)
+  await page.addStyleTag({ content: peer.css })
+  await page.addScriptTag({ content: peer.js })
+  const text = longAnswer(MESSAGE_LENGTH)
+  const messages = Array.from({ length: count }, (_, at) => ({ id: `m${at}`, role: at % 2 === 0 ? 'user' : 'assistant', content: [{ type: 'text', text }] }))
+  await page.evaluate((list) => globalThis.openPeerChat(list), messages)
+  await page.waitForTimeout(2500)
+  return page
+}
+
+async function askPeer(page) {
+  const input = { question: 'bench', text: answer, tokenLength: TOKEN_LENGTH, seconds }
+  await page.evaluate((settings) => globalThis.streamPeerAnswer(settings), input)
+}
+
+/** Interactions on a slow machine while an answer is being written: keys in the box, and messages that are expanded and collapsed. */
+async function interactionsOf(page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await page.getByLabel(BOX).fill('bench')
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.getByRole('button', { name: 'Stop', exact: true }).waitFor()
+  await page.getByLabel(BOX).focus()
+  const durations = await interactionsDuring(
+    page,
+    async () => {
+      for (let key = 0; key < KEYS; key++) {
+        await page.keyboard.press('abcdefghi'[key % 9])
+        await page.waitForTimeout(KEY_EVERY_MS)
+      }
+    },
+    KEYS,
+  )
+  if (!(await page.getByRole('button', { name: 'Stop', exact: true }).isVisible())) throw new Error('The answer ended before the last key.')
+  await page.context().close()
+  return durations
+}
+
+/** With the React of the product, and on the same style sheets. */
+async function bundledPeer() {
+  const home = ensurePeer('assistant-ui', console.error)
+  const { outputFiles } = await build({
+    stdin: {
+      contents: readFileSync(join(root, 'bench/chat-peer.mjs'), 'utf8').replace(
+        "'./stream-in-page.mjs'",
+        JSON.stringify(join(root, 'bench/stream-in-page.mjs')),
+      ),
+      resolveDir: home,
+      loader: 'js',
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+    outdir: 'out',
+    format: 'iife',
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    alias: Object.fromEntries(['react', 'react-dom'].map((name) => [name, join(root, 'node_modules', name)])),
+    logLevel: 'error',
+  })
+  const textOf = (ending) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? ''
+  const sheets = ['tokens', 'base'].map((name) => readFileSync(join(root, `apps/web/src/styles/${name}.css`), 'utf8'))
+  return { js: textOf('.js'), css: [...sheets, textOf('.css')].join('\n') }
+}

@@ -1,0 +1,62 @@
+/** Chrome reports the durations of interactions in steps of 8 ms, and none below 16. */
+const UNREPORTED_MS = 16
+const REPORTED_LATER_MS = 300
+
+/** CPU time of a page's main thread by kind of work; `before` and `after` are results of `metricsOf`. Returns milliseconds. */
+export function cpuBetween(before, after) {
+  const kinds = { cpuMs: 'TaskDuration', scriptMs: 'ScriptDuration', layoutMs: 'LayoutDuration', styleMs: 'RecalcStyleDuration' }
+  return Object.fromEntries(Object.entries(kinds).map(([kind, metric]) => [kind, (after[metric] - before[metric]) * 1000]))
+}
+
+/** Opens a session that counts CPU time of the page's main thread; other processes on the machine do not change it. */
+export async function cpuSession(page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return session
+}
+
+export async function metricsOf(session) {
+  const { metrics: list } = await session.send('Performance.getMetrics')
+  return Object.fromEntries(list.map(({ name, value }) => [name, value]))
+}
+
+/** Returns the median of each number of the rows. */
+export function medians(rows) {
+  const middle = (numbers) => numbers.sort((one, other) => one - other)[numbers.length >> 1]
+  const numbers = Object.entries(rows[0]).filter(([, value]) => typeof value === 'number')
+  return Object.fromEntries(numbers.map(([key]) => [key, middle(rows.map((row) => row[key]))]))
+}
+
+/** Runs in the page, before its own scripts: collects the longest event of each interaction. */
+export function observeInteractions() {
+  globalThis.interactions = new Map()
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId > 0) globalThis.interactions.set(interactionId, Math.max(duration, globalThis.interactions.get(interactionId) ?? 0))
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+}
+
+/** Returns the duration of each interaction during `act`, in milliseconds; at least `least`, of which those too short to be reported count as 16 ms. */
+export async function interactionsDuring(page, act, least) {
+  await page.evaluate(() => {
+    globalThis.interactions = new Map()
+  })
+  await act()
+  await page.waitForTimeout(REPORTED_LATER_MS)
+  const reported = await page.evaluate(() => [...globalThis.interactions.values()])
+  return [...reported, ...Array(Math.max(0, least - reported.length)).fill(UNREPORTED_MS)]
+}
+
+/** Opens a page of the product in the name of a person of `startProduct`. */
+export async function signedInPage(browser, { base }, { cookie }, viewport) {
+  const context = await browser.newContext({ viewport })
+  const cookies = cookie.split('; ').map((one) => {
+    const [name, ...value] = one.split('=')
+    return { name, value: value.join('='), url: base }
+  })
+  await context.addCookies(cookies)
+  const page = await context.newPage()
+  page.on('pageerror', (error) => console.error(error))
+  await page.addInitScript(observeInteractions)
+  return page
+}
