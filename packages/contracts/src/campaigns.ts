@@ -105,12 +105,17 @@ export const campaignEstimate = z.object({ model: z.string(), tokens: z.object({
 export type CampaignEstimate = z.infer<typeof campaignEstimate>
 
 /**
- * `POST /api/campaigns/:cid/make`: starts a run that writes the planned items without sections and completes the unfinished ones. `GET` returns the current
- * run.
+ * `POST /api/campaigns/:cid/make`: starts a run that writes the planned items without sections and completes the unfinished ones. `GET` returns the
+ * current run, and the latest one, which may have ended.
  */
 export const makeCampaignInput = z.strictObject({ model }).default({})
 export const makeCampaignResponse = z.object({ runId: z.string() })
-export const makingCampaign = z.object({ runId: z.string().nullable() })
+export const makingCampaign = z.object({ runId: z.string().nullable(), latest: z.string().nullable() })
+export type MakingCampaign = z.infer<typeof makingCampaign>
+
+/** Response of `POST /api/campaigns/:cid/runs/:runId/undo`: `remaining` counts the values that were changed since and therefore stay. */
+export const undoneCampaignRun = z.object({ items: z.number().int(), remaining: z.number().int() })
+export type UndoneCampaignRun = z.infer<typeof undoneCampaignRun>
 
 /** Events of a run that writes a campaign. */
 export const campaignEvent = z.discriminatedUnion('type', [

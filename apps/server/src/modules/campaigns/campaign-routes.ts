@@ -35,6 +35,7 @@ import {
   suggestTextsInput,
   suggestTextsResponse,
   undoItemRunResponse,
+  undoneCampaignRun,
   undoneColorChange,
 } from '@brandwright/contracts/campaigns'
 import { takeBackInput, versionsPage } from '@brandwright/contracts/history'
@@ -64,7 +65,7 @@ import { importCampaignRecord } from './import-campaign-record.ts'
 import { locationOf } from './item-location.ts'
 import * as suggestions from './item-suggestions.ts'
 import { countCampaigns, listCampaigns } from './list-campaigns.ts'
-import { getMaking, makeCampaign } from './make-campaign.ts'
+import { getMaking, makeCampaign, undoMaking } from './make-campaign.ts'
 import { planCampaign } from './plan-campaign.ts'
 import { preflightItem } from './preflight-item.ts'
 import { sendTest, TEST_UNSUBSCRIBE_PATH } from './send-test.ts'
@@ -106,6 +107,11 @@ export function campaignRoutes(
   )
   server.get('/api/campaigns/:cid/make', { schema: { params: byCampaign, response: { 200: makingCampaign } } }, async (request) =>
     getMaking(await contextOf(request), request.params.cid),
+  )
+  server.post(
+    '/api/campaigns/:cid/runs/:runId/undo',
+    { schema: { params: byCampaign.extend({ runId: id }), response: { 200: undoneCampaignRun } } },
+    async (request) => undoMaking(await contextOf(request), { id: request.params.cid, runId: request.params.runId }),
   )
   server.post(
     '/api/campaigns/import-record',

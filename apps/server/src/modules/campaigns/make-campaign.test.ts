@@ -85,6 +85,22 @@ it('plans a campaign and writes its emails, each stored and charged once; a seco
   expect(await items(campaign.id)).toHaveLength(3)
 })
 
+it('undoes all that a run wrote into the emails of a campaign, and keeps what a person changed since', async () => {
+  const { campaign } = (await plan({ emails: 2 })).body
+  const { runId } = (await make(campaign.id)).body
+  await linesOf(runId)
+  expect((await person.get(`/api/campaigns/${campaign.id}/make`)).body).toEqual({ runId: null, latest: runId })
+  const [first] = await items(campaign.id)
+  await person.patch(`/api/campaigns/${campaign.id}/items/${first.id}`, { subject: 'By hand' }, first.revision)
+  const undone = await person.post(`/api/campaigns/${campaign.id}/runs/${runId}/undo`)
+  expect(undone).toMatchObject({ status: 200, body: { items: 2, remaining: 1 } })
+  expect((await items(campaign.id)).map(({ subject, sections }: { subject: string; sections: object[] }) => [subject, sections])).toEqual([
+    ['By hand', []],
+    ['', []],
+  ])
+  expect((await person.post(`/api/campaigns/${campaign.id}/runs/none/undo`)).status).toBe(404)
+})
+
 it('keeps the first email when the model fails at the second, charges nothing for the failure, and resumes there', async () => {
   models.answers((name, times) => {
     if (name === 'plan_campaign') return { arguments: JSON.stringify(modelPlan) }

@@ -1,4 +1,4 @@
-import type { CampaignEvent } from '@brandwright/contracts/campaigns'
+import type { CampaignEvent, MakingCampaign, UndoneCampaignRun } from '@brandwright/contracts/campaigns'
 import type { DocumentEntry } from '@brandwright/contracts/documents'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { CampaignBody } from '@brandwright/domain/campaigns/campaign'
@@ -27,6 +27,8 @@ import { HANDED_OVER, STOPPED } from '../runs/engine-options.ts'
 import { assertQuota } from '../usage/assert-quota.ts'
 import { recordUsage } from '../usage/record-usage.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
+import { reviewAgain } from './campaign-status.ts'
+import { itemsOf } from './create-campaign.ts'
 import { campaignOrder } from './plan-campaign.ts'
 import { type ItemHead, writeSections } from './write-sections.ts'
 
@@ -74,10 +76,27 @@ export async function makeCampaign(context: Context, deps: WritingDeps, { id, mo
   return { runId }
 }
 
-/** Returns the run that is making this campaign, or null. */
-export async function getMaking(context: Context, id: string): Promise<{ runId: string | null }> {
-  const run = await makingOf(context, await campaigns.brandOf(context, id))
-  return { runId: run && (run.input as MakeInput).campaignId === id ? run.id : null }
+/** Returns the run that is making this campaign, and the latest one, which may have ended. */
+export async function getMaking(context: Context, id: string): Promise<MakingCampaign> {
+  const brandId = await campaigns.brandOf(context, id)
+  const run = await makingOf(context, brandId)
+  const latest = await context.runs.latest(context.database.db, brandId, CAMPAIGN, { campaignId: id })
+  return { runId: run && (run.input as MakeInput).campaignId === id ? run.id : null, latest }
+}
+
+/** Undoes all that a run wrote into a campaign, item by item, so a repeated call resumes an interrupted one. Values that were changed since stay, and are counted. */
+export async function undoMaking(context: Context, { id, runId }: { id: string; runId: string }): Promise<UndoneCampaignRun> {
+  const brandId = await campaigns.brandOf(context, id)
+  const changed = new Set(await campaignItems.changedByRun(context, { brandId, runId }))
+  const items = (await itemsOf(context, brandId, id)).filter((item) => changed.has(item.id))
+  if (items.length === 0) throw new Refusal('not_found', 'No such run has written into this campaign.')
+  let remaining = 0
+  for (const item of items) {
+    const { document, remainder } = await campaignItems.undoRun(context, { brandId, id: item.id, revision: item.revision, runId })
+    await reviewAgain(context, { brandId, id }, document)
+    remaining += remainder.length
+  }
+  return { items: items.length, remaining }
 }
 
 async function makingOf({ runs, database }: Context, brandId: string) {

@@ -140,11 +140,11 @@ export async function countOpenOfBrand(db: Handle, brandId: string, kind: string
   return db.$count(runs, and(eq(runs.brandId, brandId), eq(runs.kind, kind), eq(runs.state, 'running')))
 }
 
-export async function latestRun(db: Handle, brandId: string, kind: string): Promise<string | null> {
+export async function latestRun(db: Handle, brandId: string, kind: string, input: Record<string, string> = {}): Promise<string | null> {
   const [row] = await db
     .select({ id: runs.id })
     .from(runs)
-    .where(and(eq(runs.brandId, brandId), eq(runs.kind, kind)))
+    .where(and(eq(runs.brandId, brandId), eq(runs.kind, kind), sql`input @> ${JSON.stringify(input)}::jsonb`))
     .orderBy(sql`created_at desc`)
     .limit(1)
   return row?.id ?? null

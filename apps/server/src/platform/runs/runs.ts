@@ -62,8 +62,8 @@ export interface Runs {
   openOf(tx: Handle, ownerId: string): Promise<number>
   /** Returns the number of a brand's unfinished runs of a kind. */
   openOfBrand(tx: Handle, brandId: string, kind: string): Promise<number>
-  /** Returns the brand's newest run of a kind, finished or not. */
-  latest(tx: Handle, brandId: string, kind: string): Promise<string | null>
+  /** Returns the brand's newest run of a kind, finished or not; with `input`, the newest whose input contains it. */
+  latest(tx: Handle, brandId: string, kind: string, input?: Record<string, string>): Promise<string | null>
   /** Yields the events after number `after` and then new ones, until the run ends or the signal aborts. */
   follow(runId: string, after: number, signal: AbortSignal): AsyncGenerator<{ number: number; event: RunEvent }>
   /** Stops a run in whichever process it is running. */

@@ -1,5 +1,6 @@
 import { FileUp, Folder, LayoutTemplate, Mail, PanelTop, Plus, Sparkles } from 'lucide-react'
 import { useRef } from 'react'
+import { newCampaignPath } from '../../entities/campaigns/new-campaign-path.ts'
 import { useCreateCampaign } from '../../entities/campaigns/use-create-campaign.ts'
 import { paths } from '../../lib/paths.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
@@ -20,7 +21,7 @@ export function NewCampaignMenu({ brandId }: { brandId: string }) {
       <Menu
         label="New"
         items={[
-          { label: 'Campaign from a prompt', icon: <Sparkles {...icon} />, onSelect: () => void navigate(paths.admin(brandId, 'campaigns/new')) },
+          { label: 'Campaign from a prompt', icon: <Sparkles {...icon} />, onSelect: () => void navigate(newCampaignPath(brandId)) },
           { label: 'Blank email', icon: <Mail {...icon} />, onSelect: () => mutate('email') },
           { label: 'Email from a template', icon: <LayoutTemplate {...icon} />, onSelect: () => void navigate(paths.templates(brandId)) },
           { label: 'Blank campaign', icon: <Folder {...icon} />, onSelect: () => mutate('campaign') },

@@ -12,7 +12,7 @@ import { useModels } from '../../entities/models/use-models.ts'
 import { PromptHelp } from '../../entities/prompts/prompt-help.tsx'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-import { formatEstimatedCost } from '../../lib/format.ts'
+import { formatCost, formatEstimatedCost } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { stopRequest } from '../../lib/stop-request.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,11 +22,14 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Link } from '../../ui/link.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './new-campaign.module.css'
 import { estimateQuery, planCampaign } from './new-campaign-calls.ts'
+import { emptyBrief, type TypedBrief } from './typed-brief.ts'
+import { usePrefilledBrief } from './use-prefilled-brief.ts'
 
 const ProductPicker = lazyPart(() => import('../../entities/products/product-picker.tsx').then(({ ProductPicker }) => ({ default: ProductPicker })))
 
@@ -34,22 +37,6 @@ const MAX_PROMPT = 4000
 
 /** Brief length is rounded up to this step, in characters, so that typing does not refetch the price for each character. */
 const ESTIMATE_STEP = 500
-
-const emptyBrief = {
-  prompt: '',
-  goal: '',
-  persona: '',
-  products: [] as { handle: string; title: string }[],
-  offerKind: '',
-  amount: '',
-  code: '',
-  terms: '',
-  until: '',
-  from: '',
-  emails: '3',
-  page: false,
-}
-type TypedBrief = typeof emptyBrief
 
 const OFFERS = [
   { value: '', label: 'No offer' },
@@ -73,6 +60,7 @@ export default function BriefScreen({ guide, onPlanned }: { guide: BrandDocument
 /** Edits a campaign brief; drafts survive a reload until the campaign is planned. */
 function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (campaignId: string) => void }) {
   const { values, field, type, latest, settle } = usePersonalDraft<TypedBrief>(`new-campaign:${guide.id}`, emptyBrief)
+  usePrefilledBrief(guide, type)
   const { data: guidelines } = useQuery(guidelinesQuery(guide.id))
   const { data: models = [] } = useModels()
   const model = currentModel(models, useChosenModel())
@@ -85,8 +73,9 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
   const [requestId, setRequestId] = useState<string | null>(null)
   const plan = useMutation({
     mutationFn: (request: string) => planCampaign({ ...inputOf(values, guide.id), requestId: request, ...(model ? { model: model.id } : {}) }),
-    onSuccess: ({ campaign }) => {
+    onSuccess: ({ campaign, model: writer, cost }) => {
       settle(latest().typed, emptyBrief)
+      notify({ type: 'success', title: 'The plan is ready', message: [`Written by ${writer}`, formatCost(cost)].filter(Boolean).join(', ') })
       onPlanned(campaign.id)
     },
   })

@@ -3,8 +3,10 @@ import type {
   CampaignEstimate,
   CampaignEvent,
   EstimateCampaignQuery,
+  MakingCampaign,
   PlanCampaignInput,
   PlanCampaignResponse,
+  UndoneCampaignRun,
 } from '@brandwright/contracts/campaigns'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -26,11 +28,14 @@ export const estimateQuery = (query: EstimateCampaignQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** Returns the query for the run that currently generates the campaign. */
+export const undoMaking = (campaignId: string, runId: string) =>
+  call<UndoneCampaignRun>(`${campaignPath(campaignId)}/runs/${encodeURIComponent(runId)}/undo`, { method: 'POST', body: {} })
+
+/** Returns the query for the run that currently generates the campaign, and the latest one. */
 export const makingQuery = (brandId: string, campaignId: string) =>
   queryOptions({
     queryKey: [...queryKeys.document('campaigns', brandId, campaignId), 'making'],
-    queryFn: ({ signal }) => call<{ runId: string | null }>(`${campaignPath(campaignId)}/make`, { signal }),
+    queryFn: ({ signal }) => call<MakingCampaign>(`${campaignPath(campaignId)}/make`, { signal }),
   })
 
 export type ItemEvent = Extract<CampaignEvent, { type: 'item' }>['data']

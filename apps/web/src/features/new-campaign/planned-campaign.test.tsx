@@ -5,9 +5,10 @@ import { emptyCampaign } from '@brandwright/domain/campaigns/campaign'
 import { emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
 import { emptySection } from '@brandwright/domain/campaigns/section'
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
-import { screen } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderWithServer } from '../../testing/render-with-server.tsx'
+import { clearNotices, useNotices } from '../../ui/notices/notice-store.ts'
 import PlannedCampaign from './planned-campaign.tsx'
 
 const guide = { ...emptyStyleGuide({ id: 'b1', url: '', now: '2026-11-22T10:00:00Z' }), revision: 1, canEdit: true } as BrandDocument
@@ -42,14 +43,15 @@ beforeEach(() => {
 })
 
 /** Shows the plan of a campaign whose run has logged these events; the run continues unless the last one ends it. */
-function show(events: object[]) {
+function show(events: object[], isOpen = true) {
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode(events.map((event) => `${JSON.stringify(event)}\n`).join(''))),
   })
   renderWithServer(<PlannedCampaign guide={guide} campaignId="c1" />, {
     'GET /api/campaigns/c1': campaign,
     'GET /api/campaigns/c1/items': [finished, item],
-    'GET /api/campaigns/c1/make': { runId: 'r1' },
+    'GET /api/campaigns/c1/make': { runId: isOpen ? 'r1' : null, latest: 'r1' },
+    'POST /api/campaigns/c1/runs/r1/undo': { items: 2, remaining: 1 },
     'GET /api/runs/r1/events*': () => new Response(body),
     'POST /api/models/array': [],
     'GET /api/me': { user: { id: 'ada' } },
@@ -68,4 +70,14 @@ it('offers to continue once the run has ended early', async () => {
   expect(await screen.findByText('1 section, not finished')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
+})
+
+it('shows the cost of an ended run after a reload, and undoes what it wrote', async () => {
+  show([...started, { id: 4, type: 'fetchComplete', data: { id: 'c1', made: 2, left: 0 } }], false)
+  expect(await screen.findByText(/Cost of the last run: .*0\.50\./)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
+  const { result } = renderHook(() => useNotices())
+  fireEvent.click(screen.getByRole('button', { name: 'Undo what the last run wrote' }))
+  await vi.waitFor(() => expect(result.current.visible).toMatchObject([{ title: '2 items were undone', message: 'What was changed since stays: one value.' }]))
+  act(clearNotices)
 })

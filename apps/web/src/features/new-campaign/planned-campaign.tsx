@@ -3,9 +3,10 @@ import type { Campaign, CampaignItem } from '@brandwright/contracts/campaigns'
 import type { CampaignBrief, CampaignPlanEntry } from '@brandwright/domain/campaigns/campaign-brief'
 import { offerText } from '@brandwright/domain/campaigns/offer-text'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Square } from 'lucide-react'
+import { Square, Undo2 } from 'lucide-react'
 import { editableCampaign } from '../../entities/campaigns/campaign-document.ts'
-import { campaignQuery, itemsQuery } from '../../entities/campaigns/campaign-queries.ts'
+import { campaignQuery, campaignsKey, itemsQuery } from '../../entities/campaigns/campaign-queries.ts'
+import { newCampaignPath } from '../../entities/campaigns/new-campaign-path.ts'
 import { currentModel } from '../../entities/models/current-model.ts'
 import { useChosenModel } from '../../entities/models/model-choice.ts'
 import { useModels } from '../../entities/models/use-models.ts'
@@ -21,11 +22,12 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Link } from '../../ui/link.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './new-campaign.module.css'
-import { estimateQuery, type ItemEvent, makeCampaign, makingQuery, useMaking } from './new-campaign-calls.ts'
+import { estimateQuery, type ItemEvent, makeCampaign, makingQuery, undoMaking, useMaking } from './new-campaign-calls.ts'
 import { PlanEntry } from './plan-entry.tsx'
 
 /** Renders the plan of a campaign by its id. */
@@ -49,7 +51,8 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
   const { data: items = [] } = useQuery(itemsQuery(guide.id, campaign.id))
   const making = useQuery(makingQuery(guide.id, campaign.id))
   const runId = making.data?.runId ?? null
-  const run = useMaking(campaign, runId)
+  const latest = runId ?? making.data?.latest ?? null
+  const run = useMaking(campaign, latest)
   const { data: models = [] } = useModels()
   const model = currentModel(models, useChosenModel())
   const refreshMaking = () => client.invalidateQueries({ queryKey: makingQuery(guide.id, campaign.id).queryKey })
@@ -58,10 +61,24 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
       if (session && !(await session.flush())) throw new Error('The plan could not be saved, so nothing was made. Try again.')
       return makeCampaign(campaign.id, model?.id)
     },
-    onSuccess: (started) => storeResponse(client, makingQuery(guide.id, campaign.id).queryKey, started),
+    onSuccess: (started) => storeResponse(client, makingQuery(guide.id, campaign.id).queryKey, { ...started, latest: started.runId }),
     onError: (error) => isApiError(error) && error.status === 409 && refreshMaking(),
   })
   const stop = useMutation({ mutationFn: stopRequest })
+  const undo = useMutation({
+    mutationFn: (written: string) => undoMaking(campaign.id, written),
+    onSuccess: ({ items: undone, remaining }) =>
+      notify({
+        type: 'success',
+        title: undone === 1 ? 'One item was undone' : `${undone} items were undone`,
+        ...(remaining > 0 ? { message: `What was changed since stays: ${remaining === 1 ? 'one value' : `${remaining} values`}.` } : {}),
+      }),
+    onError: (error) => notify({ type: 'error', title: 'Not undone', message: errorMessage(error) }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: campaignsKey(guide.id) })
+      void client.invalidateQueries({ queryKey: ['documents', 'campaign-items', guide.id] })
+    },
+  })
   const events = new Map(run.state.flatMap((event) => (event.type === 'item' ? [[event.data.itemId, event.data] as const] : [])))
   // `useRun` resets its state for each run, so an end event belongs to the current run.
   const end = run.state.find(({ type }) => type === 'fetchComplete' || type === 'error')
@@ -77,12 +94,19 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
     enabled: guide.canEdit && left > 0 && model !== undefined,
   })
   const edit = (next: CampaignPlanEntry[]) => session?.edit('/plan', next)
-  const failure = begin.error ? errorMessage(begin.error) : !running && end?.type === 'error' && end.data.code !== 'stopped' ? end.data.message : null
+  const failed = !running && left > 0 && end?.type === 'error' && end.data.code !== 'stopped' ? end.data.message : null
+  const failure = begin.error ? errorMessage(begin.error) : failed
+  const costs = [...events.values()].flatMap(({ state, cost }) => (state === 'done' && typeof cost === 'number' ? [cost] : []))
   const readOnly = !session || running
   return (
     <>
       <ScreenHeader title={campaign.name} back={<Link to={paths.admin(guide.id, 'campaigns')}>Campaigns</Link>} />
       {campaign.brief && <Brief guide={guide} brief={campaign.brief} />}
+      {campaign.brief && guide.canEdit && (
+        <p>
+          <Link to={newCampaignPath(guide.id, { like: campaign.id })}>Plan another campaign from this brief</Link>
+        </p>
+      )}
       <Thinking campaign={campaign} />
       <h2>Message plan</h2>
       <ol className={styles.entries}>
@@ -120,6 +144,13 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
           </Button>
         )}
         {plan.some(isBegun) && <Link to={paths.campaign(guide.id, campaign.id)}>Open the editor</Link>}
+        {guide.canEdit && !running && end && latest && plan.some(isBegun) && (
+          <Button size="md" variant="quiet" busy={undo.isPending} onClick={() => undo.mutate(latest)}>
+            <Undo2 size={16} aria-hidden="true" />
+            Undo what the last run wrote
+          </Button>
+        )}
+        {!running && costs.length > 0 && <p className={styles.price}>{`Cost of the last run: ${formatCost(costs.reduce((sum, cost) => sum + cost, 0))}.`}</p>}
         {!running && made < plan.length && model && (
           <p className={styles.price}>{`Written by ${model.name}${estimate ? `, ${formatEstimatedCost(estimate.cost)}` : ''}.`}</p>
         )}

@@ -7,12 +7,13 @@ import { useState } from 'react'
 import { brandPath } from '../../entities/brands/brand-document.ts'
 import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
 import { useRemoveSeveral } from '../../entities/brands/use-remove-several.ts'
+import { newCampaignPath } from '../../entities/campaigns/new-campaign-path.ts'
 import { priceLabel } from '../../entities/products/price-label.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { formatRelativeTime } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { useChosen } from '../../lib/use-chosen.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -81,6 +82,9 @@ export function ProductGrid({ guide, products, within, search }: ProductGridProp
       {chosen.length > 0 && (
         <ChoiceBar count={chosen.length} of={products.length} noun={noun} onAll={all} onNone={none}>
           {within && <UncollectProducts id={guide.id} collection={within} chosen={chosen} onDone={none} />}
+          <Link to={newCampaignPath(guide.id, { products: handlesOf(products, chosen) })} className={buttonClass()}>
+            New campaign
+          </Link>
           <CollectProducts id={guide.id} collections={guide.collections} chosen={chosen} onDone={none} />
           <Button onClick={() => void remove(chosen, `${chosen.length} ${noun}`).then((isDeleted) => isDeleted && none())}>Delete</Button>
         </ChoiceBar>
@@ -88,6 +92,15 @@ export function ProductGrid({ guide, products, within, search }: ProductGridProp
     </>
   )
 }
+
+/** A brief holds at most this many products. */
+const MAX_BRIEF_PRODUCTS = 20
+
+const handlesOf = (products: readonly Product[], chosen: readonly string[]) =>
+  products
+    .filter(({ id, handle }) => handle !== '' && chosen.includes(id))
+    .map(({ handle }) => handle)
+    .slice(0, MAX_BRIEF_PRODUCTS)
 
 /** Renders a product of the list: image, price, stock, and the time of the last scan or edit. */
 function ProductCard({ guide, product }: { guide: BrandDocument; product: Product }) {

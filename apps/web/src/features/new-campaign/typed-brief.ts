@@ -1,0 +1,17 @@
+/** Values of the form for a new campaign, as typed. */
+export const emptyBrief = {
+  prompt: '',
+  goal: '',
+  persona: '',
+  products: [] as { handle: string; title: string }[],
+  offerKind: '',
+  amount: '',
+  code: '',
+  terms: '',
+  until: '',
+  from: '',
+  emails: '3',
+  page: false,
+}
+
+export type TypedBrief = typeof emptyBrief
