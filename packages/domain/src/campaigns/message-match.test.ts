@@ -34,7 +34,7 @@ const priceless = { offer: null, products: [{ title: 'Oak table', price: '' }], 
 
 it.each([
   ['discount', '20% off', '25% off', 'The discount is 25 in “Email 1”, and 20 here.'],
-  ['amount', '£5 off', '£10 off', 'The discount is 10 in “Email 1”, and 5 here.'],
+  ['amount', '£5 off', '£10 off', 'The discount is £10 in “Email 1”, and £5 here.'],
   ['code', 'With code OAK20', 'With code OAK25', 'The code is OAK25 in “Email 1”, and OAK20 here.'],
   ['last day', 'Until 30 April', 'Only until 29 April', 'The last day is 29 April in “Email 1”, and 30 April here.'],
 ])('finds a conflicting %s and fixes it', (_, itemText, siblingText, message) => {

@@ -16,6 +16,15 @@ it.each([
   ['Ends on April 29th', 'Ends on 30 April'],
   ['Order by 2027-05-30', 'Order by 30 April'],
   ['Huye Hill, now £12.50', 'Huye Hill, now £14.00'],
+  ['HUYE HILL für 12,50\u00a0€', 'HUYE HILL für £14.00'],
+  ['Huye Hill: EUR 14', 'Huye Hill: £14.00'],
+  ['Huye Hill: £1,400', 'Huye Hill: £14.00'],
+  ['Code SAVE', 'Code SPRING20'],
+  ['Gutscheincode: SOMMER', 'Gutscheincode: SPRING20'],
+  ['Avec le code promo « ÉTÉ10 »', 'Avec le code promo « SPRING20 »'],
+  ['Con el código AHORRA', 'Con el código SPRING20'],
+  ['クーポンコード：NATSU', 'クーポンコード：SPRING20'],
+  ['20 off everything', '20% off everything'],
 ])('finds and fixes the mismatch in “%s”', (text, right) => {
   expect(offerMismatches(text, facts)).toHaveLength(1)
   expect(fixedText(text)).toBe(right)
@@ -29,13 +38,48 @@ it.each([
   'Open until 30 April 2027 at 18:00, from £6',
   'A QR code inside each bag',
   'Roasted in 2026, UK grown. NASA did not help.',
+  'Code: spring20, or Code SPRING20',
+  'Huye Hill was £16, now £14,00. Huye Hillside costs £5',
+  'Huye Hill and a mug, free over £30. Huye Hill. £5 goes to the farm',
+  'Our postcode BA1 2AB, dress code BLACK, area code BATH',
+  'CODE FOR FRIENDS, 3 off-cuts, 4 off the tree',
 ])('ignores “%s”', (text) => {
   expect(offerMismatches(text, facts)).toEqual([])
 })
 
 it('offers no fix for a discount that the campaign lacks', () => {
   const none = { ...facts, offer: null }
-  expect(offerMismatches('£5 off your first bag', facts)).toMatchObject([{ kind: 'amount', right: null, message: 'This campaign has no offer of 5 off.' }])
+  expect(offerMismatches('£5 off your first bag', facts)).toMatchObject([{ kind: 'amount', right: null, message: 'This campaign has no offer of £5 off.' }])
   expect(offerMismatches('10% off, code ABC10', none)).toMatchObject([{ kind: 'percent', right: null }])
-  expect(offerMismatches('€5 off until 3 May', { ...facts, offer: { ...offer, kind: 'amount', amount: 10 } })).toMatchObject([{ right: '10' }, { kind: 'day' }])
+  expect(offerMismatches('10 off with code SAVE', { ...facts, offer: { ...offer, code: '' } })).toMatchObject([
+    { kind: 'amount', right: null, message: 'This campaign has no offer of 10 off.' },
+    { kind: 'code', right: null },
+  ])
+})
+
+it.each([
+  ['£5 off', '£10 off'],
+  ['Save £1', 'Save £10'],
+  ['€10 off', '£10 off'],
+  ['5 € off', '£10 off'],
+  ['GBP 5 off', 'GBP 10 off'],
+  ['$1,000 off', '£10 off'],
+  ['5 off with code SPRING20', '£10 off with code SPRING20'],
+])('finds and fixes the amount in “%s”', (text, right) => {
+  const amountOff = { ...facts, offer: { ...offer, kind: 'amount' as const, amount: 10 } }
+  expect(offerMismatches(text, amountOff)).toHaveLength(1)
+  expect(fixedText(text, amountOff)).toBe(right)
+})
+
+it('accepts an amount in any notation, and prices of thousands', () => {
+  const thousand = { products: [{ title: 'Oak table', price: '£1,299.00' }], language: 'en-GB', offer: { ...offer, kind: 'amount' as const, amount: 1000 } }
+  for (const text of ['£1,000 off', '£1000 off', '1.000,00 £ off', 'GBP 1000 off', 'Oak table £1299', 'Oak table: 1 299,00 £', 'Oak table, now 1299 GBP'])
+    expect([text, offerMismatches(text, thousand)]).toEqual([text, []])
+})
+
+it('never takes a discount for the price of the product before it', () => {
+  const oak = { products: [{ title: 'Oak table', price: '£450.00' }], language: 'en-GB', offer: { ...offer, kind: 'amount' as const, amount: 5 } }
+  expect(offerMismatches('Oak table: £5 off', oak)).toEqual([])
+  expect(offerMismatches('Oak table: save £5, now £455', oak)).toMatchObject([{ kind: 'price', right: '£450.00' }])
+  expect(offerMismatches('Oak table and bench set, £5 off', { ...oak, offer: null })).toMatchObject([{ kind: 'amount', right: null }])
 })

@@ -1,3 +1,7 @@
+import { amountOf, MONEY, moneyIn, moneyOf, NUMBER } from './amounts.ts'
+import { codesIn } from './offer-codes.ts'
+import { type TitleMention, titleMentions } from './title-mentions.ts'
+
 /** A statement about an offer: a discount, a code, its last day, the price of a product. */
 export interface OfferStatement {
   kind: 'percent' | 'amount' | 'code' | 'day' | 'price'
@@ -5,6 +9,8 @@ export interface OfferStatement {
   about: string
   /** Comparable value: `20`, `OAK20`, `04-30` (month and day), `14.5`. */
   value: string
+  /** Currency of an amount or a price (`amounts.ts`), if the text has one. */
+  currency: string | null
   /** Year of a day, if the text has one. */
   year: number | null
   /** Original notation, at `start` to `end` in the text. */
@@ -13,51 +19,111 @@ export interface OfferStatement {
   end: number
 }
 
-const NUMBER = String.raw`\d+(?:[.,]\d+)?`
 const REDUCED = String.raw`(?:\s+(?:off|less|discount|cheaper)\b)`
-const PERCENT_OFF = new RegExp(`(?<number>${NUMBER})\\s?%${REDUCED}|\\bsave\\s+(?<saved>${NUMBER})\\s?%`, 'gi')
-const AMOUNT_OFF = new RegExp(`[£€$]\\s?(?<number>${NUMBER})${REDUCED}|\\bsave\\s+[£€$]\\s?(?<saved>${NUMBER})`, 'gi')
-const CODE = /\bcode:?\s+["“'‘]?(?<named>[A-Z0-9][A-Z0-9-]{2,})|\b(?<alone>[A-Z]{3,}\d{1,3})\b/g
+const SAVED = String.raw`\b(?:save|discount\s+of)\s+(?:up\s+to\s+)?`
+const PERCENT_OFF = new RegExp(`(?<number>${NUMBER})\\s?(?:%|per\\s?cent\\b)${REDUCED}|${SAVED}(?<saved>${NUMBER})\\s?(?:%|per\\s?cent\\b)`, 'giu')
+const AMOUNT_OFF = new RegExp(`(?<number>${MONEY})${REDUCED}|${anyCase(SAVED)}(?<saved>${MONEY})`, 'gu')
+/** “10 off” without a currency. Not “3 off-cuts”, nor “cut 3 off the tree”. */
+const BARE_OFF = new RegExp(String.raw`(?<![\p{L}\p{N}.,%${'£€$'}]\s?)(?<number>${NUMBER})\s+off\b(?!-|\s+(?:the|a|an|of|our|us|to|and|in)\b)`, 'giu')
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
 const MONTH = `(?:${MONTHS.map((month) => (month === 'may' ? 'may' : `${month.slice(0, 3)}(?:${month.slice(3)})?`)).join('|')})`
 const LAST_DAY = new RegExp(
   `\\b(?:until|till|through|ends(?:\\s+on)?|before|by)\\s+(?:the\\s+)?(?<date>(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:\\s+of)?\\s+(?<month>${MONTH})\\b(?:\\s+(?<year>\\d{4}))?|(?<monthFirst>${MONTH})\\s+(?<dayLast>\\d{1,2})(?:st|nd|rd|th)?\\b(?:,?\\s+(?<yearLast>\\d{4}))?|(?<iso>\\d{4}-\\d{2}-\\d{2}))`,
   'gi',
 )
-const PRICE_NEAR = /^[^£€$.!?]{0,40}(?<price>[£€$]\s?\d+(?:[.,]\d+)?)/
+/** Characters between a product and its price. */
+const MAX_PRICE_DISTANCE = 40
+/** Amounts after these are no prices of today: “was £500”, “orders over £30”. */
+const NO_PRICE_BEFORE = /\b(?:was|rrp|instead\s+of|formerly|worth|over|above|save|discount\s+of)\s*:?\s*$/i
+
+/** Spells the letters of a pattern in both cases, for patterns in which the case of other letters counts. */
+function anyCase(pattern: string): string {
+  return pattern.replaceAll(/(?<!\\)[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
+}
 
 /**
  * Returns the statements of a text about an offer, in order. Detects discounts and days in English; codes, and prices after one of the titles, in any
  * language.
  */
 export function offerStatements(text: string, titles: readonly string[]): OfferStatement[] {
-  const found: OfferStatement[] = []
-  const add = (statement: Omit<OfferStatement, 'end' | 'year' | 'about'> & Partial<OfferStatement>) =>
-    found.push({ about: '', year: null, ...statement, end: statement.start + statement.written.length })
-  for (const [kind, pattern] of [
-    ['percent', PERCENT_OFF],
-    ['amount', AMOUNT_OFF],
-  ] as const)
-    for (const match of text.matchAll(pattern)) {
-      const written = match.groups?.number ?? match.groups?.saved ?? ''
-      add({ kind, value: String(Number(written.replace(',', '.'))), written, start: match.index + match[0].indexOf(written) })
-    }
-  for (const match of text.matchAll(CODE)) {
-    const written = match.groups?.named ?? match.groups?.alone ?? ''
-    add({ kind: 'code', value: written, written, start: match.index + match[0].lastIndexOf(written) })
-  }
-  for (const match of text.matchAll(LAST_DAY)) {
-    const written = match.groups?.date ?? ''
-    const day = dayOf(match.groups ?? {})
-    if (day) add({ kind: 'day', ...day, written, start: match.index + match[0].length - written.length })
-  }
-  for (const title of titles)
-    for (let at = title === '' ? -1 : text.indexOf(title); at !== -1; at = text.indexOf(title, at + title.length)) {
-      const after = text.slice(at + title.length)
-      const written = PRICE_NEAR.exec(after)?.groups?.price
-      if (written !== undefined) add({ kind: 'price', about: title, value: digitsOfPrice(written), written, start: at + title.length + after.indexOf(written) })
-    }
+  const amounts = amountStatements(text)
+  const found = [...percentStatements(text), ...amounts, ...codeStatements(text), ...dayStatements(text), ...priceStatements(text, titles, amounts)]
   return found.sort((a, b) => a.start - b.start)
+}
+
+type Statement = Pick<OfferStatement, 'kind' | 'value' | 'written' | 'start'> & Partial<OfferStatement>
+const statementOf = (statement: Statement): OfferStatement => ({
+  about: '',
+  year: null,
+  currency: null,
+  ...statement,
+  end: statement.start + statement.written.length,
+})
+
+const percentStatements = (text: string) =>
+  [...text.matchAll(PERCENT_OFF)].map(({ 0: match, index, groups }) => {
+    const written = groups?.number ?? groups?.saved ?? ''
+    return statementOf({ kind: 'percent', value: String(amountOf(written)), written, start: index + match.indexOf(written) })
+  })
+
+function amountStatements(text: string): OfferStatement[] {
+  const withCurrency = matchesOf(text, AMOUNT_OFF)
+  const bare = matchesOf(text, BARE_OFF).filter(({ start, end }) => !withCurrency.some((other) => other.start < end && start < other.end))
+  return [...withCurrency, ...bare].map(({ written, start }) => {
+    const { amount, currency } = moneyOf(written)
+    return statementOf({ kind: 'amount', value: String(amount), currency, written, start })
+  })
+}
+
+const matchesOf = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(({ 0: match, index, groups }) => {
+    const written = groups?.number ?? groups?.saved ?? ''
+    const start = index + match.lastIndexOf(written)
+    return { written, start, end: start + written.length }
+  })
+
+/** Leaves out currencies with an amount, which look like codes: “EUR10”. */
+function codeStatements(text: string): OfferStatement[] {
+  const amounts = moneyIn(text)
+  return codesIn(text)
+    .filter(({ start, end }) => !amounts.some((money) => money.start < end && start < money.end))
+    .map(({ written, start }) => statementOf({ kind: 'code', value: written.toUpperCase(), written, start }))
+}
+
+const dayStatements = (text: string) =>
+  [...text.matchAll(LAST_DAY)].flatMap(({ 0: match, index, groups }) => {
+    const written = groups?.date ?? ''
+    const day = dayOf(groups ?? {})
+    return day ? [statementOf({ kind: 'day', ...day, written, start: index + match.length - written.length })] : []
+  })
+
+/** Returns the first amount after each title, before the next title and the end of the sentence. Discounts are no prices: “Oak table: £5 off”. */
+function priceStatements(text: string, titles: readonly string[], discounts: readonly OfferStatement[]): OfferStatement[] {
+  const mentions = titleMentions(text, titles)
+  if (mentions.length === 0) return []
+  const amounts = moneyIn(text).filter(({ start, end }) => !discounts.some((discount) => discount.start < end && start < discount.end))
+  const follows = (mention: TitleMention, next: TitleMention | undefined) => (start: number) =>
+    start >= mention.end &&
+    start - mention.end <= MAX_PRICE_DISTANCE &&
+    start < (next?.start ?? text.length) &&
+    !/[.!?](?=\s|$)|\n/.test(text.slice(mention.end, start)) &&
+    !NO_PRICE_BEFORE.test(text.slice(mention.end, start))
+  return mentions.flatMap((mention, index) => {
+    const isPriceAt = follows(mention, mentions[index + 1])
+    const money = amounts.find(({ start }) => isPriceAt(start))
+    return money
+      ? [
+          statementOf({
+            kind: 'price',
+            about: mention.title,
+            value: String(money.amount),
+            currency: money.currency,
+            written: money.written,
+            start: money.start,
+          }),
+        ]
+      : []
+  })
 }
 
 function dayOf({ day, month, year, monthFirst, dayLast, yearLast, iso }: Record<string, string | undefined>): { value: string; year: number | null } | null {
@@ -68,10 +134,3 @@ function dayOf({ day, month, year, monthFirst, dayLast, yearLast, iso }: Record<
   const two = (value: number) => String(value).padStart(2, '0')
   return number === 0 ? null : { value: `${two(number)}-${two(Number(day ?? dayLast))}`, year: writtenYear === undefined ? null : Number(writtenYear) }
 }
-
-/** Normalizes a price: "£14.00", "£14" and "14,00 €" are equal. */
-export const digitsOfPrice = (price: string): string =>
-  price
-    .replaceAll(/[^\d.,]/g, '')
-    .replace(',', '.')
-    .replace(/\.0+$/, '')

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { isSameCurrency, moneyIn } from './amounts.ts'
+
+it.each([
+  ['$1,000 off', [[1000, '$']]],
+  [
+    '£1299, £1,299.00 and £1299.5',
+    [
+      [1299, 'GBP'],
+      [1299, 'GBP'],
+      [1299.5, 'GBP'],
+    ],
+  ],
+  [
+    '10 € oder 14,00\u00a0€, 1.299,00 €',
+    [
+      [10, 'EUR'],
+      [14, 'EUR'],
+      [1299, 'EUR'],
+    ],
+  ],
+  [
+    'CHF 10, EUR 10, 10 EUR, EUR10',
+    [
+      [10, 'CHF'],
+      [10, 'EUR'],
+      [10, 'EUR'],
+      [10, 'EUR'],
+    ],
+  ],
+  ["CHF 1'299.–", [[1299, 'CHF']]],
+  [
+    '1 299 kr and 49 zł',
+    [
+      [1299, 'kr'],
+      [49, 'PLN'],
+    ],
+  ],
+  [
+    'US$5, A$6, ₹1,00,000',
+    [
+      [5, 'USD'],
+      [6, 'AUD'],
+      [100_000, 'INR'],
+    ],
+  ],
+  ['4 £450 tables', [[450, 'GBP']]],
+  ['10 Euro', [[10, 'EUR']]],
+  ['Four of 12 tables, 20%, 2027, 5 krona', []],
+])('reads the amounts in “%s”', (text, amounts) => {
+  expect(moneyIn(text).map(({ amount, currency }) => [amount, currency])).toEqual(amounts)
+  for (const { written, start, end } of moneyIn(text)) expect(text.slice(start, end)).toBe(written)
+})
+
+it('compares currencies, also those that share a sign', () => {
+  expect([isSameCurrency('$', 'CAD'), isSameCurrency('GBP', null), isSameCurrency('kr', 'SEK')]).toEqual([true, true, true])
+  expect([isSameCurrency('$', 'EUR'), isSameCurrency('USD', 'CAD'), isSameCurrency('kr', 'EUR')]).toEqual([false, false, false])
+})

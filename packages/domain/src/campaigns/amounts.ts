@@ -1,0 +1,78 @@
+/** An amount of money in a text, from `start` to `end`. */
+export interface Money {
+  amount: number
+  /** ISO 4217 code; `$` or `kr` where several countries use the sign; null for a number without a currency. */
+  currency: string | null
+  /** Original notation, with the currency. */
+  written: string
+  start: number
+  end: number
+}
+
+const SIGNS: Record<string, string> = {
+  '£': 'GBP',
+  '€': 'EUR',
+  '¥': 'JPY',
+  '₹': 'INR',
+  '₩': 'KRW',
+  '₺': 'TRY',
+  '₪': 'ILS',
+  '₴': 'UAH',
+  '₽': 'RUB',
+  US$: 'USD',
+  CA$: 'CAD',
+  C$: 'CAD',
+  AU$: 'AUD',
+  A$: 'AUD',
+  NZ$: 'NZD',
+  R$: 'BRL',
+  $: '$',
+  'Fr.': 'CHF',
+  zł: 'PLN',
+  Kč: 'CZK',
+  kr: 'kr',
+  Euros: 'EUR',
+  euros: 'EUR',
+  Euro: 'EUR',
+  euro: 'EUR',
+  dollars: '$',
+}
+const CODES =
+  'AED ARS AUD BGN BRL CAD CHF CLP CNY COP CZK DKK EUR GBP HKD HUF IDR ILS INR ISK JPY KRW MXN MYR NOK NZD PHP PLN RON RUB SAR SEK SGD THB TRY TWD UAH USD VND ZAR'
+const SHARED_SIGNS: Record<string, ReadonlySet<string>> = {
+  $: new Set(['USD', 'CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'TWD', 'MXN', 'ARS', 'CLP', 'COP']),
+  kr: new Set(['SEK', 'NOK', 'DKK', 'ISK']),
+}
+
+const escaped = (sign: string) => sign.replaceAll(/[$.]/g, String.raw`\$&`)
+const CURRENCY = `(?:${Object.keys(SIGNS).map(escaped).join('|')}|${CODES.replaceAll(' ', '|')})`
+/** Digits in groups of three, or of two and three, or in one; with up to two decimals. */
+export const NUMBER = String.raw`(?:\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})+(?!\d)|\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d+)(?:[.,]\d{1,2}(?!\d))?`
+/** A number whose currency stands on one side. A currency between two numbers belongs to the second. */
+export const MONEY = String.raw`(?<![\p{L}\p{N}.,])(?:${CURRENCY}\s?${NUMBER}|${NUMBER}\s?${CURRENCY}(?!\s?\d|\p{L}))`
+const EVERY_MONEY = new RegExp(MONEY, 'gu')
+const FIRST_NUMBER = new RegExp(NUMBER, 'u')
+
+/** Returns the amounts with a currency in a text, in order, in the notations of any language: “£1,299.00”, “14,00 €”, “CHF 10”. */
+export const moneyIn = (text: string): Money[] => [...text.matchAll(EVERY_MONEY)].map(({ 0: written, index }) => moneyOf(written, index))
+
+/** Reads a number with or without a currency that stands at `start`. */
+export function moneyOf(written: string, start = 0): Money {
+  const number = numberIn(written)
+  const sign = written.replace(number, '').trim()
+  return { amount: amountOf(number), currency: sign === '' ? null : (SIGNS[sign] ?? sign), written, start, end: start + written.length }
+}
+
+/** Returns the digits of an amount as written, with their separators. */
+export const numberIn = (written: string): string => FIRST_NUMBER.exec(written)?.[0] ?? ''
+
+/** Parses a written number. Of two kinds of separators the last is the decimal one; a single one before three digits separates thousands. */
+export function amountOf(number: string): number {
+  const decimals = /[.,](?<decimals>\d{1,2})$/.exec(number)?.groups?.decimals
+  const whole = (decimals === undefined ? number : number.slice(0, -decimals.length - 1)).replaceAll(/\D/g, '')
+  return Number(`${whole}.${decimals ?? 0}`)
+}
+
+/** Returns false only where two currencies are known to differ. */
+export const isSameCurrency = (a: string | null, b: string | null): boolean =>
+  a === null || b === null || a === b || Boolean(SHARED_SIGNS[a]?.has(b)) || Boolean(SHARED_SIGNS[b]?.has(a))

@@ -1,0 +1,29 @@
+/** A title in a text, from `start` to `end`. */
+export interface TitleMention {
+  title: string
+  start: number
+  end: number
+}
+
+const isLetter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
+
+/** Returns where a text names one of the titles, as whole words in any case, in order. A title within a longer one does not count. */
+export function titleMentions(text: string, titles: readonly string[]): TitleMention[] {
+  const lower = text.toLowerCase()
+  // Lowercasing changes the length of a few letters, and with it every position.
+  const searched = lower.length === text.length ? lower : text
+  const found = [...new Set(titles)].filter((title) => title.trim() !== '').flatMap((title) => mentionsOf(title, searched, searched === lower))
+  const isWithin = ({ start, end }: TitleMention) => found.some((other) => other.start <= start && end <= other.end && other.end - other.start > end - start)
+  return found.filter((mention) => !isWithin(mention)).sort((a, b) => a.start - b.start)
+}
+
+function mentionsOf(title: string, text: string, ignoresCase: boolean): TitleMention[] {
+  const needle = ignoresCase ? title.toLowerCase() : title
+  const found: TitleMention[] = []
+  for (let start = text.indexOf(needle); start !== -1; start = text.indexOf(needle, start + needle.length)) {
+    const end = start + needle.length
+    const isCut = (isLetter(text[start - 1]) && isLetter(needle[0])) || (isLetter(text[end]) && isLetter(needle.at(-1)))
+    if (!isCut) found.push({ title, start, end })
+  }
+  return found
+}
