@@ -26,6 +26,10 @@ const SIGNS: Record<string, string> = {
   A$: 'AUD',
   NZ$: 'NZD',
   R$: 'BRL',
+  HK$: 'HKD',
+  MX$: 'MXN',
+  NT$: 'TWD',
+  'CN¥': 'CNY',
   $: '$',
   'Fr.': 'CHF',
   zł: 'PLN',
@@ -61,6 +65,13 @@ export function moneyOf(written: string, start = 0): Money {
   const number = numberIn(written)
   const sign = written.replace(number, '').trim()
   return { amount: amountOf(number), currency: sign === '' ? null : (SIGNS[sign] ?? sign), written, start, end: start + written.length }
+}
+
+/** Reads the price of a product; null without a number. */
+export function priceOf(price: string): Money | null {
+  const [money = null] = moneyIn(price)
+  const number = numberIn(price)
+  return money ?? (number === '' ? null : moneyOf(number))
 }
 
 /** Returns the digits of an amount as written, with their separators. */

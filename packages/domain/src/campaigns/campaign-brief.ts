@@ -4,11 +4,17 @@ import { MAX_EMAILS } from './max-emails.ts'
 
 const date = z.iso.date().nullable()
 
-/** Offer to customers, as the emails state it. Amounts are in the currency of the brand's products. */
+/** Offer to customers, as the emails state it. */
 export const campaignOffer = z.object({
   kind: z.enum(['percent', 'amount', 'free-shipping', 'gift']),
   /** Percent or an amount of money; null if the kind has none. */
   amount: z.number().positive().max(1_000_000).nullable(),
+  /** ISO 4217 code of an amount of money; without one, the currency of the brand's products. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .nullable()
+    .optional(),
   code: z.string().trim().max(40),
   /** Description of the gift, or a condition. */
   terms: z.string().trim().max(300),

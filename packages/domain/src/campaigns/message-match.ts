@@ -15,7 +15,15 @@ export interface MessageMismatch {
   right: string
 }
 
-const LABELS: Record<OfferStatement['kind'], string> = { percent: 'discount', amount: 'discount', code: 'code', day: 'last day', price: 'price' }
+const LABELS: Record<OfferStatement['kind'], string> = {
+  percent: 'discount',
+  amount: 'discount',
+  'free-shipping': 'offer',
+  gift: 'offer',
+  code: 'code',
+  day: 'last day',
+  price: 'price',
+}
 const keyOf = ({ kind, about }: Pick<OfferStatement, 'kind' | 'about'>) => `${kind} ${about}`
 const buttonKey = (text: string) => `button ${text.trim().toLowerCase()}`
 
@@ -72,7 +80,7 @@ const titlesOf = (facts: OfferFacts | null) => facts?.products.map(({ title }) =
 function isDecided({ kind, about }: OfferStatement, facts: OfferFacts | null): boolean {
   if (kind === 'price') return facts?.products.some(({ title, price }) => title === about && price !== '') ?? false
   if (kind === 'day') return Boolean(facts?.offer?.until)
-  return kind === 'code' ? Boolean(facts?.offer) : facts !== null
+  return facts !== null
 }
 
 const textsOf = ({ subject, preheader, sections }: MatchedItem) => [

@@ -1,6 +1,8 @@
 /** A discount code in a text, from `start` to `end`. */
 export interface WrittenCode {
   written: string
+  /** True after a word for “code”. */
+  isNamed: boolean
   start: number
   end: number
 }
@@ -20,12 +22,14 @@ const NO_CODES = new Set('AND AT BELOW CODE FOR FROM HERE INSIDE NOW PROMO THE T
 /** Returns the discount codes in a text of any language, in order: capitals after a word for “code”, and capitals that end in digits. */
 export function codesIn(text: string): WrittenCode[] {
   const found = new Map<number, WrittenCode>()
-  const add = (written: string, start: number) => found.set(start, { written, start, end: start + written.length })
+  const add = (written: string, start: number, isNamed: boolean) => {
+    if (!found.has(start)) found.set(start, { written, isNamed, start, end: start + written.length })
+  }
   for (const { index, 0: match, groups } of text.matchAll(NAMED)) {
     const name = (groups?.name ?? '').replace(/-+$/, '')
-    if (isCode(name)) add(name, index + match.lastIndexOf(name))
+    if (isCode(name)) add(name, index + match.lastIndexOf(name), true)
   }
-  for (const { index, 0: match } of text.matchAll(ALONE)) add(match, index)
+  for (const { index, 0: match } of text.matchAll(ALONE)) add(match, index, false)
   return [...found.values()].sort((a, b) => a.start - b.start)
 }
 

@@ -50,7 +50,14 @@ it.each([
 it('offers no fix for a discount that the campaign lacks', () => {
   const none = { ...facts, offer: null }
   expect(offerMismatches('£5 off your first bag', facts)).toMatchObject([{ kind: 'amount', right: null, message: 'This campaign has no offer of £5 off.' }])
-  expect(offerMismatches('10% off, code ABC10', none)).toMatchObject([{ kind: 'percent', right: null }])
+  expect(offerMismatches('10% off, code ABC10', none)).toMatchObject([
+    { kind: 'percent', right: null },
+    { kind: 'code', right: null, message: 'This campaign has no code, so ABC10 works nowhere.' },
+  ])
+  const plain = { ...facts, products: [{ title: 'Huye Hill', price: '14' }] }
+  expect([offerMismatches('Huye Hill £14', plain), offerMismatches('Huye Hill £15', plain)]).toMatchObject([[], [{ kind: 'price', right: '14' }]])
+  const lamp = { ...facts, products: [{ title: 'Lamp XYZ200', price: '' }] }
+  expect([offerMismatches('With SPF50', none), offerMismatches('Lamp XYZ200 for £5', lamp)]).toEqual([[], []])
   expect(offerMismatches('10 off with code SAVE', { ...facts, offer: { ...offer, code: '' } })).toMatchObject([
     { kind: 'amount', right: null, message: 'This campaign has no offer of 10 off.' },
     { kind: 'code', right: null },
@@ -82,4 +89,27 @@ it('never takes a discount for the price of the product before it', () => {
   expect(offerMismatches('Oak table: £5 off', oak)).toEqual([])
   expect(offerMismatches('Oak table: save £5, now £455', oak)).toMatchObject([{ kind: 'price', right: '£450.00' }])
   expect(offerMismatches('Oak table and bench set, £5 off', { ...oak, offer: null })).toMatchObject([{ kind: 'amount', right: null }])
+})
+
+it('accepts what the prompt states, unless the offer says something else', () => {
+  const prompt = 'Spring: 20% off, members 25% off, until 30 April with code SPRING20'
+  const text = '25% off until 30 April, Code SPRING20'
+  expect(offerMismatches(text, { ...facts, offer: null, prompt })).toEqual([])
+  expect(offerMismatches(text, { ...facts, prompt })).toEqual([])
+  expect(offerMismatches(text, { ...facts, offer: null })).toMatchObject([{ kind: 'percent' }, { kind: 'code' }])
+  const overruled = { ...facts, offer: { ...offer, amount: 15, code: 'OAK' }, prompt }
+  expect(offerMismatches(text, overruled)).toMatchObject([
+    { kind: 'percent', right: '15' },
+    { kind: 'code', right: 'OAK' },
+  ])
+})
+
+it('accepts standing offers of the brand where the brief has none', () => {
+  const sources = ['New here? 10% off with code WELCOME10']
+  const text = '10% off, code WELCOME10'
+  expect(offerMismatches(text, { ...facts, offer: null, sources })).toEqual([])
+  expect(offerMismatches(text, { ...facts, sources })).toHaveLength(2)
+  expect(offerMismatches('Code WELCOME20', { ...facts, offer: null, sources })).toMatchObject([
+    { message: 'This campaign has no code, so WELCOME20 works nowhere.', right: null },
+  ])
 })

@@ -1,6 +1,7 @@
-import { isSameCurrency, type Money, moneyIn, numberIn } from './amounts.ts'
+import { isSameCurrency, type Money, numberIn, priceOf } from './amounts.ts'
 import type { CampaignOffer } from './campaign-brief.ts'
 import { type OfferStatement, offerStatements } from './offer-statements.ts'
+import { sourcesOf } from './sources-of.ts'
 
 /** Facts that the texts of a campaign must agree with. */
 export interface OfferFacts {
@@ -8,6 +9,12 @@ export interface OfferFacts {
   /** Display prices: "£14.00". */
   products: readonly { title: string; price: string }[]
   language: string
+  /** The brief's prompt, whose statements count where the offer itself says nothing else. */
+  prompt?: string
+  /** Texts of the brand, which count where the brief has no offer. The same array for the same texts: what they say is cached by it. */
+  sources?: readonly string[]
+  /** Days of the brief and of the item, `YYYY-MM-DD`. */
+  dates?: readonly string[]
 }
 
 /** A statement in a text that contradicts the campaign, with the correct text. */
@@ -17,15 +24,49 @@ export interface OfferMismatch extends Pick<OfferStatement, 'kind' | 'start' | '
 }
 
 /** Returns the statements in a text that contradict the campaign's offer or its products' prices. */
-export function offerMismatches(text: string, { offer, products, language }: OfferFacts): OfferMismatch[] {
-  const priced = products.filter(({ price }) => price !== '')
+export function offerMismatches(text: string, facts: OfferFacts): OfferMismatch[] {
   return offerStatements(
     text,
-    priced.map(({ title }) => title),
+    facts.products.map(({ title }) => title),
   ).flatMap((statement) => {
-    const wrong = contradiction(statement, { offer, products: priced, language })
-    return wrong ? [{ kind: statement.kind, start: statement.start, end: statement.end, ...wrong }] : []
+    const wrong = contradiction(statement, facts)
+    return wrong && !isInPrompt(statement, facts) && !isInSources(statement, facts)
+      ? [{ kind: statement.kind, start: statement.start, end: statement.end, ...wrong }]
+      : []
   })
+}
+
+type Statement = Pick<OfferStatement, 'kind' | 'value' | 'currency' | 'year'>
+
+const partOf = (kind: OfferStatement['kind']): 'benefit' | 'code' | 'day' | 'price' =>
+  kind === 'code' || kind === 'day' || kind === 'price' ? kind : 'benefit'
+const isSameStatement = (a: Statement, b: Statement) =>
+  a.kind === b.kind && a.value === b.value && isSameCurrency(a.currency, b.currency) && (a.year === null || b.year === null || a.year === b.year)
+
+/** Finds a statement in the prompt. Where the offer says something else than the prompt, the offer decides. */
+function isInPrompt(statement: OfferStatement, { prompt = '', offer, products }: OfferFacts): boolean {
+  if (prompt === '' || statement.kind === 'price') return false
+  const ofPrompt = offerStatements(prompt, []).filter(({ kind }) => partOf(kind) === partOf(statement.kind))
+  const decided = offer && partsOf(offer, products)[partOf(statement.kind)]
+  return (!decided || ofPrompt.some((other) => isSameStatement(other, decided))) && ofPrompt.some((other) => isSameStatement(other, statement))
+}
+
+/** Finds a statement in the texts of the brand, which have standing offers. What the offer decides is not up to them. */
+function isInSources(statement: OfferStatement, { sources = [], offer, products }: OfferFacts): boolean {
+  const part = partOf(statement.kind)
+  if (part === 'price' || (offer && partsOf(offer, products)[part])) return false
+  return sourcesOf(sources).statements.some((other) => isSameStatement(other, statement))
+}
+
+/** Returns an offer as statements, of those parts that it decides. */
+function partsOf({ kind, amount, currency, code, until }: CampaignOffer, products: OfferFacts['products']): Partial<Record<string, Statement>> {
+  const none = { currency: null, year: null }
+  const money = kind === 'amount' ? (currency ?? currencyOfProducts(products)) : null
+  return {
+    benefit: { ...none, kind, value: amount === null ? kind : String(amount), currency: money },
+    ...(code ? { code: { ...none, kind: 'code' as const, value: code.toUpperCase() } } : {}),
+    ...(until ? { day: { ...none, kind: 'day' as const, value: until.slice(5), year: Number(until.slice(0, 4)) } } : {}),
+  }
 }
 
 type Wrong = Pick<OfferMismatch, 'message' | 'right'>
@@ -42,6 +83,10 @@ function contradiction(statement: OfferStatement, facts: OfferFacts): Wrong | nu
       return wrongDay(statement, facts)
     case 'price':
       return wrongPrice(statement, facts)
+    // Free shipping and gifts come beside any offer.
+    case 'free-shipping':
+    case 'gift':
+      return null
   }
 }
 
@@ -56,7 +101,7 @@ function wrongAmount({ value, currency, written }: OfferStatement, { offer, prod
   // A number without a unit can only lack the sign of the campaign's percentage.
   const isPercentWithoutSign = offer?.kind === 'percent' && currency === null && value === String(amount)
   if (amount === null || (offer?.kind !== 'amount' && !isPercentWithoutSign)) return { message: `This campaign has no offer of ${written} off.`, right: null }
-  const money = currencyOf(products)
+  const money = offer?.currency ?? currencyOfProducts(products)
   if (!isPercentWithoutSign && value === String(amount) && isSameCurrency(currency, money)) return null
   const right = isPercentWithoutSign
     ? `${amount}%`
@@ -66,14 +111,9 @@ function wrongAmount({ value, currency, written }: OfferStatement, { offer, prod
   return { message: `The offer of this campaign is ${right} off, not ${written}.`, right }
 }
 
-/** Returns the currency of the products, in which the amount of an offer is. */
-function currencyOf(products: OfferFacts['products']): string | null {
-  for (const { price } of products) {
-    const [money] = moneyIn(price)
-    if (money) return money.currency
-  }
-  return null
-}
+/** Returns the currency of the first price that has one, in which the amount of an offer is. */
+export const currencyOfProducts = (products: OfferFacts['products']): string | null =>
+  products.map(({ price }) => priceOf(price)?.currency ?? null).find((currency) => currency !== null) ?? null
 
 /** Formats an amount in an ISO 4217 currency; in one that is known by a shared sign, puts the sign before it. */
 const moneyText = (amount: number, currency: string | null, language: string): string =>
@@ -81,9 +121,11 @@ const moneyText = (amount: number, currency: string | null, language: string): s
     ? new Intl.NumberFormat(language, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(amount)
     : `${currency ?? ''}${amount}`
 
-function wrongCode({ value, written }: OfferStatement, { offer }: OfferFacts): Wrong | null {
-  if (!offer || value === offer.code.toUpperCase()) return null
-  return offer.code
+function wrongCode({ value, written, isNamed }: OfferStatement, { offer }: OfferFacts): Wrong | null {
+  // Without an offer, capitals with digits may name a model: “SPF50”.
+  if (!offer && !isNamed) return null
+  if (value === offer?.code.toUpperCase()) return null
+  return offer?.code
     ? { message: `The code of this campaign is ${offer.code}, not ${written}.`, right: offer.code }
     : { message: `This campaign has no code, so ${written} works nowhere.`, right: null }
 }
@@ -98,7 +140,8 @@ function wrongPrice({ about, value, currency, written }: OfferStatement, { produ
   // Of two products with one title, either price is right.
   const prices = products.filter(({ title }) => title === about).map(({ price }) => price)
   const isRight = ({ amount, currency: ofProduct }: Money) => value === String(amount) && isSameCurrency(currency, ofProduct)
+  const known = prices.flatMap((price) => priceOf(price) ?? [])
   const [right] = prices
-  if (right === undefined || prices.some((price) => moneyIn(price).length === 0 || moneyIn(price).some(isRight))) return null
+  if (right === undefined || known.length < prices.length || known.some(isRight)) return null
   return { message: `${about} costs ${right}, not ${written}.`, right: prices.length === 1 ? right : null }
 }

@@ -1,10 +1,11 @@
 import { amountOf, MONEY, moneyIn, moneyOf, NUMBER } from './amounts.ts'
 import { codesIn } from './offer-codes.ts'
+import { lastDaysIn } from './offer-days.ts'
 import { type TitleMention, titleMentions } from './title-mentions.ts'
 
-/** A statement about an offer: a discount, a code, its last day, the price of a product. */
+/** A statement about an offer: what customers get, a code, its last day, the price of a product. */
 export interface OfferStatement {
-  kind: 'percent' | 'amount' | 'code' | 'day' | 'price'
+  kind: 'percent' | 'amount' | 'free-shipping' | 'gift' | 'code' | 'day' | 'price'
   /** Product of a price; empty for the other kinds. */
   about: string
   /** Comparable value: `20`, `OAK20`, `04-30` (month and day), `14.5`. */
@@ -13,6 +14,8 @@ export interface OfferStatement {
   currency: string | null
   /** Year of a day, if the text has one. */
   year: number | null
+  /** True for a code after a word for it; others may be names of models. */
+  isNamed?: boolean
   /** Original notation, at `start` to `end` in the text. */
   written: string
   start: number
@@ -24,13 +27,10 @@ const SAVED = String.raw`\b(?:save|discount\s+of)\s+(?:up\s+to\s+)?`
 const PERCENT_OFF = new RegExp(`(?<number>${NUMBER})\\s?(?:%|per\\s?cent\\b)${REDUCED}|${SAVED}(?<saved>${NUMBER})\\s?(?:%|per\\s?cent\\b)`, 'giu')
 const AMOUNT_OFF = new RegExp(`(?<number>${MONEY})${REDUCED}|${anyCase(SAVED)}(?<saved>${MONEY})`, 'gu')
 /** “10 off” without a currency. Not “3 off-cuts”, nor “cut 3 off the tree”. */
-const BARE_OFF = new RegExp(String.raw`(?<![\p{L}\p{N}.,%${'£€$'}]\s?)(?<number>${NUMBER})\s+off\b(?!-|\s+(?:the|a|an|of|our|us|to|and|in)\b)`, 'giu')
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
-const MONTH = `(?:${MONTHS.map((month) => (month === 'may' ? 'may' : `${month.slice(0, 3)}(?:${month.slice(3)})?`)).join('|')})`
-const LAST_DAY = new RegExp(
-  `\\b(?:until|till|through|ends(?:\\s+on)?|before|by)\\s+(?:the\\s+)?(?<date>(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:\\s+of)?\\s+(?<month>${MONTH})\\b(?:\\s+(?<year>\\d{4}))?|(?<monthFirst>${MONTH})\\s+(?<dayLast>\\d{1,2})(?:st|nd|rd|th)?\\b(?:,?\\s+(?<yearLast>\\d{4}))?|(?<iso>\\d{4}-\\d{2}-\\d{2}))`,
-  'gi',
-)
+const BARE_OFF = new RegExp(String.raw`(?<![\p{L}\p{N}.,]|[£€$]\s?)(?<number>${NUMBER})\s+off\b(?!-|\s+(?:the|a|an|of|our|us|to|and|in)\b)`, 'giu')
+const FREE_SHIPPING = /\b(?:free\s+(?:shipping|delivery|postage|returns?\s+and\s+delivery)|ships?\s+(?:for\s+)?free)\b/gi
+const GIFT =
+  /\bfree\s+gift\b|\bfree\s+(?!gift\b|shipping\b|delivery\b|postage\b)[\p{L}'’ -]{2,40}?\s+(?=with\s+(?:every|each|your|any|all|orders?|purchases?)\b)/giu
 /** Characters between a product and its price. */
 const MAX_PRICE_DISTANCE = 40
 /** Amounts after these are no prices of today: “was £500”, “orders over £30”. */
@@ -42,12 +42,20 @@ function anyCase(pattern: string): string {
 }
 
 /**
- * Returns the statements of a text about an offer, in order. Detects discounts and days in English; codes, and prices after one of the titles, in any
+ * Returns the statements of a text about an offer, in order. Detects benefits and days in English; codes, and prices after one of the titles, in any
  * language.
  */
 export function offerStatements(text: string, titles: readonly string[]): OfferStatement[] {
   const amounts = amountStatements(text)
-  const found = [...percentStatements(text), ...amounts, ...codeStatements(text), ...dayStatements(text), ...priceStatements(text, titles, amounts)]
+  const found = [
+    ...percentStatements(text),
+    ...amounts,
+    ...extraStatements(text, 'free-shipping', FREE_SHIPPING),
+    ...extraStatements(text, 'gift', GIFT),
+    ...codeStatements(text, titles),
+    ...dayStatements(text),
+    ...priceStatements(text, titles, amounts),
+  ]
   return found.sort((a, b) => a.start - b.start)
 }
 
@@ -82,20 +90,18 @@ const matchesOf = (text: string, pattern: RegExp) =>
     return { written, start, end: start + written.length }
   })
 
-/** Leaves out currencies with an amount, which look like codes: “EUR10”. */
-function codeStatements(text: string): OfferStatement[] {
-  const amounts = moneyIn(text)
+/** Leaves out what looks like a code: currencies with an amount, “EUR10”, and parts of titles. */
+function codeStatements(text: string, titles: readonly string[]): OfferStatement[] {
+  const others = [...moneyIn(text), ...titleMentions(text, titles)]
   return codesIn(text)
-    .filter(({ start, end }) => !amounts.some((money) => money.start < end && start < money.end))
-    .map(({ written, start }) => statementOf({ kind: 'code', value: written.toUpperCase(), written, start }))
+    .filter(({ start, end }) => !others.some((other) => other.start < end && start < other.end))
+    .map(({ written, start, isNamed }) => statementOf({ kind: 'code', value: written.toUpperCase(), written, start, isNamed }))
 }
 
-const dayStatements = (text: string) =>
-  [...text.matchAll(LAST_DAY)].flatMap(({ 0: match, index, groups }) => {
-    const written = groups?.date ?? ''
-    const day = dayOf(groups ?? {})
-    return day ? [statementOf({ kind: 'day', ...day, written, start: index + match.length - written.length })] : []
-  })
+const dayStatements = (text: string) => lastDaysIn(text).map((day) => statementOf({ kind: 'day', ...day }))
+
+const extraStatements = (text: string, kind: 'free-shipping' | 'gift', pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(({ 0: match, index }) => statementOf({ kind, value: kind, written: match.trim(), start: index }))
 
 /** Returns the first amount after each title, before the next title and the end of the sentence. Discounts are no prices: “Oak table: £5 off”. */
 function priceStatements(text: string, titles: readonly string[], discounts: readonly OfferStatement[]): OfferStatement[] {
@@ -124,13 +130,4 @@ function priceStatements(text: string, titles: readonly string[], discounts: rea
         ]
       : []
   })
-}
-
-function dayOf({ day, month, year, monthFirst, dayLast, yearLast, iso }: Record<string, string | undefined>): { value: string; year: number | null } | null {
-  if (iso !== undefined) return { value: iso.slice(5), year: Number(iso.slice(0, 4)) }
-  const name = (month ?? monthFirst ?? '').toLowerCase()
-  const number = MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3))) + 1
-  const writtenYear = year ?? yearLast
-  const two = (value: number) => String(value).padStart(2, '0')
-  return number === 0 ? null : { value: `${two(number)}-${two(Number(day ?? dayLast))}`, year: writtenYear === undefined ? null : Number(writtenYear) }
 }

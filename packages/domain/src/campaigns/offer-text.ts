@@ -1,7 +1,11 @@
 import type { CampaignOffer } from './campaign-brief.ts'
 
 /** Returns the offer as a text built from its values: “20% off with code SPRING until 30 April 2027”. In other languages than English, lists the values. */
-export function offerText({ kind, amount, code, terms, until }: CampaignOffer, { language, currency }: { language: string; currency: string | null }): string {
+export function offerText(
+  { kind, amount, code, terms, until, currency: ownCurrency }: CampaignOffer,
+  { language, currency: brandCurrency }: { language: string; currency: string | null },
+): string {
+  const currency = ownCurrency ?? brandCurrency
   const money = () => (amount === null ? '' : currency ? new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount) : String(amount))
   const day = until === null ? '' : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${until}T00:00:00Z`))
   const percent = amount === null ? '' : new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(amount / 100)

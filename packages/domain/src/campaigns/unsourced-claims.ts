@@ -1,28 +1,86 @@
 import type { Check } from '../checks/check.ts'
-import type { OfferFacts } from './offer-mismatches.ts'
+import { amountOf, isSameCurrency, type Money, moneyIn, NUMBER, priceOf } from './amounts.ts'
+import { daysIn, type WrittenDay } from './offer-days.ts'
+import { currencyOfProducts, type OfferFacts, offerMismatches } from './offer-mismatches.ts'
+import { offerStatements } from './offer-statements.ts'
 import { readBody } from './rich-text.ts'
+import { sourcesOf } from './sources-of.ts'
 
 /** Small numbers are counts and years are dates: neither needs proof. */
 const COUNT_OR_YEAR = /^(?:\d{1,2}|(?:19|20)\d\d)[.,]?$/
-const NUMBER = /\d+(?:[.,]\d+)*/
+const FIGURE = new RegExp(String.raw`(?<number>${NUMBER})(?:\s?(?<percent>%|per\s?cent\b))?`, 'giu')
 
-/**
- * Returns messages for claims that no text of the brand supports: superlatives, percentages, prices and large numbers. `find` holds the brand's texts
- * (`sourcedClaims`); the campaign's offer and product prices count as sources too.
- */
-export function unsourcedClaims(body: string, find: Check['find'], offer: OfferFacts | null): string[] {
-  const text = wordsOf(body)
-  const stated = new Set(
-    [String(offer?.offer?.amount ?? ''), ...(offer?.products ?? []).map(({ price }) => NUMBER.exec(price)?.[0] ?? '')].filter(Boolean).map(amountOf),
-  )
-  return find(text, 'text').flatMap(({ span, message }) => {
-    const claim = span ? text.slice(span.start, span.end) : ''
-    const number = NUMBER.exec(claim)?.[0]
-    return COUNT_OR_YEAR.test(claim) || (number && stated.has(amountOf(number))) ? [] : [message]
-  })
+interface Claim {
+  start: number
+  end: number
+  message: string
 }
 
-const amountOf = (number: string) => number.replace(/[.,]00$/, '')
+/**
+ * Returns messages for claims that no text of the brand supports: superlatives, percentages, amounts and large numbers, and with a brief also days, free
+ * shipping and gifts. `find` holds the brand's texts (`sourcedClaims`); the brief with its prompt and the prices of the products count as sources too.
+ */
+export function unsourcedClaims(body: string, find: Check['find'], facts: OfferFacts | null): string[] {
+  const text = wordsOf(body)
+  const money = moneyIn(text)
+  const claims = find(text, 'text').flatMap(({ span, message }) => (span && !isStated(text.slice(span.start, span.end), facts) ? [{ ...span, message }] : []))
+  if (!facts) return claims.map(({ message }) => message)
+  // Contradictions of the brief are findings of their own.
+  const judged: { start: number; end: number }[] = [...money, ...offerMismatches(text, facts)]
+  const isJudged = ({ start, end }: Claim) => judged.some((other) => other.start < end && start < other.end)
+  return [...claims.filter((claim) => !isJudged(claim)), ...briefClaims(text, money, facts)].sort((a, b) => a.start - b.start).map(({ message }) => message)
+}
+
+/** Returns amounts, days and extras that are in neither the guide nor the brief. */
+function briefClaims(text: string, money: readonly Money[], facts: OfferFacts): Claim[] {
+  const wrong = offerMismatches(text, facts)
+  const unsourced = [
+    ...money.filter((amount) => !isStatedMoney(amount, facts)),
+    ...daysIn(text).filter((day) => !isStatedDay(day, facts)),
+    ...offerStatements(text, []).filter(({ kind }) => (kind === 'free-shipping' || kind === 'gift') && !isStatedExtra(kind, facts)),
+  ]
+  return unsourced
+    .filter(({ start, end }) => !wrong.some((other) => other.start < end && start < other.end))
+    .map(({ start, end, written }) => ({ start, end, message: `“${written}” has no source: it is in neither the guide nor the brief.` }))
+}
+
+const promptOf = (facts: OfferFacts | null) => [facts?.prompt ?? '', facts?.offer?.terms ?? ''].join('\n')
+
+/** Checks figures and superlatives against the brief, its prompt and the prices. */
+function isStated(claim: string, facts: OfferFacts | null): boolean {
+  if (COUNT_OR_YEAR.test(claim)) return true
+  const [figure] = figuresIn(claim)
+  if (!figure) return promptOf(facts).toLowerCase().includes(claim.toLowerCase())
+  const { offer } = facts ?? {}
+  const ofOffer = offer?.amount ? [{ amount: offer.amount, isPercent: offer.kind === 'percent' }] : []
+  const ofPrices = (facts?.products ?? []).flatMap(({ price }) => figuresIn(price))
+  return [...ofOffer, ...ofPrices, ...figuresIn(promptOf(facts))].some(({ amount, isPercent }) => amount === figure.amount && isPercent === figure.isPercent)
+}
+
+const figuresIn = (text: string) =>
+  [...text.matchAll(FIGURE)].map(({ groups }) => ({ amount: amountOf(groups?.number ?? ''), isPercent: groups?.percent !== undefined }))
+
+function isStatedMoney({ amount, currency }: Money, facts: OfferFacts): boolean {
+  const { offer, products, sources = [] } = facts
+  const ofOffer = offer?.kind === 'amount' && offer.amount !== null ? [{ amount: offer.amount, currency: offer.currency ?? currencyOfProducts(products) }] : []
+  const isSame = (other: Pick<Money, 'amount' | 'currency'>) => other.amount === amount && isSameCurrency(other.currency, currency)
+  return (
+    [...ofOffer, ...products.flatMap(({ price }) => priceOf(price) ?? []), ...moneyIn(promptOf(facts))].some(isSame) || sourcesOf(sources).money.some(isSame)
+  )
+}
+
+function isStatedDay(day: WrittenDay, facts: OfferFacts): boolean {
+  const { offer, dates = [], sources = [] } = facts
+  const isSame = ({ value, year }: Pick<WrittenDay, 'value' | 'year'>) => value === day.value && (year === null || day.year === null || year === day.year)
+  const ofBrief = [...dates, offer?.until ?? ''].filter(Boolean).map((date) => ({ value: date.slice(5), year: Number(date.slice(0, 4)) }))
+  return [...ofBrief, ...daysIn(promptOf(facts))].some(isSame) || sourcesOf(sources).days.some(isSame)
+}
+
+function isStatedExtra(kind: 'free-shipping' | 'gift', facts: OfferFacts): boolean {
+  const { offer, sources = [] } = facts
+  const isSame = (statement: { kind: string }) => statement.kind === kind
+  return offer?.kind === kind || offerStatements(promptOf(facts), []).some(isSame) || sourcesOf(sources).statements.some(isSame)
+}
 
 /** Returns the text of a body without merge tags and link addresses, which make no claims. */
 const wordsOf = (body: string) =>

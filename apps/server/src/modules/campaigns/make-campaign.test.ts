@@ -249,6 +249,32 @@ it('stops writing when a person deletes the section in progress', async () => {
   expect(finishedHeaders((await items(id))[0])).toEqual(['One', 'Two'])
 })
 
+it('reads the offer from the prompt where the form has none, lets people change it, and checks emails against it', async () => {
+  const prompt = 'Spring launch, 20% off until 30 April with code SPRING20'
+  const { campaign } = (await plan({ prompt, offer: null, emails: 1 })).body
+  expect(campaign.brief.offer).toEqual({ kind: 'percent', amount: 20, code: 'SPRING20', terms: '', until: '2027-04-30' })
+  expect(campaign.plan[0].subjects[0]).toBe('20% off with code SPRING20 until 30 April 2027')
+  const formOffer = { kind: 'percent', amount: 15, code: 'OAK', terms: '', until: null }
+  expect((await plan({ prompt, offer: formOffer, emails: 1 })).body.campaign.brief.offer).toEqual(formOffer)
+
+  await linesOf((await make(campaign.id)).body.runId)
+  const [item] = await items(campaign.id)
+  const path = `/api/campaigns/${campaign.id}/items/${item.id}`
+  const offersFound = async () =>
+    (await person.get(`${path}/preflight?links=false`)).body.findings.filter(({ rule }: { rule: string }) => rule === 'offer-mismatch' || rule === 'claim')
+  expect(await offersFound()).toEqual([])
+  const { brief: planned, revision } = (await person.get(`/api/campaigns/${campaign.id}`)).body
+  expect((await person.patch(`/api/campaigns/${campaign.id}`, { brief: { ...planned, offer: null } }, revision)).status).toBe(200)
+  expect(await offersFound()).toEqual([])
+  await person.patch(path, { preheader: '25% off, Code OAK99, see us on 12 June for 10 €' }, (await person.get(path)).body.revision)
+  expect((await offersFound()).map(({ message }: { message: string }) => message)).toEqual([
+    'This campaign has no offer of 25% off.',
+    'This campaign has no code, so OAK99 works nowhere.',
+    '“12 June” has no source: it is in neither the guide nor the brief.',
+    '“10 €” has no source: it is in neither the guide nor the brief.',
+  ])
+})
+
 it('rejects an empty brief, missing products, and an end before the start', async () => {
   expect((await plan({ emails: 0 })).status).toBe(400)
   expect((await plan({ products: ['no-such'] })).body.error.message).toContain('no product no-such')

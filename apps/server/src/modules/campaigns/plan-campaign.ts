@@ -2,6 +2,7 @@ import type { PlanCampaignInput, PlanCampaignResponse } from '@brandwright/contr
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { emptyCampaign } from '@brandwright/domain/campaigns/campaign'
 import type { CampaignBrief, CampaignPlanEntry } from '@brandwright/domain/campaigns/campaign-brief'
+import { withOfferOfPrompt } from '@brandwright/domain/campaigns/offer-of-prompt'
 import type { WrittenSection } from '@brandwright/domain/campaigns/sections-of-answer'
 import { guidelinesOf } from '@brandwright/domain/guidelines/guidelines-of'
 import type { Context } from '../../platform/context.ts'
@@ -19,17 +20,19 @@ import { campaigns } from './campaign-documents.ts'
 const MAX_LISTED = 100
 const MAX_NAME_CHARACTERS = 200
 
-/** Plans a campaign from a brief and creates it with the plan, whose entries have no items yet. */
+/** Plans a campaign from a brief and creates it with the plan, whose entries have no items yet. An offer that the form leaves open is read from the prompt. */
 export async function planCampaign(
   context: Context,
   deps: CallDeps,
-  { brand: brandId, model, requestId, ...brief }: PlanCampaignInput,
+  { brand: brandId, model, requestId, ...requested }: PlanCampaignInput,
   request: { id: string; disconnected: AbortSignal },
 ): Promise<PlanCampaignResponse> {
   const actor = signedIn(context.actor)
   await requireEditor(context, brandId)
   const guide = await guideToWriteFrom(context, brandId)
   if (!guide) throw noBrand(context.actor, brandId)
+  const currency = guide.products.find(({ currency }) => currency)?.currency ?? null
+  const brief = withOfferOfPrompt(requested, { today: context.now().toISOString().slice(0, 10), currency })
   assertBriefFits(brief, guide)
   const messages = stepMessages(guide, campaignOrder(guide, { brief }))
   const call = { tool: 'campaign' as const, actor, brandId, model, requestId: request.id, name: requestId, disconnected: request.disconnected }

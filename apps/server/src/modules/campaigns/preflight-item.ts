@@ -58,14 +58,22 @@ export async function checkItem(context: Context, { fetchResource }: { fetchReso
   const bytes = Buffer.byteLength(html)
   const sectionBytes = new Map([...sections].map(([id, section]) => [id, Buffer.byteLength(section)]))
   const compiled = compiledOf(brand)
+  const day = dateOfItem(item, campaign)
   const findings = preflight(
-    { ...item, scheduled_on_date: dateOfItem(item, campaign) },
+    { ...item, scheduled_on_date: day },
     {
       website: brand.guide.websiteUrl || brand.guide.url,
       products: new Set(brand.guide.products.map(({ handle }) => handle)),
       guidelines: brand.guide.copyGuidelines ? compiled : null,
       claims: compiled.claims,
-      offer: brief && { offer: brief.offer, products, language: brand.guide.language ?? 'en' },
+      offer: brief && {
+        offer: brief.offer,
+        products,
+        language: brand.guide.language ?? 'en',
+        prompt: `${brief.prompt}\n${brief.goal}`,
+        sources: compiled.facts.sources,
+        dates: [brief.from, day].filter((date) => date !== null),
+      },
       siblings: (await itemsOf(context, at.brandId, location.campaignId)).filter((other) => isMatched(other, at.id, item)).map(({ body }) => body),
       today: context.now().toISOString().slice(0, 10),
       size: { total: bytes, sections: sectionBytes },

@@ -28,6 +28,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './new-campaign.module.css'
 import { estimateQuery, planCampaign } from './new-campaign-calls.ts'
+import { OfferFields, offerOfFields } from './offer-fields.tsx'
 import { emptyBrief, type TypedBrief } from './typed-brief.ts'
 import { usePrefilledBrief } from './use-prefilled-brief.ts'
 
@@ -37,15 +38,6 @@ const MAX_PROMPT = 4000
 
 /** Brief length is rounded up to this step, in characters, so that typing does not refetch the price for each character. */
 const ESTIMATE_STEP = 500
-
-const OFFERS = [
-  { value: '', label: 'No offer' },
-  { value: 'percent', label: 'Percent off' },
-  { value: 'amount', label: 'Amount off' },
-  { value: 'free-shipping', label: 'Free shipping' },
-  { value: 'gift', label: 'A gift' },
-] as const
-const hasAmount = (kind: string) => kind === 'percent' || kind === 'amount'
 
 /** Renders the brief form for users who can edit the brand. */
 export default function BriefScreen({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (campaignId: string) => void }) {
@@ -99,7 +91,7 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
         required
         rows={4}
         maxLength={MAX_PROMPT}
-        hint="What is new, for whom, and why now. Prices, codes and dates are taken from the fields below and from the guide, never made up."
+        hint="What is new, for whom, and why now. Prices, codes and dates are taken from here, the fields below and the guide, never made up."
       />
       {/* Planning changes the key, which aborts a prompt that is still being written. */}
       <PromptHelp key={requestId} brand={guide.id} value={values.prompt} maxLength={MAX_PROMPT} onPrompt={(prompt) => type({ prompt })} />
@@ -130,33 +122,7 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
           Add product
         </Button>
       </fieldset>
-      <div className={styles.offer}>
-        <SelectField label="Offer" {...field('offerKind')} options={OFFERS} />
-        {values.offerKind !== '' && (
-          <div className={styles.row}>
-            {hasAmount(values.offerKind) && (
-              <Field
-                label={values.offerKind === 'percent' ? 'Percent' : 'Amount'}
-                type="number"
-                inputMode="decimal"
-                step="any"
-                min={0.01}
-                max={values.offerKind === 'percent' ? 100 : undefined}
-                required
-                {...field('amount')}
-              />
-            )}
-            <Field label="Code" maxLength={40} autoComplete="off" {...field('code')} />
-            <Field label="Last day" type="date" min={values.from || undefined} {...field('until')} />
-            <Field
-              label={values.offerKind === 'gift' ? 'What the gift is' : 'Terms'}
-              maxLength={300}
-              required={values.offerKind === 'gift'}
-              {...field('terms')}
-            />
-          </div>
-        )}
-      </div>
+      <OfferFields values={values} from={values.from} field={field} />
       <Checkbox label="A landing page, too" checked={values.page} onChange={({ target }) => type({ page: target.checked })} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" size="md" busy={plan.isPending}>
@@ -176,16 +142,14 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
 }
 
 function inputOf(values: TypedBrief, brand: string): PlanCampaignInput {
-  const { prompt, goal, code, terms, page } = values
-  const kind = values.offerKind as '' | 'percent' | 'amount' | 'free-shipping' | 'gift'
-  const amount = hasAmount(kind) ? Number(values.amount) : null
+  const { prompt, goal, page } = values
   return {
     brand,
     prompt,
     goal,
     persona: values.persona || null,
     products: values.products.map(({ handle }) => handle),
-    offer: kind === '' ? null : { kind, amount, code, terms, until: values.until || null },
+    offer: offerOfFields(values),
     from: values.from || null,
     emails: Number(values.emails),
     page,

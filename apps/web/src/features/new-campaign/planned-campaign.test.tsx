@@ -5,7 +5,7 @@ import { emptyCampaign } from '@brandwright/domain/campaigns/campaign'
 import { emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
 import { emptySection } from '@brandwright/domain/campaigns/section'
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
-import { act, fireEvent, renderHook, screen } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderWithServer } from '../../testing/render-with-server.tsx'
 import { clearNotices, useNotices } from '../../ui/notices/notice-store.ts'
@@ -43,12 +43,13 @@ beforeEach(() => {
 })
 
 /** Shows the plan of a campaign whose run has logged these events; the run continues unless the last one ends it. */
-function show(events: object[], isOpen = true) {
+function show(events: object[], { isOpen = true, planned = campaign }: { isOpen?: boolean; planned?: object } = {}) {
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode(events.map((event) => `${JSON.stringify(event)}\n`).join(''))),
   })
-  renderWithServer(<PlannedCampaign guide={guide} campaignId="c1" />, {
-    'GET /api/campaigns/c1': campaign,
+  return renderWithServer(<PlannedCampaign guide={guide} campaignId="c1" />, {
+    'GET /api/campaigns/c1': planned,
+    'PATCH /api/campaigns/c1': ({ body }: { body: object }) => ({ ...planned, ...body, revision: 2 }),
     'GET /api/campaigns/c1/items': [finished, item],
     'GET /api/campaigns/c1/make': { runId: isOpen ? 'r1' : null, latest: 'r1' },
     'POST /api/campaigns/c1/runs/r1/undo': { items: 2, remaining: 1 },
@@ -73,11 +74,24 @@ it('offers to continue once the run has ended early', async () => {
 })
 
 it('shows the cost of an ended run after a reload, and undoes what it wrote', async () => {
-  show([...started, { id: 4, type: 'fetchComplete', data: { id: 'c1', made: 2, left: 0 } }], false)
+  show([...started, { id: 4, type: 'fetchComplete', data: { id: 'c1', made: 2, left: 0 } }], { isOpen: false })
   expect(await screen.findByText(/Cost of the last run: .*0\.50\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
   const { result } = renderHook(() => useNotices())
   fireEvent.click(screen.getByRole('button', { name: 'Undo what the last run wrote' }))
   await vi.waitFor(() => expect(result.current.visible).toMatchObject([{ title: '2 items were undone', message: 'What was changed since stays: one value.' }]))
   act(clearNotices)
+})
+
+it('shows the offer of the brief and saves what a person changes in it', async () => {
+  const offer = { kind: 'amount', amount: 5, currency: 'EUR', code: 'OAK5', terms: '', until: '2027-04-30' }
+  const brief = { prompt: '€5 off', goal: '', persona: null, products: [], offer, from: '2027-04-01', emails: 2, page: false }
+  const sent = show([...started, { id: 4, type: 'error', data: { code: 'stopped', message: 'Stopped.', made: 0, left: 1 } }], { planned: { ...campaign, brief } })
+  expect(await screen.findByText('€5.00 off with code OAK5 until April 30, 2027')).toBeTruthy()
+  await screen.findByRole('button', { name: 'Continue' })
+  fireEvent.change(await screen.findByLabelText('Amount in EUR'), { target: { value: '' } })
+  fireEvent.change(screen.getByLabelText('Amount in EUR'), { target: { value: '10' } })
+  fireEvent.change(screen.getByLabelText('Code'), { target: { value: 'OAK10' } })
+  const patched = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  await waitFor(() => expect(patched()).toEqual([{ brief: { ...brief, offer: { ...offer, amount: 10, code: 'OAK10' } } }]), { timeout: 5000 })
 })

@@ -29,6 +29,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import styles from './new-campaign.module.css'
 import { estimateQuery, type ItemEvent, makeCampaign, makingQuery, undoMaking, useMaking } from './new-campaign-calls.ts'
 import { PlanEntry } from './plan-entry.tsx'
+import { PlannedOffer } from './planned-offer.tsx'
 
 /** Renders the plan of a campaign by its id. */
 export default function PlannedCampaign({ guide, campaignId }: { guide: BrandDocument; campaignId: string }) {
@@ -48,6 +49,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
   const client = useQueryClient()
   const { session, state } = useDocumentSession(editableCampaign(guide.id), campaign, guide.canEdit)
   const plan = (state.drafts['/plan']?.value as CampaignPlanEntry[] | undefined) ?? campaign.plan
+  const brief = (state.drafts['/brief']?.value as CampaignBrief | undefined) ?? campaign.brief
   const { data: items = [] } = useQuery(itemsQuery(guide.id, campaign.id))
   const making = useQuery(makingQuery(guide.id, campaign.id))
   const runId = making.data?.runId ?? null
@@ -90,7 +92,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
   const made = plan.filter(isMade).length
   const left = plan.length - made
   const { data: estimate } = useQuery({
-    ...estimateQuery({ brand: guide.id, work: 'make', items: left, characters: campaign.brief?.prompt.length ?? 0, model: model?.id }),
+    ...estimateQuery({ brand: guide.id, work: 'make', items: left, characters: brief?.prompt.length ?? 0, model: model?.id }),
     enabled: guide.canEdit && left > 0 && model !== undefined,
   })
   const edit = (next: CampaignPlanEntry[]) => session?.edit('/plan', next)
@@ -101,7 +103,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
   return (
     <>
       <ScreenHeader title={campaign.name} back={<Link to={paths.admin(guide.id, 'campaigns')}>Campaigns</Link>} />
-      {campaign.brief && <Brief guide={guide} brief={campaign.brief} />}
+      {brief && <Brief guide={guide} brief={brief} onOffer={readOnly ? undefined : (offer) => session?.edit('/brief', { ...brief, offer })} />}
       {campaign.brief && guide.canEdit && (
         <p>
           <Link to={newCampaignPath(guide.id, { like: campaign.id })}>Plan another campaign from this brief</Link>
@@ -116,7 +118,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
             entry={entry}
             number={index + 1}
             count={plan.length}
-            from={campaign.brief?.from ?? null}
+            from={brief?.from ?? null}
             readOnly={readOnly || isBegun(entry)}
             onEdit={(change) => edit(plan.map((one) => (one.id === entry.id ? { ...one, ...change } : one)))}
             onMove={(by) => edit(plan.with(index, plan[index + by] as CampaignPlanEntry).with(index + by, entry))}
@@ -159,7 +161,9 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
   )
 }
 
-function Brief({ guide, brief }: { guide: BrandDocument; brief: CampaignBrief }) {
+type BriefProps = { guide: BrandDocument; brief: CampaignBrief; onOffer?: (offer: CampaignBrief['offer']) => void }
+
+function Brief({ guide, brief, onOffer }: BriefProps) {
   const titles = brief.products.map((handle) => guide.products.find((product) => product.handle === handle)?.title ?? handle)
   const currency = guide.products.find((product) => product.currency)?.currency ?? null
   const facts = [
@@ -180,6 +184,7 @@ function Brief({ guide, brief }: { guide: BrandDocument; brief: CampaignBrief })
           ))}
         </dl>
       )}
+      {onOffer && <PlannedOffer offer={brief.offer} from={brief.from} onEdit={onOffer} />}
     </section>
   )
 }

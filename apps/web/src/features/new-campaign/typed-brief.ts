@@ -1,14 +1,12 @@
+import { emptyOffer } from './offer-fields.tsx'
+
 /** Values of the form for a new campaign, as typed. */
 export const emptyBrief = {
   prompt: '',
   goal: '',
   persona: '',
   products: [] as { handle: string; title: string }[],
-  offerKind: '',
-  amount: '',
-  code: '',
-  terms: '',
-  until: '',
+  ...emptyOffer,
   from: '',
   emails: '3',
   page: false,

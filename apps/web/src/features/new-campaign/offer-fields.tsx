@@ -1,0 +1,66 @@
+import type { CampaignOffer } from '@brandwright/domain/campaigns/campaign-brief'
+import type { ChangeEventHandler } from 'react'
+import { Field } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import styles from './new-campaign.module.css'
+
+export const emptyOffer = { offerKind: '', amount: '', code: '', terms: '', until: '' }
+export type TypedOffer = typeof emptyOffer
+
+const OFFERS = [
+  { value: '', label: 'No offer' },
+  { value: 'percent', label: 'Percent off' },
+  { value: 'amount', label: 'Amount off' },
+  { value: 'free-shipping', label: 'Free shipping' },
+  { value: 'gift', label: 'A gift' },
+] as const
+const hasAmount = (kind: string) => kind === 'percent' || kind === 'amount'
+
+type OfferFieldsProps = {
+  values: TypedOffer
+  /** First day of the campaign, before which no offer ends. */
+  from: string
+  /** Currency of the amount, where it is known. */
+  currency?: string | null
+  field: (name: keyof TypedOffer) => { value: string; onChange: ChangeEventHandler<HTMLInputElement | HTMLSelectElement> }
+}
+
+/** The fields of an offer: its kind, and what that kind needs. */
+export function OfferFields({ values: { offerKind }, from, currency, field }: OfferFieldsProps) {
+  return (
+    <div className={styles.offer}>
+      <SelectField label="Offer" {...field('offerKind')} options={OFFERS} />
+      {offerKind !== '' && (
+        <div className={styles.row}>
+          {hasAmount(offerKind) && (
+            <Field
+              label={offerKind === 'percent' ? 'Percent' : currency ? `Amount in ${currency}` : 'Amount'}
+              type="number"
+              inputMode="decimal"
+              step="any"
+              min={0.01}
+              max={offerKind === 'percent' ? 100 : undefined}
+              required
+              {...field('amount')}
+            />
+          )}
+          <Field label="Code" maxLength={40} autoComplete="off" {...field('code')} />
+          <Field label="Last day" type="date" min={from || undefined} {...field('until')} />
+          <Field label={offerKind === 'gift' ? 'What the gift is' : 'Terms'} maxLength={300} required={offerKind === 'gift'} {...field('terms')} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Returns the offer that the fields describe; null without a kind. */
+export function offerOfFields({ offerKind, amount, code, terms, until }: TypedOffer): CampaignOffer | null {
+  const kind = offerKind as '' | CampaignOffer['kind']
+  return kind === '' ? null : { kind, amount: hasAmount(kind) ? Number(amount) : null, code, terms, until: until || null }
+}
+
+/** Returns the fields that describe an offer. */
+export const fieldsOfOffer = (offer: CampaignOffer | null): TypedOffer =>
+  offer
+    ? { offerKind: offer.kind, amount: offer.amount === null ? '' : String(offer.amount), code: offer.code, terms: offer.terms, until: offer.until ?? '' }
+    : emptyOffer

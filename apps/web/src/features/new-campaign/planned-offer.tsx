@@ -1,0 +1,29 @@
+import type { CampaignOffer } from '@brandwright/domain/campaigns/campaign-brief'
+import { useState } from 'react'
+import { fieldsOfOffer, OfferFields, offerOfFields, type TypedOffer } from './offer-fields.tsx'
+
+type PlannedOfferProps = { offer: CampaignOffer | null; from: string | null; onEdit: (offer: CampaignOffer | null) => void }
+
+/** The offer of a planned campaign, changed in place. An offer whose amount is still being typed is not saved. */
+export function PlannedOffer({ offer, from, onEdit }: PlannedOfferProps) {
+  const [typed, setTyped] = useState<TypedOffer | null>(null)
+  const values = typed ?? fieldsOfOffer(offer)
+  const currency = offer?.kind === 'amount' && values.offerKind === 'amount' ? offer.currency : null
+  const change = (next: TypedOffer) => {
+    const edited = offerOfFields(next)
+    const isWhole = edited === null || edited.amount === null || edited.amount > 0
+    setTyped(isWhole ? null : next)
+    if (isWhole) onEdit(edited && currency ? { ...edited, currency } : edited)
+  }
+  return (
+    <details>
+      <summary>Change the offer</summary>
+      <OfferFields
+        values={values}
+        from={from ?? ''}
+        currency={currency}
+        field={(name) => ({ value: values[name], onChange: ({ target }) => change({ ...values, [name]: target.value }) })}
+      />
+    </details>
+  )
+}

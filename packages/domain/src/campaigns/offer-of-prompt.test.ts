@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { type CampaignOffer, campaignBrief } from './campaign-brief.ts'
+import { offerOfPrompt, withOfferOfPrompt } from './offer-of-prompt.ts'
+
+const context = { today: '2027-12-20', currency: 'GBP' }
+const none = { amount: null, code: '', terms: '', until: null }
+
+it.each<[string, CampaignOffer | null]>([
+  ['Spring launch, 20% off until 30 April with code SPRING20', { kind: 'percent', amount: 20, code: 'SPRING20', terms: '', until: '2028-04-30' }],
+  ['£5 off all tables, ends on 31 December', { ...none, kind: 'amount', amount: 5, currency: 'GBP', until: '2027-12-31' }],
+  ['Give 10 off with Code SAVE', { ...none, kind: 'amount', amount: 10, code: 'SAVE' }],
+  ['€1,000 off', { ...none, kind: 'amount', amount: 1000, currency: 'EUR' }],
+  ['$5 off', { ...none, kind: 'amount', amount: 5, currency: 'USD' }],
+  ['Free shipping over £30 until 2028-01-05', { ...none, kind: 'free-shipping', terms: 'Over £30', until: '2028-01-05' }],
+  ['A free oak spoon with every order', { ...none, kind: 'gift', terms: 'A free oak spoon' }],
+  ['No 20% off this time, no free shipping', null],
+  ['50 kr off', null],
+  ['250% off', null],
+  ['20% off until 31 February', { ...none, kind: 'percent', amount: 20 }],
+  ['Invite our regulars until 30 April, code OAK20', null],
+])('reads the offer of “%s”', (prompt, offer) => {
+  expect(offerOfPrompt(prompt, context)).toEqual(offer)
+})
+
+it('lets the form win, and fills only what it leaves open for the same benefit', () => {
+  const briefOf = (prompt: string, offer: CampaignOffer | null) =>
+    campaignBrief.parse({ prompt, goal: '', persona: null, products: [], offer, from: '2027-04-01', emails: 1, page: false })
+  const offerOf = (prompt: string, offer: CampaignOffer | null) => withOfferOfPrompt(briefOf(prompt, offer), context).offer
+  const prompt = '20% off until 30 April with code SPRING20'
+  const form = { ...none, kind: 'percent' as const, amount: 20 }
+  expect(offerOf(prompt, null)).toMatchObject({ amount: 20, until: '2027-04-30' })
+  expect(offerOf(prompt, form)).toEqual({ ...form, code: 'SPRING20', until: '2027-04-30' })
+  expect(offerOf(prompt, { ...form, code: 'OAK', until: '2027-05-01' })).toEqual({ ...form, code: 'OAK', until: '2027-05-01' })
+  expect(offerOf(prompt, { ...form, amount: 15 })).toEqual({ ...form, amount: 15 })
+  expect(offerOf('Until 30 April, code OAK20', form)).toEqual({ ...form, code: 'OAK20', until: '2027-04-30' })
+})

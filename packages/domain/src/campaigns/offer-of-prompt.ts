@@ -1,0 +1,79 @@
+import { isSameCurrency } from './amounts.ts'
+import type { CampaignBrief, CampaignOffer } from './campaign-brief.ts'
+import { type OfferStatement, offerStatements } from './offer-statements.ts'
+
+interface PromptContext {
+  /** Day from which a day without a year is counted, `YYYY-MM-DD`. */
+  today: string
+  /** ISO 4217 code of the brand's products, if known. */
+  currency: string | null
+}
+
+const NEGATED = /\b(?:no|not|never|without|instead\s+of|rather\s+than)\s+(?:an?\s+|any\s+|our\s+)?$/i
+const CONDITION = /^\s+(?<terms>(?:on|for|over|above|from)\s(?:(?!\b(?:until|till|with)\b)[^.,;!?\n]){1,80})/i
+
+/** Returns a brief whose offer is completed from its prompt. The form decides: the prompt adds only what the form leaves open, and only to the same benefit. */
+export function withOfferOfPrompt(brief: CampaignBrief, { today, currency }: PromptContext): CampaignBrief {
+  const from = brief.from ?? today
+  const statements = statementsOf(brief.prompt)
+  const read = offerOfPrompt(brief.prompt, { today: from, currency })
+  const { offer } = brief
+  if (!offer) return { ...brief, offer: read }
+  if (read ? read.kind !== offer.kind || read.amount !== offer.amount : statements.some(isBenefit)) return brief
+  return { ...brief, offer: { ...offer, code: offer.code || codeIn(statements), until: offer.until ?? lastDayIn(statements, from) } }
+}
+
+/** Reads an offer from an English prompt; null without a benefit in a currency that is certain. */
+export function offerOfPrompt(prompt: string, { today, currency }: PromptContext): CampaignOffer | null {
+  const statements = statementsOf(prompt)
+  const benefit = statements.find(isBenefit)
+  if (!benefit) return null
+  const { kind } = benefit
+  const isAmount = kind === 'amount'
+  const ofAmount = isAmount ? currencyOf(benefit, currency) : null
+  if (isAmount && benefit.currency !== null && ofAmount === null) return null
+  const amount = isAmount || kind === 'percent' ? Number(benefit.value) : null
+  if (amount !== null && !(amount > 0 && amount <= (kind === 'percent' ? 100 : 1_000_000))) return null
+  return {
+    kind,
+    amount,
+    ...(ofAmount ? { currency: ofAmount } : {}),
+    code: codeIn(statements),
+    terms: termsOf(benefit, prompt),
+    until: lastDayIn(statements, today),
+  }
+}
+
+const statementsOf = (prompt: string) => offerStatements(prompt, []).filter(({ start }) => !NEGATED.test(prompt.slice(0, start)))
+
+const isBenefit = (statement: OfferStatement): statement is OfferStatement & { kind: CampaignOffer['kind'] } =>
+  statement.kind !== 'code' && statement.kind !== 'day' && statement.kind !== 'price'
+
+/** A sign that several countries share means the brand's currency where that has it; a lone dollar sign means US dollars. */
+function currencyOf({ currency }: OfferStatement, ofBrand: string | null): string | null {
+  if (currency === null || /^[A-Z]{3}$/.test(currency)) return currency
+  if (ofBrand !== null && isSameCurrency(currency, ofBrand)) return ofBrand
+  return currency === '$' ? 'USD' : null
+}
+
+const codeIn = (statements: readonly OfferStatement[]) => statements.find(({ kind, written }) => kind === 'code' && written.length <= 40)?.written ?? ''
+
+function lastDayIn(statements: readonly OfferStatement[], today: string): string | null {
+  const day = statements.find(({ kind }) => kind === 'day')
+  if (!day) return null
+  const year = Number(today.slice(0, 4))
+  const dates = day.year === null ? [`${year}-${day.value}`, `${year + 1}-${day.value}`].filter((date) => date >= today) : [`${day.year}-${day.value}`]
+  return dates.find(isDate) ?? null
+}
+
+function isDate(date: string): boolean {
+  const time = Date.parse(`${date}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
+}
+
+/** Returns what the gift is, or the condition after free shipping: “over £30”. */
+function termsOf({ kind, written, end }: OfferStatement, prompt: string): string {
+  const terms = CONDITION.exec(prompt.slice(end))?.groups?.terms?.trim() ?? ''
+  if (kind === 'gift') return /^free\s+gift$/i.test(written) ? '' : `A ${written.toLowerCase()}`
+  return kind === 'free-shipping' && terms ? terms.charAt(0).toUpperCase() + terms.slice(1) : ''
+}
