@@ -3,7 +3,7 @@ import { emptyCampaignItem } from './campaign-item.ts'
 import type { MatchedItem } from './message-match.ts'
 import { patchItem } from './patch-item.ts'
 import { type PreflightFacts, preflight } from './preflight.ts'
-import { emptySection } from './section.ts'
+import { emptySection, productOfHandle } from './section.ts'
 import { sectionThemeOf } from './section-theme.ts'
 
 const theme = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
@@ -33,8 +33,12 @@ const check = (item: ReturnType<typeof itemOf>, other: MatchedItem, facts: Parti
 const priceless = { offer: null, products: [{ title: 'Oak table', price: '' }], language: 'en' }
 
 it.each([
-  ['discount', '20% off', '25% off', 'The discount is 25 in “Email 1”, and 20 here.'],
+  ['discount', '20% off', '25% off', 'The discount is 25% in “Email 1”, and 20% here.'],
   ['amount', '£5 off', '£10 off', 'The discount is £10 in “Email 1”, and £5 here.'],
+  ['currency', '€5 off', '£5 off', 'The discount is £5 in “Email 1”, and €5 here.'],
+  ['kind of discount', 'Now 20 % off', '5 € off', 'The discount is 5 € in “Email 1”, and 20% here.'],
+  ['kind of discount the other way', 'Save £5', 'Save 20%', 'The discount is 20% in “Email 1”, and £5 here.'],
+  ['year', 'Until 30 April 2028', 'Until 30 April 2027', 'The last day is 30 April 2027 in “Email 1”, and 30 April 2028 here.'],
   ['code', 'With code OAK20', 'With code OAK25', 'The code is OAK25 in “Email 1”, and OAK20 here.'],
   ['last day', 'Until 30 April', 'Only until 29 April', 'The last day is 29 April in “Email 1”, and 30 April here.'],
 ])('finds a conflicting %s and fixes it', (_, itemText, siblingText, message) => {
@@ -69,4 +73,56 @@ it('ignores matching values, values that siblings lack, offers with one in commo
   expect(check(itemOf('20% off, 10% off for others'), itemOf('20% off'))).toEqual([])
   const brief = { offer: { offer: { kind: 'percent' as const, amount: 20, code: '', terms: '', until: null }, products: [], language: 'en' } }
   expect(check(itemOf('20% off'), itemOf('25% off'), brief)).toEqual([])
+})
+
+it.each([
+  ['20% off', 'Free shipping on everything', 'The offer is free shipping in “Email 1”, and 20% here.'],
+  ['Free delivery', 'A free gift', 'The offer is free gift in “Email 1”, and free delivery here.'],
+])('finds another kind of offer in “%s”, without a fix', (text, siblingText, message) => {
+  expect(check(itemOf(text), itemOf(siblingText))).toMatchObject([{ message }])
+  expect(check(itemOf(text), itemOf(siblingText))[0]?.fix).toBeUndefined()
+  expect(check(itemOf(`${text}. ${siblingText}`), itemOf(siblingText))).toEqual([])
+})
+
+const catalog = [
+  { handle: 'oak-table', title: 'Oak table', url: 'https://kestrel.shop/oak-table' },
+  { handle: 'elm-bench', title: 'Elm bench', url: 'https://kestrel.shop/elm-bench' },
+  { handle: 'ash', title: 'Ash', url: 'https://kestrel.shop/ash' },
+]
+const productsItem = (handle: string) => ({ ...itemOf(''), sections: [{ ...emptySection('s1', 'products', theme), products: [productOfHandle(handle)] }] })
+
+it.each([
+  ['names', itemOf('The ELM BENCH is here'), '/sections/s1/body', 'Elm bench is named here'],
+  ['links in the text to', itemOf('See [it](https://www.kestrel.shop/elm-bench/?utm=1)'), '/sections/s1/body', 'A link in the text leads to Elm bench'],
+  ['links to', itemOf('', { text: 'See it', url: 'https://kestrel.shop/elm-bench' }), '/sections/s1/button/url', '“See it” leads to Elm bench'],
+  ['lists', productsItem('elm-bench'), '/sections/s1/products/p_elm-bench', 'Elm bench is listed here'],
+])('finds and fixes an item that %s another product than the brief or the other items', (_, item, pointer, how) => {
+  for (const [other, facts, of] of [
+    [itemOf('Our Oak table'), { catalog }, '“Email 1” is about Oak table'],
+    [itemOf('Come and see'), { catalog, briefProducts: ['oak-table'] }, 'the brief has Oak table'],
+  ] as const) {
+    const found = check(item, other, facts)
+    expect(found).toMatchObject([{ pointer, message: `${how}, and ${of}.` }])
+    expect(check(patchItem(item, found[0]?.fix?.patch ?? {}), other, facts)).toEqual([])
+  }
+})
+
+it('accepts a shared product, different words, several right ones without a fix, and campaigns that show a product each', () => {
+  expect(check(itemOf('Oak table and Elm bench'), itemOf('Oak table'), { catalog })).toEqual([])
+  expect(check(itemOf('Tables of ash and oak, an elm benchmark'), itemOf('Oak table'), { catalog })).toEqual([])
+  const [found] = check(itemOf('Elm bench'), itemOf(''), { catalog, briefProducts: ['oak-table', 'ash'] })
+  expect(found).toMatchObject({ message: 'Elm bench is named here, and the brief has Oak table, Ash.' })
+  expect(found?.fix).toBeUndefined()
+  const siblings = [
+    { ...itemOf('Oak table'), name: 'Email 1' },
+    { ...itemOf('Ash'), name: 'Email 2' },
+  ]
+  expect(check(itemOf('Elm bench'), itemOf(''), { catalog, siblings })).toEqual([])
+})
+
+it('compares the currency of prices', () => {
+  const facts = { offer: { ...priceless, offer: null } }
+  const [found] = check(itemOf('Oak table, €450'), itemOf('Oak table, £450'), facts)
+  expect(found?.message).toBe('The price of Oak table is £450 in “Email 1”, and €450 here.')
+  expect(check(itemOf('Oak table, £1299'), itemOf('Oak table: £1,299.00'), facts)).toEqual([])
 })

@@ -1,45 +1,45 @@
 import type { CampaignItemBody } from './campaign-item.ts'
 import type { OfferFacts } from './offer-mismatches.ts'
-import { type OfferStatement, offerStatements } from './offer-statements.ts'
+import { isSameStatement, type OfferStatement, offerStatements, partOf, type StatedValue } from './offer-statements.ts'
 
 export type MatchedItem = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'> & { name: string }
 
-/** Statements of a campaign's other items, by kind and subject. */
-export type CampaignMessage = ReadonlyMap<string, readonly { value: string; written: string; item: string }[]>
+type Entry = StatedValue & { written: string; item: string }
 
-/** A statement in an item that contradicts the other items of its campaign. `right` is the value of the first of them. */
+/** Statements of a campaign's other items, by part and subject, and the targets of their buttons, by label. */
+export interface CampaignMessage {
+  statements: ReadonlyMap<string, readonly Entry[]>
+  buttons: ReadonlyMap<string, readonly { url: string; item: string }[]>
+}
+
+/** A statement in an item that contradicts the other items of its campaign. `right` is the text of the first of them, null where no text fits for certain. */
 export interface MessageMismatch {
   start: number
   end: number
   message: string
-  right: string
+  right: string | null
 }
 
-const LABELS: Record<OfferStatement['kind'], string> = {
-  percent: 'discount',
-  amount: 'discount',
-  'free-shipping': 'offer',
-  gift: 'offer',
-  code: 'code',
-  day: 'last day',
-  price: 'price',
-}
-const keyOf = ({ kind, about }: Pick<OfferStatement, 'kind' | 'about'>) => `${kind} ${about}`
-const buttonKey = (text: string) => `button ${text.trim().toLowerCase()}`
+const LABELS = { benefit: 'offer', code: 'code', day: 'last day', price: 'price' } as const
+const keyOf = ({ kind, about }: Pick<OfferStatement, 'kind' | 'about'>) => `${partOf(kind)} ${about}`
+const labelOf = (text: string) => text.trim().toLowerCase()
 
 /** Returns the statements of a campaign's items. Skips those decided by the campaign's brief, which have a check of their own. */
 export function campaignMessage(items: readonly MatchedItem[], facts: OfferFacts | null): CampaignMessage {
-  const message = new Map<string, { value: string; written: string; item: string }[]>()
-  const add = (key: string, entry: { value: string; written: string; item: string }) => {
-    const list = message.get(key) ?? []
-    if (!list.some(({ value }) => value === entry.value)) message.set(key, [...list, entry])
-  }
+  const statements = new Map<string, Entry[]>()
+  const buttons = new Map<string, { url: string; item: string }[]>()
   for (const item of items) {
-    for (const statement of textsOf(item).flatMap((text) => offerStatements(text, titlesOf(facts))))
-      if (!isDecided(statement, facts)) add(keyOf(statement), { value: statement.value, written: statement.written, item: item.name })
-    for (const { text, url } of buttonsOf(item)) add(buttonKey(text), { value: url, written: url, item: item.name })
+    for (const statement of textsOf(item).flatMap((text) => offerStatements(text, titlesOf(facts)))) {
+      const list = statements.get(keyOf(statement)) ?? []
+      if (isDecided(statement, facts) || list.some((entry) => isSameStatement(entry, statement))) continue
+      statements.set(keyOf(statement), [...list, { ...statement, item: item.name }])
+    }
+    for (const { text, url } of buttonsOf(item)) {
+      const list = buttons.get(labelOf(text)) ?? []
+      if (!list.some((entry) => entry.url === url)) buttons.set(labelOf(text), [...list, { url, item: item.name }])
+    }
   }
-  return message
+  return { statements, buttons }
 }
 
 /** Returns the statements in an item's text that contradict all other items. `own` are the statements of the item itself. */
@@ -50,29 +50,39 @@ export function messageMismatches(
   return offerStatements(text, titlesOf(facts)).flatMap((statement) => {
     const [first] = contradicting(keyOf(statement), others, own)
     if (!first || isDecided(statement, facts)) return []
-    const about = statement.about ? `${LABELS[statement.kind]} of ${statement.about}` : LABELS[statement.kind]
-    return [
-      {
-        start: statement.start,
-        end: statement.end,
-        message: `The ${about} is ${first.written} in “${first.item}”, and ${statement.written} here.`,
-        right: first.written,
-      },
-    ]
+    const isDiscount = [first, statement].every(({ kind }) => kind === 'percent' || kind === 'amount')
+    const label = isDiscount ? 'discount' : LABELS[partOf(statement.kind)]
+    const about = statement.about ? `${label} of ${statement.about}` : label
+    const message = `The ${about} is ${textOf(first)} in “${first.item}”, and ${textOf(statement)} here.`
+    return [{ start: statement.start, end: endOf(statement, first, text), message, right: rightOf(statement, first, isDiscount) }]
   })
+}
+
+const PERCENT_SIGN = /^\s?(?:%|per\s?cent)/i
+const textOf = ({ kind, written }: Pick<OfferStatement, 'kind' | 'written'>) =>
+  kind === 'percent' ? `${written}%` : kind === 'free-shipping' || kind === 'gift' ? written.toLowerCase() : written
+
+/** A percentage that becomes an amount loses its sign. */
+const endOf = ({ kind, end }: OfferStatement, first: Entry, text: string): number =>
+  kind === 'percent' && first.kind === 'amount' ? end + (PERCENT_SIGN.exec(text.slice(end))?.[0].length ?? 0) : end
+
+function rightOf({ kind }: OfferStatement, first: Entry, isDiscount: boolean): string | null {
+  if (kind === first.kind) return first.written
+  return isDiscount ? textOf(first) : null
 }
 
 /** Returns the target of a button with this text in the other items, if it differs. */
 export function buttonMismatch(text: string, { others, own }: { others: CampaignMessage; own: CampaignMessage }): { item: string; url: string } | null {
-  const [first] = contradicting(buttonKey(text), others, own)
-  return first ? { item: first.item, url: first.value } : null
+  const theirs = others.buttons.get(labelOf(text)) ?? []
+  const ours = new Set(own.buttons.get(labelOf(text))?.map(({ url }) => url))
+  return theirs.some(({ url }) => ours.has(url)) ? null : (theirs[0] ?? null)
 }
 
 /** Returns contradicting statements of other items. An item that makes several statements, one of them shared, has no contradiction. */
-function contradicting(key: string, others: CampaignMessage, own: CampaignMessage) {
-  const theirs = others.get(key) ?? []
-  const ours = new Set(own.get(key)?.map(({ value }) => value))
-  return theirs.some(({ value }) => ours.has(value)) ? [] : theirs
+function contradicting(key: string, others: CampaignMessage, own: CampaignMessage): readonly Entry[] {
+  const theirs = others.statements.get(key) ?? []
+  const ours = own.statements.get(key) ?? []
+  return theirs.some((entry) => ours.some((other) => isSameStatement(other, entry))) ? [] : theirs
 }
 
 const titlesOf = (facts: OfferFacts | null) => facts?.products.map(({ title }) => title) ?? []

@@ -1,6 +1,6 @@
 import { isSameCurrency, type Money, numberIn, priceOf } from './amounts.ts'
 import type { CampaignOffer } from './campaign-brief.ts'
-import { type OfferStatement, offerStatements } from './offer-statements.ts'
+import { isSameStatement, type OfferStatement, offerStatements, partOf, type StatedValue } from './offer-statements.ts'
 import { sourcesOf } from './sources-of.ts'
 
 /** Facts that the texts of a campaign must agree with. */
@@ -36,13 +36,6 @@ export function offerMismatches(text: string, facts: OfferFacts): OfferMismatch[
   })
 }
 
-type Statement = Pick<OfferStatement, 'kind' | 'value' | 'currency' | 'year'>
-
-const partOf = (kind: OfferStatement['kind']): 'benefit' | 'code' | 'day' | 'price' =>
-  kind === 'code' || kind === 'day' || kind === 'price' ? kind : 'benefit'
-const isSameStatement = (a: Statement, b: Statement) =>
-  a.kind === b.kind && a.value === b.value && isSameCurrency(a.currency, b.currency) && (a.year === null || b.year === null || a.year === b.year)
-
 /** Finds a statement in the prompt. Where the offer says something else than the prompt, the offer decides. */
 function isInPrompt(statement: OfferStatement, { prompt = '', offer, products }: OfferFacts): boolean {
   if (prompt === '' || statement.kind === 'price') return false
@@ -59,7 +52,7 @@ function isInSources(statement: OfferStatement, { sources = [], offer, products 
 }
 
 /** Returns an offer as statements, of those parts that it decides. */
-function partsOf({ kind, amount, currency, code, until }: CampaignOffer, products: OfferFacts['products']): Partial<Record<string, Statement>> {
+function partsOf({ kind, amount, currency, code, until }: CampaignOffer, products: OfferFacts['products']): Partial<Record<string, StatedValue>> {
   const none = { currency: null, year: null }
   const money = kind === 'amount' ? (currency ?? currencyOfProducts(products)) : null
   return {

@@ -1,4 +1,4 @@
-import { amountOf, MONEY, moneyIn, moneyOf, NUMBER } from './amounts.ts'
+import { amountOf, isSameCurrency, MONEY, moneyIn, moneyOf, NUMBER } from './amounts.ts'
 import { codesIn } from './offer-codes.ts'
 import { lastDaysIn } from './offer-days.ts'
 import { type TitleMention, titleMentions } from './title-mentions.ts'
@@ -21,6 +21,17 @@ export interface OfferStatement {
   start: number
   end: number
 }
+
+/** What a statement says, without where. */
+export type StatedValue = Pick<OfferStatement, 'kind' | 'value' | 'currency' | 'year'>
+
+/** Returns the part of an offer that a statement is about. Statements about one part exclude each other. */
+export const partOf = (kind: OfferStatement['kind']): 'benefit' | 'code' | 'day' | 'price' =>
+  kind === 'code' || kind === 'day' || kind === 'price' ? kind : 'benefit'
+
+/** Compares two statements; a currency or a year that one of them lacks does not count. */
+export const isSameStatement = (a: StatedValue, b: StatedValue): boolean =>
+  a.kind === b.kind && a.value === b.value && isSameCurrency(a.currency, b.currency) && (a.year === null || b.year === null || a.year === b.year)
 
 const REDUCED = String.raw`(?:\s+(?:off|less|discount|cheaper)\b)`
 const SAVED = String.raw`\b(?:save|discount\s+of)\s+(?:up\s+to\s+)?`

@@ -14,6 +14,7 @@ import { type OfferStatement, offerStatements } from './offer-statements.ts'
 import { heroFault, heroFaults, heroImages } from './page-image.ts'
 import type { ItemPatch } from './patch-item.ts'
 import { type PreflightLevel, type PreflightLevels, type PreflightRule, withLevels } from './preflight-checks.ts'
+import { type CatalogProduct, productMismatches } from './product-match.ts'
 import { mergeTag } from './rich-text.ts'
 import type { Section, SectionTheme } from './section.ts'
 import { pickedImage } from './section-image.ts'
@@ -47,6 +48,9 @@ export interface PreflightFacts {
   today: string
   /** Other items of the campaign, which must agree with this one. */
   siblings?: readonly MatchedItem[]
+  /** Products of the brand, for the comparison with the brief's (handles) and those of the other items. */
+  catalog?: readonly CatalogProduct[]
+  briefProducts?: readonly string[]
   /** Size of the HTML in bytes, in total and by section id. */
   size: { total: number; sections: ReadonlyMap<string, number> }
   /** Requested addresses that did not answer. */
@@ -88,6 +92,7 @@ export function preflight(item: PreflightItem, given: PreflightFacts): Preflight
     ...item.sections.flatMap((section) => sectionFindings(section, facts, Boolean(item.form))),
     ...(item.itemType === 'page' ? heroFindings(item, facts) : [...footerFindings(item), ...sizeFindings(facts)]),
     ...offerFindings(facts),
+    ...productFindings(item, facts),
   ]
   return withLevels(findings, facts.levels)
 }
@@ -95,6 +100,18 @@ export function preflight(item: PreflightItem, given: PreflightFacts): Preflight
 function offerFindings({ offer, today }: PreflightFacts): PreflightFinding[] {
   const until = offer?.offer?.until
   return until && until < today ? [finding('offer-ended', 'warn', '', `The offer of this campaign ended on ${until}.`)] : []
+}
+
+/** Leaves out buttons that already lead elsewhere than the same buttons of other items. */
+function productFindings(item: PreflightItem, { catalog = [], briefProducts = [], siblings = [], message }: Facts): PreflightFinding[] {
+  const found = productMismatches(item, { catalog, brief: briefProducts, siblings })
+  const led = new Set(item.sections.filter(({ button }) => buttonMismatch(button.text, message)).map(({ id }) => `/sections/${id}/button/url`))
+  return found
+    .filter(({ pointer }) => !led.has(pointer))
+    .map(({ pointer, handle, start, message, fix }) => ({
+      ...finding('message-mismatch', 'warn', pointer, message, fix),
+      id: `message-mismatch ${pointer} ${handle} ${start}`,
+    }))
 }
 
 function finding(
@@ -219,7 +236,7 @@ function textFindings(
       level: 'warn',
       pointer,
       message,
-      fix: { label: `Write “${right}” here`, patch: change(text.slice(0, start) + right + text.slice(end)) },
+      ...(right === null ? {} : { fix: { label: `Write “${right}” here`, patch: change(text.slice(0, start) + right + text.slice(end)) } }),
     })
   for (const statement of offer?.offer?.until ? [] : offerStatements(text, []))
     if (statement.kind === 'day' && isPast(statement, day))

@@ -9,6 +9,7 @@ const isLetter = (character: string | undefined) => character !== undefined && /
 
 /** Returns where a text names one of the titles, as whole words in any case, in order. A title within a longer one does not count. */
 export function titleMentions(text: string, titles: readonly string[]): TitleMention[] {
+  if (text.trim() === '') return []
   const lower = text.toLowerCase()
   // Lowercasing changes the length of a few letters, and with it every position.
   const searched = lower.length === text.length ? lower : text

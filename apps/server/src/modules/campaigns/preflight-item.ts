@@ -75,6 +75,8 @@ export async function checkItem(context: Context, { fetchResource }: { fetchReso
         dates: [brief.from, day].filter((date) => date !== null),
       },
       siblings: (await itemsOf(context, at.brandId, location.campaignId)).filter((other) => isMatched(other, at.id, item)).map(({ body }) => body),
+      catalog: brand.guide.products.map(({ handle, title, url }) => ({ handle, title, url })),
+      briefProducts: brief?.products ?? [],
       today: context.now().toISOString().slice(0, 10),
       size: { total: bytes, sections: sectionBytes },
       clientGaps: new Map([...sections].map(([id, section]) => [id, clientGaps(section)])),
