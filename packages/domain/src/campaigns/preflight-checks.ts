@@ -11,7 +11,7 @@ export const PREFLIGHT_CHECKS = {
   'link-missing': { label: 'Button that leads nowhere', level: 'block' },
   'link-placeholder': { label: 'Placeholder link', level: 'block' },
   'link-dead': { label: 'Link that does not answer', level: 'block' },
-  size: { label: 'Size of the email', level: 'block' },
+  size: { label: 'Size of the email or page', level: 'block' },
   contrast: { label: 'Low contrast', level: 'block' },
   'merge-fallback': { label: 'Merge tag without a fallback', level: 'block' },
   'placeholder-text': { label: 'Placeholder text', level: 'block' },
@@ -25,6 +25,8 @@ export const PREFLIGHT_CHECKS = {
   'offer-mismatch': { label: 'Contradicts the offer of the campaign', level: 'block' },
   'message-mismatch': { label: 'Contradicts other items of the campaign', level: 'warn' },
   'offer-ended': { label: 'Offer has ended', level: 'warn' },
+  'schedule-past': { label: 'Scheduled day is over', level: 'warn' },
+  'time-zone': { label: 'Time in another zone', level: 'warn' },
 } as const satisfies Record<string, { label: string; level: PreflightLevel }>
 export type PreflightRule = keyof typeof PREFLIGHT_CHECKS
 export const PREFLIGHT_RULES = Object.keys(PREFLIGHT_CHECKS) as [PreflightRule, ...PreflightRule[]]

@@ -112,6 +112,23 @@ it('warns above 80 KB, blocks above 102 KB, and names the largest section', () =
   expect([size(80 * 1024), size(81 * 1024), size(110 * 1024)]).toEqual([[], [['warn', '/sections/s3']], [['block', '/sections/s3']]])
 })
 
+it('warns about a page of more than 50 KB without its images', () => {
+  const size = (total: number) => preflight({ ...cleanEmail(), itemType: 'page', sections: [] }, facts({ size: { total, sections: new Map() } }))
+  expect(size(50 * 1024)).toEqual([])
+  expect(size(50 * 1024 + 1)).toMatchObject([
+    { rule: 'size', level: 'warn', message: 'The page has 51 KB without its images. Up to 50 KB open at once on a phone. Shorten it, or make two pages.' },
+  ])
+})
+
+it('finds the scheduled day of an item that is over or after its offer, and times in another zone than the brand’s', () => {
+  const offer = { offer: { kind: 'percent' as const, amount: 20, code: '', terms: '', until: '2027-04-30' }, products: [], language: 'en' }
+  const rules = (fields: Partial<CampaignItemBody>, changes: Partial<PreflightFacts> = {}) =>
+    preflight({ ...cleanEmail(), ...fields }, facts(changes)).map(({ rule, level, pointer }) => [rule, level, pointer])
+  expect(rules({ scheduled_on_date: '2027-05-02' }, { offer })).toEqual([['offer-ended', 'warn', '']])
+  expect(rules({ scheduled_on_date: '2027-03-31' })).toEqual([['schedule-past', 'warn', '/scheduled_on_date']])
+  expect(rules({ subject: 'Until midnight PST' }, { timeZones: ['CET', 'CEST'] })).toEqual([['time-zone', 'warn', '/subject']])
+})
+
 it('blocks missing user input: a subject, a postal address, unfilled placeholders', () => {
   const item = { ...withSection('s4', { subheader: '' }), subject: ' ' }
   expect(preflight(item, facts()).map(({ level, rule, fix }) => [level, rule, fix])).toEqual([

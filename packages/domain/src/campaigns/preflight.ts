@@ -7,10 +7,10 @@ import { contrast } from '../color/contrast.ts'
 import type { CampaignItemBody } from './campaign-item.ts'
 import type { ClientGap } from './client-support.ts'
 import { copyCount } from './copy-limits.ts'
+import { itemDateFaults, textDateFaults } from './date-findings.ts'
 import { linksOfBody } from './links-of.ts'
 import { buttonMismatch, type CampaignMessage, campaignMessage, type MatchedItem, messageMismatches } from './message-match.ts'
 import { type OfferFacts, offerMismatches } from './offer-mismatches.ts'
-import { type OfferStatement, offerStatements } from './offer-statements.ts'
 import { heroFault, heroFaults, heroImages } from './page-image.ts'
 import type { ItemPatch } from './patch-item.ts'
 import { type PreflightLevel, type PreflightLevels, type PreflightRule, withLevels } from './preflight-checks.ts'
@@ -46,6 +46,8 @@ export interface PreflightFacts {
   offer: OfferFacts | null
   /** `YYYY-MM-DD`. */
   today: string
+  /** Abbreviations of the brand's time zones (`time-zones.ts`), as far as they are known. */
+  timeZones?: readonly string[]
   /** Other items of the campaign, which must agree with this one. */
   siblings?: readonly MatchedItem[]
   /** Products of the brand, for the comparison with the brief's (handles) and those of the other items. */
@@ -66,6 +68,8 @@ export interface PreflightFacts {
 /** Size limit in bytes; Gmail clips longer messages. */
 const MAX_BYTES = 102 * 1024
 const WARN_BYTES = 80 * 1024
+/** Size in bytes of a page without its images that opens at once on a phone. */
+const MAX_PAGE_BYTES = 50 * 1024
 const PLACEHOLDER_LINK = /^(?:#.*|https?:\/\/(?:www\.)?(?:example\.(?:com|org|net)|localhost|your-?(?:website|domain|brand)\.\w+)(?:[/:?#].*)?|https?:\/\/?)$/i
 const PLACEHOLDER_TEXT = /lorem ipsum|\b(?:TODO|TBD|XXX+)\b|\byour (?:text|headline|title|message) here\b|\binsert .{1,30} here\b/i
 const MERGE_WITHOUT_FALLBACK = /\{\{\s*(?<field>[a-z][\w.]*)\s*(?:\|\s*default:\s*""\s*)?\}\}/gi
@@ -79,27 +83,28 @@ type PreflightItem = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'
 
 interface Facts extends PreflightFacts {
   message: { others: CampaignMessage; own: CampaignMessage }
-  /** Sending day of the item, `YYYY-MM-DD`; today without one. */
-  day: string
+  /** Sending day of the item, `YYYY-MM-DD`, or null. */
+  scheduled: string | null
 }
 
 /** Returns the problems of an email or a page, in the order of its parts. Pure: the caller renders it and requests its links. */
 export function preflight(item: PreflightItem, given: PreflightFacts): PreflightFinding[] {
   const message = { others: campaignMessage(given.siblings ?? [], given.offer), own: campaignMessage([{ ...item, name: '' }], given.offer) }
-  const facts: Facts = { ...given, message, day: item.scheduled_on_date ?? given.today }
+  const facts: Facts = { ...given, message, scheduled: item.scheduled_on_date ?? null }
   const findings = [
     ...envelopeFindings(item, facts),
     ...item.sections.flatMap((section) => sectionFindings(section, facts, Boolean(item.form))),
-    ...(item.itemType === 'page' ? heroFindings(item, facts) : [...footerFindings(item), ...sizeFindings(facts)]),
-    ...offerFindings(facts),
+    ...(item.itemType === 'page' ? [...heroFindings(item, facts), ...pageSizeFindings(facts)] : [...footerFindings(item), ...sizeFindings(facts)]),
+    ...dayFindings(item, facts),
     ...productFindings(item, facts),
   ]
   return withLevels(findings, facts.levels)
 }
 
-function offerFindings({ offer, today }: PreflightFacts): PreflightFinding[] {
-  const until = offer?.offer?.until
-  return until && until < today ? [finding('offer-ended', 'warn', '', `The offer of this campaign ended on ${until}.`)] : []
+/** Returns the findings of the item's own days. */
+function dayFindings({ itemType, scheduled_on_date = null }: PreflightItem, { offer, today }: PreflightFacts): PreflightFinding[] {
+  const faults = itemDateFaults({ offer: offer?.offer ?? null, scheduled: scheduled_on_date, today, noun: itemType === 'page' ? 'page' : 'email' })
+  return faults.map(({ rule, message }) => finding(rule, 'warn', rule === 'schedule-past' ? '/scheduled_on_date' : '', message))
 }
 
 /** Leaves out buttons that already lead elsewhere than the same buttons of other items. */
@@ -203,7 +208,7 @@ function textFindings(
   pointer: string,
   text: string,
   place: Place,
-  { guidelines, offer, message: messages, day, today }: Facts,
+  { guidelines, offer, message: messages, scheduled, today, timeZones: zones = [] }: Facts,
   change: (next: string) => ItemPatch,
 ): PreflightFinding[] {
   const found: PreflightFinding[] = []
@@ -238,9 +243,8 @@ function textFindings(
       message,
       ...(right === null ? {} : { fix: { label: `Write “${right}” here`, patch: change(text.slice(0, start) + right + text.slice(end)) } }),
     })
-  for (const statement of offer?.offer?.until ? [] : offerStatements(text, []))
-    if (statement.kind === 'day' && isPast(statement, day))
-      found.push(finding('offer-ended', 'warn', pointer, `${statement.written} is over ${day === today ? 'by now' : `when this is sent, on ${day}`}.`))
+  for (const { rule, start, message } of textDateFaults(text, { offer: offer?.offer ?? null, scheduled, today, zones }))
+    found.push({ ...finding(rule, 'warn', pointer, message), id: `${rule} ${pointer} ${start}` })
   if (guidelines && text.trim() !== '')
     for (const [index, { level, message, fix, rule }] of checkText(text, guidelines, place).findings.entries())
       found.push({
@@ -252,14 +256,6 @@ function textFindings(
         ...(fix ? { fix: { label: fix.text === '' ? 'Remove it' : `Write “${fix.text}”`, patch: change(withFix(text, fix)) } } : {}),
       })
   return found
-}
-
-/** A day without a year is an upcoming one, unless it was within the last half year. */
-const MAX_PAST_MS = 183 * 24 * 3600 * 1000
-
-function isPast({ value, year }: OfferStatement, day: string): boolean {
-  const since = Date.parse(day) - Date.parse(`${year ?? day.slice(0, 4)}-${value}`)
-  return since > 0 && (year !== null || since < MAX_PAST_MS)
 }
 
 function claimFindings(pointer: string, text: string, { claims, offer }: PreflightFacts): PreflightFinding[] {
@@ -410,4 +406,11 @@ function sizeFindings({ size }: PreflightFacts): PreflightFinding[] {
   return size.total > MAX_BYTES
     ? [finding('size', 'block', pointer, `The email has ${kilobytes} KB. Gmail cuts it off at 102 KB. This section is the largest.`)]
     : [finding('size', 'warn', pointer, `The email has ${kilobytes} KB. Gmail cuts emails off at 102 KB. This section is the largest.`)]
+}
+
+/** The HTML of a page names its images and does not contain them. */
+function pageSizeFindings({ size }: PreflightFacts): PreflightFinding[] {
+  if (size.total <= MAX_PAGE_BYTES) return []
+  const kilobytes = Math.ceil(size.total / 1024)
+  return [finding('size', 'warn', '', `The page has ${kilobytes} KB without its images. Up to 50 KB open at once on a phone. Shorten it, or make two pages.`)]
 }

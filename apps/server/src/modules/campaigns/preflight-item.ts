@@ -4,6 +4,7 @@ import { clientGaps } from '@brandwright/domain/campaigns/client-support'
 import { dateOfItem } from '@brandwright/domain/campaigns/item-date'
 import { linksOf } from '@brandwright/domain/campaigns/links-of'
 import { type PreflightFinding, preflight } from '@brandwright/domain/campaigns/preflight'
+import { zonesOfBrand } from '@brandwright/domain/campaigns/time-zones'
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { FetchResource } from '@brandwright/extractor/ports'
 import type { Context } from '../../platform/context.ts'
@@ -77,6 +78,11 @@ export async function checkItem(context: Context, { fetchResource }: { fetchReso
       siblings: (await itemsOf(context, at.brandId, location.campaignId)).filter((other) => isMatched(other, at.id, item)).map(({ body }) => body),
       catalog: brand.guide.products.map(({ handle, title, url }) => ({ handle, title, url })),
       briefProducts: brief?.products ?? [],
+      timeZones: zonesOfBrand({
+        language: brand.guide.language,
+        website: brand.guide.websiteUrl || brand.guide.url,
+        currency: brand.guide.products.find(({ currency }) => currency)?.currency ?? null,
+      }),
       today: context.now().toISOString().slice(0, 10),
       size: { total: bytes, sections: sectionBytes },
       clientGaps: new Map([...sections].map(([id, section]) => [id, clientGaps(section)])),

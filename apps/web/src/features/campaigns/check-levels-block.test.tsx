@@ -31,7 +31,7 @@ it('sets the level of a check and restores the default', async () => {
   const sent = open(true)
   const select = await screen.findByLabelText<HTMLSelectElement>('Image without a description')
   expect(select.selectedOptions[0]?.textContent).toBe('Blocks (default)')
-  expect(screen.getByLabelText<HTMLSelectElement>('Size of the email').value).toBe('warn')
+  expect(screen.getByLabelText<HTMLSelectElement>('Size of the email or page').value).toBe('warn')
   fireEvent.change(select, { target: { value: 'suggest' } })
   await waitFor(() => expect(select.value).toBe('suggest'))
   await waitFor(() => expect(select.disabled).toBe(false))
@@ -42,5 +42,5 @@ it('sets the level of a check and restores the default', async () => {
 it('shows the levels read-only to users who cannot change them', async () => {
   open(false)
   expect(await screen.findByText('Only an admin of this brand changes these levels.')).toBeTruthy()
-  expect(screen.getByLabelText<HTMLSelectElement>('Size of the email').disabled).toBe(true)
+  expect(screen.getByLabelText<HTMLSelectElement>('Size of the email or page').disabled).toBe(true)
 })

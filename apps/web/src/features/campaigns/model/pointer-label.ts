@@ -28,7 +28,13 @@ const FIELDS: Record<SectionField, string> = {
   loading: 'loading',
   provenance: 'source',
 }
-const ITEM_FIELDS: Record<string, string> = { '/subject': 'Subject', '/preheader': 'Preheader', '/name': 'Name', [ORDER]: 'Order of sections' }
+const ITEM_FIELDS: Record<string, string> = {
+  '/subject': 'Subject',
+  '/preheader': 'Preheader',
+  '/name': 'Name',
+  '/scheduled_on_date': 'Day',
+  [ORDER]: 'Order of sections',
+}
 
 /** Returns the display name of the value at a pointer, with its section. */
 export function pointerLabel(pointer: string, source: SectionSource): string {

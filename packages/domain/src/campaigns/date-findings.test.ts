@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import type { CampaignOffer } from './campaign-brief.ts'
+import { itemDateFaults, textDateFaults } from './date-findings.ts'
+import { zonesOfBrand } from './time-zones.ts'
+
+const offer: CampaignOffer = { kind: 'percent', amount: 20, code: '', terms: '', until: '2027-04-30' }
+const base = { offer: null, scheduled: null, today: '2027-04-01', noun: 'email' as const, zones: [] }
+const messages = (faults: { rule: string; message: string }[]) => faults.map(({ rule, message }) => [rule, message])
+
+it('finds an offer that ends before the item, and a scheduled day that is over', () => {
+  expect(messages(itemDateFaults({ ...base, offer, scheduled: '2027-05-02' }))).toEqual([
+    ['offer-ended', 'The offer of this campaign ends on 2027-04-30, before the day of this email, 2027-05-02.'],
+  ])
+  expect(messages(itemDateFaults({ ...base, offer, today: '2027-05-01', scheduled: '2027-05-02' }))).toEqual([
+    ['offer-ended', 'The offer of this campaign ended on 2027-04-30.'],
+  ])
+  expect(messages(itemDateFaults({ ...base, scheduled: '2027-03-31' }))).toEqual([
+    ['schedule-past', 'The scheduled day, 2027-03-31, is over. Choose another day.'],
+  ])
+  for (const scheduled of [null, '2027-04-01', '2027-04-30']) expect(itemDateFaults({ ...base, offer, scheduled })).toEqual([])
+})
+
+it.each([
+  ['Until 20 December', '2027-01-05', true],
+  ['Until 20 December', '2026-12-21', true],
+  ['Until 20 December', '2026-12-20', false],
+  ['Until 5 January', '2026-12-20', false],
+  ['Until 20 December 2027', '2027-01-05', false],
+  ['Until 20 December 2026', '2027-12-05', true],
+])('reads “%s” in an email of %s as the nearest one: over is %s', (text, scheduled, isOver) => {
+  expect(textDateFaults(text, { ...base, today: '2026-11-01', scheduled })).toHaveLength(isOver ? 1 : 0)
+})
+
+it('compares days with today where the scheduled day is over', () => {
+  expect(textDateFaults('Until 31 March', { ...base, scheduled: '2027-03-01' })).toMatchObject([{ message: '31 March is over by now.' }])
+})
+
+it.each([
+  ['until midnight PST', 'PST'],
+  ['Ends at 5 pm ET', 'ET'],
+  ['until 11:59 p.m. Pacific Time', 'PT'],
+  ['until 30 April (AEST)', 'AEST'],
+  ['by Friday, EST', 'EST'],
+  ['until 18:00 CET', 'CET'],
+])('finds the zone of another place than Britain in “%s”', (text, zone) => {
+  const [fault, ...more] = textDateFaults(text, { ...base, zones: ['GMT', 'BST'] })
+  expect([fault?.rule, more]).toEqual(['time-zone', []])
+  expect(fault?.message).toContain(`in the time zone ${zone}, and the brand's is GMT or BST.`)
+  expect(textDateFaults(text, base).filter(({ rule }) => rule === 'time-zone')).toEqual([])
+})
+
+it('accepts the zones of the brand, UTC, and capitals that are no zones', () => {
+  const zones = ['GMT', 'BST']
+  for (const text of ['until midnight BST', 'until 18:00 GMT', 'until noon UTC', 'Room 12 CT, 5 MT of oak', 'EST. 1998', 'Until 30 April'])
+    expect([text, textDateFaults(text, { ...base, zones })]).toEqual([text, []])
+})
+
+it('knows the zones of a brand from its domain, currency and language', () => {
+  const zones = (language: string | null, website: string, currency: string | null) => zonesOfBrand({ language, website, currency }).slice(0, 2).join(' ')
+  expect(zones('en-US', 'https://kestrel.co.uk/', null)).toBe('GMT BST')
+  expect(zones('en', 'https://kestrel.shop', 'GBP')).toBe('GMT BST')
+  expect(zones('de-DE', 'https://kestrel.com', null)).toBe('CET CEST')
+  expect(zonesOfBrand({ language: 'en', website: 'https://a.com', currency: 'EUR' })).toEqual(expect.arrayContaining(['CET', 'EEST', 'WET']))
+  expect(zones('en', 'https://kestrel.com', null)).toBe('')
+})

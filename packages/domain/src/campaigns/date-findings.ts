@@ -1,0 +1,67 @@
+import type { CampaignOffer } from './campaign-brief.ts'
+import { type OfferStatement, offerStatements } from './offer-statements.ts'
+import { zonedTimesIn } from './time-zones.ts'
+
+/** What is wrong with a day or a time, at `start` of the text. */
+export interface DateFault {
+  rule: 'offer-ended' | 'schedule-past' | 'time-zone'
+  start: number
+  message: string
+}
+
+interface DateFacts {
+  offer: CampaignOffer | null
+  /** Scheduled day of the item, `YYYY-MM-DD`, or null. */
+  scheduled: string | null
+  today: string
+  noun: 'email' | 'page'
+  /** Abbreviations of the brand's time zones; empty if they are unknown. */
+  zones: readonly string[]
+}
+
+/** Returns what is wrong with the days of an item itself: an offer that ends before it, a scheduled day that is over. */
+export function itemDateFaults({ offer, scheduled, today, noun }: Omit<DateFacts, 'zones'>): DateFault[] {
+  const until = offer?.until
+  const ended = until && until < today ? `The offer of this campaign ended on ${until}.` : null
+  const endsBefore =
+    until && scheduled && until < scheduled ? `The offer of this campaign ends on ${until}, before the day of this ${noun}, ${scheduled}.` : null
+  const message = ended ?? endsBefore
+  return [
+    ...(scheduled && scheduled < today
+      ? [{ rule: 'schedule-past' as const, start: 0, message: `The scheduled day, ${scheduled}, is over. Choose another day.` }]
+      : []),
+    ...(message ? [{ rule: 'offer-ended' as const, start: 0, message }] : []),
+  ]
+}
+
+/** Returns days of an English text that are over when the item is sent, and times in another zone than the brand's. */
+export function textDateFaults(text: string, { offer, scheduled, today, zones }: Omit<DateFacts, 'noun'>): DateFault[] {
+  const day = scheduled && scheduled > today ? scheduled : today
+  // Other days than that of the offer are a contradiction already.
+  const days = offer?.until ? [] : offerStatements(text, []).filter((statement) => statement.kind === 'day' && isPast(statement, day))
+  const times = zones.length === 0 ? [] : zonedTimesIn(text).filter(({ zone }) => !zones.includes(zone))
+  return [
+    ...days.map(({ start, written }) => ({
+      rule: 'offer-ended' as const,
+      start,
+      message: `${written} is over ${day === today ? 'by now' : `when this is sent, on ${day}`}.`,
+    })),
+    ...times.map(({ start, written, zone }) => ({
+      rule: 'time-zone' as const,
+      start,
+      message: `“${written}” is in the time zone ${zone}, and the brand's is ${listed(zones)}.`,
+    })),
+  ]
+}
+
+/** Half a year: a day without a year is the nearest one. */
+const HALF_YEAR_MS = 183 * 24 * 3600 * 1000
+
+function isPast({ value, year }: OfferStatement, day: string): boolean {
+  const since = Date.parse(day) - Date.parse(`${year ?? day.slice(0, 4)}-${value}`)
+  return year === null ? (since > 0 && since < HALF_YEAR_MS) || since < -HALF_YEAR_MS : since > 0
+}
+
+const MAX_ZONES = 4
+
+const listed = (zones: readonly string[]) => (zones.length > MAX_ZONES ? `one of ${zones.slice(0, MAX_ZONES).join(', ')} and others` : zones.join(' or '))
