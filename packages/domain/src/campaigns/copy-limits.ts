@@ -1,15 +1,13 @@
+import { copyWords } from '../checks/text/copy-words.ts'
 import { plainBody } from './rich-text.ts'
 import type { Section } from './section.ts'
 
 /** Maximum number of words in parts of an email. */
 const MAX_WORDS: Partial<Record<keyof Section, number>> = { preheader: 3, subheader: 5, body: 20 }
-/** A merge tag counts as one word. */
-const MERGE_TAG = /\{\{[^}]*\}\}/g
 
 /** Returns the word count and limit of a text; null without a limit. In quotes and footers only the preheader has one. */
 export function copyCount({ type }: Pick<Section, 'type'>, field: keyof Section, text: string): { words: number; max: number } | null {
   const max = MAX_WORDS[field]
   if (max === undefined || ((type === 'quote' || type === 'footer') && field !== 'preheader')) return null
-  const plain = (field === 'body' ? plainBody(text) : text).replaceAll(MERGE_TAG, 'x')
-  return { words: plain.split(/\s+/).filter(Boolean).length, max }
+  return { words: copyWords(field === 'body' ? plainBody(text) : text), max }
 }

@@ -91,6 +91,14 @@ it('never uses a prompt that addresses the writer as a subject, and starts each 
   expect(campaignOf('An evening on the terrace').map((item) => item?.subject)).toContain('An evening on the terrace')
 })
 
+it('puts a name with a sign between its words into the pre-header, within the limit that is checked', () => {
+  const named = materialOf({ ...guide, name: 'Kestrel & Oak Coffee' })
+  const plan = planned()
+  const [first] = compose('create_campaign', named, { brief, plan, index: 0 })?.sections ?? []
+  expect(first?.pre_header).toBe('Kestrel & Oak Coffee')
+  expect(copyCount({ type: 'header' }, 'preheader', first?.pre_header ?? '')).toEqual({ words: 3, max: 3 })
+})
+
 it('links one label to one page in all entries', () => {
   const buttons = campaignOf('A fitting').flatMap((item) => item?.sections.flatMap(({ button }) => (button.text ? [button] : [])) ?? [])
   expect(new Set(buttons.map(({ text }) => text))).toEqual(new Set(['Book a fitting']))

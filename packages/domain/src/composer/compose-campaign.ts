@@ -1,5 +1,6 @@
 import type { CampaignBrief } from '../campaigns/campaign-brief.ts'
 import { offerText } from '../campaigns/offer-text.ts'
+import { copyWords } from '../checks/text/copy-words.ts'
 import { wordsOf } from '../checks/text/pieces.ts'
 import { sentencesOf } from '../checks/text/sentences.ts'
 import type { ResultOf } from '../guidelines/results.ts'
@@ -91,7 +92,7 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
   const image = (number: number) => images[number % Math.max(1, images.length)]?.id ?? ''
   const review = quotable(material, products)[index]
   const none = { pre_header: '', sub_header: '', body: '', button: { text: '', url: '' }, products: [], image: '', review: '' }
-  const preHeader = guide.name && wordsOf(guide.name).length <= MAX_PRE_HEADER_WORDS ? guide.name : ''
+  const preHeader = guide.name && copyWords(guide.name) <= MAX_PRE_HEADER_WORDS ? guide.name : ''
   const sections: Section[] = [
     { ...none, type: 'header', pre_header: preHeader, header: lead?.header ?? subject, body: lead?.body ?? '', button, image: image(index * 2) },
     ...(offer
@@ -161,7 +162,7 @@ function copyOf(material: Material, query: string): Pair[] {
     .map(({ header, body }) => ({
       header,
       body: sentencesWithin(body, MAX_BODY_WORDS),
-      cut: wordsOf(sentencesOf(body)[0]?.text ?? '').length > MAX_BODY_WORDS,
+      cut: copyWords(sentencesOf(body)[0]?.text ?? '') > MAX_BODY_WORDS,
     }))
     .map((pair, index) => ({ ...pair, index, shared: [...meaning(`${pair.header} ${pair.body}`)].filter((word) => queryTerms.has(word)).length }))
     .sort((a, b) => Number(a.cut) - Number(b.cut) || b.shared - a.shared || a.index - b.index)

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { results } from '../guidelines/results.ts'
+import { copyCount } from './copy-limits.ts'
+
+const section = { pre_header: '', header: 'Oak', sub_header: '', body: '', button: { text: '', url: '' }, products: [], image: '', review: '', type: 'text' }
+const isWritten = (pre_header: string) => results.create_campaign.safeParse({ subject: 'Oak', preview: 'Oak', sections: [{ ...section, pre_header }] }).success
+
+it.each([
+  ['Kestrel & Oak Coffee', 3],
+  ['Kestrel – Oak Coffee', 3],
+  ['Oak, elm & ash · Bath', 4],
+  ['Hello {{person.firstName | default: "dear reader"}}', 2],
+  ['{{person.firstName}}’s well-made oak', 3],
+  ['One two three four', 4],
+  ['', 0],
+])('counts “%s” as %i words, in the finding and in what is accepted from a model', (text, words) => {
+  expect(copyCount({ type: 'text' }, 'preheader', text)).toEqual({ words, max: 3 })
+  expect(isWritten(text)).toBe(words <= 3)
+})
+
+it('counts a body without its markup', () => {
+  expect(copyCount({ type: 'text' }, 'body', 'Cut **by hand** – [in Bath](https://kestrel.shop/a-b)')).toEqual({ words: 5, max: 20 })
+})
