@@ -22,7 +22,7 @@ export async function approveItem(context: Context, deps: { fetchResource: Fetch
   const approval = { by, at: context.now().toISOString(), htmlHash }
   return inTransaction(context, async (within) => {
     const approved = await campaignItems.edit(within, { ...at, revision }, (body) => {
-      assertNothingBlocks(findings, 'approved')
+      assertNothingBlocks(item, findings, 'approved')
       return { ...body, approval }
     })
     await audit(within, 'email.approved', at, { campaign: location.campaignId, htmlHash })
@@ -45,9 +45,10 @@ export async function withdrawApproval(context: Context, { revision, ...location
 /** Throws unless the email is approved, unchanged since then, and free of blocking findings. */
 export async function assertApproved(context: Context, deps: { fetchResource: FetchResource }, location: { campaignId: string; id: string }): Promise<void> {
   const { item, findings, htmlHash } = await checkItem(context, deps, { ...location, links: false })
+  if (item.itemType === 'page') throw new Refusal('validation_failed', 'Only emails are approved, so a page has no final version. Publish the page.')
   if (item.approval === null) throw new Refusal('validation_failed', 'This email is not approved, so there is no final version of it. Approve it first.')
   if (item.approval.htmlHash !== htmlHash) throw new Refusal('validation_failed', 'This email was changed after its approval. Approve it again.')
-  assertNothingBlocks(findings, 'exported as final')
+  assertNothingBlocks(item, findings, 'exported as final')
 }
 
 const audit = (

@@ -98,11 +98,11 @@ export async function checkItem(context: Context, { fetchResource }: { fetchReso
 const isMatched = (other: { id: string; body: CampaignItemBody }, id: string, { variantOf }: CampaignItemBody) =>
   other.id !== id && other.id !== variantOf && other.body.variantOf !== id
 
-/** Throws the refusal `validation_failed` with the findings that block an email, if there are any. */
-export function assertNothingBlocks(findings: readonly PreflightFinding[], noun: string): void {
+/** Throws the refusal `validation_failed` with the findings that keep an email or a page from being `done`, if there are any. */
+export function assertNothingBlocks({ itemType }: Pick<CampaignItemBody, 'itemType'>, findings: readonly PreflightFinding[], done: string): void {
   const blockers = findings.filter(({ level }) => level === 'block')
   if (blockers.length > 0)
-    throw new Refusal('validation_failed', `This email cannot be ${noun} yet: ${blockers.map(({ message }) => message).join(' ')}`, blockers)
+    throw new Refusal('validation_failed', `This ${itemType} cannot be ${done} yet: ${blockers.map(({ message }) => message).join(' ')}`, blockers)
 }
 
 async function deadLinksOf(item: Pick<CampaignItemBody, 'sections'>, fetchResource: FetchResource): Promise<Set<string>> {

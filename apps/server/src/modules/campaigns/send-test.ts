@@ -20,7 +20,7 @@ export async function sendTest(
 ): Promise<{ sentTo: string; delivered: boolean }> {
   const { at, item, guide, findings } = await checkItem(context, { fetchResource }, { ...location, links: false })
   const { email } = await editorOf(context, context.database.db, at.brandId)
-  assertNothingBlocks(findings, 'sent')
+  assertNothingBlocks(item, findings, 'sent')
   const unsubscribeUrl = context.publicAddress() + TEST_UNSUBSCRIBE_PATH
   const emailContext = contextOfGuide(guide, { origin: context.publicAddress(), dialect: 'preview', unsubscribeUrl })
   const mail = { to: email, subject: `[Test] ${item.subject}`, text: writeText(item, emailContext), html: renderEmail(item, emailContext).html, unsubscribeUrl }

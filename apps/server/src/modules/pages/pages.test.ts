@@ -54,7 +54,10 @@ const submit = (slug: string, fields: Record<string, string>) => visit(`/p/${slu
 it('publishes a page without blocking findings under its name until it is unpublished', async () => {
   const page = await newPage('Öak Week & friends')
   await page.patch({ subject: '' })
-  expect(await page.publish()).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('The page has no title.') } } })
+  expect(await page.publish()).toMatchObject({ status: 400, body: { error: { message: 'This page cannot be published yet: The page has no title.' } } })
+  expect((await owner.get(`${page.at}/export/html?final=true`)).body.error.message).toBe(
+    'Only emails are approved, so a page has no final version. Publish the page.',
+  )
   await page.patch({ subject: 'Oak <b>week</b>' })
   const { status, body } = await page.publish()
   expect({ status, body }).toMatchObject({

@@ -32,7 +32,7 @@ export async function publishPage(context: Context, deps: { fetchResource: Fetch
   await inTransaction(context, async (within) => {
     const slug = await slugFor(within, item.slug, item.name, page)
     await campaignItems.edit(within, { ...at, revision }, (body) => {
-      assertNothingBlocks([...findings, ...(ofSecond?.findings ?? [])], 'published')
+      assertNothingBlocks(item, [...findings, ...(ofSecond?.findings ?? [])], 'published')
       return { ...body, slug }
     })
     const variants = [item, ...(second ? [second.body] : [])].map((body, index): store.PublishedVariant => {
