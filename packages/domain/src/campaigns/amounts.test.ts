@@ -44,6 +44,15 @@ it.each([
       [100_000, 'INR'],
     ],
   ],
+  [
+    '50,- kr, kr. 50, € 10,-, 1.299,-€',
+    [
+      [50, 'kr'],
+      [50, 'kr'],
+      [10, 'EUR'],
+      [1299, 'EUR'],
+    ],
+  ],
   ['4 £450 tables', [[450, 'GBP']]],
   ['10 Euro', [[10, 'EUR']]],
   ['Four of 12 tables, 20%, 2027, 5 krona', []],
@@ -55,4 +64,8 @@ it.each([
 it('compares currencies, also those that share a sign', () => {
   expect([isSameCurrency('$', 'CAD'), isSameCurrency('GBP', null), isSameCurrency('kr', 'SEK')]).toEqual([true, true, true])
   expect([isSameCurrency('$', 'EUR'), isSameCurrency('USD', 'CAD'), isSameCurrency('kr', 'EUR')]).toEqual([false, false, false])
+})
+
+it('reads long rows of digits', () => {
+  for (const text of ['111 '.repeat(25_000), '1'.repeat(100_000), '1,'.repeat(50_000)]) expect(moneyIn(text)).toEqual([])
 })

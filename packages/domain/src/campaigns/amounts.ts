@@ -34,6 +34,7 @@ const SIGNS: Record<string, string> = {
   'Fr.': 'CHF',
   zł: 'PLN',
   Kč: 'CZK',
+  'kr.': 'kr',
   kr: 'kr',
   Euros: 'EUR',
   euros: 'EUR',
@@ -50,10 +51,12 @@ const SHARED_SIGNS: Record<string, ReadonlySet<string>> = {
 
 const escaped = (sign: string) => sign.replaceAll(/[$.]/g, String.raw`\$&`)
 const CURRENCY = `(?:${Object.keys(SIGNS).map(escaped).join('|')}|${CODES.replaceAll(' ', '|')})`
-/** Digits in groups of three, or of two and three, or in one; with up to two decimals. */
-export const NUMBER = String.raw`(?:\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})+(?!\d)|\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d+)(?:[.,]\d{1,2}(?!\d))?`
+/** Digits in groups of three, or of two and three, or in one; with up to two decimals. Bounded, so that long rows of digits take linear time. */
+export const NUMBER = String.raw`(?:\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3}){1,4}(?!\d)|\d{1,2}(?:,\d{2}){1,5},\d{3}(?!\d)|\d{1,15}(?!\d))(?:[.,]\d{1,2}(?!\d))?`
+/** In place of decimals: “1'299.–”, “10,-”. */
+const NO_DECIMALS = '(?:[.,][-–—]{1,2})?'
 /** A number whose currency stands on one side. A currency between two numbers belongs to the second. */
-export const MONEY = String.raw`(?<![\p{L}\p{N}.,])(?:${CURRENCY}\s?${NUMBER}|${NUMBER}\s?${CURRENCY}(?!\s?\d|\p{L}))`
+export const MONEY = String.raw`(?<![\p{L}\p{N}.,])(?:${CURRENCY}\s?${NUMBER}${NO_DECIMALS}|${NUMBER}${NO_DECIMALS}\s?${CURRENCY}(?!\s?\d|\p{L}))`
 const EVERY_MONEY = new RegExp(MONEY, 'gu')
 const FIRST_NUMBER = new RegExp(NUMBER, 'u')
 
@@ -63,7 +66,10 @@ export const moneyIn = (text: string): Money[] => [...text.matchAll(EVERY_MONEY)
 /** Reads a number with or without a currency that stands at `start`. */
 export function moneyOf(written: string, start = 0): Money {
   const number = numberIn(written)
-  const sign = written.replace(number, '').trim()
+  const sign = written
+    .replace(number, '')
+    .replace(/[.,][-–—]+/, '')
+    .trim()
   return { amount: amountOf(number), currency: sign === '' ? null : (SIGNS[sign] ?? sign), written, start, end: start + written.length }
 }
 

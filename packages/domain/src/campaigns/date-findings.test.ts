@@ -51,7 +51,7 @@ it.each([
 
 it('accepts the zones of the brand, UTC, and capitals that are no zones', () => {
   const zones = ['GMT', 'BST']
-  for (const text of ['until midnight BST', 'until 18:00 GMT', 'until noon UTC', 'Room 12 CT, 5 MT of oak', 'EST. 1998', 'Until 30 April'])
+  for (const text of ['until midnight BST', 'until 18:00 GMT', 'until noon UTC', 'until 18:00 GMT+1', 'Room 12 CT, 5 MT of oak', 'EST. 1998', 'Until 30 April'])
     expect([text, textDateFaults(text, { ...base, zones })]).toEqual([text, []])
 })
 

@@ -12,7 +12,7 @@ const CODE_WORD = '(?:c[oó]d(?:e|igo|ice)|kod[ei]?|kód|koodi|код|κωδικ
 const QUALIFIER = String.raw`(?:\s+(?:promo\p{L}*|de\s+(?:descuento|desconto|réduction|promotion)|sconto|réduction|word))?`
 const NAME = String.raw`["“”„'‘’«»「]?\s?(?<name>[\p{L}\d][\p{L}\d-]{2,})`
 const NAMED = new RegExp(
-  String.raw`(?:(?<!(?:QR|ZIP|dress|area|postal|country|source|bar)[\s-]?|post|zip|bar)${CODE_WORD}s?${QUALIFIER}(?:\s*[:：=]\s*|\s+(?:(?:is|ist|est|es|è|lautet)\s+)?)|(?:コード|代码|優惠碼|优惠码|코드)\s*(?:[:：]|は|是)?\s*)${NAME}`,
+  String.raw`(?:(?<!(?:QR|ZIP|dress|area|postal|country|source|bar)[\s-]?|post|zip|bar)${CODE_WORD}s?(?:(?:\s+\p{L}+)?\s*[:：=]\s*|${QUALIFIER}\s+(?:(?:is|ist|est|es|è|lautet)\s+)?)|(?:コード|代码|優惠碼|优惠码|코드)\s*(?:[:：]|は|是)?\s*)${NAME}`,
   'giu',
 )
 const ALONE = /(?<![\p{L}\p{N}])\p{Lu}{3,}\d{1,3}(?![\p{L}\p{N}])/gu

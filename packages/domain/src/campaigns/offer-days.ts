@@ -11,15 +11,19 @@ export interface WrittenDay {
 
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
 const MONTH = `(?:${MONTHS.map((month) => (month === 'may' ? 'may' : `${month.slice(0, 3)}(?:${month.slice(3)})?`)).join('|')})`
-const DAY = `(?<date>(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:\\s+of)?\\s+(?<month>${MONTH})\\b(?:,?\\s+(?<year>\\d{4}))?|(?<monthFirst>${MONTH})\\s+(?<dayLast>\\d{1,2})(?:st|nd|rd|th)?\\b(?:,?\\s+(?<yearLast>\\d{4}))?|(?<iso>\\d{4}-\\d{2}-\\d{2}))`
-const ANY_DAY = new RegExp(`(?<![\\d.,])${DAY}`, 'gi')
+const DAY = `(?:(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:\\s+of)?\\s+(?<month>${MONTH})\\b(?:,?\\s+(?<year>\\d{4}))?|(?<monthFirst>${MONTH})\\s+(?<dayLast>\\d{1,2})(?:st|nd|rd|th)?\\b(?:,?\\s+(?<yearLast>\\d{4}))?|(?<iso>\\d{4}-\\d{2}-\\d{2}))`
+const ANY_DAY = new RegExp(`(?<![\\d.,])(?<date>${DAY})`, 'gi')
 const CLOCK = '(?:midnight|noon|midday|\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?m\\.?)?)(?:\\s+[A-Z]{3,4})?\\s+on\\s+'
-const LAST_DAY = new RegExp(`\\b(?:until|till|through|ends(?:\\s+on)?|before|by)\\s+(?:${CLOCK})?(?:the\\s+)?${DAY}`, 'gi')
+const WEEKDAY = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\\s+(?:the\\s+)?)'
+const LAST_DAY = new RegExp(
+  `\\b(?:until|till|through|valid\\s+to|ends(?:\\s+on)?|last\\s+day(?:\\s+is|:)?|before|by)\\s+(?:${CLOCK})?(?:the\\s+)?(?<date>${WEEKDAY}?${DAY})`,
+  'gi',
+)
 
-/** Returns the days that an English text names, in order. */
-export const daysIn = (text: string): WrittenDay[] => matchesOf(text, ANY_DAY)
+/** Returns the days that an English text names, in order. In small letters “may” is a verb. */
+export const daysIn = (text: string): WrittenDay[] => matchesOf(text, ANY_DAY).filter(({ written }) => !/\bmay\b/.test(written))
 
-/** Returns the days that an English text calls the last: “until 30 April”. */
+/** Returns the days that an English text calls the last, with their weekday: “until Friday 30 April”. */
 export const lastDaysIn = (text: string): WrittenDay[] => matchesOf(text, LAST_DAY)
 
 function matchesOf(text: string, pattern: RegExp): WrittenDay[] {

@@ -24,6 +24,9 @@ it.each([
   ['Avec le code promo « ÉTÉ10 »', 'Avec le code promo « SPRING20 »'],
   ['Con el código AHORRA', 'Con el código SPRING20'],
   ['クーポンコード：NATSU', 'クーポンコード：SPRING20'],
+  ['Kod rabatowy: WIOSNA', 'Kod rabatowy: SPRING20'],
+  ['Ends Sunday, 3 May', 'Ends 30 April'],
+  ['Last day: 3 May', 'Last day: 30 April'],
   ['20 off everything', '20% off everything'],
 ])('finds and fixes the mismatch in “%s”', (text, right) => {
   expect(offerMismatches(text, facts)).toHaveLength(1)
@@ -70,6 +73,7 @@ it.each([
   ['€10 off', '£10 off'],
   ['5 € off', '£10 off'],
   ['GBP 5 off', 'GBP 10 off'],
+  ['£5 OFF', '£10 OFF'],
   ['$1,000 off', '£10 off'],
   ['5 off with code SPRING20', '£10 off with code SPRING20'],
 ])('finds and fixes the amount in “%s”', (text, right) => {
@@ -87,6 +91,15 @@ it('accepts an amount in any notation, and prices of thousands', () => {
 it('never takes a discount for the price of the product before it', () => {
   const oak = { products: [{ title: 'Oak table', price: '£450.00' }], language: 'en-GB', offer: { ...offer, kind: 'amount' as const, amount: 5 } }
   expect(offerMismatches('Oak table: £5 off', oak)).toEqual([])
+  for (const text of [
+    'Oak table: £5 OFF',
+    'Oak table: 10 € Rabatt',
+    'Oak table : 10 € de réduction',
+    'Oak table, spare 10 €',
+    'Oak table, 2 for £800',
+    'Oak table, £40 delivery',
+  ])
+    expect([text, offerMismatches(text, oak).filter(({ kind }) => kind === 'price')]).toEqual([text, []])
   expect(offerMismatches('Oak table: save £5, now £455', oak)).toMatchObject([{ kind: 'price', right: '£450.00' }])
   expect(offerMismatches('Oak table and bench set, £5 off', { ...oak, offer: null })).toMatchObject([{ kind: 'amount', right: null }])
 })

@@ -13,6 +13,7 @@ it.each<[string, CampaignOffer | null]>([
   ['$5 off', { ...none, kind: 'amount', amount: 5, currency: 'USD' }],
   ['Free shipping over £30 until 2028-01-05', { ...none, kind: 'free-shipping', terms: 'Over £30', until: '2028-01-05' }],
   ['A free oak spoon with every order', { ...none, kind: 'gift', terms: 'A free oak spoon' }],
+  ['20% off until Friday 31 December', { ...none, kind: 'percent', amount: 20, until: '2027-12-31' }],
   ['No 20% off this time, no free shipping', null],
   ['50 kr off', null],
   ['250% off', null],

@@ -1,4 +1,4 @@
-import { amountOf, isSameCurrency, MONEY, moneyIn, moneyOf, NUMBER } from './amounts.ts'
+import { amountOf, isSameCurrency, MONEY, type Money, moneyIn, moneyOf, NUMBER } from './amounts.ts'
 import { codesIn } from './offer-codes.ts'
 import { lastDaysIn } from './offer-days.ts'
 import { type TitleMention, titleMentions } from './title-mentions.ts'
@@ -36,7 +36,7 @@ export const isSameStatement = (a: StatedValue, b: StatedValue): boolean =>
 const REDUCED = String.raw`(?:\s+(?:off|less|discount|cheaper)\b)`
 const SAVED = String.raw`\b(?:save|discount\s+of)\s+(?:up\s+to\s+)?`
 const PERCENT_OFF = new RegExp(`(?<number>${NUMBER})\\s?(?:%|per\\s?cent\\b)${REDUCED}|${SAVED}(?<saved>${NUMBER})\\s?(?:%|per\\s?cent\\b)`, 'giu')
-const AMOUNT_OFF = new RegExp(`(?<number>${MONEY})${REDUCED}|${anyCase(SAVED)}(?<saved>${MONEY})`, 'gu')
+const AMOUNT_OFF = new RegExp(`(?<number>${MONEY})${anyCase(REDUCED)}|${anyCase(SAVED)}(?<saved>${MONEY})`, 'gu')
 /** “10 off” without a currency. Not “3 off-cuts”, nor “cut 3 off the tree”. */
 const BARE_OFF = new RegExp(String.raw`(?<![\p{L}\p{N}.,]|[£€$]\s?)(?<number>${NUMBER})\s+off\b(?!-|\s+(?:the|a|an|of|our|us|to|and|in)\b)`, 'giu')
 const FREE_SHIPPING = /\b(?:free\s+(?:shipping|delivery|postage|returns?\s+and\s+delivery)|ships?\s+(?:for\s+)?free)\b/gi
@@ -44,8 +44,12 @@ const GIFT =
   /\bfree\s+gift\b|\bfree\s+(?!gift\b|shipping\b|delivery\b|postage\b)[\p{L}'’ -]{2,40}?\s+(?=with\s+(?:every|each|your|any|all|orders?|purchases?)\b)/giu
 /** Characters between a product and its price. */
 const MAX_PRICE_DISTANCE = 40
-/** Amounts after these are no prices of today: “was £500”, “orders over £30”. */
-const NO_PRICE_BEFORE = /\b(?:was|rrp|instead\s+of|formerly|worth|over|above|save|discount\s+of)\s*:?\s*$/i
+/** Amounts after these are no prices of today, in the languages of the brands: “was £500”, “orders over £30”, “2 for £800”, “spare 10 €”. */
+const NO_PRICE_BEFORE =
+  /(?:^|[^\p{L}\p{N}])(?:was|rrp|uvp|instead\s+of|statt|formerly|worth|over|above|save|discount\s+of|spare?n?|sparst|rabatt\s+von|économisez|(?:réduction|remise)\s+de|ahorra|descuento\s+de|risparmia|sconto\s+di|bespaar|(?:\d+|two|three|four)\s+for)\s*:?\s*$/iu
+/** Amounts before these are discounts and costs beside the price: “10 € Rabatt”, “£5 voucher”, “£40 delivery”. */
+const NO_PRICE_AFTER =
+  /^\s*(?:off|less|discount|cheaper|voucher|gift|delivery|shipping|postage|deposit|(?:sofort)?rabatt|nachlass|günstiger|gutschein|versand|sparen|gespart|de\s+(?:descuento|desconto|réduction|remise|rabais)|offerts|di\s+sconto|korting|rabat|zniżki|slevy|alennus|скидк|割引|オフ|引き)/iu
 
 /** Spells the letters of a pattern in both cases, for patterns in which the case of other letters counts. */
 function anyCase(pattern: string): string {
@@ -119,15 +123,18 @@ function priceStatements(text: string, titles: readonly string[], discounts: rea
   const mentions = titleMentions(text, titles)
   if (mentions.length === 0) return []
   const amounts = moneyIn(text).filter(({ start, end }) => !discounts.some((discount) => discount.start < end && start < discount.end))
-  const follows = (mention: TitleMention, next: TitleMention | undefined) => (start: number) =>
-    start >= mention.end &&
-    start - mention.end <= MAX_PRICE_DISTANCE &&
-    start < (next?.start ?? text.length) &&
-    !/[.!?](?=\s|$)|\n/.test(text.slice(mention.end, start)) &&
-    !NO_PRICE_BEFORE.test(text.slice(mention.end, start))
+  const follows =
+    (mention: TitleMention, next: TitleMention | undefined) =>
+    ({ start, end }: Money) =>
+      start >= mention.end &&
+      start - mention.end <= MAX_PRICE_DISTANCE &&
+      start < (next?.start ?? text.length) &&
+      !/[.!?](?=\s|$)|\n/.test(text.slice(mention.end, start)) &&
+      !NO_PRICE_BEFORE.test(text.slice(mention.end, start)) &&
+      !NO_PRICE_AFTER.test(text.slice(end))
   return mentions.flatMap((mention, index) => {
     const isPriceAt = follows(mention, mentions[index + 1])
-    const money = amounts.find(({ start }) => isPriceAt(start))
+    const money = amounts.find(isPriceAt)
     return money
       ? [
           statementOf({

@@ -19,6 +19,7 @@ import { mergeTag } from './rich-text.ts'
 import type { Section, SectionTheme } from './section.ts'
 import { pickedImage } from './section-image.ts'
 import { legibleOn, THEME_CONTRAST } from './section-theme.ts'
+import { sizeFault } from './size-fault.ts'
 import { unsourcedClaims } from './unsourced-claims.ts'
 
 /** A problem that may prevent sending an email: `block` stops approval, final export and test send. */
@@ -65,11 +66,6 @@ export interface PreflightFacts {
   images: ReadonlyMap<string, Image>
 }
 
-/** Size limit in bytes; Gmail clips longer messages. */
-const MAX_BYTES = 102 * 1024
-const WARN_BYTES = 80 * 1024
-/** Size in bytes of a page without its images that opens at once on a phone. */
-const MAX_PAGE_BYTES = 50 * 1024
 const PLACEHOLDER_LINK = /^(?:#.*|https?:\/\/(?:www\.)?(?:example\.(?:com|org|net)|localhost|your-?(?:website|domain|brand)\.\w+)(?:[/:?#].*)?|https?:\/\/?)$/i
 const PLACEHOLDER_TEXT = /lorem ipsum|\b(?:TODO|TBD|XXX+)\b|\byour (?:text|headline|title|message) here\b|\binsert .{1,30} here\b/i
 const MERGE_WITHOUT_FALLBACK = /\{\{\s*(?<field>[a-z][\w.]*)\s*(?:\|\s*default:\s*""\s*)?\}\}/gi
@@ -94,7 +90,8 @@ export function preflight(item: PreflightItem, given: PreflightFacts): Preflight
   const findings = [
     ...envelopeFindings(item, facts),
     ...item.sections.flatMap((section) => sectionFindings(section, facts, Boolean(item.form))),
-    ...(item.itemType === 'page' ? [...heroFindings(item, facts), ...pageSizeFindings(facts)] : [...footerFindings(item), ...sizeFindings(facts)]),
+    ...(item.itemType === 'page' ? heroFindings(item, facts) : footerFindings(item)),
+    ...sizeFindings(item, facts),
     ...dayFindings(item, facts),
     ...productFindings(item, facts),
   ]
@@ -398,19 +395,5 @@ function footerFindings({ sections }: Pick<CampaignItemBody, 'sections'>): Prefl
   return found
 }
 
-function sizeFindings({ size }: PreflightFacts): PreflightFinding[] {
-  if (size.total <= WARN_BYTES) return []
-  const [largest] = [...size.sections].sort((a, b) => b[1] - a[1])
-  const kilobytes = Math.ceil(size.total / 1024)
-  const pointer = largest ? `/sections/${largest[0]}` : ''
-  return size.total > MAX_BYTES
-    ? [finding('size', 'block', pointer, `The email has ${kilobytes} KB. Gmail cuts it off at 102 KB. This section is the largest.`)]
-    : [finding('size', 'warn', pointer, `The email has ${kilobytes} KB. Gmail cuts emails off at 102 KB. This section is the largest.`)]
-}
-
-/** The HTML of a page names its images and does not contain them. */
-function pageSizeFindings({ size }: PreflightFacts): PreflightFinding[] {
-  if (size.total <= MAX_PAGE_BYTES) return []
-  const kilobytes = Math.ceil(size.total / 1024)
-  return [finding('size', 'warn', '', `The page has ${kilobytes} KB without its images. Up to 50 KB open at once on a phone. Shorten it, or make two pages.`)]
-}
+const sizeFindings = ({ itemType = 'email' }: PreflightItem, { size }: PreflightFacts): PreflightFinding[] =>
+  [sizeFault(itemType, size)].flatMap((fault) => (fault ? [finding('size', fault.level, fault.pointer, fault.message)] : []))

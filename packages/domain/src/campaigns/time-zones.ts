@@ -50,7 +50,7 @@ const anyCase = (text: string) => text.replaceAll(/[a-z]/g, (letter) => `[${lett
 const CLOCK = String.raw`(?:${['midnight', 'noon', 'midday'].map(anyCase).join('|')}|\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m\.?|\d{1,2}[:.]\d{2}|\d{1,2}\s?[AP]M)`
 const DAY = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?(?:\s+[A-Z][a-z]{2,8})?|[A-Z][a-z]+day|\d{4})`
 const ZONED = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:(?:${CLOCK})[\s,]*\(?(?<ofClock>${[...long, ...short, ...Object.keys(NAMES).map(anyCase)].join('|')})|${DAY}[\s,]*\(?(?<ofDay>${long.join('|')}))(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(?:(?:${CLOCK})[\s,]*\(?(?<ofClock>${[...long, ...short, ...Object.keys(NAMES).map(anyCase)].join('|')})|${DAY}[\s,]*\(?(?<ofDay>${long.join('|')}))(?![\p{L}\p{N}]|\s?[+-]\d)`,
   'gu',
 )
 

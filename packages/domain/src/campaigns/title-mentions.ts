@@ -7,15 +7,21 @@ export interface TitleMention {
 
 const isLetter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
 
-/** Returns where a text names one of the titles, as whole words in any case, in order. A title within a longer one does not count. */
+/** Returns where a text names one of the titles, as whole words in any case, in order. Of two that overlap, the longer title counts. */
 export function titleMentions(text: string, titles: readonly string[]): TitleMention[] {
   if (text.trim() === '') return []
   const lower = text.toLowerCase()
   // Lowercasing changes the length of a few letters, and with it every position.
   const searched = lower.length === text.length ? lower : text
-  const found = [...new Set(titles)].filter((title) => title.trim() !== '').flatMap((title) => mentionsOf(title, searched, searched === lower))
-  const isWithin = ({ start, end }: TitleMention) => found.some((other) => other.start <= start && end <= other.end && other.end - other.start > end - start)
-  return found.filter((mention) => !isWithin(mention)).sort((a, b) => a.start - b.start)
+  const longestFirst = [...new Set(titles)].filter((title) => title.trim() !== '').sort((a, b) => b.length - a.length)
+  const taken = new Uint8Array(text.length)
+  const found: TitleMention[] = []
+  for (const mention of longestFirst.flatMap((title) => mentionsOf(title, searched, searched === lower))) {
+    if (taken[mention.start] || taken[mention.end - 1]) continue
+    taken.fill(1, mention.start, mention.end)
+    found.push(mention)
+  }
+  return found.sort((a, b) => a.start - b.start)
 }
 
 function mentionsOf(title: string, text: string, ignoresCase: boolean): TitleMention[] {

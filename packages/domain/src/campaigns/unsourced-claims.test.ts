@@ -13,6 +13,7 @@ it.each([
   '20% off 350 tables from £450, the best oak of Bath',
   'Now £1299, from 1 April until 30 April 2027',
   'Returns for 4.95 €, see us on June 5th',
+  'You may 5',
   'Free shipping for 12 tables since 2009',
 ])('accepts “%s”, which the prompt, the brief, the prices or the guide state', (text) => {
   expect(claimsIn(text)).toEqual([])

@@ -1,0 +1,30 @@
+import type { CampaignItemType } from './campaign-item.ts'
+import type { PreflightLevel } from './preflight-checks.ts'
+
+/** Size limit in bytes; Gmail clips longer messages. */
+const MAX_BYTES = 102 * 1024
+const WARN_BYTES = 80 * 1024
+/** Size in bytes of a page without its images that opens at once on a phone. */
+const MAX_PAGE_BYTES = 50 * 1024
+
+interface SizeFault {
+  level: PreflightLevel
+  /** The largest section of an email. */
+  pointer: string
+  message: string
+}
+
+/** Returns what is wrong with the size of the HTML, which names the images and does not contain them; null if it fits. */
+export function sizeFault(itemType: CampaignItemType, { total, sections }: { total: number; sections: ReadonlyMap<string, number> }): SizeFault | null {
+  if (total <= (itemType === 'page' ? MAX_PAGE_BYTES : WARN_BYTES)) return null
+  const kilobytes = Math.ceil(total / 1024)
+  if (itemType === 'page') {
+    const message = `The page has ${kilobytes} KB without its images. Up to 50 KB open at once on a phone. Shorten it, or make two pages.`
+    return { level: 'warn', pointer: '', message }
+  }
+  const [largest] = [...sections].sort((a, b) => b[1] - a[1])
+  const pointer = largest ? `/sections/${largest[0]}` : ''
+  return total > MAX_BYTES
+    ? { level: 'block', pointer, message: `The email has ${kilobytes} KB. Gmail cuts it off at 102 KB. This section is the largest.` }
+    : { level: 'warn', pointer, message: `The email has ${kilobytes} KB. Gmail cuts emails off at 102 KB. This section is the largest.` }
+}
