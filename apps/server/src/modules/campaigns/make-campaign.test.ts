@@ -273,6 +273,19 @@ it('reads the offer from the prompt where the form has none, lets people change 
     '“12 June” has no source: it is in neither the guide nor the brief.',
     '“10 €” has no source: it is in neither the guide nor the brief.',
   ])
+
+  const { products } = (await person.get(`/api/brands/${brand}`)).body
+  const [first, second] = products as { handle: string; title: string }[]
+  const now = (await person.get(`/api/campaigns/${campaign.id}`)).body
+  await person.patch(`/api/campaigns/${campaign.id}`, { brief: { ...planned, products: [first?.handle] } }, now.revision)
+  await person.patch(path, { preheader: `${second?.title} until midnight AEST`, scheduled_on_date: '2027-05-02' }, (await person.get(path)).body.revision)
+  const found = (await person.get(`${path}/preflight?links=false`)).body.findings as { rule: string; pointer: string; message: string }[]
+  const atHead = found.filter(({ pointer, rule }) => (pointer === '/preheader' || pointer === '') && rule !== 'guideline')
+  expect(atHead.map(({ rule, message }) => [rule, message])).toEqual([
+    ['time-zone', "“midnight AEST” is in the time zone AEST, and the brand's is GMT or BST."],
+    ['offer-ended', 'The offer of this campaign ends on 2027-04-30, before the day of this email, 2027-05-02.'],
+    ['message-mismatch', `${second?.title} is named here, and the brief has ${first?.title}.`],
+  ])
 })
 
 it('rejects an empty brief, missing products, and an end before the start', async () => {
