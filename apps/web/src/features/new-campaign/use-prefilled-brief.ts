@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { campaignQuery } from '../../entities/campaigns/campaign-queries.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
+import { fieldsOfOffer } from './offer-fields.tsx'
 import { emptyBrief, type TypedBrief } from './typed-brief.ts'
 
 /** Fills in the brief once from the address: `product` names products by handle, `like` another campaign whose brief is copied. Then removes both from it. */
@@ -39,7 +40,7 @@ function typedOf(guide: BrandDocument, { prompt, goal, persona, products, offer,
     goal,
     persona: persona ?? '',
     products: productsOf(guide, products),
-    ...(offer && { offerKind: offer.kind, amount: String(offer.amount ?? ''), code: offer.code, terms: offer.terms, until: offer.until ?? '' }),
+    ...fieldsOfOffer(offer),
     from: from ?? '',
     emails: String(emails),
     page,
