@@ -89,7 +89,7 @@ it('undoes all that a run wrote into the emails of a campaign, and keeps what a 
   const { campaign } = (await plan({ emails: 2 })).body
   const { runId } = (await make(campaign.id)).body
   await linesOf(runId)
-  expect((await person.get(`/api/campaigns/${campaign.id}/make`)).body).toEqual({ runId: null, latest: runId })
+  expect((await person.get(`/api/campaigns/${campaign.id}/make`)).body).toMatchObject({ runId: null, latest: runId })
   const [first] = await items(campaign.id)
   await person.patch(`/api/campaigns/${campaign.id}/items/${first.id}`, { subject: 'By hand' }, first.revision)
   const undone = await person.post(`/api/campaigns/${campaign.id}/runs/${runId}/undo`)
@@ -155,12 +155,12 @@ it('keeps text that a user wrote into an email before its generation', async () 
   models.answers((name) => (name === 'plan_campaign' ? { arguments: JSON.stringify(modelPlan) } : 'hold'))
   const { campaign } = (await plan({ model: 'gpt-4o-mini', emails: 1 })).body
   const { runId } = (await make(campaign.id, 'gpt-4o-mini')).body
-  expect((await person.get(`/api/campaigns/${campaign.id}/make`)).body).toEqual({ runId })
+  expect((await person.get(`/api/campaigns/${campaign.id}/make`)).body).toMatchObject({ runId })
   const [item] = await items(campaign.id)
   await person.patch(`/api/campaigns/${campaign.id}/items/${item.id}`, { subject: 'Mine' }, item.revision)
   await person.post('/api/stop', { requestId: runId })
   expect((await linesOf(runId)).at(-1)).toMatchObject({ type: 'error', data: { code: 'stopped', made: 0, left: 1 } })
-  expect((await person.get(`/api/campaigns/${campaign.id}/make`)).body).toEqual({ runId: null })
+  expect((await person.get(`/api/campaigns/${campaign.id}/make`)).body).toMatchObject({ runId: null })
   models.answers(() => ({ arguments: JSON.stringify(modelItem) }))
   await linesOf((await make(campaign.id, 'gpt-4o-mini')).body.runId)
   expect((await items(campaign.id))[0]).toMatchObject({ subject: 'Mine', preheader: 'By hand', sections: [{ header: 'Four oak tables' }, { type: 'footer' }] })

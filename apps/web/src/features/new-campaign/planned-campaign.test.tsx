@@ -86,7 +86,9 @@ it('shows the cost of an ended run after a reload, and undoes what it wrote', as
 it('shows the offer of the brief and saves what a person changes in it', async () => {
   const offer = { kind: 'amount', amount: 5, currency: 'EUR', code: 'OAK5', terms: '', until: '2027-04-30' }
   const brief = { prompt: '€5 off', goal: '', persona: null, products: [], offer, from: '2027-04-01', emails: 2, page: false }
-  const sent = show([...started, { id: 4, type: 'error', data: { code: 'stopped', message: 'Stopped.', made: 0, left: 1 } }], { planned: { ...campaign, brief } })
+  const sent = show([...started, { id: 4, type: 'error', data: { code: 'stopped', message: 'Stopped.', made: 0, left: 1 } }], {
+    planned: { ...campaign, brief },
+  })
   expect(await screen.findByText('€5.00 off with code OAK5 until April 30, 2027')).toBeTruthy()
   await screen.findByRole('button', { name: 'Continue' })
   fireEvent.change(await screen.findByLabelText('Amount in EUR'), { target: { value: '' } })
