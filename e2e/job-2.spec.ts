@@ -208,7 +208,7 @@ test('the guide menu sets the account type and Featured, opens the database, and
   await dialog.getByLabel(`Type ${name} to confirm`).fill(name)
   await dialog.getByRole('button', { name: 'Delete this brand' }).click()
   await expect(page).toHaveURL('/categories/Food')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undo', { exact: true }).click()
   await expect(page).toHaveURL(`/styleGuide/${id}`)
   await guideFilled(page)
 })

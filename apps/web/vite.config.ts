@@ -19,7 +19,7 @@ const AUTH_FRAME = fileURLToPath(new URL('src/routes/auth-frame.tsx', import.met
 const ROUTER = fileURLToPath(new URL('../production/', import.meta.resolve('react-router')))
 
 export default defineConfig(async ({ command }) => ({
-  plugins: [inlineClassNames(), react(), shakeRouter(), nameFonts(), paintFirst(), listScreens(), precompress()],
+  plugins: [inlineClassNames(), react(), shakeRouter(), trimIcons(), nameFonts(), paintFirst(), listScreens(), precompress()],
   resolve: {
     alias:
       command === 'build'
@@ -56,6 +56,18 @@ function shakeRouter(): Plugin {
     transform: {
       filter: { id: /\/react-router\/dist\/production\// },
       handler: (code) => code.replace(/^\w+\.displayName = .*;$/gm, '').replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
+    },
+  }
+}
+
+/** Removes React keys and alias names from icons: the shapes of an icon never change order, and random keys hardly compress. */
+function trimIcons(): Plugin {
+  return {
+    name: 'trim-icons',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
+      handler: (code) => code.replace(/,\s*key: ['"]\w+['"]/g, '').replace(/,\s*aliases: \[[^\]]*\]/g, ''),
     },
   }
 }

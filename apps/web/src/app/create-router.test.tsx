@@ -12,6 +12,7 @@ afterEach(() => {
   cleanup()
   clearNotices()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 const Screen = () => null
@@ -26,6 +27,11 @@ function screenToCome() {
     resolve = settle
   })
   return { promise, resolve }
+}
+
+function scrollPageTo(top: number) {
+  vi.stubGlobal('scrollY', top)
+  dispatchEvent(new Event('scroll'))
 }
 
 function routerAt(address: string, ...routes: RouteObject[]) {
@@ -81,6 +87,19 @@ it('stores the scroll position from before an in-page link was followed', async 
   pop('#new')
   expect(router.state.next).toMatchObject({ hash: '#new' })
   expect(scrollOf(left)).toBe(0)
+})
+
+it('keeps the scroll position of an entry when Back is pressed before the next one has rendered', async () => {
+  const { router, pop } = routerAt('/brands', route('/brands', { load }))
+  await vi.waitFor(() => expect(router.state.next).toBeNull())
+  const left = router.state.location
+  scrollPageTo(120)
+  pop('#sources')
+  // The browser has scrolled to the part of the page, which the router has not rendered yet.
+  scrollPageTo(4000)
+  pop('')
+  await vi.waitFor(() => expect(router.state.next).toBeNull())
+  expect(scrollOf(left)).toBe(120)
 })
 
 it("follows a guard's redirect without adding the guarded address to the history", async () => {

@@ -43,8 +43,12 @@ export function createRouter({ history, routesFor }: { history: History; routesF
 
   const remember = () => state.matches.length > 0 && rememberScroll(state.location)
 
+  /** True while the browser shows another history entry than the one that is rendered. */
+  let isPopping = false
+
   async function go(location: Location, type: NavigationType, keepScroll = false): Promise<void> {
     const currentTurn = ++turn
+    isPopping = type === 'pop'
     set({ next: location })
     const found = await find(location)
     if (currentTurn !== turn) return
@@ -53,6 +57,7 @@ export function createRouter({ history, routesFor }: { history: History; routesF
       remember()
       history[type](location)
     }
+    isPopping = false
     set({ ...found, location, next: null, keepScroll })
   }
 
@@ -86,7 +91,8 @@ export function createRouter({ history, routesFor }: { history: History; routesF
     shown: () => shown,
   }
   const stopListening = history.listen(({ location }) => {
-    remember()
+    // The position of the rendered entry was stored when the browser left it.
+    if (!isPopping) remember()
     void go(location, 'pop')
   })
   void go(history.location, 'pop')
