@@ -175,10 +175,31 @@ const GUIDE: readonly Row[] = [
   { situation: 'A generated image', text: '(only logged in the specification)', where: 'no call in this version', test: null },
 ]
 
+const LIST = 'apps/web/src/features/campaign-list/campaigns-screen.test.tsx'
+const ITEM_MENU = 'apps/web/src/features/campaigns/item-menu.test.tsx'
+
+const CAMPAIGNS: readonly Row[] = [
+  { situation: 'The number of campaigns changed', text: 'Campaign count updated: {n}', where: 'notice', test: LIST, filled: 'Campaign count updated: 1' },
+  { situation: 'The campaigns could not be counted', text: 'Error getting campaign count', where: 'notice', test: LIST },
+  { situation: 'The number of emails changed', text: 'Total email count: {n}', where: 'notice', test: LIST, filled: 'Total email count: 5' },
+  { situation: 'The emails could not be counted', text: 'Error getting email count', where: 'notice', test: LIST },
+  { situation: 'An email or page was deleted', text: 'Campaign item deleted successfully', where: 'notice with Undo', test: ITEM_MENU },
+  { situation: 'An email or page could not be deleted', text: 'Error deleting campaign item', where: 'notice with the reason', test: ITEM_MENU },
+  {
+    situation: 'A model names a tool that does not exist',
+    text: 'Unknown command: {name}',
+    where: 'result of the tool in the chat',
+    test: 'apps/server/src/modules/chats/chat-tools.test.ts',
+    filled: 'Unknown command: ',
+  },
+  { situation: 'A chat does not exist', text: 'Chat not found', where: 'in place of the chat', test: 'apps/web/src/features/chats/open-chat.test.tsx' },
+  { situation: 'A date is invalid', text: 'Invalid Date', where: 'in place of the date', test: 'apps/web/src/lib/format.test.ts' },
+]
+
 /** Texts that `check-texts` reports as missing because the code does not contain them verbatim, each with the reason. */
 const NOT_VERBATIM: readonly (readonly [string, string])[] = [['dddd MMMM D, YYYY | h:mma', 'is a notation of a date and not a text that anyone reads']]
 
-test.each([...FRAME, ...GUIDE].flatMap((row) => (row.test === null ? [] : [[row.text, row] as const])))('%s', (_, { text, test: file, filled }) => {
+test.each([...FRAME, ...GUIDE, ...CAMPAIGNS].flatMap((row) => (row.test === null ? [] : [[row.text, row] as const])))('%s', (_, { text, test: file, filled }) => {
   const expectedText = filled ?? text
   for (const piece of filled ? text.replace(/^\(.+?\) /, '').split(/\{[^}]*\}/) : []) expect(expectedText).toContain(piece)
   expect(existsSync(join(ROOT, file ?? '')), `${file} is there`).toBe(true)
@@ -194,11 +215,13 @@ test.each([...FRAME, ...GUIDE].flatMap((row) => (row.test === null ? [] : [[row.
 test('docs/errors.md lists every row of the error catalogues', async () => {
   const text = [
     '# What is said when something fails',
-    'The rows of the error catalogues (specification 000 section 8; 002 sections 5 and 8): the text, where it is read, and the test that makes it appear. Made by `apps/web/src/app/error-catalogue.test.ts`, which looks each text up in the test it names.',
+    'The rows of the error catalogues (specification 000 section 8; 001 section 8; 002 sections 5 and 8): the text, where it is read, and the test that makes it appear. Made by `apps/web/src/app/error-catalogue.test.ts`, which looks each text up in the test it names.',
     '## The frame',
     tableOf(FRAME),
     '## The style guide',
     tableOf(GUIDE),
+    '## Campaigns and the assistant',
+    tableOf(CAMPAIGNS),
     '## Not to the letter',
     NOT_VERBATIM.map(([phrase, why]) => `- \`${phrase}\` ${why}.`).join('\n'),
   ].join('\n\n')

@@ -16,7 +16,7 @@ it('adds an empty email and opens it, and opens another one when it is deleted',
   await screen.findByRole('option', { name: 'Email 2' })
   expect(await openItem()).toBe('Email 2')
   await choose('Delete “Email 2”')
-  expect(await screen.findByText('Email 2 was deleted')).toBeTruthy()
+  expect(await screen.findByText('Campaign item deleted successfully')).toBeTruthy()
   expect(server.added).toEqual([])
   expect(screen.queryByLabelText('Item')).toBeNull()
   expect(await screen.findByRole('list', { name: 'Sections' })).toBeTruthy()
@@ -29,4 +29,12 @@ it('restores a deleted item from the notice, also if it was the only one', async
   press('Undo of the notice')
   expect(await screen.findByText('Spring was restored')).toBeTruthy()
   expect(await screen.findByRole('list', { name: 'Sections' })).toBeTruthy()
+})
+
+it('keeps an item that could not be deleted, and says why', async () => {
+  await open()
+  server.refusesDeletion = true
+  await choose('Delete “Spring”')
+  expect(await screen.findByText('Error deleting campaign item')).toBeTruthy()
+  expect(screen.getByRole('list', { name: 'Sections' })).toBeTruthy()
 })

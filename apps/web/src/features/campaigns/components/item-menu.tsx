@@ -55,10 +55,10 @@ export function ItemMenu({ campaign, items, item, onItem }: ItemMenuProps) {
       await changes.send({ method: 'DELETE', path: itemPath(campaignId, id), from: revision, retryWhenStale: true })
       onItem(null)
       await refresh()
-      const message = 'You can restore it for 30 days.'
-      notify({ type: 'success', title: `${name} was deleted`, message, action: { label: 'Undo', handler: () => void restore(name) } })
+      const message = `${name}. You can restore it for 30 days.`
+      notify({ type: 'success', title: 'Campaign item deleted successfully', message, action: { label: 'Undo', handler: () => void restore(name) } })
     },
-    onError: (error) => notify({ type: 'error', title: 'Not deleted', message: errorMessage(error) }),
+    onError: (error) => notify({ type: 'error', title: 'Error deleting campaign item', message: errorMessage(error) }),
   })
   const addable: readonly CampaignItemType[] = object_type === 'campaign' ? ['email', 'page'] : [object_type]
   const icons: Record<CampaignItemType, typeof Mail> = { email: Mail, page: FileText }

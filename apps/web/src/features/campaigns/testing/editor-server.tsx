@@ -48,6 +48,7 @@ export const server = {
   /** Items that the test has added. */
   added: [] as CampaignItem[],
   isDeleted: false,
+  refusesDeletion: false,
 }
 export const RULE = 'Say “fair”, not “cheap”.'
 const GUIDELINES = { id: 'b1', revision: 1, canEdit: true, document: { overview: { personas: [] } } }
@@ -84,6 +85,7 @@ export function withEditorServer(): void {
     server.guidelinePatches = []
     server.added = []
     server.isDeleted = false
+    server.refusesDeletion = false
     server.item = {
       ...emptyCampaignItem('c1', 'email', 'Spring'),
       id: `e${++opened}`,
@@ -132,6 +134,8 @@ export function withEditorServer(): void {
       if (address.endsWith('/suggestions') && method === 'GET') return Response.json({ items: server.suggestions, nextCursor: null })
       if (address.endsWith('/test')) return Response.json({ sentTo: 'ada@example.com', delivered: false })
       if (method === 'GET') return Response.json(server.item)
+      if (method === 'DELETE' && server.refusesDeletion)
+        return Response.json({ error: { code: 'unavailable', message: 'The database did not answer.' } }, { status: 503 })
       if (method === 'DELETE') {
         server.isDeleted = true
         return new Response(null, { status: 204 })
