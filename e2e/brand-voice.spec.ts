@@ -50,8 +50,8 @@ test('generates a brand voice, edits it, checks copy against it and publishes it
       await button(page, 'Stop').click()
       await expect(button(page, 'Loading ...')).toHaveCount(0)
       if ((await guidelinesOf(page, id)).steps.some(({ made }) => !made)) break
-      await button(page, 'Make anew').click()
-      await button(page, 'Make all anew').click()
+      await button(page, 'Regenerate').click()
+      await button(page, 'Regenerate all').click()
     }
     await expect(generation(page).locator('[aria-busy="true"]')).toHaveCount(0)
     await expect(button(page, 'Stop')).toHaveCount(0)

@@ -31,7 +31,7 @@ test('a brand extracted in one tab appears in the searchable brand list of anoth
 
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
   await page.getByRole('searchbox').fill('no brand is called so')
-  await expect(page.getByText('No brand is called “no brand is called so”')).toBeVisible()
+  await expect(page.getByText('No brand matches “no brand is called so”')).toBeVisible()
   await page.getByRole('searchbox').fill('no-such-brand.example')
   await expect(page.getByRole('heading', { name: "This brand doesn't exist yet. Want to add it?" })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add' })).toBeVisible()
@@ -45,7 +45,7 @@ test('a brand extracted in one tab appears in the searchable brand list of anoth
 test('a copy of the sample brand appears in its category, and an empty category offers to add a brand', { tag: '@all' }, async ({ page, baseURL }) => {
   await signUp(page, baseURL)
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'What you get, and what it is for' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What you get, and how you use it' })).toBeVisible()
   await page.getByRole('button', { name: 'Make it my own' }).click({ timeout: 60_000 })
   await expect(page).toHaveURL(/\/styleGuide\/[^/]+\/confirm$/)
   await expect(page.getByText(/^\d of 7 parts complete$/)).toBeVisible()

@@ -20,7 +20,7 @@ test('the buttons screen shows all sizes and states, sets the primary button, an
   const looks = page.getByRole('article')
   const primary = looks.first()
   await expect(primary).toHaveAccessibleName(/^Primary/)
-  await expect(primary.getByText('Disabled, dimmed by us')).toHaveCount(2)
+  await expect(primary.getByText('Disabled, dimmed by Brandwright')).toHaveCount(2)
   await expect(primary.getByText(/^On light .*: text \d+\.\d, edge \d+\.\d$|^On light .*: hard to/)).toBeVisible()
   const felt = primary.getByRole('region', { name: /on dark$/ }).getByRole('button')
   const fillOf = () => felt.evaluate((element) => getComputedStyle(element).backgroundColor)

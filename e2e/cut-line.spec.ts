@@ -20,7 +20,7 @@ const formsOf = ({ id, image, handle }: Awaited<ReturnType<typeof brandWithAll>>
   { path: '/auth', label: 'Title', save: 'Save Profile', saved: 'Profile updated successfully' },
   { path: `/admin/${id}/settings`, label: 'Name', save: 'Save', saved: 'The brand is saved' },
   { path: `/admin/${id}/products/${handle}`, label: 'Description', save: 'Save', saved: 'The product was saved' },
-  { path: `/admin/${id}/images?image=${image}`, label: 'Caption', save: 'Save', saved: 'The words were saved' },
+  { path: `/admin/${id}/images?image=${image}`, label: 'Caption', save: 'Save', saved: 'The texts were saved' },
 ]
 const field = (page: Page, { label }: Form) => page.getByLabel(label, { exact: true })
 const save = (page: Page, form: Form) => page.getByRole('button', { name: form.save, exact: true }).click()

@@ -22,7 +22,7 @@ test('the alternative start page validates website addresses in the same field',
 test('an unknown address shows a not-found page that links to all brands', { tag: '@all' }, async ({ page }) => {
   await openScreen(page, '*')
   await expect(page).toHaveTitle('Not Found | Brandwright')
-  await expectUsable(page, () => expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible())
+  await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible())
   await page.getByRole('link', { name: 'See all brands' }).first().click()
   await expect(page).toHaveURL('/brands')
 })
@@ -39,8 +39,8 @@ test('/styleGuide without an id opens the guide of the user', { tag: '@all' }, a
 test('the registration page shows three steps and links to sign-in', { tag: '@all' }, async ({ page }) => {
   await openScreen(page, '/register')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)
-  await expectUsable(page, () => expect(page.getByRole('link', { name: 'Begin' })).toBeVisible())
-  await page.getByRole('link', { name: 'Begin' }).click()
+  await expectUsable(page, () => expect(page.getByRole('link', { name: 'Start', exact: true })).toBeVisible())
+  await page.getByRole('link', { name: 'Start', exact: true }).click()
   await expect(page).toHaveURL('/auth')
 })
 
@@ -110,7 +110,7 @@ test('a visitor subscribes to the newsletter in the footer, confirms by email an
   await expect(page.getByLabel('Newsletter')).toHaveValue(email)
   await page.unroute('**/api/newsletter', failing)
   await page.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page.getByText(`A letter is on its way to ${email}.`).first()).toBeVisible()
+  await expect(page.getByText(`We sent an email to ${email}.`).first()).toBeVisible()
 
   const [, token] = (await linkTo(email)).split('#')
   await openScreen(page, '/newsletter/confirm')
@@ -124,7 +124,7 @@ test('a visitor subscribes to the newsletter in the footer, confirms by email an
   await page.goto('/')
   await page.goto(`/newsletter/unsubscribe#${token}`)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('heading', { name: 'You get no more letters of ours' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You get no more emails from us' })).toBeVisible()
   await expectUsable(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
 })
 
@@ -143,7 +143,7 @@ test('non-members of a brand see that they need an invitation and who can send i
   await signUp(page, baseURL)
   const refused = modelsRefused(page, provokes)
   await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
-  await expect(page.getByRole('heading', { name: 'You do not belong to this brand' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You are not a member of this brand' })).toBeVisible()
   await expect(page.getByText('can invite you')).toBeVisible()
   await refused
 })

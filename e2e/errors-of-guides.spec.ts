@@ -42,7 +42,7 @@ test('failed actions on a guide show errors with their reasons', { tag: ['@once'
     .getByRole('banner')
     .getByRole('button', { name: /^Notices/ })
     .click()
-  await expect(page.getByRole('dialog', { name: 'Notices of this visit' })).toContainText('Failed to update BrandList')
+  await expect(page.getByRole('dialog', { name: 'Notices of this session' })).toContainText('Failed to update BrandList')
 })
 
 test('a slow guide shows a loading message until it arrives', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {

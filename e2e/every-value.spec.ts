@@ -25,7 +25,7 @@ const kinds: Record<string, (page: Page) => Locator> = {
   'text sample': (page) => page.locator('#text').getByRole('button', { name: 'Kitchens that are used every day', exact: true }),
   link: (page) => page.locator('#links').getByRole('button', { name: 'About us' }),
   'social link': (page) => page.locator('#links').getByRole('button', { name: 'Instagram' }),
-  'page that was read': (page) => page.locator('#sources').getByRole('rowheader').getByRole('button'),
+  'scanned page': (page) => page.locator('#sources').getByRole('rowheader').getByRole('button'),
 }
 /** Buttons whose card opens with the editor, above the evidence. */
 const marks: Record<string, RegExp> = {
@@ -64,7 +64,7 @@ test('every kind of value shows its evidence, and is locked, marked as wrong and
       await page.keyboard.press('Enter')
       const card = page.getByRole('dialog', { name: /^(Evidence of|Edit) / })
       await expect(card.getByRole('definition').first()).toBeVisible()
-      await expect(card).not.toContainText('No evidence was kept')
+      await expect(card).not.toContainText('No evidence is stored')
       for (const [mark, back] of isMarked(kind) ? MARKS : []) {
         await card.getByRole('button', { name: mark, exact: true }).press('Enter')
         await expect(card.getByRole('button', { name: back, exact: true })).toBeVisible()
@@ -106,7 +106,7 @@ async function changeMembers(page: Page, id: string) {
     .poll(async () => (await guideOf(page, id)).links.pages.map(({ name, url }) => `${name} ${url}`))
     .toContain('Stockists https://lindenpantry.example/stockists')
   await links.getByRole('button', { name: 'Our story' }).press('Enter')
-  await card.getByRole('button', { name: 'Take away' }).press('Enter')
+  await card.getByRole('button', { name: 'Remove' }).press('Enter')
   await expect(links.getByRole('button', { name: 'Stockists' })).toBeFocused()
   await expect.poll(async () => (await guideOf(page, id)).links.pages.map(({ name }) => name)).toEqual(['Stockists'])
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()

@@ -24,7 +24,7 @@ test('a font file is added with a license note and an email fallback, deleted an
   await expect(dialog.getByRole('alert')).toContainText('The file is no font that can be used')
   await choose.setInputFiles({ name: 'HarbourSans-Bold.woff2', mimeType: 'font/woff2', buffer: file })
   await expect(dialog.getByRole('textbox', { name: 'Licence note' }), 'one more file takes nothing typed').toHaveValue('Ours')
-  await dialog.getByRole('button', { name: 'Leave it out' }).click()
+  await dialog.getByRole('button', { name: 'Discard it' }).click()
 
   await expect(dialog.getByRole('textbox', { name: 'Family' })).toHaveValue('Harbour Sans')
   await expect(dialog.getByRole('textbox', { name: 'Weight' })).toHaveValue('700')

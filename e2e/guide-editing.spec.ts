@@ -53,7 +53,7 @@ test('a guide is edited in place by keyboard, saved, undone, redone and restored
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Recent changes' }).press('Enter')
   const changes = page.getByRole('dialog', { name: 'Recent changes' })
-  await expect(changes.getByText('Did again accent colour')).toBeVisible()
+  await expect(changes.getByText('Redid accent colour')).toBeVisible()
   await changes
     .getByRole('button', { name: /^Restore version/ })
     .last()

@@ -12,10 +12,10 @@ test('the address field reports invalid addresses inline', { tag: ['@once', '@al
     ['', 'Paste the address of a website first.'],
     ['my brand', 'A web address has no spaces.'],
     ['me@yourbrand.com', 'That is an email address.'],
-    ['ftp://yourbrand.com', 'Only addresses that start with http or https can be read.'],
+    ['ftp://yourbrand.com', 'Only addresses that start with http or https can be scanned.'],
   ] as const) {
     await page.getByLabel(box).fill(typed)
-    await page.getByRole('button', { name: 'Read it' }).click()
+    await page.getByRole('button', { name: 'Scan it' }).click()
     await expect(page.getByText(problem)).toBeVisible()
     await expect(page.getByLabel(box)).toHaveAttribute('aria-invalid', 'true')
   }
@@ -32,7 +32,7 @@ test('the website address survives sign-up, and extraction then starts', { tag: 
   await expect(page).toHaveURL('/auth')
   await expect(page.getByText(shop.address)).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Kept. Your guide opens after you sign in.')).toBeVisible()
+  await expect(page.getByText('Address saved. Your guide opens after you sign in.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Create one here' }).click()
   await page.getByLabel('Name').fill(name)
@@ -55,11 +55,11 @@ test('a server error appears under the address field, and the input stays', { ta
     }),
   )
   await page.getByLabel(box).fill('yourbrand.com')
-  await page.getByRole('button', { name: 'Read it' }).click()
+  await page.getByRole('button', { name: 'Scan it' }).click()
   await expect(page.getByText('No browser is free just now.')).toBeVisible()
   await expect(page.getByText('req-42')).toBeVisible()
   await expect(page.getByLabel(box)).toHaveValue('yourbrand.com')
-  await expect(page.getByRole('button', { name: 'Read it' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Scan it' })).toBeEnabled()
 })
 
 test('a 401 response redirects to sign-in with a notice', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
@@ -71,7 +71,7 @@ test('a 401 response redirects to sign-in with a notice', { tag: ['@once', '@all
   await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.getByLabel(box).fill('yourbrand.com')
-  await page.getByRole('button', { name: 'Read it' }).click()
+  await page.getByRole('button', { name: 'Scan it' }).click()
   await expect(page).toHaveURL(/\/auth/)
   await expect(page.getByText("You're not authorized. Redirecting to login...").first()).toBeVisible()
   await expect(page.getByText('yourbrand.com')).toBeVisible()
@@ -92,14 +92,14 @@ test('the start page works by keyboard alone', { tag: ['@once', '@all'] }, async
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   await expect(page.getByLabel(box)).toBeFocused()
-  await page.getByRole('link', { name: 'Brandwright, to the start' }).focus()
+  await page.getByRole('link', { name: 'Brandwright home' }).focus()
   await page.keyboard.press('Shift+Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.getByLabel(box)).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Read it' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Scan it' })).toBeFocused()
 })
 
 test('the start page has no axe violations and does not scroll sideways', { tag: '@all' }, async ({ page }) => {

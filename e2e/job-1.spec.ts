@@ -56,14 +56,14 @@ test('signs up and extracts a brand from its website by keyboard alone @job1', a
     await page.keyboard.press('Enter')
   })
 
-  const parts = page.getByRole('list', { name: 'What was found' })
+  const parts = page.getByRole('list', { name: 'Results' })
   await test.step('partial results appear during extraction, also after a reload', async () => {
     await expect(page).toHaveURL(/\/styleGuide\/[^/]+\/confirm/, { timeout: READ_MS })
-    await expect(page.getByRole('region', { name: 'Reading the site' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Scanning the site' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Harbour Goods', level: 1 })).toBeVisible({ timeout: READ_MS })
     await expect(part(page, 'Palette')).toContainText('colours with a role', { timeout: READ_MS })
     await page.reload()
-    await expect(page.getByRole('region', { name: 'Reading the site' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Scanning the site' })).toBeVisible()
     await expect(part(page, 'Palette')).toContainText('colours with a role', { timeout: READ_MS })
     otherPages.open()
   })
@@ -95,11 +95,11 @@ test('a site that blocks extraction shows the reason and alternatives, and no in
   await page.reload()
   await expect(page.getByRole('alert'), 'what was to be read is known after a reload').toContainText(HOST + ownPath('refused'))
   await expect(page.getByRole('alert').getByRole('link', { name: 'Start by hand' })).toHaveAttribute('href', '/start/by-hand')
-  await tabTo(page, page.getByLabel('Read another address'))
+  await tabTo(page, page.getByLabel('Scan another address'))
   await enter(page, page.getByRole('link', { name: 'See the sample brand' }))
   await expect(page.getByRole('heading', { name: 'Kestrel & Oak', level: 1 })).toBeVisible()
   await page.goBack()
-  await expect(page.getByLabel('Read another address')).toBeVisible()
+  await expect(page.getByLabel('Scan another address')).toBeVisible()
 })
 
 test('creates a brand without a website by keyboard alone @job1', async ({ page, baseURL, provokes }) => {
@@ -111,7 +111,7 @@ test('creates a brand without a website by keyboard alone @job1', async ({ page,
   await expect(page).toHaveURL('/start/by-hand')
   await openScreen(page, '/start/by-hand')
   await expectUsable(page, () => expect(page.getByLabel('Name of the brand')).toBeVisible())
-  const make = page.getByRole('button', { name: 'Make the guide' })
+  const make = page.getByRole('button', { name: 'Create the guide' })
   await enter(page, make)
   await expect(page.getByText('Type the name of the brand.')).toBeVisible()
   await write(page, page.getByLabel('Name of the brand'), 'Fern Street Bakery', 'Shift+Tab')
@@ -127,7 +127,7 @@ test('creates a brand without a website by keyboard alone @job1', async ({ page,
 
   await page.route('**/api/brands', (route) => route.abort(), { times: 1 })
   await enter(page, make)
-  await expect(page.getByText('The guide was not made')).toBeVisible()
+  await expect(page.getByText('The guide was not created')).toBeVisible()
   await expect(page.getByLabel('Name of the brand')).toHaveValue('Fern Street Bakery')
   await enter(page, make)
 
@@ -150,6 +150,6 @@ const MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><rect
 
 const part = (page: Page, label: string) =>
   page
-    .getByRole('list', { name: 'What was found' })
+    .getByRole('list', { name: 'Results' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: label }) })

@@ -27,7 +27,7 @@ test('each future screen has its own title and says that this version does not i
     await test.step(path, async () => {
       await openScreen(page, path, PARAMS)
       await expect(page).toHaveTitle(`${title} | Brandwright`)
-      await expect(page.getByText('A later version brings it.')).toBeVisible()
+      await expect(page.getByText('It comes in a later version.')).toBeVisible()
       const shown = () => expect(heading(page)).toHaveText('This version does not have this screen')
       if (looked.includes(path)) await expectUsable(page, shown)
       else await shown()
@@ -43,7 +43,7 @@ test('access rules apply to future screens as to any other screen', { tag: ['@on
   const refused = modelsRefused(page, provokes)
   for (const [path] of ofBrand) {
     await openScreen(page, path, PARAMS)
-    await expect(heading(page), path).toHaveText('You do not belong to this brand')
+    await expect(heading(page), path).toHaveText('You are not a member of this brand')
   }
   await refused
 })
@@ -63,7 +63,7 @@ test('no link and no command leads to a future screen', { tag: ['@once', '@all']
   }
   await page.keyboard.press('Control+k')
   for (const [, title] of LATER) {
-    await page.getByRole('combobox', { name: 'Find or do' }).fill(title)
+    await page.getByRole('combobox', { name: 'Search and commands' }).fill(title)
     await expect(page.getByRole('option', { name: title, exact: true })).toHaveCount(0)
   }
 })

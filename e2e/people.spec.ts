@@ -71,9 +71,9 @@ test('a provider error is shown once, and error text in the URL is never shown',
   await expect(page).toHaveURL('/auth?failed=provider&error=access_denied')
   await expect(page.getByRole('alert')).toHaveText('Failed to loginEnd-User aborted interaction')
   await page.reload()
-  await expect(page.getByRole('alert')).toHaveText('Failed to loginYou did not agree to it there.')
+  await expect(page.getByRole('alert')).toHaveText('Failed to loginYou did not allow the sign-in there.')
   await page.goto('/auth?failed=provider&error=access_denied&error_description=Call+this+number')
-  await expect(page.getByRole('alert')).toHaveText('Failed to loginYou did not agree to it there.')
+  await expect(page.getByRole('alert')).toHaveText('Failed to loginYou did not allow the sign-in there.')
 })
 
 test('an email address changes after confirmation by an email to the new address', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
@@ -83,10 +83,10 @@ test('an email address changes after confirmation by an email to the new address
   await page.getByLabel('New email address').fill(`new-${email}`)
   await page.getByLabel('Password for the change', { exact: true }).fill('not mine')
   await page.getByRole('button', { name: 'Change the address' }).click()
-  await expect(page.getByRole('alert')).toHaveText('The letter was not asked forThe password is not right.')
+  await expect(page.getByRole('alert')).toHaveText('The email was not sentThe password is not right.')
   await page.getByLabel('Password for the change', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Change the address' }).click()
-  await expect(page.getByText(`A letter is on its way to new-${email}.`)).toBeVisible()
+  await expect(page.getByText(`We sent an email to new-${email}.`)).toBeVisible()
   await page.goto(await linkTo(`new-${email}`))
   await page.getByRole('button', { name: 'Use this address' }).click()
   await expect(page.getByRole('status')).toContainText(`You sign in with new-${email} from now on.`)
@@ -214,7 +214,7 @@ test('a super admin invites into any brand, and suspends and reactivates an acco
   await expect(page.getByText('Sam Okafor deactivated an account').first()).toBeVisible()
   await expectUsable(page, () => expect(table.getByText('Deactivated')).toBeVisible())
   await page.getByLabel('Status').selectOption('active')
-  await expect(page.getByRole('heading', { name: 'Nobody fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No one matches' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear the filters' }).click()
 
   await person.goto('/auth')

@@ -14,7 +14,7 @@ test('a guide shared by a link is readable without an account until the link is 
   await page.getByRole('button', { name: 'Export' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Share by link…' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Share the guide' })
-  await expect(dialog).toContainText('No link opens this guide.')
+  await expect(dialog).toContainText('There are no links to this guide.')
   const token = await makeLink(page, 'For the printer')
   await expectUsable(page, () => expect(dialog.getByRole('listitem')).toContainText('For the printer'))
 
@@ -29,10 +29,10 @@ test('a guide shared by a link is readable without an account until the link is 
 
   await openScreen(page, '/admin/:id/settings?tab=sharing', { id })
   await page.getByRole('button', { name: 'Withdraw For the printer' }).press('Enter')
-  await expect(page.getByText('No link opens this guide.')).toBeVisible()
+  await expect(page.getByText('There are no links to this guide.')).toBeVisible()
   await reader.reload()
   await expect(reader).toHaveTitle('Link withdrawn | Brandwright')
-  await expectUsable(reader, () => expect(reader.getByRole('heading', { level: 1 })).toHaveText('This link opens nothing any more'))
+  await expectUsable(reader, () => expect(reader.getByRole('heading', { level: 1 })).toHaveText('This link no longer works'))
   await openScreen(reader, '/s/:token', { token: 'never-made' })
   await expect(reader.getByText('This link was withdrawn, or its time is over.')).toBeVisible()
   await outside.close()

@@ -106,7 +106,7 @@ test('the drawer on a phone offers anonymous visitors public links and sign-in',
   await page.goto('/brands')
   await page.getByRole('button', { name: 'Menu' }).click()
   const main = page.getByRole('dialog').getByRole('navigation', { name: 'Main' })
-  await expect(main.getByRole('link')).toHaveText(['Read a website', 'Brands', 'First steps', 'Login'])
+  await expect(main.getByRole('link')).toHaveText(['Scan a website', 'Brands', 'First steps', 'Login'])
   await main.getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL('/auth?to=%2Fbrands')
 })
@@ -205,7 +205,7 @@ test('the command palette finds and runs commands by keyboard, and ? opens the s
   await signInAsSuper(page, baseURL)
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const box = page.getByRole('combobox', { name: 'Find or do' })
+  const box = page.getByRole('combobox', { name: 'Search and commands' })
 
   await page.keyboard.press('Control+k')
   await box.fill('kestrel')

@@ -22,7 +22,7 @@ test('sources are listed, deleted, restored, excluded, included and opened in a 
   await expect(rows.filter({ hasText: 'Left out' })).toHaveCount(0)
 
   await page.getByRole('textbox', { name: 'Add a page' }).fill('no address at all')
-  await page.getByRole('button', { name: 'Read it' }).click()
+  await page.getByRole('button', { name: 'Scan it' }).click()
   await expect(page.getByText('"no" is not a web address.', { exact: false })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Add a page' })).toHaveValue('no address at all')
   await expectUsable(page, () => expect(rows).toHaveCount(before))
@@ -57,7 +57,7 @@ test('sources are searched, excluded in bulk, and cleared and restored as one st
   await page.getByRole('button', { name: 'Show all pages' }).click()
 
   await page.getByRole('button', { name: 'Clear sources' }).click()
-  await expect(page.getByRole('heading', { name: 'No page was read yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No pages yet' })).toBeVisible()
   await expectUsable(page, () => expect(page.getByRole('button', { name: 'Add a page' })).toBeVisible())
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rows).toHaveCount(before)

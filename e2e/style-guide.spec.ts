@@ -17,14 +17,14 @@ test('a guide fills during extraction in two tabs, survives a reload, and names 
   const otherPages = gate()
   await serve(clean, otherPages.opened)
   const id = await startGuide(page)
-  await expect(page.getByRole('region', { name: 'Reading the site' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Scanning the site' })).toBeVisible()
   if ((page.viewportSize()?.width ?? 0) >= WIDE_RAIL) await expect(page.getByText('Safe to close this page')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Harbour Goods', level: 1 })).toBeVisible()
   await expect(page.locator('#palette').getByRole('button').first()).toBeVisible()
 
   const second = await context.newPage()
   await openScreen(second, '/styleGuide/:id', { id })
-  await expect(second.getByRole('region', { name: 'Reading the site' })).toBeVisible()
+  await expect(second.getByRole('region', { name: 'Scanning the site' })).toBeVisible()
   await second.reload()
   await expect(second.getByRole('heading', { name: 'Harbour Goods', level: 1 })).toBeVisible()
 
@@ -32,7 +32,7 @@ test('a guide fills during extraction in two tabs, survives a reload, and names 
   for (const tab of [page, second]) {
     await guideFilled(tab)
     await expect(tab).toHaveTitle('Harbour Goods style guide | Brandwright')
-    await expect(tab.getByRole('region', { name: 'Reading the site' })).toBeHidden()
+    await expect(tab.getByRole('region', { name: 'Scanning the site' })).toBeHidden()
     await expect(tab.locator('#products').getByRole('link', { name: 'Harbour Lamp' })).toBeVisible()
   }
   await expect(page).toHaveURL(`/styleGuide/${id}`)
@@ -45,7 +45,7 @@ test('a stopped run keeps its results and removes the progress strip', { tag: '@
   await expect(page.locator('#palette').getByRole('button').first()).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
   await guideFilled(page)
-  await expect(page.getByRole('note')).toContainText('This guide is not whole')
+  await expect(page.getByRole('note')).toContainText('This guide is incomplete')
   await expect(page.locator('#palette').getByRole('button').first()).toBeVisible()
   await page.reload()
   await guideFilled(page)
@@ -64,7 +64,7 @@ test('a rejected address shows the reason and alternatives without a palette', {
   await expect(page.getByRole('heading', { name: 'This address is a file, not a page' })).toBeVisible()
   const other = smallSite()
   shown = other.site
-  await page.getByLabel('Read another address').fill(other.address)
+  await page.getByLabel('Scan another address').fill(other.address)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'This address is a file, not a page' })).toHaveCount(0)
   await guideFilled(page)
@@ -117,7 +117,7 @@ test('re-scans one section and exports the guide', { tag: '@all' }, async ({ pag
   expect((await download).suggestedFilename()).toMatch(/\.css$/)
   await page.getByRole('button', { name: 'Re-scan' }).click()
   await page.getByRole('menuitem', { name: 'Palette' }).click()
-  await expect(page.getByRole('region', { name: 'Reading the site' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Scanning the site' })).toBeVisible()
   otherPages.open()
   await guideFilled(page)
 })

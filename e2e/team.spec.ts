@@ -39,7 +39,7 @@ test('an admin invites, resends and revokes, and a new member gets a role and is
   await theirs.close()
 
   await page.reload()
-  const people = page.getByRole('table', { name: 'People of the brand' })
+  const people = page.getByRole('table', { name: 'Members of the brand' })
   await expect(people).toContainText('Jo Ferris')
   await expect(open).toHaveCount(0)
   await people.getByLabel('Role of Jo Ferris').selectOption('admin')
@@ -62,15 +62,15 @@ test('failed team actions show errors in place', { tag: ['@once', '@all'] }, asy
   let broken = true
   await page.route(`**/api/brands/${id}/members`, (route) => (broken ? route.fulfill(refusal) : route.continue()))
   await page.goto(`/admin/${id}/settings?tab=team`)
-  await expect(page.getByText('The team did not come')).toBeVisible()
+  await expect(page.getByText('The team could not be loaded')).toBeVisible()
   await expect(page.getByText('The server stumbled.').first()).toBeVisible()
   broken = false
   await page.getByRole('button', { name: 'Try again' }).first().click()
-  await expect(page.getByRole('table', { name: 'People of the brand' })).toContainText(email)
+  await expect(page.getByRole('table', { name: 'Members of the brand' })).toContainText(email)
 
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Nobody was invited' })).toContainText('This person belongs to the brand already.')
+  await expect(page.getByRole('alert').filter({ hasText: 'No one was invited' })).toContainText('This person belongs to the brand already.')
   await page.getByLabel('Email', { exact: true }).fill('guest@example.com')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await page.route(`**/api/brands/${id}/invitations/*`, (route) => route.fulfill(refusal))
@@ -85,11 +85,11 @@ test('a screen that requires a role names the role and who can grant it', { tag:
   await page.goto('/users')
   await expect(page).toHaveURL('/users')
   await expect(page.getByRole('main')).toContainText(
-    'It needs the role Super Admin; you are an admin. A super admin of this server can give you that role under All users.',
+    'This screen needs the role Super Admin; you are an admin. A super admin of this server can give you that role under All users.',
   )
-  await expectUsable(page, () => expect(page.getByRole('heading', { name: 'This is for super admins' })).toBeVisible())
+  await expectUsable(page, () => expect(page.getByRole('heading', { name: 'For super admins only' })).toBeVisible())
   await page.goto(`/admin/${id}/testing`)
-  await expect(page.getByRole('heading', { name: 'This is for super admins' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'For super admins only' })).toHaveCount(0)
   const refused = modelsRefused(page, provokes)
   await page.goto('/admin/sample/settings')
   await expect(page.getByText('An admin of the brand, or a super admin of this server, can invite you.')).toBeVisible()

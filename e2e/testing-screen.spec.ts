@@ -32,7 +32,7 @@ test('a super admin streams an answer with its events, and the message survives 
     route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'No model answers.', requestId: 'r-1' } } }),
   )
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('alert')).toHaveText(/The answer did not come\s*No model answers\./)
+  await expect(page.getByRole('alert')).toHaveText(/No answer was received\s*No model answers\./)
   await expect(page.getByRole('button', { name: 'r-1' })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue(QUESTION)

@@ -16,7 +16,7 @@ test('text styles show both widths and their sources, are edited, and copied as 
   const wide = await sizeOf()
   await page.getByRole('radio', { name: 'Phone' }).check()
   expect(Number.parseFloat(await sizeOf()), 'the site sets its headings smaller on a phone').toBeLessThan(Number.parseFloat(wide))
-  await page.getByRole('textbox', { name: 'Your own words' }).fill('Slow boats, fresh fish')
+  await page.getByRole('textbox', { name: 'Your own text' }).fill('Slow boats, fresh fish')
   await expect(sample).toHaveText('Slow boats, fresh fish')
 
   await header.getByRole('button', { name: 'Header', exact: true }).click()

@@ -54,7 +54,7 @@ test('an uploaded video is measured and gets a poster, captions, a transcript an
   const src = (await shown.getAttribute('src')) ?? ''
   const part = await page.request.get(src, { headers: { range: 'bytes=0-99' } })
   expect([part.status(), (await part.body()).length]).toEqual([206, 100])
-  await expect(panel.getByRole('img', { name: 'The still of the video with a mark for play' })).toBeVisible()
+  await expect(panel.getByRole('img', { name: 'The still of the video with a play button' })).toBeVisible()
   await shown.evaluate((element) => (element as HTMLVideoElement).play())
   await panel.getByRole('button', { name: 'Take a still here' }).click()
   await expect(page.getByText('The poster was set').first()).toBeVisible()

@@ -115,12 +115,12 @@ test('generates, edits and publishes a brand voice with a fake model provider @j
   await test.step('a failed portrait shows an error and is retried', async () => {
     const [persona] = (await guidelinesOf(page, id)).document.overview.personas
     await button(page, `Make portrait: ${persona?.name}`).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'No portrait was made' })).toContainText('The persona stays as it is.')
+    await expect(page.getByRole('alert').filter({ hasText: 'No portrait was created' })).toContainText('The persona is unchanged.')
     const square = sharp({ create: { width: 256, height: 256, channels: 3, background: '#336699' } })
     models.draws((await square.png().toBuffer()).toString('base64'))
     await button(page, `Retry: ${persona?.name}`).click()
-    await expect(page.getByRole('img', { name: `Portrait of ${persona?.name}, made` })).toBeVisible()
-    await expect(page.getByText('No portrait was made')).toHaveCount(0)
+    await expect(page.getByRole('img', { name: `Portrait of ${persona?.name}, generated` })).toBeVisible()
+    await expect(page.getByText('No portrait was created')).toHaveCount(0)
   })
 
   await test.step('the published Markdown contains the edits, and an older version is restored', async () => {

@@ -50,7 +50,7 @@ function ToolsBar() {
   const { pathname } = useLocation()
   if (!pathname.includes('images')) return null
   return (
-    <div className={styles.tools} role="toolbar" aria-label="Tools of this screen">
+    <div className={styles.tools} role="toolbar" aria-label="Tools for this screen">
       <Link to="#captions" className={buttonClass('quiet')}>
         <Captions size={16} aria-hidden="true" />
         Captions

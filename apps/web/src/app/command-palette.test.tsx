@@ -25,7 +25,7 @@ function open(brand: string | null) {
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  fireEvent.change(screen.getByRole('combobox', { name: 'Find or do' }), { target: { value: 'New email' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Search and commands' }), { target: { value: 'New email' } })
 }
 
 it('creates a blank email in the current brand and opens it', async () => {

@@ -32,12 +32,12 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   return (
     <SearchDialog
       onClose={onClose}
-      label="Find or do"
+      label="Search and commands"
       text={text}
       onText={setText}
       options={grouped([...brands, ...matching(commands, text)])}
       onSelect={run}
-      none="Nothing here is called so. Try a part of the name."
+      none="No results. Try a part of the name."
       busy={busy}
     />
   )

@@ -123,7 +123,7 @@ export function createRouter({ history, routesFor }: { history: History; routesF
 async function loadParts(matches: readonly RouteMatch[], location: Location): Promise<Map<RoutePart, LoadedPart> | { to: string }> {
   let isReported = false
   const reportNoConnection = () => {
-    if (!isReported) notify({ type: 'warning', title: 'No connection', message: 'The screen opens once there is one again.' })
+    if (!isReported) notify({ type: 'warning', title: 'No connection', message: 'The screen opens when the connection is back.' })
     isReported = true
   }
   const loaded = await Promise.all(

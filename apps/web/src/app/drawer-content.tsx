@@ -40,7 +40,7 @@ export function DrawerContent({ user, onLeave }: { user: Me | null; onLeave: () 
           <>
             <Link to={paths.home} onClick={onLeave}>
               <Plus size={18} aria-hidden="true" />
-              Read a website
+              Scan a website
             </Link>
             <Link to={paths.brands} onClick={onLeave}>
               <Layers size={18} aria-hidden="true" />
@@ -79,7 +79,7 @@ export function DrawerContent({ user, onLeave }: { user: Me | null; onLeave: () 
       <nav aria-label="Tools" className={styles.list}>
         <button type="button" onClick={then(() => showOverlay('palette'))}>
           <Search size={18} aria-hidden="true" />
-          Find or do
+          Search and commands
         </button>
         {user && !isChatScreen(location.pathname) && (
           <button type="button" onClick={then(() => showAssistant(true))}>

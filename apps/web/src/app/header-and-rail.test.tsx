@@ -69,7 +69,7 @@ it('offers anonymous visitors a sign-in that leads back, but no account menu or 
   expect(header().queryByRole('button', { name: /^Your account/ })).toBeNull()
   expect(header().queryByRole('button', { name: 'Notices' })).toBeNull()
   expect(header().queryByRole('button', { name: 'Menu' })).toBeNull()
-  expect(header().getByRole('link', { name: 'Brandwright, to the start' }).getAttribute('href')).toBe('/')
+  expect(header().getByRole('link', { name: 'Brandwright home' }).getAttribute('href')).toBe('/')
 })
 
 it('opens the user menu, which lists all users for super admins only', async () => {
@@ -116,7 +116,7 @@ it('counts unread notices on the bell and clears them', async () => {
   })
   expect(bell.getAttribute('aria-label')).toBe('Notices, 2 new')
   fireEvent.click(bell)
-  const history = within(await screen.findByRole('dialog', { name: 'Notices of this visit' }))
+  const history = within(await screen.findByRole('dialog', { name: 'Notices of this session' }))
   expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('TwoIt was refused.'),
     expect.stringContaining('One'),
@@ -223,13 +223,13 @@ it("shows a brand's screens beside the rail to its members", async () => {
 it("keeps non-members out of a brand's workspace", async () => {
   openWorkspace({ ...robin, brand: 'b2' }, '/admin/b1/fonts')
   await vi.waitFor(() => expect(screen.queryByText('The screen')).toBeNull())
-  expect(await screen.findByRole('heading', { level: 1, name: 'You do not belong to this brand' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are not a member of this brand' })).toBeTruthy()
 })
 
 it('offers the captions on the images screen', async () => {
   openWorkspace(robin, '/admin/b1/images')
   await screen.findByText('Oak')
-  const tools = within(screen.getByRole('toolbar', { name: 'Tools of this screen' }))
+  const tools = within(screen.getByRole('toolbar', { name: 'Tools for this screen' }))
   expect(tools.getByRole('link', { name: 'Captions' }).getAttribute('href')).toContain('#captions')
 })
 

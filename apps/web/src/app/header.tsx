@@ -51,7 +51,7 @@ export function Header() {
   ]
   return (
     <header className={classes.filter(Boolean).join(' ')}>
-      <Link to={paths.home} className={styles.wordmark} aria-label="Brandwright, to the start">
+      <Link to={paths.home} className={styles.wordmark} aria-label="Brandwright home">
         <LogoMark />
         <span className={crumbOf ? styles.wordBesideCrumb : undefined}>Brandwright</span>
       </Link>

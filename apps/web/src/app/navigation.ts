@@ -17,16 +17,16 @@ const campaignsAreHere = brandScreens.some(({ path, load }) => path === 'campaig
 export function navigationFor(user: Me | null | undefined): NavItem[] {
   if (user?.role !== 'super-admin') return []
   const items: NavItem[] = [
-    { title: 'New', description: 'Read a website and make its guide', path: paths.home, show: true, buttonType: 'quiet' },
+    { title: 'New', description: 'Scan a website and create its guide', path: paths.home, show: true, buttonType: 'quiet' },
     {
       title: 'Campaigns',
-      description: 'Emails and pages of your brand',
+      description: 'Your brand’s emails and pages',
       path: user.brand ? paths.brandHome(user.brand) : paths.brands,
       show: campaignsAreHere,
       buttonType: 'quiet',
     },
     { title: 'Brands', description: 'Every brand on this server', path: paths.brands, show: true, buttonType: 'quiet' },
-    { title: 'About', description: 'What this is, and what is new', path: paths.about, show: true, buttonType: 'quiet' },
+    { title: 'About', description: 'About Brandwright, and what’s new', path: paths.about, show: true, buttonType: 'quiet' },
   ]
   return items.filter(({ show }) => show)
 }

@@ -23,7 +23,7 @@ it('subscribes from the page footer and announces the confirmation step', async 
   refuses = false
   press('Subscribe')
   expect(await screen.findByText('One more step')).toBeTruthy()
-  expect(screen.getByText('A letter is on its way to robin@example.com. The newsletter begins when you confirm it.')).toBeTruthy()
+  expect(screen.getByText('We sent an email to robin@example.com. The newsletter begins when you confirm it.')).toBeTruthy()
   expect(field.value).toBe('')
   expect(screen.queryByText('Too many requests.')).toBeNull()
   expect(changes(sent).at(-1)).toEqual({ method: 'POST', path: '/api/newsletter', body: { email: 'robin@example.com' } })
@@ -33,7 +33,7 @@ it("links to the product's pages and the owner's profiles", async () => {
   renderWithServer(<SiteFooter />, { 'GET /api/footer': { social: [{ name: 'Mastodon', href: 'https://social.test/@oak' }] } })
   const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Read a website', '/'],
+    ['Scan a website', '/'],
     ['Brands', '/brands'],
     ['Categories', '/categories'],
     ['Shortcuts', '/about#shortcuts'],
@@ -49,14 +49,14 @@ it("links to the product's pages and the owner's profiles", async () => {
 
 it.each([
   [NewsletterConfirmRoute, 'Do you want the newsletter?', 'Yes, send it', '/api/newsletter/confirm', 'The newsletter is on its way'],
-  [NewsletterUnsubscribeRoute, 'Leave the newsletter?', 'Unsubscribe', '/api/newsletter/unsubscribe', 'You get no more letters of ours'],
+  [NewsletterUnsubscribeRoute, 'Unsubscribe from the newsletter?', 'Unsubscribe', '/api/newsletter/unsubscribe', 'You get no more emails from us'],
 ] as const)('performs the step of a newsletter email only when the button is pressed (%#)', async (Route, title, button, path, done) => {
   let refuses = true
-  const sent = renderWithServer(<Route />, { [`POST ${path}`]: () => (refuses ? refusal('The link is not whole.', 400) : {}) }, { at: '/newsletter#t5' })
+  const sent = renderWithServer(<Route />, { [`POST ${path}`]: () => (refuses ? refusal('The link is incomplete.', 400) : {}) }, { at: '/newsletter#t5' })
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
   expect(sent).toEqual([])
   press(button)
-  expect((await screen.findByRole('alert')).textContent).toBe('The link is not whole.')
+  expect((await screen.findByRole('alert')).textContent).toBe('The link is incomplete.')
   refuses = false
   press(button)
   expect(await screen.findByRole('heading', { level: 1, name: done })).toBeTruthy()
@@ -66,7 +66,7 @@ it.each([
 })
 
 it('sends the request even without a token, so that the server reports the error', async () => {
-  const sent = renderWithServer(<NewsletterConfirmRoute />, { 'POST /api/newsletter/confirm': refusal('The link is not whole.', 400) })
+  const sent = renderWithServer(<NewsletterConfirmRoute />, { 'POST /api/newsletter/confirm': refusal('The link is incomplete.', 400) })
   press('Yes, send it')
   await vi.waitFor(() => expect(sent.at(-1)?.body).toEqual({ token: '-' }))
   await screen.findByRole('alert')

@@ -11,11 +11,11 @@ it.each([
   {
     needs: 'brand',
     brand: 'b1',
-    title: 'You do not belong to this brand',
+    title: 'You are not a member of this brand',
     description: 'An admin of the brand, or a super admin',
-    leads: ['To your own brand', '/admin/b1'],
+    leads: ['Go to your brand', '/admin/b1'],
   },
-  { needs: 'super-admin', brand: null, title: 'This is for super admins', description: 'you are an admin', leads: ['To the start', '/'] },
+  { needs: 'super-admin', brand: null, title: 'For super admins only', description: 'you are an admin', leads: ['Go to the home page', '/'] },
 ] as const)('explains the required role and names the people who can grant it: $needs', ({ needs, brand, title, description, leads }) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(queryKeys.me, { id: 'u1', role: 'admin', brand })

@@ -16,17 +16,17 @@ export default function NoEntry({ needs }: { needs: 'brand' | 'super-admin' }) {
     <Page narrow>
       <EmptyState
         level={1}
-        title={needs === 'brand' ? 'You do not belong to this brand' : 'This is for super admins'}
+        title={needs === 'brand' ? 'You are not a member of this brand' : 'For super admins only'}
         actions={
           <Link to={user?.brand ? paths.brandHome(user.brand) : paths.home} className={buttonClass('primary', 'md')}>
-            {user?.brand ? 'To your own brand' : 'To the start'}
+            {user?.brand ? 'Go to your brand' : 'Go to the home page'}
           </Link>
         }
       >
         <p>
           {needs === 'brand'
-            ? 'Its workspace is open to the people of the brand. An admin of the brand, or a super admin of this server, can invite you.'
-            : `It needs the role Super Admin; you are ${user ? ROLES[user.role] : 'signed out'}. A super admin of this server can give you that role under All users.`}
+            ? 'Only members of the brand can open its workspace. An admin of the brand, or a super admin of this server, can invite you.'
+            : `This screen needs the role Super Admin; you are ${user ? ROLES[user.role] : 'signed out'}. A super admin of this server can give you that role under All users.`}
         </p>
       </EmptyState>
     </Page>

@@ -6,7 +6,7 @@ import { Popover } from '../ui/popover.tsx'
 /** Renders the popover with the notice history. */
 export default function NoticeBellPopover({ children }: { children: ReactElement }) {
   return (
-    <Popover label="Notices of this visit" align="end" width={360} defaultOpen content={() => <History />}>
+    <Popover label="Notices of this session" align="end" width={360} defaultOpen content={() => <History />}>
       {children}
     </Popover>
   )

@@ -4,5 +4,5 @@ import { PaletteButton } from './palette-button.tsx'
 
 test('is labeled with its action and its shortcut', () => {
   render(<PaletteButton bare />)
-  expect(screen.getByRole('button', { name: /^Find or do.*K$/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Search and commands.*K$/ })).toBeTruthy()
 })

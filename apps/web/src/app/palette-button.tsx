@@ -9,11 +9,11 @@ export function PaletteButton({ bare = false }: { bare?: boolean }) {
   return (
     <button type="button" className={bare ? styles.bare : styles.button} onClick={() => showOverlay('palette')}>
       {bare ? (
-        <VisuallyHidden>Find or do </VisuallyHidden>
+        <VisuallyHidden>Search and commands </VisuallyHidden>
       ) : (
         <>
           <Search size={16} aria-hidden="true" />
-          <span className={styles.words}>Find or do</span>
+          <span className={styles.words}>Search and commands</span>
         </>
       )}
       <Keys keys={['Mod', 'K']} />

@@ -30,7 +30,7 @@ function Broken({ error }: { error: unknown }) {
   useEffect(() => {
     if (!reloadForNewVersion(error)) captureError(error, { component: 'screen' })
   }, [error])
-  useTitle('Something is wrong')
+  useTitle('Something went wrong')
   return (
     <Page>
       <ErrorState
@@ -38,14 +38,17 @@ function Broken({ error }: { error: unknown }) {
         title={isKnown ? error.message : 'This screen stopped working.'}
         requestId={isKnown ? error.requestId : undefined}
         onRetry={() => location.reload()}
-        retryLabel="Load it again"
+        retryLabel="Reload"
         actions={
           <Link to={paths.home} className={buttonClass('secondary', 'md')}>
-            To the start
+            Go to the home page
           </Link>
         }
       >
-        <p>What you saved is safe. {isKnown ? '' : 'If it happens again after loading, the details in the browser’s console help whoever runs this server.'}</p>
+        <p>
+          Your saved work is safe.{' '}
+          {isKnown ? '' : 'If it happens again after a reload, send the details in the browser’s console to the administrator of this server.'}
+        </p>
       </ErrorState>
     </Page>
   )

@@ -50,7 +50,7 @@ export function Shell({ children, loading }: { children: ReactNode; loading: boo
   return (
     <>
       <a className={styles.skip} href="#main">
-        Skip to the content
+        Skip to content
       </a>
       {!bare && <Header />}
       {loading && <div className={styles.loading} aria-hidden="true" />}

@@ -13,7 +13,7 @@ const COLUMNS: readonly { title: string; links: readonly FooterLink[] }[] = [
   {
     title: 'Solutions',
     links: [
-      { name: 'Read a website', href: paths.home },
+      { name: 'Scan a website', href: paths.home },
       { name: 'Brands', href: paths.brands },
       { name: 'Categories', href: paths.categories },
     ],

@@ -109,7 +109,7 @@ export function useCommands(): Command[] {
       icon: dark ? <Sun {...icon} /> : <Moon {...icon} />,
       run: () => switchTheme(!dark),
     },
-    { key: 'read', group: 'Do', label: 'Read a website', also: 'new brand add paste', icon: <Plus {...icon} />, run: open(paths.home) },
+    { key: 'read', group: 'Do', label: 'Scan a website', also: 'new brand add paste', icon: <Plus {...icon} />, run: open(paths.home) },
     {
       key: 'colours',
       group: 'Do',

@@ -20,7 +20,7 @@ export function formatCost(dollars: number | null | undefined): string {
 
 /** Formats an estimated cost: "about $0.02", "less than a cent", "free". */
 export function formatEstimatedCost(dollars: number | null): string {
-  if (dollars === null) return 'its price is not known'
+  if (dollars === null) return 'price unknown'
   return dollars < 0.01 ? formatCost(dollars) : `about ${formatCost(dollars)}`
 }
 

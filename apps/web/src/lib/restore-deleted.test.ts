@@ -20,5 +20,5 @@ test('searches beyond the newest entries for the deleted item', async () => {
 })
 
 test('reports when nothing is found', async () => {
-  await expect(restoreDeleted(({ thingId }) => thingId === 'none')).rejects.toThrow('There is nothing to restore by that name.')
+  await expect(restoreDeleted(({ thingId }) => thingId === 'none')).rejects.toThrow('This item cannot be restored.')
 })

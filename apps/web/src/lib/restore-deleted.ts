@@ -14,5 +14,5 @@ export async function restoreDeleted(matches: (entry: DeletedEntry) => boolean):
     if (found) return call<RestoredResponse>(`/api/deleted/${encodeURIComponent(found.id)}/restore`, { method: 'POST', body: {} })
     cursor = page.nextCursor
   } while (cursor)
-  throw new ApiError('There is nothing to restore by that name. What was deleted is kept for 30 days.', 'not_found', 404)
+  throw new ApiError('This item cannot be restored. Deleted items are stored for 30 days.', 'not_found', 404)
 }

@@ -15,12 +15,12 @@ export default function AboutRoute() {
       <div className={styles.about}>
         <h1>About Brandwright</h1>
         <p className={styles.lead}>
-          Paste the address of a website, and get the brand as it truly is: a style guide in which every value shows where it was seen. What you correct stays
-          corrected, also when the site is read again.
+          Paste the address of a website, and get the brand as it truly is: a style guide in which every value shows where it was seen. Your corrections are
+          kept when the site is scanned again.
         </p>
         <p>
-          It runs on a server of your own. Brands, files and accounts stay there; the only addresses it visits are those that you give it and those that whoever
-          runs it has set up.
+          It runs on your own server. Brands, files and accounts stay there; it visits only the addresses that you enter and those that its administrator has
+          configured.
         </p>
         <Link to={paths.home} className={buttonClass('primary', 'md')}>
           Paste your website
@@ -41,7 +41,7 @@ export default function AboutRoute() {
         </section>
         <section id="licence">
           <h2>Licence</h2>
-          <p>Brandwright is free software under the Apache License 2.0. What it is built on stands under licences of its own, beside each package.</p>
+          <p>Brandwright is free software under the Apache License 2.0. Its dependencies have their own licences, included in each package.</p>
         </section>
       </div>
     </Page>

@@ -77,7 +77,7 @@ it('does not mention a sign-out at /auth', async () => {
 
 it('shows why a provider sign-in failed', async () => {
   open(<AuthRoute />, '/auth?failed=provider&error=access_denied', null)
-  expect((await screen.findByRole('alert')).textContent).toBe('Failed to loginYou did not agree to it there.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to loginYou did not allow the sign-in there.')
 })
 
 it('confirms a provider sign-in and redirects', async () => {
@@ -96,7 +96,7 @@ it('shows the profile of a signed-in user', async () => {
   open(<AuthRoute />, '/auth', robin, { 'GET /api/users/u1': refusal('Not now.', 403) })
   expect(await screen.findByRole('heading', { name: 'Your profile' })).toBeTruthy()
   expect(screen.queryByLabelText('Password')).toBeNull()
-  await screen.findByText('Your profile did not come')
+  await screen.findByText('Your profile could not be loaded')
 })
 
 it('confirms an address by the token in the URL, with or without a password', async () => {
@@ -114,16 +114,16 @@ it('redirects an old sign-in address and keeps the return path', async () => {
 it('links three steps to the sign-in', () => {
   open(<RegisterRoute />, '/register', null)
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Make an account',
+    'Create an account',
     'Paste your website',
-    'Correct what is not right',
+    'Correct what is wrong',
   ])
-  expect(screen.getByRole('link', { name: 'Begin' }).getAttribute('href')).toBe('/auth')
+  expect(screen.getByRole('link', { name: 'Start' }).getAttribute('href')).toBe('/auth')
 })
 
 it('shows "not found" for an unknown address, with links to other pages', () => {
   open(<NotFoundRoute />, '/styleGide/b1', null)
-  expect(screen.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
   expect(screen.getByText('/styleGide/b1')).toBeTruthy()
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/brands'])
 })

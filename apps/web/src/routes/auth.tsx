@@ -92,7 +92,7 @@ function SavedNotice({ address, signedOut }: { address?: string; signedOut: bool
       <Globe size={20} aria-hidden="true" />
       <div>
         <b>{shortAddress(address)}</b>
-        <p>Kept. Your guide opens after you sign in.</p>
+        <p>Address saved. Your guide opens after you sign in.</p>
       </div>
     </div>
   )

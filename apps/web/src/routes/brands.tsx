@@ -32,7 +32,7 @@ export default function BrandsRoute() {
       <ScreenHeader title="Brands">
         <SearchField label="Search for a brand..." value={typed} onChange={type} />
         <Link to={paths.home} className={buttonClass('secondary', 'md')}>
-          Read a website
+          Scan a website
         </Link>
       </ScreenHeader>
       {names.length > 1 && <CategoryLinks names={names} counts={data?.counts ?? {}} current={category || ALL} to={linkTo} />}

@@ -7,7 +7,7 @@ export default function ByHandRoute() {
   return (
     <Page>
       <h1 className={styles.title}>Start by hand</h1>
-      <p className={styles.lead}>A name is enough. Everything else can be added in the guide, or read from a website later.</p>
+      <p className={styles.lead}>A name is enough. Everything else can be added in the guide, or imported from a website later.</p>
       <ByHandForm />
     </Page>
   )

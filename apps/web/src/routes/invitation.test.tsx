@@ -56,5 +56,5 @@ test('keeps an invitation token in the browser during a provider sign-in and del
   back.unmount()
 
   open('/invitation', null)
-  expect(await screen.findByText('The link is not whole')).toBeTruthy()
+  expect(await screen.findByText('The link is incomplete')).toBeTruthy()
 })

@@ -5,7 +5,7 @@ export default function NewsletterConfirmRoute() {
     <NewsletterStep
       step="confirm"
       title="Do you want the newsletter?"
-      description="What is new in Brandwright, now and then. Each letter has a way out."
+      description="Occasional news about Brandwright. Every email has an unsubscribe link."
       button="Yes, send it"
       done="The newsletter is on its way"
     />

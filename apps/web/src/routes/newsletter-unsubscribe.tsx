@@ -4,10 +4,10 @@ export default function NewsletterUnsubscribeRoute() {
   return (
     <NewsletterStep
       step="unsubscribe"
-      title="Leave the newsletter?"
-      description="Your address is forgotten at once."
+      title="Unsubscribe from the newsletter?"
+      description="Your address is deleted at once."
       button="Unsubscribe"
-      done="You get no more letters of ours"
+      done="You get no more emails from us"
     />
   )
 }

@@ -12,13 +12,13 @@ export default function NotFoundRoute() {
   return (
     <Page narrow>
       <div className={styles.notFound}>
-        <h1>There is no page here</h1>
+        <h1>Page not found</h1>
         <p>
-          <code>{pathname}</code> is not an address of Brandwright. It may have moved, or a letter is missing.
+          <code>{pathname}</code> is not an address of Brandwright. It may have moved, or the address is misspelled.
         </p>
         <div className={styles.actions}>
           <Link to={paths.home} className={buttonClass('primary', 'md')}>
-            To the start
+            Go to the home page
           </Link>
           <Link to={paths.brands} className={buttonClass('secondary', 'md')}>
             See all brands

@@ -21,7 +21,7 @@ export default function NotInThisVersionRoute() {
           </Link>
         }
       >
-        <p>A later version brings it. What your brand has already, its guide, images, products and sources, is where it was.</p>
+        <p>It comes in a later version. Your brand’s guide, images, products and sources are not affected.</p>
       </EmptyState>
     </Page>
   )

@@ -45,16 +45,16 @@ it('previews a list before adding it and keeps rejected lines in the box', async
   const { sent, onClose } = await openImport({
     'POST /api/brands/b1/reviews/import': report({ added: [{ row: 1, name: 'Good' }], merged: [{ row: 3, name: 'Fine' }], refused, ignored: ['date'] }),
   })
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check the list' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check list' }).disabled).toBe(true)
   fireEvent.change(box(), { target: { value: '5;Good\n5;;\n4;Fine' } })
-  press('Check the list')
+  press('Check list')
   await screen.findByText('1 review will be added.')
   expect(screen.getByText(/1 review to be merged/).textContent).toContain('1 review refused. Columns left out: date.')
   expect(within(screen.getByRole('list')).getByRole('listitem').textContent).toBe('Row 2There is no text. 5;;')
   press('Add 1')
   expect(await screen.findByText('1 added, 1 merged')).toBeTruthy()
   expect(box().value).toBe('5;;')
-  expect(screen.getByText('What was refused is still in the box. Put it right and add it again.')).toBeTruthy()
+  expect(screen.getByText('Rejected rows are still in the box. Correct them and add them again.')).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
   expect(changes(sent).map(({ body }) => body)).toEqual([
     { text: '5;Good\n5;;\n4;Fine', trial: true },
@@ -72,7 +72,7 @@ it('closes once everything was added, and removes the list on Undo', async () =>
   expect(await screen.findByText('1 added, 0 merged')).toBeTruthy()
   expect(onClose).toHaveBeenCalledOnce()
   press('Undo')
-  expect(await screen.findByText('The list was not taken back')).toBeTruthy()
+  expect(await screen.findByText('The list was not removed')).toBeTruthy()
   expect(changes(sent).at(-1)?.body).toEqual({ revision: 6 })
 })
 
@@ -80,10 +80,10 @@ it('offers nothing when nothing would be added, and shows why a list could not b
   let refuses = true
   await openImport({ 'POST /api/brands/b1/reviews/import': () => (refuses ? refusal('It is too long.', 413) : report()) })
   fireEvent.change(box(), { target: { value: 'x' } })
-  press('Check the list')
+  press('Check list')
   expect(await screen.findByText('It is too long.')).toBeTruthy()
   refuses = false
-  press('Check the list')
+  press('Check list')
   expect(await screen.findByText('0 reviews will be added.')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add 0' }).disabled).toBe(true)
   fireEvent.change(box(), { target: { value: 'y' } })
@@ -92,9 +92,9 @@ it('offers nothing when nothing would be added, and shows why a list could not b
 })
 
 it.each([
-  [{ composed: true, model: '', price: 0, words: null }, 'Free: composed from its page and what was measured', /^Composed from its page/],
-  [{ composed: false, model: 'gpt-4o', price: 0.02, words: null }, 'gpt-4o is shown the picture: $0.02', /^Proposed by gpt-4o\. Look it over\.$/],
-  [{ composed: false, model: 'gpt-4o', price: null, words: null }, 'gpt-4o is shown the picture: its price is not known', /^Proposed by gpt-4o/],
+  [{ composed: true, model: '', price: 0, words: null }, 'Free: composed from its page and its measurements', /^Composed from its page/],
+  [{ composed: false, model: 'gpt-4o', price: 0.02, words: null }, 'gpt-4o looks at the image: $0.02', /^Proposed by gpt-4o\. Look it over\.$/],
+  [{ composed: false, model: 'gpt-4o', price: null, words: null }, 'gpt-4o looks at the image: price unknown', /^Proposed by gpt-4o/],
 ])('shows the price of proposed texts first, and their source afterwards (%#)', async (estimate, before, after) => {
   const onProposed = vi.fn()
   let refuses = true
@@ -106,8 +106,8 @@ it.each([
     },
   })
   expect(await screen.findByText(before)).toBeTruthy()
-  press('Propose words')
-  expect((await screen.findByRole('alert')).textContent).toBe('No words were proposedThe cap is reached.')
+  press('Propose texts')
+  expect((await screen.findByRole('alert')).textContent).toBe('No texts were proposedThe cap is reached.')
   refuses = false
   press('Retry')
   expect(await screen.findByText(after)).toBeTruthy()
@@ -118,8 +118,8 @@ it('proposes no text over existing ones', async () => {
   const sent = renderWithNotices(<ProposeAlt id="b1" imageId="i1" disabled onProposed={() => undefined} />, {
     'POST /api/brands/b1/images/i1/caption': { composed: true, model: '', price: 0, words: null },
   })
-  expect(screen.getByText('Empty a field to have words proposed for it')).toBeTruthy()
-  press('Propose words')
+  expect(screen.getByText('Empty a field to get a proposal for it')).toBeTruthy()
+  press('Propose texts')
   await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ estimate: true }]))
 })
 

@@ -40,7 +40,7 @@ export default function ProfileRoute() {
       <div className={styles.profile}>
         <ScreenHeader title="Your profile" />
         {error && !user && (
-          <ErrorState title="Your profile did not come" onRetry={() => void refetch()}>
+          <ErrorState title="Your profile could not be loaded" onRetry={() => void refetch()}>
             {error.message}
           </ErrorState>
         )}

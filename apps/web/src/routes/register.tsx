@@ -5,9 +5,9 @@ import { Page } from '../ui/page.tsx'
 import styles from './register.module.css'
 
 const STEPS = [
-  { title: 'Make an account', description: 'An email address and a password, or the account that you have elsewhere where this server allows it.' },
-  { title: 'Paste your website', description: 'Its pages are read in front of you. Without a website, begin with the sample brand or by hand.' },
-  { title: 'Correct what is not right', description: 'Lock what must stay, mark what is wrong. Your corrections outlast every new reading.' },
+  { title: 'Create an account', description: 'With an email address and a password, or with another account where this server allows it.' },
+  { title: 'Paste your website', description: 'You watch its pages being scanned. Without a website, start with the sample brand or by hand.' },
+  { title: 'Correct what is wrong', description: 'Lock values to keep them, and mark wrong ones. Every new scan keeps your corrections.' },
 ]
 
 /** Three steps to a guide of one's own. */
@@ -29,7 +29,7 @@ export default function RegisterRoute() {
         ))}
       </ol>
       <Link to={paths.auth} className={buttonClass('primary', 'lg')}>
-        Begin
+        Start
       </Link>
     </Page>
   )

@@ -76,7 +76,7 @@ it('lets readers neither save nor share or delete the brand', async () => {
   openSettings('', reader, { ...robin, role: 'user' })
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' })).disabled).toBe(true)
   fireEvent.click(screen.getByRole('tab', { name: 'Sharing' }))
-  expect(await screen.findByText('Only those who may change the guide share it.')).toBeTruthy()
+  expect(await screen.findByText('Only people who can edit the guide can share it.')).toBeTruthy()
   fireEvent.click(screen.getByRole('tab', { name: 'Danger zone' }))
   expect(await screen.findByText('An admin of this brand, or a super admin, can delete it.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Delete this brand' })).toBeNull()
@@ -129,7 +129,7 @@ it("shows the brand's team, deleted items and links", async () => {
 it('shows why the settings failed to load, and retries', async () => {
   let refuses = true
   openSettings('', { 'GET /api/brands/b1': () => (refuses ? refusal('Not now.', 403) : guide) })
-  expect(await screen.findByText('The settings did not come')).toBeTruthy()
+  expect(await screen.findByText('The settings could not be loaded')).toBeTruthy()
   refuses = false
   fireEvent.click(screen.getByRole('button', { name: /again/i }))
   expect(await screen.findByLabelText('Name')).toBeTruthy()
@@ -176,9 +176,9 @@ it.each([
     { ...robin, role },
   )
   expect(await screen.findByText('You have no keys yet.')).toBeTruthy()
-  expect(screen.queryByLabelText('Metrics: the figures of this server') !== null).toBe(offered)
+  expect(screen.queryByLabelText('Metrics: the metrics of this server') !== null).toBe(offered)
   expect(await screen.findByRole('region', { name: 'OpenAI' })).toBeTruthy()
-  expect(await screen.findByText('The models did not come')).toBeTruthy()
+  expect(await screen.findByText('The models could not be loaded')).toBeTruthy()
 })
 
 it("shows personal usage, the brand's cap and its report under Usage", async () => {
@@ -195,14 +195,14 @@ it("shows personal usage, the brand's cap and its report under Usage", async () 
 
 it('shows no cap to a user without a brand', async () => {
   openProfile('usage', { 'GET /api/usage': { items: [] } }, { ...robin, brand: null })
-  expect(await screen.findByText(/^Nothing was used in these days/)).toBeTruthy()
+  expect(await screen.findByText(/^No usage in these days/)).toBeTruthy()
   expect(screen.queryByRole('region', { name: /^Cap of/ })).toBeNull()
 })
 
 it('shows why the profile failed to load, and retries', async () => {
   let refuses = true
   const sent = openProfile('legacy', { 'GET /api/users/u1': () => (refuses ? refusal('Not now.', 403) : robin) })
-  expect(await screen.findByText('Your profile did not come')).toBeTruthy()
+  expect(await screen.findByText('Your profile could not be loaded')).toBeTruthy()
   refuses = false
   fireEvent.click(screen.getByRole('button', { name: /again/i }))
   expect(await screen.findByText('Legacy settings')).toBeTruthy()

@@ -48,7 +48,7 @@ export default function SettingsRoute() {
       <div className={styles.profile}>
         <ScreenHeader title="Settings" />
         {error && !brand && (
-          <ErrorState title="The settings did not come" onRetry={() => void refetch()}>
+          <ErrorState title="The settings could not be loaded" onRetry={() => void refetch()}>
             {error.message}
           </ErrorState>
         )}
@@ -80,9 +80,9 @@ export default function SettingsRoute() {
                 content: () => (
                   <SettingsBlock
                     title="Share the guide"
-                    lead="Whoever has a link reads the visual guide, without an account. Withdraw it, and it opens nothing."
+                    lead="Anyone with a link can see the visual guide, without an account. A withdrawn link no longer works."
                   >
-                    {brand.canEdit ? <ShareLinks brandId={id} /> : <p>Only those who may change the guide share it.</p>}
+                    {brand.canEdit ? <ShareLinks brandId={id} /> : <p>Only people who can edit the guide can share it.</p>}
                   </SettingsBlock>
                 ),
               },
@@ -91,7 +91,7 @@ export default function SettingsRoute() {
                 value: 'deleted',
                 label: 'Deleted',
                 content: () => (
-                  <SettingsBlock title="Deleted things" lead="What was deleted of this guide in the last 30 days. After that it is gone for good.">
+                  <SettingsBlock title="Deleted things" lead="Items of this guide that were deleted in the last 30 days. After that they are deleted for good.">
                     <DeletedList label="Deleted things" narrowed={{ brand: id }} empty="Nothing was deleted in the last 30 days." />
                   </SettingsBlock>
                 ),
@@ -100,7 +100,7 @@ export default function SettingsRoute() {
                 value: 'danger',
                 label: 'Danger zone',
                 content: () => (
-                  <SettingsBlock title="Delete this brand" lead="It can be had back for 30 days.">
+                  <SettingsBlock title="Delete this brand" lead="You can restore it for 30 days.">
                     <DeleteBrand brand={brand} canDelete={user.role !== 'user'} />
                   </SettingsBlock>
                 ),

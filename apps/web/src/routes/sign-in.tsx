@@ -17,7 +17,7 @@ export default function SignInRoute() {
   }, [navigate, search])
   return (
     <Page narrow>
-      <Spinner label="Going on to the sign-in" />
+      <Spinner label="Redirecting to sign-in" />
     </Page>
   )
 }

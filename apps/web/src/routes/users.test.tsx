@@ -49,7 +49,7 @@ it('lists all users with brand, role, last visit and status', async () => {
   expect(rowOf('robin@example.com').getByRole('link', { name: 'b2' })).toBeTruthy()
   expect(rowOf('robin@example.com').getByText('Never')).toBeTruthy()
   expect(listed(sent)).toEqual(['/api/users?limit=50'])
-  expect(screen.queryByRole('heading', { name: 'What was done' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Action' })).toBeNull()
 })
 
 it('filters users by search, brand, role and status, and resets filters without a match', async () => {
@@ -58,7 +58,7 @@ it('filters users by search, brand, role and status, and resets filters without 
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'ad' } })
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'active' } })
   fireEvent.change(screen.getByLabelText('Role'), { target: { value: 'admin' } })
-  expect(await screen.findByText('Nobody fits')).toBeTruthy()
+  expect(await screen.findByText('No one matches')).toBeTruthy()
   expect(new URLSearchParams(listed(sent).at(-1)?.split('?')[1])).toEqual(new URLSearchParams({ search: 'ad', role: 'admin', status: 'active', limit: '50' }))
   press('Clear the filters')
   expect(await screen.findByText('ada@example.com')).toBeTruthy()
@@ -123,11 +123,11 @@ it('reactivates an account immediately, and shows why that failed', async () => 
 it('shows why the list failed to load, and retries', async () => {
   let refuses = true
   open({ 'GET /api/users': () => (refuses ? refusal('Not now.', 403) : { items: [ada], nextCursor: null }) })
-  expect(await screen.findByText('The list did not come')).toBeTruthy()
+  expect(await screen.findByText('The list could not be loaded')).toBeTruthy()
   refuses = false
   fireEvent.click(screen.getByRole('button', { name: /again/i }))
   expect(await screen.findByText('ada@example.com')).toBeTruthy()
-  expect(screen.queryByText('The list did not come')).toBeNull()
+  expect(screen.queryByText('The list could not be loaded')).toBeNull()
 })
 
 it('shows the latest audit log entries, with user and time', async () => {
@@ -142,10 +142,10 @@ it('shows the latest audit log entries, with user and time', async () => {
       nextCursor: null,
     },
   })
-  const list = within(await screen.findByRole('region', { name: 'What was done' }))
+  const list = within(await screen.findByRole('region', { name: 'Action' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Sam changed a role, 3h ago',
-    'Someone whose account is gone deleted a brand, 3h ago',
+    'Deleted user deleted a brand, 3h ago',
     'The server put in a key for models, 3h ago',
     'Sam deactivated an account, 3h ago',
   ])

@@ -10,7 +10,7 @@ export const WhileDragging = () => {
   return (
     <>
       <Switch label="Files are held over the window" checked={held} onChange={setHeld} />
-      {held && <DropVeil>Drop the pictures to add them</DropVeil>}
+      {held && <DropVeil>Drop the images to add them</DropVeil>}
     </>
   )
 }

@@ -36,7 +36,7 @@ export function ImportResult({ report, done, noun: [one, many] }: { report: Rows
             ))}
           </ul>
           {refused.length > MAX_SHOWN && <p>And {(refused.length - MAX_SHOWN).toLocaleString('en')} more.</p>}
-          {done && <p>What was refused is still in the box. Put it right and add it again.</p>}
+          {done && <p>Rejected rows are still in the box. Correct them and add them again.</p>}
         </>
       )}
     </div>

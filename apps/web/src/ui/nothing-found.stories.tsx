@@ -4,7 +4,7 @@ import type { StoryMeta } from './story.ts'
 export default { title: 'Containers / Nothing found' } satisfies StoryMeta
 
 export const WithReset = () => (
-  <NothingFound all="Show all pictures" onAll={() => {}}>
-    No picture of this kind has these words.
+  <NothingFound all="Show all images" onAll={() => {}}>
+    No image of this kind matches your search.
   </NothingFound>
 )

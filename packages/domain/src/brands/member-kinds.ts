@@ -38,7 +38,7 @@ const kinds = {
   images: { ...inTable, noun: 'picture', companion: 'logos', remembersDeletedUrls: true, notFound: 'Image not found in styleGuide images.' },
   products: { ...inTable, noun: 'product', hasPrice: true, defaults: { images: [] } },
   collections: { ...inTable, noun: 'collection' },
-  sources: { ...inTable, noun: 'page that was read', audience: 'brand' },
+  sources: { ...inTable, noun: 'scanned page', audience: 'brand' },
   fonts: { ...inDocument, noun: 'font', hasCalls: true },
   logos: { ...inDocument, noun: 'logo', hasCalls: true },
   videos: { ...inDocument, noun: 'video', hasCalls: true },

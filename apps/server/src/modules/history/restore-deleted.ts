@@ -11,7 +11,7 @@ export async function restoreDeleted(context: Context, deletables: Deletables, i
   const { db } = context.database
   const thing = await store.findDeleted(db, { brandId: id.slice(0, Math.max(0, id.lastIndexOf('.'))), id })
   if (!thing || (person !== null && !(await store.isVisibleTo(db, thing, person))))
-    throw new Refusal('not_found', 'There is nothing to restore by that name. What was deleted is kept for 30 days.')
+    throw new Refusal('not_found', 'This item cannot be restored. Deleted items are stored for 30 days.')
   if (!canRestore(context.actor, thing)) throw new Refusal('forbidden', 'Only an admin of this brand may restore its guide.')
   const noun = deletables[thing.entity]
   if (!noun) throw new Error(`Nothing knows how to restore ${thing.entity}.`)

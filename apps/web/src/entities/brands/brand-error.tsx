@@ -21,7 +21,7 @@ export default function BrandError({ error, onRetry, level }: BrandErrorProps) {
           </Link>
         }
       >
-        <p>It was deleted, or its address has a slip. Your other guides are where they were.</p>
+        <p>It was deleted, or the address is wrong. Your other guides are not affected.</p>
       </ErrorState>
     )
   return (

@@ -16,6 +16,6 @@ it('names the source of a change and the author of undone changes', () => {
   expect(['hand', 'assistant', 'proposals'].map((via) => describe('undo', via))).toEqual([
     'Undid name',
     'Undid changes by the assistant: name',
-    'Undid changes by a reading of the site: name',
+    'Undid changes by a scan of the site: name',
   ])
 })

@@ -6,8 +6,8 @@ const RUNS: Partial<Record<string, string>> = {
   assistant: 'the assistant',
   rule: 'a rule',
   import: 'an import',
-  extraction: 'a reading of the site',
-  proposals: 'a reading of the site',
+  extraction: 'a scan of the site',
+  proposals: 'a scan of the site',
   generation: 'the generation of guidelines',
   sync: 'a store sync',
 }
@@ -20,23 +20,23 @@ export function changeLabel({ via, keys, changed, refersTo, undone }: Pick<Versi
   const summary = shown.length === 0 ? '' : ` ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
   switch (via) {
     case 'extraction':
-      return 'Read the site'
+      return 'Scanned the site'
     case 'generation':
       return 'Generated guidelines'
     case 'publish':
       return 'Published the guidelines'
     case 'create':
-      return 'Made the guide'
+      return 'Created the guide'
     case 'undo': {
       const run = RUNS[undone ?? '']
       return run ? `Undid changes by ${run}${summary && `:${summary}`}` : `Undid${summary}`
     }
     case 'redo':
-      return `Did again${summary}`
+      return `Redid${summary}`
     case 'restore':
       return `Restored version ${refersTo ?? ''}`.trim()
     case 'proposals':
-      return `Took over${summary || ' what the site says'}`
+      return `Accepted${summary || ' values from the site'}`
     case 'facts':
       return `Locked, unlocked or marked${summary}`
     case 'delete':
@@ -57,6 +57,6 @@ export function changeLabel({ via, keys, changed, refersTo, undone }: Pick<Versi
 }
 
 export function authorLabel({ actor, via }: Pick<VersionLine, 'actor' | 'via'>, me: string): string {
-  if (!actor) return via === 'extraction' ? 'By a reading' : 'By the server'
-  return actor.id === me ? 'You' : (actor.name ?? 'Somebody who left')
+  if (!actor) return via === 'extraction' ? 'By a scan' : 'By the server'
+  return actor.id === me ? 'You' : (actor.name ?? 'Former member')
 }

@@ -46,9 +46,7 @@ export function ListImport<T extends { text: string }>({ id, path, empty, title,
       const { added, merged, refused, revision, written } = answer
       type({ text: refusedLines(answer) } as Partial<T>)
       const undo = () =>
-        void changes
-          .undoChange(revision)
-          .catch((error: unknown) => notify({ type: 'error', title: 'The list was not taken back', message: errorMessage(error) }))
+        void changes.undoChange(revision).catch((error: unknown) => notify({ type: 'error', title: 'The list was not removed', message: errorMessage(error) }))
       if (added.length + merged.length > 0)
         notify({ type: 'success', title: `${added.length} added, ${merged.length} merged`, ...(written && { action: { label: 'Undo', handler: undo } }) })
       if (refused.length === 0) onClose()
@@ -69,7 +67,7 @@ export function ListImport<T extends { text: string }>({ id, path, empty, title,
       actions={
         <>
           <Button onClick={() => sending.mutate(true)} busy={sending.isPending && sending.variables} disabled={isEmpty}>
-            Check the list
+            Check list
           </Button>
           <Button variant="primary" onClick={() => sending.mutate(false)} busy={sending.isPending && !sending.variables} disabled={isEmpty || addsNothing}>
             {button(checked)}

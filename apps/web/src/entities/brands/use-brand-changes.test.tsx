@@ -58,7 +58,7 @@ it('times out a change without an answer, reports it and continues with the queu
   const { guide, pages } = guideAt5()
   guide.unanswered = '/s1'
   const rejection = expect(pages.patch('s1', { excluded: true })).rejects.toThrow(
-    'The server gave no answer within a minute. The change may have been made all the same: look before you make it again.',
+    'The server gave no answer within a minute. The change may have been saved anyway: check before you repeat it.',
   )
   const next = pages.patch('s2', { excluded: true })
   await vi.advanceTimersByTimeAsync(59_000)

@@ -32,7 +32,7 @@ export function useDeleteBrand({ id, name, categories }: Pick<BrandDocument, 'id
       notify({
         type: 'success',
         title: `${name || 'The style guide'} was deleted`,
-        message: 'It can be had back for 30 days.',
+        message: 'You can restore it for 30 days.',
         mini: false,
         action: { label: 'Undo', handler: () => void restore() },
       })

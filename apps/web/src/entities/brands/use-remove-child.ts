@@ -6,7 +6,7 @@ import { useChildren } from './brand-children.ts'
 export function useRemoveChild(id: string, kind: ChildKind): (childId: string, name: string) => Promise<boolean> {
   const children = useChildren(id, kind)
   const restore = (childId: string, name: string) =>
-    children.restore(childId).catch((error: Error) => notify({ type: 'error', title: `${name} was not brought back`, message: error.message }))
+    children.restore(childId).catch((error: Error) => notify({ type: 'error', title: `${name} was not restored`, message: error.message }))
   return async (childId, name) => {
     try {
       await children.remove(childId)
@@ -17,7 +17,7 @@ export function useRemoveChild(id: string, kind: ChildKind): (childId: string, n
     notify({
       type: 'success',
       title: `${name} was deleted`,
-      message: 'It can be had back for 30 days.',
+      message: 'You can restore it for 30 days.',
       action: { label: 'Undo', handler: () => void restore(childId, name) },
     })
     return true

@@ -16,14 +16,14 @@ export function useRemoveSeveral(id: string, kind: Extract<ChildKind, 'products'
         for (const memberId of ids) await children.restore(memberId)
       })
     } catch (error) {
-      notify({ type: 'error', title: `${label} were not brought back`, message: errorMessage(error) })
+      notify({ type: 'error', title: `${label} were not restored`, message: errorMessage(error) })
     }
   }
   return async (ids, label) => {
     try {
       const { revision } = await changes.change<{ revision: number }>({ path: `${brandPath(id)}/${kind}/delete`, body: { ids }, retryWhenStale: true })
       const undo = { label: 'Undo', handler: () => void restore(ids, revision, label) }
-      notify({ type: 'success', title: `${label} deleted`, message: 'They can be had back for 30 days.', action: undo })
+      notify({ type: 'success', title: `${label} deleted`, message: 'You can restore them for 30 days.', action: undo })
       return true
     } catch (error) {
       notify({ type: 'error', title: `${label} not deleted`, message: errorMessage(error) })

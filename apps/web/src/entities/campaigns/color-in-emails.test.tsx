@@ -32,7 +32,7 @@ it('lists the emails that use a color, and updates and reverts it in them when t
   expect(screen.queryByRole('button', { name: 'Change it there too' })).toBeNull()
 
   rerender(shown('#14213d'))
-  await screen.findByText('#1D3557 still stands in 3 sections of an email or page')
+  await screen.findByText('#1D3557 is still used in 3 sections of an email or page')
   fireEvent.click(screen.getByRole('button', { name: 'Change it there too' }))
   await screen.findByText('In 3 sections of an email or page')
   const [notice] = renderHook(() => useNotices()).result.current.visible

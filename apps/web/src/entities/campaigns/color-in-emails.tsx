@@ -29,7 +29,7 @@ export default function ColorInEmails({ brandId, color }: ColorInEmailsProps) {
     try {
       const { remaining } = await call<UndoneColorChange>(`${path}/color-changes/${encodeURIComponent(changeId)}/undo`, { method: 'POST' })
       await client.invalidateQueries({ queryKey: ['color-uses', brandId] })
-      if (remaining > 0) notify({ type: 'info', title: `${counted(remaining, 'value')} stayed`, message: 'Somebody changed them since.' })
+      if (remaining > 0) notify({ type: 'info', title: `${counted(remaining, 'value')} stayed`, message: 'Someone has changed them since.' })
     } catch (error) {
       notify({ type: 'error', title: 'The color was not changed back', message: errorMessage(error) })
     }
@@ -48,7 +48,7 @@ export default function ColorInEmails({ brandId, color }: ColorInEmailsProps) {
   return (
     <section className={styles.uses} aria-label="In emails and pages">
       <details>
-        <summary>{from === color ? `In ${places}` : `${from.toUpperCase()} still stands in ${places}`}</summary>
+        <summary>{from === color ? `In ${places}` : `${from.toUpperCase()} is still used in ${places}`}</summary>
         <ul>
           {data.items.map(({ campaignId, id, name, sections }) => (
             <li key={id}>

@@ -13,7 +13,7 @@ it('shows where a value was found, its share and its confidence', () => {
   expect(rows()).toEqual({
     Seen: '12 elements on 2 of 5 pages',
     Where: '/about h1',
-    Painted: expect.stringMatching(/^25 ?% of the area read$/),
+    Painted: expect.stringMatching(/^25 ?% of the scanned area$/),
     'Written as': 'rgb(1 2 3)',
     Confidence: expect.stringMatching(/^0\.94/),
     Decided: 'Locked, by you.',
@@ -21,8 +21,8 @@ it('shows where a value was found, its share and its confidence', () => {
 })
 
 it.each([
-  [true, 'Where it was seen is shown to those who work on this guide.'],
-  [false, 'No evidence was kept for this value.'],
+  [true, 'Only people who work on this guide can see where it was found.'],
+  [false, 'No evidence is stored for this value.'],
 ])('explains missing evidence (reader: %s)', (reader, text) => {
   render(<FactRows summary={factSummary(undefined)} pagesRead={5} decided={null} reader={reader} />)
   expect(rows()).toEqual({ Seen: text })

@@ -25,7 +25,7 @@ export function FactRows({ summary, pagesRead, decided, reader }: { summary: Fac
           <Places places={summary.places} />
         </Row>
       )}
-      {summary.share !== null && percent(summary.share) !== '' && <Row term="Painted">{percent(summary.share)} of the area read</Row>}
+      {summary.share !== null && percent(summary.share) !== '' && <Row term="Painted">{percent(summary.share)} of the scanned area</Row>}
       {summary.written && (
         <Row term="Written as">
           <code>{summary.written}</code>
@@ -36,7 +36,7 @@ export function FactRows({ summary, pagesRead, decided, reader }: { summary: Fac
           <Confidence value={summary.confidence} label={summary.confidenceLabel} />
         </Row>
       )}
-      {unseen && <Row term="Seen">{reader ? 'Where it was seen is shown to those who work on this guide.' : 'No evidence was kept for this value.'}</Row>}
+      {unseen && <Row term="Seen">{reader ? 'Only people who work on this guide can see where it was found.' : 'No evidence is stored for this value.'}</Row>}
       {decided && <Row term="Decided">{decided}</Row>}
     </dl>
   )

@@ -40,6 +40,6 @@ function PausedReason({ id }: { id: string }) {
   )
 }
 
-const SCAN_RUNNING = 'The website is being read. What you typed is kept, and editing goes on here once the reading has ended.'
-const SIGNED_OUT = 'You are signed out. What you typed is kept until you sign in again.'
-const NOT_ALLOWED = 'You may no longer edit this guide. What you typed is kept in this tab.'
+const SCAN_RUNNING = 'The website is being scanned. Your changes are saved in this tab, and you can continue editing when the scan ends.'
+const SIGNED_OUT = 'You are signed out. Your changes are saved until you sign in again.'
+const NOT_ALLOWED = 'You can no longer edit this guide. Your changes are saved in this tab.'

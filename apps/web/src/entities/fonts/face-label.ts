@@ -5,9 +5,9 @@ const SYSTEM = /^(system-ui|-apple-system|blinkmacsystemfont|ui-|serif$|sans-ser
 /** Returns a description of a family's source and of its use on the page. */
 export function faceLabel(family: FontFamily): string {
   const files = family.variable ? 'a variable file' : `${family.files} file${family.files === 1 ? '' : 's'}`
-  if (family.files > 0 && family.drawn) return `Loaded and drawn, ${files} from the site`
-  if (family.files > 0 && family.loaded) return `Loaded, but no text was seen in it, ${files}`
-  if (family.loaded) return 'Loaded by the site; its file was not kept, so a likeness is shown'
-  if (family.declared) return 'Named in a rule, its file was not loaded'
-  return SYSTEM.test(family.family) ? 'A font of the visitor’s system' : 'Named without a file: the visitor’s system decides'
+  if (family.files > 0 && family.drawn) return `Loaded and rendered, ${files} from the site`
+  if (family.files > 0 && family.loaded) return `Loaded, but no text uses it, ${files}`
+  if (family.loaded) return 'Loaded by the site; its file is not stored, so a similar font is shown'
+  if (family.declared) return 'Named in a rule, but its file was not loaded'
+  return SYSTEM.test(family.family) ? 'A font of the visitor’s system' : 'Named without a file: depends on the visitor’s system'
 }

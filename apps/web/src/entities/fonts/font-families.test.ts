@@ -53,7 +53,7 @@ test('lists the heading family first, omits icon fonts and flags families that a
   expect(families.map(faceLabel)).toEqual([
     'Loaded and drawn, a variable file from the site',
     'Loaded and drawn, 2 files from the site',
-    'Named in a rule, its file was not loaded',
+    'Named in a rule, but its file was not loaded',
   ])
 })
 

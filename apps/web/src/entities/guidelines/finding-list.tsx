@@ -37,7 +37,7 @@ export function FindingList({ text, findings, rules, active, onShow, onApply }: 
               <p className={styles.words}>
                 <VisuallyHidden>{MARKS[level].label}</VisuallyHidden>
                 {excerpt ? (
-                  <button type="button" onClick={() => onShow(finding)} title="Show it in the text">
+                  <button type="button" onClick={() => onShow(finding)} title="Show in text">
                     “{excerpt}”
                   </button>
                 ) : (
@@ -52,7 +52,7 @@ export function FindingList({ text, findings, rules, active, onShow, onApply }: 
               {fix && (
                 <>
                   <Change {...(fix.text === '' ? { before: text.slice(fix.start, fix.end), after: '' } : shownFix(text, fix))} />
-                  <Button onClick={() => onApply(fix)} aria-label={withScore(`Apply: ${fix.text || 'leave it out'}`, fix.score)}>
+                  <Button onClick={() => onApply(fix)} aria-label={withScore(`Apply: ${fix.text || 'remove it'}`, fix.score)}>
                     {withScore('Apply', fix.score)}
                   </Button>
                 </>
@@ -68,7 +68,7 @@ export function FindingList({ text, findings, rules, active, onShow, onApply }: 
 function Change({ before, after }: { before: string; after: string }) {
   return (
     <p className={styles.fix}>
-      <del>{before}</del> {after === '' ? <span>leave out</span> : <ins>{after}</ins>}
+      <del>{before}</del> {after === '' ? <span>remove</span> : <ins>{after}</ins>}
     </p>
   )
 }

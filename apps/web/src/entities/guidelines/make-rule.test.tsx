@@ -76,7 +76,7 @@ it('lists findings with the matched text, rule, reason and fix', () => {
   expect(items[2]?.textContent).toBe('May change: The whole text Judged by a modelSounds cold.')
   fireEvent.click(screen.getByRole('button', { name: '“luxury”' }))
   expect(onShow).toHaveBeenCalledExactlyOnceWith(findings[0])
-  fireEvent.click(screen.getByRole('button', { name: 'Apply: leave it out' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Apply: remove it' }))
   expect(onApply).toHaveBeenCalledExactlyOnceWith(findings[1]?.fix)
   expect(screen.getByRole('button', { name: 'Apply: proper' })).toBeTruthy()
 })

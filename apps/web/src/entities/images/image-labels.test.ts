@@ -23,7 +23,7 @@ test.each<[Partial<Image>, string]>([
   [{ rank: 1, width: 900, height: 1200 }, 'Good beside text'],
   [{ rank: 1, width: 420, height: 500 }, 'Fits a card'],
   [{ rank: 2 }, 'Made for a product card'],
-  [{ rank: 3, transparent: true }, 'Cut out, for any ground'],
+  [{ rank: 3, transparent: true }, 'Cut-out, for any background'],
   [{ rank: 4 }, 'A drawing or graphic'],
   [{ rank: 6, width: 64, height: 64 }, 'Small'],
   [{ kind: 'logo' }, 'A logo'],

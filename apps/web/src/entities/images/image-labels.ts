@@ -20,7 +20,7 @@ export function imageLabels(image: Image): ImageJudgement {
   const { rank, width, height } = image
   if (image.kind === 'logo') return { text: 'A logo', tone: 'fair' }
   if (image.kind === 'icon' || image.small || rank === ranks.small || Math.max(width, height) < SMALL_SIDE) return { text: 'Small', tone: 'fair' }
-  if (rank === ranks.busyCutOut || rank === ranks.transparent || image.transparent) return { text: 'Cut out, for any ground', tone: 'good' }
+  if (rank === ranks.busyCutOut || rank === ranks.transparent || image.transparent) return { text: 'Cut-out, for any background', tone: 'good' }
   if (rank === ranks.graphic || image.isGraphic) return { text: 'A drawing or graphic', tone: 'fair' }
   if (rank === ranks.seamless || image.seamlessBg) return { text: 'Made for a product card', tone: 'good' }
   return photoJudgement(image)

@@ -71,7 +71,7 @@ it('selects an image found by search', async () => {
 it('offers to reset the search when nothing matches', async () => {
   render(<Picker onPick={() => undefined} />)
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'teapot' } })
-  fireEvent.click(await screen.findByRole('button', { name: 'Show all pictures' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all images' }))
   expect(await screen.findByText('3 shown')).toBeTruthy()
   expect(screen.getByRole('button', { name: /Sea wall/ })).toBeTruthy()
 })
@@ -79,5 +79,5 @@ it('offers to reset the search when nothing matches', async () => {
 it("renders the caller's empty state when there are no images", () => {
   render(<Picker onPick={() => undefined} from={[]} />)
   expect(screen.getByText('Nothing to pick')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Show all pictures' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show all images' })).toBeNull()
 })

@@ -46,13 +46,13 @@ export function ImagePicker({ images, query, onQuery, onPick, header, empty }: I
       {images.length === 0 && empty}
       {images.length > 0 && shown.length === 0 && (
         <NothingFound
-          all="Show all pictures"
+          all="Show all images"
           onAll={() => {
             type('')
             onQuery({ search: '', kind: 'all' })
           }}
         >
-          No picture of this kind has these words.
+          No image of this kind matches your search.
         </NothingFound>
       )}
       {shown.length > 0 && <ImageWall key={`${kind} ${sort}`} images={shown} onOpen={onPick} />}

@@ -14,7 +14,7 @@ type ImageTileProps = { image: Image; width: number; height: number; place: stri
 export const ImageTile = memo(function ImageTile({ image, width, height, place, onOpen }: ImageTileProps) {
   const caption = textOfImage(image)
   const described = Boolean(image.alt || image.caption)
-  const shown = described ? caption : 'No words yet'
+  const shown = described ? caption : 'No description yet'
   // Begins with what the tile shows, so that people who speak to their device can say it.
   const label = [`${imageLabels(image).text} ${shown}`, ...(described ? [] : [caption]), place].join(', ')
   const { src, contained, background } = drawnImage(image, width)

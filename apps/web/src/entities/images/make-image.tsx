@@ -61,7 +61,7 @@ export default function MakeImage({ id, from, promptTools, children, onClose }: 
   /** Why no image is edited here. Making one goes without its price. */
   const cannot = from && !price.data ? price.error : null
   return (
-    <Dialog title={from ? 'Edit the image with words' : 'Make an image'} onClose={onClose}>
+    <Dialog title={from ? 'Edit the image with a prompt' : 'Make an image'} onClose={onClose}>
       <form
         className={styles.make}
         onSubmit={(event) => {
@@ -69,7 +69,7 @@ export default function MakeImage({ id, from, promptTools, children, onClose }: 
           if (!make.isPending) make.mutate()
         }}
       >
-        {cannot && <FormAlert title="Images cannot be edited with words yet">{errorMessage(cannot)}</FormAlert>}
+        {cannot && <FormAlert title="Images cannot be edited with a prompt yet">{errorMessage(cannot)}</FormAlert>}
         {from && <img className={styles.from} src={ownFile(from.url)} alt={from.alt} width={from.width} height={from.height} />}
         <TextArea
           label={from ? 'What to change' : 'What it shows'}
@@ -95,15 +95,15 @@ export default function MakeImage({ id, from, promptTools, children, onClose }: 
           )}
           <small role="status">{price.data ? priceText(price.data) : ''}</small>
         </div>
-        {make.error && <FormAlert title={from ? 'The image was not edited' : 'No image was made'}>{errorMessage(make.error)}</FormAlert>}
+        {make.error && <FormAlert title={from ? 'The image was not edited' : 'No image was created'}>{errorMessage(make.error)}</FormAlert>}
       </form>
       {image && (
         <div className={styles.made}>
           <img src={ownFile(image.url)} alt={image.alt} width={image.width} height={image.height} />
           <div className={styles.acts}>
             <small>
-              {make.data?.composed ? 'Composed by rule in the colours of the brand; it shows nothing of the words.' : `Drawn by ${make.data?.model}.`} It is
-              among the images.
+              {make.data?.composed ? 'Composed by rule in the colours of the brand; it does not use your prompt.' : `Created by ${make.data?.model}.`} You find
+              it under Images.
             </small>
             {children(image)}
           </div>
@@ -114,6 +114,6 @@ export default function MakeImage({ id, from, promptTools, children, onClose }: 
 }
 
 function priceText({ composed, model, price }: TextToImageResponse): string {
-  if (composed) return 'Free: without a model that draws, it is composed by rule in the colours of the brand'
-  return `${model} draws it: ${formatCost(price) || 'its price is not known'}`
+  if (composed) return 'Free: without an image model, it is composed by rule in the colours of the brand'
+  return `${model} creates it: ${formatCost(price) || 'price unknown'}`
 }

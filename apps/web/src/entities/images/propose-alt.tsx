@@ -21,20 +21,18 @@ export function ProposeAlt({ id, imageId, disabled, onProposed }: ProposeWordsPr
   return (
     <div className={styles.part}>
       <Button busy={isPending} disabled={disabled} onClick={() => !disabled && propose.mutate()}>
-        {error ? 'Retry' : 'Propose words'}
+        {error ? 'Retry' : 'Propose texts'}
       </Button>
-      <small role="status">
-        {data ? originText(data) : disabled ? 'Empty a field to have words proposed for it' : price.data ? priceText(price.data) : ''}
-      </small>
-      {error && <FormAlert title="No words were proposed">{errorMessage(error)}</FormAlert>}
+      <small role="status">{data ? originText(data) : disabled ? 'Empty a field to get a proposal for it' : price.data ? priceText(price.data) : ''}</small>
+      {error && <FormAlert title="No texts were proposed">{errorMessage(error)}</FormAlert>}
     </div>
   )
 }
 
 const originText = ({ composed, model }: ProposedCaption) =>
-  composed ? 'Composed from its page and what was measured, by what has not seen it. Look it over.' : `Proposed by ${model}. Look it over.`
+  composed ? 'Composed from its page and its measurements, without looking at the image. Please review it.' : `Proposed by ${model}. Please review it.`
 
 function priceText({ composed, model, price }: ProposedCaption): string {
-  if (composed) return 'Free: composed from its page and what was measured'
-  return `${model} is shown the picture: ${formatCost(price) || 'its price is not known'}`
+  if (composed) return 'Free: composed from its page and its measurements'
+  return `${model} looks at the image: ${formatCost(price) || 'price unknown'}`
 }

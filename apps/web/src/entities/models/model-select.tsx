@@ -16,7 +16,7 @@ export function ModelSelect() {
     <p className={styles.field}>
       <label htmlFor={id}>Model for new work</label>
       <select id={id} value={models.some(({ id }) => id === chosen) ? (chosen ?? '') : ''} onChange={(event) => chooseModel(event.target.value)}>
-        <option value="">As set up ({usual.name})</option>
+        <option value="">Default ({usual.name})</option>
         {models.map((model) => (
           <option key={model.id} value={model.id}>
             {model.name}

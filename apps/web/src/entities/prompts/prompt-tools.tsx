@@ -73,15 +73,15 @@ export function PromptTools({ brand, value, onPrompt }: PromptToolsProps) {
       </Button>
       {working && <Button onClick={stop}>Stop</Button>}
       <small role="status">{statusOf({ working, expanded: expand.data })}</small>
-      {error && <FormAlert title="No prompt was made">{errorMessage(error)}</FormAlert>}
+      {error && <FormAlert title="No prompt was created">{errorMessage(error)}</FormAlert>}
     </div>
   )
 }
 
 function statusOf({ working, expanded }: { working: boolean; expanded: ExpandPromptResponse | undefined }): string {
   if (working) return 'Writing the prompt'
-  if (!expanded) return 'Each makes a prompt of what is typed, and counts for the usage of the brand.'
-  return expanded.composed ? 'Composed from the guide, without a language model.' : `Written by ${expanded.model}. Look it over.`
+  if (!expanded) return 'Each turns your text into a prompt, and counts towards the usage of the brand.'
+  return expanded.composed ? 'Composed from the guide, without a language model.' : `Written by ${expanded.model}. Please review it.`
 }
 
 /** `POST /api/generate-metaprompt`: calls `grows` with the prompt as far as it has come. Throws what the server says went wrong. */

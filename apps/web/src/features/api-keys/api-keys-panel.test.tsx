@@ -58,7 +58,7 @@ it('lists a new key as soon as it is created', async () => {
 it('shows why the keys failed to load, and retries', async () => {
   let refuses = true
   renderWithServer(<ApiKeysPanel canReadMetrics={false} />, { 'GET /api/api-keys': () => (refuses ? refusal('Not now.', 403) : { items: [shop] }) })
-  expect(await screen.findByText('Your keys did not come')).toBeTruthy()
+  expect(await screen.findByText('Your keys could not be loaded')).toBeTruthy()
   expect(screen.getByText('Not now.')).toBeTruthy()
   refuses = false
   fireEvent.click(screen.getByRole('button', { name: /again/i }))

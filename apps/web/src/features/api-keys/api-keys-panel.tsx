@@ -24,13 +24,13 @@ export default function ApiKeysPanel({ canReadMetrics }: { canReadMetrics: boole
   })
   return (
     <>
-      <SettingsBlock title="New key" lead="A key acts as you, as far as its scopes reach. It is shown once.">
+      <SettingsBlock title="New key" lead="A key acts as you, within its scopes. It is shown only once.">
         <CreateKey canReadMetrics={canReadMetrics} onMade={() => void refresh()} />
       </SettingsBlock>
-      <SettingsBlock title="Your keys" lead="Revoke what is not used any more: it stops working at once.">
+      <SettingsBlock title="Your keys" lead="Revoke keys that you no longer use: they stop working at once.">
         {revoke.error && <FormAlert title="The key was not revoked">{revoke.error.message}</FormAlert>}
         {keys.error && !keys.data && (
-          <ErrorState title="Your keys did not come" onRetry={() => void keys.refetch()}>
+          <ErrorState title="Your keys could not be loaded" onRetry={() => void keys.refetch()}>
             {keys.error.message}
           </ErrorState>
         )}

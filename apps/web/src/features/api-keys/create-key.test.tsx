@@ -10,7 +10,7 @@ it('sends the name, scopes and expiry of a key, and shows the key once', async (
   const onMade = vi.fn()
   const sent = renderWithServer(<CreateKey canReadMetrics={false} onMade={onMade} />, { 'POST /api/api-keys': { name: 'Shop', key: 'bw_secret' } })
   name(' Shop ')
-  fireEvent.click(screen.getByLabelText('Write: change and make things'))
+  fireEvent.click(screen.getByLabelText('Write: change and create content'))
   fireEvent.change(screen.getByLabelText('Ends'), { target: { value: '30' } })
   create()
   expect(await screen.findByText('bw_secret')).toBeTruthy()
@@ -29,5 +29,5 @@ it('requires a scope and sends nothing without one', async () => {
 
 it('offers the server metrics scope only to users who can read metrics', () => {
   renderWithServer(<CreateKey canReadMetrics={true} onMade={() => undefined} />)
-  expect(screen.getByLabelText('Metrics: the figures of this server')).toBeTruthy()
+  expect(screen.getByLabelText('Metrics: the metrics of this server')).toBeTruthy()
 })

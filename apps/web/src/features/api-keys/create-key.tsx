@@ -12,8 +12,8 @@ import styles from './create-key.module.css'
 
 const SCOPES: readonly { value: ApiKeyScope; label: string; superOnly?: true }[] = [
   { value: 'read', label: 'Read: guides, lists, exports' },
-  { value: 'write', label: 'Write: change and make things' },
-  { value: 'metrics', label: 'Metrics: the figures of this server', superOnly: true },
+  { value: 'write', label: 'Write: change and create content' },
+  { value: 'metrics', label: 'Metrics: the metrics of this server', superOnly: true },
 ]
 const ENDS = [
   { value: '30', label: 'In 30 days' },
@@ -37,14 +37,14 @@ export function CreateKey({ canReadMetrics, onMade }: { canReadMetrics: boolean;
   if (make.data)
     return (
       <ShownOnce text={make.data.key} copyLabel="Copy the key" onDone={() => make.reset()} testId="new-key">
-        <b>{make.data.name}</b> is made.
+        <b>{make.data.name}</b> is created.
       </ShownOnce>
     )
   return (
     <form className={stacked.form} onSubmit={send}>
-      {make.error && <FormAlert title="The key was not made">{make.error.message}</FormAlert>}
+      {make.error && <FormAlert title="The key was not created">{make.error.message}</FormAlert>}
       {unscoped && <FormAlert title="Choose at least one scope" />}
-      <Field label="Name" name="name" required maxLength={100} hint="What it is for, such as the program that uses it." />
+      <Field label="Name" name="name" required maxLength={100} hint="Its purpose, such as the program that uses it." />
       <fieldset className={styles.scopes}>
         <legend>Scopes</legend>
         {SCOPES.filter(({ superOnly }) => !superOnly || canReadMetrics).map(({ value, label }) => (

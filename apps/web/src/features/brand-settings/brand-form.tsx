@@ -36,7 +36,7 @@ export function BrandForm({ brand }: { brand: BrandDocument }) {
     <form className={stacked.form} onSubmit={submit}>
       {problem && <FormAlert title="The brand was not saved">{problem}</FormAlert>}
       <Field label="Name" {...field('name')} required maxLength={200} />
-      <Field label="Categories" {...field('categories')} hint="Words with commas between them." />
+      <Field label="Categories" {...field('categories')} hint="Separate them with commas." />
       <label className={styles.check}>
         <input type="checkbox" name="public" checked={values.isPublic} onChange={({ target }) => type({ isPublic: target.checked })} />
         Show name, logo and palette to people who are signed out

@@ -90,7 +90,7 @@ it('loads more items, and shows why the list failed to load', async () => {
         : { items: [entry('1', { entity: 'brand', name: 'Oak' })], nextCursor: path.includes('entity=brand') ? 'next' : null }
     },
   })
-  expect(await screen.findByText('The list did not come')).toBeTruthy()
+  expect(await screen.findByText('The list could not be loaded')).toBeTruthy()
   refuses = false
   fireEvent.click(screen.getByRole('button', { name: /again/i }))
   expect(await screen.findByText('Oak')).toBeTruthy()

@@ -20,7 +20,7 @@ export default function DeletedList({ label, narrowed, empty }: DeletedListProps
   const { list, entries, restore } = useDeleted(narrowed)
   if (list.error && !list.data)
     return (
-      <ErrorState title="The list did not come" onRetry={() => void list.refetch()}>
+      <ErrorState title="The list could not be loaded" onRetry={() => void list.refetch()}>
         {list.error.message}
       </ErrorState>
     )
@@ -38,7 +38,7 @@ export default function DeletedList({ label, narrowed, empty }: DeletedListProps
             { title: 'Name', cell: ({ name, thingId }) => name || thingId },
             { title: 'Kind', cell: ({ entity }) => deletedKind(entity) },
             { title: 'Deleted', cell: ({ deletedAt, deletedBy }) => `${formatRelativeTime(deletedAt)}${deletedBy?.name ? ` by ${deletedBy.name}` : ''}` },
-            { title: 'Kept until', cell: ({ keptUntil }) => new Date(keptUntil).toLocaleDateString(undefined, { dateStyle: 'medium' }) },
+            { title: 'Stored until', cell: ({ keptUntil }) => new Date(keptUntil).toLocaleDateString(undefined, { dateStyle: 'medium' }) },
             {
               title: 'Restore',
               hideTitle: true,
@@ -86,7 +86,7 @@ function useDeleted(narrowed: { brand?: string; entity?: string }) {
   const restore = useMutation({
     mutationFn: ({ id }: DeletedEntry) => call<RestoredResponse>(`/api/deleted/${encodeURIComponent(id)}/restore`, { method: 'POST', body: {} }),
     onSuccess: async ({ brandId }, { name }) => {
-      notify({ type: 'success', title: `${name || 'It'} is back` })
+      notify({ type: 'success', title: `${name || 'The item'} was restored` })
       await Promise.all([queryKeys.me, queryKeys.brands, queryKeys.brand(brandId)].map((queryKey) => client.invalidateQueries({ queryKey })))
     },
     // Refetches on errors too, because another user may have restored it first.

@@ -84,8 +84,8 @@ it('links from an empty list to the website field', async () => {
 it('searches within the category, reports no match and clears the search', async () => {
   const onClearSearch = vi.fn()
   const sent = list({ [LIST]: page([]) }, { search: 'soap', category: 'Food', onClearSearch })
-  expect(await screen.findByText('No brand is called “soap”')).toBeTruthy()
-  expect(screen.getByText('Try a part of the name, or of the address, or look beyond Food.')).toBeTruthy()
+  expect(await screen.findByText('No brand matches “soap”')).toBeTruthy()
+  expect(screen.getByText('Try a part of the name or the address, or look beyond Food.')).toBeTruthy()
   const query = new URL(sent.find(({ path }) => path.startsWith('/api/brands?'))?.path ?? '', location.origin).searchParams
   expect([query.get('search'), query.get('category')]).toEqual(['soap', 'Food'])
   await press('Clear the search')
@@ -94,7 +94,7 @@ it('searches within the category, reports no match and clears the search', async
 
 it('offers to scan a searched website that has no guide yet', async () => {
   const sent = list({ [LIST]: page([]), 'POST /api/getStyleGuide': () => startedRun('r1', 'soap') }, { search: 'soap.example' })
-  expect(await screen.findByText('soap.example is read, and its guide opens while it fills.')).toBeTruthy()
+  expect(await screen.findByText('soap.example is scanned, and its guide opens while it fills.')).toBeTruthy()
   await press('Add')
   await waitFor(() => expect(shownAddress()).toMatch(/soap.*r1/))
   expect(changes(sent)[0]?.body).toMatchObject({ url: 'https://soap.example/' })

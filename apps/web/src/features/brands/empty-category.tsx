@@ -15,6 +15,6 @@ export const EmptyCategory = ({ category }: { category: string | null }) => (
       </Link>
     }
   >
-    Categories are part of a guide: a brand stands here once one of its categories is called so.
+    Categories are part of a guide: a brand appears here when this is one of its categories.
   </EmptyState>
 )

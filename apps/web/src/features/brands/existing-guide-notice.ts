@@ -6,7 +6,7 @@ export function existingGuideNotice({ whose, name }: ExistingGuide) {
   const title = { own: 'You already have this guide', other: 'This website already has a guide', sample: 'This is the sample brand' }[whose]
   const message = {
     own: `${brand} was opened. To extract the website again, choose Re-scan.`,
-    other: `It belongs to the team of ${brand}. You see its visual part; ask an admin of the team to invite you for the rest.`,
+    other: `It belongs to the team of ${brand}. You can see its visual part; ask an admin of the team to invite you for the rest.`,
     sample: 'Everyone can look at it. Only super admins change it.',
   }[whose]
   return { type: 'info' as const, title, message }

@@ -23,13 +23,13 @@ export function NoBrands({ search, category, onClearSearch }: { search: string; 
           </Button>
         }
       >
-        {read.error ? <span role="alert">{read.error.message}</span> : `${shortAddress(address)} is read, and its guide opens while it fills.`}
+        {read.error ? <span role="alert">{read.error.message}</span> : `${shortAddress(address)} is scanned, and its guide opens while it fills.`}
       </EmptyState>
     )
   if (search)
     return (
-      <EmptyState icon={<SearchX size={32} />} title={`No brand is called “${search}”`} actions={<Button onClick={onClearSearch}>Clear the search</Button>}>
-        Try a part of the name, or of the address{category && `, or look beyond ${category}`}.
+      <EmptyState icon={<SearchX size={32} />} title={`No brand matches “${search}”`} actions={<Button onClick={onClearSearch}>Clear the search</Button>}>
+        Try a part of the name or the address{category && `, or look beyond ${category}`}.
       </EmptyState>
     )
   if (category) return <EmptyCategory category={category} />
@@ -43,7 +43,7 @@ export function NoBrands({ search, category, onClearSearch }: { search: string; 
         </Link>
       }
     >
-      Every website that is read becomes a brand with a guide of its own, and stands here.
+      Every website that you scan becomes a brand with its own guide, and appears here.
     </EmptyState>
   )
 }

@@ -59,7 +59,7 @@ export function PasteForm({ saved }: { saved?: SavedAddress | null }) {
           aria-describedby={`${id}-problem ${id}-hint`}
         />
         <Button type="submit" variant="primary" size="lg" busy={read.isPending}>
-          {read.isPending ? 'Opening' : 'Read it'}
+          {read.isPending ? 'Opening' : 'Scan it'}
         </Button>
       </div>
       <div id={`${id}-problem`} className={styles.problem} aria-live="assertive">
@@ -76,7 +76,7 @@ export function PasteForm({ saved }: { saved?: SavedAddress | null }) {
         </CopyButton>
       )}
       <p id={`${id}-hint`} className={styles.hint}>
-        Public pages only, nothing is installed.{signedOut && ' You sign in before it is read; the address is kept.'}
+        Public pages only. Nothing is installed.{signedOut && ' You sign in before the scan; the address is saved.'}
       </p>
     </form>
   )

@@ -37,7 +37,7 @@ export default function RelatedBrands({ id }: { id: string }) {
       )}
       {isError && (
         <div className={styles.none}>
-          <p>The related brands could not be found just now.</p>
+          <p>The related brands could not be loaded.</p>
           <Button onClick={() => void refetch()}>Try again</Button>
         </div>
       )}

@@ -26,7 +26,7 @@ export function SampleEntry() {
         <BrandTile brand={guide} size={48} />
         <span className={styles.words}>
           <b>Use the sample brand</b>
-          <span>Look round the finished guide of {guide.name}.</span>
+          <span>Look around the finished guide of {guide.name}.</span>
         </span>
         <ArrowRight size={16} aria-hidden="true" />
       </Link>

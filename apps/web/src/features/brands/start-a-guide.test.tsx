@@ -21,7 +21,7 @@ const guide = (change: object = {}) => ({
 })
 const paste = async (address: string) => {
   fireEvent.change(await screen.findByLabelText('Paste your website'), { target: { value: address } })
-  fireEvent.click(screen.getByRole('button', { name: 'Read it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Scan it' }))
 }
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 const stubMedia = (matches = false) => vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }))
@@ -67,14 +67,14 @@ it('announces that anonymous visitors sign in first, and asks them to', async ()
   renderWithNotices(<PasteForm saved={{ address: 'https://quay.example/', problem: 'Sign in first.' }} />, { 'GET /api/me': { user: null } })
   expect(screen.getByLabelText<HTMLInputElement>('Paste your website').value).toBe('quay.example')
   expect(screen.getByText('Sign in first.')).toBeTruthy()
-  expect(await screen.findByText(/You sign in before it is read; the address is kept\.$/)).toBeTruthy()
+  expect(await screen.findByText(/You sign in before the scan; the address is saved\.$/)).toBeTruthy()
 })
 
 it('creates a guide by hand from a name and colors', async () => {
   const sent = renderSignedIn(<ByHandForm />, { 'POST /api/brands': { id: 'b9', name: 'Quay' } })
   fireEvent.change(await screen.findByLabelText('Name of the brand'), { target: { value: ' Quay ' } })
   fireEvent.change(screen.getByLabelText('Primary'), { target: { value: '#1B8381' } })
-  await press('Make the guide')
+  await press('Create the guide')
   await waitFor(() => expect(shownAddress()).toMatch(/b9/))
   expect(changes(sent)[0]?.body).toMatchObject({ name: 'Quay', colors: { roles: { primary: expect.stringMatching(/^#1b8381$/i) } } })
 })
@@ -83,7 +83,7 @@ it('requires a name and valid colors', async () => {
   const sent = renderSignedIn(<ByHandForm />)
   fireEvent.change(await screen.findByLabelText('Accent'), { target: { value: 'sort of green' } })
   expect(screen.queryByText('Write a colour like #1b8381.')).toBeNull()
-  await press('Make the guide')
+  await press('Create the guide')
   expect(screen.getByText('Type the name of the brand.')).toBeTruthy()
   expect(screen.getByText('Write a colour like #1b8381.')).toBeTruthy()
   expect(changes(sent)).toEqual([])
@@ -95,14 +95,14 @@ it('uploads the logo with the brand name', async () => {
   fireEvent.change(await screen.findByLabelText('Name of the brand'), { target: { value: 'Quay' } })
   fireEvent.change(screen.getByLabelText('Choose a logo', { selector: 'input' }), { target: { files: [fileNamed('quay.svg')] } })
   expect(screen.getByRole('status').textContent).toBe('quay.svg')
-  await press('Make the guide')
+  await press('Create the guide')
   await waitFor(() => expect(uploads.map(({ path }) => path)).toEqual(['/api/brands/b9/images?kind=logo&alt=Quay']))
 })
 
 it('keeps the input when creating the guide fails', async () => {
   renderSignedIn(<ByHandForm />, { 'POST /api/brands': refusal('You have as many brands as you can.', 422) })
   fireEvent.change(await screen.findByLabelText('Name of the brand'), { target: { value: 'Quay' } })
-  await press('Make the guide')
+  await press('Create the guide')
   expect(await screen.findByText(/^You have as many brands as you can\./)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Name of the brand').value).toBe('Quay')
 })
@@ -112,7 +112,7 @@ const SAMPLE = 'GET /api/brands/sample'
 it('copies the sample brand for a user without a brand', async () => {
   const sent = renderSignedIn(<SampleEntry />, { [SAMPLE]: guide({ id: 'sample', complete: true }), 'POST /api/brands': { id: 'b9' } })
   expect((await screen.findByRole('link')).getAttribute('href')).toBe('/styleGuide/sample')
-  expect(screen.getByText('Look round the finished guide of Quay.')).toBeTruthy()
+  expect(screen.getByText('Look around the finished guide of Quay.')).toBeTruthy()
   await press('Make it my own')
   await waitFor(() => expect(shownAddress()).toMatch(/b9/))
   expect(changes(sent)[0]?.body).toEqual({ sample: true })
@@ -148,7 +148,7 @@ it('shows the latest change of each value when the card opens', async () => {
   expect(screen.getByText('Pots by the sea.')).toBeTruthy()
   expect(await screen.findByText('colors.roles.primary')).toBeTruthy()
   expect(screen.getByText('#1b8381')).toBeTruthy()
-  expect(screen.getByText('taken away')).toBeTruthy()
+  expect(screen.getByText('removed')).toBeTruthy()
   expect(screen.queryByText('Old quay')).toBeNull()
   fireEvent.keyDown(button, { key: 'Escape' })
   expect(button.getAttribute('aria-expanded')).toBe('false')
@@ -157,7 +157,7 @@ it('shows the latest change of each value when the card opens', async () => {
 it.each([
   ['that there are no changes', { items: [] }, 'No recent changes'],
   ['the same to those who may not read them', refusal('Not found', 404), 'No recent changes'],
-  ['that the changes could not be read', refusal('Not now.', 400), 'The changes could not be read.'],
+  ['that the changes could not be read', refusal('Not now.', 400), 'The changes could not be loaded.'],
 ])('shows %s', async (_, answer, message) => {
   stubMedia()
   card({ [CHANGES]: answer })

@@ -12,10 +12,10 @@ export function websiteAddress(typed: string): WebsiteAddress {
   if (/^[^\s/@]+@[^\s/@]+$/.test(text)) return { problem: 'That is an email address. Paste the address of the website.' }
 
   const scheme = /^([a-z][a-z\d+.-]*):(?!\d)/i.exec(text)?.[1]?.toLowerCase()
-  if (scheme && scheme !== 'http' && scheme !== 'https') return { problem: 'Only addresses that start with http or https can be read.' }
+  if (scheme && scheme !== 'http' && scheme !== 'https') return { problem: 'Only addresses that start with http or https can be scanned.' }
   const url = parse(scheme ? text : withScheme(text))
   if (!url || !/\.|^localhost$|^\[/.test(url.hostname) || url.hostname.endsWith('.')) return { problem: EMPTY_MESSAGE }
-  if (url.username || url.password) return { problem: 'The address holds a user name or password. Paste it without: only public pages are read.' }
+  if (url.username || url.password) return { problem: 'The address contains a user name or password. Paste it without them: only public pages are scanned.' }
   return { url: url.href }
 }
 

@@ -21,12 +21,12 @@ export default function WhatYouGet() {
   return (
     <section className={styles.get} style={fonts} aria-labelledby="what-you-get">
       <div className={styles.inside}>
-        <h2 id="what-you-get">What you get, and what it is for</h2>
+        <h2 id="what-you-get">What you get, and how you use it</h2>
         <ol className={styles.parts}>
-          <Part title="Colours with roles" description="Found by what is painted, not by what is declared. Only legal text pairs are ever offered.">
+          <Part title="Colours with roles" description="Found in what the browser renders, not in what the CSS declares. Only legible text pairs are offered.">
             {preview && <Colors preview={preview} />}
           </Part>
-          <Part title="Type that was really drawn" description="The faces the browser used, in which weights, and what to fall back to in email.">
+          <Part title="Type as it is rendered" description="The faces the browser used, in which weights, and what to fall back to in email.">
             {preview && (
               <span className={styles.letters}>
                 <span style={{ fontFamily: 'var(--brand-header)', fontWeight: preview.header?.style.fontWeight }}>Ag</span>
@@ -39,7 +39,7 @@ export default function WhatYouGet() {
               <SampleButton key={button.id} button={button} />
             ))}
           </Part>
-          <Part title="Pictures, products and words" description="Ranked by what they are good for, with where each was seen, ready to be taken along.">
+          <Part title="Images, products and texts" description="Ranked by what they are good for, each with its source, ready to export.">
             {productImages.map((url) => (
               <img key={url} src={ownFile(imageAtWidth(url, SHOWN_WIDTH))} alt="" className={styles.picture} loading="lazy" />
             ))}

@@ -31,24 +31,24 @@ const WORKSPACE_LINKS: readonly WorkspaceLink[] = [
   },
   {
     title: 'Type',
-    description: 'faces as they are drawn on the site',
+    description: 'typefaces as the site renders them',
     icon: CaseSensitive,
     part: 'type',
     count: ({ fonts }) => new Set(fonts.map(({ fontFamily }) => fontFamily)).size,
   },
-  { title: 'Logos', description: 'for light and dark grounds', icon: Shapes, part: 'logos', count: ({ logos }) => logos.length },
+  { title: 'Logos', description: 'for light and dark backgrounds', icon: Shapes, part: 'logos', count: ({ logos }) => logos.length },
   { title: 'Images', description: 'ranked by what they are good for', icon: Image, part: 'images', screen: 'images', count: ({ images }) => images.length },
   { title: 'Products', description: 'with prices and pictures', icon: Package, part: 'products', screen: 'products', count: ({ products }) => products.length },
   {
     title: 'Headings',
-    description: 'the brand’s own words, as samples',
+    description: 'the brand’s own texts, as samples',
     icon: Quote,
     part: 'text',
     count: ({ textSamples }) => Object.values(textSamples.headers).flat().length,
   },
   {
     title: 'Sources',
-    description: 'pages that all of this was read from',
+    description: 'pages that were scanned',
     icon: Globe,
     part: 'sources',
     screen: 'links',
@@ -56,7 +56,7 @@ const WORKSPACE_LINKS: readonly WorkspaceLink[] = [
   },
   {
     title: 'Styles',
-    description: 'a stylesheet to take along',
+    description: 'a stylesheet to export',
     icon: FileText,
     part: 'stylesheet',
     count: ({ pStyles, divStyles }) => pStyles.length + divStyles.length,
@@ -83,7 +83,7 @@ export default function WorkspaceLinks({ brand }: { brand: BrandDocument }) {
       </header>
       {brand.runId && (
         <p className={styles.note} role="status">
-          The website is being read just now. <Link to={paths.styleGuide(brand.id, brand.runId)}>Watch it arrive</Link>
+          The website is being scanned. <Link to={paths.styleGuide(brand.id, brand.runId)}>Watch the scan</Link>
         </p>
       )}
       <ul className={styles.doors}>

@@ -75,7 +75,7 @@ export function useCampaignActions(brandId: string): CampaignActions {
       const done = await forEach(campaigns, 'duplicated', ({ id }) =>
         call<CreateCampaignResponse>(`${campaignPath(id)}/duplicate`, { method: 'POST', body: {} }),
       )
-      report(done, 'duplicated', { message: done.length === 1 ? 'The copy is a draft of yours.' : 'The copies are drafts of yours.' })
+      report(done, 'duplicated', { message: done.length === 1 ? 'You own the copy, as a draft.' : 'You own the copies, as drafts.' })
       return done
     },
     remove: async (campaigns) => {

@@ -17,7 +17,7 @@ export function useImportRecord(brandId: string): { importRecord: (file: File) =
   const importRecord = async (file: File) => {
     const notice = notify({ type: 'loading', title: `Importing ${file.name}` })
     const refuse = (message: string) => updateNotice(notice, { type: 'error', title: `${file.name} was not imported`, message })
-    if (file.size > MAX_IMPORT_BYTES) return refuse(`The file is larger than ${MAX_IMPORT_BYTES / 1024 / 1024} MB. Save each campaign as a file of its own.`)
+    if (file.size > MAX_IMPORT_BYTES) return refuse(`The file is larger than ${MAX_IMPORT_BYTES / 1024 / 1024} MB. Save each campaign as a separate file.`)
     setImporting(true)
     try {
       const record = recordOf(await file.text())
@@ -52,7 +52,7 @@ function titleOf({ campaign, items, isNew }: ImportRecordResponse): string {
 }
 
 function messageOf({ imagesLeftOut, isNew }: ImportRecordResponse): string | undefined {
-  if (!isNew) return 'This is the campaign as it is now. To import the record anew, delete it first.'
+  if (!isNew) return 'This is the existing campaign. To import the record again, delete it first.'
   if (imagesLeftOut === 0) return undefined
   return imagesLeftOut === 1 ? 'One image could not be read and was left out.' : `${imagesLeftOut} images could not be read and were left out.`
 }

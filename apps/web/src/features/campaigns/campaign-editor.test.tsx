@@ -273,7 +273,7 @@ it('applies the header of one variation and the body of another only after they 
   fireEvent.click(await screen.findByRole('button', { name: 'Header: Tables' }))
   fireEvent.click(screen.getByRole('button', { name: 'Ideas for the texts' }))
   const dialog = await screen.findByRole('dialog', { name: 'Ideas for this section' })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Ask for ideas' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Get ideas' }))
   const of = (label: string) => within(dialog).getByRole('group', { name: label })
   await waitFor(() => expect(within(of('Header')).getAllByRole('radio')).toHaveLength(6))
   expect(within(dialog).queryByRole('group', { name: 'Button' })).toBeNull()

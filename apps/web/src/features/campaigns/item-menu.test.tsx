@@ -25,7 +25,7 @@ it('adds an empty email and opens it, and opens another one when it is deleted',
 it('restores a deleted item from the notice, also if it was the only one', async () => {
   await open()
   await choose('Delete “Spring”')
-  expect(await screen.findByText('This campaign has nothing in it yet.')).toBeTruthy()
+  expect(await screen.findByText('This campaign is empty.')).toBeTruthy()
   press('Undo of the notice')
   expect(await screen.findByText('Spring was restored')).toBeTruthy()
   expect(await screen.findByRole('list', { name: 'Sections' })).toBeTruthy()

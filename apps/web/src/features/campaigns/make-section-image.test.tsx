@@ -49,7 +49,7 @@ it('shows the price of a section image first, fits its shape to the aspect and p
   fireEvent.click(dialog.getByRole('button', { name: 'Make it' }))
   const alt = await dialog.findByLabelText<HTMLInputElement>('Alternative text')
   expect(alt.value).toBe('A cup at dawn')
-  fireEvent.click(dialog.getByRole('button', { name: 'Propose words' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Propose texts' }))
   await waitFor(() => expect(alt.value).toBe('A white cup on oak'))
   fireEvent.click(dialog.getByRole('button', { name: 'Use this image' }))
   expect(screen.queryByRole('dialog')).toBeNull()

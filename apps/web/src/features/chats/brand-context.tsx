@@ -11,7 +11,7 @@ const VoiceTraits = laterPart(() => import('./voice-traits.tsx'))
 export function BrandContext({ guide }: { guide: BrandDocument }) {
   const colors = Object.entries(guide.colors.roles).flatMap(([role, color]) => (color === null ? [] : [{ role, color }]))
   return (
-    <section className={styles.strip} aria-label="What the assistant knows of the brand">
+    <section className={styles.strip} aria-label="What the assistant knows about the brand">
       <Link to={paths.styleGuide(guide.id)} className={styles.name}>
         {guide.name || guide.url}
       </Link>

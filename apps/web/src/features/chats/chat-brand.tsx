@@ -28,8 +28,8 @@ export function ChatBrand({ brandId, level = 2, children }: ChatBrandProps) {
           }
         >
           {guide
-            ? `You do not belong to ${guide.name || 'this brand'}. Begin with a brand of your own.`
-            : 'You do not belong to a brand yet. Begin with its website.'}
+            ? `You are not a member of ${guide.name || 'this brand'}. Start with a brand of your own.`
+            : 'You are not a member of a brand yet. Start with its website.'}
         </EmptyState>
       </Page>
     )

@@ -80,7 +80,7 @@ it('reports an empty list, and why the chats failed to load', async () => {
   expect(screen.getByText('Not now.')).toBeTruthy()
   refuses = false
   fireEvent.click(screen.getByRole('button', { name: /again/i }))
-  expect(await screen.findByText('Your chats about this brand stand here. Nobody else sees them.')).toBeTruthy()
+  expect(await screen.findByText('Your chats about this brand are listed here. Only you can see them.')).toBeTruthy()
 })
 
 it('loads the next page on click', async () => {

@@ -41,8 +41,8 @@ export default function ChatList({ brandId, current, onLeave }: ChatListProps) {
         </ErrorState>
       )}
       {!chats && !error && <Skeleton height={160} radius={8} />}
-      {chats?.length === 0 && search && !isPlaceholderData && <NothingFound>{`No chat has “${search}” in its title or messages.`}</NothingFound>}
-      {chats?.length === 0 && !search && <p className={styles.none}>Your chats about this brand stand here. Nobody else sees them.</p>}
+      {chats?.length === 0 && search && !isPlaceholderData && <NothingFound>{`No chat matches “${search}”.`}</NothingFound>}
+      {chats?.length === 0 && !search && <p className={styles.none}>Your chats about this brand are listed here. Only you can see them.</p>}
       <VisuallyHidden live="polite">{search && chats && !isPlaceholderData ? `${chats.length} found` : ''}</VisuallyHidden>
       {groups.map(({ name, chats }) => (
         <section key={name} aria-label={name}>

@@ -141,7 +141,7 @@ test('lists tool calls as rows that expand by keyboard to arguments and linked r
   expect(screen.getByTitle('200 tokens read, 20 written').textContent).toContain('0.75')
   cleanup()
   show({ role: 'assistant' }, { last: true, steps: [{ ...result, tool: { ...tool, cards: [], held: true } }] })
-  expect((await screen.findByRole('button', { name: /Waits for you/ })).getAttribute('aria-expanded')).toBe('true')
+  expect((await screen.findByRole('button', { name: /Waiting for you/ })).getAttribute('aria-expanded')).toBe('true')
 })
 
 test('offers to add a code block to an email only once the answer is fully expanded', async () => {

@@ -104,7 +104,7 @@ export const ChatMessageItem = memo(function ChatMessageItem({ shown, last, busy
               <IconButton label="Edit question" disabled={busy} onClick={() => setEditing(true)}>
                 <Pencil size={16} aria-hidden="true" />
               </IconButton>
-              {message.about && <p className={styles.facts}>{`About what was open: ${message.about.title}`}</p>}
+              {message.about && <p className={styles.facts}>{`About the open screen: ${message.about.title}`}</p>}
             </>
           ) : (
             <>
@@ -241,7 +241,7 @@ function EditQuestion({ text, busy, onAsk, onCancel }: EditQuestionProps) {
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <p className={styles.facts}>The question as it was, and its answer, stay as another branch.</p>
+        <p className={styles.facts}>The original question and its answer are kept as another branch.</p>
       </div>
     </form>
   )

@@ -66,8 +66,8 @@ export default function ChatThread({ guide, data, about }: ChatThreadProps) {
         <p className={styles.state} role="status">
           {writing && (turns.lost ? 'The server does not answer. Trying again …' : 'Writing an answer …')}
         </p>
-        {turn.error && <FormAlert title="It was not asked">{errorMessage(turn.error)}</FormAlert>}
-        {stop.error && <FormAlert title="It was not stopped">{errorMessage(stop.error)}</FormAlert>}
+        {turn.error && <FormAlert title="The question was not sent">{errorMessage(turn.error)}</FormAlert>}
+        {stop.error && <FormAlert title="The run was not stopped">{errorMessage(stop.error)}</FormAlert>}
         <QuestionBox
           label="Ask about the brand"
           draftName={`chat:${id}`}

@@ -25,7 +25,7 @@ export function CitationList({ messageId, citations }: { messageId: string; cita
   const right = citations.filter(({ verdict }) => verdict === 'found').length
   return (
     <section aria-labelledby={id} className={styles.citations}>
-      <h4 id={id}>{`Quotes: ${right} of ${citations.length} word for word in the pages that were read`}</h4>
+      <h4 id={id}>{`Quotes: ${right} of ${citations.length} word for word in the pages`}</h4>
       <ul>
         {citations.map((citation, index) => {
           const { label, tone } = VERDICTS[citation.verdict]
@@ -66,8 +66,8 @@ function StoredPage({ citation, onClose }: { citation: Citation; onClose: () => 
             {citation.url}
           </a>
         )}
-        {verdict === 'missing' && <p role="status">These words do not stand in the page as it was read: “{citation.quote}”</p>}
-        {verdict === 'near' && <p role="status">The page says it in other words, which are marked.</p>}
+        {verdict === 'missing' && <p role="status">This quote is not in the text of the page: “{citation.quote}”</p>}
+        {verdict === 'near' && <p role="status">The page uses other wording, which is marked.</p>}
         {source ? (
           <p className={styles.text}>
             {source.text.slice(0, start)}
@@ -75,7 +75,7 @@ function StoredPage({ citation, onClose }: { citation: Citation; onClose: () => 
             {source.text.slice(end)}
           </p>
         ) : (
-          <p>The text of the page is not in this chat any more.</p>
+          <p>The text of the page is no longer in this chat.</p>
         )}
       </div>
     </Dialog>

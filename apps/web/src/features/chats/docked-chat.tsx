@@ -67,7 +67,7 @@ function Docked({ guide, open, level, onClose }: DockedProps) {
         <IconButton label="Memory" onClick={() => setMemory(true)}>
           <Brain size={16} aria-hidden="true" />
         </IconButton>
-        <Link to={chatId ? chatPath(chatId) : newChatPath(guide.id)} className={styles.whole} aria-label="Open in its own screen">
+        <Link to={chatId ? chatPath(chatId) : newChatPath(guide.id)} className={styles.whole} aria-label="Open as full page">
           <Maximize2 size={16} aria-hidden="true" />
         </Link>
         {onClose && (
@@ -110,7 +110,7 @@ function OpenThread({ id, guide, taken, onNew }: OpenThreadProps) {
   if (isMissing)
     return (
       <ErrorState title="Chat not found" actions={<Button onClick={onNew}>New chat</Button>}>
-        It was deleted, or is someone else’s.
+        It was deleted, or belongs to someone else.
       </ErrorState>
     )
   return (

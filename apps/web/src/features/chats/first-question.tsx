@@ -45,7 +45,7 @@ export function FirstQuestion({ guide, about, onStarted }: FirstQuestionProps) {
         </ul>
       </div>
       <div className={styles.foot}>
-        {start.error && <FormAlert title="The chat was not begun">{errorMessage(start.error)}</FormAlert>}
+        {start.error && <FormAlert title="The chat was not started">{errorMessage(start.error)}</FormAlert>}
         <QuestionBox label="Ask about the brand" draftName={`chat:new:${guide.id}`} brandId={guide.id} busy={start.isPending} onAsk={start.mutateAsync} />
       </div>
     </div>

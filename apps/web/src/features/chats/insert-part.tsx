@@ -67,7 +67,12 @@ function InsertButton({ messageId, part, name, chat }: InsertPartProps & { chat:
   return (
     <>
       {!choosing && insert.error && <FormAlert title="It was not added">{errorMessage(insert.error)}</FormAlert>}
-      <span ref={handle} className={styles.handle} data-drags={canDrag || undefined} title={open ? 'Press to add at the end, or drag to a place' : undefined}>
+      <span
+        ref={handle}
+        className={styles.handle}
+        data-drags={canDrag || undefined}
+        title={open ? 'Press to add at the end, or drag to a position' : undefined}
+      >
         <Button
           size="sm"
           variant="quiet"

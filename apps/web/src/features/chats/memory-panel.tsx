@@ -27,8 +27,7 @@ export default function MemoryPanel({ brandId, onClose }: { brandId: string; onC
     <Dialog title="Memory" shape="panel" onClose={onClose}>
       <div className={styles.memory}>
         <p className={styles.note}>
-          Language models get these texts with every question about this brand. They are yours alone: nobody else sees or uses them. Say “Remember …” in a chat
-          to add one.
+          Language models get these texts with every question about this brand. Only you can see and use them. Say “Remember …” in a chat to add one.
         </p>
         <AddMemory brandId={brandId} onAdded={read} />
         {!data && !error && <Skeleton height={120} radius={8} />}
@@ -42,7 +41,7 @@ export default function MemoryPanel({ brandId, onClose }: { brandId: string; onC
           <>
             <p className={styles.note}>{`${data.words.toLocaleString()} of ${data.maxWords.toLocaleString()} words used.`}</p>
             {data.items.length === 0 ? (
-              <p>Nothing is remembered.</p>
+              <p>The memory is empty.</p>
             ) : (
               <ul className={styles.items} aria-label="Remembered">
                 {data.items.map((memory) => (
@@ -129,7 +128,7 @@ function MemoryItem({ memory: { id, text, trust }, onChanged, onForget }: Memory
       <div>
         <p className={styles.text}>{text}</p>
         {trust === 'web' && (
-          <p className={styles.note}>From a chat with text of web pages. While it is here, the assistant changes nothing without asking you.</p>
+          <p className={styles.note}>From a chat with text of web pages. While it is stored here, the assistant asks you before every change.</p>
         )}
       </div>
       <IconButton label={`Edit “${text}”`} tip={false} onClick={() => setDraft(text)}>

@@ -89,7 +89,7 @@ test('lists, adds, edits and deletes memories, and clears all only after confirm
   press('Cancel')
   press('Forget everything')
   press('Forget everything')
-  expect(await screen.findByText('Nothing is remembered.')).toBeTruthy()
+  expect(await screen.findByText('The memory is empty.')).toBeTruthy()
   expect(calls).toEqual([
     'POST /api/chat-memories {"brand":"b1","text":"We say “Hi”."}',
     'PATCH /api/chat-memories/1 {"text":"We write plainly."}',

@@ -83,7 +83,7 @@ it("lists a chat's messages under its title and appends the next question to the
   expect(feed.getByRole('listitem', { name: 'Answer' }).textContent).toContain('Two of them.')
   expect(await screen.findByRole('link', { name: 'Oak' })).toBeTruthy()
   await submitQuestion('And cups?')
-  expect((await screen.findByRole('alert')).textContent).toBe('It was not askedThe cap is reached.')
+  expect((await screen.findByRole('alert')).textContent).toBe('The question was not sentThe cap is reached.')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Ask about the brand').value).toBe('And cups?')
   refuses = false
   press('Ask')
@@ -113,7 +113,7 @@ it('shows that an answer is streaming, and stops it', async () => {
   expect(await screen.findByText('Writing an answer …')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Ask' })).toBeNull()
   press('Stop')
-  expect((await screen.findByRole('alert')).textContent).toBe('It was not stoppedHTTP error! Status: 409')
+  expect((await screen.findByRole('alert')).textContent).toBe('The run was not stoppedHTTP error! Status: 409')
   refuses = false
   press('Stop')
   await vi.waitFor(() =>
@@ -134,11 +134,11 @@ it('titles an untitled chat with its first question', async () => {
 it("opens the chat's actions, its links and the memory", async () => {
   open(<OpenChat id="c1" />)
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
-  expect(await screen.findByText('No link opens this chat.')).toBeTruthy()
+  expect(await screen.findByText('There are no links to this chat.')).toBeTruthy()
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
   press('Memory')
   const memory = await screen.findByRole('dialog', { name: 'Memory' })
-  expect(await within(memory).findByText('Nothing is remembered.')).toBeTruthy()
+  expect(await within(memory).findByText('The memory is empty.')).toBeTruthy()
   fireEvent.click(within(memory).getByRole('button', { name: 'Close' }))
   press('Actions for Mugs')
   expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeTruthy()
@@ -193,7 +193,7 @@ it('starts a chat with a suggested question and opens it', async () => {
   expect(within(screen.getByRole('list', { name: 'Colours' })).getByText('primary #112233')).toBeTruthy()
   await screen.findByLabelText('Model for new work')
   press('What does Oak sell?')
-  expect((await screen.findByRole('alert')).textContent).toBe('The chat was not begunThe cap is reached.')
+  expect((await screen.findByRole('alert')).textContent).toBe('The chat was not startedThe cap is reached.')
   refuses = false
   press('How does Oak sound?')
   expect(await screen.findByText('at /chat/c9')).toBeTruthy()
@@ -213,8 +213,8 @@ it('starts a chat with a typed question', async () => {
 })
 
 it.each([
-  ['', {}, 'You do not belong to a brand yet. Begin with its website.'],
-  ['b1', { 'GET /api/brands/b1': { ...guide, canEdit: false } }, 'You do not belong to Oak. Begin with a brand of your own.'],
+  ['', {}, 'You are not a member of a brand yet. Start with its website.'],
+  ['b1', { 'GET /api/brands/b1': { ...guide, canEdit: false } }, 'You are not a member of Oak. Start with a brand of your own.'],
 ])('links to the start page without a brand to chat about (%#)', async (brandId, more, message) => {
   const sent = open(<ChatBrand brandId={brandId}>{() => 'The chat'}</ChatBrand>, more)
   expect(await screen.findByText(message)).toBeTruthy()

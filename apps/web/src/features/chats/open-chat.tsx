@@ -44,7 +44,7 @@ export function OpenChat({ id }: { id: string }) {
               </Link>
             }
           >
-            It does not exist, was deleted, or is someone else’s.
+            It does not exist, was deleted, or belongs to someone else.
           </ErrorState>
         )}
         {error && !missing && (

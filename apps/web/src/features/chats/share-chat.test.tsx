@@ -42,7 +42,7 @@ const show = (children: ReactNode) =>
 
 test('creates an expiring link, shows it once, lists it without its token and revokes it', async () => {
   show(<ShareChat chatId="c1" onClose={() => {}} />)
-  expect(await screen.findByText('No link opens this chat.')).toBeTruthy()
+  expect(await screen.findByText('There are no links to this chat.')).toBeTruthy()
   fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value: '30' } })
   fireEvent.click(screen.getByRole('button', { name: 'Make a link', hidden: true }))
   expect(await screen.findByText(LINK)).toBeTruthy()
@@ -51,7 +51,7 @@ test('creates an expiring link, shows it once, lists it without its token and re
   fireEvent.click(screen.getByRole('button', { name: 'Done', hidden: true }))
   await waitFor(() => expect(screen.queryByText(LINK)).toBeNull())
   fireEvent.click(within(list).getByRole('button', { hidden: true }))
-  await waitFor(() => expect(screen.getByText('No link opens this chat.')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('There are no links to this chat.')).toBeTruthy())
   expect(calls).toEqual(['POST /api/chats/c1/links {"expiresInDays":30}', 'DELETE /api/chats/c1/links/l1'])
 })
 
@@ -75,5 +75,5 @@ test('shows readers questions, answers and steps with links to their pages, but 
   cleanup()
   shared = null
   show(<SharedChat token="gone" />)
-  expect(await screen.findByRole('heading', { level: 1, name: 'This link opens nothing any more' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeTruthy()
 })

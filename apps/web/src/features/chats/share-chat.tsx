@@ -33,8 +33,8 @@ export default function ShareChat({ chatId, onClose }: { chatId: string; onClose
     <Dialog title="Share this chat" onClose={onClose}>
       <div className={styles.share}>
         <p className={styles.note}>
-          Whoever has the link reads the questions and answers that you see now, without an account. What you say later, the memory, costs, and what tools were
-          given and returned are not shown.
+          Anyone with the link can read the questions and answers that you see now, without an account. Later messages, the memory, costs, and the input and
+          output of tools are not shown.
         </p>
         <MakeLink chatId={chatId} onMade={() => void refresh()} />
         {withdraw.error && <FormAlert title="The link was not withdrawn">{errorMessage(withdraw.error)}</FormAlert>}
@@ -44,7 +44,7 @@ export default function ShareChat({ chatId, onClose }: { chatId: string; onClose
             {errorMessage(links.error)}
           </ErrorState>
         )}
-        {links.data?.length === 0 && <p className={styles.note}>No link opens this chat.</p>}
+        {links.data?.length === 0 && <p className={styles.note}>There are no links to this chat.</p>}
         {links.data && links.data.length > 0 && (
           <ul className={styles.links} aria-label="Links to this chat">
             {links.data.map((link) => (
@@ -81,12 +81,12 @@ function MakeLink({ chatId, onMade }: { chatId: string; onMade: () => void }) {
   if (make.data)
     return (
       <ShownOnce text={make.data.link} copyLabel="Copy the link" onDone={() => make.reset()}>
-        The link is made.
+        The link was created.
       </ShownOnce>
     )
   return (
     <form className={stacked.form} onSubmit={send}>
-      {make.error && <FormAlert title="The link was not made">{errorMessage(make.error)}</FormAlert>}
+      {make.error && <FormAlert title="The link was not created">{errorMessage(make.error)}</FormAlert>}
       <SelectField label="Ends" options={ENDS} value={days} onChange={({ target }) => setDays(target.value)} />
       <Button type="submit" variant="primary" size="md" busy={make.isPending}>
         Make a link

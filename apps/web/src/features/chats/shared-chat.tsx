@@ -26,7 +26,7 @@ export function SharedChat({ token }: { token: string }) {
   if (isMissing)
     return (
       <Page narrow>
-        <EmptyState level={1} title="This link opens nothing any more">
+        <EmptyState level={1} title="This link no longer works">
           <p>{error.message}</p>
         </EmptyState>
       </Page>
@@ -47,7 +47,7 @@ function Shared({ chat: { title, brandName, expiresAt, messages } }: { chat: Sha
     <article className={styles.chat}>
       <header>
         <h1>{title}</h1>
-        <p className={styles.note}>{`A chat with the assistant of ${brandName}, to read. This link ends ${formatDate(expiresAt)}.`}</p>
+        <p className={styles.note}>{`A chat with the assistant of ${brandName}, read-only. This link expires ${formatDate(expiresAt)}.`}</p>
       </header>
       <ol className={styles.messages}>
         {messages.map((shared) => (

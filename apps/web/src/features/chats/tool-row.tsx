@@ -47,7 +47,7 @@ export function ToolRow({ message, status, busy, onAsk }: ToolRowProps) {
         )}
         <p className={styles.label}>Result</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-        <pre tabIndex={0}>{indented(content) || 'Nothing came.'}</pre>
+        <pre tabIndex={0}>{indented(content) || 'No output.'}</pre>
       </div>
       {isPending && <PendingCall messageId={message.id} busy={busy} />}
       {tool?.web && <WebWidgets messageId={message.id} web={tool.web} fresh={fresh} busy={busy} onAsk={onAsk} />}
@@ -69,7 +69,7 @@ function stateOf({ status, tool }: ChatMessage) {
   if (status === 'writing') return { icon: <Spinner />, label: undefined }
   if (status === 'stopped') return { icon: <Square size={16} aria-hidden="true" />, label: 'Stopped' }
   if (status === 'failed') return { icon: <CircleAlert size={16} aria-hidden="true" />, label: 'Failed' }
-  if (tool?.held) return { icon: <Hand size={16} aria-hidden="true" />, label: 'Waits for you: you did not ask for it in these words' }
+  if (tool?.held) return { icon: <Hand size={16} aria-hidden="true" />, label: 'Waiting for you: you did not ask for exactly this' }
   const count = tool?.web?.urls.length ?? tool?.cards.length ?? 0
   return { icon: <Check size={16} aria-hidden="true" />, label: tool?.confirmed ? 'Run by you' : count > 0 ? `${count} found` : 'Done' }
 }
@@ -110,7 +110,7 @@ function PendingCall({ messageId, busy }: { messageId: string; busy: boolean }) 
   return (
     <div className={styles.held}>
       {confirm.error && <FormAlert title="It was not run">{errorMessage(confirm.error)}</FormAlert>}
-      <p className={styles.note}>Text of a page may have asked for this. Run it only if the arguments above are what you want.</p>
+      <p className={styles.note}>The text of a web page may have requested this. Run it only if the arguments above are what you want.</p>
       <Button
         busy={confirm.isPending}
         disabled={busy}

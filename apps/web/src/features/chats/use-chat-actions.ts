@@ -36,7 +36,7 @@ export function useChatActions(brandId: string) {
       notify({
         type: 'success',
         title: `“${title}” was deleted`,
-        message: 'You can restore it now by Undo.',
+        message: 'Choose Undo to restore it.',
         action: { label: 'Undo', handler: () => void restore(id, title) },
       })
     },

@@ -65,6 +65,6 @@ function ofBrand(distance: number, brand: string, name: string): string {
 
 function differenceText(distance: number): string {
   const figure = `ΔE ${distance.toFixed(1)}`
-  if (distance < SAME_DELTA_E) return `${figure}: the eye takes them for one colour.`
-  return distance < CLOSE_DELTA_E ? `${figure}: told apart side by side.` : `${figure}: two different colours.`
+  if (distance < SAME_DELTA_E) return `${figure}: they look like the same colour.`
+  return distance < CLOSE_DELTA_E ? `${figure}: distinguishable side by side.` : `${figure}: two different colours.`
 }

@@ -13,7 +13,7 @@ const shortcuts: readonly Shortcut[] = [
   { keys: ['↑', '↓'], does: 'Move in a list of matches' },
   { keys: ['Enter'], does: 'Open or do the chosen one' },
   { keys: ['Esc'], does: 'Close what is open' },
-  { keys: ['Tab'], does: 'Go on to the next control; the first press leads past the header' },
+  { keys: ['Tab'], does: 'Move to the next control; the first press skips the header' },
 ]
 
 export function ShortcutList() {

@@ -66,7 +66,7 @@ export function CompletionForm({ draft: { field, values, type }, brandId, brand,
       {modelField}
       <div className={styles.pair}>
         <Field label="Temperature" type="number" {...field('temperature')} min={0} max={HOTTEST} step="any" inputMode="decimal" />
-        <Field label="Most tokens" type="number" {...field('maxTokens')} min={1} max={MAX_TOKENS} step={1} inputMode="numeric" />
+        <Field label="Max. tokens" type="number" {...field('maxTokens')} min={1} max={MAX_TOKENS} step={1} inputMode="numeric" />
       </div>
       <TextArea
         label="Functions"
@@ -88,13 +88,13 @@ export function CompletionForm({ draft: { field, values, type }, brandId, brand,
         <Checkbox label="JSON mode" checked={values.jsonMode} onChange={({ target }) => type({ jsonMode: target.checked })} />
         <Checkbox
           label="Typed events"
-          hint="Streams come as chunk, function_call_stream and response_format."
+          hint="Streams arrive as chunk, function_call_stream and response_format."
           checked={values.typedEvents}
           onChange={({ target }) => type({ typedEvents: target.checked })}
         />
         <Checkbox
           label={`For ${brand}`}
-          hint="Counts for its usage and its cap."
+          hint="Counts towards its usage and cap."
           checked={values.forBrand}
           onChange={({ target }) => type({ forBrand: target.checked })}
         />

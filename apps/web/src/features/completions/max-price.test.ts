@@ -8,7 +8,7 @@ test.each([
   ['brandwright-composer', {}, /^Free/],
   ['gpt-4o-mini', { maxTokens: '100' }, /^At most less than a cent/],
   ['gpt-4o-mini', { maxTokens: '200000' }, /^At most \$0\.12/],
-  ['gpt-4o-mini', { maxTokens: '' }, /^Without a most of tokens/],
+  ['gpt-4o-mini', { maxTokens: '' }, /^^Without a maximum of tokens/],
   ['a-model-of-nobody', {}, /^There is no list price/],
   [null, {}, /^There is no list price/],
 ])('%s with %j', (model, change, expected) => {

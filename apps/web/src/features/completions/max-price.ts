@@ -7,7 +7,7 @@ import type { CompletionFields } from './completion-fields.ts'
 /** Returns the maximum cost of a request before it is sent: its full token budget at the list price. */
 export function maxPrice({ message, system, functions, maxTokens }: CompletionFields, model: string | null): string {
   if (model === COMPOSER_MODEL) return 'Free: the built-in composer writes.'
-  if (!maxTokens) return 'Without a most of tokens its price is open.'
+  if (!maxTokens) return 'Without a maximum of tokens the price is unknown.'
   const read = tokensOfLength(message.length + system.length + functions.length)
   const cost = model === null ? null : costOfTokens(model, { in: read, out: Number(maxTokens) })
   return cost === null ? 'There is no list price of this model.' : `At most ${formatCost(cost)}, by the list price.`

@@ -11,7 +11,7 @@ export function readFunctions(text: string): { functions: CompletionFunction[] }
   reader.end()
   if (reader.fault) return { fault: `${placeOf(text, reader.fault.position)}: ${reader.fault.message}` }
   const list = reader.value
-  if (!Array.isArray(list)) return { fault: 'A list of functions should stand here, in square brackets.' }
+  if (!Array.isArray(list)) return { fault: 'Enter a list of functions in square brackets.' }
   for (const [at, one] of list.entries()) {
     const { name, description, parameters } = isObject(one) ? one : {}
     if (typeof name !== 'string' || !NAME.test(name)) return { fault: `Function ${at + 1} needs a name of letters, digits, _ and -, at most 64.` }

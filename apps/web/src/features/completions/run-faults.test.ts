@@ -7,7 +7,7 @@ const after = (...frames: object[]) =>
 const cut = { choices: [{ index: 0, delta: {}, finish_reason: 'length' }] }
 
 test('reports a server message once, verbatim', () => {
-  expect(remarksOf(after(cut))).toEqual([expect.stringMatching(/^The answer was cut where/)])
+  expect(remarksOf(after(cut))).toEqual([expect.stringMatching(/^The answer was cut off/)])
   const alert = { type: 'alert', data: { status: 'warning', title: 'Getting Completion', message: 'It was cut.' } }
   expect(remarksOf(after(cut, alert))).toEqual(['Getting Completion: It was cut.'])
   expect(remarksOf(after({ context: { ...alert, returnTo: 'copy' } }))).toEqual(['Getting Completion: It was cut.'])

@@ -6,17 +6,17 @@ import { wordsOfValue } from './value-text.ts'
 /** `paused`: the model sent nothing for a while, and the user can ask it to continue. */
 export type RunFault = { title: string; message: string; code: string | null; paused?: boolean }
 
-const PARTIAL_KEPT = 'What came is kept.'
+const PARTIAL_KEPT = 'The partial answer is kept.'
 const PAUSED = 'The model paused'
 
 /** Returns the reason why an answer is incomplete; null if it completed, was stopped, or is still streaming. */
 export function faultOf({ ending, fault, pieces, completion: { error } }: TestRun): RunFault | null {
-  const title = pieces === 0 ? 'The answer did not come' : 'The answer broke off'
+  const title = pieces === 0 ? 'No answer was received' : 'The answer was interrupted'
   if (ending === 'fault') return { title, message: fault ?? '', code: null }
   if (error?.code === 'paused') return { title: PAUSED, message: error.message, code: null, paused: true }
   if (error) return { title, message: error.message || 'The server gave no reason.', code: error.code }
   if (ending === 'silence') return { title: PAUSED, message: `It counts as finished. ${PARTIAL_KEPT}`, code: null, paused: true }
-  if (ending === 'cut') return { title: 'The stream broke off', message: `It ended without [DONE]. ${PARTIAL_KEPT}`, code: null }
+  if (ending === 'cut') return { title: 'The stream was interrupted', message: `It ended without [DONE]. ${PARTIAL_KEPT}`, code: null }
   return null
 }
 
@@ -25,19 +25,19 @@ export function remarksOf({ stopRefusal, completion }: TestRun): string[] {
   const { skipped, lastSkipped, finishReason, functionCall, toolCalls, alerts, log } = completion
   const calls = functionCall ? [functionCall, ...toolCalls] : toolCalls
   return [
-    ...(stopRefusal ? [`The server was not asked to stop, so its line was closed. ${stopRefusal}`] : []),
-    ...(skipped > 0 ? [`${skipped} ${skipped === 1 ? 'event' : 'events'} could not be read. The last began: ${lastSkipped}`] : []),
+    ...(stopRefusal ? [`The server did not receive the stop request, so the connection was closed. ${stopRefusal}`] : []),
+    ...(skipped > 0 ? [`${skipped} ${skipped === 1 ? 'event' : 'events'} could not be parsed. The last one starts: ${lastSkipped}`] : []),
     ...alerts.map(({ title, message }) => [title, message].filter(Boolean).join(': ')),
     ...log.map(logText),
-    ...(finishReason === 'length' && alerts.length === 0 ? ['The answer was cut where it had as many tokens as it may have.'] : []),
+    ...(finishReason === 'length' && alerts.length === 0 ? ['The answer was cut off at the maximum of tokens.'] : []),
     ...calls.flatMap(remarkOnCall),
   ]
 }
 
 function remarkOnCall({ name, fault, repair }: GrowingCall): string[] {
-  if (fault) return [`The arguments of ${name || 'a call'} are no JSON at character ${fault.position + 1}: ${fault.message}`]
+  if (fault) return [`The arguments of ${name || 'a call'} are not valid JSON at character ${fault.position + 1}: ${fault.message}`]
   if (!repair || repair.attempt === 1) return []
-  return [`The arguments of ${name || 'a call'} were repaired in attempt ${repair.attempt}${repair.whole ? '.' : ' and are not whole.'}`]
+  return [`The arguments of ${name || 'a call'} were repaired in attempt ${repair.attempt}${repair.whole ? '.' : ' and are incomplete.'}`]
 }
 
 const logText = (entry: JsonValue): string =>

@@ -102,7 +102,7 @@ function ServerMessages({ progress, messages }: Pick<Completion, 'progress' | 'm
     <>
       {progress !== null && <p role="status">{wordsOfValue(progress)}</p>}
       {messages.length > 0 && (
-        <ol aria-label="Messages of the server">
+        <ol aria-label="Server messages">
           {messages.map(({ role, name, content }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: messages keep their place
             <li key={at}>

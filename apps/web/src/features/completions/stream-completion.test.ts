@@ -68,7 +68,7 @@ it('reads a stream to its end and measures it', async () => {
 })
 
 it.each([
-  ['ends without [DONE]', [{ after: 0, text: contentFrame('One ') }], 'cut', 'The stream broke off'],
+  ['ends without [DONE]', [{ after: 0, text: contentFrame('One ') }], 'cut', 'The stream was interrupted'],
   [
     'falls silent for ten seconds',
     [
@@ -85,13 +85,13 @@ it.each([
       { after: 5, fails: true },
     ],
     'fault',
-    'The answer broke off',
+    'The answer was interrupted',
   ],
   [
     'tells of an error',
     [{ after: 0, text: `${contentFrame('One ')}${frame({ error: { message: 'Full.', code: 'unavailable' } })}${DONE}` }],
     'server',
-    'The answer broke off',
+    'The answer was interrupted',
   ],
 ] satisfies [string, Step[], string, string][])('reports a stream that %s and keeps the partial answer', async (_, steps, ending, title) => {
   serve(steps)
@@ -113,8 +113,8 @@ it('names unparsable parts, and the position where call arguments stop being JSO
   const run = await runToEnd()
   expect(run).toMatchObject({ pieces: 2, completion: { skipped: 1 } })
   expect(remarksOf(run)).toEqual([
-    '1 event could not be read. The last began: {"cut":',
-    'The answer was cut where it had as many tokens as it may have.',
+    '1 event could not be parsed. The last one starts: {"cut":',
+    'The answer was cut off at the maximum of tokens.',
     expect.stringMatching(/^The arguments of make_copy /),
   ])
 })

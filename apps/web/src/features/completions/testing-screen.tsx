@@ -44,7 +44,7 @@ type TestingScreenProps = {
 }
 
 const MODES = {
-  stream: { complete: streamCompletion, lead: 'Asks a model and shows each event of the stream as it comes.', other: 'As a whole', screen: 'testing/v1' },
+  stream: { complete: streamCompletion, lead: 'Asks a model and shows each event of the stream as it arrives.', other: 'As a whole', screen: 'testing/v1' },
   whole: { complete: fullCompletion, lead: 'Asks a model and waits for the whole answer.', other: 'As a stream', screen: 'testing' },
 }
 
@@ -88,7 +88,7 @@ export function TestingScreen({ id, mode, model, modelField }: TestingScreenProp
             <RunResult run={run} withEvents={mode === 'stream'} onAgain={sendFields} />
           </Suspense>
         ) : (
-          <p className={styles.nothing}>The answer, its figures and its events stand here once something was sent.</p>
+          <p className={styles.nothing}>Send a request to see the answer, its figures and its events here.</p>
         )}
       </div>
     </Page>

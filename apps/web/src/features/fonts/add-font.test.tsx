@@ -20,6 +20,6 @@ it('keeps a licence note for the same file, and falls back to its name', () => {
 
 it('clears the note when the file is removed', () => {
   fireEvent.change(open()('Licence note'), { target: { value: 'Five seats until 2027.' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Leave it out' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Discard it' }))
   expect(open()('Licence note').value).toBe('')
 })

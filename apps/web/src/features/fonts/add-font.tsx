@@ -44,7 +44,7 @@ export function AddFont({ id, file, onDone }: { id: string; file: File; onDone: 
       title="Add a font"
       actions={
         <>
-          <Button onClick={done}>Leave it out</Button>
+          <Button onClick={done}>Discard it</Button>
           <Button type="submit" form={form} variant="primary" busy={adding.isPending}>
             {adding.isPending && percent < 100 ? `Upload progress: ${percent}%` : 'Add font'}
           </Button>
@@ -66,7 +66,7 @@ export function AddFont({ id, file, onDone }: { id: string; file: File; onDone: 
             ]}
           />
         </div>
-        <TextArea label="Licence note" {...draft.field('licence')} rows={2} maxLength={2000} placeholder="Who allows what, and until when" />
+        <TextArea label="Licence note" {...draft.field('licence')} rows={2} maxLength={2000} placeholder="Licensor, permitted use and end date" />
       </form>
     </Dialog>
   )

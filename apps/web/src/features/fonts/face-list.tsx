@@ -56,7 +56,7 @@ function fileLabel({ src }: Font): string {
   if (!file) return 'None'
   const format = (file.format ?? file.originalURL.split(/[?#]/)[0]?.split('.').at(-1) ?? '').toUpperCase()
   if (isUploaded(src)) return format
-  return ownFile(file.url) ? `${format} from ${pageHost(file.originalURL)}` : `${format}, not kept`
+  return ownFile(file.url) ? `${format} from ${pageHost(file.originalURL)}` : `${format}, not stored`
 }
 
 /** Returns the display name of a face, such as "Bold 700", "Regular 400 italic" or "Variable 100 to 900". */

@@ -54,7 +54,7 @@ it('lists each face by name, with its file and whether the site loads it', async
     )
   expect(cells).toEqual([
     ['Regular 400', 'WOFF2 from cdn.example', 'Yes'],
-    ['Bold 700 italic', 'OTF, not kept', 'No'],
+    ['Bold 700 italic', 'OTF, not stored', 'No'],
     ['Variable 100 to 900', 'TTF', 'Uploaded'],
     ['Weight 333', 'None', 'Yes'],
   ])
@@ -134,7 +134,7 @@ it('describes and adds uploaded files one after the other', async () => {
     { family: 'Kestrel Sans', weight: '700', style: 'italic', licence: 'Ten seats' },
   ])
   expect(await screen.findByText('Quill.otf')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Leave it out' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Discard it' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(uploads).toHaveLength(1)
 })

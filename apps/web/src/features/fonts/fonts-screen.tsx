@@ -45,13 +45,13 @@ export function FontsScreen({ id }: { id: string }) {
   const upload = guide?.canEdit && <UploadButton label="Upload" accept={FONT_FILES} variant="primary" multiple onFiles={add} />
   return (
     <Page>
-      <ScreenHeader title="Fonts" lead="What the brand is set in. Fonts come from the pages that were read, or from your files.">
+      <ScreenHeader title="Fonts" lead="The brand’s fonts, from the scanned pages or from your files.">
         {families.length > 0 && upload}
       </ScreenHeader>
       {!guide && <BrandLoading error={error} onRetry={refetch} height={320} />}
       {guide && families.length === 0 && (
         <EmptyState icon={<CaseSensitive size={32} />} title="No fonts yet" actions={upload}>
-          <p>{guide.url && 'No text was found to read fonts from. '}Upload a file of the brand’s font: WOFF2, WOFF, TTF or OTF.</p>
+          <p>{guide.url && 'No text with fonts was found. '}Upload a file of the brand’s font: WOFF2, WOFF, TTF or OTF.</p>
         </EmptyState>
       )}
       {guide &&
@@ -82,7 +82,7 @@ function FamilyCard({ guide, family, failed }: { guide: BrandDocument; family: F
       </p>
       <AlphabetLines language={guide.language} style={{ fontFamily: face.fontFamily }} />
       <p className={failed ? styles.failed : styles.source}>
-        {failed ? 'Error loading fonts: the file that is kept cannot be used, so another face stands in.' : faceLabel(family)}
+        {failed ? 'Error loading fonts: the stored file cannot be used, so another font is shown.' : faceLabel(family)}
       </p>
       {fonts.length > 0 && <FaceList guide={guide} family={family.family} fonts={fonts} sample={sample} />}
       {fonts.length > 0 && <FamilyNotes guide={guide} fonts={fonts} stack={stack} />}

@@ -69,7 +69,7 @@ export function GenerationPanel({ guidelines, run, model, refresh, children, onB
   return (
     <section ref={panel} className={styles.panel} aria-label="Generation">
       {children}
-      {problem && <FormAlert title={fault ? 'The generation ended early' : 'The generation did not begin'}>{`${problem} What is made stays.`}</FormAlert>}
+      {problem && <FormAlert title={fault ? 'The generation ended early' : 'The generation did not start'}>{`${problem} Completed steps are kept.`}</FormAlert>}
       <StageLists steps={shown} />
       <Saying steps={shown} running={running} lost={run.lost} />
       {canEdit && (
@@ -81,7 +81,7 @@ export function GenerationPanel({ guidelines, run, model, refresh, children, onB
             onClick={() => begin.mutate()}
             onFocus={() => panel.current && focusAfterRemoval(panel.current, () => null)}
           >
-            {running || begin.isPending ? 'Loading ...' : begun ? 'Continue' : refresh ? 'Make all anew' : 'Generate guidelines'}
+            {running || begin.isPending ? 'Loading ...' : begun ? 'Continue' : refresh ? 'Regenerate all' : 'Generate guidelines'}
           </Button>
           {runId && (
             <Button
@@ -94,10 +94,10 @@ export function GenerationPanel({ guidelines, run, model, refresh, children, onB
               Stop
             </Button>
           )}
-          {!running && <p className={styles.price}>{estimate.data ? priceOfSteps(estimate.data) : estimate.error ? 'What it costs could not be told.' : ''}</p>}
+          {!running && <p className={styles.price}>{estimate.data ? priceOfSteps(estimate.data) : estimate.error ? 'The cost could not be estimated.' : ''}</p>}
         </div>
       )}
-      {stop.error && <FormAlert title="It was not stopped">{stop.error.message}</FormAlert>}
+      {stop.error && <FormAlert title="The run was not stopped">{stop.error.message}</FormAlert>}
     </section>
   )
 }
@@ -121,7 +121,7 @@ function Saying({ steps, running, lost }: { steps: readonly ShownStep[]; running
   if (running && !wasRunning) setWasRunning(true)
   const now = steps.filter(({ state }) => state === 'running').map(({ label }) => label)
   const done = steps.filter(({ state }) => state === 'done').length
-  const status = running ? (now.length > 0 ? `Making: ${now.join(', ')}` : 'Beginning') : wasRunning ? 'It has ended' : ''
+  const status = running ? (now.length > 0 ? `Making: ${now.join(', ')}` : 'Beginning') : wasRunning ? 'Ended' : ''
   return (
     <p className={styles.saying} role="status">
       {running && lost ? 'The server does not answer. Trying again' : status && `${status}. ${done} of ${steps.length} made.`}
@@ -133,10 +133,10 @@ function Saying({ steps, running, lost }: { steps: readonly ShownStep[]; running
 function priceOfSteps({ steps, tokens, cost, room: remaining }: GuidelinesEstimate): string {
   const models = [...new Set(steps.map(({ model }) => model))]
   if (remaining !== null && remaining < steps.length)
-    return `The brand's cap leaves room for ${remaining} of ${steps.length} steps. An admin changes it in the profile, under Usage.`
+    return `The brand's cap allows ${remaining} of ${steps.length} steps. An admin changes it in the profile, under Usage.`
   if (models.every((model) => model === COMPOSER_MODEL))
     return 'Free: the built-in composer puts it together from your own pages. For a language model, choose one above.'
-  return `With ${models.join(' and ')}: ${formatEstimatedCost(cost)}, some ${formatNumber(tokens.in + tokens.out)} tokens. What fails or is stopped is not charged.`
+  return `With ${models.join(' and ')}: ${formatEstimatedCost(cost)}, about ${formatNumber(tokens.in + tokens.out)} tokens. Failed or stopped steps are not charged.`
 }
 
 /** Returns the nine steps with their state: from the run's events, else from the saved guidelines. A skipped step is shown as waiting, with the reason. */
@@ -151,7 +151,7 @@ function shownSteps(steps: readonly GuidelinesStep[], events: readonly Guideline
       return {
         ...step,
         state: 'done',
-        detail: [modelLabel(lastEvent.model), lastEvent.cost === null ? 'price not known' : formatCost(lastEvent.cost)].filter(Boolean).join(', '),
+        detail: [modelLabel(lastEvent.model), lastEvent.cost === null ? 'price unknown' : formatCost(lastEvent.cost)].filter(Boolean).join(', '),
       }
     if (lastEvent?.state === 'failed') return { ...step, state: 'failed', detail: lastEvent.message }
     if (lastEvent?.state === 'skipped' && !made) return { ...step, state: 'waiting', detail: lastEvent.message }

@@ -22,7 +22,7 @@ export function GuidelinesActs({ guidelines, name, onRefresh }: GuidelinesActsPr
   const changes = useGuidelinesChanges(id)
   const [versions, setVersions] = useState(false)
   const publish = useMutation({
-    mutationFn: () => changes.publish('Published: exports have it now'),
+    mutationFn: () => changes.publish('Published: exports now include it'),
     onError: (error) => notify({ type: 'error', title: 'Not published', message: errorMessage(error) }),
   })
   const markdown = () => void startDownload(client, `/api/brands/${encodeURIComponent(id)}/export/markdown`, `${fileStem(name)}-guide.md`)
@@ -31,7 +31,7 @@ export function GuidelinesActs({ guidelines, name, onRefresh }: GuidelinesActsPr
       {canEdit && runId === null && steps.every(({ made }) => made !== null) && (
         <Button variant="quiet" onClick={onRefresh}>
           <RefreshCw size={16} aria-hidden="true" />
-          Make anew
+          Regenerate
         </Button>
       )}
       <Button variant="quiet" onClick={() => setVersions(true)}>

@@ -229,7 +229,7 @@ it('lists earlier copy that breaks a rule while it is being written', async () =
   const field = screen.getByLabelText('Line')
   expect(document.activeElement).toBe(field)
   fireEvent.change(field, { target: { value: 'Never say “luxury”' } })
-  expect(await screen.findByText('43 of 44 earlier lines keep it. 1 now fails.')).toBeTruthy()
+  expect(await screen.findByText('43 of 44 earlier lines follow it. 1 now fails.')).toBeTruthy()
   expect(within(screen.getByRole('list', { name: 'Earlier copy that fails' })).getByText('luxury').tagName).toBe('MARK')
   fireEvent.submit(field)
   await waitFor(() => expect(sentDonts()).toEqual([{ text: 'Never say “luxury”' }]))
@@ -321,7 +321,7 @@ it('keeps a rejected tone, shows why and resends it', async () => {
   const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Playful to Serious' })
   fireEvent.change(slider, { target: { value: '42' } })
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('The tone is locked. What you set stays here.')
+  expect(alert.textContent).toContain('The tone is locked. Your settings are kept here.')
   expect(slider.value).toBe('42')
   answers['PATCH '] = () => {
     withTone(42, 5)

@@ -55,7 +55,7 @@ export function GuidelinesScreen({ id, model, modelField }: { id: string; model:
       </ScreenHeader>
       {!written && !running && !guidelines.canEdit && (
         <EmptyState icon={<AudioLines size={32} />} title="No guidelines yet">
-          <p>Whoever may edit this brand generates them here.</p>
+          <p>People who can edit this brand can generate them here.</p>
         </EmptyState>
       )}
       {(running || (guidelines.canEdit && (!isComplete || startingOver))) && (
@@ -64,13 +64,13 @@ export function GuidelinesScreen({ id, model, modelField }: { id: string; model:
           {written && !running && (
             <h2>
               {isComplete
-                ? 'Make all of it anew'
+                ? 'Regenerate everything'
                 : remaining === guidelines.steps.length
-                  ? 'Let it be made'
+                  ? 'Generate it'
                   : `${remaining} of ${guidelines.steps.length} steps are left`}
             </h2>
           )}
-          {running && <h2>Making the guidelines</h2>}
+          {running && <h2>Generating the guidelines</h2>}
           {!running && modelField}
         </GenerationPanel>
       )}
@@ -90,8 +90,8 @@ function PublicationStatus({ isDraft, published }: { isDraft: boolean; published
     <>
       {(isDraft || published) && <Badge tone={isDraft ? 'warn' : 'ok'}>{isDraft ? 'Draft' : 'Published'}</Badge>}{' '}
       {published
-        ? `Published ${when}.${isDraft ? ' What changed since is a draft: exports have what was published.' : ''}`
-        : 'Not published yet: exports do not have it.'}
+        ? `Published ${when}.${isDraft ? ' Later changes are a draft: exports use the published version.' : ''}`
+        : 'Not published yet: exports do not include it.'}
     </>
   )
 }
@@ -111,10 +111,10 @@ function StartText({ guide }: { guide: BrandDocument | undefined }) {
     <>
       <h2>How this brand speaks, as rules that can be checked</h2>
       <p>
-        Voice and tone, dos and don’ts, words to leave, who it speaks to, what it promises, a copywriting guide with good and bad lines, and prompts for
+        Voice and tone, dos and don’ts, words to avoid, target audience, value propositions, a copywriting guide with good and bad examples, and prompts for
         assistants.
       </p>
-      {guide && <p>{from ? `Made from your style guide: ${from}.` : 'Your style guide has no texts yet: read a website first, or little can be made.'}</p>}
+      {guide && <p>{from ? `Generated from your style guide: ${from}.` : 'Your style guide has no texts yet. Scan a website first for better results.'}</p>}
     </>
   )
 }

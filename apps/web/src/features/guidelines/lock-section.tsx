@@ -14,7 +14,8 @@ export function LockSection({ guidelines, section }: { guidelines: GuidelinesAns
   const pointers = section.parts.map(({ pointer }) => pointer)
   const locked = pointers.every((pointer) => held.some((one) => one.locked && one.pointer === pointer))
   const turn = useMutation({
-    mutationFn: () => lock({ pointers, locked: !locked }, locked ? `${section.title} is unlocked` : `${section.title} is locked: a new generation leaves it`),
+    mutationFn: () =>
+      lock({ pointers, locked: !locked }, locked ? `${section.title} is unlocked` : `${section.title} is locked: a new generation does not change it`),
     onError: (error) => notify({ type: 'error', title: locked ? 'Not unlocked' : 'Not locked', message: errorMessage(error) }),
   })
   return (

@@ -91,7 +91,7 @@ it('shows good and bad lines, and which of them conflict with the rules', () => 
   expect(lines).toEqual([
     'Good: Mugs are back',
     'Bad: BUY NOWIt passes every check, though it should not: a rule is missing.',
-    'Good: Luxury mugsThe rules go against it: Never say “luxury”.',
+    'Good: Luxury mugsThe rules conflict with it: Never say “luxury”.',
   ])
 })
 
@@ -124,14 +124,14 @@ it('deletes a rule, or shows why that failed', async () => {
   const sent = showRule({ 'PATCH /api/brands/b1/guidelines': () => (refuses ? refusal('A generation is running.', 423) : { ...guidelines, revision: 5 }) })
   const remove = screen.getByRole('button', { name: `Take “${rule.text}” away` })
   fireEvent.click(remove)
-  expect(await screen.findByText('The line is still there')).toBeTruthy()
+  expect(await screen.findByText('The line was not removed')).toBeTruthy()
   expect(screen.getByText('A generation is running.')).toBeTruthy()
   refuses = false
   await vi.waitFor(() => {
     fireEvent.click(remove)
     expect(changes(sent).length).toBeGreaterThan(1)
   })
-  expect(await screen.findByText('The line was taken away')).toBeTruthy()
+  expect(await screen.findByText('The line was removed')).toBeTruthy()
   expect(changes(sent).at(-1)?.body).toEqual({ overview: { donts: { d1: null } } })
 })
 
@@ -153,7 +153,7 @@ it('edits a rule in place and shows which earlier copy breaks it', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('The line is saved')).toBeTruthy()
   expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ overview: { donts: { d1: { text: 'Never say luxury' } } } })
-  expect((await screen.findByText(/earlier lines keep it/)).textContent).toBe('3 of 4 earlier lines keep it. 1 now fails.')
+  expect((await screen.findByText(/earlier lines follow it/)).textContent).toBe('3 of 4 earlier lines follow it. 1 now fails.')
   expect(screen.getByText('A golden line fails: those must keep passing.')).toBeTruthy()
   expect(within(screen.getByRole('list', { name: 'Earlier copy that fails' })).getByText('Luxury mugs')).toBeTruthy()
 })

@@ -68,7 +68,7 @@ it('shows the price, a spinner during generation and why it failed, and retries'
   fireEvent.click(screen.getByRole('button', { name: 'Make portrait: Mara' }))
   expect(await screen.findByText('Making the portrait')).toBeTruthy()
   fail(Response.json({ error: { code: 'unavailable', message: 'OpenAI rests.', requestId: 'x' } }, { status: 503 }))
-  expect((await screen.findByRole('alert')).textContent).toContain('OpenAI rests. The persona stays as it is.')
+  expect((await screen.findByRole('alert')).textContent).toContain('OpenAI rests. The persona is unchanged.')
   expect(screen.getByText('Drinks one cup.')).toBeTruthy()
 
   answer = async () => {
@@ -79,7 +79,7 @@ it('shows the price, a spinner during generation and why it failed, and retries'
   expect((await screen.findByRole('img', { name: 'Portrait of Mara, made' })).getAttribute('src')).toBe('/blobs/one.png')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByRole('button', { name: 'Make another: Mara' })).toBeTruthy()
-  expect(screen.queryByText('Composed, shows nobody')).toBeNull()
+  expect(screen.queryByText('Composed, shows no real person')).toBeNull()
   expect(made).toEqual(Array(2).fill('/api/brands/b1/guidelines/personas/mara/portrait'))
 })
 
@@ -88,7 +88,7 @@ it('announces and labels a composed portrait', async () => {
   stored = withMara({ image: '/blobs/one.png', composed: true })
   open()
   expect(await screen.findByText('Composed in the colours of the brand: free')).toBeTruthy()
-  expect(screen.getByText('Composed, shows nobody')).toBeTruthy()
+  expect(screen.getByText('Composed, shows no real person')).toBeTruthy()
   expect(screen.getByRole('img', { name: 'Composed illustration for Mara' })).toBeTruthy()
 })
 

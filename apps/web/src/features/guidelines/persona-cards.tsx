@@ -49,7 +49,7 @@ function Details({ persona }: { persona: Persona }) {
   if (entries.length === 0) return null
   return (
     <details>
-      <summary>What is known of them</summary>
+      <summary>About them</summary>
       <dl>
         {entries.map(({ label, values }) => (
           <div key={label}>

@@ -41,17 +41,17 @@ export function Portrait({ guidelines: { id, canEdit }, persona, price }: Portra
       )}
       {persona.image && persona.composed && (
         <p>
-          <Badge>Composed, shows nobody</Badge>
+          <Badge>Composed, shows no real person</Badge>
         </p>
       )}
-      {make.error && !loading && <FormAlert title="No portrait was made">{`${errorMessage(make.error)} The persona stays as it is.`}</FormAlert>}
+      {make.error && !loading && <FormAlert title="No portrait was created">{`${errorMessage(make.error)} The persona is unchanged.`}</FormAlert>}
     </div>
   )
 }
 
 function PortraitImage({ persona, loading }: { persona: Persona; loading: boolean }) {
   const { src, failed, onError } = useRetriedImage(persona.image ?? undefined)
-  const alt = persona.composed ? `Composed illustration for ${persona.name}` : `Portrait of ${persona.name}, made`
+  const alt = persona.composed ? `Composed illustration for ${persona.name}` : `Portrait of ${persona.name}, generated`
   if (src && !failed && !loading) return <img className={styles.picture} src={ownFile(src)} alt={alt} width={72} height={72} onError={onError} />
   return <div className={styles.picture}>{loading ? <Spinner label="Making the portrait" /> : <UserRound size={28} aria-hidden="true" />}</div>
 }

@@ -38,8 +38,8 @@ export function RuleOutcomeLine({ id, list, text }: { id: string; list: RuleList
 }
 
 function outcomeText({ kept, of }: { kept: number | null; of: number }): string {
-  if (kept === null) return 'This one needs judgement: a model reads for it, no code does.'
-  if (of === 0) return 'There is no earlier copy to try it on.'
+  if (kept === null) return 'This rule needs judgement: only a model can check it.'
+  if (of === 0) return 'There is no earlier copy to check.'
   const failing = of - kept
-  return `${kept} of ${of} earlier lines keep it.${failing === 0 ? '' : ` ${failing} now ${failing === 1 ? 'fails' : 'fail'}.`}`
+  return `${kept} of ${of} earlier lines follow it.${failing === 0 ? '' : ` ${failing} now ${failing === 1 ? 'fails' : 'fail'}.`}`
 }

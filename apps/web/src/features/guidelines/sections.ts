@@ -46,7 +46,7 @@ const area = (name: string, label: string): Column => ({ name, label, kind: 'are
 const many = (name: string, label: string): Column => ({ name, label, kind: 'lines' })
 
 const LINE = [area('text', 'Line')]
-const TRAIT = [text('name', 'Name'), area('description', 'What it is'), area('example', 'A line that shows it')]
+const TRAIT = [text('name', 'Name'), area('description', 'About this image'), area('example', 'A line that shows it')]
 const COPY = [text('kind', 'Kind'), area('text', 'Copy')]
 
 const lines = (pointer: string, label: string): Part => ({ pointer, label, kind: 'list', one: 'line', columns: LINE, look: 'lines' })
@@ -89,7 +89,7 @@ export const sections = {
       lines('/brand_personality', 'Personality'),
     ],
   },
-  traits: { id: 'traits', title: 'How it sounds', step: 'get_brand_voice', parts: [traits('/voice', 'Traits', 'trait')] },
+  traits: { id: 'traits', title: 'How the brand sounds', step: 'get_brand_voice', parts: [traits('/voice', 'Traits', 'trait')] },
   kinds: {
     id: 'kinds',
     title: 'By kind of copy',
@@ -115,7 +115,7 @@ export const sections = {
   words: {
     id: 'words',
     title: 'Words',
-    lead: 'What is never said, and what is said instead.',
+    lead: 'Words to avoid, and what to say instead.',
     step: 'get_brand_voice',
     parts: [
       {
@@ -136,7 +136,7 @@ export const sections = {
   },
   audience: {
     id: 'audience',
-    title: 'Who it speaks to',
+    title: 'Target audience',
     step: 'get_brand_personas',
     parts: [
       { pointer: '/overview/target_audience', label: 'Target audience', kind: 'area' },
@@ -154,7 +154,7 @@ export const sections = {
   },
   insights: {
     id: 'insights',
-    title: 'What it promises',
+    title: 'The brand’s promises',
     step: 'get_customer_insights',
     parts: [
       lines('/core_value_propositions', 'Core value propositions'),

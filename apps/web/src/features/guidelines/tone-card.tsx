@@ -26,7 +26,7 @@ export function ToneCard({ guidelines }: { guidelines: GuidelinesAnswer }) {
       <header className={styles.header}>
         <h2 id={title}>Tone</h2>
         <ComposedBadge steps={guidelines.steps} step="get_brand_voice" />
-        {Object.keys(measured).length > 0 && <p className={styles.hint}>The tick is what your pages measure</p>}
+        {Object.keys(measured).length > 0 && <p className={styles.hint}>The tick marks the value measured on your pages</p>}
       </header>
       {session && <ToneTrouble guidelines={guidelines} session={session} state={state} />}
       {toned.map((guideline) => (
@@ -56,7 +56,7 @@ function ToneOf({ guideline: { id, name, tone }, alone, measured, session, state
   const set = (toneId: string, value: number) => session?.edit(tonePointer(id, toneId), value)
   const differing = tone.filter((scale) => measured[scale.name] !== undefined && measured[scale.name] !== shownValue(scale))
   const matchPages = () => {
-    if (differing.length === 0) notify({ type: 'info', title: 'The tone is what your pages measure already', mini: true })
+    if (differing.length === 0) notify({ type: 'info', title: 'The tone already matches your pages', mini: true })
     for (const scale of differing) set(scale.id, measured[scale.name] ?? 0)
   }
   return (

@@ -20,7 +20,7 @@ export function ToneTrouble({ guidelines, session, state }: ToneTroubleProps) {
     <>
       {reason !== null && (
         <FormAlert title="The tone is not saved">
-          {reason} What you set stays here.{' '}
+          {reason} Your settings are kept here.{' '}
           <Button variant="quiet" onClick={retry}>
             Try again
           </Button>
@@ -46,7 +46,7 @@ function Conflict({ guidelines, session, pointer, theirs }: ConflictProps) {
     )
   return (
     <FormAlert title={`“${scale.name}” was changed elsewhere`}>
-      It is {Math.round(Number(theirs))}% there. Choose which one stays.{' '}
+      It is {Math.round(Number(theirs))}% there. Choose which one to keep.{' '}
       <Button variant="quiet" onClick={() => session.choose(pointer, 'mine')}>
         Keep mine
       </Button>

@@ -120,7 +120,7 @@ export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; mod
       </div>
       {canEdit && <JudgingPrice id={id} length={text.trim().length} model={model} />}
       {!checked && !check.error && (
-        <p className={styles.hint}>Paste a line, or take one of yours. What goes against the guidelines is marked in it, with the reason and a fix.</p>
+        <p className={styles.hint}>Paste a line, or take one of yours. Conflicts with the guidelines are marked, with the reason and a fix.</p>
       )}
       {check.error && <FormAlert title="It was not checked">{errorMessage(check.error)} Your text is still here.</FormAlert>}
       <div className={styles.outcome}>

@@ -22,5 +22,5 @@ export function TypedField({ pointer, label, kind, draft: { values, type } }: Ty
     onChange: ({ target }: { target: { value: string } }) => type({ [pointer]: target.value }),
   }
   if (kind === 'text') return <Field {...control} />
-  return <TextArea {...control} rows={2} hint={kind === 'lines' ? 'One a line.' : undefined} />
+  return <TextArea {...control} rows={2} hint={kind === 'lines' ? 'One per line.' : undefined} />
 }

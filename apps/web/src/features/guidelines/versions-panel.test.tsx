@@ -35,7 +35,7 @@ it('lists versions newest first, with their changes, author and time', async () 
   const list = within(screen.getByRole('list'))
   await vi.waitFor(() =>
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Version 9Edited ethosYou, 3h ago, as it is now',
+      'Version 9Edited ethosYou, 3h ago, current version',
       'Version 8SpringAda, 3h agoRestore',
       'Version 7Generated guidelinesBy the server, 3h agoRestore',
     ]),
@@ -75,14 +75,14 @@ it('loads older versions on click, and reports when there are none', async () =>
       return path.includes('cursor=older') ? { items: [line(1)], nextCursor: null } : { items, nextCursor: 'older' }
     },
   })
-  expect(await screen.findByText('The versions could not be read')).toBeTruthy()
+  expect(await screen.findByText('The versions could not be loaded')).toBeTruthy()
   expect(screen.getByText('Not now. Nothing is lost.')).toBeTruthy()
   isEmpty = false
   fireEvent.click(screen.getByRole('button', { name: /again/i }))
   await screen.findByText('Version 9')
-  press('Show older ones')
+  press('Show older')
   expect(await screen.findByText('Version 1')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
 })
 
 it('reports that there are no versions yet', async () => {

@@ -36,14 +36,14 @@ export default function VersionsPanel({ id, canEdit, onClose }: { id: string; ca
     <Dialog onClose={onClose} title="Versions" shape="panel">
       {restore.error && <FormAlert title="Not restored">{restore.error.message}</FormAlert>}
       {pages.error && (
-        <ErrorState title="The versions could not be read" onRetry={() => void pages.refetch()}>
+        <ErrorState title="The versions could not be loaded" onRetry={() => void pages.refetch()}>
           <p>{pages.error.message} Nothing is lost.</p>
         </ErrorState>
       )}
       {pages.isPending && <Spinner label="Loading" />}
       {pages.data && !newest && <p>There are no versions yet.</p>}
       <ol className={styles.versions}>
-        {newest && <Version line={newest} detail="as it is now" />}
+        {newest && <Version line={newest} detail="current version" />}
         {older.map((line) => (
           <Version
             key={line.revision}
@@ -55,7 +55,7 @@ export default function VersionsPanel({ id, canEdit, onClose }: { id: string; ca
       </ol>
       {pages.hasNextPage && (
         <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          Show older ones
+          Show older
         </Button>
       )}
     </Dialog>

@@ -19,9 +19,9 @@ export default function AddImages({ requestedKind, onFiles, onClose }: AddImages
   const options = addedKinds.map(({ kind: value, label }) => ({ value, label }))
   const added = addedKinds.find((one) => one.kind === kind)
   return (
-    <Dialog onClose={onClose} title="Add pictures">
+    <Dialog onClose={onClose} title="Add images">
       <div className={styles.add}>
-        {!isAddedKind(requestedKind) && <FormAlert title={`Invalid kind: ${requestedKind}`}>Pictures are added as images, logos or drawings.</FormAlert>}
+        {!isAddedKind(requestedKind) && <FormAlert title={`Invalid kind: ${requestedKind}`}>Files are added as images, logos or drawings.</FormAlert>}
         <SegmentedControl label="Added as" options={options} value={kind} onChange={choose} />
         <p>{added?.words} Files can also be dropped on the screen, or pasted.</p>
         <UploadButton

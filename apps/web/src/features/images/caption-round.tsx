@@ -47,9 +47,9 @@ export default function CaptionRound({ guide }: { guide: BrandDocument }) {
   return (
     <Page>
       <ScreenHeader title="Captions" back={back} lead={leadText(missingCount, images.length)} />
-      <section id="captions" ref={part} aria-label="Words of the pictures" onKeyDown={skip}>
+      <section id="captions" ref={part} aria-label="Image descriptions" onKeyDown={skip}>
         <p aria-live="polite" className={styles.place}>
-          {image && `Picture ${at + 1} of ${images.length}: ${textOfImage(image)}`}
+          {image && `Image ${at + 1} of ${images.length}: ${textOfImage(image)}`}
         </p>
         {image ? (
           <div className={styles.columns}>
@@ -58,22 +58,22 @@ export default function CaptionRound({ guide }: { guide: BrandDocument }) {
             </div>
             <div className={styles.words}>
               <ImageJudgement image={image} />
-              <WordsForm key={image.id} id={guide.id} image={image} readOnly={!guide.canEdit} saveLabel="Save and go on" onSaved={() => go(at + 1)}>
+              <WordsForm key={image.id} id={guide.id} image={image} readOnly={!guide.canEdit} saveLabel="Save and continue" onSaved={() => go(at + 1)}>
                 <Button onClick={() => go(at + 1)}>Skip</Button>
                 <Button variant="quiet" disabled={at === 0} onClick={() => go(at - 1)}>
                   Back
                 </Button>
               </WordsForm>
               <p className={styles.keys}>
-                <Keys keys={['Enter']} /> saves and goes on, <Keys keys={['Page Down']} /> skips, <Keys keys={['Page Up']} /> goes back.
+                <Keys keys={['Enter']} /> saves and continues, <Keys keys={['Page Down']} /> skips, <Keys keys={['Page Up']} /> goes back.
               </p>
             </div>
           </div>
         ) : (
           <EmptyState
             icon={<CircleCheck size={32} />}
-            title={images.length === 0 ? 'No pictures yet' : 'That was the last picture'}
-            actions={images.length > 0 && <Button onClick={() => go(0)}>Begin again</Button>}
+            title={images.length === 0 ? 'No images yet' : 'That was the last image'}
+            actions={images.length > 0 && <Button onClick={() => go(0)}>Start again</Button>}
           >
             <p>{leadText(missingCount, images.length)}</p>
           </EmptyState>
@@ -84,9 +84,9 @@ export default function CaptionRound({ guide }: { guide: BrandDocument }) {
 }
 
 function leadText(missing: number, all: number): string {
-  if (all === 0) return 'Pictures are read from the pages of the site, or uploaded.'
-  if (missing === 0) return 'Every picture has an alternative text and a caption.'
-  return missing === 1 ? '1 picture lacks an alternative text or a caption.' : `${missing.toLocaleString('en')} pictures lack an alternative text or a caption.`
+  if (all === 0) return 'Images come from the pages of the site, or from uploads.'
+  if (missing === 0) return 'Every image has an alternative text and a caption.'
+  return missing === 1 ? '1 image lacks an alternative text or a caption.' : `${missing.toLocaleString('en')} images lack an alternative text or a caption.`
 }
 
 /** Puts images without alternative text or caption first; sorts each group best first. */

@@ -38,7 +38,7 @@ export function ImageActions({ id, image, neighbour, onDeleted, onOpen }: ImageA
       <UploadButton label="Replace" accept="image/*,.svg,.avif" busy={replacing.isPending} onFiles={([file]) => file && replacing.mutate(file)} />
       <Button onClick={() => setEditing(true)}>
         <WandSparkles size={16} aria-hidden="true" />
-        Edit with words
+        Edit with a prompt
       </Button>
       <MarkAsLogo image={image} id={id} />
       <Button
@@ -81,7 +81,7 @@ function useReplaceImage(id: string, image: Image) {
     mutationFn: async (file: File) => {
       const path = `/api/brands/${encodeURIComponent(id)}/images/${encodeURIComponent(image.id)}?${new URLSearchParams({ replaces: image.url })}`
       await uploadImage({ path, method: 'PUT', file }).catch((error: unknown) => {
-        throw isApiError(error) && error.code === 'not_found' ? new ApiError('The picture was deleted meanwhile.', 'conflict', 409) : error
+        throw isApiError(error) && error.code === 'not_found' ? new ApiError('The image was deleted in the meantime.', 'conflict', 409) : error
       })
     },
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.brand(id) }),

@@ -18,11 +18,11 @@ export function ImageFacts({ image }: { image: Image }) {
     ['Kind', kinds[image.kind]],
     ['Size', `${image.width} × ${image.height}`],
     ['Shape', image.aspect && shapes[image.aspect]],
-    ['Ground', backgroundText(image)],
+    ['Background', backgroundText(image)],
     ['Light', image.lighting_description ?? (image.lighting && lights[image.lighting])],
   ]
   return (
-    <section aria-label="What it is">
+    <section aria-label="About this image">
       <ImageJudgement image={image} />
       <dl className={styles.facts}>
         {facts.map(

@@ -64,16 +64,16 @@ export function ImageLibrary({ guide }: { guide: BrandDocument }) {
         empty={
           <EmptyState
             icon={<Picture size={32} />}
-            title="No pictures yet"
+            title="No images yet"
             actions={
               guide.canEdit && (
                 <Button variant="primary" size="md" onClick={() => add('images')}>
-                  Add pictures
+                  Add images
                 </Button>
               )
             }
           >
-            <p>Pictures are read from the pages of the site. Upload your own, drop them here or paste one.</p>
+            <p>Images come from the pages of the site. Upload your own, drop them here or paste one.</p>
           </EmptyState>
         }
       />
@@ -97,13 +97,13 @@ export function ImageLibrary({ guide }: { guide: BrandDocument }) {
                   open(image.id)
                 }}
               >
-                Edit its words
+                Edit its description
               </Button>
             )}
           </MakeImage>
         </Suspense>
       )}
-      {over && guide.canEdit && <DropVeil>Drop the pictures to add them</DropVeil>}
+      {over && guide.canEdit && <DropVeil>Drop the images to add them</DropVeil>}
     </Page>
   )
 }

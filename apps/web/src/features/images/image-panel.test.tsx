@@ -35,13 +35,13 @@ it('moves between images with the focus in place, each with its own texts', () =
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  const next = screen.getByRole('button', { name: 'Picture after' })
+  const next = screen.getByRole('button', { name: 'Next image' })
   next.focus()
   fireEvent.click(next)
   expect(screen.getByLabelText<HTMLTextAreaElement>('Alternative text').value).toBe('Words of loaf')
   expect(document.activeElement).toBe(next)
   expect(screen.getByText('2 of 3')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Picture before' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Previous image' }))
   expect(screen.getByText('1 of 3')).toBeTruthy()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Picture before' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous image' }).disabled).toBe(true)
 })

@@ -34,11 +34,11 @@ export default function ImagePanel({ guide, image, among, onOpen, onClose }: Ima
           <img src={ownFile(imageAtWidth(image.url, SHOWN_WIDTH))} alt={image.alt || image.caption} />
         </div>
         <div className={styles.steps}>
-          <IconButton label="Picture before" disabled={!before} onClick={() => before && onOpen(before.id)}>
+          <IconButton label="Previous image" disabled={!before} onClick={() => before && onOpen(before.id)}>
             <ArrowLeft size={16} aria-hidden="true" />
           </IconButton>
-          <span>{at >= 0 ? `${at + 1} of ${among.length.toLocaleString('en')}` : 'Not among those shown'}</span>
-          <IconButton label="Picture after" disabled={!after} onClick={() => after && onOpen(after.id)}>
+          <span>{at >= 0 ? `${at + 1} of ${among.length.toLocaleString('en')}` : 'Not in the current selection'}</span>
+          <IconButton label="Next image" disabled={!after} onClick={() => after && onOpen(after.id)}>
             <ArrowRight size={16} aria-hidden="true" />
           </IconButton>
         </div>
@@ -48,7 +48,7 @@ export default function ImagePanel({ guide, image, among, onOpen, onClose }: Ima
             image={image}
             readOnly={!guide.canEdit}
             saveLabel="Save"
-            onSaved={() => notify({ type: 'success', title: 'The words were saved' })}
+            onSaved={() => notify({ type: 'success', title: 'The texts were saved' })}
           />
           <ImageFacts image={image} />
           <ImagePlacements image={image} />
@@ -69,7 +69,7 @@ function ImageUsageList({ guide, image }: { guide: BrandDocument; image: Image }
         Where it is used
       </h3>
       {uses.length === 0 ? (
-        <p className={imageUsageListStyles.none}>No page, product or collection of the guide shows it.</p>
+        <p className={imageUsageListStyles.none}>No page, product or collection of the guide uses it.</p>
       ) : (
         <ul className={imageUsageListStyles.uses}>
           {uses.map(({ kind, name, to }, at) => (

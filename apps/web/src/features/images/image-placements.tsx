@@ -26,7 +26,7 @@ export function ImagePlacements({ image }: { image: Image }) {
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading} className={styles.heading}>
-        Where it can stand
+        Where it fits
       </h3>
       <ul className={styles.placements}>
         {kinds.map((kind) => {

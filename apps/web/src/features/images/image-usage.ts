@@ -15,7 +15,7 @@ type Part = Pick<StyleGuide, 'id' | 'image' | 'logos' | 'products' | 'collection
 export function imageUsage(guide: Part, image: Image): ImageUse[] {
   const shows = (address: string | null) => Boolean(address) && (address === image.url || address === image.originalURL)
   return [
-    ...(shows(guide.image) ? [{ kind: 'Guide', name: 'The picture of the guide', to: paths.styleGuide(guide.id) }] : []),
+    ...(shows(guide.image) ? [{ kind: 'Guide', name: 'The image of the guide', to: paths.styleGuide(guide.id) }] : []),
     ...guide.logos
       .filter(({ id }) => id === image.id)
       .map(() => ({ kind: 'Logo', name: 'Among the logos of the guide', to: `${paths.styleGuide(guide.id)}#logos` })),

@@ -48,12 +48,12 @@ const saves = (sent: ReturnType<typeof open>) => changes(sent).filter(({ path })
 
 it('counts all images and those that match a filter', async () => {
   open([oven, loaf, mark], { at: '?kind=logos' })
-  expect(await screen.findByText('1 of 3 pictures')).toBeTruthy()
+  expect(await screen.findByText('1 of 3 images')).toBeTruthy()
 })
 
 it('counts a single image in the singular', async () => {
   open([loaf], { at: '?kind=nonsense&sort=nonsense' })
-  expect(await screen.findByText('1 picture')).toBeTruthy()
+  expect(await screen.findByText('1 image')).toBeTruthy()
 })
 
 it('stores the open image in the URL and steps to its neighbors', async () => {
@@ -62,7 +62,7 @@ it('stores the open image in the URL and steps to its neighbors', async () => {
   expect(shownAddress()).toBe('/admin/b1/images?image=oven')
   const shown = await panel()
   expect(shown.getByText('1 of 2')).toBeTruthy()
-  fireEvent.click(shown.getByRole('button', { name: 'Picture after' }))
+  fireEvent.click(shown.getByRole('button', { name: 'Next image' }))
   expect(shownAddress()).toBe('/admin/b1/images?image=loaf')
   fireEvent.click((await panel('A loaf')).getByRole('button', { name: 'Close' }))
   expect(shownAddress()).toBe('/admin/b1/images')
@@ -71,19 +71,19 @@ it('stores the open image in the URL and steps to its neighbors', async () => {
 it('reports that an open image is not among those shown', async () => {
   open([oven, mark], { at: '?kind=logos&image=oven' })
   const shown = await panel()
-  expect(shown.getByText('Not among those shown')).toBeTruthy()
-  for (const name of ['Picture before', 'Picture after']) expect(shown.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
+  expect(shown.getByText('Not in the current selection')).toBeTruthy()
+  for (const name of ['Previous image', 'Next image']) expect(shown.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
 })
 
 it('shows the measurements of an image', async () => {
   open([oven], { at: '?image=oven' })
-  const facts = within((await panel()).getByRole('region', { name: 'What it is' }))
+  const facts = within((await panel()).getByRole('region', { name: 'About this image' }))
   const pairs = facts.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
   expect(pairs).toEqual([
     ['Kind', 'Image'],
     ['Size', '1600 × 900'],
     ['Shape', 'Wide'],
-    ['Ground', 'Filled'],
+    ['Background', 'Filled'],
     ['Light', 'Dark'],
   ])
 })
@@ -98,13 +98,13 @@ it.each([
 
 it('suggests placements for a photograph, but not for a logo', async () => {
   open([oven, mark], { at: '?image=oven' })
-  const places = within((await panel()).getByRole('region', { name: 'Where it can stand' }))
+  const places = within((await panel()).getByRole('region', { name: 'Where it fits' }))
   expect(places.getAllByRole('listitem')).toHaveLength(4)
 })
 
 it('suggests no placement for a logo', async () => {
   open([mark], { at: '?image=mark' })
-  expect((await panel('Our mark')).queryByRole('region', { name: 'Where it can stand' })).toBeNull()
+  expect((await panel('Our mark')).queryByRole('region', { name: 'Where it fits' })).toBeNull()
 })
 
 it('shows where an image is used', async () => {
@@ -120,13 +120,13 @@ it('shows where an image is used', async () => {
 it('saves the changed texts of an image on Enter', async () => {
   const sent = open([oven], { at: '?image=oven', answers: { 'PATCH /api/brands/b1/images/oven': { revision: 8 } } })
   const shown = await panel()
-  expect(shown.getByText('No page, product or collection of the guide shows it.')).toBeTruthy()
+  expect(shown.getByText('No page, product or collection of the guide uses it.')).toBeTruthy()
   const caption = shown.getByLabelText('Caption')
   fireEvent.change(caption, { target: { value: 'The oven at six' } })
   expect(shown.getByText('Not saved yet')).toBeTruthy()
   fireEvent.keyDown(caption, { key: 'Enter', shiftKey: true })
   fireEvent.keyDown(caption, { key: 'Enter' })
-  expect(await screen.findByText('The words were saved')).toBeTruthy()
+  expect(await screen.findByText('The texts were saved')).toBeTruthy()
   expect(saves(sent)).toEqual([{ method: 'PATCH', path: '/api/brands/b1/images/oven', body: { caption: 'The oven at six' } }])
 })
 
@@ -173,7 +173,7 @@ it('shows viewers an image read-only', async () => {
 it('uploads images as logos while the logo filter is active', async () => {
   const uploads = answerUploads({ body: {} })
   open([mark], { at: '?kind=logos' })
-  await screen.findByText('1 picture')
+  await screen.findByText('1 image')
   fireEvent.change(screen.getByLabelText('Upload', { selector: 'input' }), { target: { files: [fileNamed('a.png'), fileNamed('b.png')] } })
   await waitFor(() => expect(uploads.map(({ path }) => path)).toEqual(['/api/brands/b1/images?kind=logos', '/api/brands/b1/images?kind=logos']))
 })
@@ -181,13 +181,13 @@ it('uploads images as logos while the logo filter is active', async () => {
 it('uploads dropped files and names a rejected one', async () => {
   const uploads = answerUploads({ status: 422, body: { error: { code: 'bad_request', message: 'This is no picture.' } } })
   open([loaf])
-  await screen.findByText('1 picture')
+  await screen.findByText('1 image')
   const drop = (type: string) =>
     act(() => void dispatchEvent(Object.assign(new Event(type), { dataTransfer: { types: ['Files'], files: [fileNamed('list.pdf')] } })))
   drop('dragover')
-  expect(screen.getByText('Drop the pictures to add them')).toBeTruthy()
+  expect(screen.getByText('Drop the images to add them')).toBeTruthy()
   drop('drop')
-  expect(screen.queryByText('Drop the pictures to add them')).toBeNull()
+  expect(screen.queryByText('Drop the images to add them')).toBeNull()
   expect(await screen.findByText(/list\.pdf/)).toBeTruthy()
   expect(screen.getAllByText(/This is no picture\./).length).toBeGreaterThan(0)
   expect(uploads[0]?.path).toBe('/api/brands/b1/images?kind=images')
@@ -196,8 +196,8 @@ it('uploads dropped files and names a rejected one', async () => {
 it('adds images as the kind in the URL', async () => {
   const uploads = answerUploads({ body: {} })
   open([], { at: '?add=svgs' })
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add pictures' }))
-  expect(dialog.getByText(/^SVG files, cleaned of everything/)).toBeTruthy()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add images' }))
+  expect(dialog.getByText(/^SVG files, sanitized/)).toBeTruthy()
   const input = dialog.getByLabelText<HTMLInputElement>('Choose files', { selector: 'input' })
   expect(input.accept).toBe('.svg,image/svg+xml')
   fireEvent.click(dialog.getByRole('radio', { name: 'Logos' }))
@@ -208,22 +208,22 @@ it('adds images as the kind in the URL', async () => {
 
 it('rejects an unknown kind and offers the valid ones', async () => {
   open([], { at: '?add=films' })
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add pictures' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add images' }))
   expect(dialog.getByText('Invalid kind: films')).toBeTruthy()
   expect(dialog.getAllByRole('radio')).toHaveLength(3)
 })
 
 it('offers to add the first images only to editors', async () => {
   open([], { guide: { canEdit: false }, at: '?add=images' })
-  expect(await screen.findByText('No pictures yet')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Add pictures' })).toBeNull()
+  expect(await screen.findByText('No images yet')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add images' })).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('steps through the captions by keys and buttons, missing ones first', async () => {
   const sent = open([oven, loaf, mark], { at: '#captions', answers: { 'PATCH /api/brands/b1/images/loaf': { revision: 8 } } })
   expect(await screen.findByText('Picture 1 of 3: A loaf')).toBeTruthy()
-  expect(screen.getByText('1 picture lacks an alternative text or a caption.')).toBeTruthy()
+  expect(screen.getByText('1 image lacks an alternative text or a caption.')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back' }).disabled).toBe(true)
   expect(document.activeElement).toBe(screen.getByLabelText('Alternative text'))
   const caption = screen.getByLabelText('Caption')
@@ -237,18 +237,18 @@ it('steps through the captions by keys and buttons, missing ones first', async (
   expect(screen.getByText('Picture 2 of 3: Our oven at dawn')).toBeTruthy()
   await press('Skip')
   await press('Skip')
-  expect(screen.getByText('That was the last picture')).toBeTruthy()
-  await press('Begin again')
+  expect(screen.getByText('That was the last image')).toBeTruthy()
+  await press('Start again')
   expect(screen.getByText(/^Picture 1 of 3/)).toBeTruthy()
 })
 
 it('reports that every image has a caption', async () => {
   open([oven], { at: '#captions' })
-  expect(await screen.findByText('Every picture has an alternative text and a caption.')).toBeTruthy()
+  expect(await screen.findByText('Every image has an alternative text and a caption.')).toBeTruthy()
 })
 
 it('reports that there is no image to describe', async () => {
   open([], { at: '#captions' })
-  expect(await screen.findByText('No pictures yet')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Begin again' })).toBeNull()
+  expect(await screen.findByText('No images yet')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull()
 })

@@ -26,7 +26,7 @@ export function WordsForm({ id, image, readOnly, saveLabel, onSaved, children }:
   }
   const area = { maxLength: 5000, readOnly, rows: 2, onKeyDown: saveOnEnter }
   return (
-    <form className={styles.form} onSubmit={fields.submit} aria-label="The picture’s words">
+    <form className={styles.form} onSubmit={fields.submit} aria-label="Texts of the image">
       <TextArea {...area} label="Alternative text" {...fields.field('alt')} />
       <TextArea {...area} label="Caption" {...fields.field('caption')} error={fields.problem} />
       {!readOnly && <ProposeAlt id={id} imageId={image.id} disabled={alt.trim() !== '' && caption.trim() !== ''} onProposed={propose} />}
@@ -51,7 +51,7 @@ function useCaptionForm(id: string, image: Image, onSaved: () => void) {
     saved: textsOf(image),
     draftKey: `image-words:${image.id}`,
     labels: { alt: 'Alternative text', caption: 'Caption' },
-    readFrom: ({ images }) => textsOf(stillThere('picture', image.id, images)),
+    readFrom: ({ images }) => textsOf(stillThere('image', image.id, images)),
     send: (changed) => patch(image.id, changed),
     onSaved,
   })

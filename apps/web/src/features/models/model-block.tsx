@@ -8,8 +8,8 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { ROLE_TEXTS } from './role-options.ts'
 
 const WRITES: Record<NonNullable<ModelOption['icon']>, string> = {
-  cloud: 'at its maker',
-  machine: 'on the machine of this server',
+  cloud: 'at its provider',
+  machine: 'on this server’s machine',
   composer: 'in this server',
 }
 
@@ -17,7 +17,7 @@ const WRITES: Record<NonNullable<ModelOption['icon']>, string> = {
 export default function ModelBlock() {
   const { data: models, isFetched, isFetching, refetch } = useModels()
   return (
-    <SettingsBlock title="Models" lead="What new work may be written with. The choice is yours, and kept in this browser.">
+    <SettingsBlock title="Models" lead="Models that can write new work. Your choice is stored in this browser.">
       {!isFetched && <Spinner label="Loading" />}
       {isFetched && !models && (
         <>
@@ -37,9 +37,9 @@ export default function ModelBlock() {
             keyOf={({ id }) => id}
             columns={[
               { title: 'Name', cell: ({ name }) => <code>{name}</code>, order: (a, b) => a.name.localeCompare(b.name) },
-              { title: 'Maker', cell: ({ maker }) => maker, order: (a, b) => a.maker.localeCompare(b.maker) },
+              { title: 'Provider', cell: ({ maker }) => maker, order: (a, b) => a.maker.localeCompare(b.maker) },
               { title: 'Writes', cell: ({ icon }) => (icon ? WRITES[icon] : '') },
-              { title: 'Asked for', cell: ({ roles = [] }) => roles.map((role) => ROLE_TEXTS[role].label).join(', ') },
+              { title: 'Used for', cell: ({ roles = [] }) => roles.map((role) => ROLE_TEXTS[role].label).join(', ') },
             ]}
           />
         </>
@@ -51,8 +51,8 @@ export default function ModelBlock() {
 /** Explains which content works without a key, and who can set one up. */
 const NoLanguageModel = () => (
   <p>
-    The built-in composer quotes, counts and puts together what the guide holds. For a language model, put in a key of the brand or of your own, or whoever runs
-    this server sets <code>OPENAI_API_KEY</code>, <code>ANTHROPIC_API_KEY</code>, <code>GOOGLE_API_KEY</code> or <code>OLLAMA_URL</code> and starts it again.
-    Ollama, LM Studio and vLLM on its own machine are found by themselves.
+    The built-in composer quotes, counts and combines the content of the guide. To use a language model, add a key of the brand or of your own, or ask the
+    administrator of this server to set <code>OPENAI_API_KEY</code>, <code>ANTHROPIC_API_KEY</code>, <code>GOOGLE_API_KEY</code> or <code>OLLAMA_URL</code> and
+    restart it. Ollama, LM Studio and vLLM on the same machine are found automatically.
   </p>
 )

@@ -28,10 +28,10 @@ export function ModelKeyCard({ provider, stored, canChange, deps: { put, tryOut,
     <section className={styles.card} aria-label={name}>
       <h3>{name}</h3>
       <div role="status" className={styles.known}>
-        {stored ? <KeyStatus {...stored} /> : <p>No key is kept here.</p>}
+        {stored ? <KeyStatus {...stored} /> : <p>No key is stored here.</p>}
       </div>
-      {isForProvider.put && put.error && <FormAlert title="The key was not saved">{put.error.message} What you typed is still here.</FormAlert>}
-      {isForProvider.tryOut && tryOut.error && <FormAlert title="The key could not be tried">{tryOut.error.message}</FormAlert>}
+      {isForProvider.put && put.error && <FormAlert title="The key was not saved">{put.error.message} Your input is still here.</FormAlert>}
+      {isForProvider.tryOut && tryOut.error && <FormAlert title="The key could not be tested">{tryOut.error.message}</FormAlert>}
       {isForProvider.remove && remove.error && <FormAlert title="The key was not deleted">{remove.error.message}</FormAlert>}
       {canChange && (
         <form className={styles.form} onSubmit={save}>
@@ -55,7 +55,7 @@ export function ModelKeyCard({ provider, stored, canChange, deps: { put, tryOut,
                 <Button
                   size="md"
                   busy={isForProvider.tryOut && tryOut.isPending}
-                  aria-label={`Try the key for ${name}`}
+                  aria-label={`Test the key for ${name}`}
                   onClick={() => tryOut.mutate(provider)}
                 >
                   Try it
@@ -82,9 +82,9 @@ function KeyStatus({ lastFour, setBy, setAt, check }: ModelKey) {
   return (
     <>
       <p>
-        Ends in <code>{lastFour}</code>, put in by {setBy ?? 'someone whose account is gone'}, {formatRelativeTime(setAt)}.
+        Ends in <code>{lastFour}</code>, added by {setBy ?? 'a deleted user'}, {formatRelativeTime(setAt)}.
       </p>
-      <p className={check && !check.works ? styles.refused : undefined}>{check ? `${check.said} Tried ${formatRelativeTime(check.at)}.` : 'Not tried yet.'}</p>
+      <p className={check && !check.works ? styles.refused : undefined}>{check ? `${check.said} Tried ${formatRelativeTime(check.at)}.` : 'Not tested yet.'}</p>
     </>
   )
 }

@@ -31,7 +31,7 @@ test('keeps a key that failed to save in the field, and tests and clears a saved
   fireEvent.change(field, { target: { value: key } })
   const save = screen.getAllByRole('button', { name: 'Save the key' })[0] as HTMLElement
   fireEvent.click(save)
-  expect((await screen.findByRole('alert')).textContent).toContain('What you typed is still here.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Your input is still here.')
   expect(field.value).toBe(key)
   refuses = false
   fireEvent.click(save)

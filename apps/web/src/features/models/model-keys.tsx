@@ -15,11 +15,11 @@ export default function ModelKeys({ brandId }: { brandId?: string }) {
       lead={
         brandId
           ? 'With a key of its own the brand pays its makers itself: it goes before the keys of people and of this server. It is kept sealed and shown to nobody.'
-          : 'What you have written is paid with your own key, unless the brand has one. It is kept sealed and shown to nobody.'
+          : 'Work that you start is billed to your own key, unless the brand has one. It is stored encrypted and never shown.'
       }
     >
       {keys.error && !keys.data && (
-        <ErrorState title="The keys did not come" onRetry={() => void keys.refetch()}>
+        <ErrorState title="The keys could not be loaded" onRetry={() => void keys.refetch()}>
           {keys.error.message}
         </ErrorState>
       )}

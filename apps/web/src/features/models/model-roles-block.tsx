@@ -15,11 +15,11 @@ import { ROLE_TEXTS, ROLES, roleOptions } from './role-options.ts'
 const OF = {
   brand: {
     title: 'Models of this brand',
-    lead: 'What is asked for this brand where nobody names a model. A person’s own choice stands before it; what is left open is as whoever runs the server set it up.',
+    lead: 'Used for this brand when no one chooses a model. A person’s own choice takes precedence; roles without a choice use the defaults of the server.',
   },
   person: {
-    title: 'Models that you ask',
-    lead: 'What is asked for you where you name no model. It stands before the choice of a brand; what is left open is as the brand, or whoever runs the server, set it up.',
+    title: 'Your models',
+    lead: 'Used for you when you choose no model. It takes precedence over the choice of a brand; roles without a choice use the defaults of the brand or the server.',
   },
 } as const
 
@@ -32,7 +32,7 @@ export default function ModelRolesBlock({ brandId }: { brandId?: string }) {
   return (
     <SettingsBlock title={title} lead={lead}>
       {error && (
-        <ErrorState title="The models did not come" onRetry={() => void Promise.all([roles.refetch(), listed.refetch()])}>
+        <ErrorState title="The models could not be loaded" onRetry={() => void Promise.all([roles.refetch(), listed.refetch()])}>
           {error.message}
         </ErrorState>
       )}
@@ -70,7 +70,7 @@ function useModelRoles(path: string) {
       storeResponse(client, queryKey, saved)
       forgetModels()
       await client.invalidateQueries({ queryKey: ['models'] })
-      notify({ type: 'success', title: 'The models are set' })
+      notify({ type: 'success', title: 'The models were saved' })
     },
   })
   return { roles, listed, save }

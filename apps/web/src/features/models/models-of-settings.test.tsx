@@ -32,8 +32,8 @@ it('lists models by provider and location with their roles, and saves a choice',
   renderWithServer(<ModelBlock />, listed(gpt, llama, composer, hidden))
   const table = await screen.findByRole('table', { name: 'Models' })
   expect(cellsOf(table)).toEqual([
-    ['gpt-4o-mini', 'OpenAI', 'at its maker', 'Text, Looking at pictures'],
-    ['llama3.2', 'Ollama', 'on the machine of this server', ''],
+    ['gpt-4o-mini', 'OpenAI', 'at its provider', 'Text, Looking at images'],
+    ['llama3.2', 'Ollama', 'on this server’s machine', ''],
     ['brandwright-composer', 'Brandwright', 'in this server', ''],
   ])
   expect(screen.queryByText(/^The built-in composer/)).toBeNull()
@@ -42,7 +42,7 @@ it('lists models by provider and location with their roles, and saves a choice',
     within(select)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['As set up (gpt-4o-mini)', 'gpt-4o-mini', 'llama3.2', 'brandwright-composer'])
+  ).toEqual(['Default (gpt-4o-mini)', 'gpt-4o-mini', 'llama3.2', 'brandwright-composer'])
   fireEvent.change(select, { target: { value: 'llama3.2' } })
   expect(select.value).toBe('llama3.2')
   expect(JSON.parse(localStorage.getItem('options') ?? '{}')).toMatchObject({ model: 'llama3.2' })
@@ -58,7 +58,7 @@ it('sorts the models by name and by provider', async () => {
       .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
   fireEvent.click(table.getByRole('button', { name: 'Name' }))
   expect(names()).toEqual(['gpt-4o-mini', 'llama3.2'])
-  fireEvent.click(table.getByRole('button', { name: 'Maker' }))
+  fireEvent.click(table.getByRole('button', { name: 'Provider' }))
   expect(names()).toEqual(['llama3.2', 'gpt-4o-mini'])
 })
 
@@ -112,14 +112,14 @@ it("sets a brand's models, which take precedence over the server's", async () =>
     within(screen.getByLabelText(label))
       .getAllByRole('option')
       .map(({ textContent }) => textContent)
-  expect(options('Text')).toEqual(['As set up (llama3.2)', 'gpt-4o-mini', 'llama3.2'])
-  expect(options('Looking at pictures')).toEqual(['As set up', 'gpt-4o-mini', 'gone-1 (not listed now)'])
-  expect(options('Search by meaning')).toEqual(['As set up', 'embedder'])
+  expect(options('Text')).toEqual(['Default (llama3.2)', 'gpt-4o-mini', 'llama3.2'])
+  expect(options('Looking at images')).toEqual(['Default', 'gpt-4o-mini', 'gone-1 (not listed now)'])
+  expect(options('Search by meaning')).toEqual(['Default', 'embedder'])
   fireEvent.change(text, { target: { value: 'gpt-4o-mini' } })
   expect((await screen.findByRole('alert')).textContent).toBe('The model was not setNot that one.')
   refuses = false
   fireEvent.change(text, { target: { value: 'gpt-4o-mini' } })
-  expect(await screen.findByText('The models are set')).toBeTruthy()
+  expect(await screen.findByText('The models were saved')).toBeTruthy()
   await vi.waitFor(() => expect(text.value).toBe('gpt-4o-mini'))
   fireEvent.change(text, { target: { value: '' } })
   await vi.waitFor(() => expect(sent.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({ default: null }))
@@ -133,12 +133,12 @@ it("shows personal models without the server's, and why they failed to load", as
     ...listed(gpt),
     'GET /api/account/model-roles': () => (refuses ? refusal('Not now.', 403) : answer({}, { default: 'gpt-4o-mini' })),
   })
-  expect(screen.getByRole('heading', { name: 'Models that you ask' })).toBeTruthy()
-  expect(await screen.findByText('The models did not come')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Your models' })).toBeTruthy()
+  expect(await screen.findByText('The models could not be loaded')).toBeTruthy()
   refuses = false
   fireEvent.click(screen.getByRole('button', { name: /again/i }))
   const text = await screen.findByLabelText('Text')
-  expect(within(text).getAllByRole('option')[0]?.textContent).toBe('As set up')
+  expect(within(text).getAllByRole('option')[0]?.textContent).toBe('Default')
 })
 
 const stored = {
@@ -164,31 +164,31 @@ it('tests and deletes a key and reports failures', async () => {
   })
   expect(screen.getByRole('heading', { name: 'Your keys for models' })).toBeTruthy()
   const card = within(await screen.findByRole('region', { name: 'OpenAI' }))
-  expect(card.getByText(/^Ends in/).textContent).toBe('Ends in 1111, put in by someone whose account is gone, 3h ago.')
+  expect(card.getByText(/^Ends in/).textContent).toBe('Ends in 1111, added by a deleted user, 3h ago.')
   expect(card.getByText('OpenAI refuses this key. Tried 2h ago.')).toBeTruthy()
-  expect(within(screen.getByRole('region', { name: 'Google' })).getByText('No key is kept here.')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Google' })).getByText('No key is stored here.')).toBeTruthy()
   expect(within(screen.getByRole('region', { name: 'Google' })).queryByRole('button', { name: /^Delete/ })).toBeNull()
-  fireEvent.click(card.getByRole('button', { name: 'Try the key for OpenAI' }))
-  expect((await card.findByText('The key could not be tried')).closest('[role=alert]')?.textContent).toContain('No line.')
+  fireEvent.click(card.getByRole('button', { name: 'Test the key for OpenAI' }))
+  expect((await card.findByText('The key could not be tested')).closest('[role=alert]')?.textContent).toContain('No line.')
   fireEvent.click(card.getByRole('button', { name: 'Delete the key for OpenAI' }))
   expect((await card.findByText('The key was not deleted')).closest('[role=alert]')?.textContent).toContain('Not now.')
   refuses = false
-  fireEvent.click(card.getByRole('button', { name: 'Try the key for OpenAI' }))
+  fireEvent.click(card.getByRole('button', { name: 'Test the key for OpenAI' }))
   expect(await card.findByText(/^OpenAI accepts this key\./)).toBeTruthy()
   fireEvent.click(card.getByRole('button', { name: 'Delete the key for OpenAI' }))
-  expect(await card.findByText('No key is kept here.')).toBeTruthy()
+  expect(await card.findByText('No key is stored here.')).toBeTruthy()
   expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toContain('DELETE /api/account/model-keys/openai')
 })
 
 it("lets only authorized users change a brand's keys", async () => {
   renderWithServer(<ModelKeys brandId="b1" />, { 'GET /api/brands/b1/model-keys': { canChange: false, items: [{ ...stored, setBy: 'Ada', check: null }] } })
   expect(await screen.findByText('The owner or an admin of this brand can change its keys.')).toBeTruthy()
-  expect(screen.getByText(/^Ends in/).textContent).toBe('Ends in 1111, put in by Ada, 3h ago.')
-  expect(screen.getByText('Not tried yet.')).toBeTruthy()
+  expect(screen.getByText(/^Ends in/).textContent).toBe('Ends in 1111, added by Ada, 3h ago.')
+  expect(screen.getByText('Not tested yet.')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 it('shows why the keys failed to load', async () => {
   renderWithServer(<ModelKeys brandId="b1" />, { 'GET /api/brands/b1/model-keys': refusal('Not now.', 403) })
-  expect(await screen.findByText('The keys did not come')).toBeTruthy()
+  expect(await screen.findByText('The keys could not be loaded')).toBeTruthy()
 })

@@ -2,21 +2,21 @@ import type { ModelRole } from '@brandwright/contracts/models'
 import { expect, test } from 'vitest'
 import { roleOptions } from './role-options.ts'
 
-const model = (id: string, able: ModelRole[]) => ({ id, name: id.toUpperCase(), maker: 'Maker', description: null, show: true, functions: true, able })
+const model = (id: string, able: ModelRole[]) => ({ id, name: id.toUpperCase(), maker: 'Provider', description: null, show: true, functions: true, able })
 const listed = [model('a', ['default', 'summary']), model('draws', ['image'])]
 
 test('offers capable models after the default', () => {
   expect(roleOptions('default', listed, null, 'a')).toEqual([
-    { value: '', label: 'As set up (A)' },
+    { value: '', label: 'Default (A)' },
     { value: 'a', label: 'A' },
   ])
   expect(roleOptions('image', listed, null, null)).toEqual([
-    { value: '', label: 'As set up' },
+    { value: '', label: 'Default' },
     { value: 'draws', label: 'DRAWS' },
   ])
 })
 
 test('keeps a missing model listed as the selected one', () => {
-  expect(roleOptions('summary', listed, 'old', 'never listed')[0]).toEqual({ value: '', label: 'As set up' })
+  expect(roleOptions('summary', listed, 'old', 'never listed')[0]).toEqual({ value: '', label: 'Default' })
   expect(roleOptions('summary', listed, 'old', 'never listed').at(-1)).toEqual({ value: 'old', label: 'old (not listed now)' })
 })

@@ -2,12 +2,12 @@ import type { ModelOption, ModelRole } from '@brandwright/contracts/models'
 
 /** Labels and hints of the roles. */
 export const ROLE_TEXTS: Record<ModelRole, { label: string; hint: string }> = {
-  default: { label: 'Text', hint: 'Where nobody names a model.' },
-  reasoning: { label: 'Prompts of portraits', hint: 'One that reasons before it writes.' },
-  summary: { label: 'Summaries', hint: 'One that is small and fast.' },
-  seeing: { label: 'Looking at pictures', hint: 'Proposes captions. Models of OpenAI, and of servers that speak as it does.' },
-  image: { label: 'Drawing pictures', hint: 'Portraits, and pictures from words. Models of OpenAI, and of servers that speak as it does.' },
-  embedding: { label: 'Search by meaning', hint: 'Makes vectors of texts. Models of OpenAI, and of servers that speak as it does.' },
+  default: { label: 'Text', hint: 'When no model is chosen.' },
+  reasoning: { label: 'Prompts of portraits', hint: 'A model that reasons before it writes.' },
+  summary: { label: 'Summaries', hint: 'A small, fast model.' },
+  seeing: { label: 'Looking at images', hint: 'Proposes captions. Models of OpenAI and of compatible servers.' },
+  image: { label: 'Creating images', hint: 'Portraits, and images from prompts. Models of OpenAI and of compatible servers.' },
+  embedding: { label: 'Search by meaning', hint: 'Creates embeddings of texts. Models of OpenAI and of compatible servers.' },
 }
 
 export const ROLES = Object.keys(ROLE_TEXTS) as ModelRole[]
@@ -21,7 +21,7 @@ export function roleOptions(role: ModelRole, listed: readonly ModelOption[], set
   const isUnavailable = set !== null && !able.some(({ id }) => id === set)
   const usual = able.find(({ id }) => id === behind)
   return [
-    { value: '', label: usual ? `As set up (${usual.name})` : 'As set up' },
+    { value: '', label: usual ? `Default (${usual.name})` : 'Default' },
     ...able.map(({ id, name }) => ({ value: id, label: name })),
     ...(isUnavailable ? [{ value: set, label: `${set} (not listed now)` }] : []),
   ]

@@ -44,7 +44,7 @@ export default function BriefScreen({ guide, onPlanned }: { guide: BrandDocument
   return (
     <>
       <ScreenHeader title="New campaign" back={<Link to={paths.admin(guide.id, 'campaigns')}>Campaigns</Link>} />
-      {guide.canEdit ? <BriefForm guide={guide} onPlanned={onPlanned} /> : <p>Only people who may edit this brand can begin a campaign. Ask its owner.</p>}
+      {guide.canEdit ? <BriefForm guide={guide} onPlanned={onPlanned} /> : <p>Only people who can edit this brand can start a campaign. Ask its owner.</p>}
     </>
   )
 }
@@ -91,7 +91,7 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
         required
         rows={4}
         maxLength={MAX_PROMPT}
-        hint="What is new, for whom, and why now. Prices, codes and dates are taken from here, the fields below and the guide, never made up."
+        hint="What is new, for whom, and why now. Prices, codes and dates come from here, from the fields below and from the guide, and are never made up."
       />
       {/* Planning changes the key, which aborts a prompt that is still being written. */}
       <PromptHelp key={requestId} brand={guide.id} value={values.prompt} maxLength={MAX_PROMPT} onPrompt={(prompt) => type({ prompt })} />

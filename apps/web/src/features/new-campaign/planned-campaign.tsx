@@ -60,7 +60,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
   const refreshMaking = () => client.invalidateQueries({ queryKey: makingQuery(guide.id, campaign.id).queryKey })
   const begin = useMutation({
     mutationFn: async () => {
-      if (session && !(await session.flush())) throw new Error('The plan could not be saved, so nothing was made. Try again.')
+      if (session && !(await session.flush())) throw new Error('The plan could not be saved, so nothing was created. Try again.')
       return makeCampaign(campaign.id, model?.id)
     },
     onSuccess: (started) => storeResponse(client, makingQuery(guide.id, campaign.id).queryKey, { ...started, latest: started.runId }),
@@ -128,8 +128,8 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
           </PlanEntry>
         ))}
       </ol>
-      {failure && <FormAlert title="Not everything was made">{`${failure} What is made stays.`}</FormAlert>}
-      {stop.error && <FormAlert title="It was not stopped">{errorMessage(stop.error)}</FormAlert>}
+      {failure && <FormAlert title="Not everything was created">{`${failure} Completed parts are kept.`}</FormAlert>}
+      {stop.error && <FormAlert title="The run was not stopped">{errorMessage(stop.error)}</FormAlert>}
       <p className={styles.saying} role="status">
         {running && run.lost ? 'The server does not answer. Trying again' : running || made > 0 ? `${made} of ${plan.length} made` : ''}
       </p>
@@ -245,5 +245,5 @@ function EntryState({ guide, campaign, item, event, running }: EntryStateProps) 
       </>
     )
   if (event?.message) return <span className={styles.price}>{event.message}</span>
-  return <span className={styles.price}>{running ? 'Waiting' : 'Not made yet'}</span>
+  return <span className={styles.price}>{running ? 'Waiting' : 'Not created yet'}</span>
 }

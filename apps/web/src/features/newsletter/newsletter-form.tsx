@@ -13,7 +13,7 @@ export function NewsletterForm() {
   const subscribe = useMutation({
     mutationFn: () => call('/api/newsletter', { method: 'POST', body: { email: email.trim() } }),
     onSuccess: () => {
-      notify({ type: 'success', title: 'One more step', message: `A letter is on its way to ${email.trim()}. The newsletter begins when you confirm it.` })
+      notify({ type: 'success', title: 'One more step', message: `We sent an email to ${email.trim()}. The newsletter starts when you confirm it.` })
       setEmail('')
     },
   })

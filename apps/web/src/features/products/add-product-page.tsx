@@ -24,7 +24,7 @@ export default function AddProductPage({ id, onClose }: { id: string; onClose: (
       const open = { label: 'Open', handler: () => void navigate(paths.admin(id, `products/${encodeURIComponent(product.handle)}`)) }
       notify({
         type: 'success',
-        title: added ? `${product.title} was added` : `${product.title} was here already`,
+        title: added ? `${product.title} was added` : `${product.title} was already in the list`,
         message: outcome(added, fields),
         action: open,
       })
@@ -41,7 +41,7 @@ export default function AddProductPage({ id, onClose }: { id: string; onClose: (
       title="Add from its page"
       actions={
         <Button type="submit" form={form} variant="primary" busy={pageImport.isPending}>
-          Read the page
+          Scan the page
         </Button>
       }
     >
@@ -57,7 +57,7 @@ export default function AddProductPage({ id, onClose }: { id: string; onClose: (
             setUrl(target.value)
             pageImport.reset()
           }}
-          hint="Title, price, stock and pictures are taken from what the page declares."
+          hint="Title, price, stock and images come from the data that the page declares."
           error={pageImport.error ? errorMessage(pageImport.error) : undefined}
         />
       </form>
@@ -69,6 +69,6 @@ const outcome = (added: boolean, fields: readonly string[]) =>
   added
     ? undefined
     : fields.length > 0
-      ? `Taken over from the page: ${fields.map((field) => fieldLabels[field] ?? field).join(', ')}.`
-      : 'The page says the same of it.'
-const fieldLabels: Record<string, string> = { available: 'stock', images: 'pictures', product_id: 'number', url: 'address' }
+      ? `Updated from the page: ${fields.map((field) => fieldLabels[field] ?? field).join(', ')}.`
+      : 'The page has the same values.'
+const fieldLabels: Record<string, string> = { available: 'stock', images: 'images', product_id: 'number', url: 'address' }

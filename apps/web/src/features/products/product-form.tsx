@@ -40,7 +40,7 @@ export function ProductForm({ id, product, readOnly }: { id: string; product: Pr
     onSaved: () => notify({ type: 'success', title: 'The product was saved' }),
   })
   return (
-    <form className={styles.form} onSubmit={submit} aria-label="The product’s words">
+    <form className={styles.form} onSubmit={submit} aria-label="Texts of the product">
       <Field label="Title" {...field('title')} readOnly={readOnly} required maxLength={300} />
       <div className={styles.pair}>
         <Field label="Price" {...field('price')} readOnly={readOnly} inputMode="decimal" />
@@ -51,7 +51,7 @@ export function ProductForm({ id, product, readOnly }: { id: string; product: Pr
         {...field('stock')}
         disabled={readOnly}
         options={[
-          ...(product.available === undefined ? [{ value: '', label: 'Not known' }] : []),
+          ...(product.available === undefined ? [{ value: '', label: 'Unknown' }] : []),
           ...[IN_STOCK, SOLD_OUT].map((value) => ({ value, label: value })),
         ]}
       />

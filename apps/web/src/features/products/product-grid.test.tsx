@@ -52,10 +52,10 @@ it('reports that nothing matches, or that there are no products', () => {
   cleanup()
   renderWithServer(grid([]))
   expect(screen.getByText('No products yet')).toBeTruthy()
-  expect(screen.getByText(/Products are read from the shop/)).toBeTruthy()
+  expect(screen.getByText(/Products come from the shop/)).toBeTruthy()
   cleanup()
   renderWithServer(grid([], { guide: guideOf({ url: '' }) }))
-  expect(screen.getByText(/Import a list of what the brand sells/)).toBeTruthy()
+  expect(screen.getByText(/Import a list of the brand’s products/)).toBeTruthy()
 })
 
 it('offers viewers no selection', () => {
@@ -70,8 +70,8 @@ it('removes the selected products from a collection, with undo', async () => {
   })
   for (const name of ['Choose Rye', 'Choose Oat']) fireEvent.click(screen.getByRole('checkbox', { name }))
   expect(screen.getByText(/2 of 3|2 products/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Take out of Bread' }))
-  expect(await screen.findByText('2 taken out of Bread')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove from Bread' }))
+  expect(await screen.findByText('2 removed from Bread')).toBeTruthy()
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ ids: ['rye', 'oat'] })
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Rye' }).checked).toBe(false))
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
@@ -86,7 +86,7 @@ it('keeps the selection and shows why nothing was removed', async () => {
     'GET /api/brands/b1': guideOf(),
   })
   fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Rye' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Take out of Bread' }))
-  expect(await screen.findByText('Nothing was taken out of Bread')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove from Bread' }))
+  expect(await screen.findByText('Nothing was removed from Bread')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Rye' }).checked).toBe(true)
 })

@@ -49,8 +49,8 @@ export function ProductGrid({ guide, products, within, search }: ProductGridProp
       <EmptyState icon={<Package size={32} />} title="No products yet">
         <p>
           {guide.url
-            ? 'Products are read from the shop’s pages. Read the site again, import a list, or add one by its page or by hand.'
-            : 'Import a list of what the brand sells, or add one by its page or by hand.'}
+            ? 'Products come from the shop’s pages. Scan the site again, import a list, or add one by its page or by hand.'
+            : 'Import a list of the brand’s products, or add one by its page or by hand.'}
         </p>
       </EmptyState>
     )
@@ -131,7 +131,7 @@ function CollectProducts({ id, collections, chosen, onDone }: CollectProductsPro
         body: { ids: chosen },
         retryWhenStale: true,
       })
-      notify({ type: 'success', title: added === 0 ? `All of them are in ${title} already` : `${added} added to ${title}` })
+      notify({ type: 'success', title: added === 0 ? `All of them are already in ${title}` : `${added} added to ${title}` })
       onDone()
     } catch (error) {
       notify({ type: 'error', title: `Nothing was added to ${title}`, message: errorMessage(error) })
@@ -154,7 +154,7 @@ function UncollectProducts({ id, collection: { id: collectionId, title }, chosen
   const restore = (revision: number) =>
     changes
       .undoChange(revision)
-      .catch((error: unknown) => notify({ type: 'error', title: `They were not put back into ${title}`, message: errorMessage(error) }))
+      .catch((error: unknown) => notify({ type: 'error', title: `They were not added back to ${title}`, message: errorMessage(error) }))
   const taking = useMutation({
     mutationFn: () =>
       changes.change<{ revision: number; removed: number }>({
@@ -164,15 +164,15 @@ function UncollectProducts({ id, collection: { id: collectionId, title }, chosen
       }),
     onSuccess: ({ revision, removed }) => {
       const undo = { label: 'Undo', handler: () => void restore(revision) }
-      notify({ type: 'success', title: `${removed} taken out of ${title}`, ...(removed > 0 && { action: undo }) })
+      notify({ type: 'success', title: `${removed} removed from ${title}`, ...(removed > 0 && { action: undo }) })
       onDone()
     },
-    onError: (error) => notify({ type: 'error', title: `Nothing was taken out of ${title}`, message: errorMessage(error) }),
+    onError: (error) => notify({ type: 'error', title: `Nothing was removed from ${title}`, message: errorMessage(error) }),
   })
   return (
     <Button busy={taking.isPending} onClick={() => taking.mutate()}>
       <FolderMinus size={16} aria-hidden="true" />
-      Take out of {title}
+      Remove from {title}
     </Button>
   )
 }

@@ -55,7 +55,7 @@ it('counts a single rating in the singular and omits an unknown count and stock'
   open(guideOf({ rating: { average: 5, count: 1 } }))
   expect(await screen.findByText(/1 rating in the shop$/)).toBeTruthy()
   expect(box('Stock').value).toBe('')
-  expect(within(box('Stock')).getByRole('option', { name: 'Not known' })).toBeTruthy()
+  expect(within(box('Stock')).getByRole('option', { name: 'Unknown' })).toBeTruthy()
   expect(screen.queryByText('In stock', { selector: 'li' })).toBeNull()
 })
 
@@ -79,7 +79,7 @@ it('lists the variants with stock and price', async () => {
   ).toEqual([
     ['Small', 'In stock', '£4.50'],
     ['Large', 'Sold out', 'None'],
-    ['Sliced', 'Not told', '£5.00'],
+    ['Sliced', 'Unknown', '£5.00'],
   ])
 })
 
@@ -103,7 +103,7 @@ it('switches the large image by thumbnails and loads no third-party images', asy
 
 it('reports a missing image, and shows no thumbnails for a single one', async () => {
   open(guideOf())
-  expect(await screen.findByText('No picture kept')).toBeTruthy()
+  expect(await screen.findByText('No image stored')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Picture/ })).toBeNull()
 })
 
@@ -137,7 +137,7 @@ it('lists the pages, collections and images that use a product', async () => {
 
 it('reports that nothing uses the product', async () => {
   open(guideOf({ url: '' }))
-  expect(await screen.findByText('No page, picture or collection of this guide shows it yet.')).toBeTruthy()
+  expect(await screen.findByText('No page, image or collection of this guide uses it yet.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Open in the shop' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Refresh from the store' })).toBeNull()
 })
@@ -176,7 +176,7 @@ it('refreshes the product from the store, lists the changed fields and offers to
   const sent = open(guideOf(), { 'POST /api/brands/b1/products/p1/refresh': { product: rye, added: false, fields: ['price', 'available'], revision: 8 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Refresh from the store' }))
   expect(await screen.findByText('Refreshed from the store')).toBeTruthy()
-  expect(screen.getByText('Taken over: price, stock.')).toBeTruthy()
+  expect(screen.getByText('Updated: price, stock.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
   expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/brands/b1/products/p1/refresh', body: {} }])
 })
@@ -184,7 +184,7 @@ it('refreshes the product from the store, lists the changed fields and offers to
 it('reports that the store has no changes, without an undo', async () => {
   open(guideOf(), { 'POST /api/brands/b1/products/p1/refresh': { product: rye, added: false, fields: [], revision: 7 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Refresh from the store' }))
-  expect(await screen.findByText('The store says the same')).toBeTruthy()
+  expect(await screen.findByText('The store has the same values')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
@@ -217,7 +217,7 @@ it('finds a product by its id', async () => {
 
 it('shows "not found" for an unknown product', async () => {
   open(guideOf(null))
-  expect(await screen.findByRole('heading', { name: 'There is no such product' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeTruthy()
 })
 
 it('shows "not found" for an unknown guide', async () => {

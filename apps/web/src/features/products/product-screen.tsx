@@ -30,7 +30,7 @@ import styles from './product-screen.module.css'
 import { ProductUses } from './product-uses.tsx'
 import { VariantTable } from './variant-table.tsx'
 
-const fieldLabels: Record<string, string> = { available: 'stock', images: 'pictures', product_id: 'number', url: 'address' }
+const fieldLabels: Record<string, string> = { available: 'stock', images: 'images', product_id: 'number', url: 'address' }
 
 /** Shows one product with its images, description and variants; texts, price and stock are editable. */
 export function ProductScreen({ id, handle }: { id: string; handle: string }) {
@@ -49,8 +49,8 @@ export function ProductScreen({ id, handle }: { id: string; handle: string }) {
     <Page>
       {!guide && <BrandLoading level={1} error={error} onRetry={refetch} height={420} />}
       {guide && !product && (
-        <EmptyState level={1} title="There is no such product">
-          <p>It was deleted, or the shop gave it another name. Deleted products can be had back for 30 days.</p>
+        <EmptyState level={1} title="Product not found">
+          <p>It was deleted, or the shop renamed it. You can restore deleted products for 30 days.</p>
         </EmptyState>
       )}
       {guide && product && (
@@ -114,7 +114,7 @@ function Gallery({ product }: { product: Product }) {
     return (
       <div className={`${galleryStyles.large} ${galleryStyles.none}`}>
         <ImageOff size={24} aria-hidden="true" />
-        <p>No picture kept</p>
+        <p>No image stored</p>
       </div>
     )
   return (
@@ -144,13 +144,14 @@ function RefreshProduct({ id, product }: { id: string; product: Product }) {
     mutationFn: () =>
       changes.change<ProductRead>({ path: `${brandPath(id)}/products/${encodeURIComponent(product.id)}/refresh`, body: {}, retryWhenStale: true }),
     onSuccess: ({ fields, revision }) => {
-      if (fields.length === 0) return notify({ type: 'info', title: 'The store says the same', message: 'What you edited or locked by hand stays as it is.' })
+      if (fields.length === 0)
+        return notify({ type: 'info', title: 'The store has the same values', message: 'Values that you edited or locked are not changed.' })
       const undo = () =>
-        void changes.undoChange(revision).catch((error: unknown) => notify({ type: 'error', title: 'It was not taken back', message: errorMessage(error) }))
+        void changes.undoChange(revision).catch((error: unknown) => notify({ type: 'error', title: 'It was not undone', message: errorMessage(error) }))
       return notify({
         type: 'success',
         title: 'Refreshed from the store',
-        message: `Taken over: ${fields.map((field) => fieldLabels[field] ?? field).join(', ')}.`,
+        message: `Updated: ${fields.map((field) => fieldLabels[field] ?? field).join(', ')}.`,
         action: { label: 'Undo', handler: undo },
       })
     },

@@ -17,7 +17,7 @@ export function ProductUses({ guide, product }: { guide: BrandDocument; product:
   return (
     <section className={styles.uses} aria-labelledby="product-uses">
       <SectionHeader id="product-uses" title="Where used" />
-      {pages.length + images.length + collections.length === 0 && <p className={styles.none}>No page, picture or collection of this guide shows it yet.</p>}
+      {pages.length + images.length + collections.length === 0 && <p className={styles.none}>No page, image or collection of this guide uses it yet.</p>}
       {pages.length > 0 && (
         <div>
           <h3>Pages</h3>
@@ -45,7 +45,7 @@ export function ProductUses({ guide, product }: { guide: BrandDocument; product:
       )}
       {images.length > 0 && (
         <div>
-          <h3>Pictures and their captions</h3>
+          <h3>Images and their captions</h3>
           <ul className={styles.pictures}>
             {images.map((image) => (
               <li key={image.id}>

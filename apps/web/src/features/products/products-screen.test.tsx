@@ -156,7 +156,7 @@ const openPage = async () => {
   await press('Import')
   await press('From its page', 'menuitem')
   fireEvent.change(await screen.findByLabelText('Address of the product’s page'), { target: { value: ' quay.example/products/plum ' } })
-  await press('Read the page')
+  await press('Scan the page')
 }
 const read = (change: object) => ({
   'POST /api/brands/b1/products/page': { product: { title: 'Plum', handle: 'plum' }, added: true, fields: [], revision: 8, ...change },
@@ -172,12 +172,12 @@ it('adds a product by its page address and opens it', async () => {
 })
 
 it.each([
-  [{ added: false, fields: ['images', 'price'] }, 'Taken over from the page: pictures, price.'],
-  [{ added: false, fields: [] }, 'The page says the same of it.'],
+  [{ added: false, fields: ['images', 'price'] }, 'Updated from the page: pictures, price.'],
+  [{ added: false, fields: [] }, 'The page has the same values.'],
 ])('reports the update of an existing product: %o', async (change, message) => {
   open('', read(change))
   await openPage()
-  expect(await screen.findByText('Plum was here already')).toBeTruthy()
+  expect(await screen.findByText('Plum was already in the list')).toBeTruthy()
   expect(screen.getByText(message)).toBeTruthy()
 })
 
@@ -209,7 +209,7 @@ it('reports that the selected products are already in the collection', async () 
   await choose('Mint')
   await press('Add to a collection')
   await press('Tea', 'menuitem')
-  expect(await screen.findByText('All of them are in Tea already')).toBeTruthy()
+  expect(await screen.findByText('All of them are already in Tea')).toBeTruthy()
 })
 
 it('keeps the selection when adding to a collection fails', async () => {

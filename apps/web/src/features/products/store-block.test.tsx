@@ -17,7 +17,7 @@ const shown = (brand: Partial<BrandDocument>) =>
 
 it('offers to sync with a detected store', () => {
   shown({ shopify: true })
-  expect(screen.getByText('quay.example is a Shopify store: its whole list of products is read without a key.')).toBeTruthy()
+  expect(screen.getByText('quay.example is a Shopify store: all of its products can be synced without a key.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Sync with the store' })).toBeTruthy()
 })
 

@@ -16,7 +16,7 @@ export default function StoreBlock({ brand }: { brand: BrandDocument }) {
     <SettingsBlock title="Store" lead="Where products come from.">
       <p>
         {brand.shopify
-          ? `${shortAddress(brand.websiteUrl || brand.url)} is a Shopify store: its whole list of products is read without a key.`
+          ? `${shortAddress(brand.websiteUrl || brand.url)} is a Shopify store: all of its products can be synced without a key.`
           : 'No Shopify store was found at the website. Products come from its pages, from a list, or by hand.'}
       </p>
       {brand.shopify && brand.canEdit && (

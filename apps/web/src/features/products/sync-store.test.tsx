@@ -25,12 +25,12 @@ it('lists added, changed and deleted products by title', async () => {
       same: 1200,
     }),
   )
-  expect(await screen.findByText('14 added, 1 changed, 0 gone from the store.')).toBeTruthy()
+  expect(await screen.findByText('14 added, 1 changed, 0 no longer in the store.')).toBeTruthy()
   expect(screen.getByText(/1,200 unchanged/)).toBeTruthy()
   expect(screen.getByText(/^New 0, .*New 11 and 2 more$/)).toBeTruthy()
   expect(screen.getByText('Rye (price, stock, pictures)')).toBeTruthy()
-  expect(screen.queryByRole('heading', { name: 'Gone from the store' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Delete what is gone' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'No longer in the store' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Delete missing products' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Done' }))
   expect(onClose).toHaveBeenCalledTimes(1)
 })
@@ -38,7 +38,7 @@ it('lists added, changed and deleted products by title', async () => {
 it('deletes products missing from the store on demand', async () => {
   const { sent } = sync(synced({ gone: [{ id: 'p7', title: 'Plum cake' }] }), { 'POST /api/brands/b1/products/delete': { revision: 9 } })
   expect(await screen.findByText('Plum cake')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Delete what is gone' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Delete missing products' }))
   expect(await screen.findByText('1 product deleted')).toBeTruthy()
   expect(changes(sent).at(-1)).toEqual({ method: 'POST', path: '/api/brands/b1/products/delete', body: { ids: ['p7'] } })
 })

@@ -47,16 +47,14 @@ function Result({ id, result }: { id: string; result: StoreSynced }) {
     <>
       <p>
         <b>
-          {added.length.toLocaleString('en')} added, {changed.length.toLocaleString('en')} changed, {deleted.length.toLocaleString('en')} gone from the store.
+          {added.length.toLocaleString('en')} added, {changed.length.toLocaleString('en')} changed, {deleted.length.toLocaleString('en')} no longer in the
+          store.
         </b>{' '}
-        {same.toLocaleString('en')} unchanged. What you edited or locked by hand stays as it is.
+        {same.toLocaleString('en')} unchanged. Values that you edited or locked are not changed.
       </p>
       <Titles name="Added" items={added.map(({ title }) => title)} />
-      <Titles
-        name="Changed"
-        items={changed.map(({ title, fields }) => `${title} (${fields.join(', ').replace('available', 'stock').replace('images', 'pictures')})`)}
-      />
-      <Titles name="Gone from the store" items={deleted.map(({ title }) => title)} />
+      <Titles name="Changed" items={changed.map(({ title, fields }) => `${title} (${fields.join(', ').replace('available', 'stock')})`)} />
+      <Titles name="No longer in the store" items={deleted.map(({ title }) => title)} />
       {deleted.length > 0 && (
         <div>
           <Button
@@ -67,7 +65,7 @@ function Result({ id, result }: { id: string; result: StoreSynced }) {
               )
             }
           >
-            Delete what is gone
+            Delete missing products
           </Button>
         </div>
       )}

@@ -12,7 +12,7 @@ export function VariantTable({ product, language }: { product: Product; language
       keyOf={({ id }) => id}
       columns={[
         { title: 'Variant', cell: ({ title }) => title },
-        { title: 'Stock', cell: ({ available }) => (available === undefined ? 'Not told' : available ? 'In stock' : 'Sold out') },
+        { title: 'Stock', cell: ({ available }) => (available === undefined ? 'Unknown' : available ? 'In stock' : 'Sold out') },
         { title: 'Price', align: 'end', cell: ({ price }) => priceLabel({ price, currency }, language) ?? 'None' },
       ]}
     />

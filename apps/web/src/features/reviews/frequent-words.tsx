@@ -14,9 +14,9 @@ export function FrequentWords({ reviews, onTerm }: { reviews: readonly Review[];
   return (
     <section aria-labelledby="frequent-words">
       <h2 id="frequent-words" className={styles.title}>
-        Words that come up most
+        Most frequent words
       </h2>
-      <p className={styles.lead}>Counted, not interpreted: behind each word stands how many reviews say it.</p>
+      <p className={styles.lead}>Counted, not interpreted: each word shows the number of reviews that use it.</p>
       {groups.map(({ name, terms }) => (
         <div key={name} className={styles.group}>
           <h3>{name}</h3>

@@ -15,7 +15,7 @@ export default function ImportReviews({ id, onClose }: { id: string; onClose: ()
       label="Reviews"
       noun={['review', 'reviews']}
       placeholder={'★★★★★ Keeps my tea warm all morning. — Ada\n4/5 Lighter than I thought.'}
-      hint="One a line, or parted by blank lines; stars in front and a name behind a dash are understood. Or a CSV with a heading: text, rating, author, product, date, source, permission."
+      hint="One per line, or separated by blank lines; put stars in front and the name after a dash. Or a CSV with a header row: text, rating, author, product, date, source, permission."
       button={(checked) => (checked ? `Add ${checked.added.length.toLocaleString('en')}` : 'Add them')}
       onClose={onClose}
     >
@@ -27,11 +27,11 @@ export default function ImportReviews({ id, onClose }: { id: string; onClose: ()
             onChange={({ target }) => write({ source: target.value })}
             maxLength={2000}
             placeholder="Trustpilot, a market, an address"
-            hint="For those that name none."
+            hint="For reviews without a source."
           />
           <label className={styles.check}>
             <input type="checkbox" checked={permission} onChange={({ target }) => write({ permission: target.checked })} />
-            <span>Their authors allow to quote them</span>
+            <span>Their authors allow quoting</span>
           </label>
         </>
       )}

@@ -25,7 +25,7 @@ export function ReviewFields({ draft: { field, values, type }, products, problem
           {...field('rating')}
           options={[{ value: '', label: 'Not rated' }, ...ratings.map((value) => ({ value: String(value), label: `${value} of 5` }))]}
         />
-        <Field label="Product" {...field('product')} maxLength={300} list={names} hint="Empty: it is about the brand." />
+        <Field label="Product" {...field('product')} maxLength={300} list={names} hint="If empty, the review is about the brand." />
         <Field label="Day" type="date" {...field('date')} />
       </div>
       <datalist id={names}>
@@ -33,10 +33,10 @@ export function ReviewFields({ draft: { field, values, type }, products, problem
           <option key={title} value={title} />
         ))}
       </datalist>
-      <Field label="Source" {...field('source')} maxLength={2000} placeholder="https://, or where it was said" />
+      <Field label="Source" {...field('source')} maxLength={2000} placeholder="https://, or a place name" />
       <label className={styles.check}>
         <input type="checkbox" checked={values.permission} onChange={({ target }) => type({ permission: target.checked })} />
-        <span>Its author allows to quote it</span>
+        <span>Its author allows quoting</span>
       </label>
       <label className={styles.check}>
         <input type="checkbox" checked={values.best} onChange={({ target }) => type({ best: target.checked })} />

@@ -89,7 +89,7 @@ function countsOf(reviews: readonly Review[]): { value: string; label: string; d
 }
 
 function countText(shown: number, all: number): string {
-  if (all === 0) return 'What customers say, with the ones you may quote.'
+  if (all === 0) return 'What customers say, and which reviews you may quote.'
   const total = `${all.toLocaleString('en')} ${all === 1 ? 'review' : 'reviews'}`
   return shown === all ? total : `${shown.toLocaleString('en')} of ${total}`
 }
@@ -106,15 +106,15 @@ function NoReviews({ guide, isNarrowed, onAll }: { guide: BrandDocument; isNarro
   if (isNarrowed)
     return (
       <NothingFound all="Show all reviews" onAll={onAll}>
-        No review is like that. Try other words, another rating or another product.
+        No review matches. Try other words, another rating or another product.
       </NothingFound>
     )
   return (
     <EmptyState icon={<MessageSquareQuote size={32} />} title="No reviews yet">
       <p>
         {guide.url
-          ? 'Reviews that the shop’s pages declare are taken in when the site is read. Paste what customers wrote elsewhere, or bring a CSV from your review service.'
-          : 'Paste what customers wrote, or bring a CSV from your review service.'}
+          ? 'A scan of the site adds the reviews that its pages declare. Paste other reviews, or upload a CSV from your review service.'
+          : 'Paste customer reviews, or upload a CSV from your review service.'}
       </p>
     </EmptyState>
   )

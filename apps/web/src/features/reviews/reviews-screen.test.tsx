@@ -84,7 +84,7 @@ it('shows no average without ratings', async () => {
 
 it('lists frequent terms and finds the reviews of one', async () => {
   open([ada, review('Di', { text: 'Warm colors, warm coffee.' }), review('Ed', { text: 'Slow shipping.' })])
-  const frequentTerms = within(await screen.findByRole('region', { name: 'Words that come up most' }))
+  const frequentTerms = within(await screen.findByRole('region', { name: 'Most frequent words' }))
   expect(frequentTerms.getByRole('heading', { name: 'With 4 stars and more' })).toBeTruthy()
   expect(frequentTerms.queryByRole('heading', { name: 'With 2 stars and fewer' })).toBeNull()
   fireEvent.click(frequentTerms.getByRole('button', { name: /^warm coffee, in 2 reviews/ }))
@@ -123,15 +123,15 @@ it('shows 50 reviews, and the others on demand', async () => {
 it('explains an empty list and offers to paste reviews', async () => {
   open([])
   expect(await screen.findByText('No reviews yet')).toBeTruthy()
-  expect(screen.getByText('What customers say, with the ones you may quote.')).toBeTruthy()
-  expect(screen.getByText(/pages declare are taken in when the site is read/)).toBeTruthy()
+  expect(screen.getByText('What customers say, and which reviews you may quote.')).toBeTruthy()
+  expect(screen.getByText(/A scan of the site adds the reviews/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Paste reviews' })).toBeTruthy()
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
 it('mentions no extraction for a brand without a site, and offers viewers no way to add reviews', async () => {
   open([], { change: { url: '', canEdit: false } })
-  expect(await screen.findByText('Paste what customers wrote, or bring a CSV from your review service.')).toBeTruthy()
+  expect(await screen.findByText('Paste customer reviews, or upload a CSV from your review service.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Paste|Add review/ })).toBeNull()
 })
 
@@ -143,7 +143,7 @@ it('adds a review by hand', async () => {
   type('Author', 'Flo')
   type('Rating', '3.5')
   type('Day', '2026-07-02')
-  fireEvent.click(dialog.getByLabelText('Its author allows to quote it'))
+  fireEvent.click(dialog.getByLabelText('Its author allows quoting'))
   fireEvent.submit(screen.getByLabelText<HTMLTextAreaElement>('Text').form as HTMLFormElement)
   expect(await screen.findByText('The review was added')).toBeTruthy()
   expect(changes(sent)[0]).toMatchObject({
@@ -245,8 +245,8 @@ it('previews a pasted list, then adds it with the shared fields', async () => {
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Add them' }).disabled).toBe(true)
   fireEvent.change(dialog.getByLabelText('Reviews'), { target: { value: 'Good. — Flo\nFine. — Gil' } })
   fireEvent.change(dialog.getByLabelText('Source'), { target: { value: 'A market' } })
-  fireEvent.click(dialog.getByLabelText('Their authors allow to quote them'))
-  fireEvent.click(dialog.getByRole('button', { name: 'Check the list' }))
+  fireEvent.click(dialog.getByLabelText('Their authors allow quoting'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Check list' }))
   fireEvent.click(await dialog.findByRole('button', { name: 'Add 2' }))
   expect(await screen.findByText('2 added, 0 merged')).toBeTruthy()
   const list = { text: 'Good. — Flo\nFine. — Gil', source: 'A market', permission: true }

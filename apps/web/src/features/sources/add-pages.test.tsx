@@ -31,6 +31,6 @@ it('shows the maximum pages per scan when more are entered', async () => {
   const box = open(added)
   fireEvent.change(box, { target: { value: Array.from({ length: 51 }, (_, n) => `quay.test/${n}`).join(' ') } })
   fireEvent.submit(box.form as HTMLFormElement)
-  expect(await screen.findByText('One reading takes at most 50 pages.')).toBeTruthy()
+  expect(await screen.findByText('One scan covers at most 50 pages.')).toBeTruthy()
   expect(added).not.toHaveBeenCalled()
 })

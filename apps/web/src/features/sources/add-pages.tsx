@@ -17,7 +17,7 @@ export function AddPages({ id, onAdd, ref }: { id: string; onAdd: (urls: string[
     event.preventDefault()
     const urls = text.split(/[\s,]+/).filter(Boolean)
     if (urls.length === 0) return setProblem('Type the address of a page first.')
-    if (urls.length > MAX_PAGES_READ) return setProblem(`One reading takes at most ${MAX_PAGES_READ} pages.`)
+    if (urls.length > MAX_PAGES_READ) return setProblem(`One scan covers at most ${MAX_PAGES_READ} pages.`)
     setBusy(true)
     try {
       await onAdd(urls)
@@ -44,7 +44,7 @@ export function AddPages({ id, onAdd, ref }: { id: string; onAdd: (urls: string[
         }}
         trailing={
           <Button type="submit" busy={busy}>
-            Read it
+            Scan it
           </Button>
         }
       />

@@ -35,7 +35,7 @@ export function ChosenSources({ id, shown, chosen, onChoose, onRead }: ChosenSou
       </label>
       {chosen.length > 0 && (
         <>
-          <Button onClick={() => onRead(chosen)}>Read again</Button>
+          <Button onClick={() => onRead(chosen)}>Scan again</Button>
           {within.some(({ excluded }) => !excluded) && (
             <Button busy={leavingOut.isPending} onClick={() => leave(true)}>
               Leave out
@@ -47,7 +47,7 @@ export function ChosenSources({ id, shown, chosen, onChoose, onRead }: ChosenSou
             </Button>
           )}
           <Button busy={clearing.isPending} onClick={() => clearing.mutate(chosen.map((source) => source.id))}>
-            Take away
+            Remove
           </Button>
         </>
       )}

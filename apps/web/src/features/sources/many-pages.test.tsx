@@ -42,7 +42,7 @@ function screen(answer: (body: unknown) => Response) {
 it('scans the least recently scanned pages when more are selected than a scan allows, and reports it', async () => {
   const { sent, result, titles } = screen(() => new Response('{"type":"run","data":{"runId":"r1","id":"b1"}}\n'))
   act(() => result.current.reading.readAgain(pages(73)))
-  await vi.waitFor(() => expect(titles()).toEqual(['Reading 50 of 73 pages']))
+  await vi.waitFor(() => expect(titles()).toEqual(['Scanning 50 of 73 pages']))
   const { urls_to_scrape } = getStyleGuideInput.parse(sent[0])
   expect(urls_to_scrape?.slice(0, 2)).toEqual(['https://shop.test/72', 'https://shop.test/71'])
   expect(urls_to_scrape?.at(-1)).toBe('https://shop.test/23')

@@ -1,7 +1,7 @@
 import type { Source } from '@brandwright/domain/brands/style-guide'
 import { sourceWords } from '../../entities/sources/source-label.ts'
 
-export const statusLabels = { all: 'All pages', used: 'In use', excluded: 'Left out', failed: 'Not read' }
+export const statusLabels = { all: 'All pages', used: 'In use', excluded: 'Left out', failed: 'Not scanned' }
 export type SourceStatus = keyof typeof statusLabels
 
 function statusOf(source: Source): Exclude<SourceStatus, 'all'> {

@@ -52,7 +52,7 @@ export function SourceList({ id, sources, onRead }: { id: string; sources: reado
             setFilters({ search: '', status: 'all' })
           }}
         >
-          No page with this status has these words in its title or address.
+          No page with this status matches your search.
         </NothingFound>
       ) : (
         <>
@@ -76,8 +76,8 @@ function ClearSources({ id, count, onCleared }: { id: string; count: number; onC
   return (
     <div className={clearSourcesStyles.clear}>
       <p>
-        Clearing takes away {count === 1 ? 'the one page' : `all ${count.toLocaleString('en')} pages`} with their words. Colours, type and pictures that were
-        taken from them stay, and the next reading of the site begins the list anew.
+        Clearing removes {count === 1 ? 'the only page' : `all ${count.toLocaleString('en')} pages`} and their texts. Colours, type and images from them stay,
+        and the next scan of the site starts a new list.
       </p>
       <Button busy={clearing.isPending} onClick={() => clearing.mutate(null)}>
         <Trash2 size={16} aria-hidden="true" />

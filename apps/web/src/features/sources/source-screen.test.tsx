@@ -65,7 +65,7 @@ it('shows the full text of a page with its headings and extracted samples', asyn
   expect(await text.findByRole('heading', { name: 'Clay and time' })).toBeTruthy()
   expect(text.getByText('We throw by hand.')).toBeTruthy()
   expect(text.queryByText('A paragraph that was stored.')).toBeNull()
-  const taken = within(screen.getByRole('complementary', { name: 'What the guide took from it' }))
+  const taken = within(screen.getByRole('complementary', { name: 'Used in the guide from this page' }))
   expect(taken.getByRole('heading', { name: 'Paragraphs 8' })).toBeTruthy()
   expect(taken.getByText('Sample 5')).toBeTruthy()
   expect(taken.queryByText('Sample 6')).toBeNull()
@@ -97,19 +97,19 @@ it('shows the values and stored images found on the page', async () => {
       ],
     },
   })
-  const taken = within(await screen.findByRole('complementary', { name: 'What the guide took from it' }))
+  const taken = within(await screen.findByRole('complementary', { name: 'Used in the guide from this page' }))
   expect((await taken.findByRole('link', { name: 'A kiln' })).getAttribute('href')).toBe('/admin/b1/images?image=i1')
-  expect(taken.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['A kiln', 'A bowl', 'Picture without words'])
-  expect(taken.queryByText('No value was seen on this page alone.')).toBeNull()
+  expect(taken.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['A kiln', 'A bowl', 'Image without a description'])
+  expect(taken.queryByText('No value was found on this page only.')).toBeNull()
   expect(taken.getAllByRole('listitem').filter((item) => !item.querySelector('img'))).toHaveLength(2)
 })
 
 it('reports that nothing was extracted from a page', async () => {
   open({ ...about, paragraphs: [], styles: '', excluded: true })
-  expect(await screen.findByText('No text of this page was kept.')).toBeTruthy()
-  expect(await screen.findByText('No value was seen on this page alone.')).toBeTruthy()
-  expect(screen.getByText('No sample of copy was taken from this page.')).toBeTruthy()
-  expect(screen.getByText('No picture of the guide was seen on this page.')).toBeTruthy()
+  expect(await screen.findByText('No text of this page is stored.')).toBeTruthy()
+  expect(await screen.findByText('No value was found on this page only.')).toBeTruthy()
+  expect(screen.getByText('This page has no text samples.')).toBeTruthy()
+  expect(screen.getByText('No image of the guide was found on this page.')).toBeTruthy()
   expect(screen.getByText(/^About, left out, /)).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Styles found' })).toBeNull()
 })
@@ -123,8 +123,8 @@ it('excludes the page from scans', async () => {
 
 it('rescans the page', async () => {
   const sent = open(about, { answers: { 'POST /api/getStyleGuide': () => startedRun() } })
-  await press('Read again')
-  expect(await screen.findByText('Reading the page')).toBeTruthy()
+  await press('Scan again')
+  expect(await screen.findByText('Scanning the page')).toBeTruthy()
   expect(changes(sent)[0]?.body).toMatchObject({ id: 'b1', urls_to_scrape: [URL_OF_PAGE] })
 })
 
@@ -145,7 +145,7 @@ it('stays on the page when deleting it fails', async () => {
 
 it('offers to exclude and delete only to editors', async () => {
   open(about, { guide: { canEdit: false } })
-  await screen.findByText('No value was seen on this page alone.')
+  await screen.findByText('No value was found on this page only.')
   expect(screen.queryByRole('button', { name: /Leave out|Delete/ })).toBeNull()
 })
 
@@ -158,5 +158,5 @@ it('never offers to exclude the home page', async () => {
 it('shows "not found" for an unknown page', async () => {
   open(refusal('There is no such page.', 404))
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such page.' })).toBeTruthy()
-  expect(screen.getByText(/can be had back for 30 days/)).toBeTruthy()
+  expect(screen.getByText(/You can restore .* for 30 days/)).toBeTruthy()
 })

@@ -59,7 +59,7 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
     <Page>
       {error && !source && (
         <ErrorState level={1} title={error.message} onRetry={() => void refetch()}>
-          <p>The page may have been deleted. Deleted pages can be had back for 30 days.</p>
+          <p>The page may have been deleted. You can restore deleted pages for 30 days.</p>
         </ErrorState>
       )}
       {!source && !error && <Skeleton height={320} radius={8} />}
@@ -76,7 +76,7 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
               </Button>
             )}
             <Button busy={pageScan.busy} onClick={() => pageScan.readAgain([source])}>
-              Read again
+              Scan again
             </Button>
             {guide?.canEdit && (
               <Button
@@ -96,7 +96,7 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
           </p>
           <div className={styles.columns}>
             <article className={styles.reader} aria-label="What the page says">
-              {lines.length === 0 && <p className={styles.none}>No text of this page was kept.</p>}
+              {lines.length === 0 && <p className={styles.none}>No text of this page is stored.</p>}
               {lines.map(({ text, heading }, at) =>
                 heading ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a page may say the same twice
@@ -111,7 +111,7 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
                 ),
               )}
             </article>
-            <aside className={styles.aside} aria-label="What the guide took from it">
+            <aside className={styles.aside} aria-label="Used in the guide from this page">
               {guide && <SeenOnPage guide={guide} url={source.url} />}
               {guide && <PageSamples samples={text?.textSamples} />}
               {guide && <PageImages guide={guide} url={source.url} />}
@@ -142,7 +142,7 @@ function SeenOnPage({ guide, url }: { guide: StyleGuide; url: string }) {
     <section>
       <h2>Used in the guide</h2>
       {labels.length === 0 ? (
-        <p className={seenOnPageStyles.none}>No value was seen on this page alone.</p>
+        <p className={seenOnPageStyles.none}>No value was found on this page only.</p>
       ) : (
         <ul className={seenOnPageStyles.list}>
           {labels.slice(0, MAX_LISTED).map((one) => (
@@ -162,15 +162,15 @@ function PageImages({ guide, url }: { guide: StyleGuide; url: string }) {
   const images = guide.images.filter((image) => isOnPage(image) && ownFile(image.url))
   return (
     <section>
-      <h2>Pictures</h2>
+      <h2>Images</h2>
       {images.length === 0 ? (
-        <p className={pageImagesStyles.none}>No picture of the guide was seen on this page.</p>
+        <p className={pageImagesStyles.none}>No image of the guide was found on this page.</p>
       ) : (
         <ul className={pageImagesStyles.images}>
           {images.slice(0, MAX_SHOWN).map((image) => (
             <li key={image.id}>
               <Link to={paths.admin(guide.id, `images?image=${encodeURIComponent(image.id)}`)} style={{ backgroundColor: imageBackground(image) }}>
-                <img src={ownFile(imageAtWidth(image.url, SHOWN_WIDTH))} alt={image.alt || image.caption || 'Picture without words'} loading="lazy" />
+                <img src={ownFile(imageAtWidth(image.url, SHOWN_WIDTH))} alt={image.alt || image.caption || 'Image without a description'} loading="lazy" />
               </Link>
             </li>
           ))}
@@ -187,7 +187,7 @@ function PageSamples({ samples }: { samples: StyleGuide['textSamples'] | undefin
   return (
     <section>
       <h2>Samples taken</h2>
-      {kinds.length === 0 && <p className={pageSamplesStyles.none}>No sample of copy was taken from this page.</p>}
+      {kinds.length === 0 && <p className={pageSamplesStyles.none}>This page has no text samples.</p>}
       {kinds.map(([kind, texts]) => (
         <div key={kind}>
           <h3 className={pageSamplesStyles.kind}>

@@ -57,7 +57,7 @@ export function SourceTable({ id, sources, chosen, onChoose, onRead }: SourceTab
         { title: 'Kind', cell: ({ kind }) => sourceKinds[kind] },
         { title: 'Status', cell: (source) => (source.excluded ? 'Left out' : sourceWords(source).text) },
         { title: 'Text', align: 'end', cell: ({ textLength }) => `${textLength.toLocaleString('en')} characters` },
-        { title: 'Last read', align: 'end', cell: ({ updated }) => formatRelativeTime(updated) },
+        { title: 'Last scan', align: 'end', cell: ({ updated }) => formatRelativeTime(updated) },
         {
           title: 'Acts',
           hideTitle: true,

@@ -67,7 +67,7 @@ it('filters the pages by status, with counts, and by search', async () => {
   open([home, about, missing, old])
   await press('Status: All pages')
   const items = await screen.findAllByRole('menuitem')
-  expect(items.map(({ textContent }) => textContent)).toEqual(['All pages4', 'In use2', 'Left out1', 'Not read1'])
+  expect(items.map(({ textContent }) => textContent)).toEqual(['All pages4', 'In use2', 'Left out1', 'Not scanned1'])
   fireEvent.click(items[1] as HTMLElement)
   await waitFor(() => expect(shownAddress()).toBe('/admin/b1/links?status=used'))
   expect(await names()).toEqual(['Quay pottery/home', 'About us/about'])
@@ -95,7 +95,7 @@ it('shows 50 pages, and the others on demand', async () => {
 it('rescans one page and links to the running scan', async () => {
   const sent = open([home, about], { [READ]: () => startedRun() })
   await press('Read About us again')
-  expect(await screen.findByText('Reading the page')).toBeTruthy()
+  expect(await screen.findByText('Scanning the page')).toBeTruthy()
   expect(changes(sent)[0]?.body).toMatchObject({ id: 'b1', urls_to_scrape: ['https://quay.example/about'], sections: ['sources', 'text'] })
   await press('Watch')
   await waitFor(() => expect(shownAddress()).toMatch(/b1.*r1/))
@@ -103,15 +103,15 @@ it('rescans one page and links to the running scan', async () => {
 
 it('rescans all pages except excluded ones, oldest first', async () => {
   const sent = open([home, about, old], { [READ]: () => startedRun() })
-  await press('Read all again')
-  expect(await screen.findByText('Reading 2 pages')).toBeTruthy()
+  await press('Scan all again')
+  expect(await screen.findByText('Scanning 2 pages')).toBeTruthy()
   expect(changes(sent)[0]?.body).toMatchObject({ urls_to_scrape: ['https://quay.example/about', 'https://quay.example/home'] })
 })
 
 it('shows why a page could not be scanned', async () => {
   open([home], { [READ]: refusal('The limit of the brand is reached.', 422) })
   await press('Read Quay pottery again')
-  expect(await screen.findByText('The page was not read')).toBeTruthy()
+  expect(await screen.findByText('The page was not scanned')).toBeTruthy()
   expect(screen.getByText('The limit of the brand is reached.')).toBeTruthy()
 })
 
@@ -122,12 +122,12 @@ it('shows the maximum pages per scan', async () => {
 
 it('scans the entered addresses, and requires one', async () => {
   const sent = open([home], { [READ]: () => startedRun() })
-  await press('Read it')
+  await press('Scan it')
   expect(await screen.findByText('Type the address of a page first.')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Add a page'), { target: { value: 'quay.example/faq, quay.example/care' } })
   expect(screen.queryByText('Type the address of a page first.')).toBeNull()
-  await press('Read it')
-  expect(await screen.findByText('Reading 2 pages')).toBeTruthy()
+  await press('Scan it')
+  expect(await screen.findByText('Scanning 2 pages')).toBeTruthy()
   expect(changes(sent)[0]?.body).toMatchObject({ urls_to_scrape: ['quay.example/faq', 'quay.example/care'] })
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Add a page').value).toBe(''))
 })
@@ -172,7 +172,7 @@ it('selects and deselects all shown pages', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Quay pottery' }).checked).toBe(true)
   fireEvent.click(all)
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose all' }).checked).toBe(false)
-  expect(screen.queryByRole('button', { name: 'Take away' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
 })
 
 it('excludes or includes only selected pages not yet in that state, and never the home page', async () => {
@@ -193,16 +193,16 @@ it('rescans the selected pages', async () => {
   const sent = open([home, about, missing], { [READ]: () => startedRun() })
   await press('Choose About us', 'checkbox')
   await press('Choose /gone', 'checkbox')
-  await press('Read again')
-  expect(await screen.findByText('Reading 2 pages')).toBeTruthy()
+  await press('Scan again')
+  expect(await screen.findByText('Scanning 2 pages')).toBeTruthy()
   expect(changes(sent)[0]?.body).toMatchObject({ urls_to_scrape: ['https://quay.example/about', 'https://quay.example/gone'] })
 })
 
 it('deletes the selected pages and clears the selection', async () => {
   const sent = open([home, about], { 'POST /api/brands/b1/sources/clear': { number: 1, revision: 8 } })
   await press('Choose About us', 'checkbox')
-  await press('Take away')
-  expect(await screen.findByText('1 page was taken away')).toBeTruthy()
+  await press('Remove')
+  expect(await screen.findByText('1 page was removed')).toBeTruthy()
   expect(changes(sent)[0]?.body).toEqual({ ids: ['about'] })
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose About us' }).checked).toBe(false))
@@ -210,15 +210,15 @@ it('deletes the selected pages and clears the selection', async () => {
 
 it('clears all pages after announcing the deletions', async () => {
   const sent = open([home, about], { 'POST /api/brands/b1/sources/clear': { number: 2, revision: 8 } })
-  expect(await screen.findByText(/^Clearing takes away all 2 pages/)).toBeTruthy()
+  expect(await screen.findByText(/^Clearing removes all 2 pages/)).toBeTruthy()
   await press('Clear sources')
-  expect(await screen.findByText('2 pages were taken away')).toBeTruthy()
+  expect(await screen.findByText('2 pages were removed')).toBeTruthy()
   expect(changes(sent)[0]?.body).toEqual({})
 })
 
 it('shows why the pages were not deleted', async () => {
   open([home], { 'POST /api/brands/b1/sources/clear': refusal('You can no longer edit it.', 403) })
-  expect(await screen.findByText(/^Clearing takes away the one page/)).toBeTruthy()
+  expect(await screen.findByText(/^Clearing removes the one page/)).toBeTruthy()
   await press('Clear sources')
-  expect(await screen.findByText('The pages were not taken away')).toBeTruthy()
+  expect(await screen.findByText('The pages were not removed')).toBeTruthy()
 })

@@ -21,10 +21,10 @@ export function SourcesScreen({ id }: { id: string }) {
   const included = sources.filter(({ excluded }) => !excluded)
   return (
     <Page>
-      <ScreenHeader title="Sources" lead="The pages of the site that the guide was read from. Their words are what copy is written from.">
+      <ScreenHeader title="Sources" lead="The pages of the site that were scanned for the guide. Copy is written from their texts.">
         {sources.length > 0 && (
           <Button busy={pageScan.busy} onClick={() => pageScan.readAgain(included)}>
-            {included.length > MAX_PAGES_READ ? `Read ${MAX_PAGES_READ} pages again` : 'Read all again'}
+            {included.length > MAX_PAGES_READ ? `Scan ${MAX_PAGES_READ} pages again` : 'Scan all again'}
           </Button>
         )}
       </ScreenHeader>
@@ -33,14 +33,14 @@ export function SourcesScreen({ id }: { id: string }) {
       {guide && sources.length === 0 && (
         <EmptyState
           icon={<Globe size={32} />}
-          title="No page was read yet"
+          title="No pages yet"
           actions={
             <Button variant="primary" size="md" onClick={() => adding.current?.querySelector('input')?.focus()}>
               Add a page
             </Button>
           }
         >
-          <p>Add the address of a page: its words, type and pictures join the guide.</p>
+          <p>Add the address of a page: its texts, type and images are added to the guide.</p>
         </EmptyState>
       )}
       {guide && sources.length > 0 && <SourceList id={id} sources={sources} onRead={pageScan.readAgain} />}

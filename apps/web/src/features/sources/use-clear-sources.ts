@@ -9,7 +9,7 @@ import { notify } from '../../ui/notices/notice-store.ts'
 export function useClearSources(id: string, onCleared: () => void) {
   const { send, undoChange, refresh } = useBrandChanges(id)
   const bringBack = (revision: number) =>
-    undoChange(revision).catch((error: unknown) => notify({ type: 'error', title: 'The pages were not brought back', message: errorMessage(error) }))
+    undoChange(revision).catch((error: unknown) => notify({ type: 'error', title: 'The pages were not restored', message: errorMessage(error) }))
   return useMutation({
     mutationFn: (ids: string[] | null) =>
       send<ClearSourcesResponse>({ path: `${brandPath(id)}/sources/clear`, body: ids ? { ids } : {}, retryWhenStale: true }),
@@ -17,12 +17,12 @@ export function useClearSources(id: string, onCleared: () => void) {
       onCleared()
       notify({
         type: 'success',
-        title: number === 1 ? '1 page was taken away' : `${number.toLocaleString('en')} pages were taken away`,
-        message: 'What the guide took from them stays. They can be had back for 30 days.',
+        title: number === 1 ? '1 page was removed' : `${number.toLocaleString('en')} pages were removed`,
+        message: 'Values from them stay in the guide. You can restore the pages for 30 days.',
         action: { label: 'Undo', handler: () => void bringBack(revision) },
       })
     },
-    onError: (error) => notify({ type: 'error', title: 'The pages were not taken away', message: errorMessage(error) }),
+    onError: (error) => notify({ type: 'error', title: 'The pages were not removed', message: errorMessage(error) }),
     onSettled: refresh,
   })
 }

@@ -17,7 +17,7 @@ export function useLeaveOut(id: string) {
         notify({
           type: 'success',
           title: `${label} is left out`,
-          message: 'It is not read again with the others, and the next reading of the site goes without its words.',
+          message: 'It is skipped when you scan all pages, and the next scan of the site leaves out its texts.',
         })
     },
     onError: (error) => notify({ type: 'error', title: 'The page was not changed', message: errorMessage(error) }),

@@ -26,11 +26,11 @@ export function useReadPages(id: string) {
       void client.invalidateQueries({ queryKey: queryKeys.brand(id) })
       notify({
         type: 'info',
-        title: urls.length === 1 ? 'Reading the page' : `Reading ${urls.length} ${urls.length < of ? `of ${of.toLocaleString('en')} ` : ''}pages`,
+        title: urls.length === 1 ? 'Scanning the page' : `Scanning ${urls.length} ${urls.length < of ? `of ${of.toLocaleString('en')} ` : ''}pages`,
         message:
           urls.length < of
-            ? 'One reading takes no more, and begins with those read longest ago. Once it has ended, the next one takes others.'
-            : 'They appear in the list once they are read.',
+            ? 'That is the maximum per scan. The pages with the oldest scans come first; start another scan for the rest.'
+            : 'They appear in the list after the scan.',
         action: { label: 'Watch', handler: () => void navigate(paths.styleGuide(id, runId)) },
       })
     },
@@ -41,7 +41,7 @@ export function useReadPages(id: string) {
     readAgain: (pages: readonly Source[]) =>
       mutate(
         { urls: readInOneGo(pages), of: pages.length },
-        { onError: (error) => notify({ type: 'error', title: 'The page was not read', message: error.message }) },
+        { onError: (error) => notify({ type: 'error', title: 'The page was not scanned', message: error.message }) },
       ),
   }
 }

@@ -77,7 +77,7 @@ it('shows members all parts of the guide with their tools', async () => {
   ])
   for (const name of ['Type', 'Buttons', 'Logos', 'Images', 'Products', 'Text samples', 'Links', 'Sources', 'Stylesheet'])
     expect(await screen.findByRole('region', { name })).toBeTruthy()
-  expect(await screen.findByText(/^Read from 1 page/)).toBeTruthy()
+  expect(await screen.findByText(/^Scanned from 1 page/)).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy()
   expect(screen.getByText('Brands that are near')).toBeTruthy()
   expect(document.title).toMatch(/Kestrel/)
@@ -108,8 +108,8 @@ it('links to the review when the last scan found differences', async () => {
 
 it('lists the missing parts of an incomplete guide, and rescans it', async () => {
   const sent = open({ ...guide, complete: false, missing: ['logo', 'images'] }, { 'POST /api/getStyleGuide': started })
-  expect((await screen.findByRole('note')).textContent).toContain('This guide is not whole. Missing: logo and images.')
-  fireEvent.click(screen.getByRole('button', { name: 'Read what is missing' }))
+  expect((await screen.findByRole('note')).textContent).toContain('This guide is incomplete. Missing: logo and images.')
+  fireEvent.click(screen.getByRole('button', { name: 'Scan missing parts' }))
   await waitFor(() => expect(changes(sent).map(({ body }) => body)).toEqual([{ id: 'b1', options: { missing: true } }]))
 })
 
@@ -149,7 +149,7 @@ it('shows partial results of a running scan and its progress instead of the tool
         ),
     },
   )
-  const strip = within(await screen.findByRole('region', { name: 'Reading the site' }))
+  const strip = within(await screen.findByRole('region', { name: 'Scanning the site' }))
   expect(await strip.findByText('Reading colours')).toBeTruthy()
   expect(await screen.findByText('Safe to close this page')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()

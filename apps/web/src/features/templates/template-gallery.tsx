@@ -107,7 +107,7 @@ export default function TemplateGallery({ guide }: { guide: BrandDocument }) {
         )}
       </section>
       <section aria-labelledby="built-in-templates">
-        <SectionHeader id="built-in-templates" title="To begin with" />
+        <SectionHeader id="built-in-templates" title="Starter templates" />
         <ul className={styles.grid}>{builtIn.map((template) => cardOf(template))}</ul>
       </section>
       {opened?.dialog === 'preview' && (

@@ -51,7 +51,7 @@ export function useTemplateActions(brandId: string): TemplateActions {
     async use(template, campaign) {
       if (using !== null) return
       setUsing(template)
-      await attempt('The email was not made', async () => {
+      await attempt('The email was not created', async () => {
         const body = { brand: brandId, template, ...(campaign && { campaign }) } satisfies UseTemplateInput
         const made = await call<CreateCampaignResponse>('/api/templates/use', { method: 'POST', body })
         void client.invalidateQueries({ queryKey: campaignsKey(brandId) })

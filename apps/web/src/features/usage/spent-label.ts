@@ -5,7 +5,7 @@ const A_CENT = 0.01
 
 /** Formats the amount spent, in dollars. Work with an unknown price does not count as free. */
 export function spentLabel({ cost, unpriced }: Pick<UsageDay, 'cost' | 'unpriced'>): string {
-  if (unpriced > 0 && cost === 0) return 'price not known'
+  if (unpriced > 0 && cost === 0) return 'price unknown'
   const dollars = cost > 0 && cost < A_CENT ? formatCost(cost) : cost.toLocaleString(undefined, { style: 'currency', currency: 'USD' })
   return unpriced > 0 ? `at least ${dollars}` : dollars
 }

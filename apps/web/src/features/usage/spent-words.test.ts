@@ -3,7 +3,7 @@ import { spentLabel } from './spent-label.ts'
 
 test('never shows unpriced usage as free', () => {
   expect(spentLabel({ cost: 0, unpriced: 0 })).toMatch(/0.00/)
-  expect(spentLabel({ cost: 0, unpriced: 2 })).toBe('price not known')
+  expect(spentLabel({ cost: 0, unpriced: 2 })).toBe('price unknown')
   expect(spentLabel({ cost: 0.25, unpriced: 1 })).toMatch(/^at least .*0.25/)
   expect(spentLabel({ cost: 0.25, unpriced: 0 })).toMatch(/^.?.?.?0.25/)
 })

@@ -18,10 +18,10 @@ export default function UsageCap({ brandId }: { brandId: string }) {
     <section className={styles.card} aria-labelledby="cap">
       <div>
         <h2 id="cap">Cap of {brand?.name || 'your brand'}</h2>
-        <p className={styles.range}>The most pieces of work a month, of all its people together. Work under way always goes on to its end.</p>
+        <p className={styles.range}>The maximum pieces of work a month, for all members together. Work in progress is always finished.</p>
       </div>
       {usage.error && (
-        <ErrorState title="The cap did not come" onRetry={() => void usage.refetch()}>
+        <ErrorState title="The cap could not be loaded" onRetry={() => void usage.refetch()}>
           {usage.error.message}
         </ErrorState>
       )}
@@ -48,7 +48,7 @@ function Used({ month, used, cap }: BrandUsage) {
         <b>{used}</b> {cap === null ? `used in ${month}. There is no cap.` : `of ${cap} used in ${month}.`}
       </p>
       {cap !== null && <meter aria-label={`Used in ${month}`} min={0} max={Math.max(cap, 1)} value={Math.min(used, Math.max(cap, 1))} high={cap * 0.8} />}
-      {cap !== null && used >= cap && <p className={styles.full}>The cap is reached: no further work begins until next month, or until the cap is raised.</p>}
+      {cap !== null && used >= cap && <p className={styles.full}>The cap is reached: no further work starts until next month, or until the cap is raised.</p>}
     </div>
   )
 }

@@ -49,7 +49,7 @@ it('shows the usage of the last 30 days as a total, as bars and by day', async (
   expect(screen.getByText(/pieces of work/).textContent).toBe('8 pieces of work 3 min of work, at least $1.75')
   expect(rowsOf('Usage by day')).toEqual([
     [longDay(dayBefore(1)), 'Answer in a chat', '2', '1,200', '30 s', '$0.50'],
-    [longDay(dayBefore(1)), 'Reading of a website', '5', '10', '2 min', '$0.25'],
+    [longDay(dayBefore(1)), 'Scan of a website', '5', '10', '2 min', '$0.25'],
     [longDay(dayBefore(0)), 'Answer in a chat', '1', '2', '10 s', 'at least $1.00'],
   ])
   const bars = [...document.querySelectorAll('rect')]
@@ -68,7 +68,7 @@ it('groups usage by tool, brand and campaign, and sorts it', async () => {
   fireEvent.click(screen.getByRole('radio', { name: 'Tool' }))
   expect(rowsOf('Usage by tool').map((cells) => cells.slice(0, 2))).toEqual([
     ['Answer in a chat', '3'],
-    ['Reading of a website', '5'],
+    ['Scan of a website', '5'],
   ])
   const names = () => rowsOf('Usage by tool').map(([name]) => name)
   const first = names()[0]
@@ -99,12 +99,12 @@ it('requests another date range only when both dates are set', async () => {
 it('reports that nothing was used, and why usage failed to load', async () => {
   let refuses = true
   renderWithServer(<UsagePanel />, { 'GET /api/usage': () => (refuses ? refusal('These days are too many.', 400) : { items: [] }) })
-  expect(await screen.findByText('Usage: nothing came')).toBeTruthy()
+  expect(await screen.findByText('Usage: not loaded')).toBeTruthy()
   expect(screen.getByText('These days are too many.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull()
   refuses = false
   fireEvent.click(screen.getByRole('button', { name: /again/i }))
-  expect(await screen.findByText(/^Nothing was used in these days\./)).toBeTruthy()
+  expect(await screen.findByText(/^No usage in these days\./)).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
@@ -118,7 +118,7 @@ it("shows a brand's report by user to those who can set its cap", async () => {
   const sent = renderWithServer(<BrandUsageReport brandId="b1" />, { ...brandAnswers({}), 'GET /api/brands/b1/usage/days': { items } })
   await screen.findByRole('table', { name: 'Usage of Oak by day' })
   fireEvent.click(screen.getByRole('radio', { name: 'Person' }))
-  expect(rowsOf('Usage of Oak by person').map(([name]) => name)).toEqual(['Robin', 'An account that is gone', 'u2'])
+  expect(rowsOf('Usage of Oak by person').map(([name]) => name)).toEqual(['Robin', 'Deleted account', 'u2'])
   expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toContain('/api/brands/b1/usage/csv?from=')
   expect(sent.some(({ path }) => path.startsWith('/api/brands/b1/usage/days?from='))).toBe(true)
 })
@@ -153,7 +153,7 @@ it('shows how much of the cap is used and changes it', async () => {
   expect(screen.getByText(/^The cap is reached/)).toBeTruthy()
   fireEvent.change(field(), { target: { value: '' } })
   save()
-  expect(await screen.findByText('The cap is gone')).toBeTruthy()
+  expect(await screen.findByText('The cap was removed')).toBeTruthy()
   expect(screen.getByText(/used in November 2026/).textContent).toBe('40 used in November 2026. There is no cap.')
   expect(screen.queryByRole('meter')).toBeNull()
   expect(changes(sent).slice(1)).toEqual([
@@ -171,6 +171,6 @@ it('names the roles that can change the cap to users without that right', async 
 
 it('shows why the cap failed to load', async () => {
   renderWithServer(<UsageCap brandId="b1" />, brandAnswers(refusal('Not now.', 403)))
-  expect(await screen.findByText('The cap did not come')).toBeTruthy()
+  expect(await screen.findByText('The cap could not be loaded')).toBeTruthy()
   expect(screen.getByText('Not now.')).toBeTruthy()
 })

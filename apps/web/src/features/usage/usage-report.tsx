@@ -54,7 +54,7 @@ export function UsageReport({ title, paths, ways }: UsageReportProps) {
         </div>
       </div>
       {usage.error && (
-        <ErrorState title={`${title}: nothing came`} onRetry={() => void usage.refetch()}>
+        <ErrorState title={`${title}: not loaded`} onRetry={() => void usage.refetch()}>
           {usage.error.message}
         </ErrorState>
       )}
@@ -64,7 +64,7 @@ export function UsageReport({ title, paths, ways }: UsageReportProps) {
           <Total items={usage.data.items} />
           <UsageChart days={usage.data.days} counts={countsByDay(usage.data.items)} />
           {usage.data.items.length === 0 ? (
-            <p className={styles.range}>Nothing was used in these days. Work that failed or was stopped is not counted.</p>
+            <p className={styles.range}>No usage in these days. Failed and stopped work is not counted.</p>
           ) : (
             <UsageTable label={title} items={usage.data.items} ways={ways} />
           )}

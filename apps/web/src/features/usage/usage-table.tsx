@@ -8,14 +8,14 @@ import { spentLabel } from './spent-label.ts'
 import { longDay } from './usage-range.ts'
 
 const TOOLS: Record<UsageTool, string> = {
-  extraction: 'Reading of a website',
+  extraction: 'Scan of a website',
   completion: 'Text by a model',
   guidelines: 'Steps of guidelines',
   copy: 'Copy of the brand',
   check: 'Check of a text',
-  caption: 'Words for a picture',
+  caption: 'Description of an image',
   embedding: 'Search in a guide',
-  image: 'Picture by a model',
+  image: 'Image by a model',
   campaign: 'Campaign',
   chat: 'Answer in a chat',
 }
@@ -28,7 +28,7 @@ const TITLES: Record<UsageBy, (group: UsageGroup) => ReactNode> = {
   tool: ({ first }) => TOOLS[first.tool],
   brand: ({ first: { brand } }) => (brand ? brand.name || <code>{brand.id}</code> : 'For no brand'),
   campaign: ({ first: { campaign } }) => (campaign === null ? 'For no campaign' : <code>{campaign}</code>),
-  person: ({ first: { person } }) => (person ? person.name || <code>{person.id}</code> : 'An account that is gone'),
+  person: ({ first: { person } }) => (person ? person.name || <code>{person.id}</code> : 'Deleted account'),
 }
 
 /** Shows usage grouped by day, tool, brand, campaign or person. */

@@ -14,7 +14,7 @@ export function useBrandUsage(brandId: string) {
     mutationFn: (body: UsageCapInput) => call<BrandUsage>(`${path}/usage-cap`, { method: 'PUT', body }),
     onSuccess: (saved) => {
       storeResponse(client, queryKey, saved)
-      notify({ type: 'success', title: saved.cap === null ? 'The cap is gone' : `The cap is ${saved.cap} a month` })
+      notify({ type: 'success', title: saved.cap === null ? 'The cap was removed' : `The cap is ${saved.cap} a month` })
     },
   })
   return { usage, save }

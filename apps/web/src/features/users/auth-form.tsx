@@ -111,8 +111,8 @@ function AuthFailure({ mode, error }: { mode: 'sign-in' | 'sign-up'; error: Erro
 /** Shown after a sign-up that needs a confirmed address; identical for new and existing accounts. */
 function CheckYourEmail() {
   return (
-    <AuthCard title="Look into your mail">
-      <p role="status">We have sent you a letter. Open the link in it to confirm your address, then sign in.</p>
+    <AuthCard title="Check your email">
+      <p role="status">We sent you an email. Open the link in it to confirm your address, then sign in.</p>
     </AuthCard>
   )
 }

@@ -63,14 +63,14 @@ it('is static and has no button with reduced motion', () => {
   wait(2 * LINE_MS)
   expect(look()).toEqual(before)
   expect(screen.queryByRole('button')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Brandwright, to the start' }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('link', { name: 'Brandwright home' }).getAttribute('href')).toBe('/')
 })
 
 it.each([
-  ['access_denied', 'Failed to loginYou did not agree to it there.'],
+  ['access_denied', 'Failed to loginYou did not allow the sign-in there.'],
   ['account_not_linked', 'Failed to loginThere is an account with that address already. Sign in with its password.'],
   ['email_not_found', 'Failed to loginThe provider does not say what your address is.'],
-  ['state_mismatch', 'Failed to loginIt took too long, or was begun in another browser. Please try again.'],
+  ['state_mismatch', 'Failed to loginIt took too long, or was started in another browser. Please try again.'],
   [null, 'Failed to loginThe provider did not confirm who you are. Please try again.'],
 ])('shows why a provider sign-in failed (%s)', (code, message) => {
   renderWithServer(<ProviderFailure code={code} />)

@@ -32,7 +32,7 @@ export function AuthPanel() {
   return (
     <aside className={styles.panel} data-moving={moving} aria-label="About Brandwright">
       <AuthGradient moving={moving} />
-      <Link to={paths.home} className={styles.wordmark} aria-label="Brandwright, to the start">
+      <Link to={paths.home} className={styles.wordmark} aria-label="Brandwright home">
         <LogoMark />
         <span>Brandwright</span>
       </Link>

@@ -26,17 +26,17 @@ export function ForgottenForm() {
 
   if (requestReset.isSuccess)
     return (
-      <AuthCard title="Look into your mail">
-        <p role="status">If there is an account with that address, a letter is on its way. The link in it works once, for one hour.</p>
+      <AuthCard title="Check your email">
+        <p role="status">If there is an account with that address, we sent it an email. The link in it works once, for one hour.</p>
         {data && !data.letters && (
-          <p className={styles.aside}>This server sends no mail: the letter lies in its outbox folder, where whoever runs it finds it.</p>
+          <p className={styles.aside}>This server sends no email: the message is in its outbox folder, where the administrator finds it.</p>
         )}
         <p className={styles.after}>{back}</p>
       </AuthCard>
     )
   return (
-    <AuthCard title="Forgot your password?" lead="Give your address, and we send you a link to set a new one.">
-      {requestReset.error && <FormAlert title="The letter was not asked for">{requestReset.error.message}</FormAlert>}
+    <AuthCard title="Forgot your password?" lead="Enter your address, and we will send you a link to set a new one.">
+      {requestReset.error && <FormAlert title="The email was not sent">{requestReset.error.message}</FormAlert>}
       <form className={styles.form} onSubmit={send}>
         <Field label="Email" name="email" type="email" autoComplete="email" required />
         <Button type="submit" variant="primary" size="lg" busy={requestReset.isPending}>

@@ -43,7 +43,7 @@ it('lets a new user join with a name and a password', async () => {
 
 it('names the brand that accepting leaves, and shows why an invitation was not accepted', async () => {
   const { onJoined } = open(robin, { leaves: 'Kettle', role: 'user', inviter: null }, { 'POST /api/invitations/accept': refusal('Kettle needs an admin.') })
-  expect(await screen.findByText('You leave Kettle: a person belongs to one brand at a time.')).toBeTruthy()
+  expect(await screen.findByText('You leave Kettle: you can belong to only one brand at a time.')).toBeTruthy()
   expect(screen.getByText(/invites/).textContent).toBe('Someone invites robin@example.com to Roasters as a user.')
   expect(screen.queryByLabelText('Password')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Accept the invitation' }))

@@ -38,7 +38,7 @@ export function InvitationCard({ token, user, onJoined }: { token: string; user:
   if (token === '')
     return (
       <AuthCard title="This invitation is not open">
-        <FormAlert title="The link is not whole">Open it from the letter again, or copy all of it.</FormAlert>
+        <FormAlert title="The link is incomplete">Open it from the email again, or copy all of it.</FormAlert>
       </AuthCard>
     )
   if (offer.error)
@@ -73,7 +73,7 @@ export function InvitationCard({ token, user, onJoined }: { token: string; user:
         <form className={styles.form} onSubmit={send}>
           {!user && <Field label="Name" name="name" autoComplete="name" required maxLength={200} />}
           {!user && <PasswordField isNew />}
-          {leaves && <Hint>You leave {leaves}: a person belongs to one brand at a time.</Hint>}
+          {leaves && <Hint>You leave {leaves}: you can belong to only one brand at a time.</Hint>}
           <Button type="submit" variant="primary" size="lg" busy={accept.isPending}>
             {user ? 'Accept the invitation' : 'Create the account and join'}
           </Button>
@@ -86,7 +86,7 @@ export function InvitationCard({ token, user, onJoined }: { token: string; user:
 function Elsewhere({ signedInAs, onSignOut }: { signedInAs: string; onSignOut: () => void }) {
   return (
     <>
-      <Hint>You are signed in as {signedInAs}. Sign out, then open the link of the letter again.</Hint>
+      <Hint>You are signed in as {signedInAs}. Sign out, then open the link in the email again.</Hint>
       <p className={styles.after}>
         <Button size="lg" onClick={onSignOut}>
           Log out

@@ -22,7 +22,7 @@ it.each([
   expect(linkTo('Back to sign-in')).toBe('/auth')
   type('Email', ' robin@example.com ')
   press('Send the link')
-  expect((await screen.findByRole('status')).textContent).toContain('If there is an account with that address, a letter is on its way.')
+  expect((await screen.findByRole('status')).textContent).toContain('If there is an account with that address, we sent it an email.')
   expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/auth/request-password-reset', body: { email: 'robin@example.com' } }])
   expect(screen.queryByText(/outbox folder/) !== null).toBe(outbox)
   expect(linkTo('Back to sign-in')).toBe('/auth')
@@ -35,7 +35,7 @@ it('shows why a password reset email was not requested', async () => {
   })
   type('Email', 'robin@example.com')
   press('Send the link')
-  expect((await screen.findByRole('alert')).textContent).toBe('The letter was not asked forToo many requests.')
+  expect((await screen.findByRole('alert')).textContent).toBe('The email was not sentToo many requests.')
   expect(screen.queryByRole('status')).toBeNull()
 })
 
@@ -45,7 +45,7 @@ it('sets a new password by token, and offers a new link when the token is used u
     'POST /api/auth/reset-password': () => (refuses ? refusal('The link was used already.', 400) : {}),
   })
   expect(screen.getByText('At least 8 characters.')).toBeTruthy()
-  expect(screen.getByText('All places where you are signed in now are signed out, and your API keys end.')).toBeTruthy()
+  expect(screen.getByText('You are signed out everywhere, and your API keys are revoked.')).toBeTruthy()
   type('Password', 'hush-hush')
   press('Set the password')
   expect((await screen.findByRole('alert')).textContent).toContain('The password was not changedThe link was used already.')
@@ -64,7 +64,7 @@ it('confirms an address by token and password', async () => {
     'POST /api/auth/verify-email': () => (refuses ? refusal('That is not the password.', 400) : {}),
   })
   expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password')
-  expect(screen.getByText('Give the password that you chose when you signed up.')).toBeTruthy()
+  expect(screen.getByText('Enter the password that you chose when you signed up.')).toBeTruthy()
   type('Password', 'hush-hush')
   press('Confirm the address')
   expect((await screen.findByRole('alert')).textContent).toContain('The address was not confirmedThat is not the password.')

@@ -15,7 +15,7 @@ export function NameForm({ user }: { user: Me }) {
     if (name) saving.mutate({ name })
   }
   return (
-    <AuthCard title="What is your name?" lead="The people of your brand see it beside what you change and comment on.">
+    <AuthCard title="What is your name?" lead="The members of your brand see it next to your changes and comments.">
       <form className={styles.form} onSubmit={send}>
         <Field label="Name" name="name" autoComplete="name" required maxLength={200} autoFocus />
         <Button type="submit" variant="primary" size="lg" busy={saving.isPending}>

@@ -5,7 +5,7 @@ export function ResetForm({ token }: { token: string }) {
   return (
     <EmailLinkForm
       title="Set a new password"
-      lead="All places where you are signed in now are signed out, and your API keys end."
+      lead="You are signed out everywhere, and your API keys are revoked."
       label="Set the password"
       password="new"
       request={(newPassword) => ({ path: '/api/auth/reset-password', body: { token, newPassword } })}

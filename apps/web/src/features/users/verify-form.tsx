@@ -11,7 +11,7 @@ export function VerifyForm({ token, byProvider }: VerifyFormProps) {
   return (
     <EmailLinkForm
       title="Confirm your address"
-      lead={byProvider ? 'Confirm that this address is yours, in the browser in which you signed in.' : 'Give the password that you chose when you signed up.'}
+      lead={byProvider ? 'Confirm that this address is yours, in the browser in which you signed in.' : 'Enter the password that you chose when you signed up.'}
       label="Confirm the address"
       password={byProvider ? 'none' : 'current'}
       request={(password) => ({ path: '/api/auth/verify-email', body: byProvider ? { token } : { token, password } })}

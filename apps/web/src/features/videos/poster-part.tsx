@@ -22,7 +22,7 @@ export function PosterPart({ id, video, canEdit }: { id: string; video: Video; c
   const take = async () => {
     const still = player.current && (await stillOf(player.current).catch(() => null))
     if (still) posting.mutate(still)
-    else notify({ type: 'error', title: 'The poster was not set', message: 'The browser shows no picture of this video.' })
+    else notify({ type: 'error', title: 'The poster was not set', message: 'The browser cannot show this video.' })
   }
   return (
     <div className={styles.part}>
@@ -63,7 +63,7 @@ export function PosterPart({ id, video, canEdit }: { id: string; video: Video; c
           <UploadButton label="Upload a poster" accept="image/*,.avif" busy={posting.isPending} onFiles={([poster]) => poster && posting.mutate(poster)} />
         </div>
       )}
-      {canEdit && file && <p>Play or move to the moment that says most, then take the still: it is the poster, and what e-mails show.</p>}
+      {canEdit && file && <p>Play or move to the best moment, then take the still: it is the poster, and e-mails show it.</p>}
     </div>
   )
 }

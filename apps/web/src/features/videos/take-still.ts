@@ -13,7 +13,7 @@ export function stillOf(video: HTMLVideoElement): Promise<Blob> {
   canvas.height = Math.round(videoHeight * scale)
   canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser shows no picture of this video.'))), 'image/jpeg', QUALITY),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser cannot show this video.'))), 'image/jpeg', QUALITY),
   )
 }
 

@@ -25,7 +25,7 @@ export function VideoForm({ id, video }: { id: string; video: Video }) {
     onSaved: () => notify({ type: 'success', title: 'The video was saved' }),
   })
   return (
-    <form className={styles.form} onSubmit={submit} aria-label="What is said of it">
+    <form className={styles.form} onSubmit={submit} aria-label="Description">
       <Field label="Title" {...field('title')} maxLength={300} />
       {!fileOf(video) && <Field label="Address" {...field('url')} type="url" required maxLength={2000} />}
       {!fileOf(video) && <Field label="Length" {...field('length')} placeholder="2:35" maxLength={10} inputMode="numeric" />}

@@ -37,10 +37,10 @@ function ThumbnailPart({ id, video }: { id: string; video: Video }) {
   return (
     <section className={styles.part} aria-label="For e-mails">
       <h3>For e-mails</h3>
-      <p>Mail programs play no video. They show this picture, which leads to it.</p>
+      <p>Mail programs play no video. They show this image, which links to it.</p>
       {video.poster ? (
         <>
-          <img key={video.poster} className={styles.still} src={ownFile(`${address}?width=${SHOWN_WIDTH}`)} alt="The still of the video with a mark for play" />
+          <img key={video.poster} className={styles.still} src={ownFile(`${address}?width=${SHOWN_WIDTH}`)} alt="The still of the video with a play button" />
           <div className={styles.actions}>
             <DownloadLink href={address}>
               <Download size={16} aria-hidden="true" />
@@ -50,7 +50,7 @@ function ThumbnailPart({ id, video }: { id: string; video: Video }) {
           </div>
         </>
       ) : (
-        <p>There is no poster to make it of yet.</p>
+        <p>There is no poster yet.</p>
       )}
     </section>
   )

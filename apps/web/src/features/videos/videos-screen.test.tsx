@@ -94,7 +94,7 @@ it('adds a video with a typed title without fetching its page, and shows why a v
 it("saves a video's texts and its length in seconds", async () => {
   const sent = open([talk], { answers: { [PATCH('v2')]: { revision: 8 } } })
   await press('Edit tube.example')
-  const form = within((await panel()).getByRole('form', { name: 'What is said of it' }))
+  const form = within((await panel()).getByRole('form', { name: 'Description' }))
   fireEvent.change(form.getByLabelText('Title'), { target: { value: 'A talk' } })
   fireEvent.change(form.getByLabelText('Length'), { target: { value: '2:35' } })
   fireEvent.click(form.getByRole('button', { name: 'Save' }))
@@ -104,11 +104,11 @@ it("saves a video's texts and its length in seconds", async () => {
 
 it('reports a field that someone else changed and overwrites it on a second save', async () => {
   const sent = open([talk], { at: '?video=v2', answers: { [PATCH('v2')]: { revision: 9 } } })
-  const form = within((await panel()).getByRole('form', { name: 'What is said of it' }))
+  const form = within((await panel()).getByRole('form', { name: 'Description' }))
   fireEvent.change(form.getByLabelText('Title'), { target: { value: 'Mine' } })
   changeOnServer([{ ...talk, title: 'Theirs' }])
   fireEvent.click(form.getByRole('button', { name: 'Save' }))
-  expect(await form.findByText(/^Somebody else changed this meanwhile: Title is “Theirs” now\./)).toBeTruthy()
+  expect(await form.findByText(/^Someone else changed this in the meantime: Title is “Theirs” now\./)).toBeTruthy()
   fireEvent.click(form.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('The video was saved')).toBeTruthy()
   expect(changes(sent).map(({ body }) => body)).toEqual([{ title: 'Mine' }])
@@ -116,7 +116,7 @@ it('reports a field that someone else changed and overwrites it on a second save
 
 it('rejects an invalid length', async () => {
   const sent = open([talk], { at: '?video=v2' })
-  const form = within((await panel()).getByRole('form', { name: 'What is said of it' }))
+  const form = within((await panel()).getByRole('form', { name: 'Description' }))
   fireEvent.change(form.getByLabelText('Length'), { target: { value: 'long' } })
   fireEvent.click(form.getByRole('button', { name: 'Save' }))
   expect(await form.findByText('The length is minutes and seconds, like 2:35.')).toBeTruthy()
@@ -125,7 +125,7 @@ it('rejects an invalid length', async () => {
 
 it('has no address or length field for an uploaded video', async () => {
   open([video], { at: '?video=v1' })
-  const form = within((await panel()).getByRole('form', { name: 'What is said of it' }))
+  const form = within((await panel()).getByRole('form', { name: 'Description' }))
   expect(form.queryByLabelText('Address')).toBeNull()
   expect(form.queryByLabelText('Length')).toBeNull()
 })
@@ -182,7 +182,7 @@ it('offers the email image when there is a poster', async () => {
 it('finds the poster of an external video on its page, and reports when there is none', async () => {
   const sent = open([talk], { at: '?video=v2', answers: { 'POST /api/brands/b1/videos/v2/findPoster': refusal('Its page names no picture.', 422) } })
   const shown = await panel()
-  expect(shown.getByText('There is no poster to make it of yet.')).toBeTruthy()
+  expect(shown.getByText('There is no poster yet.')).toBeTruthy()
   fireEvent.click(shown.getByRole('button', { name: 'Find it on its page' }))
   expect(await screen.findByText('The poster was not set')).toBeTruthy()
   expect(screen.getByText('Its page names no picture.')).toBeTruthy()
@@ -200,7 +200,7 @@ it('uploads a poster', async () => {
 it('shows viewers a video read-only', async () => {
   open([video], { at: '?video=v1', canEdit: false })
   const shown = await panel('The kiln')
-  expect(shown.queryByRole('form', { name: 'What is said of it' })).toBeNull()
+  expect(shown.queryByRole('form', { name: 'Description' })).toBeNull()
   expect(shown.queryByRole('button', { name: /Save|Upload|Take|Find/ })).toBeNull()
   expect(shown.getByLabelText<HTMLTextAreaElement>('Transcript', { selector: 'textarea' }).readOnly).toBe(true)
   expect(screen.queryByRole('button', { name: /^(Edit|Delete) / })).toBeNull()

@@ -32,7 +32,7 @@ export interface DocumentChanges<Document extends StoredDocument> {
   refresh: () => Promise<void>
 }
 
-const LATE = 'The change may have been made all the same: look before you make it again.'
+const LATE = 'The change may have been saved anyway: check before you repeat it.'
 
 export function documentChanges<Document extends StoredDocument>(
   client: QueryClient,

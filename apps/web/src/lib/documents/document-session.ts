@@ -141,7 +141,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
     // The drafts were compared with this revision; a newer one that arrives while they are queued must be compared first.
     const { revision } = current
     return queue.enqueue((write) => {
-      if (!isSignedIn()) throw new Error('Somebody else has signed in.')
+      if (!isSignedIn()) throw new Error('Another user has signed in.')
       return write<Document>(request, revision)
     })
   }

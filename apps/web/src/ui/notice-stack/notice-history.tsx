@@ -16,7 +16,7 @@ export function NoticeHistory() {
           </Button>
         )}
       </div>
-      {history.length === 0 && <p className={styles.none}>Nothing yet. What the app tells you during this visit is kept here.</p>}
+      {history.length === 0 && <p className={styles.none}>No notices yet. Notices of this session are listed here.</p>}
       <ul>
         {history.map((notice) => (
           <li key={`${notice.id}-${notice.at.getTime()}`} className={styles.entry}>

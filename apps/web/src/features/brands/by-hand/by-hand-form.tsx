@@ -49,7 +49,7 @@ export function ByHandForm() {
   return (
     <div className={styles.screen}>
       <form className={styles.form} onSubmit={send} noValidate>
-        {make.error && <FormAlert title="The guide was not made">{make.error.message} What you typed is still here.</FormAlert>}
+        {make.error && <FormAlert title="The guide was not created">{make.error.message} Your input is still here.</FormAlert>}
         <Field
           label="Name of the brand"
           value={name}
@@ -76,10 +76,10 @@ export function ByHandForm() {
             <UploadButton label={logo ? 'Choose another logo' : 'Choose a logo'} accept="image/*,.svg" onFiles={([file]) => file && setLogo(file)} />
             {logo && <span role="status">{logo.name}</span>}
           </div>
-          <span>A drawing (SVG) or picture of up to {MAX_FILE_BYTES / 2 ** 20} MB. It can come later.</span>
+          <span>A drawing (SVG) or image of up to {MAX_FILE_BYTES / 2 ** 20} MB. You can add it later.</span>
         </div>
         <Button type="submit" variant="primary" size="lg" busy={make.isPending}>
-          Make the guide
+          Create the guide
         </Button>
       </form>
       <ByHandPreview name={name} logo={logo} roles={Object.fromEntries(roles.map((role) => [role, colors[role].hex])) as Record<Role, string | null>} />

@@ -32,12 +32,12 @@ it('keeps input and focus when the search replaces its box, and never steals the
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <FinderEntry />
-        <FinderEntry trailing={<button type="button">Find or do</button>} />
+        <FinderEntry trailing={<button type="button">Search and commands</button>} />
       </MemoryRouter>
     </QueryClientProvider>,
   )
   const [left, stayed] = boxes()
-  const end = screen.getByRole('button', { name: 'Find or do' })
+  const end = screen.getByRole('button', { name: 'Search and commands' })
   type(left, 'ash')
   type(stayed, 'fern')
   fireEvent.keyDown(document.body, { key: 'n' })
@@ -48,5 +48,5 @@ it('keeps input and focus when the search replaces its box, and never steals the
   expect(boxes().map(({ value }) => value)).toEqual(['ash', 'fern'])
   expect(document.activeElement).toBe(boxes()[1])
   expect(boxes()[1]?.selectionStart).toBe(4)
-  expect(screen.getByRole('button', { name: 'Find or do' })).toBe(end)
+  expect(screen.getByRole('button', { name: 'Search and commands' })).toBe(end)
 })

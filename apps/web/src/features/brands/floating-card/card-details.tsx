@@ -18,7 +18,7 @@ export function CardDetails({ brand }: { brand: BrandDocument }) {
       {brand.description && <p className={styles.description}>{brand.description}</p>}
       <h2 className={styles.heading}>Recently changed</h2>
       {changes.isPending && <Spinner label="Loading the changes" />}
-      {changes.isError && <p className={styles.none}>The changes could not be read.</p>}
+      {changes.isError && <p className={styles.none}>The changes could not be loaded.</p>}
       {changes.data?.length === 0 && <p className={styles.none}>No recent changes</p>}
       <ul>
         {changes.data?.map((change) => (

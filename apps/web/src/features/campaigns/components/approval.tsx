@@ -37,7 +37,7 @@ export function Approval({ session, approval, isBlocked }: ApprovalProps) {
       {approval && (
         <p>
           <Badge tone={approval.isCurrent ? 'ok' : 'warn'}>{approval.isCurrent ? 'Approved' : 'Changed since its approval'}</Badge>{' '}
-          {`by ${approval.by.name ?? 'somebody whose account is deleted'} on ${toDate(approval.at)?.toLocaleDateString() ?? ''}`}
+          {`by ${approval.by.name ?? 'a deleted user'} on ${toDate(approval.at)?.toLocaleDateString() ?? ''}`}
         </p>
       )}
       {!approval?.isCurrent && (
@@ -51,7 +51,7 @@ export function Approval({ session, approval, isBlocked }: ApprovalProps) {
           Withdraw approval
         </Button>
       )}
-      {isBlocked && <p className={styles.state}>Mend what blocks the email, then approve it.</p>}
+      {isBlocked && <p className={styles.state}>Fix what blocks the email, then approve it.</p>}
     </div>
   )
 }

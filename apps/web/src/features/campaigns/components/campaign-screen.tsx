@@ -133,7 +133,7 @@ function NoItems({ guide, campaign }: { guide: BrandDocument; campaign: Campaign
           )
         }
       >
-        <p>This campaign has nothing in it yet.</p>
+        <p>This campaign is empty.</p>
       </EmptyState>
     </Page>
   )

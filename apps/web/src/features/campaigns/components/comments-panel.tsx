@@ -63,7 +63,7 @@ export default function CommentsPanel({ session }: { session: DocumentSession<Ca
       <h2 id={title} className={styles.title}>
         {open.length > 0 ? `Comments (${open.length})` : 'Comments'}
       </h2>
-      {error && <FormAlert title="The comments could not be read">{errorMessage(error)}</FormAlert>}
+      {error && <FormAlert title="The comments could not be loaded">{errorMessage(error)}</FormAlert>}
       <ul className={styles.list}>{open.map(thread)}</ul>
       {settled.length > 0 && (
         <details>
@@ -157,7 +157,7 @@ function CommentBody({ comment: { author, isGuest, body, created } }: { comment:
   return (
     <>
       <p className={styles.body}>{body}</p>
-      <p className={styles.by}>{`${author ?? 'Somebody whose account is deleted'}${isGuest ? ', guest' : ''}, ${dayOf(created)}`}</p>
+      <p className={styles.by}>{`${author ?? 'Deleted user'}${isGuest ? ', guest' : ''}, ${dayOf(created)}`}</p>
     </>
   )
 }
@@ -176,14 +176,14 @@ function GuestLinks({ links, make, withdraw, refresh }: GuestLinksProps) {
   const failure = making.error ?? ending.error
   return (
     <div className={styles.links}>
-      <p className={styles.by}>Guests read the item as it is, and everything that is said of it here.</p>
+      <p className={styles.by}>Guests can read the item and all comments on it.</p>
       <Button size="sm" busy={making.isPending} onClick={() => making.mutate()}>
         <Link2 size={16} aria-hidden="true" />
         Link for guests
       </Button>
       {making.data && (
         <div className={styles.made} role="status">
-          <p className={styles.by}>{`Whoever has this link reads and comments until ${dayOf(making.data.expires)}. It is shown this once.`}</p>
+          <p className={styles.by}>{`Anyone with this link can read and comment until ${dayOf(making.data.expires)}. It is shown only once.`}</p>
           <code className={styles.link}>{making.data.link}</code>
           <CopyButton text={making.data.link} label="Copy the link" />
         </div>

@@ -100,7 +100,7 @@ export default function CopyIdeas({ brandId, section, edit, onClose }: CopyIdeas
         />
         <div className={styles.ask}>
           <Button busy={generate.isPending} onClick={begin}>
-            {generate.data ? 'Ask again' : 'Ask for ideas'}
+            {generate.data ? 'Ask again' : 'Get ideas'}
           </Button>
           {generate.isPending && (
             <Button onClick={() => void stopRequest(requestId)}>
@@ -114,7 +114,7 @@ export default function CopyIdeas({ brandId, section, edit, onClose }: CopyIdeas
               : model && estimate.data && `${model.name}, ${formatEstimatedCost(estimate.data.cost)}`}
           </p>
         </div>
-        {generate.error && <FormAlert title="There are no ideas">{errorMessage(generate.error)}</FormAlert>}
+        {generate.error && <FormAlert title="No ideas were found">{errorMessage(generate.error)}</FormAlert>}
         {PARTS.map(({ part, label }) => {
           const offered = ideas[part]
           if (!offered) return null
@@ -125,7 +125,7 @@ export default function CopyIdeas({ brandId, section, edit, onClose }: CopyIdeas
               value={chosen[part] ?? ''}
               onChange={(value) => setChosen((before) => ({ ...before, [part]: value }))}
               options={[
-                { value: '', label: current[part] || 'Empty', hint: 'As it is' },
+                { value: '', label: current[part] || 'Empty', hint: 'Current' },
                 ...offered.map(({ text, url }, index) => ({ value: String(index + 1), label: text || 'Empty', hint: url || undefined })),
               ]}
             />

@@ -39,8 +39,8 @@ export default function PageContacts({ campaignId, itemId, onClose }: PageContac
         </Button>
       }
     >
-      {error && <FormAlert title="The contacts did not come">{errorMessage(error)}</FormAlert>}
-      {data && contacts.length === 0 && <p>Nobody has sent the form yet.</p>}
+      {error && <FormAlert title="The contacts could not be loaded">{errorMessage(error)}</FormAlert>}
+      {data && contacts.length === 0 && <p>No one has sent the form yet.</p>}
       {contacts.length > 0 && (
         <DataTable
           label="Contacts"

@@ -38,11 +38,11 @@ export function PageFormFields() {
         value={form.button}
         maxLength={100}
         onChange={({ target }) => edit({ button: target.value })}
-        error={form.button.trim() === '' ? 'Give the button a text.' : undefined}
+        error={form.button.trim() === '' ? 'Enter a text for the button.' : undefined}
       />
       <TextArea
         label="What visitors agree to"
-        hint="Kept with every contact as it was shown. Empty: nothing is asked."
+        hint="Stored with every contact, as it was shown. If empty, visitors are not asked to agree."
         rows={3}
         value={form.consent}
         maxLength={1000}

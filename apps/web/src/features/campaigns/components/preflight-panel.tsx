@@ -114,6 +114,6 @@ export const PreflightPanel = memo(function PreflightPanel({ session, onSelect }
 const sectionOf = ({ pointer }: PreflightFinding): string | null => /^\/sections\/([^/]+)/.exec(pointer)?.[1] ?? null
 
 function stateText(blockers: number, all: number, verb: 'send' | 'publish'): string {
-  if (all === 0) return 'Nothing to mend.'
+  if (all === 0) return 'Nothing to fix.'
   return blockers === 0 ? `Ready to ${verb}. ${all} to look at.` : `${blockers} ${blockers === 1 ? 'finding blocks' : 'findings block'} ${verb}ing.`
 }

@@ -29,7 +29,7 @@ const AIMS: readonly { value: RevisionAim; label: string }[] = [
   { value: 'rules', label: 'Keep our guidelines' },
   { value: 'shorten', label: 'Shorten' },
   { value: 'friendlier', label: 'Make friendlier' },
-  { value: 'own', label: 'In your words …' },
+  { value: 'own', label: 'Custom …' },
 ]
 /** Text length is rounded up to this step, in characters, so that typing does not refetch the price for each character. */
 const ESTIMATE_STEP = 200
@@ -89,7 +89,7 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
       if (!(await session.flush())) throw new Error(UNSAVED)
       const { item, remainder } = await send<UndoItemRunResponse>({ ...undoRunRequest(place, runId), from: session.revision() })
       adopt(item)
-      notify({ type: 'success', title: 'Undone', ...(remainder.length > 0 ? { message: `What was changed since stays: ${placesOf(remainder)}.` } : {}) })
+      notify({ type: 'success', title: 'Undone', ...(remainder.length > 0 ? { message: `Later changes were kept: ${placesOf(remainder)}.` } : {}) })
     } catch (error) {
       notify({ type: 'error', title: 'Not undone', message: errorMessage(error) })
     }
@@ -105,7 +105,7 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
         notify({
           type: 'warning',
           title: 'Not accepted',
-          message: `Somebody changed this text meanwhile: ${placesOf(conflicts.map((one) => ({ ...one, key: one.pointer })))}.`,
+          message: `Someone changed this text in the meantime: ${placesOf(conflicts.map((one) => ({ ...one, key: one.pointer })))}.`,
         })
       if (accept.length > 0)
         notify({
@@ -169,7 +169,7 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
         </p>
       </div>
       {revise.error && <FormAlert title="There is no suggestion">{errorMessage(revise.error)}</FormAlert>}
-      {unread && <FormAlert title="The suggestions could not be read">{errorMessage(unread)}</FormAlert>}
+      {unread && <FormAlert title="The suggestions could not be loaded">{errorMessage(unread)}</FormAlert>}
       {suggestions?.items.map((suggestion) => (
         <Suggestion
           key={suggestion.id}
@@ -184,7 +184,7 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
 }
 
 const outcome = (suggestion: ItemSuggestion | null, by: string) =>
-  suggestion ? `${suggestion.hunks.length === 1 ? '1 suggestion' : `${suggestion.hunks.length} suggestions`} by ${by}` : `Nothing to change. Read by ${by}`
+  suggestion ? `${suggestion.hunks.length === 1 ? '1 suggestion' : `${suggestion.hunks.length} suggestions`} by ${by}` : `Nothing to change. Checked by ${by}`
 
 const charactersOf = (section: { preheader: string; header: string; subheader: string; body: string; button: { text: string } } | undefined) =>
   section ? [section.preheader, section.header, section.subheader, section.body, section.button.text].join('').length : 0

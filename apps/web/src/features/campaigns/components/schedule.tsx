@@ -111,4 +111,4 @@ export default function Schedule({ campaign, session, onClose }: ScheduleProps) 
   )
 }
 
-const dayHint = (day: number, isDated: boolean) => (isDated ? `Day ${day + 1} of the plan` : `Day ${day + 1} of the plan, which has no first day yet`)
+const dayHint = (day: number, isDated: boolean) => (isDated ? `Day ${day + 1} of the plan` : `Day ${day + 1} of the plan, which has no start date yet`)

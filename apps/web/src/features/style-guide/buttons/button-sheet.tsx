@@ -49,7 +49,7 @@ function ButtonOnBackground({ name: look, button, background: { name, color } }:
         <State caption={hover ? 'Hover' : 'Hover, unchanged'} button={button} look={hover} background={color} />
         <State caption={focus ? 'Focus' : 'Focus, unchanged'} button={button} look={focus} background={color} />
         <State caption={active ? 'Active' : 'Active, unchanged'} button={button} look={active} background={color} />
-        <State caption="Disabled, dimmed by us" button={button} look={null} background={color} disabled />
+        <State caption="Disabled, dimmed by Brandwright" button={button} look={null} background={color} disabled />
       </div>
       <p className={trouble ? styles.trouble : styles.figures}>
         On {name} <code>{color}</code>: {trouble ?? figures(contrastResult)}
@@ -86,6 +86,6 @@ function State({ caption, button, look, background, felt, disabled }: StateProps
 }
 
 function figures({ text, edge }: { text: number | null; edge: number | null }): string {
-  if (text === null || edge === null) return 'a picture is painted behind the words, so their contrast was measured on the site alone'
+  if (text === null || edge === null) return 'an image is behind the text, so its contrast was measured on the site only'
   return `text ${contrastFigure(text)}, edge ${contrastFigure(edge)}`
 }

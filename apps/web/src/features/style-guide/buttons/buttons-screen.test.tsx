@@ -41,7 +41,7 @@ it('shows each look in its sizes and states on light and dark, with its contrast
     'Hover · 21.0',
     expect.stringMatching(/^Focus, unchanged · 7\.\d$/),
     expect.stringMatching(/^Active · 1\d\.\d$/),
-    'Disabled, dimmed by us',
+    'Disabled, dimmed by Brandwright',
   ])
   expect(light.querySelectorAll('[data-text="Buy a"]')).toHaveLength(15)
   expect(light.querySelector('p')?.textContent).toMatch(/^On light #ffffff: text 7\.\d, edge 7\.\d$/)
@@ -103,13 +103,13 @@ it('opens the tab in the URL', async () => {
 })
 
 it.each([
-  ['of a site', 'https://kestrel.example/', /^No buttons with a look of their own/],
+  ['of a site', 'https://kestrel.example/', /^^No styled buttons were found/],
   ['made by hand', '', /^Buttons come from the pages/],
 ])('explains where buttons come from for a guide %s without any', async (_, url, message) => {
   open({ ...base, url })
   expect(await screen.findByRole('heading', { name: 'No buttons yet' })).toBeTruthy()
   expect(screen.getByText(message)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Read more pages' }).getAttribute('href')).toBe('/admin/b1/links')
+  expect(screen.getByRole('link', { name: 'Scan more pages' }).getAttribute('href')).toBe('/admin/b1/links')
 })
 
 it('names a look by rank, or as an outline with a border and no fill', async () => {
@@ -136,7 +136,7 @@ it('warns of unmeasured contrast over an image and of low visibility without an 
   const pale = buttonStyle('q', { ...ACTIVE, backgroundColor: '#fafafa', color: '#111111', borderWidth: 1, borderColor: '#f0f0f0' })
   open({ ...guide, buttonStyles: [withImage, pale] })
   const textIn = async (name: string) => (await screen.findByRole('region', { name })).querySelector('p')?.textContent
-  expect(await textIn('Primary on light')).toMatch(/a picture is painted behind the words, so their contrast was measured on the site alone$/)
+  expect(await textIn('Primary on light')).toMatch(/an image is behind the text, so its contrast was measured on the site only$/)
   expect(await textIn('Secondary on light')).toMatch(/hard to see: 1\.\d, and a control needs 3\.0$/)
 })
 
@@ -182,7 +182,7 @@ it("shows the guide's buttons on their original background with a warning, and d
   fireEvent.change(await card.findByRole('textbox', { name: 'Label' }), { target: { value: 'Order' } })
   expect(session.edit).toHaveBeenLastCalledWith('/buttonStyles/a/text', 'Order')
   fireEvent.click(card.getByRole('button', { name: 'Done' }))
-  fireEvent.click(card.getByRole('button', { name: 'Take away' }))
+  fireEvent.click(card.getByRole('button', { name: 'Remove' }))
   expect(session.edit).toHaveBeenLastCalledWith('/buttonStyles/a', null)
   expect(screen.getAllByRole('article')).toHaveLength(1)
 })

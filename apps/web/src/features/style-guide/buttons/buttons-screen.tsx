@@ -29,7 +29,7 @@ export function ButtonsScreen({ id, components }: { id: string; components: (gui
     <GuidePartScreen
       id={id}
       title="Buttons"
-      lead="The brand’s buttons in every size and state, on light and on dark; and the components that this product is built of."
+      lead="The brand’s buttons in every size and state, on light and dark backgrounds, and the components of this product."
     >
       {(guide) => (
         <Tabs<Name>
@@ -56,11 +56,11 @@ function BrandButtons({ guide }: { guide: StyleGuide }) {
         title="No buttons yet"
         actions={
           <Link to={paths.admin(guide.id, 'links')} className={buttonClass('primary')}>
-            Read more pages
+            Scan more pages
           </Link>
         }
       >
-        <p>{guide.url ? 'No buttons with a look of their own were found on the pages that were read.' : 'Buttons come from the pages of the brand’s site.'}</p>
+        <p>{guide.url ? 'No styled buttons were found on the scanned pages.' : 'Buttons come from the pages of the brand’s site.'}</p>
       </EmptyState>
     )
   const backgrounds = buttonBackgrounds(guide)

@@ -19,7 +19,7 @@ export function ConfirmList({ guide, running }: { guide: StyleGuide; running: bo
   const complete = parts.filter((part) => part.complete).length
   return (
     <>
-      <ul className={styles.parts} aria-label="What was found">
+      <ul className={styles.parts} aria-label="Results">
         {parts.map((part) => (
           <li key={part.id} className={styles.part}>
             <Mark part={part} running={running} />
@@ -49,7 +49,7 @@ export function ConfirmList({ guide, running }: { guide: StyleGuide; running: bo
 }
 
 function Mark({ part, running }: { part: ConfirmPart; running: boolean }) {
-  if (running && !part.complete) return <Spinner label="Reading" />
+  if (running && !part.complete) return <Spinner label="Scanning" />
   return (
     <span className={part.complete ? styles.complete : styles.incomplete}>
       {part.complete ? <Check size={16} aria-hidden="true" /> : <Minus size={16} aria-hidden="true" />}

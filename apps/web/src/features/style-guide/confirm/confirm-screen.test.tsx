@@ -35,9 +35,9 @@ it('shows whether each part is complete and links to incomplete ones', () => {
     'CompletePalette3 colours with a role',
     'IncompleteTypeNo typeface yet.Add it',
     'IncompleteButtonsNo button yet.Add it',
-    'IncompleteLogosNo logo yet, or an icon alone.Add it',
-    'CompleteImages1 picture',
-    'IncompleteText samplesNo words of the brand yet.Add it',
+    'IncompleteLogosNo logo yet, or only an icon.Add it',
+    'CompleteImages1 image',
+    'IncompleteText samplesNo texts of the brand yet.Add it',
   ])
   expect(screen.getByRole('link', { name: 'Add to Type' }).getAttribute('href')).toBe('/styleGuide/b1#type')
   expect(screen.getByRole('status').textContent).toBe('3 of 7 parts complete')

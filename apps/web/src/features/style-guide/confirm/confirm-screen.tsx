@@ -18,7 +18,7 @@ const RefusedGuide = lazyPart(() => import('../frame/refused-guide.tsx'))
 export function ConfirmScreen({ id }: { id: string }) {
   const { living, isMissing, refused, address } = useGuideOfAddress(id)
   const { guide, document, run, running, error, retry } = living
-  useTitle(guide?.name ? `Look over ${guide.name}` : 'Your first brand')
+  useTitle(guide?.name ? `Review ${guide.name}` : 'Your first brand')
   if (refused)
     return (
       <Suspense fallback={<GuideSkeleton />}>
@@ -42,8 +42,8 @@ export function ConfirmScreen({ id }: { id: string }) {
         <h1 className={styles.title}>{guide.name || shortAddress(guide.url)}</h1>
         <p className={styles.lead}>
           {running
-            ? 'Your website is being read. What is found shows here at once; you may leave and come back.'
-            : `This is what ${read ? 'your website says' : 'you typed'}. What is incomplete can be put right in the guide.`}
+            ? 'Your website is being scanned. Results appear here at once; you can leave and come back.'
+            : `This is what ${read ? 'we found on your website' : 'you typed'}. You can complete the rest in the guide.`}
         </p>
         <ConfirmList guide={guide} running={running} />
       </Page>

@@ -60,8 +60,8 @@ it('shows products with price, stock and the images stored on this server', () =
   const items = within(region('Products')).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Bag 1€48.00In stock',
-    'No picture keptBag 2No price shownSold out',
-    'No picture keptBag 348.00',
+    'No image storedBag 2No price shownSold out',
+    'No image storedBag 348.00',
   ])
   expect(screen.getByRole('img', { name: 'A bag' }).getAttribute('src')).toContain('/api/blobs/bag.png')
   expect(screen.getByRole('link', { name: 'Bag 1' }).getAttribute('href')).toBe('https://kestrel.example/bag-1')
@@ -175,7 +175,7 @@ it('edits a sample by its pencil', async () => {
   const { edit: edited } = edit(samples, (shown) => <TextSection guide={shown} filling={false} />)
   press('Edit the sample Made slowly by hand.')
   const card = within(await screen.findByRole('dialog'))
-  fireEvent.change(await card.findByRole('textbox', { name: 'Words' }), { target: { value: 'Made by hand.' } })
+  fireEvent.change(await card.findByRole('textbox', { name: 'Text' }), { target: { value: 'Made by hand.' } })
   expect(edited.mock.calls).toEqual([['/textSamples/paragraphs', ['Made by hand.', ...samples.textSamples.paragraphs.slice(1)]]])
 })
 
@@ -214,7 +214,7 @@ it("downloads the stylesheet under the brand's name", async () => {
 
 it.each([
   ['products', (filling: boolean) => <ProductsSection guide={base} filling={filling} />, /^No products were found\./],
-  ['pages', (filling: boolean) => <SourcesSection guide={base} filling={filling} />, /^No page was kept/],
+  ['pages', (filling: boolean) => <SourcesSection guide={base} filling={filling} />, /^^No page is stored/],
   ['words', (filling: boolean) => <TextSection guide={base} filling={filling} />, /^No text long enough/],
   ['rules', (filling: boolean) => <StylesheetSection guide={base} filling={filling} />, /^There are no rules yet\./],
 ] as const)('reports that a guide has no %s', (_, part, message) => {

@@ -66,7 +66,7 @@ function ProductCard({ product, guide }: { product: Product; guide: StyleGuide }
         ) : (
           <span className={styles.missing}>
             <ImageOff size={20} aria-hidden="true" />
-            No picture kept
+            No image stored
           </span>
         )}
       </div>

@@ -38,7 +38,7 @@ export function SourcesSection({ guide, filling }: { guide: StyleGuide; filling:
     <GuideSection id="sources" title="Sources" count={`${read} page${read === 1 ? '' : 's'}`}>
       <table className={tables.table}>
         <caption>
-          <VisuallyHidden>Pages that were asked for</VisuallyHidden>
+          <VisuallyHidden>Requested pages</VisuallyHidden>
         </caption>
         <thead>
           <tr>
@@ -54,7 +54,7 @@ export function SourcesSection({ guide, filling }: { guide: StyleGuide; filling:
               Characters
             </th>
             <th scope="col" className={`${tables.number} ${tables.wide}`}>
-              Last read
+              Last scan
             </th>
           </tr>
         </thead>

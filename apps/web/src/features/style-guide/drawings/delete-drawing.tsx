@@ -15,7 +15,7 @@ export function DeleteDrawing({ svgId, name }: { svgId: string; name: string }) 
   const remove = async () => {
     await edits.flush()
     const { revision } = await revise({ path: '/api/deleteSVG', body: { id: document.id, svgId }, retryWhenStale: true })
-    const undo = () => void undoChange(revision).catch(failed(`${name} was not brought back`))
+    const undo = () => void undoChange(revision).catch(failed(`${name} was not restored`))
     notify({ type: 'success', title: `${name} was deleted`, action: { label: 'Undo', handler: undo } })
   }
   return (

@@ -90,5 +90,5 @@ it('shows why a drawing was not deleted', async () => {
 
 it('reports that a guide has no drawings', () => {
   show([])
-  expect(screen.getByText(/^No drawing stands in the markup/)).toBeTruthy()
+  expect(screen.getByText(/^^No drawings were found in the markup/)).toBeTruthy()
 })

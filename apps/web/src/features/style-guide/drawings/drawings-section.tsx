@@ -90,7 +90,7 @@ async function drawingMarkup(address: string): Promise<string> {
   const [, inline] = /^data:image\/svg\+xml;base64,(.*)$/.exec(address) ?? []
   if (inline !== undefined) return new TextDecoder().decode(Uint8Array.from(atob(inline), (char) => char.charCodeAt(0)))
   const response = await fetch(address)
-  if (!response.ok) throw new Error('The drawing could not be read.')
+  if (!response.ok) throw new Error('The drawing could not be loaded.')
   return response.text()
 }
 

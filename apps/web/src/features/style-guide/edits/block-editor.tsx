@@ -5,6 +5,6 @@ import { useEdited } from './use-edited.ts'
 export default function BlockEditor({ pointer }: { pointer: string }) {
   const [background = '', setBackground] = useEdited<string | undefined>(`${pointer}/backgroundColor`)
   const [text = '', setText] = useEdited<string | undefined>(`${pointer}/color`)
-  if (!background || !text) return <p role="status">The block was taken away.</p>
-  return <PaintPair label="Ground" background={background} onBackground={setBackground} text={text} onText={setText} />
+  if (!background || !text) return <p role="status">The block was removed.</p>
+  return <PaintPair label="Background" background={background} onBackground={setBackground} text={text} onText={setText} />
 }

@@ -61,7 +61,7 @@ export default function ColorEditor({ tile }: { tile: PaletteTile }) {
 /** Returns the roles of the palette with unsaved drafts applied. */
 function useEditedRoles(): ColorRoles {
   const editing = useEditing()
-  if (!editing) throw new Error('An editor stands where nobody may edit.')
+  if (!editing) throw new Error('An editor is shown to a user who cannot edit.')
   const { document, edits } = editing
   const { drafts } = useSyncExternalStore(edits.subscribe, edits.state)
   return useMemo(() => {

@@ -27,9 +27,9 @@ it('shows both values of a conflict and saves the selected one', () => {
 it('shows why a value was rejected, and retries or discards it', () => {
   const { choose, retry } = open({ pointer: '/name', value: 'Harbour', refused: 'The name is taken.' })
   expect(screen.getByText(/was not saved\. The name is taken\.$/)).toBeTruthy()
-  expect(screen.getByText(/^What you typed is kept:/).textContent).toContain('Harbour')
+  expect(screen.getByText(/^Your change is saved here:/).textContent).toContain('Harbour')
   press('Try again')
-  press('Leave it as it was')
+  press('Discard my change')
   expect(retry.mock.calls).toEqual([['/name']])
   expect(choose.mock.calls).toEqual([['/name', 'theirs']])
 })

@@ -18,7 +18,7 @@ function Conflict({ draft, theirs, edits }: { draft: Draft; theirs: unknown; edi
   return (
     <>
       <p>
-        <strong>{pointerWords(draft.pointer).label}</strong> was changed elsewhere while you were editing it. Nothing is lost: choose which one stays.
+        <strong>{pointerWords(draft.pointer).label}</strong> was changed elsewhere while you were editing it. Nothing is lost: choose which one to keep.
       </p>
       <dl className={styles.both}>
         <div>
@@ -53,12 +53,12 @@ function Refused({ draft, edits }: { draft: Draft; edits: GuideSession }) {
         <strong>{pointerWords(draft.pointer).label}</strong> was not saved. {draft.refused}
       </p>
       <p className={styles.kept}>
-        What you typed is kept: <ShownValue value={draft.value} />
+        Your change is saved here: <ShownValue value={draft.value} />
       </p>
       <div className={styles.ways}>
         <Button onClick={() => edits.retry(draft.pointer)}>Try again</Button>
         <Button variant="quiet" onClick={() => edits.choose(draft.pointer, 'theirs')}>
-          Leave it as it was
+          Discard my change
         </Button>
       </div>
     </>

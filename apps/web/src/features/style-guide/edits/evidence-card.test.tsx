@@ -53,7 +53,7 @@ it('hides an open editor while editing is paused, explains why and restores it w
   fireEvent.change(screen.getByRole('textbox', { name: 'Size' }), { target: { value: '18 p' } })
   turn(null)
   expect(screen.queryByRole('textbox', { name: 'Size' })).toBeNull()
-  expect(screen.getByRole('status').textContent).toMatch(/^The website is being read\. What you typed is kept/)
+  expect(screen.getByRole('status').textContent).toMatch(/^The website is being scanned\. Your changes are saved/)
   const edit = vi.fn()
   turn(session(edit))
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Size' })

@@ -17,7 +17,7 @@ export default function FooterEditor() {
   return (
     <>
       <div className={styles.colors}>
-        <FooterColor part="backgroundColor" label="Ground" />
+        <FooterColor part="backgroundColor" label="Background" />
         <FooterColor part="textColor" label="Text" />
         <FooterColor part="linkColor" label="Links" />
         <LegalFooterText />
@@ -69,7 +69,7 @@ function Links() {
             error={row.href && 'problem' in address.parse(row.href) ? 'Not an address yet.' : null}
             onChange={(event) => change(current.with(at, { ...row, href: event.target.value }))}
           />
-          <IconButton label={`Take link ${at + 1} away`} onClick={() => change(current.toSpliced(at, 1))}>
+          <IconButton label={`Remove link ${at + 1}`} onClick={() => change(current.toSpliced(at, 1))}>
             <X size={16} aria-hidden="true" />
           </IconButton>
         </div>

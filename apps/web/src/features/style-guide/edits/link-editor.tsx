@@ -5,7 +5,7 @@ import { TypedField } from './typed-field.tsx'
 export default function LinkEditor({ pointer, named }: { pointer: string; named: boolean }) {
   return (
     <>
-      {named && <TypedField pointer={`${pointer}/name`} label="Name" notation={requiredText('A link has a name.')} autoFocus />}
+      {named && <TypedField pointer={`${pointer}/name`} label="Name" notation={requiredText('Enter a name for the link.')} autoFocus />}
       <TypedField pointer={`${pointer}/url`} label="Address" notation={address} inputMode="url" autoFocus={!named} />
     </>
   )

@@ -17,7 +17,7 @@ const VALUES: Record<OverviewValue, { title: string; subtitle: string; pointer: 
     title: 'Name',
     subtitle: 'of the brand',
     pointer: '/name',
-    editor: <TextValueEditor pointer="/name" label="Name" notation={requiredText('A brand has a name.')} />,
+    editor: <TextValueEditor pointer="/name" label="Name" notation={requiredText('Enter a name for the brand.')} />,
   },
   description: {
     title: 'Description',
@@ -33,9 +33,9 @@ const VALUES: Record<OverviewValue, { title: string; subtitle: string; pointer: 
   },
   categories: {
     title: 'Categories',
-    subtitle: 'what the brand is found under',
+    subtitle: 'categories of the brand',
     pointer: '/categories',
-    editor: <ListEditor pointer="/categories" label="Categories" hint="Put commas between them." />,
+    editor: <ListEditor pointer="/categories" label="Categories" hint="Separate them with commas." />,
   },
 }
 

@@ -6,8 +6,8 @@ const roles = { primary: '#0f5c4a', background: '#ffffff', accent: '#f2c14e', se
 
 it('warns only of illegible pairs that the guide needs', () => {
   render(<RolePairs roles={roles} of={['link']} />)
-  expect(screen.getAllByText(/is no legal pair/).map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Link on background is no legal pair: .*, and text needs 4\.5\.$/),
+  expect(screen.getAllByText(/is not a legible pair/).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Link on background is not a legible pair: .*, and text needs 4\.5\.$/),
   ])
 })
 

@@ -37,7 +37,7 @@ export function RolePairs({ roles, of }: { roles: ColorRoles; of: readonly Color
         {warned.map((pair) => (
           <p key={`${pair.textRole} ${pair.groundRole}`} className={styles.warning}>
             <TriangleAlert size={14} aria-hidden="true" />
-            {named(pair)} is no legal pair: {contrastFigure(pair.ratio)}, and text needs 4.5.
+            {named(pair)} is not a legible pair: {contrastFigure(pair.ratio)}, and text needs 4.5.
           </p>
         ))}
       </div>

@@ -19,7 +19,7 @@ function open(options: { savedIn?: number } = {}, sample = 'Made slowly.', answe
   )
   return { ...session, sent }
 }
-const wordsField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Words' })
+const wordsField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
 const type = (value: string) => fireEvent.change(wordsField(), { target: { value } })
 
 it('changes the text of one sample and leaves the others untouched', () => {
@@ -35,33 +35,33 @@ it('changes the text of one sample and leaves the others untouched', () => {
 it('does not save an empty sample', () => {
   const { edit } = open()
   type('  ')
-  expect(screen.getByText('A sample has words; take it away if it is none.')).toBeTruthy()
+  expect(screen.getByText('Enter a text, or remove the sample.')).toBeTruthy()
   expect(edit).not.toHaveBeenCalled()
 })
 
 it('restores a sample missing from the guide', () => {
   const { edit } = open({}, 'Gone words.')
-  expect(screen.getByRole('status').textContent).toContain('It is no longer among the samples.')
+  expect(screen.getByRole('status').textContent).toContain('This sample is no longer in the list.')
   type('New words.')
   expect(edit).not.toHaveBeenCalled()
-  fireEvent.click(screen.getByRole('button', { name: 'Put it back' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Restore it' }))
   expect(edit.mock.calls).toEqual([[POINTER, ['Wool first.', 'Made slowly.', 'New words.']]])
-  expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull()
 })
 
 it('deletes a sample and, once saved, offers to undo it', async () => {
   const { edit, sent } = open({ savedIn: 7 }, undefined, { 'GET /api/brands/b1': guide, 'POST /api/brands/b1/undo': guide })
-  fireEvent.click(screen.getByRole('button', { name: 'Take away' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
   expect(edit.mock.calls).toEqual([[`${POINTER}/${sampleKey('Made slowly.')}`, null]])
-  expect(await screen.findByText('The text sample was taken away')).toBeTruthy()
+  expect(await screen.findByText('The text sample was removed')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(changes(sent)).toMatchObject([{ path: '/api/brands/b1/undo', body: { revision: 7 } }]))
 })
 
 it('shows why a sample was not restored', async () => {
   open({ savedIn: 7 }, undefined, { 'POST /api/brands/b1/undo': refusal('It was changed since.') })
-  fireEvent.click(screen.getByRole('button', { name: 'Take away' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('The text sample was not brought back')).toBeTruthy()
+  expect(await screen.findByText('The text sample was not restored')).toBeTruthy()
   expect(screen.getByText('It was changed since.')).toBeTruthy()
 })

@@ -19,10 +19,10 @@ export default function SampleEditor({ pointer, sample }: { pointer: string; sam
   return (
     <>
       <TextArea
-        label="Words"
+        label="Text"
         value={text}
         autoFocus
-        error={isEmpty ? 'A sample has words; take it away if it is none.' : null}
+        error={isEmpty ? 'Enter a text, or remove the sample.' : null}
         onChange={({ target: { value } }) => {
           setText(value)
           if (place < 0 || value.trim() === '') return
@@ -32,8 +32,8 @@ export default function SampleEditor({ pointer, sample }: { pointer: string; sam
       />
       {place < 0 ? (
         <div role="status">
-          <p>It is no longer among the samples.</p>
-          {!isEmpty && <Button onClick={() => write([...samples, text])}>Put it back</Button>}
+          <p>This sample is no longer in the list.</p>
+          {!isEmpty && <Button onClick={() => write([...samples, text])}>Restore it</Button>}
         </div>
       ) : (
         <TakeAway pointer={`${pointer}/${sampleKey(previous)}`} name="The text sample" />

@@ -16,4 +16,4 @@ export function SaveState({ state, updated }: { state: SessionState; updated: st
   )
 }
 
-const interruptedText = (message = 'no connection.') => `Not saved yet: ${message} What you typed is kept here.`
+const interruptedText = (message = 'no connection.') => `Not saved yet: ${message} Your changes are saved in this tab.`

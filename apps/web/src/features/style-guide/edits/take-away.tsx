@@ -18,7 +18,7 @@ export function TakeAway({ pointer, name }: { pointer: string; name: string }) {
       }}
     >
       <Trash2 size={16} aria-hidden="true" />
-      Take away
+      Remove
     </Button>
   )
 }
@@ -38,12 +38,12 @@ function useTakeAway(): (pointer: string, name: string) => void {
     if (!editing) return
     const { edits } = editing
     const undo = (revision: number) =>
-      undoChange(revision).catch((error: Error) => void notify({ type: 'error', title: `${name} was not brought back`, message: error.message }))
+      undoChange(revision).catch((error: Error) => void notify({ type: 'error', title: `${name} was not restored`, message: error.message }))
     const saved = async () => {
       await edits.flush()
       const revision = edits.savedIn(pointer)
       if (revision === undefined || edits.state().drafts[pointer]) return
-      notify({ type: 'success', title: `${name} was taken away`, action: { label: 'Undo', handler: () => void undo(revision) } })
+      notify({ type: 'success', title: `${name} was removed`, action: { label: 'Undo', handler: () => void undo(revision) } })
     }
     edits.edit(pointer, null)
     void saved()

@@ -19,9 +19,9 @@ export function unsavedNotice(name: string, goBack: () => void): (state: Session
     const isBlocked = drafts.some(({ theirs, refused }) => theirs || refused !== undefined)
     const action = { label: 'Back to the guide', handler: goBack }
     if (isBlocked)
-      show({ type: 'warning', title: `${name} has values that are not saved`, message: 'They are kept in this tab and wait for your decision.', action })
+      show({ type: 'warning', title: `${name} has values that are not saved`, message: 'They are saved in this tab and wait for your decision.', action })
     else if (drafts.length > 0 && state?.interrupted)
-      show({ type: 'loading', title: `${name} has values that are not saved yet`, message: 'They are sent again and again while this tab is open.', action })
+      show({ type: 'loading', title: `${name} has values that are not saved yet`, message: 'Saving is retried while this tab is open.', action })
     else if (drafts.length === 0 && shown) {
       if (state) updateNotice(shown, { type: 'success', title: `${name} is saved` })
       else dismissNotice(shown)

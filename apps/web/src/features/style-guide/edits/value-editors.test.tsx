@@ -42,7 +42,7 @@ it("changes a link's name and address, and rejects an empty name or an invalid a
   expect(field('Name').value).toBe('Jobs')
   expect(document.activeElement).toBe(field('Name'))
   type('Name', ' ')
-  expect(screen.getByText('A link has a name.')).toBeTruthy()
+  expect(screen.getByText('Enter a name for the link.')).toBeTruthy()
   type('Address', 'not an address')
   expect(screen.getByText('Write an address like https://yourbrand.com.')).toBeTruthy()
   expect(edit).not.toHaveBeenCalled()
@@ -62,9 +62,9 @@ it('offers only the address of a link named by its network', () => {
 })
 
 it('parses a comma-separated list without duplicates', () => {
-  const { edit } = open(<ListEditor pointer="/categories" label="Categories" hint="Put commas between them." />)
+  const { edit } = open(<ListEditor pointer="/categories" label="Categories" hint="Separate them with commas." />)
   expect(field('Categories').value).toBe('Bags, Wool')
-  expect(screen.getByText('Put commas between them.')).toBeTruthy()
+  expect(screen.getByText('Separate them with commas.')).toBeTruthy()
   type('Categories', 'Bags, Felt,, Bags , ')
   expect(edit.mock.calls).toEqual([['/categories', ['Bags', 'Felt']]])
   expect(field('Categories').value).toBe('Bags, Felt,, Bags , ')
@@ -73,7 +73,7 @@ it('parses a comma-separated list without duplicates', () => {
 it('uses a single-line field, or a multi-line one for long texts', () => {
   const { edit } = open(
     <>
-      <TextValueEditor pointer="/name" label="Name" notation={requiredText('A brand has a name.')} />
+      <TextValueEditor pointer="/name" label="Name" notation={requiredText('Enter a name for the brand.')} />
       <TextValueEditor pointer="/description" label="Description" notation={requiredText('Write something.')} lines />
       <TextValueEditor pointer="/websiteUrl" label="Address" notation={address} />
     </>,
@@ -84,7 +84,7 @@ it('uses a single-line field, or a multi-line one for long texts', () => {
   expect(screen.getByText('Write something.')).toBeTruthy()
   type('Description', 'Bags.\nOf wool.')
   type('Name', '')
-  expect(screen.getByText('A brand has a name.')).toBeTruthy()
+  expect(screen.getByText('Enter a name for the brand.')).toBeTruthy()
   expect(edit.mock.calls).toEqual([['/description', 'Bags.\nOf wool.']])
 })
 
@@ -98,10 +98,10 @@ it('initializes an unset dark color with a dark one, and changes it', () => {
 it('changes a block, shows its contrast and offers brand colors legible on its background', () => {
   const { edit } = open(<BlockEditor pointer="/divStyles/blk_1" />)
   expect(screen.getByRole('status').textContent).toMatch(/^Contrast 7\.\d$/)
-  const allowed = within(screen.getByRole('group', { name: 'Text that is allowed here' }))
+  const allowed = within(screen.getByRole('group', { name: 'Legible text colours' }))
   expect(allowed.getAllByRole('button').map((one) => [one.style.color, one.getAttribute('aria-pressed')])).toEqual([['rgb(255, 255, 255)', 'true']])
-  type('Ground', '#eeeeee')
-  expect(screen.getByRole('status').textContent).toMatch(/^No legal pair: 1\.\d, and text needs 4\.5\.$/)
+  type('Background', '#eeeeee')
+  expect(screen.getByRole('status').textContent).toMatch(/^Not a legible pair: 1\.\d, and text needs 4\.5\.$/)
   const [first] = screen.getAllByRole('button', { name: /, \d+\.\d$/ })
   fireEvent.click(first as HTMLElement)
   expect(edit.mock.calls).toEqual([
@@ -113,13 +113,13 @@ it('changes a block, shows its contrast and offers brand colors legible on its b
 
 it('reports a deleted block', () => {
   open(<BlockEditor pointer="/divStyles/blk_9" />)
-  expect(screen.getByRole('status').textContent).toBe('The block was taken away.')
+  expect(screen.getByRole('status').textContent).toBe('The block was removed.')
 })
 
 it('reports when no brand color is legible on a background', () => {
   open(<BlockEditor pointer="/divStyles/blk_1" />)
-  type('Ground', '#777777')
-  expect(screen.getByText('No colour of the brand can be read on this ground.')).toBeTruthy()
+  type('Background', '#777777')
+  expect(screen.getByText('No colour of the brand is legible on this background.')).toBeTruthy()
 })
 
 it('saves only footer links with a name and an address', () => {
@@ -135,14 +135,14 @@ it('saves only footer links with a name and an address', () => {
     { name: 'Jobs', href: 'https://kestrel.example/jobs' },
     { name: 'Press', href: 'https://kestrel.example/press' },
   ])
-  fireEvent.click(screen.getByRole('button', { name: 'Take link 1 away' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove link 1' }))
   expect(edit).toHaveBeenLastCalledWith('/footer/navigation', [{ name: 'Press', href: 'https://kestrel.example/press' }])
   expect(field('Name of link 1').value).toBe('Press')
 })
 
 it('changes each color of a footer', () => {
   const { edit } = open(<FooterEditor />)
-  type('Ground', '#000000')
+  type('Background', '#000000')
   type('Text', '#eeeeee')
   type('Links', '#cccccc')
   expect(edit.mock.calls).toEqual([

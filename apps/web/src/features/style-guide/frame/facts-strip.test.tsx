@@ -60,10 +60,10 @@ it('shows when a guide made by hand was changed', () => {
 
 it('counts partial results during a scan', () => {
   show(guide, true)
-  expect(facts().slice(2)).toEqual(['Read so far: 2 pages', 'Values: 4 and counting'])
+  expect(facts().slice(2)).toEqual(['Scanned so far: 2 pages', 'Values: 4 and counting'])
 })
 
 it('shows the first step of a scan', () => {
   show(guideWith(), true)
-  expect(facts().slice(2)).toEqual(['Read so far: The first page', 'Values: None yet'])
+  expect(facts().slice(2)).toEqual(['Scanned so far: The first page', 'Values: None yet'])
 })

@@ -34,9 +34,9 @@ export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boo
         {guide.categories.join(', ') || 'None yet'}
       </Fact>
       {filling ? (
-        <Fact term="Read so far">{pages === 0 ? 'The first page' : counted(pages, 'page')}</Fact>
+        <Fact term="Scanned so far">{pages === 0 ? 'The first page' : counted(pages, 'page')}</Fact>
       ) : (
-        <Fact term={pages > 0 ? 'Read' : 'Updated'}>{pages > 0 ? `${date}, ${counted(pages, 'page')}` : date}</Fact>
+        <Fact term={pages > 0 ? 'Scanned' : 'Updated'}>{pages > 0 ? `${date}, ${counted(pages, 'page')}` : date}</Fact>
       )}
       {filling ? (
         <Fact term="Values">{values === 0 ? 'None yet' : `${formatNumber(values)} and counting`}</Fact>

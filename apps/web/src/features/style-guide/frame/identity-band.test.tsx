@@ -105,7 +105,7 @@ it('edits the footer by a pencil in its text color', async () => {
   expect(pencil.style.color).toBe('rgb(255, 255, 255)')
   fireEvent.click(pencil)
   const card = within(await screen.findByRole('dialog', { name: 'Edit Footer' }))
-  fireEvent.change(await card.findByRole('textbox', { name: 'Ground' }), { target: { value: '#ffffff' } })
+  fireEvent.change(await card.findByRole('textbox', { name: 'Background' }), { target: { value: '#ffffff' } })
   expect(edit.mock.calls).toEqual([['/footer/backgroundColor', '#ffffff']])
   expect(screen.getByRole('button', { name: 'Edit footer' }).style.color).toBe('rgb(34, 34, 34)')
 })
@@ -128,7 +128,7 @@ it.each([
 })
 
 it.each([
-  ['a finished scan', false, false, /^Read from 1 page3 Nov 2026, \d\d:\d\d2 values, 1 to check$/],
+  ['a finished scan', false, false, /^Scanned from 1 page3 Nov 2026, \d\d:\d\d2 values, 1 to check$/],
   ['a running scan', true, false, /^Safe to close this page/],
   ['a scan without connection', true, true, /^Waiting for the server/],
 ] as const)('shows the status beside the parts with %s', (_, running, lost, text) => {

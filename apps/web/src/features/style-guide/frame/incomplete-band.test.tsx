@@ -24,7 +24,7 @@ const show = (change: Partial<typeof guide>, canRead: boolean) =>
 test('lists missing parts and rescans them on demand', async () => {
   show({}, true)
   expect(screen.getByRole('note').textContent).toContain('Missing: 2 of 4 style sheets (2 failed) and logo.')
-  fireEvent.click(screen.getByRole('button', { name: 'Read what is missing' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Scan missing parts' }))
   await waitFor(() => expect(readMissing).toHaveBeenCalledWith('b1'))
 })
 

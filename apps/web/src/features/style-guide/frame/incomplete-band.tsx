@@ -13,7 +13,7 @@ type IncompleteBandProps = { guide: StyleGuide; ended: RunProgress['ended']; can
 
 /** Shows which parts of a guide are missing, or why its last scan ended early, and offers to scan the missing parts. */
 export default function IncompleteBand({ guide, ended, canRead }: IncompleteBandProps) {
-  const reason = ended !== null && ended !== 'done' && ended.code !== 'stopped' ? `The last reading ended early. ${ended.message}` : missingLabel(guide)
+  const reason = ended !== null && ended !== 'done' && ended.code !== 'stopped' ? `The last scan ended early. ${ended.message}` : missingLabel(guide)
   if (!reason) return null
   const hasSite = guide.url !== '' || guide.websiteUrl !== ''
   return (
@@ -32,7 +32,7 @@ function ReadMissing({ id }: { id: string }) {
   const { start, starting } = useReadMissing(id)
   return (
     <Button busy={starting} onClick={start}>
-      Read what is missing
+      Scan missing parts
     </Button>
   )
 }

@@ -9,7 +9,7 @@ export default function RailNote({ guide, running, lost }: { guide: StyleGuide; 
     return (
       <>
         <strong>Waiting for the server</strong>
-        <span>What was found so far is saved. The reading goes on when the server is back.</span>
+        <span>The results so far are saved. The scan continues when the server is back.</span>
       </>
     )
   }
@@ -17,7 +17,7 @@ export default function RailNote({ guide, running, lost }: { guide: StyleGuide; 
     return (
       <>
         <strong>Safe to close this page</strong>
-        <span>The run goes on and is saved as it grows.</span>
+        <span>The scan continues and its results are saved.</span>
       </>
     )
   }
@@ -28,7 +28,7 @@ export default function RailNote({ guide, running, lost }: { guide: StyleGuide; 
     <>
       {pages > 0 && (
         <strong>
-          Read from {pages} page{pages === 1 ? '' : 's'}
+          Scanned from {pages} page{pages === 1 ? '' : 's'}
         </strong>
       )}
       <span>

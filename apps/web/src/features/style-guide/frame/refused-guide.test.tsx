@@ -19,12 +19,12 @@ const open = (code: ExtractionErrorCode, answers: Record<string, unknown> = {}, 
     </>,
     answers,
   )
-const other = () => screen.getByRole('textbox', { name: 'Read another address' })
-const read = () => fireEvent.click(screen.getByRole('button', { name: 'Read it' }))
+const other = () => screen.getByRole('textbox', { name: 'Scan another address' })
+const read = () => fireEvent.click(screen.getByRole('button', { name: 'Scan it' }))
 
 it('explains why an address has no guide, and the alternatives', () => {
   open('bot_wall')
-  expect(screen.getByRole('heading', { level: 1, name: 'The site turns automatic visitors away' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'The site blocks automated visitors' })).toBeTruthy()
   expect(screen.getByText(/^The challenge of Example\. It shows a challenge/)).toBeTruthy()
   expect(screen.getByText(/^fern\.example/)).toBeTruthy()
   expect(screen.getByText(/run_7/)).toBeTruthy()
@@ -36,16 +36,16 @@ it.each([
   ['invalid_url', 'That is not a web address', false],
   ['address_refused', 'This address is not on the public web', false],
   ['unreachable', 'The site does not answer', true],
-  ['redirect_loop', 'The site sends its visitors in a circle', true],
-  ['bot_wall', 'The site turns automatic visitors away', true],
+  ['redirect_loop', 'The site redirects in a loop', true],
+  ['bot_wall', 'The site blocks automated visitors', true],
   ['login_wall', 'The page is behind a sign-in', false],
   ['not_html', 'This address is a file, not a page', false],
   ['empty_page', 'The page is empty', true],
   ['http_error', 'The site answered with an error', true],
   ['timeout', 'The site took too long', true],
-  ['no_browser', 'This server has no browser to read with', true],
-  ['stopped', 'You stopped the reading', true],
-  ['internal', 'The reading broke off on our side', true],
+  ['no_browser', 'This server has no browser', true],
+  ['stopped', 'You stopped the scan', true],
+  ['internal', 'The scan failed on our side', true],
 ] as const)('shows after %s: %s', (code, title, retry) => {
   open(code)
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()

@@ -63,7 +63,7 @@ function OtherAddress({ onRead, isScanning, problem }: { onRead: (url: string) =
         if (url.trim()) onRead(url.trim())
       }}
     >
-      <label htmlFor={field}>Read another address</label>
+      <label htmlFor={field}>Scan another address</label>
       <div className={styles.row}>
         <input
           id={field}
@@ -75,7 +75,7 @@ function OtherAddress({ onRead, isScanning, problem }: { onRead: (url: string) =
           aria-describedby={problem ? `${field}-problem` : undefined}
         />
         <Button type="submit" variant="secondary" size="md" busy={isScanning}>
-          Read it
+          Scan it
         </Button>
       </div>
       {problem && (

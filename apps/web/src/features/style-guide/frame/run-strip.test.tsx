@@ -15,7 +15,7 @@ const run = (change: Partial<ExtractionRun> = {}): ExtractionRun => ({
 })
 const open = (extractionRun: ExtractionRun, { canStop = true, answers = {} } = {}) =>
   renderWithNotices(<RunStrip run={extractionRun} address="https://www.fern.example/" canStop={canStop} />, answers)
-const strip = () => within(screen.getByRole('region', { name: 'Reading the site' }))
+const strip = () => within(screen.getByRole('region', { name: 'Scanning the site' }))
 
 it('shows the current step, site, elapsed time and progress', () => {
   open(run())
@@ -47,7 +47,7 @@ it('stops the scan', async () => {
 it('shows why the scan was not stopped, and continues', async () => {
   open(run(), { answers: { 'POST /api/stop': refusal('No.') } })
   fireEvent.click(strip().getByRole('button', { name: 'Stop' }))
-  expect(await screen.findByText('The reading was not stopped')).toBeTruthy()
+  expect(await screen.findByText('The scan was not stopped')).toBeTruthy()
   expect(strip().getByRole('status').textContent).toBe('Reading colours')
 })
 

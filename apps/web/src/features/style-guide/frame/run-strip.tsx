@@ -25,11 +25,11 @@ export default function RunStrip({ run, address, canStop }: { run: ExtractionRun
     setStopping(true)
     await stopRequest(run.runId).catch((error: Error) => {
       setStopping(false)
-      notify({ type: 'error', title: 'The reading was not stopped', message: error.message })
+      notify({ type: 'error', title: 'The scan was not stopped', message: error.message })
     })
   }
   return (
-    <section className={styles.strip} aria-label="Reading the site">
+    <section className={styles.strip} aria-label="Scanning the site">
       <ProgressStrip
         label={run.lost ? 'The server does not answer. Trying again' : stopping ? 'Stopping' : label}
         detail={shortAddress(address)}

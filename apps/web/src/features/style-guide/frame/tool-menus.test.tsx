@@ -36,7 +36,7 @@ it('rescans the full site', async () => {
 it('rescans one section', async () => {
   const sent = open(guideWith(), { 'POST /api/getStyleGuide': started })
   press('Re-scan')
-  const menu = within(await screen.findByRole('menu', { name: 'Read the site again' }))
+  const menu = within(await screen.findByRole('menu', { name: 'Scan the site again' }))
   expect(
     menu
       .getAllByRole('menuitem')
@@ -80,7 +80,7 @@ it('opens the links of the guide', async () => {
   press('Export')
   await choose('Share by link…')
   expect(await screen.findByRole('heading', { name: 'Share the guide' })).toBeTruthy()
-  expect(await screen.findByText('No link opens this guide.')).toBeTruthy()
+  expect(await screen.findByText('There are no links to this guide.')).toBeTruthy()
 })
 
 function clipboard() {

@@ -34,7 +34,7 @@ export default function ToolMenus({ document, editing, onChanges, pressed, onTak
     <>
       {document.canEdit && (document.url || document.websiteUrl) && (
         <Menu
-          label="Read the site again"
+          label="Scan the site again"
           defaultOpen={pressed === 'Re-scan'}
           items={[
             { label: 'The whole guide', detail: 'all sections', onSelect: () => rescan.start() },

@@ -11,7 +11,7 @@ type ValuesToCheckProps = { guide: StyleGuide; pointers: readonly string[]; clos
 export default function ValuesToCheck({ guide, pointers, close }: ValuesToCheckProps) {
   return (
     <div className={styles.list}>
-      <p>We are less sure of these. Look at their evidence.</p>
+      <p>These values are less certain. Check their evidence.</p>
       <ul>
         {pointers.slice(0, MAX_LISTED).map((pointer) => {
           const { part, label } = pointerWords(pointer)

@@ -31,7 +31,7 @@ export default function ChangesPanel({ editing, onClose }: { editing: Editing; o
       return changes.revise({ path: `${brandPath(document.id)}/revisions/${number}/restore`, body: {} })
     },
     onSuccess: () => {
-      notify({ type: 'success', title: 'Version restored', message: 'Undo takes it back. Locked values stayed as they were.' })
+      notify({ type: 'success', title: 'Version restored', message: 'Choose Undo to revert it. Locked values were not changed.' })
       onClose()
     },
     onError: (error) => notify({ type: 'error', title: 'Not restored', message: error.message }),
@@ -41,7 +41,7 @@ export default function ChangesPanel({ editing, onClose }: { editing: Editing; o
   return (
     <Dialog onClose={onClose} title="Recent changes" shape="drawer">
       {versions.isError && (
-        <ErrorState level={2} title="The changes could not be read" onRetry={() => void versions.refetch()}>
+        <ErrorState level={2} title="The changes could not be loaded" onRetry={() => void versions.refetch()}>
           <p>{versions.error.message} Nothing is lost.</p>
         </ErrorState>
       )}
@@ -61,7 +61,7 @@ export default function ChangesPanel({ editing, onClose }: { editing: Editing; o
       </ol>
       {versions.hasNextPage && (
         <Button busy={versions.isFetchingNextPage} onClick={() => void versions.fetchNextPage()}>
-          Show older ones
+          Show older
         </Button>
       )}
     </Dialog>
@@ -78,7 +78,7 @@ function Line({ line, me, newest, busy, onRestore }: LineProps) {
         <p>{line.name ?? changeLabel(line)}</p>
         <small>
           {authorLabel(line, me)}, {when}
-          {newest && ', as it is now'}
+          {newest && ', current version'}
         </small>
       </div>
       {!newest && (

@@ -24,7 +24,7 @@ it('restores an older version and closes', async () => {
 it('does not offer to restore the current version', async () => {
   open({ 'GET /api/brands/b1/revisions': page([4, 3]) })
   const [newest] = await screen.findAllByRole('listitem')
-  expect(newest?.textContent).toContain('as it is now')
+  expect(newest?.textContent).toContain('current version')
   expect(screen.queryByRole('button', { name: 'Restore version 4' })).toBeNull()
 })
 
@@ -38,10 +38,10 @@ it('shows why a version was not restored, and stays open', async () => {
 
 it('loads older versions on demand', async () => {
   const { sent } = open({ 'GET /api/brands/b1/revisions': ({ path }: { path: string }) => (path.includes('cursor=c1') ? page([2]) : page([4, 3], 'c1')) })
-  fireEvent.click(await screen.findByRole('button', { name: 'Show older ones' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Show older' }))
   expect(await screen.findByRole('button', { name: 'Restore version 2' })).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
-  expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
   expect(sent.map(({ path }) => path)).toEqual(['/api/brands/b1/revisions?limit=25', '/api/brands/b1/revisions?cursor=c1&limit=25'])
 })
 

@@ -35,7 +35,7 @@ function Apply() {
 }
 
 it.each([
-  ['a member was taken away', 'Take away', <TakeAway key="a" pointer="/socialLinks/s1" name="The link" />],
+  ['a member was taken away', 'Remove', <TakeAway key="a" pointer="/socialLinks/s1" name="The link" />],
   ['a drawing was deleted', 'Delete', <DeleteDrawing key="b" svgId="d1" name="The drawing" />],
   ['a review was applied', 'Apply', <Apply key="c" />],
 ])('undoes that change after %s despite later changes', async (_, press, part) => {

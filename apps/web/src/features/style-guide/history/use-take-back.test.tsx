@@ -37,7 +37,7 @@ it('undoes nothing older while the latest edit cannot be saved', async () => {
   edits.edit('/name', 'Harbour & Sons')
   act(() => result.current('undo'))
   expect(await screen.findByText('Not undone')).toBeTruthy()
-  expect(screen.getByText(/^Something that you typed is not saved yet\./)).toBeTruthy()
+  expect(screen.getByText(/^Some of your changes are not saved yet\./)).toBeTruthy()
   expect(requests).toEqual(['/api/updateStyleGuideProp'])
   expect(edits.state().drafts['/name']).toMatchObject({ value: 'Harbour & Sons', refused: 'Locked.' })
   edits.choose('/name', 'theirs')

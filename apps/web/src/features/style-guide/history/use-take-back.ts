@@ -4,7 +4,7 @@ import { useBrandChanges } from '../../../entities/brands/use-brand-changes.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import type { Direction } from './use-take-back-keys.ts'
 
-const UNSAVED = 'Something that you typed is not saved yet. It stays, and nothing older was changed.'
+const UNSAVED = 'Some of your changes are not saved yet. They are kept, and nothing older was changed.'
 
 /** Returns the function that undoes or redoes the user's own last change. */
 export function useTakeBack(editing: Editing | null): (direction: Direction) => void {
@@ -18,8 +18,8 @@ export function useTakeBack(editing: Editing | null): (direction: Direction) => 
       if (editing && !(await editing.edits.flush())) throw new Error(UNSAVED)
       return changes[direction]()
     },
-    onSuccess: (_, direction) => notify({ type: 'info', title: direction === 'undo' ? 'Undone' : 'Done again', mini: true }),
-    onError: (error, direction) => notify({ type: 'warning', title: direction === 'undo' ? 'Not undone' : 'Not done again', message: error.message }),
+    onSuccess: (_, direction) => notify({ type: 'info', title: direction === 'undo' ? 'Undone' : 'Redone', mini: true }),
+    onError: (error, direction) => notify({ type: 'warning', title: direction === 'undo' ? 'Not undone' : 'Not redone', message: error.message }),
   })
   return mutate
 }

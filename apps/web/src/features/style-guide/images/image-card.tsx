@@ -36,7 +36,7 @@ export const ImageCard = memo(function ImageCard({ image, width, height, fact, p
       <figcaption>
         <Evidence
           title={caption || text}
-          subtitle="Picture"
+          subtitle="Image"
           value={size}
           chip={<img src={ownFile(src)} alt="" style={{ objectFit: 'cover' }} />}
           summary={factSummary(fact)}

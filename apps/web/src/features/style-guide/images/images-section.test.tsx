@@ -62,7 +62,7 @@ it('shows the images, best first, with their suggested use', () => {
   expect(first).toContain('Sharp enough for a hero')
   expect(first).toContain('1600 × 900')
   expect(figures().at(-1)).toContain('Small')
-  expect(figures().find((caption) => caption?.includes('A bag'))).toContain('Cut out, for any ground')
+  expect(figures().find((caption) => caption?.includes('A bag'))).toContain('Cut-out, for any background')
   expect(screen.getByRole('img', { name: 'Picture 2' }).getAttribute('src')).toContain('/api/blobs/2.jpg')
 })
 
@@ -99,13 +99,13 @@ it('offers readers no logo mark', async () => {
   show([image(1)])
   fireEvent.click(screen.getByRole('button', { name: 'Sharp enough for a hero' }))
   const card = within(await screen.findByRole('dialog'))
-  await card.findByText('Picture')
+  await card.findByText('Image')
   expect(card.queryByRole('button', { name: 'Mark as logo' })).toBeNull()
 })
 
 it('reports that a guide has no images', () => {
   show([])
-  expect(screen.getByText('No images were found on the pages that were read.')).toBeTruthy()
+  expect(screen.getByText('No images were found on the scanned pages.')).toBeTruthy()
 })
 
 it('does not report missing images during a scan', () => {

@@ -32,7 +32,7 @@ export function AddLink({ kind, onDone }: { kind: LinkKind; onDone: () => void }
         value={name}
         autoFocus
         autoComplete="off"
-        error={tried && name.trim() === '' ? 'A link has a name.' : null}
+        error={tried && name.trim() === '' ? 'Enter a name for the link.' : null}
         onChange={(event) => setName(event.target.value)}
       />
       <Field

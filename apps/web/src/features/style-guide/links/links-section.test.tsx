@@ -55,9 +55,9 @@ it('adds a link once it has a name and an address', () => {
   fireEvent.click(group('Pages').getByRole('button', { name: 'Add a link' }))
   const add = () => fireEvent.click(group('Pages').getByRole('button', { name: 'Add' }))
   const type = (name: string, value: string) => fireEvent.change(group('Pages').getByRole('textbox', { name }), { target: { value } })
-  expect(group('Pages').queryByText('A link has a name.')).toBeNull()
+  expect(group('Pages').queryByText('Enter a name for the link.')).toBeNull()
   add()
-  expect(group('Pages').getByText('A link has a name.')).toBeTruthy()
+  expect(group('Pages').getByText('Enter a name for the link.')).toBeTruthy()
   expect(group('Pages').getByText('Write an address like https://yourbrand.com.')).toBeTruthy()
   expect(edited).not.toHaveBeenCalled()
   type('Name', ' Press ')
@@ -89,14 +89,14 @@ it('edits a link in its card and deletes it', async () => {
   fireEvent.change(await card.findByRole('textbox', { name: 'Name' }), { target: { value: 'Journal' } })
   expect(edited).toHaveBeenLastCalledWith('/links/pages/lnk_1/name', 'Journal')
   fireEvent.click(card.getByRole('button', { name: 'Done' }))
-  fireEvent.click(card.getByRole('button', { name: 'Take away' }))
+  fireEvent.click(card.getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(document.activeElement).toBe(group('Pages').getByRole('button', { name: 'Page 2' })))
   expect(edited).toHaveBeenLastCalledWith('/links/pages/lnk_1', null)
 })
 
 it('reports that there are no links, and offers editors to add the first', () => {
   edit(none)
-  expect(screen.getByText('No links were found on the pages that were read.')).toBeTruthy()
+  expect(screen.getByText('No links were found on the scanned pages.')).toBeTruthy()
   expect(group('Pages').getByRole('button', { name: 'Add a link' })).toBeTruthy()
 })
 

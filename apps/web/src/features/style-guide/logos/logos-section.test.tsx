@@ -40,8 +40,8 @@ it('shows each logo with its place, form and size, and downloads its file', () =
   })
   expect(screen.getByRole('region', { name: 'Logos' }).textContent).toContain('3 found')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'HeaderPicture file, 90 × 40',
-    'FooterDrawn, scales freely, 200 × 50',
+    'HeaderImage file, 90 × 40',
+    'FooterVector, scales freely, 200 × 50',
     'Elsewhere on the pagePicture file',
   ])
   const file = screen.getByRole('link', { name: 'Download Mark a, Header' })
@@ -99,7 +99,7 @@ it('offers readers no deletion', async () => {
 })
 
 it.each([
-  ['of a site', 'https://kestrel.example/', /^No logo could be told apart/],
+  ['of a site', 'https://kestrel.example/', /^^No logo could be distinguished/],
   ['made by hand', '', /^No logo yet\. Any image can be marked as the logo\./],
 ])('reports that a guide %s has no logo', (_, url, message) => {
   show({ url })

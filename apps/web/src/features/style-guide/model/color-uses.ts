@@ -27,11 +27,11 @@ export function colorUses(guide: StyleGuide, hex: string): ColorUse[] {
     const parts = [is(button.backgroundColor) && 'fill', is(button.color) && 'text', is(button.borderColor) && 'border']
     const states = (['hover', 'focus', 'active'] as const).filter((state) => is(button.states[state]?.backgroundColor) || is(button.states[state]?.color))
     const named = [...parts.filter(Boolean), ...states]
-    if (named.length > 0) use('buttons', `Button “${button.text || 'without words'}”: ${named.join(', ')}`)
+    if (named.length > 0) use('buttons', `Button “${button.text || 'without text'}”: ${named.join(', ')}`)
   }
   const blockCount = guide.divStyles.filter(({ backgroundColor }) => is(backgroundColor)).length
   const texts = guide.divStyles.filter(({ color }) => is(color)).length
-  if (blockCount > 0) use('palette', `Ground of ${counted(blockCount, 'kind')} of block`)
+  if (blockCount > 0) use('palette', `Background of ${counted(blockCount, 'kind')} of block`)
   if (texts > 0) use('palette', `Text of ${counted(texts, 'kind')} of block`)
   for (const [style, label] of Object.entries(namedStyles))
     if (is(guide.preferredStyles[style as keyof typeof namedStyles]?.color)) use('type', `${label} style`)

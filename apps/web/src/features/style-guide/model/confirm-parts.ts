@@ -37,10 +37,10 @@ export function confirmParts(guide: StyleGuide): ConfirmPart[] {
       'logos',
       logos.some(({ place }) => place !== 'icon'),
       counted(logos.length, 'logo'),
-      'No logo yet, or an icon alone.',
+      'No logo yet, or only an icon.',
     ),
-    part('images', images.length > 0, counted(images.length, 'picture'), 'No picture yet.'),
-    part('text', countSamples(guide) > 0, counted(countSamples(guide), 'sample'), 'No words of the brand yet.'),
+    part('images', images.length > 0, counted(images.length, 'image'), 'No image yet.'),
+    part('text', countSamples(guide) > 0, counted(countSamples(guide), 'sample'), 'No texts of the brand yet.'),
   ]
 }
 

@@ -13,8 +13,8 @@ export function missingLabel(guide: StyleGuide): string | null {
   if (guide.complete) return null
   const missing = guide.missing.filter((part) => !addedSince[part]?.(guide))
   if (guide.missing.length > 0 && missing.length === 0) return null
-  if (missing.length === 0) return 'This guide is not whole: its reading ended early.'
-  return `This guide is not whole. Missing: ${listed(missing)}.`
+  if (missing.length === 0) return 'This guide is incomplete: its scan ended early.'
+  return `This guide is incomplete. Missing: ${listed(missing)}.`
 }
 
 function listed(labels: readonly string[]): string {

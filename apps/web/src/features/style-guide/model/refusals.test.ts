@@ -15,7 +15,7 @@ test('describes the missing parts of a guide', () => {
   const guide = emptyStyleGuide({ id: 'b', url: '', now: '' })
   expect(missingLabel({ ...guide, complete: true, missing: [] })).toBeNull()
   expect(missingLabel({ ...guide, complete: false, missing: ['buttons', 'description'], description: 'Typed since.' })).toBe(
-    'This guide is not whole. Missing: buttons.',
+    'This guide is incomplete. Missing: buttons.',
   )
-  expect(missingLabel({ ...guide, complete: false, missing: ['buttons', 'products'] })).toBe('This guide is not whole. Missing: buttons and products.')
+  expect(missingLabel({ ...guide, complete: false, missing: ['buttons', 'products'] })).toBe('This guide is incomplete. Missing: buttons and products.')
 })

@@ -3,7 +3,7 @@ import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
 /** Sizes in which a brand's button is shown: the site's own, one smaller and one larger. */
 export const buttonSizes = [
   { name: 'Small', factor: 0.85 },
-  { name: 'As drawn', factor: 1 },
+  { name: 'Original', factor: 1 },
   { name: 'Large', factor: 1.2 },
 ] as const
 

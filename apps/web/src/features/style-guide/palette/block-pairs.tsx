@@ -26,7 +26,7 @@ export function BlockPairs({ guide }: { guide: StyleGuide }) {
   if (blocks.length === 0) return null
   return (
     <>
-      <MinorHeading title="Blocks" note="grounds with their text, as the page pairs them" />
+      <MinorHeading title="Blocks" note="backgrounds with their text, as the page pairs them" />
       <ul className={styles.blocks}>
         {blocks.map((block) => (
           <li key={block.id}>
@@ -51,7 +51,7 @@ export function BlockPairs({ guide }: { guide: StyleGuide }) {
             <p className={styles.caption}>
               <Evidence
                 title="Block"
-                subtitle="Ground"
+                subtitle="Background"
                 value={block.backgroundColor.toUpperCase()}
                 chip={<span style={{ backgroundColor: block.backgroundColor }} />}
                 summary={factSummary(factAt(guide.facts, [`/divStyles/${block.id}`]), { count: block.count })}

@@ -28,13 +28,13 @@ export function PairMatrix({ tiles, heading }: { tiles: readonly PaletteTile[]; 
   return (
     <>
       <div className={styles.head}>
-        <MinorHeading title="Text on background" note={`${legal} of ${all} pairs are allowed, as WCAG 2 measures contrast`} />
+        <MinorHeading title="Text on background" note={`${legal} of ${all} pairs are legible by the contrast rules of WCAG 2`} />
         <SegmentedControl label="Pairs shown" options={filters} value={filter} onChange={setFilter} />
       </div>
       <div className={styles.scroller}>
         <table className={styles.matrix}>
           <caption>
-            <VisuallyHidden>Contrast of each text colour on each ground</VisuallyHidden>
+            <VisuallyHidden>Contrast of each text colour on each background</VisuallyHidden>
           </caption>
           <thead>
             <tr>
@@ -72,7 +72,7 @@ export function PairMatrix({ tiles, heading }: { tiles: readonly PaletteTile[]; 
           <strong>L</strong> 3 to 4.5, large text only, from 24 px
         </span>
         <span>
-          <strong>Bare figure</strong> not a pair for text
+          <strong>Bare figure</strong> not legible as text
         </span>
       </p>
     </>

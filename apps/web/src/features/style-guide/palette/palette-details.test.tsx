@@ -70,7 +70,7 @@ it('shows the contrast of each text color on each background, and the number of 
   expect(screen.getByRole('heading', { name: /^Text on background/ }).textContent).toMatch(
     /^Text on background \d+ of 12 pairs are allowed, as WCAG 2 measures contrast$/,
   )
-  const matrix = table('Contrast of each text colour on each ground')
+  const matrix = table('Contrast of each text colour on each background')
   expect(texts(matrix.getAllByRole('columnheader'))).toEqual(['Paper', 'Amber', 'Harbour', 'Ink'])
   const ink = within(matrix.getByRole('row', { name: /^Ink/ }))
   expect(texts(ink.getAllByRole('cell'))).toEqual(['18.9, any text', expect.stringMatching(/^5\.\d, any text$/), expect.stringMatching(/^2\.\d$/), '–'])
@@ -80,7 +80,7 @@ it('shows the contrast of each text color on each background, and the number of 
 
 it('filters the pairs by allowed ones and by those for any text', () => {
   show()
-  const cells = (name: RegExp) => texts(within(table('Contrast of each text colour on each ground').getByRole('row', { name })).getAllByRole('cell'))
+  const cells = (name: RegExp) => texts(within(table('Contrast of each text colour on each background').getByRole('row', { name })).getAllByRole('cell'))
   fireEvent.click(screen.getByRole('radio', { name: 'Allowed' }))
   expect(cells(/^Ink/)).toEqual(['18.9, any text', expect.stringMatching(/any text/), 'not shown', 'not shown'])
   expect(cells(/^Amber/)[0]).toMatch(/large text only$/)
@@ -116,7 +116,7 @@ it('shows the blocks with their contrast, and deletes one', async () => {
   expect([first?.textContent, second?.textContent]).toEqual(['2 blocks', '1 block'])
   const caption = within(second?.closest('p') as HTMLElement)
   fireEvent.click(caption.getByRole('button', { name: '#D97706' }))
-  fireEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Take away' }))
+  fireEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Remove' }))
   expect(edit.mock.calls).toEqual([['/divStyles/blk_2', null]])
 })
 

@@ -16,23 +16,23 @@ interface EmptyPartText {
 /** Messages of empty parts. */
 const emptyPartTexts: Record<Exclude<GuidePartId, 'overview' | 'stylesheet'>, EmptyPartText> = {
   palette: { searched: 'No colours were found on this site.', none: 'No colours yet.' },
-  type: { searched: 'No text was found to read type from.', none: 'No fonts yet.', add: { screen: 'fonts', label: 'Add fonts' } },
-  buttons: { searched: 'No buttons with a look of their own were found.', none: 'No buttons yet.' },
+  type: { searched: 'No text with type styles was found.', none: 'No fonts yet.', add: { screen: 'fonts', label: 'Add fonts' } },
+  buttons: { searched: 'No styled buttons were found.', none: 'No buttons yet.' },
   logos: {
-    searched: 'No logo could be told apart from the other pictures of this site.',
+    searched: 'No logo could be distinguished from the other images of this site.',
     none: 'No logo yet. Any image can be marked as the logo.',
     add: { screen: 'images', label: 'Add images' },
   },
-  drawings: { searched: 'No drawing stands in the markup of the pages that were read.', none: 'No drawings yet.' },
-  images: { searched: 'No images were found on the pages that were read.', none: 'No images yet.', add: { screen: 'images', label: 'Add images' } },
+  drawings: { searched: 'No drawings were found in the markup of the scanned pages.', none: 'No drawings yet.' },
+  images: { searched: 'No images were found on the scanned pages.', none: 'No images yet.', add: { screen: 'images', label: 'Add images' } },
   products: {
-    searched: 'No products were found. The pages that were read may not be a shop.',
+    searched: 'No products were found. The scanned pages may not be a shop.',
     none: 'No products yet.',
     add: { screen: 'products', label: 'Add products' },
   },
   text: { searched: 'No text long enough to be a sample was found.', none: 'No text samples yet.' },
-  links: { searched: 'No links were found on the pages that were read.', none: 'No links yet.' },
-  sources: { searched: 'No page was kept as a source.', none: 'No website was read.' },
+  links: { searched: 'No links were found on the scanned pages.', none: 'No links yet.' },
+  sources: { searched: 'No page is stored as a source.', none: 'No website was scanned.' },
 }
 
 /**

@@ -34,7 +34,7 @@ it('lists at most eight colors of each', () => {
 })
 
 it('describes a palette of the same colors as used differently', () => {
-  expect(show({ pointer: '/colors/palette', old: [color('#111111')], value: [color('#111111')] }).textContent).toBe('The same colours, painted otherwise')
+  expect(show({ pointer: '/colors/palette', old: [color('#111111')], value: [color('#111111')] }).textContent).toBe('The same colours, used differently')
 })
 
 it('lists values that change together once each', () => {

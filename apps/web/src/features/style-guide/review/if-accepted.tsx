@@ -18,7 +18,7 @@ export default function IfAccepted({ row, guide }: { row: ReviewRow; guide: Styl
   if (!role) {
     return (
       <div className={styles.box}>
-        <p className={styles.none}>If you accept, the value changes here and in exports. No pair of text and ground changes with it.</p>
+        <p className={styles.none}>If you accept, the value changes here and in exports. No pair of text and background changes with it.</p>
       </div>
     )
   }
@@ -29,7 +29,7 @@ export default function IfAccepted({ row, guide }: { row: ReviewRow; guide: Styl
       <div>
         <h3>If you accept</h3>
         {changes.length === 0 ? (
-          <p className={styles.none}>No pair of text and ground changes.</p>
+          <p className={styles.none}>No pair of text and background changes.</p>
         ) : (
           <ul className={styles.changes}>
             {changes.map(({ text, lost }) => (

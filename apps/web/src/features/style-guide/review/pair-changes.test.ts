@@ -4,9 +4,9 @@ import { pairChanges } from './pair-changes.ts'
 const roles = { primary: '#0f5c4a', secondary: null, accent: null, background: '#faf6ef', text: '#1f1a14', link: '#0f5c4a' }
 
 test('lists the pairs whose contrast changes, lost ones first', () => {
-  expect(pairChanges(roles, 'link', '#e07a2f')[0]).toEqual({ text: 'Link on background goes from 7.4 to 2.8. Now no pair for text.', lost: true })
+  expect(pairChanges(roles, 'link', '#e07a2f')[0]).toEqual({ text: 'Link on background goes from 7.4 to 2.8. Now not legible as text.', lost: true })
   expect(pairChanges(roles, 'link', '#0f5c4b')).toEqual([])
   expect(pairChanges(roles, 'background', '#ffffff').map(({ text }) => text)).toContain(
-    'Text on background goes from 16.0 to 17.3. Still legal for text of any size.',
+    'Text on background goes from 16.0 to 17.3. Still legible for text of any size.',
   )
 })

@@ -27,10 +27,10 @@ export function pairChanges(roles: ColorRoles, role: ColorRole, to: string | nul
 
 const rankOfUse: Record<PairUse, number> = { any: 2, large: 1, none: 0, same: 0 }
 const verdicts: Record<PairUse, string> = {
-  any: 'legal for text of any size',
-  large: 'legal for large text only',
-  none: 'no pair for text',
-  same: 'no pair for text',
+  any: 'legible for text of any size',
+  large: 'legible for large text only',
+  none: 'not legible as text',
+  same: 'not legible as text',
 }
 
 function change(from: RolePair, to: RolePair): PairChange {

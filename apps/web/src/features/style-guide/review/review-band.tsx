@@ -22,7 +22,7 @@ export default function ReviewBand({ id, proposals }: { id: string; proposals: r
         </Link>
       }
     >
-      <strong>{differences(open.length)} on the site.</strong> Your guide stays as it is until you decide.
+      <strong>{differences(open.length)} on the site.</strong> Your guide does not change until you decide.
     </Band>
   )
 }

@@ -80,7 +80,7 @@ export function ReviewPage({ document, items, me }: { document: BrandDocument; i
           </div>
           <Button variant="quiet" busy={rescan.starting} onClick={() => rescan.start()}>
             {!rescan.starting && <RotateCcw size={16} aria-hidden="true" />}
-            Read again
+            Scan again
           </Button>
         </div>
         <div className={styles.body}>
@@ -126,8 +126,8 @@ function introduction(document: BrandDocument, items: readonly ProposalEntry[], 
   const undecided =
     lockedCount === 0
       ? ''
-      : ` ${lockedCount === 1 ? 'One that you decided differs' : `${lockedCount} that you decided differ`} on the site and ${lockedCount === 1 ? 'is' : 'are'} kept.`
-  return `${shortAddress(document.websiteUrl || document.url)} was read again${read ? ` ${timeOf(read)}` : ''}. ${same} values with evidence are the same.${undecided}`
+      : ` ${lockedCount === 1 ? 'One value that you decided differs' : `${lockedCount} values that you decided differ`} on the site and ${lockedCount === 1 ? 'is' : 'are'} kept.`
+  return `${shortAddress(document.websiteUrl || document.url)} was scanned again${read ? ` ${timeOf(read)}` : ''}. ${same} values with evidence are the same.${undecided}`
 }
 
 /** Lists the parts of the guide with the number of differences in each. */
@@ -152,8 +152,8 @@ function ReviewRail({ rows }: { rows: readonly ReviewRow[] }) {
         })}
       </ul>
       <p className={note.note}>
-        <strong>Nothing has moved yet</strong>
-        Your guide stays as it is until you apply.
+        <strong>Nothing has changed yet</strong>
+        Your guide does not change until you apply.
       </p>
     </nav>
   )

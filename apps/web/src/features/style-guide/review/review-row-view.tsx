@@ -84,7 +84,7 @@ type DecisionButtonsProps = { row: ReviewRow; decision: Decision | undefined; ac
 
 function DecisionButtons({ row, decision, actions, edited }: DecisionButtonsProps) {
   if (row.kind === 'locked') {
-    if (edited) return <span className={styles.told}>Stays as you wrote it</span>
+    if (edited) return <span className={styles.told}>Your value is kept</span>
     return (
       <Button variant="quiet" onClick={() => actions.unlock(row)}>
         <LockOpen size={16} aria-hidden="true" />

@@ -44,7 +44,7 @@ test('combines derived lists and measures in one row, last', () => {
     ['/name', 1],
     ['/beside', 2],
   ])
-  expect(rows[1]?.detail).toBe('2 kept beside the values')
+  expect(rows[1]?.detail).toBe('2 stored with the values')
 })
 
 test('lists links, drawings and blocks one by one', () => {

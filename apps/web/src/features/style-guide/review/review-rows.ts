@@ -39,7 +39,7 @@ function rowOf(entry: ProposalEntry, guide: unknown): ReviewRow {
 function derivedRow(entries: readonly ProposalEntry[]): ReviewRow {
   const labels = [...new Set(entries.map((entry) => entry.words))]
   const foundAt = newestOf(entries) ?? ''
-  return { id: '/beside', part: 'stylesheet', kind: 'changed', name: 'Lists and measures', detail: `${labels.length} kept beside the values`, foundAt, entries }
+  return { id: '/beside', part: 'stylesheet', kind: 'changed', name: 'Lists and measures', detail: `${labels.length} stored with the values`, foundAt, entries }
 }
 
 /** Returns the time when the newest entry was found. */
@@ -63,9 +63,9 @@ const singular: Record<string, string> = {
   products: 'product',
   collections: 'collection',
   reviews: 'review',
-  images: 'picture',
+  images: 'image',
   logos: 'logo',
-  sources: 'page that was read',
+  sources: 'scanned page',
   fonts: 'font',
   buttonStyles: 'button',
   divStyles: 'block',

@@ -153,7 +153,7 @@ it('does not decide a locked row by keyboard', async () => {
 it('shows the palette pairs that a color would change, or that none changes', async () => {
   open([link, jobs])
   expect(await screen.findByRole('heading', { name: 'If you accept' })).toBeTruthy()
-  expect(screen.getByText('Link on background goes from 7.4 to 2.8. Now no pair for text.')).toBeTruthy()
+  expect(screen.getByText('Link on background goes from 7.4 to 2.8. Now not legible as text.')).toBeTruthy()
   expect(screen.getAllByRole('figure').map((look) => look.querySelector('figcaption')?.textContent)).toEqual(['Now', 'After'])
   fireEvent.click(within(await row('Added: Jobs, Link')).getByText('Added'))
   expect(screen.queryByRole('heading', { name: 'If you accept' })).toBeNull()
@@ -237,7 +237,7 @@ it('unlocks a locked value, and reports a failure', async () => {
 
 it('rescans the site', async () => {
   const sent = open([jobs], { 'POST /api/getStyleGuide': started })
-  fireEvent.click(await screen.findByRole('button', { name: 'Read again' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Scan again' }))
   await waitFor(() => expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/getStyleGuide', body: { id: 'b1', options: { refresh: true } } }]))
   await waitFor(() => expect(sent.filter(({ path }) => path === '/api/brands/b1')).toHaveLength(2))
 })
@@ -256,9 +256,9 @@ it('loads all pages of a long list of differences', async () => {
 })
 
 it.each([
-  ['nothing differs', [], {}, 'No differences', /^The last reading found nothing/],
-  ['all that differs was decided already', [name], {}, 'No differences', /^The last reading found nothing/],
-  ['the site is being read', [], { runId: 'r1' }, 'The site is being read', /^What it says otherwise than the guide shows here/],
+  ['nothing differs', [], {}, 'No differences', /^^The last scan found no open differences/],
+  ['all that differs was decided already', [name], {}, 'No differences', /^^The last scan found no open differences/],
+  ['the site is being read', [], { runId: 'r1' }, 'The site is being scanned', /^^Differences from the guide appear here/],
 ] as const)('links back to the guide when %s', async (_, items, change, title, message) => {
   open(items, {}, { ...guide, ...change })
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
@@ -268,7 +268,7 @@ it.each([
 
 it('shows readers that they cannot decide, and does not load the differences', async () => {
   const sent = open([jobs], {}, { ...guide, canEdit: false })
-  expect(await screen.findByRole('heading', { name: 'Only people of this brand decide here' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Only members of this brand can decide' })).toBeTruthy()
   expect(sent.some(({ path }) => path.includes('proposals'))).toBe(false)
 })
 

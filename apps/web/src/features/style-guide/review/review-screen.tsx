@@ -39,7 +39,7 @@ export function ReviewScreen({ id }: { id: string }) {
   if (guide.data && !canEdit) {
     return (
       <Page narrow>
-        <EmptyState level={1} title="Only people of this brand decide here" actions={back}>
+        <EmptyState level={1} title="Only members of this brand can decide" actions={back}>
           <p>An admin of the brand can invite you.</p>
         </EmptyState>
       </Page>
@@ -55,12 +55,8 @@ export function ReviewScreen({ id }: { id: string }) {
   if (proposals.data.every(({ held }) => held !== null)) {
     return (
       <Page narrow>
-        <EmptyState level={1} icon={<CheckCheck size={32} />} title={guide.data.runId ? 'The site is being read' : 'No differences'} actions={back}>
-          <p>
-            {guide.data.runId
-              ? 'What it says otherwise than the guide shows here when the reading has ended.'
-              : 'The last reading found nothing that is not in the guide or that you have not decided yourself.'}
-          </p>
+        <EmptyState level={1} icon={<CheckCheck size={32} />} title={guide.data.runId ? 'The site is being scanned' : 'No differences'} actions={back}>
+          <p>{guide.data.runId ? 'Differences from the guide appear here when the scan ends.' : 'The last scan found no open differences from the guide.'}</p>
         </EmptyState>
       </Page>
     )

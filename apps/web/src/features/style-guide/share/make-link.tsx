@@ -9,7 +9,7 @@ import stacked from '../../../ui/stacked-form.module.css'
 import { makeShareLink } from './share-calls.ts'
 
 const ENDS = [
-  { value: '', label: 'When it is withdrawn' },
+  { value: '', label: 'When you withdraw it' },
   { value: '7', label: 'In a week' },
   { value: '30', label: 'In 30 days' },
   { value: '365', label: 'In a year' },
@@ -27,13 +27,13 @@ export function MakeLink({ brandId, onMade }: { brandId: string; onMade: () => v
   if (make.data)
     return (
       <ShownOnce text={make.data.link} copyLabel="Copy the link" onDone={() => make.reset()}>
-        The link is made.
+        The link was created.
       </ShownOnce>
     )
   return (
     <form className={stacked.form} onSubmit={send}>
-      {make.error && <FormAlert title="The link was not made">{make.error.message}</FormAlert>}
-      <Field label="For whom" name="name" maxLength={100} autoComplete="off" hint="Only your team reads this." />
+      {make.error && <FormAlert title="The link was not created">{make.error.message}</FormAlert>}
+      <Field label="For whom" name="name" maxLength={100} autoComplete="off" hint="Only your team sees this." />
       <SelectField label="Ends" name="ends" options={ENDS} />
       <Button type="submit" variant="primary" size="md" busy={make.isPending}>
         Make a link

@@ -27,7 +27,7 @@ it('creates an expiring link, shows it once and reloads the list', async () => {
       return { link: 'https://brandwright.example/s/secret', id: 'l1' }
     },
   })
-  expect(await screen.findByText('No link opens this guide.')).toBeTruthy()
+  expect(await screen.findByText('There are no links to this guide.')).toBeTruthy()
   fireEvent.change(screen.getByRole('textbox', { name: /^For whom/ }), { target: { value: ' Press ' } })
   fireEvent.change(screen.getByRole('combobox', { name: 'Ends' }), { target: { value: '30' } })
   make()
@@ -50,7 +50,7 @@ it('keeps the input and shows why a link was not created', async () => {
   open({ [`GET ${LINKS}`]: { items: [] }, [`POST ${LINKS}`]: refusal('There are 50 links already.') })
   fireEvent.change(screen.getByRole('textbox', { name: /^For whom/ }), { target: { value: 'Press' } })
   make()
-  expect(await screen.findByText('The link was not made')).toBeTruthy()
+  expect(await screen.findByText('The link was not created')).toBeTruthy()
   expect(screen.getByText('There are 50 links already.')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^For whom/ }).value).toBe('Press')
 })
@@ -80,9 +80,9 @@ it('shows why a link was not revoked', async () => {
 it('shows why the links failed to load, and retries', async () => {
   let fails = true
   open({ [`GET ${LINKS}`]: () => (fails ? refusal('Ask an admin.') : { items: [link({})] }) })
-  expect(await screen.findByText('The links did not come')).toBeTruthy()
+  expect(await screen.findByText('The links could not be loaded')).toBeTruthy()
   expect(screen.getByText('Ask an admin.')).toBeTruthy()
-  expect(screen.queryByText('No link opens this guide.')).toBeNull()
+  expect(screen.queryByText('There are no links to this guide.')).toBeNull()
   fails = false
   fireEvent.click(screen.getByRole('button', { name: /again/i }))
   expect(await screen.findByText('Press')).toBeTruthy()

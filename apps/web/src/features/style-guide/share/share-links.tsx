@@ -22,11 +22,11 @@ export default function ShareLinks({ brandId }: { brandId: string }) {
       {withdraw.error && <FormAlert title="The link was not withdrawn">{withdraw.error.message}</FormAlert>}
       {links.isPending && <Spinner label="Loading" />}
       {links.error && !links.data && (
-        <ErrorState title="The links did not come" onRetry={() => void links.refetch()}>
+        <ErrorState title="The links could not be loaded" onRetry={() => void links.refetch()}>
           {links.error.message}
         </ErrorState>
       )}
-      {links.data?.length === 0 && <p className={styles.none}>No link opens this guide.</p>}
+      {links.data?.length === 0 && <p className={styles.none}>There are no links to this guide.</p>}
       {links.data && links.data.length > 0 && (
         <ul className={styles.links} aria-label="Links to this guide">
           {links.data.map((link) => (

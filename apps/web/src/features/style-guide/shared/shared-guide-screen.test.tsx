@@ -13,14 +13,14 @@ it('shows the guide read-only, without site links and tools', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Kestrel' })).toBeTruthy()
   const rail = within(screen.getByRole('navigation', { name: 'Parts of the guide' }))
   expect(rail.getAllByRole('link').map((part) => part.getAttribute('title'))).toEqual(['Overview', 'Palette', 'Type', 'Buttons', 'Logos', 'Images', 'Products'])
-  expect(rail.getByText('Shared with you, to read.')).toBeTruthy()
+  expect(rail.getByText('Shared with you, read-only.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Re-scan|Export|More|Edit/ })).toBeNull()
   await waitFor(() => expect(document.title).toMatch(/Kestrel/))
 })
 
 it("shows the server's reason for a revoked link", async () => {
   open(refusal('Ask whoever sent it for another one.', 404))
-  expect(await screen.findByRole('heading', { level: 1, name: 'This link opens nothing any more' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeTruthy()
   expect(screen.getByText('Ask whoever sent it for another one.')).toBeTruthy()
   await waitFor(() => expect(document.title).toMatch(/^Link withdrawn/))
 })
@@ -28,7 +28,7 @@ it("shows the server's reason for a revoked link", async () => {
 it('shows why the guide failed to load, and retries', async () => {
   let fails = true
   open(() => (fails ? refusal('The server is being updated.') : guide))
-  expect(await screen.findByRole('heading', { level: 1, name: 'The guide did not come' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'The guide could not be loaded' })).toBeTruthy()
   expect(screen.getByText('The server is being updated.')).toBeTruthy()
   fails = false
   fireEvent.click(screen.getByRole('button', { name: /again/i }))

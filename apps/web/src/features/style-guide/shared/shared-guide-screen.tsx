@@ -28,7 +28,7 @@ export function SharedGuideScreen({ token }: { token: string }) {
   if (isMissing)
     return (
       <div className={styles.error}>
-        <EmptyState level={1} title="This link opens nothing any more">
+        <EmptyState level={1} title="This link no longer works">
           <p>{error.message}</p>
         </EmptyState>
       </div>
@@ -37,7 +37,7 @@ export function SharedGuideScreen({ token }: { token: string }) {
   if (!error) return <GuideSkeleton />
   return (
     <div className={styles.error}>
-      <ErrorState level={1} title="The guide did not come" requestId={isApiError(error) ? error.requestId : undefined} onRetry={() => void refetch()}>
+      <ErrorState level={1} title="The guide could not be loaded" requestId={isApiError(error) ? error.requestId : undefined} onRetry={() => void refetch()}>
         <p>{error.message}</p>
       </ErrorState>
     </div>
@@ -51,7 +51,7 @@ function SharedGuide({ guide }: { guide: StyleGuide }) {
   const fonts = useBrandFonts(guide.fonts)
   return (
     <div className={styleGuidePageStyles.frame}>
-      <GuideRail parts={parts} guide={guide} current={current} progress={null} footnote={<span>Shared with you, to read.</span>} />
+      <GuideRail parts={parts} guide={guide} current={current} progress={null} footnote={<span>Shared with you, read-only.</span>} />
       <div className={styleGuidePageStyles.book}>
         <div className={barStyles.bar}>
           <PartPicker parts={parts} current={current} />

@@ -47,7 +47,7 @@ export function DatabaseScreen({ id }: { id: string }) {
         title="Database"
         lead={
           <>
-            What is stored of <Link to={paths.styleGuide(id)}>{document.name || document.url}</Link>, to look at only.
+            Stored data of <Link to={paths.styleGuide(id)}>{document.name || document.url}</Link>, read-only.
           </>
         }
       />

@@ -15,16 +15,16 @@ export function GuidelinesEntries({ id }: { id: string }) {
   const reload = () => client.invalidateQueries({ queryKey: guidelinesQuery(id).queryKey })
   const begin = useMutation({
     mutationFn: () => generateGuidelines(id, { refresh: data?.steps.every(({ made }) => made !== null) ?? false }),
-    onSuccess: () => notify({ type: 'info', title: 'Generating guidelines', message: 'Brand voice shows each step. What is made stays.' }),
+    onSuccess: () => notify({ type: 'info', title: 'Generating guidelines', message: 'Brand voice shows each step. Completed steps are kept.' }),
     // 409: another user has already started one, which continues.
     onError: (error) =>
-      !(isApiError(error) && error.status === 409) && notify({ type: 'error', title: 'The generation did not begin', message: errorMessage(error) }),
+      !(isApiError(error) && error.status === 409) && notify({ type: 'error', title: 'The generation did not start', message: errorMessage(error) }),
     onSettled: reload,
   })
   const stop = useMutation({
     mutationFn: stopRequest,
-    onSuccess: () => notify({ type: 'success', title: 'Guidelines stopped', message: 'What is made stays.' }),
-    onError: (error) => notify({ type: 'error', title: 'It was not stopped', message: errorMessage(error) }),
+    onSuccess: () => notify({ type: 'success', title: 'Guidelines stopped', message: 'Completed steps are kept.' }),
+    onError: (error) => notify({ type: 'error', title: 'The run was not stopped', message: errorMessage(error) }),
     onSettled: reload,
   })
   if (!data?.canEdit) return null

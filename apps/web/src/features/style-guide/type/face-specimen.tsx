@@ -56,7 +56,7 @@ export function FaceSpecimen({ family, guide }: { family: FontFamily; guide: Sty
         </ul>
       )}
       <dl className={`${facts.list} ${styles.facts}`}>
-        <dt>Drawn</dt>
+        <dt>Status</dt>
         <dd>{faceLabel(family)}</dd>
         <dt>Stack</dt>
         <dd>

@@ -11,7 +11,7 @@ export function ScaleRows({ rows, guide }: { rows: readonly TypeStyle[]; guide: 
   if (rows.length === 0) return null
   return (
     <>
-      <MinorHeading title="Scale" note="as the site draws it" />
+      <MinorHeading title="Scale" note="as the site renders it" />
       <ul className={styles.rows}>
         {rows.map((row) => (
           <li key={row.id}>

@@ -62,7 +62,7 @@ it('lists the families whose files could not be used', () => {
 it('shows the named styles and edits one by its pencil', async () => {
   const { edit } = show()
   expect(screen.getAllByRole('button', { name: '44 · 600 · −0.02 em' })[0]?.closest('li')?.textContent).toMatch(/^Header/)
-  expect(screen.getByText('as the site draws it')).toBeTruthy()
+  expect(screen.getByText('as the site renders it')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Edit the style Header' }))
   const card = within(await screen.findByRole('dialog', { name: 'Edit Header' }))
   fireEvent.change(await card.findByRole('textbox', { name: 'Size, px' }), { target: { value: '48' } })
@@ -92,7 +92,7 @@ it("renders illegible text as an image, outside the page's text", () => {
 })
 
 it.each([
-  ['of a site', 'https://kestrel.example/', 'No text was found to read type from.'],
+  ['of a site', 'https://kestrel.example/', 'No text with type styles was found.'],
   ['made by hand', '', 'No fonts yet. Add fonts'],
 ])('reports that a guide %s has no type', (_, url, message) => {
   show({ ...base, url })
@@ -102,5 +102,5 @@ it.each([
 
 it('does not report missing type during a scan', () => {
   show(base, { filling: true })
-  expect(screen.queryByText(/No text was found/)).toBeNull()
+  expect(screen.queryByText(/No text with type styles was found/)).toBeNull()
 })

@@ -36,7 +36,7 @@ export function TypeSection({ guide, filling, fonts }: { guide: StyleGuide; fill
       </div>
       {fonts.failed.length > 0 && (
         <p className={styles.failed} role="status">
-          Error loading fonts: {fonts.failed.join(', ')}. The file that the site serves cannot be used, so another face stands in.
+          Error loading fonts: {fonts.failed.join(', ')}. The file that the site serves cannot be used, so another font is shown.
         </p>
       )}
       {others.length > 0 && <p className={styles.others}>Named in a rule, but not seen in use: {others.map((family) => family.family).join(', ')}</p>}

@@ -21,7 +21,7 @@ export function SourceStyles({ guide }: { guide: StyleGuide }) {
         count={groups.length > 0 ? `${groups.length} of ${guide.sources.length} ${guide.sources.length === 1 ? 'page' : 'pages'} differ` : undefined}
         actions={groups.length > 0 && <CopyButton text={() => joinedStyles(groups)}>Copy all</CopyButton>}
       />
-      {groups.length === 0 && <p className={styles.none}>No page has styles of its own yet.</p>}
+      {groups.length === 0 && <p className={styles.none}>No page has its own styles yet.</p>}
       <div className={styles.groups}>
         {groups.map((group) => (
           <SourceGroup key={group.sources[0]?.id} group={group} id={guide.id} />

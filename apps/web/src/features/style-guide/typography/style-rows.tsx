@@ -78,5 +78,5 @@ const figure = (size: string) => String(Math.round(Number.parseFloat(size) * 10)
 function placeOf({ fact, edited }: TextStyleRow): string {
   if (edited) return 'set by hand'
   const page = fact?.evidence[0]?.page
-  return page ? pagePath(page) : 'the pages read'
+  return page ? pagePath(page) : 'the scanned pages'
 }

@@ -58,14 +58,14 @@ it('shows the named styles and the scale with numbers and sources', async () => 
   expect(facts(rows('Named styles')[0])).toEqual(['44 / 48 · 600', '32', '/about'])
   expect(facts(rows('Named styles')[1])).toEqual(['16 · 400', 'not measured', 'set by hand'])
   expect(rows('Scale').map((row) => within(row).getByRole('button').textContent)).toEqual(['h1', 'p'])
-  expect(facts(rows('Scale')[1])[2]).toBe('the pages read')
-  expect(screen.getByText('2 styles, as the site draws them')).toBeTruthy()
+  expect(facts(rows('Scale')[1])[2]).toBe('the scanned pages')
+  expect(screen.getByText('2 styles, as the site renders them')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Headings with paragraphs' })).toBeTruthy()
 })
 
 it("renders the reader's text in every style", async () => {
   open(guide)
-  fireEvent.change(await screen.findByRole('textbox', { name: 'Your own words' }), { target: { value: '  Rye  ' } })
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Your own text' }), { target: { value: '  Rye  ' } })
   expect(screen.getAllByText('Rye', { selector: 'p' })).toHaveLength(4)
   expect(screen.queryByText('Words of p')).toBeNull()
   fireEvent.click(screen.getByRole('radio', { name: 'Phone' }))
@@ -92,14 +92,14 @@ it('copies the rules of one page or of all pages', async () => {
 })
 
 it.each([
-  ['of a site', 'https://kestrel.example/', 'No text was found to read type from.'],
-  ['made by hand', '', 'Add the brand’s fonts, or read a page of its site under Sources.'],
+  ['of a site', 'https://kestrel.example/', 'No text with type styles was found.'],
+  ['made by hand', '', 'Add the brand’s fonts, or scan a page of its site under Sources.'],
 ])('explains how a guide %s without type gets some', async (_, url, message) => {
   open({ ...base, url })
   expect(await screen.findByRole('heading', { name: 'No type yet' })).toBeTruthy()
   expect(screen.getByText(message)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Add fonts' }).getAttribute('href')).toBe('/admin/b1/fonts')
-  expect(screen.getByText('No page has styles of its own yet.')).toBeTruthy()
+  expect(screen.getByText('No page has its own styles yet.')).toBeTruthy()
 })
 
 it('shows why the guide failed to load', async () => {
@@ -110,6 +110,6 @@ it('shows why the guide failed to load', async () => {
 
 it('reports a running scan', async () => {
   open({ ...guide, runId: 'r1' }, { 'GET /api/runs/r1/events*': () => new Promise(() => undefined) })
-  expect(await screen.findByRole('region', { name: 'Reading the site' })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Scanning the site' })).toBeTruthy()
   expect(screen.queryByText(/^Saved/)).toBeNull()
 })

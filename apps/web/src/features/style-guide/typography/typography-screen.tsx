@@ -23,7 +23,7 @@ const widths: readonly { value: RowWidth; label: string }[] = [
 /** Shows the brand's typography: named styles, scale, headings with their paragraphs, and the rules of each page. */
 export function TypographyScreen({ id }: { id: string }) {
   return (
-    <GuidePartScreen id={id} title="Typography" lead="How the brand sets its words, on a wide page and on a phone, and where each style was seen.">
+    <GuidePartScreen id={id} title="Typography" lead="The brand’s text styles, on a wide page and on a phone, and where each was found.">
       {(guide) => <Styles guide={guide} />}
     </GuidePartScreen>
   )
@@ -47,7 +47,7 @@ function Styles({ guide }: { guide: StyleGuide }) {
             </Link>
           }
         >
-          <p>{guide.url ? 'No text was found to read type from.' : 'Add the brand’s fonts, or read a page of its site under Sources.'}</p>
+          <p>{guide.url ? 'No text with type styles was found.' : 'Add the brand’s fonts, or scan a page of its site under Sources.'}</p>
         </EmptyState>
         <SourceStyles guide={guide} />
       </>
@@ -55,24 +55,18 @@ function Styles({ guide }: { guide: StyleGuide }) {
   return (
     <div className={styles.screen}>
       <div className={styles.tools}>
-        <Field
-          label="Your own words"
-          placeholder="The words of the site"
-          value={sampleText}
-          maxLength={200}
-          onChange={({ target }) => setSampleText(target.value)}
-        />
-        <SegmentedControl label="Drawn at" options={widths} value={at} onChange={setAt} />
+        <Field label="Your own text" placeholder="Text of the site" value={sampleText} maxLength={200} onChange={({ target }) => setSampleText(target.value)} />
+        <SegmentedControl label="Rendered at" options={widths} value={at} onChange={setAt} />
       </div>
       {named.length > 0 && (
         <section aria-labelledby="named-title">
-          <SectionHeader id="named-title" title="Named styles" count="what is made of the brand is set in these" />
+          <SectionHeader id="named-title" title="Named styles" count="content of the brand is set in these" />
           <StyleRows label="Named styles" rows={named} guide={guide} at={at} sampleText={typed} />
         </section>
       )}
       {scale.length > 0 && (
         <section aria-labelledby="scale-title">
-          <SectionHeader id="scale-title" title="Scale" count={`${scale.length} ${scale.length === 1 ? 'style' : 'styles'}, as the site draws them`} />
+          <SectionHeader id="scale-title" title="Scale" count={`${scale.length} ${scale.length === 1 ? 'style' : 'styles'}, as the site renders them`} />
           <StyleRows label="Scale" rows={scale} guide={guide} at={at} sampleText={typed} />
         </section>
       )}

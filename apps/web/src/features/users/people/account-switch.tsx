@@ -49,8 +49,8 @@ export function AccountSwitch({ person, onChanged }: { person: User; onChanged: 
         >
           {change.error && <FormAlert title="The account was not deactivated">{change.error.message}</FormAlert>}
           <p>
-            {name} is signed out everywhere and cannot sign in until the account is reactivated. Their API keys end and do not come back; guides and everything
-            else stay. It is kept in the audit log.
+            {name} is signed out everywhere and cannot sign in until the account is reactivated. Their API keys are revoked for good; guides and everything else
+            are kept. This is recorded in the audit log.
           </p>
         </Dialog>
       )}

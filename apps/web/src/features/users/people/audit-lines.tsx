@@ -23,8 +23,8 @@ const ACTS: Record<AuditAction, string> = {
   'chat.shared': 'shared a chat by link',
   'chat.share_withdrawn': 'withdrew a link to a chat',
   'page.published': 'published a landing page',
-  'page.unpublished': 'took a landing page from its public address',
-  'model_key.put': 'put in a key for models',
+  'page.unpublished': 'unpublished a landing page',
+  'model_key.put': 'added a key for models',
   'model_key.deleted': 'deleted a key for models',
   'value.unlocked': 'unlocked a value',
   'user.role_changed': 'changed a role',
@@ -33,7 +33,7 @@ const ACTS: Record<AuditAction, string> = {
   'user.invited': 'invited someone',
   'user.invitation_withdrawn': 'withdrew an invitation',
   'user.joined': 'joined a brand',
-  'user.address_changed': 'changed the own address',
+  'user.address_changed': 'changed their address',
   'user.deactivated': 'deactivated an account',
   'user.reactivated': 'reactivated an account',
   'user.deleted': 'deleted an account',
@@ -45,11 +45,11 @@ export function AuditLines() {
   if (!data || data.items.length === 0) return null
   return (
     <section aria-labelledby="audit">
-      <SectionHeader id="audit" title="What was done" level={2} />
+      <SectionHeader id="audit" title="Action" level={2} />
       <ul>
         {data.items.map(({ id, actor, action, at }) => (
           <li key={id}>
-            {actor ? (actor.name ?? 'Someone whose account is gone') : 'The server'} {ACTS[action]}, {formatRelativeTime(at)}
+            {actor ? (actor.name ?? 'Deleted user') : 'The server'} {ACTS[action]}, {formatRelativeTime(at)}
           </li>
         ))}
       </ul>

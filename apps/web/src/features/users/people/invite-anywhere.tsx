@@ -68,7 +68,7 @@ function IntoBrand({ onInvited }: { onInvited: () => void }) {
           label="Which one"
           value={chosen?.id ?? ''}
           onChange={({ target }) => pick(target.value)}
-          hint={`${meant.length} brands are meant by these words.`}
+          hint={`${meant.length} brands match.`}
           options={[{ value: '', label: 'Choose by the address' }, ...meant.map((brand) => ({ value: brand.id, label: addressAmong(brand, meant) }))]}
         />
       )}

@@ -27,7 +27,7 @@ export function OpenInvitations({ rows, sending, onResend, onWithdraw }: OpenInv
               <>
                 {email}
                 <br />
-                <strong>Email not sent.</strong> Check the address, then resend. If it happens again, tell whoever runs this server.
+                <strong>Email not sent.</strong> Check the address, then resend. If it happens again, tell the administrator of this server.
               </>
             ) : (
               email

@@ -15,7 +15,7 @@ export function RemoveMember({ person, path, onRemoved }: { person: User; path: 
     mutationFn: () => call(`${path}/members/${encodeURIComponent(person.id)}`, { method: 'DELETE' }),
     onSuccess: () => {
       setConfirming(false)
-      notify({ type: 'success', title: `${name} does not belong to the brand any more` })
+      notify({ type: 'success', title: `${name} is no longer a member of the brand` })
       onRemoved()
     },
   })
@@ -41,8 +41,8 @@ export function RemoveMember({ person, path, onRemoved }: { person: User; path: 
             </>
           }
         >
-          {remove.error && <FormAlert title="Nobody was removed">{remove.error.message}</FormAlert>}
-          <p>{name} is signed out and keeps neither the brand nor the role in it. Their account and what they did stay; they can be invited again.</p>
+          {remove.error && <FormAlert title="No one was removed">{remove.error.message}</FormAlert>}
+          <p>{name} is signed out and loses access to the brand and their role in it. Their account and work are kept; you can invite them again.</p>
         </Dialog>
       )}
     </>

@@ -53,7 +53,7 @@ export function RoleChange({ person, asker, onChanged }: RoleChangeProps) {
         >
           {change.error && <FormAlert title="The role was not changed">{change.error.message}</FormAlert>}
           <p>
-            {person.name || person.email} becomes {label(chosen)} and is signed out everywhere. It is kept in the audit log.
+            {person.name || person.email} becomes {label(chosen)} and is signed out everywhere. This is recorded in the audit log.
           </p>
         </Dialog>
       )}

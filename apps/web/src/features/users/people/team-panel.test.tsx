@@ -25,7 +25,7 @@ async function open(asker: Pick<User, 'id' | 'role'>, answers: Record<string, un
     'GET /api/brands/b1/invitations': { items: [] },
     ...answers,
   })
-  await screen.findByRole('table', { name: 'People of the brand' })
+  await screen.findByRole('table', { name: 'Members of the brand' })
   return sent
 }
 const rowOf = (email: string) => within(screen.getByText(email).closest('tr') as HTMLElement)
@@ -90,7 +90,7 @@ it('removes a member after confirmation', async () => {
   press('Remove robin@example.com')
   let dialog = within(screen.getByRole('dialog', { name: 'Remove robin@example.com' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
-  expect((await dialog.findByRole('alert')).textContent).toBe('Nobody was removedThey left already.')
+  expect((await dialog.findByRole('alert')).textContent).toBe('No one was removedThey left already.')
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   refuses = false
@@ -118,7 +118,7 @@ it('invites by email and role, and shows the link when no email is sent', async 
   fireEvent.change(email, { target: { value: ' guest@example.com ' } })
   fireEvent.change(screen.getByLabelText('Role'), { target: { value: 'admin' } })
   press('Invite')
-  expect((await screen.findByRole('alert')).textContent).toBe('Nobody was invitedThey belong to the brand already.')
+  expect((await screen.findByRole('alert')).textContent).toBe('No one was invitedThey belong to the brand already.')
   expect(email.value).not.toBe('')
   refuses = false
   press('Invite')
@@ -164,8 +164,8 @@ it('shows why the team and the invitations failed to load, and retries', async (
     'GET /api/brands/b1/members': () => (refuses ? refusal('No members now.', 403) : { items: [ada] }),
     'GET /api/brands/b1/invitations': () => (refuses ? refusal('No invitations now.', 403) : { items: [invitation('one@example.com')] }),
   })
-  expect(await screen.findByText('The team did not come')).toBeTruthy()
-  expect(await screen.findByText('The open invitations did not come')).toBeTruthy()
+  expect(await screen.findByText('The team could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('The open invitations could not be loaded')).toBeTruthy()
   expect(screen.getByText('No members now.')).toBeTruthy()
   refuses = false
   for (const button of screen.getAllByRole('button', { name: /again/i })) fireEvent.click(button)

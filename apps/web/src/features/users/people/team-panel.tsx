@@ -39,14 +39,14 @@ function Members({ brand, path, asker, onChanged }: PartProps & { asker: Asker }
   const members = useQuery({ queryKey: ['team', brand, 'members'], queryFn: () => call<{ items: User[] }>(`${path}/members`).then(({ items }) => items) })
   if (members.error && !members.data)
     return (
-      <ErrorState title="The team did not come" onRetry={() => void members.refetch()}>
+      <ErrorState title="The team could not be loaded" onRetry={() => void members.refetch()}>
         {members.error.message}
       </ErrorState>
     )
   if (!members.data) return <Spinner label="Loading" />
   return (
     <DataTable
-      label="People of the brand"
+      label="Members of the brand"
       rows={members.data}
       keyOf={({ id }) => id}
       columns={[
@@ -81,7 +81,7 @@ function Invitations({ brand, path, onChanged }: PartProps) {
       <InviteForm invite={invite} />
       {withdraw.error && <FormAlert title="The invitation was not withdrawn">{withdraw.error.message}</FormAlert>}
       {open.error && !open.data && (
-        <ErrorState title="The open invitations did not come" onRetry={() => void open.refetch()}>
+        <ErrorState title="The open invitations could not be loaded" onRetry={() => void open.refetch()}>
           {open.error.message}
         </ErrorState>
       )}

@@ -40,13 +40,13 @@ export function UserList({ asker, onChanged }: { asker: Pick<User, 'id' | 'role'
     <>
       <UserFilters filter={filter} onChange={setFilter} />
       {people.error && (
-        <ErrorState title="The list did not come" onRetry={() => void people.refetch()}>
+        <ErrorState title="The list could not be loaded" onRetry={() => void people.refetch()}>
           {people.error.message}
         </ErrorState>
       )}
       {people.isPending && <Spinner label="Loading" />}
       {people.data && rows.length === 0 && (
-        <EmptyState title="Nobody fits" actions={<Button onClick={() => setFilter(NO_FILTER)}>Clear the filters</Button>}>
+        <EmptyState title="No one matches" actions={<Button onClick={() => setFilter(NO_FILTER)}>Clear the filters</Button>}>
           Try a part of the name or of the address.
         </EmptyState>
       )}

@@ -27,7 +27,7 @@ export function ChangeAddress({ email, hasPassword }: { email: string; hasPasswo
       <p>
         You sign in with <b>{email}</b>.
       </p>
-      {requestChange.error && <FormAlert title="The letter was not asked for">{requestChange.error.message}</FormAlert>}
+      {requestChange.error && <FormAlert title="The email was not sent">{requestChange.error.message}</FormAlert>}
       <Field label="New email address" name="newEmail" type="email" autoComplete="off" required maxLength={320} />
       {hasPassword && <PasswordField isNew={false} label="Password for the change" name="addressPassword" />}
       <Button type="submit" size="md" busy={requestChange.isPending}>
@@ -35,8 +35,8 @@ export function ChangeAddress({ email, hasPassword }: { email: string; hasPasswo
       </Button>
       {requestChange.isSuccess && (
         <p role="status">
-          A letter is on its way to {requestChange.variables.email}. Your address changes when the link in it is followed.
-          {providers && !providers.letters && ' This server sends no mail: the letter lies in its outbox folder, where whoever runs it finds it.'}
+          We sent an email to {requestChange.variables.email}. Your address changes when you open the link in it.
+          {providers && !providers.letters && ' This server sends no email: the message is in its outbox folder, where the administrator finds it.'}
         </p>
       )}
     </form>

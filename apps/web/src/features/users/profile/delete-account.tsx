@@ -37,10 +37,10 @@ function DeletionForm({ user, hasPassword }: { user: User; hasPassword: boolean 
     // Reloads the page, so that no cached data of the account remains.
     onSuccess: () => window.location.assign(paths.login),
   })
-  if (outlook.error) return <FormAlert title="What would become of your brands is not known just now">{outlook.error.message}</FormAlert>
+  if (outlook.error) return <FormAlert title="The effects on your brands could not be loaded">{outlook.error.message}</FormAlert>
   if (!outlook.data) return <Spinner label="Loading" />
   const { brands, hindrance } = outlook.data
-  if (hindrance) return <FormAlert title="Your account cannot be deleted just now">{hindrance}</FormAlert>
+  if (hindrance) return <FormAlert title="Your account cannot be deleted yet">{hindrance}</FormAlert>
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -48,12 +48,12 @@ function DeletionForm({ user, hasPassword }: { user: User; hasPassword: boolean 
   }
   return (
     <form className={stacked.form} onSubmit={send}>
-      <p>Your profile, sessions and API keys go at once and do not come back.</p>
+      <p>Your profile, sessions and API keys are deleted at once and for good.</p>
       {brands.length > 0 && (
         <ul className={styles.list}>
           {brands.map(({ id, name, heir }) => (
             <li key={id}>
-              <b>{name || id}</b> {heir ? `passes to ${heir}.` : 'stays, and super admins look after it.'}
+              <b>{name || id}</b> {heir ? `passes to ${heir}.` : 'is kept, and super admins manage it.'}
             </li>
           ))}
         </ul>

@@ -80,7 +80,7 @@ it('shows why the profile was not saved, and keeps the input', async () => {
   open({}, { 'PATCH /api/users/u1': refusal('You can only choose a brand that you belong to.', 400) })
   type('Brand', 'Birch')
   save()
-  const draftNotice = await screen.findByText('What you typed is still here.')
+  const draftNotice = await screen.findByText('Your input is still here.')
   expect(draftNotice.closest('[role=alert]')?.textContent).toContain('You can only choose a brand that you belong to.')
   expect(box('Brand').value).toBe('Birch')
 })
@@ -115,7 +115,7 @@ it('shows an image stored on this server, and only links to third-party ones', (
   cleanup()
   open({ photoURL: 'https://pictures.test/robin.jpg' })
   expect(screen.queryByRole('img', { name: 'You' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Open the picture' }).getAttribute('href')).toBe('https://pictures.test/robin.jpg')
+  expect(screen.getByRole('link', { name: 'Open the image' }).getAttribute('href')).toBe('https://pictures.test/robin.jpg')
 })
 
 it('signs out', async () => {
@@ -137,5 +137,5 @@ it('asks a user without a name for one', async () => {
 
 it('reports that there are no legacy settings', () => {
   renderWithNotices(<LegacyPanel />)
-  expect(screen.getByText('Settings of earlier versions would stand here. Your account has none.')).toBeTruthy()
+  expect(screen.getByText('Settings of earlier versions are listed here. Your account has none.')).toBeTruthy()
 })

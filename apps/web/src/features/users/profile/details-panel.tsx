@@ -28,7 +28,7 @@ export function DetailsPanel({ user, appearance }: { user: User; appearance: Rea
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {missing && <FormAlert title={missing.message} />}
-      {failure && <FormAlert title={saveFailure(failure)}>What you typed is still here.</FormAlert>}
+      {failure && <FormAlert title={saveFailure(failure)}>Your input is still here.</FormAlert>}
       {user.role === 'super-admin' && <p className={styles.note}>You are a super administrator: you have access to all brands.</p>}
       {user.photoURL && (
         <div>
@@ -41,7 +41,7 @@ export function DetailsPanel({ user, appearance }: { user: User; appearance: Rea
         <Field label="First name" {...field('firstName')} autoComplete="given-name" maxLength={100} error={wanting('firstName')} />
         <Field label="Last name" {...field('lastName')} autoComplete="family-name" maxLength={100} error={wanting('lastName')} />
       </div>
-      <Field label="Title" {...field('title')} autoComplete="organization-title" maxLength={100} hint="What you do, for the people of your brand." />
+      <Field label="Title" {...field('title')} autoComplete="organization-title" maxLength={100} hint="Your job title, shown to the members of your brand." />
       <Field
         label="Email address"
         name="email"
@@ -50,7 +50,7 @@ export function DetailsPanel({ user, appearance }: { user: User; appearance: Rea
         defaultValue={user.email}
         readOnly
         error={wanting('email')}
-        hint="You sign in with it. It is changed under Security, by a letter to the new one."
+        hint="You sign in with it. Change it under Security; we send an email to the new address."
       />
       {user.role === 'super-admin' ? (
         <Field label="Brand" value="All brands" readOnly hint="Super administrators belong to no single brand." />
@@ -82,7 +82,7 @@ function Photo({ url, name }: { url: string; name: string }) {
     <div className={styles.elsewhere}>
       <Avatar name={name} size={64} />
       <a href={safeUrl(url)} target="_blank" rel="noreferrer">
-        Open the picture
+        Open the image
       </a>
     </div>
   )

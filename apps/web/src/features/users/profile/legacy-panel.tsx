@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 export function LegacyPanel() {
   return (
     <EmptyState title="Legacy settings">
-      <p>Settings of earlier versions would stand here. Your account has none.</p>
+      <p>Settings of earlier versions are listed here. Your account has none.</p>
     </EmptyState>
   )
 }

@@ -51,15 +51,15 @@ export function SecondFactor({ on }: { on: boolean }) {
   if (uri && !on)
     return (
       <form className={stacked.form} onSubmit={send((data) => confirm.mutate(String(data.get('code')).replace(/\s/g, '')))}>
-        <p>Scan this with an authenticator app, then give the six digits that it shows.</p>
-        <Suspense fallback={<Spinner label="Drawing the code" />}>
+        <p>Scan this with an authenticator app, then enter the six digits that it shows.</p>
+        <Suspense fallback={<Spinner label="Loading the code" />}>
           <QrCode text={uri} label="QR code for your authenticator" className={styles.qr} />
         </Suspense>
         <div>
           <p className={styles.small}>Or type this key:</p>
           <p className={styles.secret}>{new URL(uri).searchParams.get('secret')}</p>
         </div>
-        {confirm.error && <FormAlert title="That code did not fit">{confirm.error.message}</FormAlert>}
+        {confirm.error && <FormAlert title="That code is not correct">{confirm.error.message}</FormAlert>}
         <Field label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" required maxLength={10} />
         <Button type="submit" variant="primary" size="md" busy={confirm.isPending}>
           Turn on
@@ -104,7 +104,7 @@ export function SecondFactor({ on }: { on: boolean }) {
 function BackupCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>
-      <p role="status">Keep these backup codes: each works once in place of a code, and they are not shown again.</p>
+      <p role="status">Save these backup codes: each works once in place of a code, and they are not shown again.</p>
       <ul className={styles.codes} aria-label="Backup codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -38,7 +38,7 @@ it('shows why the settings failed to load, and retries', async () => {
     'GET /api/sessions': { items: [] },
     'GET /api/auth/providers': { items: [], letters: true },
   })
-  expect(await screen.findByText('Your security settings did not come')).toBeTruthy()
+  expect(await screen.findByText('Your security settings could not be loaded')).toBeTruthy()
   expect(screen.getByText('Not now.')).toBeTruthy()
   refuses = false
   fireEvent.click(screen.getByRole('button', { name: /again/i }))
@@ -72,12 +72,12 @@ it('requests an email to a new address and clears the form', async () => {
   type('New email address', ' new@example.com ')
   type('Password for the change', 'hush-hush')
   press('Change the address')
-  expect((await screen.findByRole('alert')).textContent).toBe('The letter was not asked forThat is not your password.')
+  expect((await screen.findByRole('alert')).textContent).toBe('The email was not sentThat is not your password.')
   expect(screen.getByLabelText<HTMLInputElement>('New email address').value).not.toBe('')
   refuses = false
   press('Change the address')
   expect((await screen.findByRole('status')).textContent).toBe(
-    'A letter is on its way to new@example.com. Your address changes when the link in it is followed. This server sends no mail: the letter lies in its outbox folder, where whoever runs it finds it.',
+    'We sent an email to new@example.com. Your address changes when you open the link in it. This server sends no email: the message is in its outbox folder, where the administrator finds it.',
   )
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('New email address').value).toBe('')
@@ -153,7 +153,7 @@ it('shows why the sessions failed to load', async () => {
     'GET /api/sessions': refusal('Not now.', 403),
     'GET /api/auth/providers': { items: [], letters: true },
   })
-  expect((await screen.findByRole('alert')).textContent).toBe('The list did not comeNot now.')
+  expect((await screen.findByRole('alert')).textContent).toBe('The list could not be loadedNot now.')
 })
 
 it('enables the second factor with a password and a first code, and shows the backup codes once', async () => {
@@ -178,7 +178,7 @@ it('enables the second factor with a password and a first code, and shows the ba
   expect(screen.queryByText('aaaa-1111')).toBeNull()
   type('Code', '123 456')
   press('Turn on')
-  expect((await screen.findByRole('alert')).textContent).toBe('That code did not fitInvalid code')
+  expect((await screen.findByRole('alert')).textContent).toBe('That code is not correctInvalid code')
   fits = true
   press('Turn on')
   const codes = await screen.findByRole('list', { name: 'Backup codes' })
@@ -238,7 +238,7 @@ it('names the heirs of the brands, and deletes the account once its address is t
   })
   press('Delete account')
   const items = await dialog().findAllByRole('listitem')
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Oak passes to Ada.', 'b2 stays, and super admins look after it.'])
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Oak passes to Ada.', 'b2 is kept, and super admins manage it.'])
   const button = dialog().getByRole<HTMLButtonElement>('button', { name: 'Delete account' })
   type('Your password', 'hush-hush')
   type('Type robin@example.com to confirm', 'robin@example')
@@ -260,8 +260,8 @@ it('names the heirs of the brands, and deletes the account once its address is t
 })
 
 it.each([
-  [outlook({ hindrance: 'A scan of Oak is running.' }), 'Your account cannot be deleted just nowA scan of Oak is running.'],
-  [refusal('Not now.', 403), 'What would become of your brands is not known just nowNot now.'],
+  [outlook({ hindrance: 'A scan of Oak is running.' }), 'Your account cannot be deleted yetA scan of Oak is running.'],
+  [refusal('Not now.', 403), 'The effects on your brands could not be loadedNot now.'],
 ])('shows why the account cannot be deleted (%#)', async (answer, message) => {
   await open({ 'GET /api/account/deletion': answer })
   press('Delete account')

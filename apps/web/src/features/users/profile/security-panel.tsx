@@ -21,7 +21,7 @@ export default function SecurityPanel({ user, deletedGuides }: { user: User; del
   const account = useQuery({ queryKey: ['account'], queryFn: () => call<OwnAccount>('/api/account') })
   if (account.error)
     return (
-      <ErrorState title="Your security settings did not come" onRetry={() => void account.refetch()}>
+      <ErrorState title="Your security settings could not be loaded" onRetry={() => void account.refetch()}>
         {account.error.message}
       </ErrorState>
     )
@@ -29,23 +29,23 @@ export default function SecurityPanel({ user, deletedGuides }: { user: User; del
   const { hasPassword, twoFactor } = account.data
   return (
     <>
-      <SettingsBlock title="Email address" lead="A letter to the new one shows that it is yours.">
+      <SettingsBlock title="Email address" lead="We send an email to the new address to confirm that it is yours.">
         <ChangeAddress email={user.email} hasPassword={hasPassword} />
       </SettingsBlock>
       {hasPassword && (
-        <SettingsBlock title="Password" lead="A new one signs you out everywhere else.">
+        <SettingsBlock title="Password" lead="A new password signs you out everywhere else.">
           <ChangePassword />
         </SettingsBlock>
       )}
       {hasPassword && (
-        <SettingsBlock title="Second factor" lead="A code from your phone, asked for after the password.">
+        <SettingsBlock title="Second factor" lead="A code from your phone, after the password.">
           <SecondFactor on={twoFactor} />
         </SettingsBlock>
       )}
-      <SettingsBlock title="Where you are signed in" lead="End what you do not know, then change your password.">
+      <SettingsBlock title="Where you are signed in" lead="Sign out of sessions that you do not recognize, then change your password.">
         <SessionList />
       </SettingsBlock>
-      <SettingsBlock title="Your data" lead="Everything kept of you, and the guides that you made, as one JSON file.">
+      <SettingsBlock title="Your data" lead="Everything stored about you, and the guides that you created, as one JSON file.">
         <DownloadLink href="/api/account/export">Export your data</DownloadLink>
       </SettingsBlock>
       {deletedGuides}

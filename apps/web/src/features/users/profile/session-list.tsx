@@ -33,7 +33,7 @@ export function SessionList() {
     onSettled: () => client.invalidateQueries({ queryKey: ['sessions'] }),
   })
   const failure = error ?? end.error
-  if (!data) return failure ? <FormAlert title="The list did not come">{failure.message}</FormAlert> : <Spinner label="Loading" />
+  if (!data) return failure ? <FormAlert title="The list could not be loaded">{failure.message}</FormAlert> : <Spinner label="Loading" />
   return (
     <>
       {end.error && <FormAlert title="That session was not ended">{end.error.message}</FormAlert>}
