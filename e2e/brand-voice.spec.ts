@@ -73,7 +73,7 @@ test('generates a brand voice, edits it, checks copy against it and publishes it
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Line', { exact: true })).toBeFocused()
     await page.keyboard.type(DONT)
-    await expect(page.getByText(/earlier lines keep it|no earlier copy/)).toBeVisible()
+    await expect(page.getByText(/earlier lines follow it|no earlier copy/)).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(button(page, `Edit “${DONT}”`)).toBeVisible()
     await expect(button(page, 'Add a don’t')).toBeFocused()

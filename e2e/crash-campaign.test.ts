@@ -61,13 +61,13 @@ test.runIf(everything).each([
   {
     fault: 'stalls',
     first: { arguments: beginning(2, 0.5), ending: 'hold' as const },
-    message: expect.stringMatching(/^The model paused: \S+ said nothing more for 10 seconds, so the answer ends here\. What came until then is kept\.$/),
+    message: expect.stringMatching(/^The model paused: \S+ sent nothing for 10 seconds, so the answer ends here\. The answer so far is kept\.$/),
   },
   {
     fault: 'writes bad JSON',
     first: { arguments: `${beginning(2, 0.5)}"]]}` },
     message: expect.stringMatching(
-      /^\S.+ answered 4 times with what cannot be used: its arguments are no whole JSON\. What was written is kept\. Try again, or choose another model\.$/,
+      /^\S.+ answered 4 times with unusable output: its arguments are no whole JSON\. The text so far is saved\. Try again, or choose another model\.$/,
     ),
   },
 ])('a model that $fault after two sections keeps both, reports the reason, and a retry charges once', async ({ first, message }) => {

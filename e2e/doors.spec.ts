@@ -115,7 +115,7 @@ test('a visitor subscribes to the newsletter in the footer, confirms by email an
   const [, token] = (await linkTo(email)).split('#')
   await openScreen(page, '/newsletter/confirm')
   await page.getByRole('button', { name: 'Yes, send it' }).click()
-  await expectUsable(page, () => expect(page.getByRole('alert')).toContainText('This link is no longer open.'))
+  await expectUsable(page, () => expect(page.getByRole('alert')).toContainText('This link has expired.'))
   await page.goto('/')
   await page.goto(`/newsletter/confirm#${token}`)
   await page.getByRole('button', { name: 'Yes, send it' }).click()

@@ -21,7 +21,7 @@ test('a font file is added with a license note and an email fallback, deleted an
   await expect(dialog, 'of two files one was left out').toBeVisible()
   await dialog.getByRole('textbox', { name: 'Licence note' }).fill('Ours')
   await dialog.getByRole('button', { name: 'Add font' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('The file is no font that can be used')
+  await expect(dialog.getByRole('alert')).toContainText('The file is not a usable font')
   await choose.setInputFiles({ name: 'HarbourSans-Bold.woff2', mimeType: 'font/woff2', buffer: file })
   await expect(dialog.getByRole('textbox', { name: 'Licence note' }), 'one more file takes nothing typed').toHaveValue('Ours')
   await dialog.getByRole('button', { name: 'Discard it' }).click()

@@ -169,7 +169,7 @@ test('guide edits survive a lost connection and a reload', { tag: '@once' }, asy
   await expect(page.getByLabel('Description', { exact: true })).toBeFocused()
   await context.setOffline(true)
   await page.getByLabel('Description', { exact: true }).fill('Typed without a line')
-  await expect(page.getByText('Not saved yet: no connection. What you typed is kept here.')).toBeVisible()
+  await expect(page.getByText('Not saved yet: no connection. Your changes are saved in this tab.')).toBeVisible()
   await page.waitForTimeout(CUT_MS)
   await page.getByLabel('Description', { exact: true }).fill('Typed without a line, and more')
   await context.setOffline(false)
@@ -178,7 +178,7 @@ test('guide edits survive a lost connection and a reload', { tag: '@once' }, asy
 
   await context.setOffline(true)
   await page.getByLabel('Description', { exact: true }).fill('Typed before a reload')
-  await expect(page.getByText('Not saved yet: no connection. What you typed is kept here.')).toBeVisible()
+  await expect(page.getByText('Not saved yet: no connection. Your changes are saved in this tab.')).toBeVisible()
   await page.reload().catch(() => null)
   await context.setOffline(false)
   // Back online, the browser reloads the page itself, which may interrupt this navigation.

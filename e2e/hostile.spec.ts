@@ -166,7 +166,7 @@ test('hostile text typed into every field of every screen never runs as code', {
     }
     await send(`/admin/${id}/products/${handle}`, 'Save', 'The product was saved')
     await send(`/admin/${id}/settings`, 'Save', 'The brand is saved')
-    await send('/auth?tab=api', 'Create key', 'is made.')
+    await send('/auth?tab=api', 'Create key', 'is created.')
     // The brand was renamed after this draft began, and no brand has the typed name.
     provokes(/403 .*\/api\/users\//)
     await send('/auth', 'Save Profile', 'Someone else changed this in the meantime: Brand is')

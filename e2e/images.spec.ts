@@ -44,7 +44,7 @@ test('images are added by button, drop and paste, and a rejected file is named',
 
   await page.getByLabel('Upload', { exact: true }).setInputFiles({ name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear reader') })
   const alert = page.getByRole('alert').filter({ hasText: 'letter.png' })
-  await expect(alert).toContainText('The file is no picture that can be read')
+  await expect(alert).toContainText('The file is not a readable image')
   await expect(page.getByText('There was an issue with Uploading Image Please try again.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(alert).toHaveCount(0)

@@ -83,7 +83,7 @@ test('an email address changes after confirmation by an email to the new address
   await page.getByLabel('New email address').fill(`new-${email}`)
   await page.getByLabel('Password for the change', { exact: true }).fill('not mine')
   await page.getByRole('button', { name: 'Change the address' }).click()
-  await expect(page.getByRole('alert')).toHaveText('The email was not sentThe password is not right.')
+  await expect(page.getByRole('alert')).toHaveText('The email was not sentThe password is incorrect.')
   await page.getByLabel('Password for the change', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Change the address' }).click()
   await expect(page.getByText(`We sent an email to new-${email}.`)).toBeVisible()
@@ -150,7 +150,7 @@ test('the sign-in panel stops animating when paused, in a hidden tab, and with r
 
 test('a failed sign-in through a provider shows the reason', { tag: ['@once', '@all'] }, async ({ page }) => {
   await page.goto('/auth?failed=provider&error=account_not_linked')
-  await expect(page.getByRole('alert')).toHaveText('Failed to loginThere is an account with that address already. Sign in with its password.')
+  await expect(page.getByRole('alert')).toHaveText('Failed to loginAn account with that address already exists. Sign in with its password.')
 })
 
 /** Sign-in and the screens linked from emails, with their headings. */

@@ -121,7 +121,7 @@ test('products sync with the store, are imported from a page and a CSV, and join
   const address = ofPage.getByRole('textbox', { name: 'Address of the product’s page' })
   await address.fill(`127.0.0.1:${FIXTURE_PORT}/`)
   await ofPage.getByRole('button', { name: 'Scan the page' }).click()
-  await expect(ofPage).toContainText('That page does not say in its markup which product it shows.')
+  await expect(ofPage).toContainText('The markup of that page does not identify a product.')
   await address.fill(`http://127.0.0.1:${FIXTURE_PORT}/studio/tide-bowl`)
   await ofPage.getByRole('button', { name: 'Scan the page' }).click()
   await expect(cards.filter({ hasText: 'Tide bowl' })).toContainText('£18.00In stock')

@@ -159,7 +159,7 @@ test('brand settings rename the brand, store a provider key, and name the role n
   await expect(page.getByText('An admin of this brand, or a super admin, can invite people.')).toBeVisible()
   await page.getByRole('tab', { name: 'Integrations' }).click()
   await expect(page.getByText(/^No Shopify store was found at the website\./)).toBeVisible()
-  await expect(page.getByText('For a language model, put in a key of the brand or of your own')).toBeVisible()
+  await expect(page.getByText('To use a language model, add a key of the brand or of your own')).toBeVisible()
   const summaries = page.getByLabel('Summaries')
   await summaries.selectOption('brandwright-composer')
   await expect(page.getByText('The models were saved', { exact: true })).toBeVisible()

@@ -34,7 +34,7 @@ test('a guide shared by a link is readable without an account until the link is 
   await expect(reader).toHaveTitle('Link withdrawn | Brandwright')
   await expectUsable(reader, () => expect(reader.getByRole('heading', { level: 1 })).toHaveText('This link no longer works'))
   await openScreen(reader, '/s/:token', { token: 'never-made' })
-  await expect(reader.getByText('This link was withdrawn, or its time is over.')).toBeVisible()
+  await expect(reader.getByText('This link was withdrawn or has expired.')).toBeVisible()
   await outside.close()
 })
 

@@ -70,7 +70,7 @@ test('failed team actions show errors in place', { tag: ['@once', '@all'] }, asy
 
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'No one was invited' })).toContainText('This person belongs to the brand already.')
+  await expect(page.getByRole('alert').filter({ hasText: 'No one was invited' })).toContainText('This person is already a member of the brand.')
   await page.getByLabel('Email', { exact: true }).fill('guest@example.com')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await page.route(`**/api/brands/${id}/invitations/*`, (route) => route.fulfill(refusal))

@@ -96,7 +96,7 @@ test('a video is added by URL, described, deleted and restored', { tag: '@all' }
   await expect(card).toHaveCount(1)
   await expect(card.getByRole('heading')).not.toHaveText(`127.0.0.1:${FIXTURE_PORT}`)
   await add(`http://127.0.0.1:${FIXTURE_PORT}/`)
-  await expect(dialog.getByText('This video is here already.')).toBeVisible()
+  await expect(dialog.getByText('This video already exists.')).toBeVisible()
   await page.keyboard.press('Escape')
 
   await card.getByRole('button', { name: /^Edit/ }).click()

@@ -28,7 +28,7 @@ async function run(): Promise<number> {
         process.stdout.write(USAGE)
         return 0
       default:
-        process.stderr.write(`${command ? `There is no command "${command}".` : 'Say what to do.'}\n\n${USAGE}`)
+        process.stderr.write(`${command ? `There is no command "${command}".` : 'Specify a command.'}\n\n${USAGE}`)
         return 2
     }
   } catch (error) {

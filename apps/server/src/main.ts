@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(env, {
     report: (error, message) => report(error, message),
     onHang(error) {
-      console.error(`${error.message} Starting anew.`)
+      console.error(`${error.message} Restarting.`)
       process.exit(START_AGAIN)
     },
   })

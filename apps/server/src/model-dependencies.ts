@@ -40,7 +40,7 @@ export function modelDependencies(options: AppOptions, { system, server, report 
       upstreamOf: (provider) => upstreamOf(provider, completions.limits),
     }),
     open: openCompletions(system, ledger, completions.maxOpen),
-    note: (details) => server.log.warn(details, 'an answer of a model was not as it should be'),
+    note: (details) => server.log.warn(details, 'a model returned an invalid answer'),
     composing: (composing) => withLimits(composedUpstream(composing, byRule), COMPOSER.name, completions.limits),
   }
 }

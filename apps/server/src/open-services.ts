@@ -82,7 +82,7 @@ function jobsOfModules(dependencies: () => ServerDependencies): JobDefinition[] 
 
 async function warnOfUnsafeSetup(server: Server, { database }: AppOptions, { secrets }: SystemContext): Promise<void> {
   if (await hasKeyChanged(database.db, secrets))
-    server.log.warn('SECRET_KEY, or secret.key in the data folder, is not the one of before: nobody can sign in by a second factor until it is back')
+    server.log.warn('SECRET_KEY, or secret.key in the data folder, is not the previous one: no one can sign in with a second factor until it is restored')
   if (!(await database.secure()) && database.shared)
     server.log.warn('row-level security is not in force: the user of DATABASE_URL may not make the role brandwright_app, or become it')
 }

@@ -74,7 +74,7 @@ test('restores every row and every file byte for byte', async () => {
 test('restores into another database type, and replaces existing data only on request', async () => {
   const other = await openTestDatabase()
   await restore(other, 'c', 'first.backup')
-  await expect(restore(other, 'c', 'first.backup')).rejects.toThrow('The database holds 2 accounts and 1 brands. Say --replace')
+  await expect(restore(other, 'c', 'first.backup')).rejects.toThrow('The database holds 2 accounts and 1 brands. Use --replace')
   await restore(other, 'c', 'first.backup', true)
   expect(await backup(other, 'c', 'third.backup')).toEqual(written)
   await other.close()

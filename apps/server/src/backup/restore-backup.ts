@@ -35,7 +35,7 @@ export async function restoreBackup(options: {
 function entriesOf(input: Readable): tar.Extract {
   const archive = tar.extract()
   input.on('error', (error) => archive.destroy(error))
-  input.pipe(createGunzip().on('error', () => archive.destroy(new Error('The file is no backup, or is damaged.')))).pipe(archive)
+  input.pipe(createGunzip().on('error', () => archive.destroy(new Error('The file is not a backup, or is damaged.')))).pipe(archive)
   return archive
 }
 
@@ -50,7 +50,7 @@ async function fill(tx: Handle, archive: tar.Extract, storage: BlobStorage, migr
     if (kind === 'head.json') {
       await makeTables(tx, backupHead.parse(JSON.parse(bytes.toString())).migrations, migrations)
       hasStarted = true
-    } else if (!hasStarted) throw new Error('The file is no backup of Brandwright.')
+    } else if (!hasStarted) throw new Error('The file is not a Brandwright backup.')
     else if (kind === 'tables') {
       const table = hashes.get(name) ?? { rows: 0, hash: createHash('sha256') }
       hashes.set(name, table)
@@ -64,7 +64,7 @@ async function fill(tx: Handle, archive: tar.Extract, storage: BlobStorage, migr
       files.bytes += bytes.length
     } else if (kind === 'manifest.json') manifest = backupManifest.parse(JSON.parse(bytes.toString()))
   }
-  if (!manifest) throw new Error('The backup was cut short: its end is missing.')
+  if (!manifest) throw new Error('The backup is incomplete: its end is missing.')
   for (const [name, { rows, sha256 }] of Object.entries(manifest.tables)) {
     const found = hashes.get(name)
     if ((found?.rows ?? 0) !== rows || (found?.hash ?? createHash('sha256')).digest('hex') !== sha256) throw damaged(`the table ${name}`)
@@ -82,7 +82,7 @@ async function refuseUnlessEmpty(tx: Handle): Promise<void> {
     sql`select (select count(*)::int from users) as people, (select count(*)::int from brands where not is_sample) as brands`,
   )
   if (counts && counts.people + counts.brands > 0)
-    throw new Error(`The database holds ${counts.people} accounts and ${counts.brands} brands. Say --replace to put the backup in their place.`)
+    throw new Error(`The database holds ${counts.people} accounts and ${counts.brands} brands. Use --replace to replace them with the backup.`)
 }
 
 /** Creates empty tables with the schema of the backup. */
@@ -117,4 +117,4 @@ async function countOn(tx: Handle): Promise<void> {
   }
 }
 
-const damaged = (part: string) => new Error(`The backup is damaged: ${part} cannot be what was written.`)
+const damaged = (part: string) => new Error(`The backup is damaged: ${part} does not match what was written.`)

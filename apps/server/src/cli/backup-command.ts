@@ -6,8 +6,8 @@ import { openDatabase } from '../database/open-database.ts'
 import { type Env, readEnv } from '../env.ts'
 import { openBlobStorage } from '../platform/blobs/open-blob-storage.ts'
 
-const KEY_STAYS = 'The key that seals secrets is not in it: keep SECRET_KEY, or secret.key of the data folder, in another place.'
-const KEY_NEEDED = 'Start it with the SECRET_KEY, or the secret.key in the data folder, of before: without it nobody can sign in by a second factor.'
+const KEY_STAYS = 'The encryption key is not in the backup: store SECRET_KEY, or secret.key of the data folder, in another place.'
+const KEY_NEEDED = 'Start it with the previous SECRET_KEY, or the previous secret.key in the data folder: without it no one can sign in with a second factor.'
 
 /** Timeout of the backup's single transaction. */
 const MAX_MS = 6 * 3600 * 1000

@@ -12,10 +12,10 @@ test('reports the configured search and missing SearXNG settings', async () => {
   await once(server, 'listening')
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const searxngEnv = { SEARXNG_URL: `http://${host}` }
-  expect(await describeSearch(readEnv({}))).toMatchObject({ ok: true, message: expect.stringContaining('none set up') })
+  expect(await describeSearch(readEnv({}))).toMatchObject({ ok: true, message: expect.stringContaining('not configured') })
   expect(await describeSearch(readEnv({ BRAVE_API_KEY: 'key-of-brave' }))).toEqual({
     ok: true,
-    message: 'Brave is set up, and was not asked: each search costs',
+    message: 'Brave is configured, but was not tested: each search is billed',
   })
   expect(await describeSearch(readEnv(searxngEnv))).toEqual({ ok: true, message: `SearXNG answers at http://${host}` })
   status = 403

@@ -4,7 +4,7 @@ import { createSafeFetch } from '../platform/safe-fetch/safe-fetch.ts'
 import { searchHosts, webSearchOf } from '../platform/web-search/web-search.ts'
 
 const TIMEOUT_MS = 15_000
-const NONE = 'none set up, the assistant searches the stored pages of the brand (SEARXNG_URL, BRAVE_API_KEY or SERPAPI_KEY)'
+const NONE = 'not configured, the assistant searches the stored pages of the brand (SEARXNG_URL, BRAVE_API_KEY or SERPAPI_KEY)'
 
 type SearchEnv = Pick<Env, 'SERPAPI_KEY' | 'SERPAPI_URL' | 'SEARXNG_URL' | 'BRAVE_API_KEY' | 'BRAVE_URL'>
 
@@ -14,7 +14,7 @@ export async function describeSearch(env: SearchEnv): Promise<{ ok: boolean; mes
   const search = webSearchOf(env, fetch)
   try {
     if (!search) return { ok: true, message: NONE }
-    if (search.name !== 'SearXNG') return { ok: true, message: `${search.name} is set up, and was not asked: each search costs` }
+    if (search.name !== 'SearXNG') return { ok: true, message: `${search.name} is configured, but was not tested: each search is billed` }
     await search.find({ query: 'brandwright' }, AbortSignal.timeout(TIMEOUT_MS))
     return { ok: true, message: `SearXNG answers at ${env.SEARXNG_URL}` }
   } catch (error) {

@@ -34,7 +34,7 @@ export async function doctorCommand(): Promise<number> {
     {
       subject: 'Private hosts',
       ok: true,
-      message: env.ALLOW_PRIVATE_HOSTS.length ? `allowed: ${env.ALLOW_PRIVATE_HOSTS.join(', ')}` : 'none allowed, only the public internet is read',
+      message: env.ALLOW_PRIVATE_HOSTS.length ? `allowed: ${env.ALLOW_PRIVATE_HOSTS.join(', ')}` : 'none allowed, only the public internet is scanned',
     },
   ]
   for (const { subject, ok, message } of findings) process.stdout.write(`${ok ? 'ok     ' : 'missing'}  ${subject.padEnd(14)} ${message}\n`)
@@ -63,15 +63,15 @@ async function mail(smtpUrl: string | undefined, dataDir: string): Promise<Findi
   const { host } = new URL(smtpUrl)
   try {
     await checkSmtp(smtpUrl)
-    return { subject: 'Mail', ok: true, message: `${host} answers and lets this server send` }
+    return { subject: 'Mail', ok: true, message: `${host} responds and accepts this server as a sender` }
   } catch (error) {
-    return { subject: 'Mail', ok: false, message: `${host} takes no emails, check SMTP_URL: ${(error as Error).message.split('\n')[0]}` }
+    return { subject: 'Mail', ok: false, message: `${host} accepts no emails, check SMTP_URL: ${(error as Error).message.split('\n')[0]}` }
   }
 }
 
 function built(root: string): Finding {
   const ok = ['dist/server/main.js', 'dist/web/index.html'].every((file) => existsSync(join(root, file)))
-  return { subject: 'Build', ok, message: ok ? 'server and web app are built' : 'not built yet: npm start does it' }
+  return { subject: 'Build', ok, message: ok ? 'server and web app are built' : 'not built yet: npm start builds it' }
 }
 
 async function folder(path: string): Promise<Finding> {
@@ -86,7 +86,7 @@ async function folder(path: string): Promise<Finding> {
 async function disk(path: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(nearest(path))
   const free = Math.floor((bavail * bsize) / 2 ** 20)
-  return { subject: 'Disk', ok: free >= LOW_DISK_MB, message: `${free} MB free${free < LOW_DISK_MB ? `: make room, ${LOW_DISK_MB} MB are needed` : ''}` }
+  return { subject: 'Disk', ok: free >= LOW_DISK_MB, message: `${free} MB free${free < LOW_DISK_MB ? `: free up space, ${LOW_DISK_MB} MB are needed` : ''}` }
 }
 
 function nearest(path: string): string {
@@ -96,7 +96,7 @@ function nearest(path: string): string {
 /** Describes the contents of the data folder. A database in use by a running server is not opened, since only one process can own it. */
 async function describeData(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<{ ok: boolean; message: string }> {
   if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'db')))
-    return { ok: true, message: 'no database yet: npm start makes it, and the first account becomes super admin' }
+    return { ok: true, message: 'no database yet: npm start creates it, and the first account becomes super admin' }
   const { FolderInUse } = await import('../database/lock-folder.ts')
   const { openDatabase } = await import('../database/open-database.ts')
   try {
@@ -109,15 +109,15 @@ async function describeData(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promis
       const [{ people, admins, brands }] = rows
       return {
         ok: true,
-        message: `${counted(brands, 'brand')}, ${counted(people, 'account')}${admins ? `, super admin ${admins}` : ', no super admin yet: the first account becomes it'}`,
+        message: `${counted(brands, 'brand')}, ${counted(people, 'account')}${admins ? `, super admin ${admins}` : ', no super admin yet: the first account becomes super admin'}`,
       }
     } finally {
       await database.close()
     }
   } catch (error) {
-    if (error instanceof FolderInUse) return { ok: true, message: 'in use by a running server; its /api/health says how it is' }
+    if (error instanceof FolderInUse) return { ok: true, message: 'in use by a running server; see its /api/health' }
     if ((error as { cause?: { code?: string }; code?: string }).code === NO_TABLE || (error as { cause?: { code?: string } }).cause?.code === NO_TABLE)
-      return { ok: true, message: 'an empty database: the first start makes the tables' }
+      return { ok: true, message: 'an empty database: the first start creates the tables' }
     return { ok: false, message: `the database cannot be read: ${(error as Error).message}` }
   }
 }

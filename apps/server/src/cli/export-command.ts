@@ -27,7 +27,7 @@ function parse(args: string[]): { format: string; brand: string | undefined; out
   try {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { out: { type: 'string' }, brand: { type: 'string' } } })
     const [format = '', ...others] = positionals
-    if (others.length > 0 || !FORMATS.includes(format)) return `Give one format: ${FORMATS.join(', ')}.`
+    if (others.length > 0 || !FORMATS.includes(format)) return `Specify a format: ${FORMATS.join(', ')}.`
     return { format, brand: values.brand, out: values.out }
   } catch (error) {
     return (error as Error).message

@@ -108,7 +108,7 @@ test('returns the findings of an email over MCP and on the command line', async 
 
   const run = (...args: string[]) => promisify(execFile)(process.execPath, [script, 'preflight', ...args], { env })
   await expect(run(campaign)).rejects.toMatchObject({ code: 1, stdout: expect.stringMatching(/^Oak week .*not approved\n {2}block {4}subject .*\n/) })
-  await expect(run()).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('Name one campaign') })
+  await expect(run()).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('Specify one campaign') })
   const theme = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
   const { id: _, ...footer } = { ...emptySection('', 'footer', theme), subheader: '4 Mill Lane', button: { text: '', url: '', show: true } }
   await owner.patch(`/api/campaigns/${campaign}/items/${item}`, { subject: 'Oak', preheader: 'Cut', sections: { a: footer } }, body.items[0].revision)

@@ -23,8 +23,8 @@ const MAX_SECONDS = 3600
 export function parseExtractOptions(args: string[]): ExtractCommandOptions {
   const { values, positionals } = parse(args)
   const [url, ...others] = positionals
-  if (!url) throw new BadUsage('Give the address of a website.')
-  if (others.length > 0) throw new BadUsage(`One address at a time: ${others.join(' ')} is too much.`)
+  if (!url) throw new BadUsage('Specify the address of a website.')
+  if (others.length > 0) throw new BadUsage(`Specify one address only; remove ${others.join(' ')}.`)
   const urls = [values.urls ?? []]
     .flat()
     .flatMap((list) => list.split(','))
@@ -62,7 +62,7 @@ function parse(args: string[]) {
 
 function address(text: string): string {
   const url = webAddress(text)
-  if (!url) throw new BadUsage(`"${text}" is no web address. Give one like https://example.com.`)
+  if (!url) throw new BadUsage(`"${text}" is not a web address. Enter one like https://example.com.`)
   return url
 }
 

@@ -34,7 +34,7 @@ function parse(args: string[]): { campaign: string; item?: string; links: boolea
       options: { item: { type: 'string' }, links: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
     })
     const [campaign, ...others] = positionals
-    if (!campaign || others.length > 0) return 'Name one campaign by its id: it stands in the address of the editor.'
+    if (!campaign || others.length > 0) return 'Specify one campaign by its id; you find it in the address of the editor.'
     return { campaign, ...(values.item ? { item: values.item } : {}), links: values.links, json: values.json }
   } catch (error) {
     return (error as Error).message

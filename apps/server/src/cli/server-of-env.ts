@@ -4,6 +4,6 @@ import { type ServerClient, serverClient } from '../platform/operator-fetch/own-
 /** Returns a client of the server that the environment names. Throws if there is no API key. */
 export function serverOfEnv(): ServerClient {
   const { BRANDWRIGHT_URL, BRANDWRIGHT_API_KEY, PUBLIC_URL, HOST, PORT } = readEnv()
-  if (!BRANDWRIGHT_API_KEY) throw new Error('Set BRANDWRIGHT_API_KEY to a key of yours with the scope "read" (profile, User API keys).')
+  if (!BRANDWRIGHT_API_KEY) throw new Error('Set BRANDWRIGHT_API_KEY to one of your API keys with the scope "read" (profile, User API keys).')
   return serverClient(BRANDWRIGHT_URL ?? PUBLIC_URL ?? `http://${HOST}:${PORT}`, BRANDWRIGHT_API_KEY)
 }

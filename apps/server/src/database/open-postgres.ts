@@ -104,7 +104,7 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
     try {
       const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version_num') as version`)
       if (Number(rows[0]?.version) >= OLDEST_VERSION) return
-      throw new Error(`The database of DATABASE_URL is older than PostgreSQL 15. Give a newer one.`)
+      throw new Error(`The database of DATABASE_URL is older than PostgreSQL 15. Use a newer one.`)
     } catch (error) {
       const { code, message } = error as { code?: string; message: string }
       if (message.includes('older than')) throw error

@@ -22,7 +22,7 @@ export async function openListener(settings: pg.ClientConfig, report: (error: un
       if (!open || closed) return
       open = false
       clearInterval(check)
-      if (error) report(error, 'the line for live changes was lost')
+      if (error) report(error, 'the connection for live changes was lost')
       void next.end().catch(() => {})
       void reconnect()
     }

@@ -67,7 +67,7 @@ const internal = () => new Refusal('internal', 'An unexpected error occurred. Pl
 
 function asRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
-  if (databaseAway(error)) return new Refusal('unavailable', 'The database does not answer just now. Try again in a moment.', { retryAfterSeconds: 2 })
+  if (databaseAway(error)) return new Refusal('unavailable', 'The database does not respond. Try again in a moment.', { retryAfterSeconds: 2 })
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map(({ instancePath, message }) => ({ path: instancePath, message: message ?? 'is not valid' }))
     // The path "/" means the whole input and is omitted.
@@ -75,10 +75,10 @@ function asRefusal(error: FastifyError): Refusal {
     return new Refusal('validation_failed', sentences.join('; '), issues)
   }
   const sqlState = (error.cause as { code?: string } | undefined)?.code ?? ''
-  if (UNSTORABLE.has(sqlState)) return new Refusal('bad_request', 'That holds a character, a number or a time that cannot be kept.')
+  if (UNSTORABLE.has(sqlState)) return new Refusal('bad_request', 'The input contains a character, a number or a time that cannot be stored.')
   if (sqlState === DISK_FULL) return new Refusal('storage_full', 'The disk of this server is full, so nothing can be saved. Free some space and try again.')
   const code = codeOfStatus[error.statusCode ?? 500]
   if (code === 'unsupported_media_type') return new Refusal(code, 'Send JSON (Content-Type: application/json).')
-  if (code === 'payload_too_large') return new Refusal(code, 'The request is larger than it may be here.')
+  if (code === 'payload_too_large') return new Refusal(code, 'The request is too large.')
   return code ? new Refusal(code, error.message) : internal()
 }

@@ -20,7 +20,7 @@ export function checkOrigin(app: FastifyInstance, publicUrl: string | undefined)
     if (!originsOf(request, publicUrl).includes(origin)) refuse()
     // Prevents DNS rebinding: a foreign name that resolves to this machine would otherwise share an origin with us.
     if (origin !== publicOrigin && !isHere(new URL(origin).hostname))
-      throw new Refusal('forbidden', `This server does not know itself as ${origin}. Whoever runs it sets PUBLIC_URL to the address that people type.`)
+      throw new Refusal('forbidden', `This server is not configured for the address ${origin}. Its administrator sets PUBLIC_URL to the public address.`)
   })
 }
 

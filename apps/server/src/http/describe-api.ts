@@ -44,7 +44,7 @@ export function describeApi({ publicUrl, version, accessRows }: DescribedServer)
       },
       components: {
         securitySchemes: {
-          apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, made under Settings.' },
+          apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, created in the profile.' },
           session: {
             type: 'apiKey',
             in: 'cookie',
@@ -63,7 +63,10 @@ export function describeApi({ publicUrl, version, accessRows }: DescribedServer)
       const document = described.openapiObject as Operation
       document.servers = [{ url: publicUrl?.replace(/\/$/, '') ?? '/' }]
       document.components.responses = {
-        Error: { description: 'What is wrong and what to do.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+        Error: {
+          description: 'Description of the problem and how to fix it.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
       }
       document.components.schemas = { ...document.components.schemas, Error: schemaOf(errorBody) }
       for (const [path, operations] of Object.entries<Operation>(document.paths))
@@ -124,7 +127,7 @@ const ifMatchHeader = (need: 'required' | 'optional') => ({
   in: 'header',
   name: 'If-Match',
   required: need === 'required',
-  description: 'The revision that the change was made from, as its ETag.',
+  description: 'The revision that the change is based on, as its ETag.',
   schema: { type: 'string', examples: ['"7"'] },
 })
 

@@ -18,7 +18,7 @@ export function readJson(app: FastifyInstance): void {
     try {
       text = new TextDecoder('utf-8', { fatal: true }).decode(body)
     } catch {
-      return done(new Refusal('bad_request', 'The request is not text in UTF-8.'))
+      return done(new Refusal('bad_request', 'The request is not UTF-8 text.'))
     }
     parse(request, text, done)
   })
@@ -45,5 +45,5 @@ function checkTree(root: unknown): void {
 
 function checkText(text: string): void {
   if (UNSTORABLE.test(text))
-    throw new Refusal('validation_failed', 'The text holds characters that cannot be kept: NUL, or half of a character. Take them out and try again.')
+    throw new Refusal('validation_failed', 'The text contains characters that cannot be stored: NUL, or incomplete characters. Remove them and try again.')
 }

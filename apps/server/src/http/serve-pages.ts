@@ -51,7 +51,7 @@ export async function servePages(app: FastifyInstance, folder: string, beginning
 
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/', query = ''] = request.url.split('?')
-    if (PROGRAMS.test(path) || (request.method !== 'GET' && request.method !== 'HEAD')) throw new Refusal('not_found', 'There is no such call.')
+    if (PROGRAMS.test(path) || (request.method !== 'GET' && request.method !== 'HEAD')) throw new Refusal('not_found', 'This API call does not exist.')
     if (!built || /\.\w{1,8}$/.test(path)) throw new Refusal('not_found', 'There is no such file.')
     if (!html.includes('</head>')) html = readFileSync(page, 'utf8')
     const { calls, files, first } = beginningAt(path)

@@ -29,11 +29,11 @@ export function readSessions(app: FastifyInstance, findActor: FindActor): void {
   app.addHook('preHandler', async (request) => {
     if (!keyOf(request.headers.authorization)) return
     const actor = await request.actor()
-    if (!actor) throw new Refusal('unauthorized', 'This API key is not known, was withdrawn, or its time is over.')
+    if (!actor) throw new Refusal('unauthorized', 'This API key is unknown, was revoked, or has expired.')
     const url = request.routeOptions.url ?? ''
-    if (NEEDS_SIGN_IN.test(`${request.method} ${url}`)) throw new Refusal('forbidden', 'This needs a person who is signed in: an API key cannot do it.')
+    if (NEEDS_SIGN_IN.test(`${request.method} ${url}`)) throw new Refusal('forbidden', 'This requires a signed-in user: API keys cannot do it.')
     const scope = url === '/metrics' ? 'metrics' : isRead(request) ? 'read' : 'write'
-    if (!actor.scopes?.includes(scope)) throw new Refusal('forbidden', `This API key is not for that: it lacks the scope "${scope}".`)
+    if (!actor.scopes?.includes(scope)) throw new Refusal('forbidden', `This API key does not allow this: it lacks the scope "${scope}".`)
   })
 }
 

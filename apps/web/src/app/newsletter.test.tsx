@@ -23,7 +23,7 @@ it('subscribes from the page footer and announces the confirmation step', async 
   refuses = false
   press('Subscribe')
   expect(await screen.findByText('One more step')).toBeTruthy()
-  expect(screen.getByText('We sent an email to robin@example.com. The newsletter begins when you confirm it.')).toBeTruthy()
+  expect(screen.getByText('We sent an email to robin@example.com. The newsletter starts when you confirm it.')).toBeTruthy()
   expect(field.value).toBe('')
   expect(screen.queryByText('Too many requests.')).toBeNull()
   expect(changes(sent).at(-1)).toEqual({ method: 'POST', path: '/api/newsletter', body: { email: 'robin@example.com' } })

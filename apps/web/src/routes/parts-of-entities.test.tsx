@@ -93,7 +93,7 @@ it('offers nothing when nothing would be added, and shows why a list could not b
 
 it.each([
   [{ composed: true, model: '', price: 0, words: null }, 'Free: composed from its page and its measurements', /^Composed from its page/],
-  [{ composed: false, model: 'gpt-4o', price: 0.02, words: null }, 'gpt-4o looks at the image: $0.02', /^Proposed by gpt-4o\. Look it over\.$/],
+  [{ composed: false, model: 'gpt-4o', price: 0.02, words: null }, 'gpt-4o looks at the image: $0.02', /^Proposed by gpt-4o\. Please review it\.$/],
   [{ composed: false, model: 'gpt-4o', price: null, words: null }, 'gpt-4o looks at the image: price unknown', /^Proposed by gpt-4o/],
 ])('shows the price of proposed texts first, and their source afterwards (%#)', async (estimate, before, after) => {
   const onProposed = vi.fn()

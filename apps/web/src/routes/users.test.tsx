@@ -146,7 +146,7 @@ it('shows the latest audit log entries, with user and time', async () => {
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Sam changed a role, 3h ago',
     'Deleted user deleted a brand, 3h ago',
-    'The server put in a key for models, 3h ago',
+    'The server added a key for models, 3h ago',
     'Sam deactivated an account, 3h ago',
   ])
   expect(sent.map(({ path }) => path)).toEqual(['/api/audit?limit=8'])

@@ -7,7 +7,7 @@ export default { title: 'Page / Screen header' } satisfies StoryMeta
 
 export const TitleLeadAndActions = () => (
   <>
-    <ScreenHeader title="Fonts" lead="What the brand is set in.">
+    <ScreenHeader title="Fonts" lead="The brand’s fonts.">
       <Button variant="primary">Upload</Button>
     </ScreenHeader>
     <SectionHeader title="Families" count={2} />

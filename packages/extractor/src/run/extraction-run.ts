@@ -90,7 +90,7 @@ export interface ExtractionRun {
 /** Creates the state of a run. Throws `ExtractionError('invalid_url')` if the address is no web address. */
 export function startRun(ports: ExtractorPorts, options: ExtractOptions): ExtractionRun {
   const url = webAddress(options.url)
-  if (!url) throw new ExtractionError('invalid_url', `"${options.url}" is not a web address. Give one like https://example.com.`)
+  if (!url) throw new ExtractionError('invalid_url', `"${options.url}" is not a web address. Enter one like https://example.com.`)
   const runController = new AbortController()
   // Every fetch and step listens for the run's stop; Node would report a leak.
   setMaxListeners(0, runController.signal)
@@ -115,7 +115,7 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
     }
   }
   endInTime()
-  const onStop = () => runController.abort(new ExtractionError('stopped', 'The extraction was stopped. What was found until then is kept.'))
+  const onStop = () => runController.abort(new ExtractionError('stopped', 'The extraction was stopped. The results so far are saved.'))
   if (options.signal?.aborted) onStop()
   options.signal?.addEventListener('abort', onStop, { once: true })
 
@@ -204,7 +204,7 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
       disarm()
       pace.end()
       options.signal?.removeEventListener('abort', onStop)
-      runController.abort(new ExtractionError('stopped', 'The extraction was stopped. What was found until then is kept.'))
+      runController.abort(new ExtractionError('stopped', 'The extraction was stopped. The results so far are saved.'))
     },
     remainingMs: () => budget() - elapsed(),
   }

@@ -8,7 +8,7 @@ export function namedFailure(run: ExtractionRun, error: unknown): ExtractionErro
   const { host } = new URL(run.url)
   const text = error instanceof Error ? error.message : String(error)
   if (/ERR_TOO_MANY_REDIRECTS/.test(text))
-    return new ExtractionError('redirect_loop', `${host} sends visitors round in circles. Check the address in a browser.`, { cause: error })
+    return new ExtractionError('redirect_loop', `${host} redirects in a loop. Check the address in a browser.`, { cause: error })
   if (/ERR_(?:NAME_NOT_RESOLVED|CONNECTION_|ADDRESS_|INTERNET_|TUNNEL_|PROXY_|SSL_|CERT_|EMPTY_RESPONSE|SOCKET_)/.test(text))
     return new ExtractionError('unreachable', `${host} could not be reached. Check the address, or try again later.`, { cause: error })
   if (/context was destroyed|Cannot find context|interrupted by another|frame (?:was|got) detached|target navigated/i.test(text))

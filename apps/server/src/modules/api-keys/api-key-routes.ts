@@ -31,7 +31,7 @@ export function apiKeyRoutes(server: Server, { contextOf }: RouteDependencies): 
 
 /** Revokes one of the actor's keys. */
 async function withdrawApiKey({ actor, database }: Context, id: string): Promise<void> {
-  if (!(await store.deleteKey(database.db, signedIn(actor).id, id))) throw new Refusal('not_found', 'There is no such key.')
+  if (!(await store.deleteKey(database.db, signedIn(actor).id, id))) throw new Refusal('not_found', 'This key does not exist.')
 }
 
 /** Creates a key that acts as the actor within its scopes. Only this response contains the key itself. */
@@ -39,7 +39,7 @@ async function createApiKey(context: Context, { name, scopes, expiresInDays }: A
   const actor = signedIn(context.actor)
   const { db } = context.database
   const now = context.now()
-  if ((await store.countKeys(db, actor.id)) >= MAX_KEYS) throw new Refusal('conflict', `You have ${MAX_KEYS} keys. Withdraw one that is not used any more.`)
+  if ((await store.countKeys(db, actor.id)) >= MAX_KEYS) throw new Refusal('conflict', `You have ${MAX_KEYS} keys. Withdraw one that you no longer use.`)
   const key = `bw_${newToken(KEY_BYTES)}`
   const stored = await store.insertKey(db, {
     id: context.newId(),

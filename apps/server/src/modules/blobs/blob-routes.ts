@@ -43,7 +43,7 @@ export function blobRoutes(server: Server, { blobs }: { blobs: Pick<Blobs, 'read
   // Webmail and sandboxed preview frames load these images from another origin.
   server.get(`${BLOB_PATH}:id/email`, { schema: { params, querystring: emailImage } }, async (request, reply) => {
     const image = await blobs.readForEmail(request.params.id, request.query)
-    if (!image) throw new Refusal('not_found', 'There is no such image.')
+    if (!image) throw new Refusal('not_found', 'This image does not exist.')
     return reply
       .type(image.type)
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -133,7 +133,7 @@ async function addVideo(context: Context, { brandId, revision, ...fields }: NewV
   const editor = editorNow(context)
   const brand = await editBrand(context, { id: brandId, revision, via: 'add', parts: {} }, ({ guide }) => {
     const videos = guide.videos ?? []
-    if (videos.some(({ url }) => url === video.url)) throw new Refusal('conflict', 'This video is here already.')
+    if (videos.some(({ url }) => url === video.url)) throw new Refusal('conflict', 'This video already exists.')
     return { guide: markEdited({ ...guide, videos: [...videos, video] }, pointerOf('videos', video.id), editor) }
   })
   return { document: video, revision: brand.revision }

@@ -90,7 +90,7 @@ export function brandFileRoutes(server: Server, { contextOf, blobs }: RouteDepen
 /** Adds an uploaded font file, validated by its font tables rather than its file name. */
 async function addFont(context: Context, blobs: BlobWriter, { id, revision, bytes, family, weight, style, licence }: Upload) {
   const format = await checkFontFile(bytes)
-  if (!format) throw new Refusal('validation_failed', 'The file is no font that can be used: WOFF2, WOFF, TTF or OTF, whole and with its letters.')
+  if (!format) throw new Refusal('validation_failed', 'The file is not a usable font. Upload a complete WOFF2, WOFF, TTF or OTF file with its glyphs.')
   const editor = editorNow(context)
   const storeFile = async () => ({ url: BLOB_PATH + (await blobs.put(bytes)) })
   return editWithFile(context, { id, revision }, storeFile, async ({ url }) => {

@@ -73,7 +73,7 @@ test('undo and redo are personal and revert that person’s last change', async 
   expect(body.facts['/name']).toBeUndefined()
   expect((await versions()).items[0]).toMatchObject({ via: 'undo', actor: { id: owner.id }, keys: [{ key: '/name', words: 'name' }] })
   expect((await post(owner, 'redo')).body).toMatchObject({ name: 'Robin’s name', description: 'Mira’s words' })
-  expect(await post(owner, 'redo')).toMatchObject({ status: 409, body: { error: { message: 'There is nothing of yours to redo in this guide.' } } })
+  expect(await post(owner, 'redo')).toMatchObject({ status: 409, body: { error: { message: 'You have no changes to redo in this guide.' } } })
   await post(owner, 'undo')
   expect((await post(mate, 'undo')).body.description).toBe(before.description)
 })

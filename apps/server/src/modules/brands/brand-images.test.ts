@@ -67,7 +67,7 @@ it('rejects visitors, strangers, disguised files, oversized files and stale revi
 it('adds images, logos and SVG drawings, and rejects an unknown kind with its name', async () => {
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="16"/></svg>')
   expect((await opened.upload(drawing, { type: 'image/svg+xml', query: '?kind=svgs' })).body).toMatchObject({ kind: 'svg', width: 40 })
-  expect((await opened.upload(await testImage(300), { query: '?kind=svgs' })).body.error.message).toBe('The file is no SVG drawing.')
+  expect((await opened.upload(await testImage(300), { query: '?kind=svgs' })).body.error.message).toBe('The file is not an SVG drawing.')
   expect(await opened.upload(await testImage(300), { query: '?kind=videos' })).toMatchObject({
     status: 400,
     body: { error: { message: 'Invalid kind: videos' } },
@@ -118,7 +118,7 @@ it('adds and replaces images during concurrent edits; only replacing the same im
   expect(replaced).toMatchObject({ status: 200, body: { alt: 'Beans', caption: 'Roasted', width: 701 } })
   expect(await replace(702, added.body.url)).toMatchObject({
     status: 409,
-    body: { error: { code: 'conflict', message: 'Somebody else replaced the picture meanwhile. Look at theirs and decide again.' } },
+    body: { error: { code: 'conflict', message: 'Someone else replaced the image in the meantime. Look at the new image and decide again.' } },
   })
   expect((await opened.upload(await testImage(702), { from: null, replacing: added.body.id })).status).toBe(400)
   const sent = await Promise.all([replace(703, replaced.body.url), replace(704, replaced.body.url)])

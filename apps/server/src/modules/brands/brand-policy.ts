@@ -79,6 +79,6 @@ export function assertCanSeeTeam(actor: Actor | null, brand: BrandAccess): Actor
 
 /** Returns the actor if they may create a guide: everyone who is signed in. Throws otherwise. */
 export function assertCanCreate(actor: Actor | null): Actor {
-  if (!actor) throw new Refusal('unauthorized', 'Sign in to make a guide.')
+  if (!actor) throw new Refusal('unauthorized', 'Sign in to create a guide.')
   return actor
 }

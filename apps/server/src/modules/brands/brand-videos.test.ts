@@ -11,7 +11,7 @@ it('adds a video by its address once, edits its texts, deletes and restores it',
   expect((await opened.person.get(videosPath())).body.items).toEqual([])
   const { status, body: video } = await add({ url: 'https://video.example/roasting', title: 'How we roast' })
   expect(status).toBe(201)
-  expect(await add({ url: video.url })).toMatchObject({ status: 409, body: { error: { message: 'This video is here already.' } } })
+  expect(await add({ url: video.url })).toMatchObject({ status: 409, body: { error: { message: 'This video already exists.' } } })
   expect((await add({ url: 'javascript:alert(1)' })).status).toBe(400)
 
   const patched = await opened.person.patch(`${videosPath()}/${video.id}`, { description: 'From green to brown in eleven minutes.' }, await revisionNow())

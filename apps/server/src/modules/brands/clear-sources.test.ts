@@ -55,7 +55,7 @@ test('removes all pages as one change, and one undo restores them despite later 
   expect(await deleted()).toEqual([])
   expect(await undo({ revision: body.revision })).toMatchObject({
     status: 409,
-    body: { error: { message: 'There is nothing of yours to undo in this guide.' } },
+    body: { error: { message: 'You have no changes to undo in this guide.' } },
   })
 })
 

@@ -19,7 +19,7 @@ export async function createBrand(context: Context, { url, colors, sample, ...fi
   const actor = assertCanCreate(context.actor)
   const site = url ? parseAddress(url) : { url: '', address: null }
   return context.database.db.transaction(async (tx) => {
-    if (site.address && (await store.findByAddress(tx, site.address))) throw new Refusal('conflict', 'There is a guide of that address already.')
+    if (site.address && (await store.findByAddress(tx, site.address))) throw new Refusal('conflict', 'A guide for this address already exists.')
     const brand = await insertGuide(context, tx, {
       ...fields,
       ...site,
@@ -36,7 +36,7 @@ async function copySample(context: Context): Promise<BrandDocument> {
   const now = context.now()
   return context.database.db.transaction(async (tx) => {
     const sample = await store.findBrand(tx, SAMPLE_ID)
-    if (!sample?.isSample || !sample.guide.complete) throw new Refusal('not_found', 'There is no sample brand to begin with yet.')
+    if (!sample?.isSample || !sample.guide.complete) throw new Refusal('not_found', 'There is no sample brand yet.')
     const id = `b${context.newId()}`
     const categories = sample.guide.categories.filter((category) => category !== FEATURED)
     const guide = { ...sample.guide, id, match: null, originalID: SAMPLE_ID, url: '', categories, account_type: 'free' as const, updated: now.toISOString() }

@@ -34,7 +34,7 @@ function refuseUnseen({ pointer, foundAt }: OpenProposal, seen: string | undefin
   if (seen === foundAt.toISOString()) return
   throw new Refusal(
     'conflict',
-    `This was not decided on as it is now: ${labelOfPointer(pointer)}. The site was read again meanwhile; look at what it says now.`,
+    `The decision was not applied, because the proposal changed: ${labelOfPointer(pointer)}. The site was scanned again in the meantime; look at the new values.`,
   )
 }
 
@@ -43,7 +43,7 @@ function named(open: OpenProposal[], pointers: string[]): OpenProposal[] {
   const found = new Set<OpenProposal>()
   for (const wantedPointer of pointers) {
     const there = open.filter(({ pointer }) => pointer === wantedPointer || pointer.startsWith(`${wantedPointer}/`))
-    if (there.length === 0) throw new Refusal('not_found', `Nothing is proposed at ${wantedPointer.slice(0, 200)}, or not any more.`)
+    if (there.length === 0) throw new Refusal('not_found', `There is no open proposal at ${wantedPointer.slice(0, 200)}.`)
     for (const proposal of there) found.add(proposal)
   }
   return [...found]

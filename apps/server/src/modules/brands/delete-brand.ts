@@ -43,7 +43,7 @@ export const brandRemoval = defineRemoval<StoredBrand>({
   },
   async restoreRows({ actor }, tx, { brandId: id, name, members, content }, { revision, at }) {
     const { brand: savedBrand, address, createdAt, links = [] } = content as DeletedBrand
-    if (await store.findAccess(tx, id)) throw new Refusal('conflict', 'There is a guide of that brand again. Delete it first.')
+    if (await store.findAccess(tx, id)) throw new Refusal('conflict', 'The brand has a new guide. Delete it first.')
     const isTaken = address !== null && (await store.findByAddress(tx, address)) !== null
     const guide = currentGuide(savedBrand.guide)
     const brand: StoredBrand = { ...savedBrand, guide, positions: { ...noPositions(), ...savedBrand.positions }, runId: null, revision }

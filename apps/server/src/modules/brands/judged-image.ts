@@ -13,9 +13,9 @@ type ImageDetails = Omit<Image, 'url' | 'width' | 'height'>
  */
 export async function judgedImage(blobs: BlobWriter, details: ImageDetails, bytes: Uint8Array): Promise<Image> {
   const { type, ...measured } = await analyseImage(bytes).catch(() => {
-    throw new Refusal('validation_failed', 'The file is no picture that can be read: PNG, JPEG, WebP, GIF, AVIF or SVG of at most 40 million pixels.')
+    throw new Refusal('validation_failed', 'The file is not a readable image. Upload a PNG, JPEG, WebP, GIF, AVIF or SVG of at most 40 million pixels.')
   })
-  if (details.kind === 'svg' && type !== 'svg') throw new Refusal('validation_failed', 'The file is no SVG drawing.')
+  if (details.kind === 'svg' && type !== 'svg') throw new Refusal('validation_failed', 'The file is not an SVG drawing.')
   const url = BLOB_PATH + (await blobs.put(bytes))
   const image: Image = { ...details, url, originalURL: details.originalURL || url, ...measured }
   return { ...image, small: isSmall(image), rank: imageRank(image) }

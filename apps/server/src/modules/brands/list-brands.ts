@@ -58,6 +58,6 @@ function readCursor(text: string) {
   try {
     return cursorShape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   } catch {
-    throw new Refusal('bad_request', 'That cursor is none of ours.')
+    throw new Refusal('bad_request', 'This cursor is not valid. Load the list from its beginning.')
   }
 }

@@ -66,6 +66,6 @@ function memberCursor(text: string): store.MemberCursor {
     const [updated, position, id] = cursorShape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
     return { updated, position, id }
   } catch {
-    throw new Refusal('bad_request', 'That cursor is none of ours.')
+    throw new Refusal('bad_request', 'This cursor is not valid. Load the list from its beginning.')
   }
 }

@@ -78,7 +78,7 @@ test.each([
   [{ '/links/pages/lnk_none': null }, 'There is no value at /links/pages/lnk_none.'],
   [{ '/links/pages/lnk_none/name': 'Nowhere' }, 'There is no value at /links/pages/lnk_none/name.'],
   [{ '/socialLinks/instagram': { id: 'instagram', network: 'x', url: 'https://x.com' } }, '/socialLinks/instagram can only be taken away'],
-  [{ '/divStyles/blk_1/area': 4 }, 'Nothing is edited by hand at /divStyles/blk_1/area.'],
+  [{ '/divStyles/blk_1/area': 4 }, '/divStyles/blk_1/area cannot be edited by hand.'],
 ])('rejects %o', async (values, message) => {
   expect(await set(values)).toMatchObject({ status: 400, body: { error: { message } } })
 })

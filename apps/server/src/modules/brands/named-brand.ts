@@ -6,6 +6,6 @@ import { signedIn } from '../users/user-policy.ts'
 export function namedBrand({ actor }: Pick<Context, 'actor'>, named: string | undefined): string {
   const { brand } = signedIn(actor)
   const id = named ?? brand
-  if (id === null) throw new Refusal('bad_request', 'Name a brand: you have none of your own yet.')
+  if (id === null) throw new Refusal('bad_request', 'Specify a brand: you do not have one yet.')
   return id
 }

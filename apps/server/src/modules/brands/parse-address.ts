@@ -7,5 +7,5 @@ export function parseAddress(input: string): { url: string; address: string } {
   const url = webAddress(input)
   const address = normaliseAddress(input)
   if (url && address) return { url, address }
-  throw new Refusal('bad_request', `"${input.slice(0, 200)}" is not a web address. Give one like https://example.com.`, { code: 'invalid_url' })
+  throw new Refusal('bad_request', `"${input.slice(0, 200)}" is not a web address. Enter one like https://example.com.`, { code: 'invalid_url' })
 }

@@ -11,7 +11,7 @@ const isFeatured = ({ categories }: Pick<StyleGuide, 'categories'>) => categorie
 /** Throws if the change adds or removes Featured and the actor is not a super admin. */
 export function refuseFeatured(actor: Actor | null, before: StyleGuide, categories: string[]): void {
   if (actor?.role !== 'super-admin' && isFeatured({ categories }) !== isFeatured(before))
-    throw new Refusal('forbidden', 'Only super admins choose what is Featured.')
+    throw new Refusal('forbidden', 'Only super admins can change what is Featured.')
 }
 
 /** Returns the next guide with values reserved to super admins unchanged, even when an older version is restored. */

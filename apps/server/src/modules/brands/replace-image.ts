@@ -20,7 +20,7 @@ export async function replaceImage(context: Context, blobs: BlobWriter, { id, re
   const editor = editorNow(context)
   const detailsOf = (image: Image) => {
     if (replaces !== undefined && image.url !== replaces)
-      throw new Refusal('conflict', 'Somebody else replaced the picture meanwhile. Look at theirs and decide again.')
+      throw new Refusal('conflict', 'Someone else replaced the image in the meantime. Look at the new image and decide again.')
     return withoutMeasures(image)
   }
   const judged = async () => judgedImage(blobs, detailsOf((await getChild(context, { id, kind: 'images', childId })) as Image), bytes)

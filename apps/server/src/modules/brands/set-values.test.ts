@@ -83,7 +83,7 @@ test('undo reverts one button although another changed since', async () => {
 })
 
 test.each([
-  [{ '/account_type': 'pro' }, 'Nothing is edited by hand at /account_type.'],
+  [{ '/account_type': 'pro' }, '/account_type cannot be edited by hand.'],
   [{ '/colors/roles/primary': 'blue' }, '/colors/roles/primary must be a colour like #1b8381'],
   [{ '/buttonStyles/none/color': '#111111' }, 'There is no value at /buttonStyles/none/color.'],
 ])('rejects %o and changes nothing', async (values, message) => {

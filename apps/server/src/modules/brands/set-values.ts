@@ -23,7 +23,7 @@ export async function setValues(
 
 function checkedValue(pointer: string, value: unknown): unknown {
   const schema = editableValue(pointer)
-  if (!schema) throw new Refusal('validation_failed', `Nothing is edited by hand at ${pointer}.`)
+  if (!schema) throw new Refusal('validation_failed', `${pointer} cannot be edited by hand.`)
   const { success, data, error } = schema.safeParse(value)
   if (success) return data
   throw new Refusal('validation_failed', `${pointer} ${error.issues.map(({ message }) => message).join('; ')}`, error.issues)

@@ -287,7 +287,7 @@ export function campaignRoutes(
       method,
       url: TEST_UNSUBSCRIBE_PATH,
       schema: { hide: true },
-      handler: (_, reply) => reply.type('text/plain; charset=utf-8').send('This was a test email, so nobody was unsubscribed.'),
+      handler: (_, reply) => reply.type('text/plain; charset=utf-8').send('This was a test email, so no one was unsubscribed.'),
     })
 }
 

@@ -76,7 +76,7 @@ it('sends a test only to its author, with a one-click unsubscribe', async () => 
   ])
   expect(app.mails[0]?.html).toContain('Hello there')
   const answer = await owner.post('/api/campaigns/test-unsubscribe')
-  expect(answer).toMatchObject({ status: 200, body: 'This was a test email, so nobody was unsubscribed.' })
+  expect(answer).toMatchObject({ status: 200, body: 'This was a test email, so no one was unsubscribed.' })
 })
 
 it('reports that the mail server rejected a test, and logs its reply', async () => {

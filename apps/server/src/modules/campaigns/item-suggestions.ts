@@ -57,11 +57,11 @@ export async function suggestTexts(
   const { brandId } = at
   await requireEditor(context, brandId)
   const item = await campaignItems.get(context, at)
-  if (section !== undefined && !item.body.sections.some(({ id }) => id === section)) throw new Refusal('not_found', 'This section was deleted meanwhile.')
+  if (section !== undefined && !item.body.sections.some(({ id }) => id === section)) throw new Refusal('not_found', 'This section was deleted in the meantime.')
   const texts = revisableTexts(item.body, section)
   if (texts.length === 0) throw new Refusal('validation_failed', 'There is no text to revise yet. Quotes and footers stay as they are.')
   const guide = await guideToWriteFrom(context, brandId)
-  if (!guide) throw new Refusal('not_found', 'The guide of this brand was deleted meanwhile.')
+  if (!guide) throw new Refusal('not_found', 'The guide of this brand was deleted in the meantime.')
   const messages = stepMessages(guide, JSON.stringify({ aim, instruction: aim === 'own' ? instruction : INSTRUCTIONS[aim], texts: texts.map(orderOf) }))
   const call = { tool: 'copy' as const, actor, brandId, model, requestId: request.id, name: requestId, disconnected: request.disconnected }
   const reply = await callForPerson(context, deps, call, (writer, signal, spend) => {

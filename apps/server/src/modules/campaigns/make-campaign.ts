@@ -58,15 +58,15 @@ export async function makeCampaign(context: Context, deps: WritingDeps, { id, mo
     const { db } = within.database
     const campaign = await campaigns.get(within, { brandId, id })
     const { brief } = campaign.body
-    if (!brief) throw new Refusal('validation_failed', 'This campaign has no plan. Begin a new one with “Plan it”, or write its emails yourself.')
+    if (!brief) throw new Refusal('validation_failed', 'This campaign has no plan. Start a new one with “Plan it”, or write its emails yourself.')
     const underWay = await makingOf(within, brandId)
-    if (underWay) throw new Refusal('conflict', 'A campaign of this brand is being made. Follow that, or stop it first.', { runId: underWay.id })
+    if (underWay) throw new Refusal('conflict', 'A campaign of this brand is being created. Wait until it ends, or stop it first.', { runId: underWay.id })
     const ownerId = within.actor?.id ?? null
     if (ownerId && (await within.runs.openOf(db, ownerId)) >= MAX_OPEN_RUNS)
-      throw new Refusal('rate_limited', `You have ${MAX_OPEN_RUNS} runs under way. Wait until one has ended, or stop one.`)
+      throw new Refusal('rate_limited', `You have ${MAX_OPEN_RUNS} runs in progress. Wait until one has ended, or stop one.`)
     await assertQuota(within, db, { brandId, underWay: async () => 0 })
     const plan = await withItems(within, campaign)
-    if (plan.length === 0) throw new Refusal('conflict', 'Everything that is planned is made. Delete an email, or its sections, to have it made again.')
+    if (plan.length === 0) throw new Refusal('conflict', 'Everything in the plan was created. Delete an email, or its sections, to create it again.')
     const input: MakeInput = { campaignId: id, brief, plan, model }
     // Open screens of the campaign learn that it is being made.
     await announceDocument(campaigns.definition, within, db, campaign)
@@ -143,7 +143,7 @@ function open(deps: { system: SystemContext } & StepDeps, task: RunTask) {
       const emitItem = (data: Omit<Extract<CampaignEvent, { type: 'item' }>['data'], 'itemId'>) => emit({ type: 'item', data: { itemId, ...data } })
       if (signal.aborted && signal.reason === HANDED_OVER) throw signal.reason
       if (failure !== null || signal.aborted) {
-        emitItem({ state: 'skipped', message: signal.aborted ? 'Stopped before it was made.' : `Not begun. ${messageOf(failure)}` })
+        emitItem({ state: 'skipped', message: signal.aborted ? 'Stopped before it was created.' : `Not started. ${messageOf(failure)}` })
         continue
       }
       try {
@@ -152,7 +152,7 @@ function open(deps: { system: SystemContext } & StepDeps, task: RunTask) {
       } catch (error) {
         if (signal.aborted && signal.reason === HANDED_OVER) throw error
         failure = error
-        emitItem({ state: signal.aborted ? 'skipped' : 'failed', message: signal.aborted ? 'Stopped before it was made.' : messageOf(error) })
+        emitItem({ state: signal.aborted ? 'skipped' : 'failed', message: signal.aborted ? 'Stopped before it was created.' : messageOf(error) })
       }
     }
     if (signal.aborted) throw signal.reason
@@ -161,7 +161,7 @@ function open(deps: { system: SystemContext } & StepDeps, task: RunTask) {
   const closing = (ending: RunEnding): CampaignEvent[] => {
     const counts = { made: createdCount, left: plan.length - createdCount }
     if (ending.state === 'done') return [{ type: 'fetchComplete', data: { id: campaignId, ...counts } }]
-    if (ending.state === 'stopped') return [{ type: 'error', data: { code: STOPPED, message: 'Stopped. What was made until then is kept.', ...counts } }]
+    if (ending.state === 'stopped') return [{ type: 'error', data: { code: STOPPED, message: 'Stopped. Everything created so far is saved.', ...counts } }]
     return [{ type: 'error', data: { code: ending.error instanceof Refusal ? ending.error.code : 'internal', message: messageOf(ending.error), ...counts } }]
   }
   return { events: eventsOf(work), take() {}, async save() {}, finish: async (_: unknown, ending: RunEnding) => closing(ending) }
@@ -185,7 +185,7 @@ async function makeItem(
   const usedModel = writer.model.id
   emitItem({ state: 'started', model: usedModel })
   const guide = await guideToWriteFrom(context, brandId)
-  if (!guide) throw new Refusal('not_found', 'The guide was deleted meanwhile.')
+  if (!guide) throw new Refusal('not_found', 'The guide was deleted in the meantime.')
   const startedAt = performance.now()
   let spent: TokenCount | null = null
   const spend = (tokens: TokenCount | null) => {
@@ -262,4 +262,4 @@ const withHead = (item: CampaignItemBody, { subject = '', preview = '' }: Partia
 })
 
 const messageOf = (error: unknown): string =>
-  error instanceof Refusal ? error.message : 'Something went wrong on this server. What was made until then is kept. Try again; if it fails again, report it.'
+  error instanceof Refusal ? error.message : 'Something went wrong on this server. Everything created so far is saved. Try again; if it fails again, report it.'

@@ -57,7 +57,7 @@ export async function planCampaign(
 function assertBriefFits({ products, persona, from, offer }: CampaignBrief, guide: StyleGuide): void {
   const handles = new Set(guide.products.map(({ handle }) => handle))
   const missing = products.filter((handle) => !handles.has(handle))
-  if (missing.length > 0) throw new Refusal('validation_failed', `The brand has no product ${missing.join(', ')}. Choose products of its guide.`)
+  if (missing.length > 0) throw new Refusal('validation_failed', `The brand has no product ${missing.join(', ')}. Choose products from its guide.`)
   if (persona !== null && !guidelinesOf(guide).overview.personas.some(({ id }) => id === persona))
     throw new Refusal('validation_failed', 'The guidelines of this brand have no such persona. Choose one of them, or none.')
   if (from && offer?.until && offer.until < from)
@@ -70,7 +70,7 @@ type Planned = Omit<CampaignPlanEntry, 'id' | 'itemId'>
 function fitToBrief(items: readonly Planned[], { emails, page }: CampaignBrief): Planned[] {
   const ofType = (type: Planned['itemType']) => items.filter(({ itemType }) => itemType === type).toSorted((a, b) => a.day - b.day)
   const planned = [...ofType('email').slice(0, emails), ...ofType('page').slice(0, page ? 1 : 0)]
-  if (planned.length === 0) throw new Refusal('unavailable', 'The model planned nothing that was asked for. Try again, or choose another model.')
+  if (planned.length === 0) throw new Refusal('unavailable', 'The model returned no usable plan. Try again, or choose another model.')
   return planned.map((entry) => ({ ...entry, goal: entry.goal.slice(0, 300), subjects: entry.subjects.slice(0, 10).map((subject) => subject.slice(0, 300)) }))
 }
 

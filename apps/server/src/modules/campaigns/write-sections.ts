@@ -94,7 +94,7 @@ export async function writeSections(writer: AbleWriter, { brandId, messagesAfter
   }
   throw new Refusal(
     'unavailable',
-    `${writer.model.name} answered ${MAX_ANSWERS} times with what cannot be used: ${why}. What was written is kept. Try again, or choose another model.`,
+    `${writer.model.name} answered ${MAX_ANSWERS} times with unusable output: ${why}. The text so far is saved. Try again, or choose another model.`,
   )
 }
 

@@ -47,7 +47,7 @@ async function updateImage(
   const targetImage = guide.images.find((one) => one.id === image) ?? guide.images.find(({ url, originalURL }) => url === image || originalURL === image)
   const childId = targetImage?.id
   if (revision === null && targetImage?.caption && targetImage.caption !== caption)
-    throw new Refusal('bad_request', 'This picture has a caption already. Say which revision you changed: If-Match with its number.')
+    throw new Refusal('bad_request', 'This image already has a caption. Specify the revision that you changed: If-Match with its number.')
   const written = await patchChild(context, { id, revision: revision ?? now, kind: 'images', childId: childId ?? image, patch: { caption } })
   const images = guide.images.map((one) => (one.id === childId ? (written.document as Image) : one))
   return { images, revision: written.revision }

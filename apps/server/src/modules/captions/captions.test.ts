@@ -96,7 +96,7 @@ test('without a revision, updateImage fills empty fields and overwrites nothing'
   const params = { image: image.id, brand, caption: 'Filled in' }
   for (const _ of [1, 2]) expect((await person.post('/api/updateImage', params)).body.images).toMatchObject([{ id: image.id, caption: 'Filled in' }])
   const over = await person.post('/api/updateImage', { ...params, caption: 'Another' })
-  expect(over).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('has a caption already') } } })
+  expect(over).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('already has a caption') } } })
   expect((await person.get(`/api/brands/${brand}/images/${image.id}`)).body.caption).toBe('Filled in')
 })
 

@@ -33,7 +33,7 @@ const SENT_WIDTH = 1024
 /** Tokens of one image of that size and its text in the preferred models, rounded up. */
 const TOKENS = { in: 3000, out: 150 }
 const MAX_HINT_LENGTH = 300
-const STOPPED = 'The caption was stopped, and is not charged.'
+const STOPPED = 'The caption was stopped and is not charged.'
 
 export type CaptionDeps = Pick<CompletionDeps, 'modelsFor' | 'open' | 'ledger'> & { blobs: Pick<Blobs, 'read'> }
 interface CaptionInput extends ProposeCaptionInput {
@@ -73,7 +73,7 @@ export async function proposeCaption(context: Context, deps: CaptionDeps, { id, 
     const { content, tokens } = await describeImage(provider, captionRequest, signal)
     spend(tokens)
     const texts = textsIn(content)
-    if (!texts) throw new Refusal('unavailable', `${model.name} answered with what is no caption. Try again, or write it by hand.`)
+    if (!texts) throw new Refusal('unavailable', `${model.name} did not return a caption. Try again, or write it by hand.`)
     const cost = costOfAnswer(writer, tokens)
     return { result: { words: texts, composed: false, model: model.id, price: cost }, cost }
   })

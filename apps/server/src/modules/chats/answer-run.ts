@@ -130,11 +130,11 @@ async function finishChat(tx: Handle, location: { brandId: string; id: string },
 
 function finalEvent(answerId: string, { state }: RunEnding, error: MessageError | null): ChatEvent {
   if (state === 'done') return { type: 'fetchComplete', data: { id: answerId } }
-  return { type: 'error', data: error ?? { code: STOPPED, message: 'Stopped. What was written until then is kept and not charged.' } }
+  return { type: 'error', data: error ?? { code: STOPPED, message: 'Stopped. The text so far is saved and not charged.' } }
 }
 
 function errorOf(ending: RunEnding): MessageError | null {
   if (ending.state !== 'failed') return null
   if (ending.error instanceof Refusal) return { code: ending.error.code, message: ending.error.message }
-  return { code: 'internal', message: 'Something went wrong on this server. What was written until then is kept and not charged. Try again.' }
+  return { code: 'internal', message: 'Something went wrong on this server. The text so far is saved and not charged. Try again.' }
 }

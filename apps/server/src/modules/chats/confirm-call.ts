@@ -24,11 +24,11 @@ export async function confirmCall(context: Context, web: WebDeps, { id, messageI
     const message = path.pop()
     const held = message?.detail.tool
     if (!message || !held) throw new Refusal('not_found', 'This chat has no such call. Reload it and try again.')
-    if (!held.held) throw new Refusal('conflict', 'This call was run already, or waits for nobody. Reload the chat.')
+    if (!held.held) throw new Refusal('conflict', 'This call was already run, or no longer waits for an answer. Reload the chat.')
     const { next_task, ...confirmedArgs } = held.arguments
     const tool = chatTools[message.detail.name ?? '']
     const args = tool?.arguments.safeParse(confirmedArgs)
-    if (!tool || !args?.success) throw new Refusal('conflict', 'This call cannot be run any more. Ask again.')
+    if (!tool || !args?.success) throw new Refusal('conflict', 'This call can no longer be run. Ask again.')
     const trusts = trustsOf(path, await memories.listMemories(tx, chat))
     const prepared = { tool, arguments: args.data, refused: null, held: false, nextTask: null }
     const signal = AbortSignal.timeout(MAX_TOOL_MS)

@@ -81,7 +81,7 @@ it('with page text in the chat, requires confirmation, runs once, and marks the 
   const confirm = (message: string, person = owner) => person.post(`/api/chats/${id}/messages/${message}/confirm`)
   expect((await confirm(stored.id, colleague)).status).toBe(404)
   expect((await confirm(messages[0].id)).status).toBe(404)
-  expect((await confirm(messages[2].id)).body.error).toMatchObject({ code: 'conflict', message: expect.stringContaining('waits for nobody') })
+  expect((await confirm(messages[2].id)).body.error).toMatchObject({ code: 'conflict', message: expect.stringContaining('no longer waits') })
   const both = await Promise.all([confirm(stored.id), confirm(stored.id)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   const [memory] = (await listed()).items

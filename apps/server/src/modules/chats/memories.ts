@@ -84,7 +84,7 @@ async function personalMemory(context: Context, id: string): Promise<store.Memor
   return row
 }
 
-const notThere = () => new Refusal('not_found', 'This is not in your memory any more. Reload the page to see what is.')
+const notThere = () => new Refusal('not_found', 'This is no longer in your memory. Reload the page to see the current memory.')
 
 function assertFits(memories: readonly { text: string }[]): void {
   if (countMemoryWords(memories) > MAX_MEMORY_WORDS)

@@ -33,7 +33,7 @@ export async function readWebPage({ fetchResource, pageText }: WebDeps, url: str
   const markup = decodeHtml(page.body, type)
   const read = /html/i.test(type) ? await pageText.read({ html: markup, url: page.finalUrl }, signal) : { ...NO_MARKUP, text: markup.trim() }
   const { text, title, byline, published, description, links, images, products } = read
-  if (text === '' && products.length === 0) throw new Refusal('unavailable', `${url} has no text without its scripts. Open it in a browser.`)
+  if (text === '' && products.length === 0) throw new Refusal('unavailable', `${url} has no text without scripts. Open it in a browser.`)
   const name = title || new URL(page.finalUrl).host
   const metadata = { title, byline, published, description }
   return {

@@ -12,7 +12,8 @@ export async function readScreen(context: Context, brandId: string, screen: Open
     return { title: 'Style guide', material: guideMaterial(guide) }
   }
   const location = await locationOf(context, { campaignId: screen.campaign, id: screen.item })
-  if (location.brandId !== brandId) throw new Refusal('bad_request', 'What is open belongs to another brand. Ask without it, or begin a chat about that brand.')
+  if (location.brandId !== brandId)
+    throw new Refusal('bad_request', 'The open screen belongs to another brand. Ask without it, or start a chat about that brand.')
   const { body } = await campaignItems.get(context, location)
   return { title: body.name, material: itemMaterial(body) }
 }

@@ -35,7 +35,7 @@ export async function makeChatLink(context: Context, { id, expiresInDays }: Chat
     if (messages.some(({ status }) => status === 'writing')) throw new Refusal('conflict', 'An answer is being written. Share the chat once it has ended.')
     if (!chat.head) throw new Refusal('conflict', 'This chat has nothing to share yet.')
     if ((await store.listLinks(tx, chat, createdAt)).length >= MAX_LINKS)
-      throw new Refusal('conflict', `This chat has ${MAX_LINKS} links. Withdraw one that is not needed any more.`)
+      throw new Refusal('conflict', `This chat has ${MAX_LINKS} links. Withdraw one that you no longer need.`)
     const expiresAt = new Date(createdAt.getTime() + expiresInDays * DAY_MS)
     const title = hasTitle(chat.title) ? chat.title : ''
     const link = { brandId, id: context.newId(), chatId: id, ownerId, untilMessage: chat.head, title, tokenHash: hashOfToken(token), createdAt, expiresAt }
@@ -49,7 +49,7 @@ export async function makeChatLink(context: Context, { id, expiresInDays }: Chat
 export async function withdrawChatLink(context: Context, { id, chatLinkId }: { id: string; chatLinkId: string }): Promise<void> {
   const chat = await personalChat(context, id)
   await context.database.db.transaction(async (tx) => {
-    if (!(await store.deleteLink(tx, chat, chatLinkId))) throw new Refusal('not_found', 'There is no such link. It may have been withdrawn.')
+    if (!(await store.deleteLink(tx, chat, chatLinkId))) throw new Refusal('not_found', 'This link does not exist. It may have been withdrawn.')
     const at = context.now()
     await recordAudit(tx, { actor: chat.ownerId, action: 'chat.share_withdrawn', brandId: chat.brandId, subject: chatLinkId, details: {}, at })
   })
@@ -63,7 +63,7 @@ export async function openSharedChat(system: SystemContext, token: string): Prom
   const { db } = system.database
   const found = await store.findByToken(db, hashOfToken(token), system.now())
   const guide = found && (await isStillOwners(system, found.link)) ? await guideByLink(db, found.link.brandId) : null
-  if (!found || !guide) throw new Refusal('not_found', 'This link was withdrawn, or its time is over. Ask whoever sent it for another.')
+  if (!found || !guide) throw new Refusal('not_found', 'This link was withdrawn or has expired. Ask the sender for a new one.')
   const { link, chat } = found
   const path = pathTo(await listMessages(db, chat), link.untilMessage).map((message) => ({ ...message, detail: chatMessageDetail.parse(message.detail) }))
   const messages = sharedView(path)

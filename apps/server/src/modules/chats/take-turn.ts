@@ -93,7 +93,7 @@ async function addTurn(context: Context, location: { brandId: string; id: string
   if (writing) throw new Refusal('conflict', 'An answer of this chat is being written. Wait until it has ended, or stop it first.', { runId: writing.runId })
   assertFits(messages, parentId, content)
   if ((await context.runs.openOf(tx, ownerId)) >= MAX_OPEN_RUNS)
-    throw new Refusal('rate_limited', `You have ${MAX_OPEN_RUNS} runs under way. Wait until one has ended, or stop one.`)
+    throw new Refusal('rate_limited', `You have ${MAX_OPEN_RUNS} runs in progress. Wait until one has ended, or stop one.`)
   await assertQuota(context, tx, { brandId, underWay: () => context.runs.openOfBrand(tx, brandId, CHAT) })
 
   const at = context.now()
@@ -130,5 +130,5 @@ function assertFits(messages: store.MessageRow[], parentId: string | null, conte
   if (parentId !== null && !parent) throw new Refusal('bad_request', 'This chat has no such message. Reload it and try again.')
   if (content === undefined && parent?.role !== 'user') throw new Refusal('bad_request', 'Only a question can be answered again.')
   if (content !== undefined && parent?.role === 'user') throw new Refusal('bad_request', 'A question follows an answer. Reload the chat and try again.')
-  if (messages.length >= MAX_MESSAGES) throw new Refusal('conflict', `This chat has ${MAX_MESSAGES} messages, the most there can be. Begin a new one.`)
+  if (messages.length >= MAX_MESSAGES) throw new Refusal('conflict', `This chat has ${MAX_MESSAGES} messages, which is the maximum. Start a new chat.`)
 }

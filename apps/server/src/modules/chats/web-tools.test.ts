@@ -110,8 +110,8 @@ it.each([
   [403, 'no', { SEARXNG_URL: 'http://HOST' }, 'adds "json" to search.formats in its settings.yml'],
   [401, '{}', { SERPAPI_KEY: KEY }, 'Check SERPAPI_KEY'],
   [422, '{}', { BRAVE_API_KEY: KEY }, 'Check BRAVE_API_KEY'],
-  [429, '{}', { BRAVE_API_KEY: KEY }, 'takes no more searches for now'],
-  [200, '<html>', { SERPAPI_KEY: KEY }, 'is no JSON'],
+  [429, '{}', { BRAVE_API_KEY: KEY }, 'accepts no more searches for now'],
+  [200, '<html>', { SERPAPI_KEY: KEY }, 'invalid JSON'],
 ])('reports a provider that answers %i %s as a result with advice, and continues the chat', async (status, body, providerSettings, message) => {
   withProvider(JSON.parse(JSON.stringify(providerSettings).replace('HOST', host)))
   answer = () => ({ status, body })
@@ -143,7 +143,7 @@ it('the search fetch reaches configured hosts and no other private host', async 
   expect(seen).toHaveLength(1)
   withProvider({ SEARXNG_URL: 'http://127.0.0.1:9' }, searchFetch)
   const { results } = await searched()
-  expect(results[0]).toMatchObject({ status: 'failed', content: expect.stringContaining('could not be asked') })
+  expect(results[0]).toMatchObject({ status: 'failed', content: expect.stringContaining('could not be reached') })
   searchFetch.close()
 })
 

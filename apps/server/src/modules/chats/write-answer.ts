@@ -31,7 +31,7 @@ import * as turns from './turn-store.ts'
 /** Text that arrives within this time is combined into one log line. */
 const GATHER_MS = 50
 const MAX_ANSWER_TOKENS = 4096
-const ONLY_CALLS = 'The model called tools until they were used up, and wrote no answer. Ask for less at once, or choose another model.'
+const ONLY_CALLS = 'The model used all tool calls and wrote no answer. Ask for less at once, or choose another model.'
 
 export interface TurnInput {
   chatId: string
@@ -74,7 +74,8 @@ export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress,
   const path = pathTo(await store.listMessages(system.database.db, { brandId, id: chatId }), answerId).slice(0, -1)
   const question = path.pop()
   const guide = await guideToWriteFrom(system, brandId)
-  if (!question || !guide) throw new Refusal('not_found', guide ? 'The question was deleted meanwhile.' : 'The guide of this brand was deleted meanwhile.')
+  if (!question || !guide)
+    throw new Refusal('not_found', guide ? 'The question was deleted in the meantime.' : 'The guide of this brand was deleted in the meantime.')
   const writer = await chooseWriter(await modelsFor(system, { brandId, person: ownerId }), model, system.now())
   progress.writer = writer
   const remembered = ownerId === null ? [] : await memories.listMemories(system.database.db, { brandId, ownerId })
@@ -85,7 +86,7 @@ export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress,
     signal.throwIfAborted()
     const turn = await turns.listTurn(system.database.db, { brandId, chatId, runId: run.id })
     const last = turn.at(-1)
-    if (!last) throw new Refusal('not_found', 'The answer was deleted meanwhile.')
+    if (!last) throw new Refusal('not_found', 'The answer was deleted in the meantime.')
     if (last.role === 'function') {
       await finishTool(deps, task, { turn, path: [...path, question], last, remembered }, emit)
       continue
@@ -119,7 +120,7 @@ async function screenOf(system: SystemContext, { brandId, ownerId, detail }: sto
   if (!detail.about) return ''
   const context = { ...system, actor: await actorOfPerson(system, ownerId) }
   const read = readScreen(context, brandId, detail.about.screen).catch((error: unknown) => {
-    if (error instanceof Refusal) return { material: `"${detail.about?.title}" was open on the screen, but cannot be read any more.` }
+    if (error instanceof Refusal) return { material: `"${detail.about?.title}" was open on the screen, but can no longer be read.` }
     throw error
   })
   return (await read).material

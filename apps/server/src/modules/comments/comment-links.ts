@@ -26,7 +26,7 @@ export async function makeCommentLink(
   await context.database.db.transaction(async (tx) => {
     await lockBrand(tx, at.brandId)
     if ((await store.listLinks(tx, at, createdAt)).length >= MAX_LINKS)
-      throw new Refusal('conflict', `There are ${MAX_LINKS} links already. Withdraw one that is not needed any more.`)
+      throw new Refusal('conflict', `There are already ${MAX_LINKS} links. Withdraw one that you no longer need.`)
     const link = { ...at, id, campaignId: location.campaignId, name, tokenHash: hashOfToken(token), madeBy: actor.id, createdAt, expiresAt }
     await store.insertLink(tx, link)
     await recordAudit(tx, { actor: actor.id, action: 'item.shared', brandId: at.brandId, subject: id, details: { name }, at: createdAt })
@@ -39,7 +39,7 @@ export async function withdrawCommentLink(context: Context, { commentLinkId, ...
   const at = await locationForEditors(context, location)
   const actor = signedIn(context.actor)
   await context.database.db.transaction(async (tx) => {
-    if (!(await store.deleteLink(tx, at, commentLinkId))) throw new Refusal('not_found', 'There is no such link. It may have been withdrawn.')
+    if (!(await store.deleteLink(tx, at, commentLinkId))) throw new Refusal('not_found', 'This link does not exist. It may have been withdrawn.')
     await recordAudit(tx, { actor: actor.id, action: 'item.share_withdrawn', brandId: at.brandId, subject: commentLinkId, details: {}, at: context.now() })
   })
 }

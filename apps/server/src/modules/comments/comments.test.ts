@@ -116,11 +116,11 @@ it('reports invalid comments, rejects API keys, and hides comments from others',
   const { path } = await email()
   const { guest } = await linkTo(path)
   for (const [fields, message] of [
-    [{ name: '', body: 'Hello' }, 'Say who you are.'],
+    [{ name: '', body: 'Hello' }, 'Enter your name.'],
     [{ name: 'Ada', body: ' ' }, 'Write a comment.'],
     [{ name: 'Ada', body: 'x'.repeat(2001) }, 'Shorten your comment'],
     [{ name: 'Ada', body: 'a zero \0 byte' }, 'Back to the comments'],
-    [{ name: 'Ada', body: 'Hello', pointer: '/approval' }, 'no such text any more'],
+    [{ name: 'Ada', body: 'Hello', pointer: '/approval' }, 'no longer has this text'],
   ] as const) {
     const refused = await form(guest, fields)
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining(message)])

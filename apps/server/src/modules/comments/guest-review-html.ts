@@ -36,7 +36,7 @@ export function guestReviewHtml({ token, item, name, comments }: GuestReview): {
     ({ pointer, label, text }) => `<option value="${escapeHtml(pointer)}">${escapeHtml(`${label}: ${shortened(text)}`)}</option>`,
   )
   const body =
-    `<main><div><h1>${escapeHtml(item.name)}</h1><p class="m">You were asked to look at this ${noun}. What you write is read by the people of the brand and by everyone who has this link.</p></div>` +
+    `<main><div><h1>${escapeHtml(item.name)}</h1><p class="m">You were invited to review this ${noun}. Your comments are visible to the members of the brand and to everyone with this link.</p></div>` +
     `<div class="g"><iframe title="The ${noun}" src="/r/${encodeURIComponent(token)}/item" sandbox></iframe><div class="c">` +
     `<form method="post" action="/r/${encodeURIComponent(token)}"><h2>Comment</h2>` +
     `<label>Your name<input name="name" required maxlength="100" autocomplete="name" value="${escapeHtml(name)}"></label>` +

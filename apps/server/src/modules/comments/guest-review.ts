@@ -14,7 +14,7 @@ import * as store from './comment-store.ts'
 import { guestReviewHtml } from './guest-review-html.ts'
 import { commentsOf, insertComment } from './item-comments.ts'
 
-const linkNotFound = () => new Refusal('not_found', 'This link was withdrawn, or its time is over. Ask whoever sent it for another.')
+const linkNotFound = () => new Refusal('not_found', 'This link was withdrawn or has expired. Ask the sender for a new one.')
 
 /** Returns the item that a link opens. Revoked, expired and unknown links, and links to deleted items or guides, all give the same error. */
 async function itemOfLink(context: SystemContext, token: string): Promise<{ at: store.ItemAt; item: CampaignItemBody; guide: StyleGuide }> {
@@ -46,7 +46,7 @@ export async function openReviewedItem(context: SystemContext, token: string): P
 }
 
 const sentComment = z.object({
-  name: z.string().trim().min(1, 'Say who you are.').max(100, 'Shorten your name to 100 characters.'),
+  name: z.string().trim().min(1, 'Enter your name.').max(100, 'Shorten your name to 100 characters.'),
   body: z
     .string()
     .transform((text) => text.replaceAll('\r\n', '\n').trim())

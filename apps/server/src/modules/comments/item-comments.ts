@@ -12,7 +12,7 @@ import * as store from './comment-store.ts'
 const MAX_COMMENTS = 500
 /** Maximum number of guest comments; lower than the total, so that the brand's people can always reply. */
 const MAX_GUEST_COMMENTS = 300
-const noComment = () => new Refusal('not_found', 'There is no such comment. Somebody may have deleted it.')
+const noComment = () => new Refusal('not_found', 'This comment does not exist. Someone may have deleted it.')
 
 /** Lists the comments on an item and the active guest links, for editors of the brand. */
 export async function listItemComments(context: Context, location: ItemLocation): Promise<CommentsResponse> {
@@ -66,7 +66,7 @@ export async function insertComment(
     const isGuest = fields.guestName !== null
     const counted = isGuest ? there.filter(({ comment }) => comment.guestName !== null).length : there.length
     const max = isGuest ? MAX_GUEST_COMMENTS : MAX_COMMENTS
-    if (counted >= max) throw new Refusal('conflict', `This ${item.itemType} has ${max} comments already. Some that are settled must be deleted first.`)
+    if (counted >= max) throw new Refusal('conflict', `This ${item.itemType} has ${max} comments, which is the maximum. Delete resolved comments first.`)
     const parentComment = parent === undefined ? null : there.find(({ comment }) => comment.id === parent)?.comment
     if (parentComment === undefined) throw noComment()
     const about = parentComment ?? { pointer: fields.pointer, quote: quoteAt(item, fields.pointer) }
@@ -88,7 +88,8 @@ export async function insertComment(
 function quoteAt(item: CampaignItemBody, pointer: string): string {
   if (pointer === '') return ''
   const text = commentedTexts(item).find((one) => one.pointer === pointer)
-  if (!text) throw new Refusal('validation_failed', `This ${item.itemType} has no such text any more. Choose another one, or comment on the whole.`)
+  if (!text)
+    throw new Refusal('validation_failed', `This ${item.itemType} no longer has this text. Choose another one, or comment on the whole ${item.itemType}.`)
   return text.text
 }
 

@@ -54,7 +54,11 @@ function finalEventsOf({ functionCall, toolCalls, content, finishReason }: Compl
   ].join('')
 }
 
-const CUT = { status: 'warning', title: 'Getting Completion', message: 'The answer was cut at its longest. Allow more tokens, or ask for less at once.' }
+const CUT = {
+  status: 'warning',
+  title: 'Getting Completion',
+  message: 'The answer was cut off at the maximum length. Allow more tokens, or ask for less at once.',
+}
 
 function formOf(content: string, encode: EncodeEvent): string {
   const read = repairJson(content)
@@ -63,4 +67,4 @@ function formOf(content: string, encode: EncodeEvent): string {
 }
 
 const noJson = (encode: EncodeEvent, label: string, position: number) =>
-  encode('log', { message: `${label} is no JSON from character ${position + 1} on.`, position })
+  encode('log', { message: `${label} is not valid JSON from character ${position + 1} on.`, position })

@@ -34,7 +34,9 @@ test('emits the arguments of a finished call, parsed as JSON and repaired', asyn
   expect(await eventsOf({ arguments: '{"text":"naïve"}' })).toEqual(call(true))
   expect(await eventsOf({ arguments: "{'text': 'naïve',}" })).toEqual(call(true))
   expect(await eventsOf({ arguments: '{"text":"naïve"' }), 'half an order is called one').toEqual(call(false))
-  expect(await eventsOf({ arguments: 'Sorry.' })).toEqual([{ type: 'log', data: { message: expect.stringContaining('make_copy is no JSON'), position: 0 } }])
+  expect(await eventsOf({ arguments: 'Sorry.' })).toEqual([
+    { type: 'log', data: { message: expect.stringContaining('make_copy is not valid JSON'), position: 0 } },
+  ])
 })
 
 test('returns a call as the requested function_call, also for a function called by name alone', async () => {
@@ -56,7 +58,9 @@ test('emits a structured answer as done, partial or invalid', async () => {
   ])
   const schema = { response_format: { type: 'json_schema', json_schema: { name: 'title', schema: { type: 'object' } } } }
   expect(await eventsOf({ content: '{"title": "A cup", "bo' }, schema)).toEqual([{ type: 'response_format', data: { title: 'A cup' } }])
-  expect(await eventsOf({ content: 'I cannot.' }, json)).toEqual([{ type: 'log', data: { message: expect.stringContaining('is no JSON'), position: 0 } }])
+  expect(await eventsOf({ content: 'I cannot.' }, json)).toEqual([
+    { type: 'log', data: { message: expect.stringContaining('is not valid JSON'), position: 0 } },
+  ])
 })
 
 test('emits nothing for text without a requested JSON format', async () => {

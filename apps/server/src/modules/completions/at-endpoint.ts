@@ -12,6 +12,7 @@ export function atEndpoint(endpoints: readonly CompletionEndpoint[], name: strin
   const wanted = config.endpoint ?? name
   if (wanted === DEFAULT_ENDPOINT) return config
   const endpoint = endpoints.find((one) => one.name === wanted)
-  if (!endpoint) throw new Refusal('bad_request', `This server has no endpoint "${wanted}". Leave it out, or name one that whoever runs the server set up.`)
+  if (!endpoint)
+    throw new Refusal('bad_request', `This server has no endpoint "${wanted}". Leave it out, or name one that the administrator of the server configured.`)
   return { ...config, model: config.model ?? endpoint.model }
 }

@@ -121,7 +121,7 @@ function write(context: Context, deps: CompletionDeps, admitted: Admitted, reade
   }
 }
 
-const CLOSING: UpstreamFailure = { code: 'unavailable', message: 'This server is being closed, so the answer ends here. Ask again in a moment.' }
+const CLOSING: UpstreamFailure = { code: 'unavailable', message: 'This server is shutting down, so the answer ends here. Ask again in a moment.' }
 
 /** Stopped and failed completions are recorded with their usage, but not charged. */
 function usageOf({ now }: Context, { actor, writer, request, requestId, campaignId }: Admitted, { outcome, tokens }: CompletionEnding, seconds: number) {
@@ -145,7 +145,7 @@ function usageOf({ now }: Context, { actor, writer, request, requestId, campaign
 }
 
 function brandOf({ brand, brand_id }: CompletionConfig): string | null {
-  if (brand && brand_id && brand !== brand_id) throw new Refusal('bad_request', 'brand and brand_id name two brands: give one of them.')
+  if (brand && brand_id && brand !== brand_id) throw new Refusal('bad_request', 'brand and brand_id name two brands: send only one of them.')
   return brand_id ?? brand ?? null
 }
 

@@ -16,7 +16,7 @@ import { functionCallRewriter } from './function-call-rewriter.ts'
 export function chatCompletionRoutes(server: Server, dependencies: RouteDependencies & CompletionDeps): void {
   const contextOf = async (request: FastifyRequest) => {
     const context = await dependencies.contextOf(request)
-    if (!context.actor) throw new Refusal('unauthorized', 'Send an API key of this server: "Authorization: Bearer …". You make one in your profile.')
+    if (!context.actor) throw new Refusal('unauthorized', 'Send an API key of this server: "Authorization: Bearer …". You can create one in your profile.')
     return { ...context, actor: context.actor }
   }
 

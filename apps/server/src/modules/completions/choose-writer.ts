@@ -22,5 +22,5 @@ export async function chooseWriter({ models, upstreams }: ModelDeps, requestedMo
   const refused = await models.refused(now)
   if (refused) throw refusalOfFailure(refused)
   if (requestedModel === undefined && able[0]) return able[0]
-  throw new Refusal('bad_request', `This server has no model "${requestedModel}" that writes text. Choose one of its list.`)
+  throw new Refusal('bad_request', `This server has no model "${requestedModel}" that writes text. Choose one from its list.`)
 }

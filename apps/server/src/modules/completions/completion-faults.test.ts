@@ -53,20 +53,20 @@ const begun = fakeAnswer.begun
 // Columns: model, text before the fault, code, status of /api/completion, message.
 test.each([
   ['fake-400', '', 'bad_request', 400, 'OpenAI refused the request: This model has at most 8192 tokens. Ask for less.'],
-  ['fake-401', '', 'unavailable', 503, 'OpenAI does not accept the key of this server. Whoever runs this server can put that right.'],
-  ['fake-404', '', 'unavailable', 503, 'OpenAI does not have this model any more, or answers at another address. Choose another model.'],
-  ['fake-429', '', 'rate_limited', 429, 'OpenAI takes no more requests of this server just now. Try again in 7 seconds.'],
-  ['fake-quota', '', 'unavailable', 503, 'What this server may spend with OpenAI is used up. Whoever runs this server can put that right.'],
-  ['fake-500', '', 'unavailable', 503, 'OpenAI does not work as it should just now (status 500). Try again in a moment.'],
-  ['fake-302', '', 'unavailable', 503, 'OpenAI has moved to another address (status 302). Whoever runs this server can put the address right.'],
-  ['fake-html', '', 'unavailable', 503, 'What answers at the address of OpenAI is no server of models. Whoever runs this server can put the address right.'],
+  ['fake-401', '', 'unavailable', 503, 'OpenAI does not accept the key of this server. The administrator of this server can fix this.'],
+  ['fake-404', '', 'unavailable', 503, 'OpenAI no longer has this model, or has another address. Choose another model.'],
+  ['fake-429', '', 'rate_limited', 429, 'OpenAI accepts no more requests of this server at the moment. Try again in 7 seconds.'],
+  ['fake-quota', '', 'unavailable', 503, 'The budget of this server with OpenAI is used up. The administrator of this server can fix this.'],
+  ['fake-500', '', 'unavailable', 503, 'OpenAI has a temporary problem (status 500). Try again in a moment.'],
+  ['fake-302', '', 'unavailable', 503, 'OpenAI has moved to another address (status 302). The administrator of this server can correct the address.'],
+  ['fake-html', '', 'unavailable', 503, 'The server at the address of OpenAI is not a model server. The administrator of this server can correct the address.'],
   ['fake-empty', '', 'unavailable', 503, 'OpenAI ended without an answer. Try again in a moment.'],
-  ['fake-filtered', '', 'bad_request', 400, 'The content filter of OpenAI kept the answer back. Change what you ask for.'],
-  ['fake-long-line', '', 'unavailable', 503, 'OpenAI sent a line without an end, so its answer ends here. What came until then is kept.'],
-  ['fake-no-headers', '', 'unavailable', 503, 'OpenAI did not begin to answer within 0.15 seconds.'],
-  ['fake-hang', begun, 'paused', 503, 'The model paused: OpenAI said nothing more for 0.15 seconds, so the answer ends here. What came until then is kept.'],
-  ['fake-cut', begun, 'unavailable', 503, 'The answer of OpenAI broke off. What came until then is kept.'],
-  ['fake-short', begun, 'unavailable', 503, 'The answer of OpenAI broke off. What came until then is kept.'],
+  ['fake-filtered', '', 'bad_request', 400, 'The content filter of OpenAI blocked the answer. Change your request.'],
+  ['fake-long-line', '', 'unavailable', 503, 'OpenAI sent a line without an end, so its answer ends here. The answer so far is kept.'],
+  ['fake-no-headers', '', 'unavailable', 503, 'OpenAI did not start to answer within 0.15 seconds.'],
+  ['fake-hang', begun, 'paused', 503, 'The model paused: OpenAI sent nothing for 0.15 seconds, so the answer ends here. The answer so far is kept.'],
+  ['fake-cut', begun, 'unavailable', 503, 'The answer of OpenAI was interrupted. The answer so far is kept.'],
+  ['fake-short', begun, 'unavailable', 503, 'The answer of OpenAI was interrupted. The answer so far is kept.'],
   ['fake-error-inside', begun, 'unavailable', 503, 'OpenAI ended its answer with an error: overloaded, key … of …'],
 ])('%s ends once, with a message and the partial text', async (model, content, code, status, message) => {
   const { requestId, ...answer } = await streamed(model)
@@ -89,7 +89,7 @@ test('ends an answer without a terminator, and reports an unreachable server', a
   const writer = await signUp(other.base)
   const endless = await streamed('fake-drip', writer)
   expect(endless.content).toMatch(/^(Your )+$/)
-  expect(endless.errors[0].message).toBe('OpenAI was still writing after 0.15 seconds, so the answer ends here. What came until then is kept.')
+  expect(endless.errors[0].message).toBe('OpenAI was still writing after 0.15 seconds, so the answer ends here. The answer so far is kept.')
   await expect.poll(() => fake.seen.open).toBe(0)
   expect((await streamed('llama3.2', writer)).content).toBe(fakeAnswer.text)
   await models.close()

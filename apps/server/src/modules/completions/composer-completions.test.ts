@@ -85,7 +85,7 @@ test('explains its limits without a brand and for unsupported requests', async (
   const other = await streamed({ ...requestOf('Hello'), functions: [{ name: 'make_film' }] })
   expect(other.content).toMatch(/cannot do “make_film”: choose a language model/)
   const json = await person.post('/api/completion', { brand_id: brand, ...requestOf('Hello'), json_mode: true })
-  expect(json).toMatchObject({ status: 400, body: { error: { code: 'bad_request', message: expect.stringContaining('writes JSON for the functions') } } })
+  expect(json).toMatchObject({ status: 400, body: { error: { code: 'bad_request', message: expect.stringContaining('writes JSON only for the functions') } } })
 })
 
 test('writes nothing from a brand for users without the right to edit it', async () => {

@@ -47,9 +47,9 @@ export function openCompletions({ database, live }: Pick<SystemContext, 'databas
     /** Reserves a slot for a completion. Throws if the person has too many, or already has one with this id. */
     take(person: string, id: string, brandId: string | null): Slot {
       const slots = ofPeople.get(person) ?? new Map<string, Slot>()
-      if (slots.has(id)) throw new Refusal('conflict', 'An answer is being written under this request id. Wait until it has ended, or take another id.')
+      if (slots.has(id)) throw new Refusal('conflict', 'An answer is being written under this request id. Wait until it has ended, or use another id.')
       if (slots.size >= maxPerPerson)
-        throw new Refusal('rate_limited', `You have ${slots.size} answers being written at once. Wait until one has ended, or stop one.`, {
+        throw new Refusal('rate_limited', `You have ${slots.size} answers in progress. Wait until one has ended, or stop one.`, {
           retryAfterSeconds: RETRY_AFTER_S,
         })
       const name = nameOf(person, id)

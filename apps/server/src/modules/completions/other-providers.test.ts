@@ -131,7 +131,7 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
     if (kind === 'anthropic') expect(of(0).length).toBeGreaterThan(4)
     expect((await complete('calls')).body.choices[0].finish_reason).toBe('tool_calls')
     const cut = await streamed('call-cut')
-    expect(cut.errors).toMatchObject([{ code: 'unavailable', message: `The answer of ${providerName} broke off. What came until then is kept.` }])
+    expect(cut.errors).toMatchObject([{ code: 'unavailable', message: `The answer of ${providerName} was interrupted. The answer so far is kept.` }])
     expect(JSON.stringify(cut.data)).toContain('ïve')
   })
 
@@ -140,7 +140,7 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
     expect({ content: declined.content, errors: declined.errors }).toEqual({ content: begun, errors: [] })
     expect(declined.data.find(({ choices }) => choices?.[0]?.finish_reason)?.choices[0].finish_reason).toBe('content_filter')
     const { status, body } = await complete('prompt-blocked')
-    expect([status, body.error.message]).toEqual([400, `The content filter of ${providerName} kept the answer back. Change what you ask for.`])
+    expect([status, body.error.message]).toEqual([400, `The content filter of ${providerName} blocked the answer. Change your request.`])
   })
 
   test.runIf(kind === 'google')('rejects a call that the provider reports as malformed', async () => {
@@ -149,7 +149,7 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
 
   test('reports when to retry an overloaded provider', async () => {
     const { status, body, headers } = await complete('overloaded')
-    expect({ status, message: body.error.message }).toEqual({ status: 503, message: `${providerName} has too much to do just now. Try again in 3 seconds.` })
+    expect({ status, message: body.error.message }).toEqual({ status: 503, message: `${providerName} is overloaded. Try again in 3 seconds.` })
     expect(headers.get('retry-after')).toBe('3')
     expect((await streamed('overloaded')).errors).toMatchObject([{ code: 'unavailable', details: { retryAfterSeconds: 3 } }])
   })
@@ -157,17 +157,22 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
   // Columns: model, text before the fault, code, message.
   test.each([
     ['refuses', '', 'bad_request', `${providerName} refused the request: Too many tokens.`],
-    ['key', '', 'unavailable', `${providerName} does not accept the key of this server. Whoever runs this server can put that right.`],
-    ['busy', '', 'rate_limited', `${providerName} takes no more requests of this server just now. Try again in 7 seconds.`],
-    ['broken', '', 'unavailable', `${providerName} does not work as it should just now (status 500). Try again in a moment.`],
-    ['redirect', '', 'unavailable', `${providerName} has moved to another address (status 302). Whoever runs this server can put the address right.`],
-    ['html', '', 'unavailable', `What answers at the address of ${providerName} is no server of models. Whoever runs this server can put the address right.`],
+    ['key', '', 'unavailable', `${providerName} does not accept the key of this server. The administrator of this server can fix this.`],
+    ['busy', '', 'rate_limited', `${providerName} accepts no more requests of this server at the moment. Try again in 7 seconds.`],
+    ['broken', '', 'unavailable', `${providerName} has a temporary problem (status 500). Try again in a moment.`],
+    ['redirect', '', 'unavailable', `${providerName} has moved to another address (status 302). The administrator of this server can correct the address.`],
+    [
+      'html',
+      '',
+      'unavailable',
+      `The server at the address of ${providerName} is not a model server. The administrator of this server can correct the address.`,
+    ],
     ['empty', '', 'unavailable', `${providerName} ended without an answer. Try again in a moment.`],
-    ['line', '', 'unavailable', `${providerName} sent a line without an end, so its answer ends here. What came until then is kept.`],
-    ['silent', '', 'unavailable', `${providerName} did not begin to answer within 1.5 seconds.`],
-    ['hang', begun, 'paused', `The model paused: ${providerName} said nothing more for 0.4 seconds, so the answer ends here. What came until then is kept.`],
-    ['cut', begun, 'unavailable', `The answer of ${providerName} broke off. What came until then is kept.`],
-    ['ends', begun, 'unavailable', `The answer of ${providerName} broke off. What came until then is kept.`],
+    ['line', '', 'unavailable', `${providerName} sent a line without an end, so its answer ends here. The answer so far is kept.`],
+    ['silent', '', 'unavailable', `${providerName} did not start to answer within 1.5 seconds.`],
+    ['hang', begun, 'paused', `The model paused: ${providerName} sent nothing for 0.4 seconds, so the answer ends here. The answer so far is kept.`],
+    ['cut', begun, 'unavailable', `The answer of ${providerName} was interrupted. The answer so far is kept.`],
+    ['ends', begun, 'unavailable', `The answer of ${providerName} was interrupted. The answer so far is kept.`],
     ['error-inside', begun, 'unavailable', `${providerName} ended its answer with an error: Overloaded, …`],
   ])('%s ends once, with a message and the partial text', async (model, content, code, message) => {
     const answer = await streamed(model)

@@ -61,8 +61,7 @@ function openOf(suggestions: readonly store.StoredSuggestion[], ids: readonly st
   const open = new Map(suggestions.flatMap((one) => openHunks(one).map((hunk) => [hunk.id, hunk])))
   return [...new Set(ids)].map((id) => {
     const hunk = open.get(id)
-    if (!hunk)
-      throw new Refusal('conflict', 'This suggestion is not open any more: somebody decided on it, or a newer one replaced it. Look at the list again.')
+    if (!hunk) throw new Refusal('conflict', 'This suggestion is no longer open: someone decided on it, or a newer one replaced it. Look at the list again.')
     return hunk
   })
 }
@@ -105,7 +104,7 @@ function sourceOf(suggestions: readonly store.StoredSuggestion[], accepted: Read
   const sources = suggestions.filter(({ hunks }) => hunks.some(({ id }) => accepted.has(id)))
   const [via, ...others] = new Set(sources.map((one) => one.via))
   if (via === undefined) return undefined
-  if (others.length > 0) throw new Refusal('bad_request', 'Accept what a re-scan found and what the assistant suggests one after the other.')
+  if (others.length > 0) throw new Refusal('bad_request', 'Accept re-scan results and assistant suggestions separately.')
   const [runId, ...runs] = new Set(sources.map((one) => one.runId))
   return { via, ...(runs.length === 0 && runId ? { runId } : {}) }
 }

@@ -39,7 +39,7 @@ export async function suggest<State extends { revision: number }, Parts>(
   const read = await documentAt(kind, tx, state, base ?? state.revision)
   const stored = hunks.flatMap(({ pointer, after, why, detail }): SuggestionHunk[] => {
     if (!kind.isDecided(pointer) || kind.canSuggest?.({ pointer, detail }) === false)
-      throw new Refusal('validation_failed', `Nobody can change ${pointer.slice(0, 200)} of this ${kind.noun} by hand.`)
+      throw new Refusal('validation_failed', `${pointer.slice(0, 200)} of this ${kind.noun} cannot be changed by hand.`)
     const before = valueAt(read, pointer)
     return sameJson(before, after) ? [] : [{ id: context.newId(), pointer, before, after, why, state: 'open', detail }]
   })

@@ -37,7 +37,7 @@ async function reverted<State extends { revision: number }, Parts>(
   const history = historyOf(tx, kind.subjectOf(kind.idOf(state)))
   const stack = undoStacks(await history.own(actor.id, MAX_PERSONAL_CHANGES))[direction]
   const number = requested === undefined ? stack.at(-1) : stack.find((one) => one === requested)
-  if (number === undefined) throw new Refusal('conflict', `There is nothing of yours to ${direction} in this ${kind.noun}.`)
+  if (number === undefined) throw new Refusal('conflict', `You have no changes to ${direction} in this ${kind.noun}.`)
   const { patch, inverse } = await history.find(number)
   const keyed = kind.toKeyed(state)
   const overtaken = overtakenPaths(
@@ -52,12 +52,12 @@ async function reverted<State extends { revision: number }, Parts>(
 type Toucher = { actor: { id: string; name: string | null } | null; via: RevisionVia } | null
 
 function overtakenRefusal(actor: Actor, keys: NamedKey[], toucher: Toucher, direction: TakeBack['direction']): Refusal {
-  const actorName = toucher?.via === 'extraction' ? 'A new reading' : toucher?.actor?.id === actor.id ? 'You' : (toucher?.actor?.name ?? 'Somebody')
+  const actorName = toucher?.via === 'extraction' ? 'A new scan' : toucher?.actor?.id === actor.id ? 'You' : (toucher?.actor?.name ?? 'Someone')
   const labels = [...new Set(keys.map(({ words: label }) => label))].join(', ')
   const has = actorName === 'You' ? 'have' : 'has'
   return new Refusal(
     'conflict',
-    `${actorName} ${has} changed this since: ${labels}. So there is no ${direction} of it; change it by hand or restore a version.`,
+    `${actorName} ${has} changed this since: ${labels}. So it cannot be ${direction === 'undo' ? 'undone' : 'redone'}; change it by hand or restore a version.`,
     {
       keys,
       actor: toucher?.actor ?? null,

@@ -18,7 +18,7 @@ test('a process without a browser reports that it cannot print', async () => {
   expect((await person.get('/api/health')).body).toMatchObject({ status: 'degraded', browser: { ok: false, detail: 'No browser is installed.' } })
   const { status, body } = await person.get(`/api/brands/${id}/export/pdf`)
   expect(status).toBe(503)
-  expect(body.error.message).toMatch(/^The book cannot be printed just now. No browser was found\./)
+  expect(body.error.message).toMatch(/^The book could not be printed. No browser was found\./)
   await app.close()
 })
 

@@ -32,7 +32,7 @@ export async function printBrandBook(
   try {
     return { name: guide.name, pdf: await printPages(deps.openContext, html) }
   } catch (error) {
-    if (error instanceof ExtractionError) throw new Refusal('unavailable', `The book cannot be printed just now. ${error.message}`)
+    if (error instanceof ExtractionError) throw new Refusal('unavailable', `The book could not be printed. ${error.message}`)
     throw error
   }
 }

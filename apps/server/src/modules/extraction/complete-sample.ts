@@ -21,8 +21,8 @@ export async function completeSample(context: SystemContext, { pause, log }: Sam
     const brand = await context.database.db.transaction((tx) => brandOfRun(tx, SAMPLE_ID))
     if (brand?.guide.complete) return
     if (brand?.runId) continue
-    log.info({ attempt: attempt + 1, of: SAMPLE_PAUSES_MS.length, missing: brand?.guide.missing ?? [] }, 'the sample brand is incomplete and is read again')
+    log.info({ attempt: attempt + 1, of: SAMPLE_PAUSES_MS.length, missing: brand?.guide.missing ?? [] }, 'the sample brand is incomplete and is scanned again')
     await seedSampleBrand(context)
   }
-  log.warn({ attempts: SAMPLE_PAUSES_MS.length }, 'the sample brand is not read again by itself before the next start')
+  log.warn({ attempts: SAMPLE_PAUSES_MS.length }, 'the sample brand is not scanned again automatically before the next start')
 }

@@ -144,8 +144,8 @@ function startingGuide(id: string, input: ExtractionInput, before: StyleGuide | 
 function failureOf(ending: Exclude<RunEnding, { state: 'done' }>): { code: ExtractionErrorCode; message: string } {
   if (ending.error instanceof ExtractionError) return { code: ending.error.code, message: ending.error.message }
   if (ending.error instanceof Refusal && ending.error.code === 'storage_full') return { code: 'internal', message: ending.error.message }
-  if (ending.state === 'stopped') return { code: 'stopped', message: 'The extraction was stopped. What was found until then is kept.' }
-  return { code: 'internal', message: 'Reading the site failed. Try again; if it fails again, report the address.' }
+  if (ending.state === 'stopped') return { code: 'stopped', message: 'The extraction was stopped. The results so far are saved.' }
+  return { code: 'internal', message: 'The scan failed. Try again; if it fails again, report the address.' }
 }
 
 const hasContent = (guide: StyleGuide) => guide.name !== '' && guide.colors.all_colors.length > 0

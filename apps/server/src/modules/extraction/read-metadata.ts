@@ -26,7 +26,7 @@ export async function readMetadata(context: Context, fetchResource: FetchResourc
   const type = page.headers['content-type'] ?? ''
   if (!/html/i.test(type)) throw new Refusal('bad_request', 'That address leads to a file, not to a web page.', { code: 'not_html' })
   const document = parseHtml(decodeHtml(page.body, type))
-  if (!document) throw new Refusal('bad_request', 'The markup of that page cannot be read.')
+  if (!document) throw new Refusal('bad_request', 'The markup of that page cannot be parsed.')
   const { title, meta } = cluesOfHtml(document, page.finalUrl)
   const image = meta.tags['og:image'] ?? meta.tags['twitter:image']
   return {

@@ -75,9 +75,9 @@ async function existingGuideOf(tx: Handle, actor: Actor, id: string): Promise<Ex
 }
 
 async function start(context: Context, tx: Handle, id: string, brand: StoredBrand | null, input: ExtractionInput): Promise<AnsweringRun> {
-  if (!context.actor) throw new Refusal('unauthorized', 'Sign in to make a guide.')
+  if (!context.actor) throw new Refusal('unauthorized', 'Sign in to create a guide.')
   if ((await context.runs.openOf(tx, context.actor.id)) >= MAX_OPEN)
-    throw new Refusal('rate_limited', `You have ${MAX_OPEN} readings under way. Wait until one has ended, or stop one.`)
+    throw new Refusal('rate_limited', `You have ${MAX_OPEN} scans in progress. Wait until one has ended, or stop one.`)
   await assertQuota(context, tx, { brandId: id, underWay: () => context.runs.openOfBrand(tx, id, EXTRACTION) })
   const runId = await context.runs.create(tx, { kind: EXTRACTION, brandId: id, ownerId: context.actor.id, url: input.url, input, before: brand?.guide ?? null })
   await noteRun(tx, id, runId)

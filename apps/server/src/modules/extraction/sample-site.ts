@@ -26,7 +26,7 @@ export function samplePorts(ports: ExtractorPorts, folder: string): ExtractorPor
     ...ports,
     async fetch(url) {
       const { origin, pathname, href } = new URL(url)
-      if (origin !== SAMPLE_ORIGIN) throw new ExtractionError('unreachable', 'The sample site leads nowhere else.')
+      if (origin !== SAMPLE_ORIGIN) throw new ExtractionError('unreachable', 'The sample site has no external links.')
       const { status, type, body } = await answer(folder, pathname)
       return { url, finalUrl: href, status, headers: { 'content-type': type }, body: new Uint8Array(body) }
     },

@@ -49,4 +49,4 @@ export async function callForPerson<Result>(
   )
 }
 
-const STOPPED = 'This was stopped. Nothing was kept of it, and it is not charged.'
+const STOPPED = 'This was stopped. Nothing was saved, and it is not charged.'

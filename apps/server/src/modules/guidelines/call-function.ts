@@ -61,7 +61,7 @@ export async function requestCall<Result>(
       { role: 'user', content: `That cannot be used: ${why}. Call the function ${calledFunction.name} again, with all of its fields.` },
     )
   }
-  throw new Refusal('unavailable', `${model.name} answered twice with what cannot be used: ${why}. Try again, or choose another model.`)
+  throw new Refusal('unavailable', `${model.name} returned unusable output twice: ${why}. Try again, or choose another model.`)
 }
 
 /** Rejects truncated values that were only repaired. Accepts JSON in the message text, since some models write the arguments there. */

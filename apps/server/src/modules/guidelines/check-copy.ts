@@ -12,11 +12,11 @@ import type { CallDeps } from './call-for-person.ts'
 import { compiledOf } from './compiled-of.ts'
 import { judgeCopy } from './judge-copy.ts'
 
-const READS = 'A key with the scope read spends nothing, so no model is asked: take one with the scope write to have these rules judged.'
+const READS = 'A key with the scope read cannot spend anything, so no model is used: use a key with the scope write to have these rules judged.'
 /** Maximum number of fixes with a score; each one requires another check of the whole text. */
 const MAX_SCORED = 10
 const MAX_SCORED_LENGTH = 4000
-const VISITS = 'Only who may change this guide has a model asked, so these rules are not judged.'
+const VISITS = 'Only people who can edit this guide can use a model, so these rules are not judged.'
 
 /** Checks a text against a brand's guidelines. A model judges rules that code can't decide, if one is configured and the actor may spend on it. */
 export async function checkCopy(

@@ -87,7 +87,7 @@ test('without a model, skips and counts the rules to judge', async () => {
   const { revision } = (await writer.get(`/api/brands/${id}/guidelines`)).body
   await writer.patch(`/api/brands/${id}/guidelines`, { overview: { dos: { taste: { text: TASTE } } } }, revision)
   const { body } = await writer.post(`/api/brands/${id}/guidelines/check`, { text: 'Ten euros.' })
-  expect(body.judged).toEqual({ asked: 0, left: 1, why: expect.stringContaining('No language model is set up') })
+  expect(body.judged).toEqual({ asked: 0, left: 1, why: expect.stringContaining('No language model is configured') })
 
   const rewritten = await writer.post(`/api/brands/${id}/copy/rewrite`, { text: 'Our amazing coffee!' })
   expect(rewritten, JSON.stringify(rewritten.body)).toMatchObject({ status: 200, body: { model: 'brandwright-composer', cost: 0, text: expect.any(String) } })
@@ -138,7 +138,7 @@ test('writes alternatives, buttons, variations and a rewrite in the requested nu
 
   models.answers(() => ({ arguments: JSON.stringify({ options: ['only one'] }) }))
   const short = await person.post(at('/copy/alternatives'), { text: 'Our coffee' })
-  expect(short).toMatchObject({ status: 503, body: { error: { message: expect.stringContaining('answered twice with what cannot be used: options') } } })
+  expect(short).toMatchObject({ status: 503, body: { error: { message: expect.stringContaining('returned unusable output twice: options') } } })
   await expect.poll(async () => (await rows()).at(-1)).toMatchObject({ charged: false, cost: 0, tokensIn: 2000, tokensOut: 1000 })
 })
 

@@ -62,8 +62,8 @@ test('rejects invalid guidelines, and a stale change with the current guidelines
   for (const [change, message] of [
     [{ overview: { dos: 'none' } }, /\/overview\/dos/],
     [{ overview: { dos: { a: 'text' } } }, /\/overview\/dos\/0\/text/],
-    [{ mood: 'blue' }, /Nothing is edited by hand at \/mood/],
-    [{ made: { get_brand_voice: { at: '', model: '' } } }, /Nothing is edited by hand at \/made/],
+    [{ mood: 'blue' }, /\/mood cannot be edited by hand/],
+    [{ made: { get_brand_voice: { at: '', model: '' } } }, /\/made cannot be edited by hand/],
     [
       {
         overview: {
@@ -73,10 +73,10 @@ test('rejects invalid guidelines, and a stale change with the current guidelines
           ],
         },
       },
-      /an id of their own/,
+      /needs a unique id/,
     ],
     [{ guidelines: { a: { name: 'All', tone: [{ id: 't', name: 'Quiet to Bold', value: 140 }], guidelines: [], avoid: [], examples: [] } } }, /value/],
-    [{ overview: { personas: { p: persona({ image: 'https://evil.example/x.png' }) } } }, /made by its own call/],
+    [{ overview: { personas: { p: persona({ image: 'https://evil.example/x.png' }) } } }, /created by its own API call/],
   ] as const)
     expect(await person.patch(at(), change, revision)).toMatchObject({
       status: 400,

@@ -116,7 +116,7 @@ test('retries an unusable answer once, then reports it, charges nothing and skip
   models.requests.length = 0
   const lines = await linesOf(await generate({ refresh: true }))
   expect(models.requests.filter(({ name }) => name === 'make_copy')).toHaveLength(2)
-  const message = expect.stringMatching(/^gpt-4o-mini answered twice with what cannot be used: the function was not called/)
+  const message = expect.stringMatching(/^gpt-4o-mini returned unusable output twice: the function was not called/)
   expect(lines.at(-1)).toMatchObject({ type: 'error', data: { code: 'unavailable', message, made: NAMES.slice(0, 3), left: NAMES.slice(3) } })
   expect(states(lines).slice(-7)).toEqual(['make_copy started', 'make_copy failed', ...NAMES.slice(4).map((name) => `${name} skipped`)].slice(-7))
   await expect.poll(async () => (await ledger()).length).toBe(9 + 4)

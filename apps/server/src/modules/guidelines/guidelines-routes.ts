@@ -108,7 +108,7 @@ export function guidelinesRoutes(server: Server, dependencies: RouteDependencies
 /** Publishes the draft, which exports and generated content then use. */
 async function publishGuidelines(context: Context, { id, revision }: { id: string; revision: number }): Promise<GuidelinesAnswer> {
   return guidelines.edit(context, { id, revision, via: 'publish' }, ({ guide }) => {
-    if (guide.copyGuidelines === null) throw new Refusal('conflict', 'There are no guidelines yet. Generate them, or write some, before they are published.')
+    if (guide.copyGuidelines === null) throw new Refusal('conflict', 'There are no guidelines yet. Generate or write some before you publish them.')
     const document = guidelinesOf(guide)
     if (guide.publishedGuidelines && sameJson(guide.publishedGuidelines.document, document)) return { guide }
     return { guide: { ...guide, publishedGuidelines: { at: context.now().toISOString(), by: context.actor?.id ?? null, document } } }

@@ -35,7 +35,7 @@ function open(context: SystemContext, deps: StepDeps, task: RunTask): RunWork {
       make: (name, underWay) => makeStep(context, deps, { task, name, model, underWay, emit: (rest) => emitStep(name, rest) }),
       failed: (name, error) => emitStep(name, { state: 'failed', message: messageOf(error) }),
       skipped: (name, error) =>
-        emitStep(name, { state: 'skipped', message: signal.aborted ? 'Stopped before it was made.' : `Not begun. ${messageOf(error)}` }),
+        emitStep(name, { state: 'skipped', message: signal.aborted ? 'Stopped before it was created.' : `Not started. ${messageOf(error)}` }),
       leaves: () => signal.aborted && signal.reason === HANDED_OVER,
     })
     if (failure !== null) throw failure
@@ -64,10 +64,10 @@ async function close(context: SystemContext, tx: Handle, run: RunRecord, ending:
   const outcome = { made: completedSteps, left: steps.filter((name) => !completed[name]) }
   if (ending.state === 'done') return [{ type: 'fetchComplete', data: { ...outcome, id: run.brandId, updated: context.now().toISOString() } }]
   if (ending.state === 'stopped')
-    return [{ type: 'error', data: { ...outcome, code: STOPPED, message: 'The generation was stopped. What was made until then is kept.' } }]
+    return [{ type: 'error', data: { ...outcome, code: STOPPED, message: 'The generation was stopped. Everything created so far is saved.' } }]
   const code = ending.error instanceof Refusal ? ending.error.code : 'internal'
   return [{ type: 'error', data: { ...outcome, code, message: messageOf(ending.error) } }]
 }
 
 const messageOf = (error: unknown): string =>
-  error instanceof Refusal ? error.message : 'Something went wrong on this server. What was made until then is kept. Try again; if it fails again, report it.'
+  error instanceof Refusal ? error.message : 'Something went wrong on this server. Everything created so far is saved. Try again; if it fails again, report it.'

@@ -12,7 +12,7 @@ import { requestCall } from './call-function.ts'
 
 /** Maximum number of rules judged by one call; the rest are left out. */
 const MAX_JUDGED = 12
-const NONE = 'No language model is set up, so these rules are not judged.'
+const NONE = 'No language model is configured, so these rules are not judged.'
 
 const answers = z.object({ answers: z.array(judgedAnswer.extend({ rule: z.number().int() })).max(MAX_JUDGED) })
 const { $schema: _, ...parameters } = z.toJSONSchema(answers)

@@ -55,7 +55,7 @@ export async function makePortrait(context: Context, deps: PortraitDeps & { unde
   }
   refuseLocked(context.actor, brand, withPersona(brand.guide, personaId, { image: `portrait of ${request.id}` }))
   const name = portraitName(id, personaId)
-  if (deps.underWay.has(name)) throw new Refusal('conflict', `The portrait of ${persona.name} is being made already. Wait until it is there.`)
+  if (deps.underWay.has(name)) throw new Refusal('conflict', `The portrait of ${persona.name} is already being created. Wait until it is ready.`)
   deps.underWay.add(name)
   try {
     const written = savedPrompt ? null : await writePrompt(context, deps, { input, persona, actor })

@@ -51,7 +51,7 @@ export async function makeStep(context: SystemContext, deps: StepDeps, { task, n
   emit({ state: 'started', model: writer.model.id })
   const startedAt = performance.now()
   const guide = await guideToWriteFrom(context, run.brandId, true)
-  if (!guide) throw new Refusal('not_found', 'The guide was deleted meanwhile.')
+  if (!guide) throw new Refusal('not_found', 'The guide was deleted in the meantime.')
   let spent: TokenCount | null = null
   const spend = (tokens: TokenCount | null) => {
     spent = tokensTogether(spent, tokens)

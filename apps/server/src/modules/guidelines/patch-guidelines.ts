@@ -37,13 +37,14 @@ function checkedGuidelines(before: CopyGuidelines, merged: unknown, changes: rea
   const { success, data, error } = copyGuidelines.safeParse(merged)
   if (!success) throw new Refusal('validation_failed', error.issues.map(({ path, message }) => `/${path.join('/')} ${message}`).join('; '), error.issues)
   const unknown = changes.find(([pointer, value]) => !isOurs(pointer) || (value !== null && valueAt(data, pointer) === undefined))
-  if (unknown) throw new Refusal('validation_failed', `Nothing is edited by hand at ${unknown[0].slice(0, 200)}.`)
-  if (JSON.stringify(data).length > MAX_DOCUMENT_LENGTH) throw new Refusal('validation_failed', 'The guidelines would be longer than they may be.')
+  if (unknown) throw new Refusal('validation_failed', `${unknown[0].slice(0, 200)} cannot be edited by hand.`)
+  if (JSON.stringify(data).length > MAX_DOCUMENT_LENGTH) throw new Refusal('validation_failed', 'The guidelines would be too long.')
   refuseTwins(data)
   for (const { id, image, composed, loading } of data.overview.personas) {
     const previous = before.overview.personas.find((persona) => persona.id === id)
     const others = image !== null && (image !== previous?.image || composed !== previous?.composed)
-    if (others || loading !== (previous?.loading ?? false)) throw new Refusal('validation_failed', 'A portrait is made by its own call, not set by hand.')
+    if (others || loading !== (previous?.loading ?? false))
+      throw new Refusal('validation_failed', 'A portrait is created by its own API call and cannot be set by hand.')
   }
   return data
 }
@@ -57,7 +58,7 @@ function refuseTwins(value: unknown): void {
   if (Array.isArray(value)) {
     const ids = value.flatMap((member) => (typeof member?.id === 'string' ? [member.id] : []))
     if (ids.some((id) => id === '' || id === '__proto__') || new Set(ids).size < ids.length)
-      throw new Refusal('validation_failed', 'Members of a list each need an id of their own.')
+      throw new Refusal('validation_failed', 'Each member of a list needs a unique id.')
   }
   for (const inner of Object.values(value)) refuseTwins(inner)
 }

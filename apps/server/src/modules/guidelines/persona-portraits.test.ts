@@ -118,7 +118,7 @@ test('the persona is loading meanwhile, a second request is rejected, and it can
   expect(await mara()).toMatchObject({ loading: true })
   expect(await make()).toMatchObject({ status: 409, body: { error: { code: 'conflict' } } })
   await person.post('/api/stop', { requestId: 'portrait-1' })
-  expect((await making).body.error.message).toMatch(/^The picture was stopped/)
+  expect((await making).body.error.message).toMatch(/^The image was stopped/)
   expect(await mara()).toMatchObject({ loading: false, image: null })
 })
 

@@ -17,7 +17,7 @@ export async function saveGuidelines(
   change: (guidelines: CopyGuidelines, guide: StyleGuide) => CopyGuidelines,
 ): Promise<StoredBrand> {
   const brand = await brandOfRun(tx, run.brandId)
-  if (!brand) throw new Refusal('not_found', 'The guide was deleted meanwhile.')
+  if (!brand) throw new Refusal('not_found', 'The guide was deleted in the meantime.')
   const now = context.now()
   const guide = checked({ ...brand.guide, copyGuidelines: change(guidelinesOf(brand.guide), brand.guide), updated: now.toISOString() })
   const written = await writeBrand(tx, brand, { guide }, { actor: run.ownerId, via: 'generation', now, runId: run.id })

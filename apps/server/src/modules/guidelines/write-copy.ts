@@ -33,7 +33,7 @@ export async function writeCopy<Name extends CopyFunction>(
   const actor = signedIn(context.actor)
   await requireEditor(context, brandId)
   if (Object.values(copyInput).every((part) => part === undefined || part === ''))
-    throw new Refusal('validation_failed', 'Give a text, or the parts of a section.')
+    throw new Refusal('validation_failed', 'Send a text, or the parts of a section.')
   const guide = await guideToWriteFrom(context, brandId)
   if (!guide) throw noBrand(context.actor, brandId)
   const messages = stepMessages(guide, JSON.stringify(copyInput))

@@ -20,5 +20,5 @@ export function countWork(registry: Registry, { runs, live }: Pick<SystemContext
       },
     })
   gauge('brandwright_runs_under_way', 'Runs that this process works on.', () => runs.underWay())
-  gauge('brandwright_live_subscriptions', 'Topics that somebody listens to through this process.', () => live.subscriptions())
+  gauge('brandwright_live_subscriptions', 'Topics with subscribers in this process.', () => live.subscriptions())
 }

@@ -30,6 +30,6 @@ export async function listDeleted({ actor, database }: Context, { limit, cursor,
 
 function positionOf(cursor: string): { at: string; id: string } {
   const [at = '', id] = cursor.split(' ')
-  if (id === undefined || Number.isNaN(Date.parse(at))) throw new Refusal('bad_request', 'That cursor is none of ours.')
+  if (id === undefined || Number.isNaN(Date.parse(at))) throw new Refusal('bad_request', 'This cursor is not valid. Load the list from its beginning.')
   return { at: new Date(at).toISOString(), id }
 }

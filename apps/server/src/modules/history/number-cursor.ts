@@ -6,6 +6,7 @@ const MAX_INTEGER = 2 ** 31 - 1
 /** Returns the last number of the previous page; null for the first page. */
 export function numberCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return null
-  if (!/^\d{1,10}$/.test(cursor) || Number(cursor) > MAX_INTEGER) throw new Refusal('bad_request', 'That cursor is none of ours.')
+  if (!/^\d{1,10}$/.test(cursor) || Number(cursor) > MAX_INTEGER)
+    throw new Refusal('bad_request', 'This cursor is not valid. Load the list from its beginning.')
   return Number(cursor)
 }

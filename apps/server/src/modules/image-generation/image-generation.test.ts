@@ -91,7 +91,7 @@ test('a failure or an invalid image stores nothing and is not charged', async ()
   const waiting = make({ requestId: 'one' })
   await expect.poll(() => fake.open()).toBe(1)
   expect((await person.post('/api/stop', { requestId: 'one' })).status).toBe(200)
-  expect((await waiting).body.error.message).toMatch(/^The picture was stopped/)
+  expect((await waiting).body.error.message).toMatch(/^The image was stopped/)
   await expect.poll(() => fake.open()).toBe(0)
   answers = previousAnswers
   expect((await person.get(`/api/brands/${brand}/images`)).body.items).toEqual(before)
@@ -104,7 +104,7 @@ test('accepts the specification’s payload for the brand of the user, and requi
   expect(status, JSON.stringify(body)).toBe(200)
   expect((await person.get(`/api/brands/${brand}/images`)).body.items).toContainEqual(body.image)
   const none = await (await signUp(app.base)).post('/api/text-to-image', legacyParams)
-  expect(none).toMatchObject({ status: 400, body: { error: { message: 'Name a brand: you have none of your own yet.' } } })
+  expect(none).toMatchObject({ status: 400, body: { error: { message: 'Specify a brand: you do not have one yet.' } } })
 })
 
 test('edits a brand’s image by instruction if a model supports it, and reports if none does', async () => {
@@ -112,7 +112,7 @@ test('edits a brand’s image by instruction if a model supports it, and reports
   for (const params of [{}, { estimate: true }, { kind: 'composed' }])
     expect(await make({ imageId: image.id, ...params })).toMatchObject({
       status: 503,
-      body: { error: { message: expect.stringMatching(/^No model that edits/) } },
+      body: { error: { message: expect.stringMatching(/^No image editing model/) } },
     })
   const edited = await sharp({ create: { width: 1024, height: 1024, channels: 3, background: '#993366' } })
     .png()

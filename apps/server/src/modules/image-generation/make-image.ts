@@ -27,8 +27,8 @@ type Drawing = TextToImageInput & { brand: string; variation?: string }
 const SQUARE_UNTIL = 1.2
 /** Width in pixels of an image sent for editing. */
 const SENT_WIDTH = 1024
-const CANNOT_EDIT = 'No model that edits images is set up. Connect one, such as gpt-image-1, under Models, or upload an edited file with Replace.'
-const STOPPED = 'The picture was stopped. Nothing was kept of it, and it is not charged.'
+const CANNOT_EDIT = 'No image editing model is configured. Connect one, such as gpt-image-1, under Models, or upload an edited file with Replace.'
+const STOPPED = 'The image was stopped. Nothing was saved, and it is not charged.'
 
 interface Plan {
   imageModel: { provider: Provider; model: string } | null
@@ -90,9 +90,10 @@ async function imageBytes(
 ): Promise<{ bytes: Uint8Array; width: number; height: number }> {
   const { guide } = await getFullBrand(context, brand, { images: { id: imageId } })
   const image = guide.images.find(({ id }) => id === imageId)
-  if (!image) throw new Refusal('not_found', 'There is no such image.')
+  if (!image) throw new Refusal('not_found', 'This image does not exist.')
   const file = image.url.startsWith(BLOB_PATH) ? await blobs.read(image.url.slice(BLOB_PATH.length), SENT_WIDTH) : null
-  if (file?.type !== 'image/webp') throw new Refusal('validation_failed', 'A drawing, or an image whose file is kept elsewhere, cannot be edited by words.')
+  if (file?.type !== 'image/webp')
+    throw new Refusal('validation_failed', 'A drawing, or an image whose file is stored elsewhere, cannot be edited with a prompt.')
   return { bytes: file.bytes, width: image.width, height: image.height }
 }
 

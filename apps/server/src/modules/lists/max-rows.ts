@@ -3,4 +3,4 @@ import { Refusal } from '../../platform/refusal.ts'
 /** Maximum number of rows in a list, since each one costs time and is reported on. Enough for a thousand products with ten variants and images each. */
 export const MAX_ROWS = 10_000
 
-export const tooManyRows = () => new Refusal('validation_failed', `The list has more than ${MAX_ROWS.toLocaleString('en')} rows. Bring it in in parts.`)
+export const tooManyRows = () => new Refusal('validation_failed', `The list has more than ${MAX_ROWS.toLocaleString('en')} rows. Import it in parts.`)

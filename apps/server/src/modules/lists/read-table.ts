@@ -57,9 +57,9 @@ export function readTable<Column extends string>(text: string, names: ColumnName
     if (!hasText(record)) return []
     const cells = Object.fromEntries(all.map((column) => [column, record[columnIndexes[column] ?? -1] ?? ''])) as Record<Column, string>
     const base = { row: index + firstRow, cells, line: written(record) }
-    if (torn.has(index + 1)) return [{ ...base, fault: 'A quotation mark is not closed, so it cannot be told where this row ends.' }]
+    if (torn.has(index + 1)) return [{ ...base, fault: 'A quotation mark is not closed, so the end of this row is unclear.' }]
     if (record.length > titles.length && record.slice(titles.length).some((cell) => cell.trim() !== ''))
-      return [{ ...base, fault: `It has ${record.length} cells under ${titles.length} columns. Put quotation marks around cells that hold separators.` }]
+      return [{ ...base, fault: `It has ${record.length} cells under ${titles.length} columns. Put quotation marks around cells that contain separators.` }]
     return [base]
   })
   const used = new Set(Object.values(columnIndexes))

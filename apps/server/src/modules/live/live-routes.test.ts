@@ -32,7 +32,7 @@ test('limits open streams per person and per visitor subnet; a closed stream fre
   const refused = await listen(ada.cookie())
   expect(refused.status).toBe(429)
   expect(await refused.json()).toMatchObject({
-    error: { code: 'rate_limited', message: 'Too many windows listen for changes at once. Close some of them; this one tries again by itself.' },
+    error: { code: 'rate_limited', message: 'Too many windows are open. Close some of them; this one reconnects automatically.' },
   })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await listen(grace.cookie())).status).toBe(200)

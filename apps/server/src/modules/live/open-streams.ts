@@ -21,7 +21,7 @@ export function openStreams() {
         [`place ${subnet}`, MAX_PER_SUBNET],
       ]
       if (limits.some(([key, max]) => (counts.get(key) ?? 0) >= max))
-        throw new Refusal('rate_limited', 'Too many windows listen for changes at once. Close some of them; this one tries again by itself.', {
+        throw new Refusal('rate_limited', 'Too many windows are open. Close some of them; this one reconnects automatically.', {
           retryAfterSeconds: RETRY_AFTER_S,
         })
       for (const [key] of limits) counts.set(key, (counts.get(key) ?? 0) + 1)

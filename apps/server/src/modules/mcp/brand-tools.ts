@@ -60,7 +60,7 @@ export function addBrandTools(mcp: McpServer, brand: BrandReader): void {
   mcp.registerTool(
     'check_copy',
     {
-      title: 'Does this text keep the guidelines?',
+      title: 'Does this text follow the guidelines?',
       description:
         'Checks a text against the guidelines of the brand: each finding has its rule, the span of the words (start, end), the reason, and a fix where there is one that was tried. Rules that need judgement are counted in "judged.left" and not decided.',
       inputSchema: { text: z.string().min(1).max(20_000), kind: z.enum(['text', 'header', 'subject', 'body', 'button']).default('text') },
@@ -71,7 +71,7 @@ export function addBrandTools(mcp: McpServer, brand: BrandReader): void {
   mcp.registerTool(
     'check_pair',
     {
-      title: 'May this text stand on this ground?',
+      title: 'Is this text legible on this background?',
       description:
         'Checks text on a ground by WCAG 2.2, level AA. Each is a role of the brand (primary, secondary, accent, background, text, link) or a CSS colour. Says where to go instead when it may not.',
       inputSchema: {
@@ -86,7 +86,7 @@ export function addBrandTools(mcp: McpServer, brand: BrandReader): void {
   mcp.registerTool(
     'list_pairs',
     {
-      title: 'Pairs that may be read',
+      title: 'Legible pairs',
       description: 'Every pair of roles with its contrast, and what it may set: any text, large text, or none.',
       annotations: READS_ONLY,
     },

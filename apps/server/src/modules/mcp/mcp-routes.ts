@@ -36,7 +36,7 @@ export function mcpRoutes(server: Server, { contextOf }: RouteDependencies): voi
   })
   server.get(PATH, { schema: { hide: true } }, (_request, reply) => {
     reply.header('allow', 'POST')
-    throw new Refusal('method_not_allowed', 'This server sends nothing of itself: send messages by POST.')
+    throw new Refusal('method_not_allowed', 'This server sends no messages of its own: send messages by POST.')
   })
 }
 

@@ -29,7 +29,7 @@ export const invitedAddress = async (context: Context, token: string): Promise<s
 /** Assigns the signed-in person to the brand with the offered role. Only the invited address can accept, once. */
 export async function acceptInvitation(context: Context, token: string): Promise<{ brand: string }> {
   const { actor } = context
-  if (!actor) throw new Refusal('unauthorized', 'Sign in with the address that was invited, or make an account with it.')
+  if (!actor) throw new Refusal('unauthorized', 'Sign in with the invited address, or create an account with it.')
   const { brandId, email, role, invitedBy } = await openOffer(context, token)
   if (actor.email.toLowerCase() !== email) throw new Refusal('forbidden', `This invitation is for ${email}. Sign in with that address to accept it.`)
   await context.database.db.transaction(async (tx) => {
@@ -46,4 +46,4 @@ async function openOffer({ database, now }: Context, token: string): Promise<sto
   return offer
 }
 
-const invitationNotFound = () => new Refusal('not_found', 'This invitation was used or withdrawn, or its time is over. Ask for another.')
+const invitationNotFound = () => new Refusal('not_found', 'This invitation was used or withdrawn, or has expired. Ask for a new one.')

@@ -10,6 +10,6 @@ export async function writeInvitationEmail({ email, base, token, brandName, invi
     subject: `Join ${brandName} on Brandwright`,
     lines: ['Hello', `${inviter} invites you to work on ${brandName} as ${as}. The link works once, for seven days.`],
     action: { label: 'Accept the invitation', link: invitationLink(base, token) },
-    because: 'If you did not expect this, leave it: nothing happens.',
+    because: 'If you did not expect this, ignore this email: nothing happens.',
   })
 }

@@ -26,7 +26,7 @@ export async function inviteMember(
   await countAttempt(context, limits.invite, team.actor.id)
   return context.database.db.transaction(async (tx) => {
     if ((await membersOf(tx, brandId)).some((member) => member.email === email && member.brand === brandId))
-      throw new Refusal('conflict', 'This person belongs to the brand already.')
+      throw new Refusal('conflict', 'This person is already a member of the brand.')
     const expiresAt = new Date(now.getTime() + LIFETIME_MS)
     const row = { brandId, id: context.newId(), email, role, tokenHash: hashOfToken(token), invitedBy: team.actor.id, createdAt: now, expiresAt }
     const invitation = await store.putInvitation(tx, row)

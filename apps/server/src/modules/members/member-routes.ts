@@ -113,7 +113,7 @@ async function removeMember(context: Context, { brandId, userId }: { brandId: st
     const team = await teamOf(context, tx, brandId)
     if (team.ownerId === userId) throw new Refusal('conflict', 'The owner of the brand cannot be removed from it.')
     assertCanRemove(team, userId)
-    if (!(await leaveBrand(tx, { actor: team.actor, brandId, userId }, context.now()))) throw new Refusal('not_found', 'There is no such person in this brand.')
+    if (!(await leaveBrand(tx, { actor: team.actor, brandId, userId }, context.now()))) throw new Refusal('not_found', 'This brand has no such member.')
     await recordAudit(tx, { actor: team.actor.id, action: 'user.removed', brandId, subject: userId, details: {}, at: context.now() })
   })
 }
@@ -124,7 +124,7 @@ async function withdrawInvitation(context: Context, { brandId, invitationId }: {
     const team = await teamOf(context, tx, brandId)
     assertCanSeeInvitations(team)
     const deleted = await store.deleteInvitation(tx, brandId, invitationId)
-    if (!deleted) throw new Refusal('not_found', 'There is no such invitation.')
+    if (!deleted) throw new Refusal('not_found', 'This invitation does not exist.')
     await recordAudit(tx, { actor: team.actor.id, action: 'user.invitation_withdrawn', brandId, subject: invitationId, details: {}, at: context.now() })
   })
 }

@@ -12,7 +12,7 @@ import { isOfBrand, type KeyOwner } from './key-owner.ts'
 export async function askerOfKeys(context: Context, db: Handle, owner: KeyOwner): Promise<{ actor: Actor; canChange: boolean }> {
   if (!isOfBrand(owner)) {
     const actor = signedIn(context.actor)
-    if (actor.id !== owner.userId) throw new Refusal('not_found', 'There is no such account.')
+    if (actor.id !== owner.userId) throw new Refusal('not_found', 'This account does not exist.')
     return { actor, canChange: true }
   }
   const { actor, ownerId } = await teamOf(context, db, owner.brandId)

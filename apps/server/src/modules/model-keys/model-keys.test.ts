@@ -242,7 +242,7 @@ test('a changed SECRET_KEY disables the key, with instructions', async () => {
   const before = fake.seen.keys.length
   const { status, body } = await complete(owner)
   expect(status).toBe(503)
-  expect(body.error.message).toMatch(/^Your key for OpenAI cannot be opened: the SECRET_KEY .* Put the key in again, or delete it\.$/)
+  expect(body.error.message).toMatch(/^Your key for OpenAI cannot be decrypted: .* SECRET_KEY\. Enter the key again, or delete it\.$/)
   expect(fake.seen.keys).toHaveLength(before)
   await put(owner, PERSONAL_KEYS, PERSON)
   expect(await keyFor(owner)).toBe(PERSON)

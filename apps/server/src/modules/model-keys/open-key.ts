@@ -12,7 +12,7 @@ export function openKey(secrets: Pick<Secrets, 'open'>, { owner, maker: provider
     const ownerLabel = isOfBrand(owner) ? 'The key of this brand' : 'Your key'
     throw new Refusal(
       'unavailable',
-      `${ownerLabel} for ${keyMakerNames[provider]} cannot be opened: the SECRET_KEY of this server is not the one with which it was kept. Put the key in again, or delete it.`,
+      `${ownerLabel} for ${keyMakerNames[provider]} cannot be decrypted: it was stored with a different SECRET_KEY. Enter the key again, or delete it.`,
     )
   }
 }

@@ -8,10 +8,10 @@ export async function writeNewsletterEmail({ email, base, token }: EmailKinds['n
     subject: 'Confirm the newsletter',
     lines: [
       'Hello',
-      'Someone asked for the newsletter of Brandwright for this address. It begins once you confirm; the link is open for seven days.',
-      `Do you not want it any more, now or later? Unsubscribe here: ${base}/newsletter/unsubscribe#${token}`,
+      'Someone subscribed this address to the Brandwright newsletter. It starts when you confirm; the link is valid for seven days.',
+      `You can unsubscribe at any time: ${base}/newsletter/unsubscribe#${token}`,
     ],
     action: { label: 'Confirm the newsletter', link: `${base}/newsletter/confirm#${token}` },
-    because: 'If this was not you, leave it: without the confirmation nothing is sent, and your address is forgotten.',
+    because: 'If this was not you, ignore this email: without the confirmation nothing is sent, and your address is deleted.',
   })
 }

@@ -36,7 +36,7 @@ export function newsletterRoutes(server: Server, { system, limitSubnet }: RouteD
 /** Confirms a subscription by its emailed token (double opt-in). */
 async function confirmReader({ database, now }: SystemContext, { token }: { token: string }): Promise<void> {
   const confirmed = await store.confirmReader(database.db, hashOfToken(token), new Date(now().getTime() - OPEN_FOR_MS), now())
-  if (!confirmed) throw new Refusal('not_found', 'This link is no longer open. Ask for the newsletter again.')
+  if (!confirmed) throw new Refusal('not_found', 'This link has expired. Subscribe to the newsletter again.')
 }
 
 /** Sends a confirmation email. Confirmed addresses get none, but the response is the same, so subscribers can't be probed. */

@@ -17,7 +17,7 @@ export interface OpenedPage {
   isChosen: boolean
 }
 
-const notThere = () => new Refusal('not_found', 'There is no page at this address, or it is not public any more.')
+const notThere = () => new Refusal('not_found', 'There is no page at this address, or it is no longer public.')
 
 /** Returns the document of a published page, and counts the view. `seen` is the variant that the visitor got before. */
 export async function openPage(context: SystemContext, { slug, seen }: { slug: string; seen: string | undefined }): Promise<OpenedPage> {
@@ -74,7 +74,7 @@ export async function submitForm(context: SystemContext, { slug, seen, sent }: {
   const { shown, email, website, consent: agreed, ...rest } = form.data
   const { version, variant } = await versionShown(db, live, { seen, shown })
   const { consent } = documentOf(version, variant)
-  if (consent === null) throw new Refusal('validation_failed', 'This page has no form any more.')
+  if (consent === null) throw new Refusal('validation_failed', 'This page no longer has a form.')
   if (website) return
   if (consent.trim() !== '' && !agreed) throw new Refusal('validation_failed', 'Please agree before you send the form.')
   const fields = Object.fromEntries(PAGE_FORM_FIELDS.flatMap((field) => (rest[field] ? [[field, rest[field]]] : [])))

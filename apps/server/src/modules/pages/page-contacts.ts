@@ -47,7 +47,7 @@ export async function contactsCsv(context: Context, location: ItemLocation): Pro
 
 export async function deleteContact(context: Context, { contactId, ...location }: ItemLocation & { contactId: string }): Promise<void> {
   const at = await locationForEditors(context, location)
-  if (!(await store.deleteContact(context.database.db, at, contactId))) throw new Refusal('not_found', 'There is no such contact.')
+  if (!(await store.deleteContact(context.database.db, at, contactId))) throw new Refusal('not_found', 'This contact does not exist.')
 }
 
 async function locationForEditors(context: Context, location: ItemLocation) {

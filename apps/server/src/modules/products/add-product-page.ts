@@ -32,7 +32,7 @@ export async function refreshProduct(
   const { brandId, revision, childId } = input
   await requireEditor(context, brandId)
   const stored = (await getChild(context, { id: brandId, kind: 'products', childId })) as ProductRead['product']
-  if (!stored.url) throw new Refusal('validation_failed', 'This product has no address in the shop, so there is nothing to read again.')
+  if (!stored.url) throw new Refusal('validation_failed', 'This product has no address in the shop, so it cannot be refreshed.')
   await countAttempt(context, limits.readMetadata, context.actor?.id ?? '')
   const read = await readProductPage(fetch, parseAddress(stored.url).url)
   const { product_id, handle, title } = stored
@@ -45,7 +45,7 @@ async function written(context: Context, { brandId, revision }: { brandId: strin
     const { products, outcomes } = withStoreProducts(guide, [read])
     Object.assign(outcome, outcomes[0])
     if (outcome.added && products.length > MAX_PRODUCTS)
-      throw new Refusal('validation_failed', `A brand keeps ${MAX_PRODUCTS.toLocaleString('en')} products. Delete some first.`)
+      throw new Refusal('validation_failed', `A brand can have ${MAX_PRODUCTS.toLocaleString('en')} products. Delete some first.`)
     return {
       guide: editedProducts(
         context,

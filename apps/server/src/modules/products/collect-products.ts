@@ -14,7 +14,7 @@ export async function collectProducts(context: Context, { brandId, revision, col
   const brand = await editBrand(context, { id: brandId, revision, via: 'edit', parts: { products: 'all', collections: 'all' } }, ({ guide }) => {
     childOf(guide, 'collections', collectionId)
     const existingIds = new Set(guide.products.map(({ id }) => id))
-    if (!ids.every((id) => existingIds.has(id))) throw new Refusal('not_found', 'Some of these products are gone. Load the list again.')
+    if (!ids.every((id) => existingIds.has(id))) throw new Refusal('not_found', 'Some of these products no longer exist. Reload the list.')
     const collections = guide.collections.map((collection) => {
       if (collection.id !== collectionId) return collection
       const inside = collection.products ?? []

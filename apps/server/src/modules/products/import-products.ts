@@ -35,7 +35,7 @@ export async function importProducts(context: Context, { brandId, revision, list
     for (const [index, { id, added }] of outcomes.entries()) {
       const { row, line, product } = read.listed[index] as (typeof read.listed)[number]
       if (!keptIds.has(id))
-        report.refused.push({ row, line, reason: `A brand keeps ${MAX_PRODUCTS.toLocaleString('en')} products, and there is no room left.` })
+        report.refused.push({ row, line, reason: `A brand can have ${MAX_PRODUCTS.toLocaleString('en')} products, and this one has reached the maximum.` })
       else report[added ? 'added' : 'merged'].push({ row, name: product.title })
     }
     const changes = outcomes.filter(({ id, added, fields }) => keptIds.has(id) && (added || fields.length > 0))

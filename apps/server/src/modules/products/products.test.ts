@@ -111,7 +111,7 @@ it('imports a plain list, merges existing products, and rejects invalid lists', 
   expect(body.merged).toEqual([{ row: 2, name: 'JUG' }])
   expect(body.refused.map(({ row, reason }: { row: number; reason: string }) => [row, reason])).toEqual([
     [4, '“maybe” does not say whether it is in stock. Write a number, yes or no.'],
-    [5, '“not an address” is no web address. Write it like https://yourbrand.com/products/cup.'],
+    [5, '“not an address” is not a web address. Write it like https://yourbrand.com/products/cup.'],
   ])
   const [, jug, bowl] = await products()
   expect(jug).toMatchObject({ title: 'Jug', price: '33.50', currency: 'EUR', available: false })
@@ -124,9 +124,11 @@ it('reads or rejects extremely long lists quickly', async () => {
   const rows = (row: (at: number) => string) => Array.from({ length: 10_000 }, (_, at) => row(at)).join('\n')
   const trial = async (text: string) => (await send('products/list', { text, trial: true })).body
   expect((await trial(`Title,Description\nMarkup,${'<a'.repeat(700_000)}`)).added).toHaveLength(1)
-  expect((await trial(`Title\n${rows((at) => `Cup number ${at}`)}`)).refused.at(-1).reason).toBe('A brand keeps 1,000 products, and there is no room left.')
+  expect((await trial(`Title\n${rows((at) => `Cup number ${at}`)}`)).refused.at(-1).reason).toBe(
+    'A brand can have 1,000 products, and this one has reached the maximum.',
+  )
   expect((await trial(`Handle,Title\n${rows((at) => `cup-${at},`)}`)).refused).toHaveLength(10_000)
-  expect(await trial(`Title\n${rows(String)}\none more`)).toMatchObject({ error: { message: 'The list has more than 10,000 rows. Bring it in in parts.' } })
+  expect(await trial(`Title\n${rows(String)}\none more`)).toMatchObject({ error: { message: 'The list has more than 10,000 rows. Import it in parts.' } })
 })
 
 it('imports the product of a page, reads it again, and explains failures', async () => {
@@ -218,7 +220,7 @@ it('syncs with the store in steps, reports added, changed and missing products, 
   site.delete('https://shop.example/products.json?limit=250&page=1')
   expect((await sync()).at(-1)).toMatchObject({
     type: 'error',
-    data: { message: 'The store does not give out its list of products. Add them by their pages, or bring a CSV.' },
+    data: { message: 'The store does not publish its list of products. Add them by their pages, or import a CSV.' },
   })
   const stranger = await signUp(app.base)
   expect((await stranger.post(`/api/brands/${id}/products/sync`, {})).status).toBe(404)
@@ -244,7 +246,7 @@ it('a sync does not count as a scan or against a cap, and does not write during 
   ofStore.open()
   expect((await person.lines('GET', `/api/runs/${body.runId}/events`)).at(-1)).toMatchObject({
     type: 'error',
-    data: { code: 'conflict', message: 'The site is being read just now. Sync once that has ended.' },
+    data: { code: 'conflict', message: 'The site is being scanned. Sync once that has ended.' },
   })
   ofSite.open()
   expect(await scan.text()).toContain('fetchComplete')

@@ -90,10 +90,10 @@ function productOf(rows: [Row, ...Row[]], priceOf: ReturnType<typeof priceColumn
   const fault = rows.find((row) => row.fault)?.fault
   const of = (column: Column) => first.cells[column].trim()
   if (fault) return fault
-  if (HIDDEN.test(of('status'))) return `Its status is “${of('status').slice(0, 40)}”, so it is not on sale. Set it to active to bring it in.`
-  if (UNPUBLISHED.test(of('published'))) return 'It is not published, so it is not on sale. Publish it to bring it in.'
+  if (HIDDEN.test(of('status'))) return `Its status is “${of('status').slice(0, 40)}”, so it is not on sale. Set it to active to import it.`
+  if (UNPUBLISHED.test(of('published'))) return 'It is not published, so it is not on sale. Publish it to import it.'
   if (of('title') === '') return of('handle') ? `No row above it has the title of “${of('handle').slice(0, 60)}”.` : 'It has no title.'
-  if (rows.some(({ cells }) => /\0|\p{Surrogate}/u.test(Object.values(cells).join('')))) return 'It holds signs that are no text.'
+  if (rows.some(({ cells }) => /\0|\p{Surrogate}/u.test(Object.values(cells).join('')))) return 'It contains characters that are not text.'
   const prices: (Price | null)[] = []
   for (const { cells } of rows) {
     const price = paidOf(cells) === '' ? null : priceOf(paidOf(cells), currencyOf(cells))
@@ -101,7 +101,7 @@ function productOf(rows: [Row, ...Row[]], priceOf: ReturnType<typeof priceColumn
     prices.push(price)
   }
   const url = addressOf(of('url'))
-  if (url === null) return `“${of('url').slice(0, 60)}” is no web address. Write it like https://yourbrand.com/products/cup.`
+  if (url === null) return `“${of('url').slice(0, 60)}” is not a web address. Write it like https://yourbrand.com/products/cup.`
   const stocks = rows.map(({ cells }) => stockOf(cells))
   if (stocks.includes(null)) return `“${of('stock').slice(0, 40)}” does not say whether it is in stock. Write a number, yes or no.`
   const written = prices.find((price) => price !== null)

@@ -19,7 +19,7 @@ export async function readProductPage(fetch: FetchResource, url: string): Promis
     throw error
   })
   if (page.status === 404 || page.status === 410)
-    throw new Refusal('bad_request', 'There is no such page any more. The product may be gone from the shop.', { code: 'gone' })
+    throw new Refusal('bad_request', 'This page no longer exists. The product may have been removed from the shop.', { code: 'gone' })
   if (page.status < 200 || page.status > 299) throw new Refusal('bad_request', `HTTP request failed with status ${page.status}`, { code: 'http_error' })
   const type = page.headers['content-type'] ?? ''
   if (!/html/i.test(type)) throw new Refusal('bad_request', 'That address leads to a file, not to a web page.', { code: 'not_html' })
@@ -29,7 +29,7 @@ export async function readProductPage(fetch: FetchResource, url: string): Promis
   if (product) return product
   throw new Refusal(
     'bad_request',
-    'That page does not say in its markup which product it shows. Add the product by hand, or read the page with the site under Sources.',
+    'The markup of that page does not identify a product. Add the product by hand, or scan the page with the site under Sources.',
     {
       code: 'no_product',
     },

@@ -45,10 +45,10 @@ async function* steps(
   signal: AbortSignal,
   onRead: (products: Product[], isComplete: boolean) => void,
 ): AsyncGenerator<SyncEvent> {
-  yield progress('Asking the store for its products', 'started')
+  yield progress('Requesting the products of the store', 'started')
   for await (const page of readStoreList(fetch, site, signal)) {
     signal.throwIfAborted()
-    if (!page) throw new ExtractionError('not_html', 'The store does not give out its list of products. Add them by their pages, or bring a CSV.')
+    if (!page) throw new ExtractionError('not_html', 'The store does not publish its list of products. Add them by their pages, or import a CSV.')
     onRead(page.products, page.whole)
     yield progress(`${page.count.toLocaleString('en')} products read`, 'done')
   }
@@ -78,9 +78,9 @@ async function written(
     return synced.added.length + synced.changed.length > 0 ? { ...guide, products: next } : guide
   })
   const updated = context.now().toISOString()
-  if (saved === 'gone') return [{ type: 'error', data: { code: 'not_found', message: 'The guide was deleted meanwhile.' } }]
+  if (saved === 'gone') return [{ type: 'error', data: { code: 'not_found', message: 'The guide was deleted in the meantime.' } }]
   if (saved === 'reading') return [{ type: 'error', data: { code: 'conflict', message: BEING_READ } }]
-  const limitMessage = `${skippedCount.toLocaleString('en')} found no room: a brand keeps ${MAX_PRODUCTS.toLocaleString('en')} products`
+  const limitMessage = `${skippedCount.toLocaleString('en')} were left out: a brand can have at most ${MAX_PRODUCTS.toLocaleString('en')} products`
   return [
     ...(skippedCount > 0 ? [progress(limitMessage, 'done')] : []),
     { type: 'storeSynced', data: synced },
@@ -100,5 +100,5 @@ const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : null)
 function failureOf(ending: RunEnding): { code: string; message: string } {
   if (ending.state === 'stopped') return { code: 'stopped', message: 'The sync was stopped. Nothing was changed.' }
   if (ending.state === 'failed' && ending.error instanceof ExtractionError) return { code: ending.error.code, message: ending.error.message }
-  return { code: 'internal', message: 'The store could not be read. Try again.' }
+  return { code: 'internal', message: 'The store could not be reached. Try again.' }
 }

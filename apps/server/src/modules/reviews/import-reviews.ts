@@ -20,7 +20,8 @@ export async function importReviews(context: Context, { brandId, revision, list 
     const { reviews, outcomes } = mergeReviews(guide.reviews, imported, MAX_REVIEWS)
     for (const [index, { added, id }] of outcomes.entries()) {
       const row = drafts[index] as ReadRow & { draft: NonNullable<ReadRow['draft']> }
-      if (id === null) report.refused.push(refusal({ ...row, reason: `A brand keeps ${MAX_REVIEWS.toLocaleString('en')} reviews, and there is no room left.` }))
+      if (id === null)
+        report.refused.push(refusal({ ...row, reason: `A brand can have ${MAX_REVIEWS.toLocaleString('en')} reviews, and this one has reached the maximum.` }))
       else report[added ? 'added' : 'merged'].push({ row: row.row, name: nameOf(row.draft) })
     }
     report.written = !list.trial && (reviews.length > guide.reviews.length || reviews.some((one, at) => one !== guide.reviews[at]))

@@ -6,8 +6,8 @@ const rows = (text: string) => readReviewList(text, { source: '', permission: fa
 it('skips reviews hidden by the shop, and reports them', () => {
   expect(rows('Text,Review Status\nWarm.,Published\nCold.,Rejected\nLate.,pending moderation')).toEqual([
     'Warm.',
-    'Its status is “Rejected”, so it is not shown. Set it to published to bring it in.',
-    'Its status is “pending moderation”, so it is not shown. Set it to published to bring it in.',
+    'Its status is “Rejected”, so it is not shown. Set it to published to import it.',
+    'Its status is “pending moderation”, so it is not shown. Set it to published to import it.',
   ])
   expect(rows('Text,Approved\nWarm.,true\nCold.,false')[1]).toMatch(/is not shown/)
   expect(rows('Text,Curated\nWarm.,ok\nCold.,spam')[1]).toMatch(/is not shown/)

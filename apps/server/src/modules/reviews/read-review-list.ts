@@ -75,11 +75,11 @@ function draftOf({ fault, ...written }: ParsedRow, options: { source: string; pe
   const of = (column: keyof typeof COLUMNS) => (written[column] ?? '').trim()
   const rating = readRating(of('rating'))
   const date = readDay(of('date'))
-  if (HIDDEN.test(of('status'))) return `Its status is “${short(of('status'))}”, so it is not shown. Set it to published to bring it in.`
+  if (HIDDEN.test(of('status'))) return `Its status is “${short(of('status'))}”, so it is not shown. Set it to published to import it.`
   if (of('text') === '') return 'It has no text.'
   if (of('text').length > MAX_REVIEW_LENGTH) return `Its text is longer than ${MAX_REVIEW_LENGTH.toLocaleString('en')} characters.`
-  if (rating === undefined) return `“${short(of('rating'))}” is no rating. Write it like 4, 4/5 or 8/10.`
-  if (date === undefined) return `“${short(of('date'))}” is no day, or can be read two ways. Write it like 2026-04-03.`
+  if (rating === undefined) return `“${short(of('rating'))}” is not a rating. Write it like 4, 4/5 or 8/10.`
+  if (date === undefined) return `“${short(of('date'))}” is not a date, or is ambiguous. Write it like 2026-04-03.`
   if (!YES.test(of('permission')) && !NO.test(of('permission'))) return `“${short(of('permission'))}” does not say whether it may be quoted. Write yes or no.`
   return {
     text: plain(of('text')),

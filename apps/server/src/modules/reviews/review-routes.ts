@@ -61,7 +61,7 @@ async function markReviews(context: Context, { brandId, revision, marks }: Marke
   const brand = await editBrand(context, { id: brandId, revision, via: 'edit', parts: { reviews: 'all' } }, ({ guide }) => {
     const selectedIds = new Set(ids)
     const existing = guide.reviews.filter(({ id }) => selectedIds.has(id))
-    if (existing.length < selectedIds.size) throw new Refusal('not_found', 'Some of these reviews are gone. Load the list again.')
+    if (existing.length < selectedIds.size) throw new Refusal('not_found', 'Some of these reviews no longer exist. Reload the list.')
     changed = existing.filter((one) => (changes.permission ?? one.permission) !== one.permission || (changes.best ?? one.best) !== one.best).length
     if (changed === 0) return { guide }
     return { guide: { ...guide, reviews: guide.reviews.map((one) => (selectedIds.has(one.id) ? { ...one, ...changes } : one)) } }
@@ -75,9 +75,9 @@ async function addReview(context: Context, { brandId, revision, draft }: NewRevi
   const review: Review = { id: `revi_${context.newId()}`, ...changes, ...(title ? { title } : {}), origin: 'hand' }
   const brand = await editBrand(context, { id: brandId, revision, via: 'add', parts: { reviews: 'all' } }, ({ guide }) => {
     if (guide.reviews.length >= MAX_REVIEWS)
-      throw new Refusal('validation_failed', `A brand keeps ${MAX_REVIEWS.toLocaleString('en')} reviews. Delete some first.`)
+      throw new Refusal('validation_failed', `A brand can have ${MAX_REVIEWS.toLocaleString('en')} reviews. Delete some first.`)
     const { reviews, outcomes } = mergeReviews(guide.reviews, [review], MAX_REVIEWS)
-    if (!outcomes[0]?.added) throw new Refusal('conflict', 'This review is here already.')
+    if (!outcomes[0]?.added) throw new Refusal('conflict', 'This review already exists.')
     return { guide: { ...guide, reviews } }
   })
   return { document: review, revision: brand.revision }

@@ -13,7 +13,7 @@ it('adds a review once, edits, deletes and restores it', async () => {
   const { status, body: review } = await send('', { text: 'Warm hands, warm tea.', author: 'Ada', rating: 4.5 })
   expect(status).toBe(201)
   expect(review).toMatchObject({ rating: 4.5, product: '', permission: false, best: false, origin: 'hand' })
-  expect(await send('', { text: 'warm hands warm tea' })).toMatchObject({ status: 409, body: { error: { message: 'This review is here already.' } } })
+  expect(await send('', { text: 'warm hands warm tea' })).toMatchObject({ status: 409, body: { error: { message: 'This review already exists.' } } })
   for (const wrong of [{ text: ' ' }, { text: 'x', rating: 7 }, { text: 'x', date: '3.4.2026' }, { text: 'x', origin: 'site' }])
     expect((await send('', wrong)).status).toBe(400)
 
@@ -46,11 +46,11 @@ it('imports a table and reports the outcome of every row; a dry run writes nothi
   expect(trial.body.merged.map(({ row }: { row: number }) => row)).toEqual([7])
   const reasons = trial.body.refused.map(({ row, reason, line }: { row: number; reason: string; line: string }) => [row, reason, line])
   expect(reasons).toEqual([
-    [3, '“many” is no rating. Write it like 4, 4/5 or 8/10.', 'Leaks;many;Cem;Bottle;2026-02-01;TR'],
-    [4, '“03/04/2026” is no day, or can be read two ways. Write it like 2026-04-03.', 'Leaks;1;Cem;Bottle;03/04/2026;TR'],
+    [3, '“many” is not a rating. Write it like 4, 4/5 or 8/10.', 'Leaks;many;Cem;Bottle;2026-02-01;TR'],
+    [4, '“03/04/2026” is not a date, or is ambiguous. Write it like 2026-04-03.', 'Leaks;1;Cem;Bottle;03/04/2026;TR'],
     [5, 'It has no text.', ';3;Dee;Bottle;;'],
-    [6, 'It has 7 cells under 6 columns. Put quotation marks around cells that hold separators.', 'Good cap;4;Eve;Bottle;;;one too many'],
-    [8, 'A quotation mark is not closed, so it cannot be told where this row ends.', expect.stringContaining('Last')],
+    [6, 'It has 7 cells under 6 columns. Put quotation marks around cells that contain separators.', 'Good cap;4;Eve;Bottle;;;one too many'],
+    [8, 'A quotation mark is not closed, so the end of this row is unclear.', expect.stringContaining('Last')],
   ])
   expect(await all()).toEqual(before)
 
@@ -85,12 +85,12 @@ it('reads or rejects extremely long lists quickly', async () => {
   const tooLong = [`${'"'.repeat(900_000)}x`, `“${'„x'.repeat(400_000)}`, `warm${spaces}tea`, `warm${spaces}— tea — .`]
   for (const text of tooLong) expect(await reasonOf(text), text.slice(0, 5)).toBe('Its text is longer than 5,000 characters.')
   expect(await reasonOf(`warm\n${spaces}\n\n\nx`)).toBeUndefined()
-  expect(await reasonOf(`Text,Stars\nWarm,4${spaces}x`)).toContain('is no rating')
-  expect(await reasonOf(`Text,Date\nWarm,april${spaces}x`)).toContain('is no day')
+  expect(await reasonOf(`Text,Stars\nWarm,4${spaces}x`)).toContain('is not a rating')
+  expect(await reasonOf(`Text,Date\nWarm,april${spaces}x`)).toContain('is not a date')
   for (const list of ['Text\n', ''])
     expect(await send('/list', { text: list + 'x\n'.repeat(10_001), trial: true })).toMatchObject({
       status: 400,
-      body: { error: { code: 'validation_failed', message: 'The list has more than 10,000 rows. Bring it in in parts.' } },
+      body: { error: { code: 'validation_failed', message: 'The list has more than 10,000 rows. Import it in parts.' } },
     })
   expect((await send('/list', { text: `Text\n${'x\n'.repeat(10_000)}`, trial: true })).body.merged).toHaveLength(9999)
 })

@@ -73,4 +73,4 @@ async function partNow(context: Context, following: Following): Promise<Part | n
   }
 }
 
-const noRun = () => new Refusal('not_found', 'There is no such run.')
+const noRun = () => new Refusal('not_found', 'This run does not exist.')

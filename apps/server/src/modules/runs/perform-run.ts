@@ -34,7 +34,7 @@ export async function performRun(options: EngineOptions, run: RunRecord, signal:
   const again = loggedBefore(logged)
   let ending: RunEnding = { state: 'done' }
   try {
-    if (run.attempts > MAX_ATTEMPTS) throw new Error('The run was begun again too often.')
+    if (run.attempts > MAX_ATTEMPTS) throw new Error('The run was restarted too often.')
     for await (const event of work.events) {
       const isLogged = again(event)
       work.take(event, isLogged)

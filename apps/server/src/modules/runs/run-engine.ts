@@ -38,7 +38,7 @@ export function createRuns(options: EngineOptions): Runs {
       if (run?.stopAsked) abort.abort(STOPPED)
       if (run) await performRun(options, run, abort.signal)
     } catch (error) {
-      options.report(error, `run ${runId} broke off`)
+      options.report(error, `run ${runId} was interrupted`)
     }
   }
   const leaseEnd = () => new Date(now().getTime() + LEASE_MS)
@@ -47,7 +47,7 @@ export function createRuns(options: EngineOptions): Runs {
     if (!works || closing || freeSlots <= 0) return
     for (const runId of await store.abandonedRuns(db, holder, now(), database.shared, freeSlots)) start(runId)
   }
-  const lookForWork = () => takeOver().catch((error) => options.report(error, 'runs that wait could not be looked up'))
+  const lookForWork = () => takeOver().catch((error) => options.report(error, 'waiting runs could not be loaded'))
   const beat = async () => {
     for (const [runId, { abort }] of underWay) {
       const lease = await store.prolong(db, runId, holder, leaseEnd())

@@ -16,7 +16,7 @@ let broken: ExtractionEvent | null
 async function* gatedExtraction(_ports: unknown, options: ExtractOptions): AsyncGenerator<ExtractionEvent> {
   readings++
   const stopped = new Promise<never>((_, reject) => {
-    options.signal?.addEventListener('abort', () => reject(new ExtractionError('stopped', 'The extraction was stopped. What was found until then is kept.')))
+    options.signal?.addEventListener('abort', () => reject(new ExtractionError('stopped', 'The extraction was stopped. The results so far are saved.')))
   })
   stopped.catch(() => {})
   if (broken) yield broken
@@ -187,7 +187,7 @@ test('a guide that cannot be saved ends its run with a message, and does not blo
   const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'sixty.example' })
   broken = { type: 'name', data: 42 as never }
   const refused = await owner.lines('POST', '/api/getStyleGuide', { url: 'sixty-one.example' })
-  expect(refused.at(-1)).toMatchObject({ type: 'error', data: { code: 'internal', message: expect.stringMatching(/^Reading the site failed/) } })
+  expect(refused.at(-1)).toMatchObject({ type: 'error', data: { code: 'internal', message: expect.stringMatching(/^The scan failed/) } })
   expect((await owner.get(`/api/brands/${refused[0]?.data.id}`)).status).toBe(404)
   broken = { type: 'language', data: 42 as never }
   const again = await owner.lines('POST', '/api/getStyleGuide', { id: first?.data.id, options: { refresh: true } })

@@ -65,6 +65,6 @@ async function stopRuns(
     await context.runs.stop(id)
     stopped.push(id)
   }
-  if (seen + stopped.length === 0) throw new Refusal('not_found', 'There is nothing to stop by that name.')
+  if (seen + stopped.length === 0) throw new Refusal('not_found', 'There is no such run to stop.')
   return stopped
 }

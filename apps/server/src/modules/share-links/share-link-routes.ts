@@ -60,7 +60,7 @@ async function listShareLinks(context: Context, brandId: string): Promise<ShareL
 async function openSharedGuide({ database, now }: SystemContext, token: string): Promise<StyleGuide> {
   const brandId = await store.brandOfLink(database.db, hashOfToken(token), now())
   const guide = brandId === null ? null : await guideByLink(database.db, brandId)
-  if (!guide) throw new Refusal('not_found', 'This link was withdrawn, or its time is over. Ask whoever sent it for another.')
+  if (!guide) throw new Refusal('not_found', 'This link was withdrawn or has expired. Ask the sender for a new one.')
   return guide
 }
 
@@ -68,7 +68,7 @@ async function openSharedGuide({ database, now }: SystemContext, token: string):
 async function withdrawShareLink(context: Context, { brandId, linkId }: { brandId: string; linkId: string }): Promise<void> {
   await context.database.db.transaction(async (tx) => {
     const actor = await editorOf(context, tx, brandId)
-    if (!(await store.deleteLink(tx, brandId, linkId))) throw new Refusal('not_found', 'There is no such link.')
+    if (!(await store.deleteLink(tx, brandId, linkId))) throw new Refusal('not_found', 'This link does not exist.')
     await recordAudit(tx, { actor: actor.id, action: 'brand.share_withdrawn', brandId, subject: linkId, details: {}, at: context.now() })
   })
 }
@@ -81,7 +81,7 @@ async function makeShareLink(context: Context, { brandId, name = '', expiresInDa
     const actor = await editorOf(context, tx, brandId)
     await lockBrand(tx, brandId)
     if ((await store.countLinks(tx, brandId, at)) >= MAX_LINKS)
-      throw new Refusal('conflict', `This guide has ${MAX_LINKS} links. Withdraw one that is not needed any more.`)
+      throw new Refusal('conflict', `This guide has ${MAX_LINKS} links. Withdraw one that you no longer need.`)
     const id = context.newId()
     const expiresAt = expiresInDays ? new Date(at.getTime() + expiresInDays * DAY_MS) : null
     await store.insertLink(tx, { brandId, id, name, tokenHash: hashOfToken(token), madeBy: actor.id, createdAt: at, expiresAt })

@@ -127,7 +127,7 @@ async function contentOf(bytes: Buffer): Promise<FileContent> {
     const { html, ...message } = await readMessage(bytes)
     return { ...message, markup: within(html) }
   }
-  throw new Refusal('validation_failed', 'This file is no email. Import HTML, MJML, an .eml file, or an archive that was exported here.')
+  throw new Refusal('validation_failed', 'This file is not an email. Import HTML, MJML, an .eml file, or an archive exported from Brandwright.')
 }
 
 const ZIP = Buffer.from('PK\u0003\u0004')

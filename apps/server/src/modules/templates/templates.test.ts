@@ -208,8 +208,8 @@ it('rejects files that are no email with a reason, and creates no template', asy
   const count = async () => (await opened.person.get(`/api/templates?brand=${opened.id}&limit=500`)).body.items.length
   const before = await count()
   const refused: [file: string | Uint8Array, why: RegExp][] = [
-    ['just words', /is no email/],
-    [new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2]), /is no email/],
+    ['just words', /is not an email/],
+    [new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2]), /is not an email/],
     ['PK\u0003\u0004 broken', /archive cannot be read/],
     ['<html><body><script>x</script></body></html>', /no text, image or button/],
     ['<div>'.repeat(1000), /nested too deeply/],

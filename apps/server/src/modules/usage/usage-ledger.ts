@@ -35,7 +35,7 @@ export function usageLedger({ database }: Pick<SystemContext, 'database'>, repor
       }
       return true
     } catch (error) {
-      report(error, 'what was used could not be noted, and is tried again')
+      report(error, 'what was used could not be recorded, and is retried')
       waiting.splice(0, Math.max(0, waiting.length - MAX_WAITING))
       clearTimeout(next)
       next = undefined

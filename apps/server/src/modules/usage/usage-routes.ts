@@ -79,14 +79,14 @@ async function listUsage({ actor, database }: Context, query: UsageQuery): Promi
 async function listBrandUsage(context: Context, { brandId, ...query }: UsageQuery & { brandId: string }): Promise<BrandUsageDay[]> {
   const { db } = context.database
   const { actor } = await teamOf(context, db, brandId)
-  if (!canSetCap(actor)) throw new Refusal('forbidden', 'Only an admin of this brand, or a super admin, may see what each of its people used.')
+  if (!canSetCap(actor)) throw new Refusal('forbidden', 'Only an admin of this brand, or a super admin, may see the usage of each member.')
   return store.usageOfBrandByDay(db, { brandId, ...rangeOf(query) })
 }
 
 function rangeOf({ from, to }: UsageQuery): { from: Date; until: Date } {
   const start = new Date(`${from}T00:00:00Z`)
   const until = new Date(Date.parse(`${to}T00:00:00Z`) + DAY_MS)
-  if (until <= start) throw new Refusal('bad_request', 'The range ends before it begins.')
+  if (until <= start) throw new Refusal('bad_request', 'The range ends before it starts.')
   if (until.getTime() - start.getTime() > MAX_DAYS * DAY_MS) throw new Refusal('bad_request', `A range has at most ${MAX_DAYS} days.`)
   return { from: start, until }
 }

@@ -130,7 +130,7 @@ describe('with a mail server', () => {
     await client(confirming.base).post('/api/auth/verify-email', { token, password: PASSWORD })
     confirming.mails.length = 0
     expect(comparable(await signUpAs(email, 'Someone else'))).toEqual(comparable(first))
-    expect((await emailTo(confirming, email))?.subject).toBe('You have an account already')
+    expect((await emailTo(confirming, email))?.subject).toBe('You already have an account')
     const [row] = await confirming.context.database.db.select().from(users).where(eq(users.email, email))
     expect(row?.name).toBe('Robin')
   })

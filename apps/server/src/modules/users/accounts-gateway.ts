@@ -90,13 +90,13 @@ const refused = ({ status, refusal: { message, code } }: Answer) => refusalOfSta
 const MESSAGES: Record<string, string> = {
   [ACCOUNT_DEACTIVATED]: DEACTIVATED_MESSAGE,
   EMAIL_NOT_VERIFIED: 'Confirm your address first: we have sent you a new link.',
-  INVALID_TOKEN: 'This link was used already, or its time is over.',
-  INVALID_CODE: 'That code is not right. Codes change every thirty seconds.',
-  INVALID_BACKUP_CODE: 'That code is not right, or was used already.',
+  INVALID_TOKEN: 'This link was already used or has expired.',
+  INVALID_CODE: 'That code is not correct. Codes change every thirty seconds.',
+  INVALID_BACKUP_CODE: 'That code is not correct, or was already used.',
   INVALID_TWO_FACTOR_COOKIE: 'It took too long. Sign in again.',
-  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many codes that were not right. Sign in again.',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many incorrect codes. Sign in again.',
   PASSWORD_TOO_SHORT: 'The password needs at least 8 characters.',
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'There is an account with that address already.',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'An account with that address already exists.',
 }
 
 export function respond(reply: FastifyReply, answer: Answer) {

@@ -10,8 +10,8 @@ import * as store from './user-store.ts'
 export async function writeAddressEmail({ database, now }: SystemContext, accounts: Accounts, { userId, email, base }: EmailKinds['address']): Promise<Mail> {
   if (await store.findByEmail(database.db, email))
     return mailOf(email, {
-      subject: 'You have an account already',
-      lines: ['Hello', 'Someone asked to use this address for another Brandwright account. It has one already, so nothing was changed.'],
+      subject: 'You already have an account',
+      lines: ['Hello', 'Someone requested to use this address for another Brandwright account. It already has one, so nothing was changed.'],
       because: 'If this was not you, there is nothing to do.',
     })
   const token = await makeLink(accounts, ADDRESS, `${userId} ${email}`, now())
@@ -19,10 +19,10 @@ export async function writeAddressEmail({ database, now }: SystemContext, accoun
     subject: 'Confirm your new address',
     lines: [
       'Hello',
-      'Someone asked to use this address to sign in to their Brandwright account. The link works once, for one hour, for whoever is signed in to that account.',
+      'Someone requested to use this address to sign in to their Brandwright account. The link works once, for one hour, and only while that account is signed in.',
     ],
     action: { label: 'Use this address', link: `${base}/auth/address#${token}` },
-    because: 'If this was not you, leave it: nothing happens.',
+    because: 'If this was not you, ignore this email: nothing happens.',
   })
 }
 
@@ -30,8 +30,8 @@ export async function writeAddressEmail({ database, now }: SystemContext, accoun
 export async function writeAddressChangedEmail({ email, now, base }: EmailKinds['addressChanged']): Promise<Mail> {
   return mailOf(email, {
     subject: 'Your address was changed',
-    lines: ['Hello', `Your Brandwright account is now signed in to with ${now}. This address opens it no more.`],
+    lines: ['Hello', `You now sign in to your Brandwright account with ${now}. This address no longer works.`],
     action: { label: 'Sign in', link: `${base}/auth` },
-    because: 'If this was not you, write to whoever runs this server at once.',
+    because: 'If this was not you, write to the administrator of this server at once.',
   })
 }

@@ -34,7 +34,7 @@ test('changes an address by a link to the new one that works once, and notifies 
   expect((await person.get('/api/me')).body.user.email).toBe('new.home@example.com')
   expect((await signIn(person.email, person.password)).status).toBe(401)
   expect((await signIn('new.home@example.com', person.password)).status).toBe(200)
-  expect((await emailTo(person.email))?.text).toContain('now signed in to with new.home@example.com')
+  expect((await emailTo(person.email))?.text).toContain('sign in to your Brandwright account with new.home@example.com')
 })
 
 test('requires the password and a different address', async () => {
@@ -50,7 +50,7 @@ test('answers identically for addresses in use, and notifies their owner by emai
   const [person, other] = [await signUp(app.base), await signUp(app.base)]
   const [takenAnswer, free] = [await requestChange(person, other.email), await requestChange(person, 'free@example.com')]
   expect(takenAnswer).toMatchObject({ status: free.status, body: free.body })
-  expect((await emailTo(other.email))?.subject).toBe('You have an account already')
+  expect((await emailTo(other.email))?.subject).toBe('You already have an account')
 })
 
 test('an unrequested email does not add its recipient’s address to a stranger’s account', async () => {

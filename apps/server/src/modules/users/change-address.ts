@@ -48,9 +48,9 @@ export async function confirmNewAddress(context: SystemContext, accounts: Accoun
     })
     .catch((error: unknown) => {
       if ((error as { cause?: { code?: string } }).cause?.code === UNIQUE_VIOLATION)
-        throw new Refusal('conflict', 'There is an account with that address already.')
+        throw new Refusal('conflict', 'An account with that address already exists.')
       throw error
     })
 }
 
-const linkNotFound = () => new Refusal('not_found', 'This link was used already, or its time is over. Ask for another under Security in your profile.')
+const linkNotFound = () => new Refusal('not_found', 'This link was already used or has expired. Request a new one under Security in your profile.')

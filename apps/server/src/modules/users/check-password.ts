@@ -9,6 +9,6 @@ export async function checkPassword(context: Pick<SystemContext, 'database' | 'n
   await countAttempt(context, limits.guessPassword, 'confirm', userId)
   const hash = await store.findPasswordHash(context.database.db, userId)
   const right = hash !== null && (await (await accounts.$context).password.verify({ hash, password }))
-  if (!right) throw new Refusal('forbidden', 'The password is not right.')
+  if (!right) throw new Refusal('forbidden', 'The password is incorrect.')
   await forgetAttempts(context, limits.guessPassword, 'confirm', userId)
 }

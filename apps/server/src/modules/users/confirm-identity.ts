@@ -14,10 +14,9 @@ export async function confirmIdentity(context: Context, accounts: Accounts, pass
   const hash = await store.findPasswordHash(db, actor.id)
   if (hash === null) {
     const began = await store.findSessionStart(db, actor.sessionId ?? '')
-    if (!began || context.now().getTime() - began.getTime() > FRESH_MS)
-      throw new Refusal('forbidden', 'Sign out and in again first: this is asked for once more.')
+    if (!began || context.now().getTime() - began.getTime() > FRESH_MS) throw new Refusal('forbidden', 'Sign out and in again first to confirm your identity.')
     return
   }
-  if (!password) throw new Refusal('bad_request', 'Give your password to go on.')
+  if (!password) throw new Refusal('bad_request', 'Enter your password to continue.')
   await checkPassword(context, accounts, actor.id, password)
 }

@@ -12,7 +12,7 @@ import { deviceOf } from './device-cookie.ts'
 import { countAttempt, limits } from './limits.ts'
 import * as store from './user-store.ts'
 
-const linkNotFound = () => new Refusal('not_found', 'This link was used already, or its time is over. Sign in to get another.')
+const linkNotFound = () => new Refusal('not_found', 'This link was already used or has expired. Sign in to get a new one.')
 
 const token = z.string().max(200)
 const password = z.string().max(1000)

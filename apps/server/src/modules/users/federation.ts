@@ -13,7 +13,7 @@ export async function reachableFederation(federation: Federation, report: (error
     await findIssuer(federation.oidc.issuer)
     return federation
   } catch (error) {
-    report(error, `sign-in by ${federation.oidc.name} is off until the next start: its issuer could not be read`)
+    report(error, `sign-in by ${federation.oidc.name} is off until the next start: its issuer could not be loaded`)
     return { google: federation.google }
   }
 }

@@ -13,7 +13,7 @@ export async function newAccount(
   accounts: Accounts,
   { name, email, password, verified, headers }: { name: string; email: string; password: string; verified: boolean; headers: Headers },
 ): Promise<string[]> {
-  if (await store.findByEmail(database.db, email)) throw new Refusal('conflict', 'There is an account of that address. Sign in with it.')
+  if (await store.findByEmail(database.db, email)) throw new Refusal('conflict', 'An account with that address already exists. Sign in with it.')
   const signedUp = await accounts.api.signUpEmail({ body: { name, email, password }, headers, returnHeaders: true })
   if (!verified) return signedUp.headers.getSetCookie()
   const user = await store.findByEmail(database.db, email)

@@ -13,7 +13,7 @@ export async function listSessionsOf({ actor, database, now }: Context): Promise
 
 /** Ends one session of the actor. */
 export async function endSession({ actor, database }: Context, sessionId: string): Promise<void> {
-  if (!(await store.deleteSession(database.db, signedIn(actor).id, sessionId))) throw new Refusal('not_found', 'There is no such session.')
+  if (!(await store.deleteSession(database.db, signedIn(actor).id, sessionId))) throw new Refusal('not_found', 'This session does not exist.')
 }
 
 /** Ends all other sessions of the actor. */

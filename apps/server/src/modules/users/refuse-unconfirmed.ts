@@ -35,7 +35,7 @@ export async function refuseUnconfirmed({ userId }: { userId: string }, input: u
     })
   const message = device
     ? `We have sent a link to ${user.email}. Open it in this browser, then sign in again.`
-    : `${user.email} has to be confirmed first, and this browser keeps no cookies. Allow them for this site, then sign in again.`
+    : `${user.email} must be confirmed first, and this browser blocks cookies. Allow them for this site, then sign in again.`
   throw new APIError('FORBIDDEN', { code: EMAIL_NOT_VERIFIED, message })
 }
 

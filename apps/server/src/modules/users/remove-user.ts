@@ -17,7 +17,7 @@ export async function requireDeleter(tx: Handle, actor: Actor, userId: string): 
 export async function removeUser(tx: Handle, userId: string, forget: (email: string) => Promise<void>): Promise<User> {
   await store.lockRoles(tx)
   const person = await store.findUser(tx, userId)
-  if (!person) throw new Refusal('not_found', 'There is no such person.')
+  if (!person) throw new Refusal('not_found', 'This user does not exist.')
   if (person.role === 'super-admin') await requireOtherSuperAdmin(tx, person.id)
   await forget(person.email)
   await store.deleteLinksOf(tx, person.id)

@@ -15,9 +15,9 @@ export async function writeResetEmail({ database, now }: SystemContext, accounts
     subject: 'Set a new password',
     lines: [
       user.verified ? `Hello ${user.name}` : 'Hello',
-      'Someone asked for a new password for your Brandwright account. The link works once, for one hour.',
+      'Someone requested a new password for your Brandwright account. The link works once, for one hour.',
     ],
     action: { label: 'Set a new password', link: `${base}/auth/reset#${token}` },
-    because: 'If this was not you, leave it: your password stays as it is.',
+    because: 'If this was not you, ignore this email: your password does not change.',
   })
 }

@@ -18,20 +18,20 @@ export function signedIn(actor: Actor | null): Actor {
  * probed.
  */
 export function assertCanSee(actor: Actor, person: Person | null): asserts person {
-  if (!person || !(isSuper(actor) || actor.id === person.id || sharesBrand(actor, person))) throw new Refusal('not_found', 'There is no such person.')
+  if (!person || !(isSuper(actor) || actor.id === person.id || sharesBrand(actor, person))) throw new Refusal('not_found', 'This user does not exist.')
 }
 
 /** Throws unless the actor edits their own name and title or is a super admin. */
 export function assertCanEditProfile(actor: Actor, person: Person): void {
-  if (actor.id !== person.id && !isSuper(actor)) throw new Refusal('forbidden', 'Only they themselves may change this.')
+  if (actor.id !== person.id && !isSuper(actor)) throw new Refusal('forbidden', 'Only the users themselves can change this.')
 }
 
 /** Throws unless the actor may assign the role: admins up to their own within their brand, super admins any. Nobody can raise their own role. */
 export function assertCanChangeRole(actor: Actor, person: Person, role: Role): void {
   if (isSuper(actor)) return
   if (actor.role !== 'admin') throw new Refusal('forbidden', 'Only an admin may change roles.')
-  if (!sharesBrand(actor, person)) throw new Refusal('forbidden', 'An admin changes roles within the own brand only.')
-  if (person.role === 'super-admin' || role === 'super-admin') throw new Refusal('forbidden', 'Only a super admin may give or take that role.')
+  if (!sharesBrand(actor, person)) throw new Refusal('forbidden', 'Admins can only change roles within their own brand.')
+  if (person.role === 'super-admin' || role === 'super-admin') throw new Refusal('forbidden', 'Only a super admin can assign or remove that role.')
 }
 
 /** Throws unless people move themselves to a brand that they own; super admins can move anyone anywhere. */

@@ -16,7 +16,7 @@ export async function writeVerifyEmail(
   if (!user) return null
   if (user.verified)
     return mailOf(user.email, {
-      subject: 'You have an account already',
+      subject: 'You already have an account',
       lines: [`Hello ${user.name}`, 'Someone tried to sign up for Brandwright with this address, which has an account.'],
       action: { label: 'Sign in', link: `${base}/auth` },
       because: 'If you forgot your password, you can set a new one there. If this was not you, there is nothing to do.',
@@ -27,6 +27,6 @@ export async function writeVerifyEmail(
     // Leaves the name out: it comes from whoever typed the address, who may be a stranger to the recipient.
     lines: ['Hello', `Please confirm that this address is yours. The link works once, for one day${device ? ', in the browser in which you signed in' : ''}.`],
     action: { label: 'Confirm the address', link: `${base}/auth/verify${device ? '?by=provider' : ''}#${token}` },
-    because: 'If you did not sign up for Brandwright, leave it: nothing happens.',
+    because: 'If you did not sign up for Brandwright, ignore this email: nothing happens.',
   })
 }

@@ -140,7 +140,7 @@ async function uploadVideo(context: Context, blobs: Pick<Blobs, 'putVideo'>, { i
     const video: Video = { id: `video_${context.newId()}`, title, description: '', ...measured }
     const brand = await editBrand(context, { id, revision, via: 'add', parts: {} }, ({ guide }) => {
       const videos = guide.videos ?? []
-      if (videos.some(({ url }) => url === video.url)) throw new Refusal('conflict', 'This video is here already.')
+      if (videos.some(({ url }) => url === video.url)) throw new Refusal('conflict', 'This video already exists.')
       return { guide: markEdited({ ...guide, videos: [...videos, video] }, pointerOf('videos', video.id), editor) }
     })
     return { document: video, revision: brand.revision }
@@ -152,7 +152,7 @@ async function findPoster(context: Context, deps: { blobs: BlobWriter; fetchReso
   await requireEditor(context, id)
   const video = (await getChild(context, { id, kind: 'videos', childId })) as Video
   const { image } = await readMetadata(context, deps.fetchResource, { url: video.url })
-  if (!image) throw new Refusal('not_found', 'The page of the video names no picture of it.')
+  if (!image) throw new Refusal('not_found', 'The page of the video declares no image for it.')
   const options = { accept: 'image/*', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }
   const { status, body } = await deps.fetchResource(image, options).catch((error: unknown) => {
     if (error instanceof ExtractionError) throw new Refusal('bad_request', error.message, { code: error.code })
@@ -166,7 +166,8 @@ async function findPoster(context: Context, deps: { blobs: BlobWriter; fetchReso
 async function setPoster(context: Context, blobs: BlobWriter, { id, revision, childId, bytes }: Poster) {
   const editor = editorNow(context)
   const storeFile = async () => {
-    if (blobKind(bytes)?.form !== 'raster') throw new Refusal('validation_failed', 'The file is no picture that can be a poster: PNG, JPEG, WebP, GIF or AVIF.')
+    if (blobKind(bytes)?.form !== 'raster')
+      throw new Refusal('validation_failed', 'The file cannot be used as a poster. Upload a PNG, JPEG, WebP, GIF or AVIF.')
     return { url: BLOB_PATH + (await blobs.put(bytes)) }
   }
   return editWithFile(context, { id, revision }, storeFile, async ({ url }) => {

@@ -69,7 +69,7 @@ describe('a video file', () => {
     const bytes = Buffer.from(await served.arrayBuffer())
     expect(bytes.includes(SECRET_PLACE)).toBe(false)
     expect(bytes.includes('PICTURE')).toBe(true)
-    expect(await upload(smallMp4({ handler: 'meta' }))).toMatchObject({ status: 409, body: { error: { message: 'This video is here already.' } } })
+    expect(await upload(smallMp4({ handler: 'meta' }))).toMatchObject({ status: 409, body: { error: { message: 'This video already exists.' } } })
   })
 
   it('is served in ranges', async () => {
@@ -173,8 +173,10 @@ describe('the still of a video', () => {
     const { body: video } = await addLink('https://video.example/roasting')
     const found = await findPoster(video.id)
     expect([found.status, found.body.poster]).toEqual([200, expect.stringMatching(/^\/api\/blobs\/[0-9a-f]{40}\.img$/)])
-    expect((await findPoster((await addLink('https://video.example/plain')).body.id)).body.error.message).toBe('The page of the video names no picture of it.')
-    expect((await findPoster((await addLink('https://video.example/odd')).body.id)).body.error.message).toContain('no picture that can be a poster')
+    expect((await findPoster((await addLink('https://video.example/plain')).body.id)).body.error.message).toBe(
+      'The page of the video declares no image for it.',
+    )
+    expect((await findPoster((await addLink('https://video.example/odd')).body.id)).body.error.message).toContain('cannot be used as a poster')
     expect((await findPoster((await addLink('https://video.example/gone')).body.id)).body.error.message).toBe('HTTP request failed with status 404')
   })
 })

@@ -20,7 +20,7 @@ test('a thread that fails or hangs loses one reply, and the next gets a new thre
   const composer = openComposer(script, 3000)
   const all = ['a', 'b', 'throw', 'c', 'hang', 'd'].map((content) => composer.compose(requestOf(content), never))
   const ended = (await Promise.allSettled(all)).map((one) => (one.status === 'fulfilled' ? `${one.value.tokens} ${one.value.read}` : one.reason.message))
-  expect(ended).toEqual(['a 1', 'b 2', 'It broke.', 'c 1', 'The composer was not done after 3000 ms.', 'd 1'])
+  expect(ended).toEqual(['a 1', 'b 2', 'It broke.', 'c 1', 'The composer did not finish within 3000 ms.', 'd 1'])
   composer.close()
 })
 
@@ -32,7 +32,7 @@ test('an aborted job frees its slot at once, started or not', async () => {
   waiting.abort()
   begun.abort()
   const reasons = (await ended).map((one) => (one.status === 'fulfilled' ? one.value.tokens.join() : one.reason.message))
-  expect(reasons).toEqual(['Nobody waits for it any more.', 'Nobody waits for it any more.', 'a'])
-  await expect(composer.compose(requestOf('a'), AbortSignal.abort())).rejects.toThrow('Nobody waits')
+  expect(reasons).toEqual(['No one is waiting for it any more.', 'No one is waiting for it any more.', 'a'])
+  await expect(composer.compose(requestOf('a'), AbortSignal.abort())).rejects.toThrow('No one is waiting')
   composer.close()
 })

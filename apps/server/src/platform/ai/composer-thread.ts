@@ -6,7 +6,7 @@ const MAX_MS = 20_000
 /** Idle time after which the thread is terminated to free its memory. */
 const IDLE_MS = 60_000
 const MAX_MEMORY_MB = 512
-const ABORTED = 'Nobody waits for it any more.'
+const ABORTED = 'No one is waiting for it any more.'
 
 /** Reply of the composer, ready to be streamed in pieces. */
 export interface Composed {
@@ -53,7 +53,7 @@ export function openComposer(script: URL, maxMs = MAX_MS): Composer {
       return
     }
     thread ??= begin()
-    timer = setTimeout(() => fail(new Error(`The composer was not done after ${maxMs} ms.`)), maxMs)
+    timer = setTimeout(() => fail(new Error(`The composer did not finish within ${maxMs} ms.`)), maxMs)
     thread.postMessage(current.request)
   }
   const fail = (error: Error) => {

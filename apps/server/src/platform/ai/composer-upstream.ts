@@ -67,11 +67,11 @@ export function composerUpstream({ composer, guideOf, report }: ComposerDeps): U
 
 const FAILED: UpstreamFailure = {
   code: 'unavailable',
-  message: 'The built-in composer could not write this. Ask for it in fewer words, or choose another model.',
+  message: 'The built-in composer could not write this. Shorten your request, or choose another model.',
 }
 const NO_JSON: UpstreamFailure = {
   code: 'bad_request',
-  message: 'The built-in composer writes JSON for the functions that it knows alone. Choose a language model for this.',
+  message: 'The built-in composer writes JSON only for the functions that it supports. Choose a language model for this.',
 }
 
 function composerRequestOf({ messages, functions = [], function_call: requestedCall }: UpstreamRequest, material: StyleGuide | null): ComposerRequest {

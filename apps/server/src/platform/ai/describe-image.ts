@@ -33,6 +33,6 @@ export async function describeImage(
   const body = { model, messages: [{ role: 'user', content }], temperature: 0, max_tokens: MAX_TOKENS, response_format: { type: 'json_object' } }
   const { data } = answer.safeParse(await requestJson(provider, '/chat/completions', body, { ms: ANSWER_TIMEOUT_MS, signal }))
   const reply = data?.choices[0]?.message.content
-  if (!data || !reply) throw new Refusal('unavailable', `${provider.name} said nothing of the picture. Try again, or write the caption by hand.`)
+  if (!data || !reply) throw new Refusal('unavailable', `${provider.name} returned no description of the image. Try again, or write the caption by hand.`)
   return { content: reply, tokens: data.usage ? { in: data.usage.prompt_tokens, out: data.usage.completion_tokens } : null }
 }

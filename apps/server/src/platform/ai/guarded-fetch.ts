@@ -14,7 +14,7 @@ export function guardedFetch(onFault: (fault: StreamFault) => void, onBytes: () 
     if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) {
       onFault('no completion')
       await answer.body.cancel()
-      throw new Error('The answer is no stream of events.')
+      throw new Error('The answer is not an event stream.')
     }
     let length = 0
     const bounded = new TransformStream<Uint8Array, Uint8Array>({

@@ -165,7 +165,7 @@ test.each([
   ['a page', 'text/html', '<html>Welcome</html>'],
   ['other JSON', 'application/json', '{"hello":"there"}'],
 ])('rejects %s as an answer', async (_, type, body) => {
-  expect(await come({ type, body: [body] })).toMatchObject({ message: expect.stringContaining('is no server of models') })
+  expect(await come({ type, body: [body] })).toMatchObject({ message: expect.stringContaining('is not a model server') })
 })
 
 const error = { message: 'The oven is cold.', code: 500 }
@@ -197,7 +197,7 @@ test.each<[string, Answer, string]>([
     { status: 422, body: [JSON.stringify({ detail: [{ loc: ['body', 'messages'], msg: 'must alternate' }] })] },
     'Mill refused the request: body.messages: must alternate',
   ],
-  ['moved', { status: 308, body: [] }, 'Mill has moved to another address (status 308). Whoever runs this server can put the address right.'],
+  ['moved', { status: 308, body: [] }, 'Mill has moved to another address (status 308). The administrator of this server can correct the address.'],
 ])('reports an error with the server’s message: %s', async (_, answer, message) => {
   expect(await come(answer)).toMatchObject({ message })
 })
@@ -205,19 +205,19 @@ test.each<[string, Answer, string]>([
 test.each<[string, string[], string, string]>([
   ['nothing', [DONE], 'unavailable', 'Mill ended without an answer. Try again in a moment.'],
   ['only an end', [piece({ role: 'assistant', content: '' }), STOP, DONE], 'unavailable', 'Mill ended without an answer. Try again in a moment.'],
-  ['a filter of another name', [piece({}, 'SAFETY'), DONE], 'bad_request', 'The content filter of Mill kept the answer back. Change what you ask for.'],
+  ['a filter of another name', [piece({}, 'SAFETY'), DONE], 'bad_request', 'The content filter of Mill blocked the answer. Change your request.'],
   [
     'the longest, by another name',
     [piece({ role: 'assistant' }), piece({}, 'MAX_TOKENS'), DONE],
     'bad_request',
-    'Mill reached the longest that the answer may be, and wrote none. Allow more tokens.',
+    'Mill reached the maximum length of an answer, and wrote none. Allow more tokens.',
   ],
-  ['a filter', [piece({}, 'content_filter'), DONE], 'bad_request', 'The content filter of Mill kept the answer back. Change what you ask for.'],
+  ['a filter', [piece({}, 'content_filter'), DONE], 'bad_request', 'The content filter of Mill blocked the answer. Change your request.'],
   [
     'thoughts until the end',
     [piece({ content: '<think>On and on' }), piece({}, 'length'), DONE],
     'bad_request',
-    'Mill reached the longest that the answer may be while it was still thinking, and wrote none. Allow more tokens.',
+    'Mill reached the maximum length of an answer while it was still thinking, and wrote none. Allow more tokens.',
   ],
   [
     'a refusal in parts',

@@ -24,7 +24,7 @@ export async function requestEmbeddings(
     const input = texts.slice(at, at + MAX_AT_ONCE)
     const parsed = answer.safeParse(await requestJson(provider, '/embeddings', { model, input }, { ms: ANSWER_TIMEOUT_MS, signal }))
     const found = parsed.data?.data.toSorted((a, b) => a.index - b.index) ?? []
-    if (found.length !== input.length) throw new Refusal('unavailable', `${provider.name} did not answer with a vector for each text.`)
+    if (found.length !== input.length) throw new Refusal('unavailable', `${provider.name} did not return a vector for each text.`)
     vectors.push(...found.map(({ embedding }) => Float32Array.from(embedding)))
     const read = parsed.data?.usage?.prompt_tokens
     tokens = tokens === null || read === undefined ? null : tokens + read

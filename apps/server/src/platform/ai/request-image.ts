@@ -31,7 +31,7 @@ export async function requestImage(provider: Provider, { model, prompt, size, st
   const [path, sent] = from ? (['/images/edits', formOf(body, from)] as const) : (['/images/generations', body] as const)
   const parsed = answer.safeParse(await requestJson(provider, path, sent, { ms: ANSWER_TIMEOUT_MS, signal }))
   const [first] = parsed.data?.data ?? []
-  if (!first) throw new Refusal('unavailable', `${provider.name} did not answer with a picture.`)
+  if (!first) throw new Refusal('unavailable', `${provider.name} did not return an image.`)
   return Buffer.from(first.b64_json, 'base64')
 }
 

@@ -48,7 +48,7 @@ export async function requestProviderModels(provider: Provider): Promise<Listed[
     const entries = list.parse(JSON.parse(await boundedText(answer, MAX_BYTES)))
     const models = entries.flatMap((entry) => one.safeParse(entry).data ?? [])
     // A discovered server without any parseable model is not a model server.
-    if (found && models.length === 0 && entries.length > 0) throw new Error(`${providerName} lists nothing that can be read.`)
+    if (found && models.length === 0 && entries.length > 0) throw new Error(`${providerName} returned an unreadable list of models.`)
     return [...new Map(models.map((model) => [model.id, model])).values()]
   }
   switch (kind) {

@@ -6,7 +6,7 @@ import { refusalOfFailure } from './refusal-of-failure.ts'
 import type { TokenCount, Upstream, UpstreamEnding, UpstreamRequest } from './upstream.ts'
 
 const MAX_BYTES = 4 * 1024 * 1024
-const TOO_LONG = 'The answer is longer than it may be here. Ask for less at once.'
+const TOO_LONG = 'The answer is too long. Ask for less at once.'
 
 /** Resolves with the complete answer; calls `grows` with each partial one. Throws the `Refusal` that explains a failure, or the abort reason of the signal. */
 export async function requestUpstream(

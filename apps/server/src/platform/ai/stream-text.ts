@@ -46,8 +46,7 @@ export async function streamText(upstream: Upstream, request: UpstreamRequest, s
             if (reader.text(text)) resolve({ failure: null, ...call.close() })
           }
           received += bytes.length
-          if (text.length > MAX_CHARACTERS || received > MAX_BYTES)
-            end(new Refusal('unavailable', 'The answer is longer than it may be here. Ask for less at once.'))
+          if (text.length > MAX_CHARACTERS || received > MAX_BYTES) end(new Refusal('unavailable', 'The answer is too long. Ask for less at once.'))
           return true
         },
         end: resolve,

@@ -9,9 +9,9 @@ export async function tryKey(provider: Provider): Promise<{ works: boolean; said
     return { works: true, said: `${providerName} accepts this key, and has ${length} ${length === 1 ? 'model' : 'models'} for it.` }
   } catch (error) {
     const { status, isOfKey } = error instanceof NotListed ? error : { status: 0, isOfKey: false }
-    if (isOfKey) return { works: false, said: `${providerName} does not accept this key. Look whether it is whole and still good, and put it in again.` }
-    if (status === 429) return { works: false, said: `${providerName} takes no more requests with this key just now. Try it again in a moment.` }
-    if (status > 0) return { works: false, said: `${providerName} does not work as it should just now (status ${status}). Try the key again in a moment.` }
+    if (isOfKey) return { works: false, said: `${providerName} does not accept this key. Check that it is complete and valid, and enter it again.` }
+    if (status === 429) return { works: false, said: `${providerName} accepts no more requests with this key at the moment. Try again later.` }
+    if (status > 0) return { works: false, said: `${providerName} has a temporary problem (status ${status}). Try the key again in a moment.` }
     return { works: false, said: `${providerName} cannot be reached from this server. Try the key again in a moment.` }
   }
 }

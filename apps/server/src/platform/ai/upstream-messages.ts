@@ -21,15 +21,14 @@ interface Refused {
 
 type MessagesByOwner = Record<'server' | 'brand' | 'person', (provider: string) => string>
 const KEY_REFUSED: MessagesByOwner = {
-  server: (provider) => `${provider} does not accept the key of this server. Whoever runs this server can put that right.`,
-  brand: (provider) => `${provider} does not accept the key of this brand. Its owner or an admin can put in another one, under Integrations of its settings.`,
-  person: (provider) => `${provider} does not accept your own key. Put in another one in your profile, or delete it.`,
+  server: (provider) => `${provider} does not accept the key of this server. The administrator of this server can fix this.`,
+  brand: (provider) => `${provider} does not accept the key of this brand. Its owner or an admin can enter another one, under Integrations in its settings.`,
+  person: (provider) => `${provider} does not accept your own key. Enter another one in your profile, or delete it.`,
 }
 const USED_UP: MessagesByOwner = {
-  server: (provider) => `What this server may spend with ${provider} is used up. Whoever runs this server can put that right.`,
-  brand: (provider) => `What may be spent with ${provider} by the key of this brand is used up. Whoever pays for the key can put that right.`,
-  person: (provider) =>
-    `What may be spent with ${provider} by your own key is used up. You can put that right with ${provider}, or delete the key in your profile.`,
+  server: (provider) => `The budget of this server with ${provider} is used up. The administrator of this server can fix this.`,
+  brand: (provider) => `The budget of this brand’s key with ${provider} is used up. The person who pays for the key can fix this.`,
+  person: (provider) => `The budget of your own key with ${provider} is used up. You can raise it with ${provider}, or delete the key in your profile.`,
 }
 
 const unavailable = (message: string): UpstreamFailure => ({ code: 'unavailable', message })
@@ -39,46 +38,45 @@ export const upstreamMessages = {
   unreachable: (provider: string, isLocal: boolean) =>
     unavailable(isLocal ? `${provider} cannot be reached. Is it running?` : `${provider} cannot be reached from this server. Try again in a moment.`),
   noCompletion: (provider: string) =>
-    unavailable(`What answers at the address of ${provider} is no server of models. Whoever runs this server can put the address right.`),
+    unavailable(`The server at the address of ${provider} is not a model server. The administrator of this server can correct the address.`),
   moved: (provider: string, status: number) =>
-    unavailable(`${provider} has moved to another address (status ${status}). Whoever runs this server can put the address right.`),
+    unavailable(`${provider} has moved to another address (status ${status}). The administrator of this server can correct the address.`),
   /** Returns the failure for an answer without text or calls. It is a bad request if a retry would end the same way. */
   unanswered(provider: string, finishReason: string | null, { thought, refusal }: Outcome, key?: string): UpstreamFailure {
     const quotedText = quoted(refusal, key)
     if (quotedText) return { code: 'bad_request', message: `${provider} refused to answer: ${quotedText}` }
-    if (finishReason === 'content_filter')
-      return { code: 'bad_request', message: `The content filter of ${provider} kept the answer back. Change what you ask for.` }
+    if (finishReason === 'content_filter') return { code: 'bad_request', message: `The content filter of ${provider} blocked the answer. Change your request.` }
     if (finishReason === 'length')
       return {
         code: 'bad_request',
-        message: `${provider} reached the longest that the answer may be${thought ? ' while it was still thinking' : ''}, and wrote none. Allow more tokens.`,
+        message: `${provider} reached the maximum length of an answer${thought ? ' while it was still thinking' : ''}, and wrote none. Allow more tokens.`,
       }
     return upstreamMessages.empty(provider)
   },
   empty: (provider: string) => unavailable(`${provider} ended without an answer. Try again in a moment.`),
-  brokeOff: (provider: string) => unavailable(`The answer of ${provider} broke off. What came until then is kept.`),
-  tooLong: (provider: string) => unavailable(`${provider} sent a line without an end, so its answer ends here. What came until then is kept.`),
+  brokeOff: (provider: string) => unavailable(`The answer of ${provider} was interrupted. The answer so far is kept.`),
+  tooLong: (provider: string) => unavailable(`${provider} sent a line without an end, so its answer ends here. The answer so far is kept.`),
   /** Failure for an error that is reported in the middle of an answer. */
   error: (provider: string, error: unknown, key?: string): UpstreamFailure => {
     const quotedText = quoted(error, key)
     return unavailable(`${provider} ended its answer with an error${quotedText ? `: ${quotedText}` : '.'}`)
   },
-  late: (provider: string, ms: number) => unavailable(`${provider} did not begin to answer within ${seconds(ms)}.`),
+  late: (provider: string, ms: number) => unavailable(`${provider} did not start to answer within ${seconds(ms)}.`),
   silent: (provider: string, ms: number): UpstreamFailure => ({
     code: 'paused',
-    message: `The model paused: ${provider} said nothing more for ${seconds(ms)}, so the answer ends here. What came until then is kept.`,
+    message: `The model paused: ${provider} sent nothing for ${seconds(ms)}, so the answer ends here. The answer so far is kept.`,
   }),
   endless: (provider: string, ms: number) =>
-    unavailable(`${provider} was still writing after ${seconds(ms)}, so the answer ends here. What came until then is kept.`),
-  unread: (ms: number) => unavailable(`Nobody read the answer for ${seconds(ms)}, so it ends here.`),
+    unavailable(`${provider} was still writing after ${seconds(ms)}, so the answer ends here. The answer so far is kept.`),
+  unread: (ms: number) => unavailable(`No one received the answer for ${seconds(ms)}, so it ends here.`),
   refused(provider: string, { status, error, retryAfter, key, keyOf }: Refused): UpstreamFailure {
     if (status === 401 || status === 403) return unavailable(KEY_REFUSED[keyOf ?? 'server'](provider))
     if (status === 429) return tooMany(provider, { error, retryAfter, keyOf })
     if (OVERLOADED.has(status))
-      return { ...unavailable(`${provider} has too much to do just now. Try again in ${waitOf(retryAfter).waitText}.`), ...waitOf(retryAfter).waitDetails }
-    if (status === 404) return unavailable(`${provider} does not have this model any more, or answers at another address. Choose another model.`)
+      return { ...unavailable(`${provider} is overloaded. Try again in ${waitOf(retryAfter).waitText}.`), ...waitOf(retryAfter).waitDetails }
+    if (status === 404) return unavailable(`${provider} no longer has this model, or has another address. Choose another model.`)
     if (status >= 300 && status < 400) return upstreamMessages.moved(provider, status)
-    if (status >= 500 || status < 400) return unavailable(`${provider} does not work as it should just now (status ${status}). Try again in a moment.`)
+    if (status >= 500 || status < 400) return unavailable(`${provider} has a temporary problem (status ${status}). Try again in a moment.`)
     const quotedText = quoted(error, key)
     return { code: 'bad_request', message: `${provider} refused the request${quotedText ? `: ${quotedText}` : ` (status ${status}).`}` }
   },
@@ -88,7 +86,7 @@ function tooMany(provider: string, { error, retryAfter, keyOf }: Pick<Refused, '
   if ((error as { code?: unknown } | null)?.code === 'insufficient_quota') return unavailable(USED_UP[keyOf ?? 'server'](provider))
   const { waitText, waitDetails } = waitOf(retryAfter)
   const ownerText = keyOf ? `with ${keyOf === 'brand' ? 'the key of this brand' : 'your key'}` : 'of this server'
-  return { code: 'rate_limited', message: `${provider} takes no more requests ${ownerText} just now. Try again in ${waitText}.`, ...waitDetails }
+  return { code: 'rate_limited', message: `${provider} accepts no more requests ${ownerText} at the moment. Try again in ${waitText}.`, ...waitDetails }
 }
 
 function waitOf(retryAfter: string | undefined): { waitText: string; waitDetails: { retryAfterSeconds?: number } } {

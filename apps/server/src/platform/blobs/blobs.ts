@@ -113,7 +113,7 @@ export function createBlobs(storage: BlobStorage, secret: string, hold: (id: str
     async put(bytes) {
       refuseOver(MAX_FILE_BYTES, bytes)
       const kind = blobKind(bytes)
-      if (!kind) throw new Refusal('validation_failed', 'The file is no picture, drawing or font that can be kept.')
+      if (!kind) throw new Refusal('validation_failed', 'The file is not an image, drawing or font that can be stored.')
       if (kind.form === 'raster') await measureRaster(bytes)
       const clean = kind.form === 'svg' ? cleanSvg(bytes) : bytes
       if (!clean) throw new Refusal('validation_failed', 'There is no drawing in the file.')

@@ -20,7 +20,7 @@ export async function measureRaster(bytes: Uint8Array): Promise<RasterSize> {
     const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS }).metadata()
     return { width: autoOrient?.width ?? width, height: autoOrient?.height ?? height }
   } catch {
-    throw new Refusal('validation_failed', `The picture cannot be read, or has more than ${MAX_IMAGE_PIXELS / 1e6} million pixels.`)
+    throw new Refusal('validation_failed', `The image cannot be read, or has more than ${MAX_IMAGE_PIXELS / 1e6} million pixels.`)
   }
 }
 

@@ -107,7 +107,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
 
   const take = (): Instance => {
     clearTimeout(idle)
-    if (closed) throw new ExtractionError('no_browser', 'The browser is being closed. Try again in a moment.')
+    if (closed) throw new ExtractionError('no_browser', 'The browser is shutting down. Try again in a moment.')
     if (current && current.opened >= contextsPerBrowser) {
       const worn = current
       current = null

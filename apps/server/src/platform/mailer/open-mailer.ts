@@ -104,6 +104,6 @@ function messageOf(mail: Mail, from: string, id: string): SendMailOptions {
 }
 
 function addressOf(text: string): string {
-  if (!/^[^\s"(),:;<>@[\\\]\p{Cc}]+@[^\s"(),:;<>@[\\\]\p{Cc}]+$/u.test(text)) throw new Error('That is no address to send mail to.')
+  if (!/^[^\s"(),:;<>@[\\\]\p{Cc}]+@[^\s"(),:;<>@[\\\]\p{Cc}]+$/u.test(text)) throw new Error('That is not a valid email address.')
   return text
 }

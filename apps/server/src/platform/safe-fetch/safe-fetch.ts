@@ -33,8 +33,7 @@ export function createSafeFetch(rule: AddressRule): SafeFetch {
             const body = options.method === 'HEAD' ? new Uint8Array() : await readBody(answer.message, Math.min(MAX_BYTES, options.maxBytes ?? MAX_BYTES))
             return { url, finalUrl: at.href, status: answer.status, headers: answer.headers, body }
           }
-          if (redirects === MAX_REDIRECTS)
-            throw new ExtractionError('redirect_loop', `${at.host} sends visitors round in circles. Check the address in a browser.`)
+          if (redirects === MAX_REDIRECTS) throw new ExtractionError('redirect_loop', `${at.host} redirects in a loop. Check the address in a browser.`)
           at = next
         } finally {
           // An unread response would occupy one of the few connections to its host.
@@ -58,7 +57,7 @@ function redirectOf(answer: Answer, from: URL): URL | null {
 }
 
 function parse(text: string): URL {
-  if (!URL.canParse(text)) throw new ExtractionError('invalid_url', 'That is no web address. Give one like https://example.com.')
+  if (!URL.canParse(text)) throw new ExtractionError('invalid_url', 'That is not a web address. Enter one like https://example.com.')
   const url = new URL(text)
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new ExtractionError('invalid_url', 'Only web addresses that begin with http:// or https:// can be read.')
@@ -71,7 +70,7 @@ function named(error: unknown, host: string, late: boolean): ExtractionError {
   if (error instanceof ExtractionError) return error
   const cause = { cause: error }
   if (error instanceof AddressRefused) return new ExtractionError('address_refused', 'That address does not lead to the public internet.', cause)
-  if (error instanceof TooLarge) return new ExtractionError('unreachable', `${host} sends more than can be read.`, cause)
+  if (error instanceof TooLarge) return new ExtractionError('unreachable', `${host} sends more data than allowed.`, cause)
   if (late || (error as Error).name === 'TimeoutError')
     return new ExtractionError('timeout', `${host} did not answer in time. Try again later, or check the address in a browser.`, cause)
   return new ExtractionError('unreachable', `${host} could not be reached. Check the address, or try again later.`, cause)

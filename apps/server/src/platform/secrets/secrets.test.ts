@@ -21,5 +21,5 @@ test('rejects another owner, another field, another key, and any changed part', 
     parts[index] = (part.startsWith('A') ? 'B' : 'A') + part.slice(1)
     expect(() => secrets.open(parts.join('.'), field), parts.join('.')).toThrow()
   }
-  expect(() => secrets.open('text', field)).toThrow('no sealed text')
+  expect(() => secrets.open('text', field)).toThrow('not encrypted')
 })

@@ -33,8 +33,8 @@ export function createSecrets(masterKey: string): Secrets {
     },
     open(sealed, location) {
       const [form, , nonce, body] = sealed.split('.')
-      if (form !== FORM || !nonce || !body) throw new Error('This is no sealed text.')
-      if (!isOurs(sealed)) throw new Error('This was sealed with another SECRET_KEY.')
+      if (form !== FORM || !nonce || !body) throw new Error('This text is not encrypted.')
+      if (!isOurs(sealed)) throw new Error('This was encrypted with another SECRET_KEY.')
       const bytes = Buffer.from(body, 'base64url')
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url')).setAAD(boundTo(location))
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES))

@@ -38,7 +38,7 @@ interface Provider {
 const TIMEOUT_MS = 12_000
 const MAX_BYTES = 4_000_000
 const NO_JSON =
-  'SearXNG refuses its json format (403). Whoever runs it adds "json" to search.formats in its settings.yml and restarts it; its limiter must let this server through.'
+  'SearXNG refuses its json format (403). Its administrator adds "json" to search.formats in its settings.yml and restarts it; its limiter must allow this server.'
 
 /** Returns the configured provider: SerpAPI, otherwise Brave, otherwise SearXNG; null if none is configured. */
 export function webSearchOf(settings: SearchSettings, fetch: FetchResource): WebSearch | null {
@@ -66,7 +66,7 @@ const serpApi = (key: string, base: string): Provider => ({
   name: 'SerpAPI',
   address: ({ query, location, kind }) => under(base, '/search.json', { engine: 'google', q: query, location, tbm: SERPAPI_KINDS[kind ?? ''], api_key: key }),
   parse: resultsOfSerpApi,
-  explain: (status) => (status === 401 ? 'SerpAPI does not know its key. Check SERPAPI_KEY.' : undefined),
+  explain: (status) => (status === 401 ? 'SerpAPI does not accept its key. Check SERPAPI_KEY.' : undefined),
 })
 const SERPAPI_KINDS: Record<string, string> = { news: 'nws', images: 'isch', videos: 'vid', shopping: 'shop', local: 'lcl' }
 
@@ -95,9 +95,9 @@ function searching({ name, address, headers, parse, explain }: Provider, fetch: 
       const options = { accept: 'application/json', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, signal, ...(headers ? { headers } : {}) }
       const answer = await fetch(url.href, options).catch((error: unknown) => {
         if (!(error instanceof ExtractionError)) throw error
-        throw new Refusal('unavailable', `${name} could not be asked: ${error.message}`)
+        throw new Refusal('unavailable', `${name} could not be reached: ${error.message}`)
       })
-      if (answer.status === 429) throw new Refusal('unavailable', `${name} takes no more searches for now (429). Wait a while, or raise its plan.`)
+      if (answer.status === 429) throw new Refusal('unavailable', `${name} accepts no more searches for now (429). Wait a while, or upgrade its plan.`)
       if (answer.status !== 200) throw new Refusal('unavailable', explain?.(answer.status) ?? `${name} answered ${answer.status}. Try again later.`)
       return parse(query.query.trim(), jsonOf(name, answer))
     },
@@ -108,6 +108,6 @@ function jsonOf(name: string, { body }: FetchedResource): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body))
   } catch {
-    throw new Refusal('unavailable', `${name} answered something that is no JSON. Check its address in the configuration.`)
+    throw new Refusal('unavailable', `${name} returned invalid JSON. Check its address in the configuration.`)
   }
 }

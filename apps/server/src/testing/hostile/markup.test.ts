@@ -94,6 +94,6 @@ describeHostile('markup and response bodies of sites', () => {
       expect([200, 400]).toContain(status)
       expect(cpuMs).toBeLessThan(maxCpuMs)
     }
-    expect((await metadata({ bytes: Buffer.from('<div>'.repeat(400_000)) })).body.error.message).toBe('The markup of that page cannot be read.')
+    expect((await metadata({ bytes: Buffer.from('<div>'.repeat(400_000)) })).body.error.message).toBe('The markup of that page cannot be parsed.')
   })
 })

@@ -157,7 +157,7 @@ describeHostile('text typed by a user', () => {
     const latin = Buffer.concat([Buffer.from('{"url":"https://a.example","name":"'), Buffer.from([0xe9]), Buffer.from('"}')])
     expect((await raw(latin)).status).toBe(400)
     expect(await (await raw('{"url":"https://a.example","name":"\\u0000"}')).json()).toMatchObject({
-      error: { code: 'validation_failed', message: expect.stringContaining('cannot be kept') },
+      error: { code: 'validation_failed', message: expect.stringContaining('cannot be stored') },
     })
     expect((await raw('{"url":"https://a.example","name":"\\ud800"}')).status).toBe(400)
     // The same call with a complete character succeeds.

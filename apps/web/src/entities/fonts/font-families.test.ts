@@ -51,8 +51,8 @@ test('lists the heading family first, omits icon fonts and flags families that a
   expect(families[0]?.faces.map((face) => face.label)).toEqual(['Semibold 600'])
   expect(families[1]?.faces.map((face) => face.label)).toEqual(['Regular 400', 'Semibold 600'])
   expect(families.map(faceLabel)).toEqual([
-    'Loaded and drawn, a variable file from the site',
-    'Loaded and drawn, 2 files from the site',
+    'Loaded and rendered, a variable file from the site',
+    'Loaded and rendered, 2 files from the site',
     'Named in a rule, but its file was not loaded',
   ])
 })

@@ -41,7 +41,7 @@ it('shows the price of an image before generating it from a prompt and one of 17
       </MakeImage>
     </QueryClientProvider>,
   )
-  expect(await screen.findByText('dall-e-3 draws it: $0.04')).toBeTruthy()
+  expect(await screen.findByText('dall-e-3 creates it: $0.04')).toBeTruthy()
   const style = screen.getByLabelText<HTMLSelectElement>('Style')
   expect([...style.options].map(({ value }) => value).filter((value) => value !== 'natural' && value !== 'vivid')).toHaveLength(17)
   fireEvent.click(screen.getByRole('button', { name: 'Write the prompt' }))
@@ -65,15 +65,15 @@ it('edits an image from a prompt, and explains when no model can', async () => {
       </QueryClientProvider>,
     )
   shown()
-  expect(await screen.findByText('dall-e-3 draws it: $0.04')).toBeTruthy()
+  expect(await screen.findByText('dall-e-3 creates it: $0.04')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('What to change'), { target: { value: 'Make it evening' } })
   fireEvent.click(screen.getByRole('button', { name: 'Edit it' }))
   expect(await screen.findByRole('img', { name: 'A cup' })).toBeTruthy()
   expect(requests.find(({ estimate }) => !estimate)).toMatchObject({ imageId: 'img_0', text: 'Make it evening' })
   cleanup()
-  vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'unavailable', message: 'No model that edits images is set up.' } }, { status: 503 }))
+  vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'unavailable', message: 'No image editing model is configured.' } }, { status: 503 }))
   shown()
-  expect(await screen.findByText('No model that edits images is set up.')).toBeTruthy()
+  expect(await screen.findByText('No image editing model is configured.')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('What to change'), { target: { value: 'Make it evening' } })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Edit it' }).disabled).toBe(true)
 })

@@ -44,7 +44,7 @@ async function openGenerator() {
 
 it('shows the price of a section image first, fits its shape to the aspect and proposes an alternative text', async () => {
   const dialog = await openGenerator()
-  expect(await dialog.findByText('dall-e-3 draws it: $0.08')).toBeTruthy()
+  expect(await dialog.findByText('dall-e-3 creates it: $0.08')).toBeTruthy()
   fireEvent.change(dialog.getByLabelText('What it shows'), { target: { value: 'A cup at dawn' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Make it' }))
   const alt = await dialog.findByLabelText<HTMLInputElement>('Alternative text')

@@ -83,7 +83,7 @@ it('sends an instruction for the selected section or the full email, and reports
   expect(suggest.disabled).toBe(true)
   fireEvent.change(shown.getByLabelText('What should change?'), { target: { value: 'Warmer' } })
   fireEvent.click(suggest)
-  expect(await shown.findByText(/^Nothing to change\. Read by quill/)).toBeTruthy()
+  expect(await shown.findByText(/^Nothing to change\. Checked by quill/)).toBeTruthy()
   fireEvent.click(shown.getByRole('radio', { name: 'Whole email' }))
   fireEvent.click(suggest)
   await waitFor(() => expect(calls).toHaveLength(2))

@@ -68,7 +68,7 @@ it('searches titles and messages and shows the matches', async () => {
   expect(await screen.findByText('1 found')).toBeTruthy()
   expect(links('Found')).toEqual([['Colorsthe blue of the mug', '/chat/c2']])
   fireEvent.change(search, { target: { value: 'red' } })
-  expect(await screen.findByText('No chat has “red” in its title or messages.')).toBeTruthy()
+  expect(await screen.findByText('No chat matches “red”.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
   expect(await screen.findByRole('link', { name: 'Mugs' })).toBeTruthy()
 })

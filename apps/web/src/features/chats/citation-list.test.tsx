@@ -33,7 +33,7 @@ it('marks whether each quote occurs in the page, and opens the page at it', () =
       </ChatPlace>
     </QueryClientProvider>,
   )
-  expect(screen.getByRole('heading', { name: 'Quotes: 1 of 2 word for word in the pages that were read' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Quotes: 1 of 2 word for word in the pages' })).toBeTruthy()
   const [right, wrong] = screen.getAllByRole('listitem')
   expect(within(right as HTMLElement).getByText('In the page')).toBeTruthy()
   expect(within(wrong as HTMLElement).getByText('Not in the page')).toBeTruthy()

@@ -42,7 +42,7 @@ test('shows the distance of two colors and the nearest brand color', () => {
   show(<ColorCheck brandId="b1" />)
   type('Colour', '#000')
   type('Compare with', '#010101')
-  expect(screen.getByRole('status').textContent).toMatch(/^ΔE 0\.\d: the eye takes them for one colour\.$/)
+  expect(screen.getByRole('status').textContent).toMatch(/^ΔE 0\.\d: they look like the same colour\.$/)
   fireEvent.click(within(screen.getByRole('group', { name: /^Compare with/ })).getAllByRole('button')[0] as HTMLElement)
   expect(screen.getByRole('status').textContent).toContain('two different colours.')
   expect(screen.getByText(/^A colour of Kestrel & Oak: .+ #0f5c4a\.$/)).toBeDefined()

@@ -11,8 +11,8 @@ test('reports a server message once, verbatim', () => {
   const alert = { type: 'alert', data: { status: 'warning', title: 'Getting Completion', message: 'It was cut.' } }
   expect(remarksOf(after(cut, alert))).toEqual(['Getting Completion: It was cut.'])
   expect(remarksOf(after({ context: { ...alert, returnTo: 'copy' } }))).toEqual(['Getting Completion: It was cut.'])
-  expect(remarksOf(after({ type: 'log', data: { message: 'The answer is no JSON from character 1 on.', position: 0 } }))).toEqual([
-    'The answer is no JSON from character 1 on.',
+  expect(remarksOf(after({ type: 'log', data: { message: 'The answer is not valid JSON from character 1 on.', position: 0 } }))).toEqual([
+    'The answer is not valid JSON from character 1 on.',
   ])
   expect(remarksOf(after({ choices: [{ index: 0, delta: { content: 'Well.' } }] }))).toEqual([])
 })

@@ -202,7 +202,7 @@ it('continues a paused answer, or starts again', async () => {
   await begin()
   await writeContent('The cup ')
   await act(async () => {
-    write({ error: { message: 'The model paused: OpenAI said nothing more for 10 seconds, so the answer ends here.', code: 'paused' } })
+    write({ error: { message: 'The model paused: OpenAI sent nothing for 10 seconds, so the answer ends here.', code: 'paused' } })
     end()
   })
   await screen.findByText('The model paused')

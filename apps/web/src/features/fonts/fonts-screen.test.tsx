@@ -106,7 +106,7 @@ it('shows viewers read-only notes and faces', async () => {
 it('reports that there are no fonts, and which files can be uploaded', async () => {
   open(guideOf([]))
   expect(await screen.findByText('No fonts yet')).toBeTruthy()
-  expect(screen.getByText(/^No text was found to read fonts from\. Upload a file/)).toBeTruthy()
+  expect(screen.getByText(/^No text with fonts was found\. Upload a file/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Upload' })).toBeTruthy()
 })
 

@@ -157,7 +157,7 @@ it("merges a text word by word with someone else's change, and shows theirs on c
   const error = { code: 'stale_revision', message: 'Changed.', requestId: 'x', details: { ...guidelines, revision: 6 }, conflicts }
   answers['PATCH '] = () => Response.json({ error }, { status: 409 })
   press('Save')
-  expect(await screen.findByText(/Ethos is “Paid by card” now. What you typed is still here/)).toBeTruthy()
+  expect(await screen.findByText(/Ethos is “Paid by card” now. Your input is still here/)).toBeTruthy()
   expect(requests.findLast(({ method }) => method === 'PATCH')).toMatchObject({ prefer: 'merge', body: { brand_ethos: 'Always paid in public since May' } })
   expect(ethos.value).toBe('Always paid in public')
 })

@@ -76,7 +76,7 @@ it('shows the price, a spinner during generation and why it failed, and retries'
     return Response.json({ ...price, guidelines: stored })
   }
   fireEvent.click(screen.getByRole('button', { name: 'Retry: Mara' }))
-  expect((await screen.findByRole('img', { name: 'Portrait of Mara, made' })).getAttribute('src')).toBe('/blobs/one.png')
+  expect((await screen.findByRole('img', { name: 'Portrait of Mara, generated' })).getAttribute('src')).toBe('/blobs/one.png')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByRole('button', { name: 'Make another: Mara' })).toBeTruthy()
   expect(screen.queryByText('Composed, shows no real person')).toBeNull()
@@ -98,5 +98,5 @@ it("shows other people's generation, and offers readers nothing that costs", asy
   expect(await screen.findByText('Making the portrait')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
   stored = withMara({ image: '/blobs/one.png' })
-  await waitFor(() => expect(screen.getByRole('img', { name: 'Portrait of Mara, made' })).toBeTruthy(), { timeout: 6000 })
+  await waitFor(() => expect(screen.getByRole('img', { name: 'Portrait of Mara, generated' })).toBeTruthy(), { timeout: 6000 })
 })

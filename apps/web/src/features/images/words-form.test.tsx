@@ -27,7 +27,7 @@ const open = () =>
 
 it('fills empty fields with proposed texts, labels composed ones and saves nothing automatically', async () => {
   open()
-  expect(await screen.findByText('gpt-4o-mini is shown the picture: less than a cent')).toBeTruthy()
+  expect(await screen.findByText('gpt-4o-mini looks at the image: less than a cent')).toBeTruthy()
   answer = () => Response.json({ error: { code: 'unavailable', message: 'OpenAI rests.', requestId: 'x' } }, { status: 503 })
   fireEvent.click(screen.getByRole('button', { name: 'Propose texts' }))
   expect((await screen.findByRole('alert')).textContent).toContain('OpenAI rests.')

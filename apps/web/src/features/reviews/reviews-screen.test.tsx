@@ -154,12 +154,12 @@ it('adds a review by hand', async () => {
 })
 
 it('keeps the dialog of a rejected review open with the reason', async () => {
-  open([ada], { answers: { 'POST /api/brands/b1/reviews': refusal('This review is here already.', 422) } })
+  open([ada], { answers: { 'POST /api/brands/b1/reviews': refusal('This review already exists.', 422) } })
   await press('Add review')
   await screen.findByRole('dialog')
   type('Text', 'Light.')
   fireEvent.submit(screen.getByLabelText<HTMLTextAreaElement>('Text').form as HTMLFormElement)
-  expect(await screen.findByText('This review is here already.')).toBeTruthy()
+  expect(await screen.findByText('This review already exists.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Light.')
 })
 

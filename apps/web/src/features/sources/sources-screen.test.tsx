@@ -218,7 +218,7 @@ it('clears all pages after announcing the deletions', async () => {
 
 it('shows why the pages were not deleted', async () => {
   open([home], { 'POST /api/brands/b1/sources/clear': refusal('You can no longer edit it.', 403) })
-  expect(await screen.findByText(/^Clearing removes the one page/)).toBeTruthy()
+  expect(await screen.findByText(/^Clearing removes the only page/)).toBeTruthy()
   await press('Clear sources')
   expect(await screen.findByText('The pages were not removed')).toBeTruthy()
 })

@@ -68,7 +68,7 @@ it('is static and has no button with reduced motion', () => {
 
 it.each([
   ['access_denied', 'Failed to loginYou did not allow the sign-in there.'],
-  ['account_not_linked', 'Failed to loginThere is an account with that address already. Sign in with its password.'],
+  ['account_not_linked', 'Failed to loginAn account with that address already exists. Sign in with its password.'],
   ['email_not_found', 'Failed to loginThe provider does not say what your address is.'],
   ['state_mismatch', 'Failed to loginIt took too long, or was started in another browser. Please try again.'],
   [null, 'Failed to loginThe provider did not confirm who you are. Please try again.'],

@@ -5,7 +5,7 @@ import { clearProviderMessage, providerMessage } from './provider-message.ts'
 /** Messages for failed provider sign-ins by error code, used if the provider sends no message. */
 const REASONS: Record<string, string> = {
   access_denied: 'You did not allow the sign-in there.',
-  account_not_linked: 'There is an account with that address already. Sign in with its password.',
+  account_not_linked: 'An account with that address already exists. Sign in with its password.',
   email_not_found: 'The provider does not say what your address is.',
   state_mismatch: 'It took too long, or was started in another browser. Please try again.',
 }

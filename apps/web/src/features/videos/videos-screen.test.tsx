@@ -82,12 +82,12 @@ it('adds a video with the title and the still of its page', async () => {
 })
 
 it('adds a video with a typed title without fetching its page, and shows why a video was rejected', async () => {
-  const sent = open([], { answers: { 'POST /api/brands/b1/videos': refusal('This video is here already.', 422) } })
+  const sent = open([], { answers: { 'POST /api/brands/b1/videos': refusal('This video already exists.', 422) } })
   await press('Add video')
   fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'https://tube.example/9' } })
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Mine' } })
   fireEvent.submit(screen.getByLabelText<HTMLInputElement>('Title').form as HTMLFormElement)
-  expect(await screen.findByText('This video is here already.')).toBeTruthy()
+  expect(await screen.findByText('This video already exists.')).toBeTruthy()
   expect(changes(sent).map(({ body }) => body)).toEqual([{ url: 'https://tube.example/9', title: 'Mine' }])
 })
 

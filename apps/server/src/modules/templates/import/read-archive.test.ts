@@ -31,7 +31,7 @@ it('rejects archives that unpack to too much before unpacking, with advice', asy
   const pages = (count: number) => archiveOf(Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.html`, Buffer.from('a')])))
   const bombs = [stating(await pages(1), 61 * MB), await pages(501)]
   for (const bomb of bombs)
-    await expect(readArchive(bomb)).rejects.toThrow('This archive holds more than an email needs. Import the HTML file of the email instead.')
+    await expect(readArchive(bomb)).rejects.toThrow('This archive contains more than an email needs. Import the HTML file of the email instead.')
 })
 
 it('rejects archives with a wrong size, truncated ones, and paths outside the archive', async () => {

@@ -28,7 +28,7 @@ export async function readArchive(bytes: Buffer): Promise<Map<string, Buffer>> {
   return files
 }
 
-const tooLarge = () => new Refusal('validation_failed', 'This archive holds more than an email needs. Import the HTML file of the email instead.')
+const tooLarge = () => new Refusal('validation_failed', 'This archive contains more than an email needs. Import the HTML file of the email instead.')
 
 async function* entriesOf(archive: ZipFile): AsyncGenerator<Entry> {
   for (;;) {

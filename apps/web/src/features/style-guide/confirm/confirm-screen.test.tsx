@@ -75,7 +75,7 @@ const open = (answer: BrandDocument | Response | (() => unknown)) =>
 it('names the source of the guide', async () => {
   open(guide)
   expect(await screen.findByRole('heading', { level: 1, name: 'Kestrel' })).toBeTruthy()
-  expect(screen.getByText('This is what your website says. What is incomplete can be put right in the guide.')).toBeTruthy()
+  expect(screen.getByText('This is what we found on your website. You can complete the rest in the guide.')).toBeTruthy()
   expect(document.title).toMatch(/^Look over Kestrel/)
 })
 

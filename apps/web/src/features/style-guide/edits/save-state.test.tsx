@@ -26,12 +26,9 @@ it('announces save states in a region that existed before', () => {
   rerender(<SaveState state={typed} updated="2026-05-01T09:59:57Z" />)
   expect(region.textContent).toBe('Saving…')
   rerender(<SaveState state={{ ...typed, interrupted: true }} updated="2026-05-01T09:59:57Z" />)
-  expect(region.textContent).toBe('Not saved yet: no connection. What you typed is kept here.')
+  expect(region.textContent).toBe('Not saved yet: no connection. Your changes are saved in this tab.')
   rerender(
-    <SaveState
-      state={{ ...typed, interrupted: true, message: 'The database does not answer just now. Try again in a moment.' }}
-      updated="2026-05-01T09:59:57Z"
-    />,
+    <SaveState state={{ ...typed, interrupted: true, message: 'The database does not respond. Try again in a moment.' }} updated="2026-05-01T09:59:57Z" />,
   )
-  expect(region.textContent).toBe('Not saved yet: The database does not answer just now. Try again in a moment. What you typed is kept here.')
+  expect(region.textContent).toBe('Not saved yet: The database does not respond. Try again in a moment. Your changes are saved in this tab.')
 })

@@ -24,7 +24,7 @@ test('lists every use of a color, ignoring case, and its allowed pairs', () => {
     { part: 'palette', label: 'Primary colour' },
     { part: 'palette', label: 'Link colour' },
     { part: 'buttons', label: 'Button “Buy”: fill, hover' },
-    { part: 'palette', label: 'Ground of 1 kind of block' },
+    { part: 'palette', label: 'Background of 1 kind of block' },
     { part: 'type', label: 'Text of h1' },
     { part: 'palette', label: '2 pairs that are allowed' },
   ])

@@ -68,7 +68,7 @@ it('lists each color with its value, use, share, source and confidence', () => {
 it('shows the contrast of each text color on each background, and the number of allowed pairs', () => {
   show()
   expect(screen.getByRole('heading', { name: /^Text on background/ }).textContent).toMatch(
-    /^Text on background \d+ of 12 pairs are allowed, as WCAG 2 measures contrast$/,
+    /^Text on background \d+ of 12 pairs are legible by the contrast rules of WCAG 2$/,
   )
   const matrix = table('Contrast of each text colour on each background')
   expect(texts(matrix.getAllByRole('columnheader'))).toEqual(['Paper', 'Amber', 'Harbour', 'Ink'])

@@ -47,11 +47,11 @@ it('creates a link without an expiry', async () => {
 })
 
 it('keeps the input and shows why a link was not created', async () => {
-  open({ [`GET ${LINKS}`]: { items: [] }, [`POST ${LINKS}`]: refusal('There are 50 links already.') })
+  open({ [`GET ${LINKS}`]: { items: [] }, [`POST ${LINKS}`]: refusal('There are already 50 links.') })
   fireEvent.change(screen.getByRole('textbox', { name: /^For whom/ }), { target: { value: 'Press' } })
   make()
   expect(await screen.findByText('The link was not created')).toBeTruthy()
-  expect(screen.getByText('There are 50 links already.')).toBeTruthy()
+  expect(screen.getByText('There are already 50 links.')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^For whom/ }).value).toBe('Press')
 })
 

@@ -50,7 +50,7 @@ it('lists each family in use with its place, faces and files, and names families
   const face = within(screen.getByRole('article', { name: 'Fraunces' }))
   expect(face.getByText('Headings')).toBeTruthy()
   expect(face.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['KestrelRegular 400', 'KestrelItalic 700'])
-  expect(face.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Loaded and drawn, 1 file from the site', 'Fraunces, serif'])
+  expect(face.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Loaded and rendered, 1 file from the site', 'Fraunces, serif'])
   expect(screen.getByText('Named in a rule, but not seen in use: Lobster')).toBeTruthy()
 })
 

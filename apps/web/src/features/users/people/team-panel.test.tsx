@@ -98,7 +98,7 @@ it('removes a member after confirmation', async () => {
   dialog = within(screen.getByRole('dialog', { name: 'Remove robin@example.com' }))
   expect(dialog.queryByRole('alert')).toBeNull()
   fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
-  expect(await screen.findByText('robin@example.com does not belong to the brand any more')).toBeTruthy()
+  expect(await screen.findByText('robin@example.com is no longer a member of the brand')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   await vi.waitFor(() => expect(requestCount(sent, '/api/brands/b1/members')).toBe(2))
 })
