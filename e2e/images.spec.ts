@@ -109,7 +109,7 @@ test('images are added as the kind in the URL, unknown kinds are rejected, and p
   await page.getByRole('button', { name: /, 1 of \d+$/ }).click()
   const placements = page.getByRole('dialog').getByRole('region', { name: 'Where it fits' })
   await expect(placements.getByRole('listitem')).toHaveCount(4)
-  await expect(placements.getByText(/text can be read on it, \d+\.\d : 1|Text needs a veil/)).toHaveCount(2)
+  await expect(placements.getByText(/text is legible on it, \d+\.\d : 1|Text needs an overlay/)).toHaveCount(2)
 })
 
 test('saving an image text that changed elsewhere reports the conflict and keeps the input', { tag: ['@once', '@all'] }, async ({ page, guide: id }) => {

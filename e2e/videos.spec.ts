@@ -39,7 +39,7 @@ test('an uploaded video is measured and gets a poster, captions, a transcript an
   const upload = page.getByLabel('Upload', { exact: true })
   await upload.setInputFiles({ name: 'letter.mp4', mimeType: 'video/mp4', buffer: Buffer.from('Dear reader') })
   const alert = page.getByRole('alert').filter({ hasText: 'letter.mp4' })
-  await expect(alert).toContainText('The file is no video that can be shown everywhere')
+  await expect(alert).toContainText('The file is not a supported video')
   await page.getByRole('button', { name: 'Dismiss' }).click()
 
   await upload.setInputFiles({ name: 'kiln.webm', mimeType: 'video/webm', buffer: await recordVideo(page) })
@@ -63,7 +63,7 @@ test('an uploaded video is measured and gets a poster, captions, a transcript an
 
   const captions = panel.getByRole('textbox', { name: 'Captions' })
   await captions.fill('00:00.100 --> soon\nThe clay rests.')
-  await expect(panel.getByText('Line 1: The time cannot be read.', { exact: false })).toBeVisible()
+  await expect(panel.getByText('Line 1: The time is not valid.', { exact: false })).toBeVisible()
   await captions.fill('WEBVTT\n\n00:00.100 --> 00:01.000\nThe clay <b>rests</b>.')
   await panel.getByRole('button', { name: 'Save captions' }).click()
   await expect(page.getByText('The captions were saved').first()).toBeVisible()

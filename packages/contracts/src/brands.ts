@@ -99,7 +99,7 @@ export const createBrandInput = z
     colors: z.object({ roles: someRoles }).optional(),
     sample: z.literal(true).optional(),
   })
-  .refine(({ url, name, sample }) => sample || Boolean(url || name?.trim()), 'needs a name, or the address of a website')
+  .refine(({ url, name, sample }) => sample || Boolean(url || name?.trim()), 'needs a name or the address of a website')
 export type CreateBrandInput = z.infer<typeof createBrandInput>
 
 /**

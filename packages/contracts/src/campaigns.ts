@@ -81,7 +81,7 @@ const model = z.string().min(1).max(200).optional()
 export const planCampaignInput = campaignBrief
   .extend({ brand: id, model, requestId: z.string().min(1).max(200).optional() })
   .strict()
-  .refine(({ emails, page }) => emails > 0 || page, 'Ask for at least one email, or for a page.')
+  .refine(({ emails, page }) => emails > 0 || page, 'Choose at least one email, or a page.')
 export type PlanCampaignInput = z.infer<typeof planCampaignInput>
 /** `cost` is in US dollars, null if the price of the model is unknown. */
 export const planCampaignResponse = z.object({ campaign, model: z.string(), cost: z.number().nullable() })
@@ -234,7 +234,7 @@ export const suggestTextsInput = z
     model: z.string().min(1).max(200).optional(),
     requestId,
   })
-  .refine(({ aim, instruction }) => aim !== 'own' || instruction !== '', { path: ['instruction'], error: 'Say what should change.' })
+  .refine(({ aim, instruction }) => aim !== 'own' || instruction !== '', { path: ['instruction'], error: 'Describe what should change.' })
 export type SuggestTextsInput = z.infer<typeof suggestTextsInput>
 export const suggestTextsResponse = z.object({ suggestion: itemSuggestion.nullable(), model: z.string(), cost: z.number().nullable() })
 export type SuggestTextsResponse = z.infer<typeof suggestTextsResponse>

@@ -58,7 +58,7 @@ export const chatCompletionRequest = z.object({
   max_completion_tokens: z.number().int().min(1).max(MAX_TOKENS).nullish(),
   stop: z.union([z.string().max(200), z.array(z.string().max(200)).max(MAX_STOPS)]).nullish(),
   seed: z.number().int().nullish(),
-  n: z.literal(1, 'is 1: one request has one answer here').nullish(),
+  n: z.literal(1, 'must be 1: a request returns one answer').nullish(),
   brand_id: id.nullish(),
   metadata: z.object({ brand_id: id.optional() }).nullish(),
 })

@@ -13,7 +13,7 @@ const MAX_CONTINUED = 50
 export const DEFAULT_ENDPOINT = 'streamTest'
 
 const id = z.string().min(1).max(100)
-export const functionName = z.string().regex(/^[\w-]{1,64}$/, 'is made of letters, digits, _ and -, at most 64')
+export const functionName = z.string().regex(/^[\w-]{1,64}$/, 'must have at most 64 letters, digits, _ and -')
 const schema = z
   .record(z.string(), z.unknown())
   .refine((value) => JSON.stringify(value).length <= MAX_SCHEMA_BYTES, `is longer than ${MAX_SCHEMA_BYTES} characters as JSON`)

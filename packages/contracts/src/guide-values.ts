@@ -68,7 +68,7 @@ const webAddress = z
   .max(2_000)
   .regex(/^https?:\/\/[^/\s]/, 'must be a web address')
 /** Null removes a member from its list. */
-const removal = z.null('can only be taken away')
+const removal = z.null('can only be removed')
 /** Schema of a link that a user adds; its id is the last step of its pointer. */
 const link = (id: string) => removal.or(z.strictObject({ id: z.literal(id), name: linkName, url: webAddress }))
 
@@ -102,7 +102,7 @@ const editableValues: readonly EditableValue[] = [
       fallback: z
         .string()
         .max(200)
-        .regex(/^[\w ,"'-]*$/, 'must be names of fonts, parted by commas'),
+        .regex(/^[\w ,"'-]*$/, 'must be font names, separated by commas'),
     },
   },
   { at: /^\/sources\/[^/]{1,200}\/excluded$/, shape: z.boolean() },

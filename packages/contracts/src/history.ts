@@ -135,7 +135,7 @@ const places = z
 export const decideProposalsInput = z
   .object({ accept: places.default([]), reject: places.default([]), foundAt: z.record(z.string(), z.string().max(100)) })
   .strict()
-  .refine(({ accept, reject }) => accept.length + reject.length > 0, { message: 'Say what to accept or to reject.' })
+  .refine(({ accept, reject }) => accept.length + reject.length > 0, { message: 'Choose what to accept or reject.' })
 export type DecideProposalsInput = z.infer<typeof decideProposalsInput>
 export const decideProposalsResponse = z.object({ accepted: z.array(z.string()), rejected: z.array(z.string()), document: brandDocument })
 export type DecideProposalsResponse = z.infer<typeof decideProposalsResponse>

@@ -24,5 +24,5 @@ export const modelKeyInput = z.object({
     .trim()
     .min(16, 'This is too short for a key.')
     .max(500, 'This is too long for a key.')
-    .regex(/^[\x21-\x7e]*$/, 'A key has no spaces and no letters beyond a to z.'),
+    .regex(/^[\x21-\x7e]*$/, 'A key must not contain spaces or letters other than a to z.'),
 })

@@ -52,5 +52,5 @@ export const importReviewsResponse = importReport.extend({ revision: z.number().
 /** Input of `POST /api/brands/:id/reviews/marks`: marks several reviews as quotable or as best quotes. */
 export const markReviewsInput = z
   .strictObject({ ids: z.array(z.string().min(1).max(200)).min(1).max(2000), permission: z.boolean().optional(), best: z.boolean().optional() })
-  .refine(({ permission, best }) => permission !== undefined || best !== undefined, 'Say what to mark.')
+  .refine(({ permission, best }) => permission !== undefined || best !== undefined, 'Choose what to mark.')
 export type MarkReviewsInput = z.infer<typeof markReviewsInput>

@@ -7,7 +7,7 @@ export const typedWords = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^(?!\ufeff)/, 'must not begin with a byte order mark')
+    .regex(/^(?!\ufeff)/, 'must not start with a byte order mark')
 
 /** Returns the schema of a name: a text with visible characters. */
 export const shownWords = (max: number) => typedWords(max).regex(/\S/, 'must not be empty')

@@ -49,13 +49,13 @@ const NUMBER = 10
 const WORD = 11
 
 const MISSING: Record<number, string> = {
-  [VALUE]: 'A value should stand here.',
-  [VALUE_OR_END]: 'A value or the end of the list should stand here.',
-  [KEY]: 'A key in quotation marks should stand here.',
-  [KEY_OR_END]: 'A key in quotation marks or the end of the object should stand here.',
-  [COLON]: 'A colon should stand here.',
-  [COMMA_OR_END]: 'A comma or a closing bracket should stand here.',
-  [DONE]: 'Nothing should stand after the whole value.',
+  [VALUE]: 'Expected a value.',
+  [VALUE_OR_END]: 'Expected a value or the end of the list.',
+  [KEY]: 'Expected a key in quotation marks.',
+  [KEY_OR_END]: 'Expected a key in quotation marks or the end of the object.',
+  [COLON]: 'Expected a colon.',
+  [COMMA_OR_END]: 'Expected a comma or a closing bracket.',
+  [DONE]: 'Unexpected text after the value.',
 }
 
 /** Escapes by the code of the letter after the backslash. */
@@ -119,7 +119,7 @@ class Reader implements IncrementalJson {
   end(): void {
     if (this.fault) return
     if (this.state === NUMBER) this.endNumber(0)
-    if (this.state !== DONE && !this.fault) this.fail('The text ends before its value does.', 0)
+    if (this.state !== DONE && !this.fault) this.fail('The text ends before the value is complete.', 0)
   }
 
   snapshot(): JsonValue | undefined {
@@ -221,7 +221,7 @@ class Reader implements IncrementalJson {
     if (to === piece.length) return to
     if (character === 34) this.endString()
     else if (character === 92) this.state = ESCAPE
-    else this.fail('A control character stands in a string.', to)
+    else this.fail('Unexpected control character in a string.', to)
     return to + 1
   }
 
@@ -254,13 +254,13 @@ class Reader implements IncrementalJson {
       this.state = UNICODE
       this.count = 0
       this.code = 0
-    } else this.fail('No escape sequence begins so.', at)
+    } else this.fail('Invalid escape sequence.', at)
   }
 
   private readUnicode(character: number, at: number): void {
     const small = character | 32
     const digit = character >= 48 && character <= 57 ? character - 48 : small >= 97 && small <= 102 ? small - 87 : -1
-    if (digit === -1) this.fail('An escape sequence has four hexadecimal digits.', at)
+    if (digit === -1) this.fail('Expected four hexadecimal digits in an escape sequence.', at)
     this.code = this.code * 16 + digit
     this.count++
     if (this.count < 4 || this.fault) return
@@ -270,7 +270,7 @@ class Reader implements IncrementalJson {
 
   private readWord(character: number, at: number): void {
     const { word } = this
-    if (word.charCodeAt(this.count) !== character) this.fail('The only words are true, false and null.', at)
+    if (word.charCodeAt(this.count) !== character) this.fail('Unexpected word: only true, false and null are allowed.', at)
     this.count++
     if (this.count < word.length || this.fault) return
     this.put(word === 'null' ? null : word === 'true')
@@ -291,7 +291,7 @@ class Reader implements IncrementalJson {
   }
 
   private endNumber(at: number): void {
-    if (!isWholeNumber(this.part)) this.fail('A number does not go on so.', at)
+    if (!isWholeNumber(this.part)) this.fail('Invalid number.', at)
     else {
       this.put(Number(this.text))
       this.endValue()

@@ -6,7 +6,7 @@ export default { title: 'Messages / Import result' } satisfies StoryMeta
 const report = {
   added: [{ row: 2, name: 'Morning cup' }],
   merged: [{ row: 3, name: 'Rope jug' }],
-  refused: [{ row: 4, reason: '“dear” is no price. Write it like 24.00.', line: 'Tray,dear' }],
+  refused: [{ row: 4, reason: '“dear” is not a price. Write it like 24.00.', line: 'Tray,dear' }],
   ignored: ['Weight'],
 }
 

@@ -16,8 +16,8 @@ const labels: Record<string, string> = {
   publishedGuidelines: 'published guidelines',
   donts: 'don’ts',
   email: 'e-mail texts',
-  deletedImageURL: 'pictures taken away',
-  mergedImages: 'pictures that repeat others',
+  deletedImageURL: 'removed images',
+  mergedImages: 'duplicate images',
   alt: 'alternative text',
 }
 

@@ -35,7 +35,7 @@ const inDocument = { storage: 'document', isShownWithGuide: true, audience: 'eve
 const inTable = { ...inDocument, storage: 'table', hasCalls: true } as const
 
 const kinds = {
-  images: { ...inTable, noun: 'picture', companion: 'logos', remembersDeletedUrls: true, notFound: 'Image not found in styleGuide images.' },
+  images: { ...inTable, noun: 'image', companion: 'logos', remembersDeletedUrls: true, notFound: 'Image not found in styleGuide images.' },
   products: { ...inTable, noun: 'product', hasPrice: true, defaults: { images: [] } },
   collections: { ...inTable, noun: 'collection' },
   sources: { ...inTable, noun: 'scanned page', audience: 'brand' },

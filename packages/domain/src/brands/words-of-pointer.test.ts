@@ -7,8 +7,8 @@ test.each([
   ['/colors/dark/link', 'link colour of the dark palette'],
   ['/colors/bg_colors', 'bg colours'],
   ['/products/p1', 'a product'],
-  ['/images/img_7f3/alt', 'alternative text of a picture'],
-  ['/facts/~1images~1img_7f3~1caption', 'caption of a picture'],
+  ['/images/img_7f3/alt', 'alternative text of an image'],
+  ['/facts/~1images~1img_7f3~1caption', 'caption of an image'],
   ['/preferredStyles/header/fontSize', 'font size of preferred styles'],
   ['/buttonStyles', 'button styles'],
 ])('labels %s as "%s"', (pointer, label) => expect(labelOfPointer(pointer)).toBe(label))

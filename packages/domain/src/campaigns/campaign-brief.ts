@@ -25,7 +25,7 @@ export type CampaignOffer = z.infer<typeof campaignOffer>
 
 /** A person's request for a campaign. */
 export const campaignBrief = z.object({
-  prompt: z.string().trim().min(1, 'Say what the campaign is about.').max(4000),
+  prompt: z.string().trim().min(1, 'Describe what the campaign is about.').max(4000),
   goal: z.string().trim().max(300),
   /** Id of a persona in the guidelines, null for everyone. */
   persona: z.string().nullable(),

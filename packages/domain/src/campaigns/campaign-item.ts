@@ -14,7 +14,7 @@ export const MAX_HEAD_CHARACTERS = 500
 export const campaignItemBody = z.object({
   campaignId: z.string(),
   itemType: campaignItemType,
-  name: z.string().regex(/\S/, 'Give the item a name.').max(200),
+  name: z.string().regex(/\S/, 'Enter a name for the item.').max(200),
   subject: z.string().max(MAX_HEAD_CHARACTERS),
   /** Preview text beside the subject in an inbox. */
   preheader: z.string().max(MAX_HEAD_CHARACTERS),

@@ -9,7 +9,7 @@ export type CampaignStatus = z.infer<typeof campaignStatus>
 
 /** Editable content of a campaign; its items are separate documents. A single email or page is a campaign of one item. */
 export const campaignBody = z.object({
-  name: z.string().regex(/\S/, 'Give the campaign a name.').max(200),
+  name: z.string().regex(/\S/, 'Enter a name for the campaign.').max(200),
   object_type: campaignObjectType,
   type: z.string(),
   status: campaignStatus,

@@ -7,7 +7,7 @@ export type TemplateOrigin = z.infer<typeof templateOrigin>
 
 /** A brand's template: initial content of emails created from it. */
 export const emailTemplateBody = z.object({
-  name: z.string().regex(/\S/, 'Give the template a name.').max(200),
+  name: z.string().regex(/\S/, 'Enter a name for the template.').max(200),
   origin: templateOrigin,
   ...campaignItemBody.pick({ subject: true, preheader: true, sections: true }).shape,
 })

@@ -39,10 +39,9 @@ export function migrateLegacyCampaign(record: unknown, guide: LegacyGuide): Migr
   const fields = withResult(fieldsAt(record, ''), '', 0)
   const head = parsedAt('', legacyCampaign, fields)
   const items = itemsIn(fields, '', guide, 0).map(({ body }) => body)
-  if (items.length === 0)
-    throw new LegacyCampaignError('This record holds no email and no page: none in items, childCampaigns, schedule_items, sections or result.')
+  if (items.length === 0) throw new LegacyCampaignError('This record contains no email or page in items, childCampaigns, schedule_items, sections or result.')
   if (items.length > MAX_LEGACY_ITEMS)
-    throw new LegacyCampaignError(`This record holds ${items.length} emails and pages. A campaign has at most ${MAX_LEGACY_ITEMS}.`)
+    throw new LegacyCampaignError(`This record contains ${items.length} emails and pages. A campaign has at most ${MAX_LEGACY_ITEMS}.`)
   const onlyType = items.length === 1 ? items[0]?.itemType : undefined
   const objectType = campaignObjectType.safeParse(head.object_type)
   const { name, ...written } = head
@@ -104,7 +103,7 @@ const date = timestamp.transform((value, context) => {
   if (value === null || value === undefined || value === '') return null
   const found = toDate(value as Timestamp)
   if (found) return found.toISOString().slice(0, 10)
-  context.addIssue({ code: 'custom', message: `“${JSON.stringify(value).slice(0, 60)}” is no date.` })
+  context.addIssue({ code: 'custom', message: `“${JSON.stringify(value).slice(0, 60)}” is not a date.` })
   return z.NEVER
 })
 
@@ -236,7 +235,7 @@ const isFilled = (value: unknown) =>
 
 function fieldsAt(value: unknown, path: string): Fields {
   if (isPlain(value)) return value
-  throw new LegacyCampaignError(`${path === '' ? 'The record' : path.slice(1)} is no object with fields.`)
+  throw new LegacyCampaignError(`${path === '' ? 'The record' : path.slice(1)} is not an object with fields.`)
 }
 
 /** Returns the members of a list, or of an object by id, with their paths. */
@@ -255,5 +254,5 @@ function parsedAt<T extends z.ZodType>(path: string, schema: T, value: unknown):
 function unreadable(path: string, { issues }: z.ZodError): LegacyCampaignError {
   const [issue] = issues
   const at = [path.slice(1), ...(issue?.path ?? [])].filter((part) => part !== '').join('/')
-  return new LegacyCampaignError(`${at || 'The record'} cannot be read: ${issue?.message ?? 'it has another shape.'}`)
+  return new LegacyCampaignError(`${at || 'The record'} cannot be read: ${issue?.message ?? 'it has an unknown structure.'}`)
 }

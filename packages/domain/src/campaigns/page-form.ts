@@ -7,7 +7,7 @@ export type PageFormField = (typeof PAGE_FORM_FIELDS)[number]
 export const pageForm = z.object({
   header: z.string().max(200),
   fields: z.array(z.enum(PAGE_FORM_FIELDS)).max(PAGE_FORM_FIELDS.length),
-  button: z.string().regex(/\S/, 'Give the button of the form a text.').max(100),
+  button: z.string().regex(/\S/, 'Enter a text for the form button.').max(100),
   /** Consent text for visitors. It is stored with every contact as displayed. */
   consent: z.string().max(1000),
   thanksHeader: z.string().max(200),
@@ -29,7 +29,7 @@ export const newPageForm = (brandName: string): PageForm => ({
 export const pageSlug = z
   .string()
   .max(80)
-  .regex(/^(?:[a-z\d]+(?:-[a-z\d]+)*)?$/, 'Write the address with small letters, digits and hyphens.')
+  .regex(/^(?:[a-z\d]+(?:-[a-z\d]+)*)?$/, 'Use lowercase letters, digits and hyphens in the address.')
 
 const MAX_SLUG_CHARACTERS = 60
 

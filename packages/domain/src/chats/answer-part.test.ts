@@ -48,7 +48,7 @@ test('dates a quote by the fetch of its page, not by the time of the answer', ()
 test('rejects parts missing from the guide or the answer, with a reason', () => {
   const tool = { arguments: {}, cards: [{ kind: 'product', title: 'Gone', url: 'https://x.example', text: '', image: null }] }
   expect(sectionOfPart(answer({ tool }), { kind: 'card', index: 0 }, sources, at)).toEqual({
-    refused: '“Gone” is not among the products of the guide any more.',
+    refused: '“Gone” is no longer among the products of the guide.',
   })
   expect(sectionOfPart(answer({ tool }), { kind: 'card', index: 1 }, sources, at)).toEqual({
     refused: 'This answer has no such part. Reload the chat and try again.',

@@ -18,7 +18,7 @@ export const answerPart = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('citation'), index }),
   z.strictObject({
     kind: z.literal('code'),
-    text: z.string().trim().min(1).max(MAX_CODE_CHARACTERS, `A section takes at most ${MAX_CODE_CHARACTERS} characters of code. Copy what you need of it.`),
+    text: z.string().trim().min(1).max(MAX_CODE_CHARACTERS, `A section takes at most ${MAX_CODE_CHARACTERS} characters of code. Copy the part that you need.`),
   }),
   z.strictObject({ kind: z.literal('web'), list: z.enum(['organic', 'news', 'videos', 'shopping_results', 'local_results']), index }),
 ])
@@ -72,17 +72,17 @@ function ofCard({ kind, title, url, text, image }: ToolCard, readAt: string, gui
   if (kind === 'page') return article({ title, url, text }, readAt)
   if (kind === 'product') {
     const product = guide.products.find((candidate) => candidate.title === title && candidate.url === url)
-    if (!product) return { refused: `“${title}” is not among the products of the guide any more.` }
+    if (!product) return { refused: `“${title}” is no longer among the products of the guide.` }
     return { type: 'products', products: [productOfHandle(product.handle)], provenance }
   }
   const picked = guide.images.find((candidate) => candidate.url === image)
-  return picked ? { type: 'image', ...pickedImage(picked), provenance } : { refused: 'This image is not in the guide any more.' }
+  return picked ? { type: 'image', ...pickedImage(picked), provenance } : { refused: 'This image is no longer in the guide.' }
 }
 
 function quoteOf({ url, title, verdict, messageId, start, end }: Citation, { texts, hash }: Sources): Content | { refused: string } {
-  if (verdict === 'missing') return { refused: 'These words do not stand in the page, so they cannot be quoted.' }
+  if (verdict === 'missing') return { refused: 'This text is not on the page, so it cannot be quoted.' }
   const source = texts.find((text) => text.messageId === messageId && text.url === url)
-  if (!source) return { refused: 'The text of this page is not in the chat any more.' }
+  if (!source) return { refused: 'The text of this page is no longer in the chat.' }
   const quote = source.text.slice(start, end).replace(/\s+/gu, ' ').trim()
   const provenance = { url, title, quote, span: [start, end] as [number, number], readAt: source.readAt, textHash: hash(source.text) }
   return { type: 'quote', text: withoutTags(quote), subheader: withoutTags(title), provenance }

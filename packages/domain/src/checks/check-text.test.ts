@@ -49,7 +49,7 @@ test('marks exactly the words that break a rule, in order, with the rule', () =>
   ])
   expect([failed, passed, judged]).toEqual([4, 3, 1])
   expect(score).toBeLessThan(60)
-  expect(findings[0]?.message).toBe('“hurry” is not said here.')
+  expect(findings[0]?.message).toBe('“hurry” is not used by this brand.')
 })
 
 test('each fix removes its finding and adds no other; applying them in order raises the score', () => {

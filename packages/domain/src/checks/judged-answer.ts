@@ -10,7 +10,7 @@ export function judgedFinding({ id, rule }: JudgedCheck, answer: z.infer<typeof 
   if (answer.keeps) return null
   const start = answer.words.trim() === '' ? -1 : text.indexOf(answer.words)
   const span = start < 0 ? undefined : { start, end: start + answer.words.length }
-  const message = answer.why.trim() || `This does not keep the rule “${rule}”.`
+  const message = answer.why.trim() || `This does not follow the rule “${rule}”.`
   return {
     level: 'suggest',
     place,

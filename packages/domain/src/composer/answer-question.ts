@@ -8,7 +8,8 @@ import { isRunning } from './own-texts.ts'
 import { listed, quote, together } from './say.ts'
 
 /** Disclaimer appended to every answer in the composer's own wording. */
-export const COMPOSER_DESCRIPTION = 'This is the built-in composer, not a language model: it quotes and counts what the guide holds, and knows nothing else.'
+export const COMPOSER_DESCRIPTION =
+  'This is the built-in composer, not a language model: it quotes and counts the content of the guide, and has no other knowledge.'
 
 interface Subject {
   pattern: RegExp
@@ -44,12 +45,12 @@ export function answerQuestion(material: Material, question: string): string {
     const answerText = pattern.test(question) ? answer(material, question) : ''
     if (answerText !== '') return `${answerText}\n\n${COMPOSER_DESCRIPTION}`
   }
-  return `The guide of ${material.guide.name || material.guide.url} says nothing about that.\n\n${COMPOSER_DESCRIPTION}`
+  return `The guide of ${material.guide.name || material.guide.url} has no information about that.\n\n${COMPOSER_DESCRIPTION}`
 }
 
 /** Explains the composer's abilities, and the tasks that need a language model. */
 function limits({ guide }: Material): string {
-  return `I answer questions about ${guide.name || guide.url} from its guide: colours, fonts, products, images, logos, buttons, voice, rules and audience. I can put an email together from the brand's own lines. I cannot search the web, translate, look at earlier messages or write freely: choose a language model for that.`
+  return `I answer questions about ${guide.name || guide.url} from its guide: colours, fonts, products, images, logos, buttons, voice, rules and audience. I can compose an email from the brand's own lines. I cannot search the web, translate, use earlier messages or write freely: choose a language model for that.`
 }
 
 function images({ guide }: Material): string {
@@ -60,7 +61,7 @@ function images({ guide }: Material): string {
   ].flatMap(([count, noun]) => (count === 0 ? [] : [`${count} ${noun}`]))
   if (counted.length === 0) return ''
   const described = photos.filter(({ alt, caption }) => caption || alt).slice(0, MAX_QUOTES)
-  return [`The guide holds ${listed(counted)}.`, ...described.map(({ alt, caption }) => `- ${caption || alt}`)].join('\n')
+  return [`The guide contains ${listed(counted)}.`, ...described.map(({ alt, caption }) => `- ${caption || alt}`)].join('\n')
 }
 
 function buttons({ guide }: Material): string {
@@ -117,7 +118,7 @@ function products({ guide }: Material): string {
   const more = guide.products.length - MAX_PRODUCTS
   return guide.products.length === 0
     ? ''
-    : `The guide knows these products:\n${guide.products
+    : `The guide lists these products:\n${guide.products
         .slice(0, MAX_PRODUCTS)
         .map((product) => `- ${priceOf(product)}`)
         .join('\n')}${more > 0 ? `\n- and ${more} more` : ''}`
@@ -141,7 +142,7 @@ function pieces(material: Material, question: string): string {
   const [first] = examples
   if (!first) return ''
   const { score } = checkText(first.text, material.checks)
-  return `Put together from the brand's own lines (${score} of 100 by its rules):\n\n${first.text}`
+  return `Composed from the brand's own lines (${score} of 100 by its rules):\n\n${first.text}`
 }
 
 function nearestSentences({ lines }: Material, question: string): string {

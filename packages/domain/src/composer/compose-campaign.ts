@@ -57,7 +57,7 @@ export const composeCampaignPlan: Writer<'plan_campaign'> = (material, { brief }
     name: nameOf(brief),
     thinking: {
       thoughts: sources.filter(Boolean).join(' '),
-      criticism: 'The built-in composer puts together what the guide says and writes nothing new. A language model writes copy of its own.',
+      criticism: 'The built-in composer combines texts of the guide and writes nothing new. A language model writes original copy.',
       plan: emails.map(({ day, goal }) => `Day ${day + 1}: ${goal}`).join('. '),
       reasoning: offer ? 'An offer is announced, explained, and recalled before it ends.' : 'Each email has one subject, so that readers see one thing to do.',
       speak: `${emails.length === 1 ? 'One email is' : `${emails.length} emails are`} planned${brief.page ? ', and a page' : ''} for ${guide.name || 'the brand'}.`,

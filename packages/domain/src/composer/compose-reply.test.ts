@@ -39,7 +39,7 @@ test.each([
   ['Which colours do you use?', 'primary #0f5c4a'],
   ['What typeface is it?', 'Fraunces'],
   ['What are the rules?', '- No exclamation marks'],
-  ['Which images do you have?', 'The guide holds'],
+  ['Which images do you have?', 'The guide contains'],
   ['What is the weather today?', 'I cannot search the web'],
   ['Hello', 'choose a language model for that'],
   ['Who is Kestrel & Oak?', 'Small-batch coffee'],
@@ -59,8 +59,8 @@ test('describes the buttons of a guide', () => {
 })
 
 test('reports that it does not know the answer', () => {
-  expect(contentOf(reply('Who founded the moon?'))).toMatch(/^The guide of Kestrel & Oak says nothing about that\./u)
-  expect(contentOf(reply('Who is Napoleon?'))).toMatch(/says nothing about that/u)
+  expect(contentOf(reply('Who founded the moon?'))).toMatch(/^The guide of Kestrel & Oak has no information about that\./u)
+  expect(contentOf(reply('Who is Napoleon?'))).toMatch(/has no information about that/u)
   expect(contentOf(reply('Go', { function_call: { name: 'make_film' } }))).toContain('choose a language model')
   expect(contentOf(reply('Go', { material: null }))).toContain('No brand is open')
   expect(contentOf(reply('  ', { function_call: { name: 'rewrite' } }))).toContain('too little')

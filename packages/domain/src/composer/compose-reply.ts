@@ -26,17 +26,17 @@ export type ComposerReply = { content: string } | { function_call: { name: strin
 export function composeReply({ messages, functions = [], function_call = 'auto', material: guide }: ComposerRequest): ComposerReply {
   const userText = messages.findLast(({ role }) => role === 'user')?.content ?? ''
   const name = typeof function_call === 'object' ? function_call.name : function_call === 'auto' && functions.length === 1 ? functions[0]?.name : undefined
-  if (!guide) return { content: `No brand is open, so there is no guide to write from.\n\n${COMPOSER_DESCRIPTION}` }
+  if (!guide) return { content: `No brand is open, so there is no guide to use.\n\n${COMPOSER_DESCRIPTION}` }
   const called = function_call === 'auto' ? chooseTool(messages, functions, guide.name) : null
   if (called) return { function_call: called }
   const answer = answerFromTool(messages)
   if (answer !== null) return { content: `${answer}\n\n${COMPOSER_DESCRIPTION}` }
   const material = materialOf(guide)
   if (name === undefined) return { content: answerQuestion(material, userText) }
-  if (!isFunctionName(name)) return { content: `The composer cannot do “${name}”: choose a language model for it.\n\n${COMPOSER_DESCRIPTION}` }
+  if (!isFunctionName(name)) return { content: `The composer does not support “${name}”: choose a language model for it.\n\n${COMPOSER_DESCRIPTION}` }
   const result = compose(name, material, readInput(userText))
   return result === null
-    ? { content: `The guide of ${guide.name || guide.url} and the message hold too little to write this from.\n\n${COMPOSER_DESCRIPTION}` }
+    ? { content: `The guide of ${guide.name || guide.url} and the message contain too little information to write this.\n\n${COMPOSER_DESCRIPTION}` }
     : { function_call: { name, arguments: JSON.stringify(result) } }
 }
 

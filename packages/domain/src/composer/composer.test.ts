@@ -199,7 +199,7 @@ test('follows the user’s own rules', () => {
     advanced: { words: [{ id: 'w', avoid: 'bag', use: 'sack' }] },
   }
   const result = compose('rewrite', materialOf({ ...guide, copyGuidelines: guidelines }), { text: 'A new bag is here!' })
-  expect(result).toEqual({ text: 'A sack is here!', changes: ['“new” is not said here.', '“bag” is not said here: say “sack”.'] })
+  expect(result).toEqual({ text: 'A sack is here!', changes: ['“new” is not used by this brand.', '“bag” is not used by this brand: say “sack”.'] })
 })
 
 test('omits lines that break its own rules from composed copy', () => {

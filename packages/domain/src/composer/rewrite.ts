@@ -39,6 +39,6 @@ export const composeRewrite: Writer<'rewrite'> = (material, { text, body, header
   if (original.trim() === '') return null
   const { checks: compiled } = material
   const { text: correctedText, changes } = corrected(original, compiled)
-  const remaining = checkText(correctedText, compiled).findings.map(({ message }) => `Left to you: ${message}`)
+  const remaining = checkText(correctedText, compiled).findings.map(({ message }) => `Please fix by hand: ${message}`)
   return { text: correctedText, changes: [...changes, ...new Set(remaining)] }
 }

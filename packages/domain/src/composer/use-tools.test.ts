@@ -40,8 +40,8 @@ test('answers from the result of a tool, with addresses', () => {
   )
   expect(answered('find_images', findImages(guide, { query: 'beans', limit: 3 }).value)).toContain('Freshly roasted beans, from above')
   expect(answered('check_copy', { score: 40, findings: [{ message: 'No exclamation marks.', found: '!' }] })).toContain('40 of 100')
-  expect(answered('google_search', searchPages(guide, { query: 'zzzzqqqq', limit: 3 }).value)).toContain('No page says anything of that.')
-  expect(answered('read', 'no JSON')).toContain('no result that the composer can read')
+  expect(answered('google_search', searchPages(guide, { query: 'zzzzqqqq', limit: 3 }).value)).toContain('No page mentions that.')
+  expect(answered('read', 'no JSON')).toContain('no result that the composer can use')
 })
 
 test('keeps a page title as text', () => {

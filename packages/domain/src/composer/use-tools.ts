@@ -66,21 +66,21 @@ export function answerFromTool(messages: readonly ToolMessage[]): string | null 
   const content = last.content ?? ''
   const found = readResult(content)
   if (last.name === 'remember')
-    return found ? 'It is in your memory of this brand now. You can undo that above, or see everything under Memory.' : reasonIn(content)
-  if (!found) return `The tool ${last.name ?? ''} gave no result that the composer can read.`
+    return found ? 'It is now stored in your memory of this brand. You can undo that above, or see everything under Memory.' : reasonIn(content)
+  if (!found) return `The tool ${last.name ?? ''} returned no result that the composer can use.`
   const { organic, products, images = [], findings, score, note = '', of = 0 } = found
   if (organic)
     return lines(
       organic.map(({ title, link: url, snippet }) => `- ${linked(title, url)}: ${quote(snippet)}`),
-      'No page says anything of that.',
+      'No page mentions that.',
       note,
     )
-  if (products) return lines(products.map(productLine), 'No product has these words.', `The guide has ${of} products in all.`)
-  if (findings) return lines(findings.map(findingLine), 'Nothing fails.', `The text scores ${score ?? 0} of 100 by the rules that code decides.`)
+  if (products) return lines(products.map(productLine), 'No product matches.', `The guide has ${of} products in all.`)
+  if (findings) return lines(findings.map(findingLine), 'Nothing fails.', `The text scores ${score ?? 0} of 100 by the rules that are checked by code.`)
   const described = z.array(image).safeParse(images).data ?? []
   return lines(
     described.map(({ description, page }) => `- ${linked(description, page)}`),
-    'No image has these words.',
+    'No image matches.',
     `The guide has ${of} images in all.`,
   )
 }

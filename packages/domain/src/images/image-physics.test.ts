@@ -47,7 +47,7 @@ test.each([
   ['hero', { width: 2400, height: 1400, sharpness: 0.4 }, 'Too soft for a hero'],
   ['hero', { width: 900, height: 600, sharpness: 5 }, 'Too small for a hero: 900 of 1600 pixels'],
   ['hero', { width: 1300, height: 740 }, 'Just large enough for a hero'],
-  ['banner', { width: 1500, height: 1500, sharpness: 5 }, 'Fits a banner, but loses more than half of the picture'],
+  ['banner', { width: 1500, height: 1500, sharpness: 5 }, 'Fits a banner, but crops more than half of the image'],
   ['square', { width: 1300, height: 740, sharpness: 5 }, 'Just large enough for a square'],
   ['portrait', { width: 900, height: 1200, sharpness: 5 }, 'Sharp enough for a portrait'],
 ] as const)('rates a %s %o as “%s”', (placement, image, expected) => {
@@ -67,9 +67,9 @@ describe('text on a crop', () => {
         painted(() => [250, 250, 240]),
         FULL_CROP,
       ),
-    ).toMatchObject({ ink: '#000000', legible: true, words: expect.stringMatching(/^Black text can be read on it, \d+\.\d : 1$/) })
+    ).toMatchObject({ ink: '#000000', legible: true, words: expect.stringMatching(/^Black text is legible on it, \d+\.\d : 1$/) })
     const busy = textOnCrop(painted(chequered), FULL_CROP)
-    expect(busy).toMatchObject({ legible: false, contrast: 1, words: expect.stringContaining('needs a veil') })
+    expect(busy).toMatchObject({ legible: false, contrast: 1, words: expect.stringContaining('needs an overlay') })
   })
 
   test('considers only the area of the text', () => {

@@ -47,7 +47,7 @@ export function placementWords(image: Pick<Image, 'width' | 'height' | 'sharpnes
   if (crop.width < width * FITS_SHARE) return { words: `Too small for a ${name}: ${Math.round(crop.width)} of ${width} pixels`, tone: 'poor' }
   if (image.sharpness !== undefined && image.sharpness < SOFT_BELOW) return { words: `Too soft for a ${name}`, tone: 'poor' }
   if ((crop.width * crop.height) / (image.width * image.height) < MAX_CUT)
-    return { words: `Fits a ${name}, but loses more than half of the picture`, tone: 'fair' }
+    return { words: `Fits a ${name}, but crops more than half of the image`, tone: 'fair' }
   if (crop.width < width) return { words: `Just large enough for a ${name}`, tone: 'fair' }
   return { words: `Sharp enough for a ${name}`, tone: 'good' }
 }

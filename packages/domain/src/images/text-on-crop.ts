@@ -31,8 +31,8 @@ export function textOnCrop(pixels: Pixels, crop: Crop): TextOnCrop {
   const legible = contrast >= TEXT_CONTRAST
   const name = ink === '#ffffff' ? 'White' : 'Black'
   const verdict = legible
-    ? `${name} text can be read on it, ${contrast.toFixed(1)} : 1`
-    : `Text needs a veil: ${name.toLowerCase()} has ${contrast.toFixed(1)} : 1`
+    ? `${name} text is legible on it, ${contrast.toFixed(1)} : 1`
+    : `Text needs an overlay: ${name.toLowerCase()} has ${contrast.toFixed(1)} : 1`
   return { ink, contrast, words: verdict, legible }
 }
 

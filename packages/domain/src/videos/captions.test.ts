@@ -39,7 +39,7 @@ describe('captions', () => {
   })
 
   test.each([
-    ['WEBVTT\n\nOnly words', 3, 'Words without a time'],
+    ['WEBVTT\n\nOnly words', 3, 'Text without a time'],
     ['00:01.000 --> soon\nx', 1, 'cannot be read'],
     ['WEBVTT\n\n00:04.000 --> 00:04.000\nx', 3, 'ends before'],
     ['00:04.000 --> 00:05.000\nx\n\n00:01.000 --> 00:02.000\ny', 4, 'begins before'],

@@ -29,12 +29,12 @@ export function readCaptions(text: string): ReadCaptions {
     const timed = block.findIndex((line) => line.includes(ARROW))
     if (timed < 0) {
       if (/^(?:WEBVTT|NOTE|STYLE|REGION)(?:\s|$)/.test(block[0] ?? '')) continue
-      return fail(at, 'Words without a time. Above them belongs one like 00:01.000 --> 00:04.000.')
+      return fail(at, 'Text without a time. Add one above it, like 00:01.000 --> 00:04.000.')
     }
     const [from, to] = timesOf(block[timed] ?? '')
-    if (from === null || to === null) return fail(at + timed, 'The time cannot be read. It is like 00:01.000 --> 00:04.000.')
-    if (to <= from) return fail(at + timed, 'The caption ends before it begins.')
-    if (cues.length > 0 && from < (cues.at(-1)?.from ?? 0)) return fail(at + timed, 'The caption begins before the one above it.')
+    if (from === null || to === null) return fail(at + timed, 'The time is not valid. Write it like 00:01.000 --> 00:04.000.')
+    if (to <= from) return fail(at + timed, 'The caption ends before it starts.')
+    if (cues.length > 0 && from < (cues.at(-1)?.from ?? 0)) return fail(at + timed, 'The caption starts before the one above it.')
     const cueText = block
       .slice(timed + 1)
       .join('\n')

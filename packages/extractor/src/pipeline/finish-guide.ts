@@ -73,7 +73,7 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
     run.emit({ type: 'facts', data: imageFacts(captures, ordered) })
     run.emit({ type: 'imagesDone', data: { count: run.guide().images.length, order: ordered.map((image) => image.id) } })
   })
-  await run.optional('pages', 'Keeping fonts and evidence', 'evidence pictures', async () => {
+  await run.optional('pages', 'Saving fonts and evidence', 'evidence pictures', async () => {
     await storeFiles(run)
     await read.showEvidence(read.pages)
   })

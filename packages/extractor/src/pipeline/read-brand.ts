@@ -35,7 +35,7 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
   let files: Promise<unknown> = Promise.resolve()
   const opening = await openFirstPage(run)
   try {
-    const identity = await run.stage('identity', `Meeting ${new URL(run.url).host}`, async () => {
+    const identity = await run.stage('identity', `Opening ${new URL(run.url).host}`, async () => {
       const identity = await readIdentity(run)
       const { clues } = identity
       if (clues) await run.attempt('identity', () => publishIdentity(run, clues, false))

@@ -36,7 +36,7 @@ test.each([
 })
 
 test.each(['eighty', '1.2.3', '12 50', '1,23,4', '.', ',', '1..2', '-5', '2.34.567', '', '1 2345'])('finds no price in "%s"', (written) => {
-  expect(read(written)[0]).toMatch(/ is no price\. /)
+  expect(read(written)[0]).toMatch(/ is not a price\. /)
 })
 
 it('reads a single separator before three digits by other prices of the currency', () => {

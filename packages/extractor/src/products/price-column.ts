@@ -22,7 +22,7 @@ export function priceColumn(cells: readonly { price: string; currency: string }[
 
   return (price, columnCurrency) => {
     const { number, sign, currency } = numberOf({ price, currency: columnCurrency })
-    const wrong = { fault: `“${price.slice(0, 40)}” is no price. Write it like 24.00.` }
+    const wrong = { fault: `“${price.slice(0, 40)}” is not a price. Write it like 24.00.` }
     if (!WRITTEN.test(number)) return wrong
     const marks = number.replace(/['’\s]/g, '')
     const [, integerPart = '', mark = '', thousand = ''] = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(marks) ?? []

@@ -18,7 +18,7 @@ export function htmlOfAnswer(fetched: FetchedResource): string {
     fetched.status >= 400 ||
     (HTML_TYPE.test(type) && !binary) ||
     ((type === '' || /^text\/plain|octet-stream|text\/xml|application\/xml/i.test(type)) && looksHtml)
-  if (!ok) throw new ExtractionError('not_html', `That address leads to ${kindOf(type, start)}, not to a web page. Give the address of the brand's site.`)
+  if (!ok) throw new ExtractionError('not_html', `That address leads to ${kindOf(type, start)}, not to a web page. Enter the address of the brand's site.`)
   return decodeHtml(fetched.body, type)
 }
 
@@ -44,9 +44,9 @@ export function answerOfHtml(requestedUrl: string, fetched: FetchedResource, $: 
 
 function kindOf(type: string, start: string): string {
   if (/pdf/i.test(type) || start.startsWith('%PDF-')) return 'a PDF file'
-  if (/^image\//i.test(type) || MAGIC.slice(1, 4).some((magic) => start.startsWith(magic))) return 'a picture'
+  if (/^image\//i.test(type) || MAGIC.slice(1, 4).some((magic) => start.startsWith(magic))) return 'an image'
   if (/json/i.test(type)) return 'a data file (JSON)'
-  if (/^(?:audio|video)\//i.test(type)) return 'a sound or film'
+  if (/^(?:audio|video)\//i.test(type)) return 'an audio or video file'
   if (/zip|compressed|tar/i.test(type) || start.startsWith('PK\u0003\u0004')) return 'an archive'
   return type ? `a file of type ${type.split(';')[0]}` : 'a file of an unknown type'
 }

@@ -36,31 +36,31 @@ export function recogniseRefusal(answer: Answer): ExtractionError | null {
   if (isLoginWall(answer, little))
     return new ExtractionError(
       'login_wall',
-      `${host} asks visitors to sign in before it shows anything. Give a public address of the brand, or enter its logo and colours by hand.`,
+      `${host} asks visitors to sign in before it shows anything. Enter a public address of the brand, or add its logo and colours by hand.`,
     )
   if (little && challenged && (BLOCKING.has(answer.status) || (answer.text.length < 400 && answer.links < 8)))
     return new ExtractionError(
       'bot_wall',
-      `${host} answered with a check for robots (status ${answer.status}), so its page could not be read. Try again later, give another page of the brand, or enter its logo and colours by hand.`,
+      `${host} answered with a bot check (status ${answer.status}), so its page could not be scanned. Try again later, enter another page of the brand, or add its logo and colours by hand.`,
     )
   if (answer.status === 403 || answer.status === 429)
     return new ExtractionError(
       'bot_wall',
-      `${host} turns automatic visitors away (status ${answer.status}). Try again later, give another page of the brand, or enter its logo and colours by hand.`,
+      `${host} blocks automated visitors (status ${answer.status}). Try again later, enter another page of the brand, or add its logo and colours by hand.`,
     )
   if (answer.status >= 400)
     return new ExtractionError(
       'http_error',
-      `${host} answered with status ${answer.status}${MEANING[answer.status] ?? ''}. Check the address, or give another page of the brand.`,
+      `${host} answered with status ${answer.status}${MEANING[answer.status] ?? ''}. Check the address, or enter another page of the brand.`,
     )
   if (answer.pictures === 0 && answer.text.trim().length < 20)
-    return new ExtractionError('empty_page', `The page at ${host} is empty: it shows no text and no picture. Give another page of the brand.`)
+    return new ExtractionError('empty_page', `The page at ${host} is empty: it shows no text and no image. Enter another page of the brand.`)
   return null
 }
 
 const MEANING: Record<number, string> = {
-  404: ' (no such page)',
-  410: ' (the page is gone)',
+  404: ' (page not found)',
+  410: ' (page removed)',
   500: ' (its server failed)',
   502: ' (its server failed)',
   503: ' (it is out of service)',

@@ -106,7 +106,7 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
       runController.abort(
         new ExtractionError(
           'timeout',
-          `Reading ${new URL(url).host} took longer than ${Math.round(elapsed() / 1000)} seconds. Try again, or read fewer pages.`,
+          `Scanning ${new URL(url).host} took longer than ${Math.round(elapsed() / 1000)} seconds. Try again, or scan fewer pages.`,
         ),
       )
     else {

@@ -12,14 +12,14 @@ export function namedFailure(run: ExtractionRun, error: unknown): ExtractionErro
   if (/ERR_(?:NAME_NOT_RESOLVED|CONNECTION_|ADDRESS_|INTERNET_|TUNNEL_|PROXY_|SSL_|CERT_|EMPTY_RESPONSE|SOCKET_)/.test(text))
     return new ExtractionError('unreachable', `${host} could not be reached. Check the address, or try again later.`, { cause: error })
   if (/context was destroyed|Cannot find context|interrupted by another|frame (?:was|got) detached|target navigated/i.test(text))
-    return new ExtractionError('redirect_loop', `${host} keeps leading its visitors on to other addresses. Give the address of a page that stays.`, {
+    return new ExtractionError('redirect_loop', `${host} keeps redirecting to other addresses. Enter the address of a page that does not redirect.`, {
       cause: error,
     })
   if (/(?:Page|Target) crashed/i.test(text))
-    return new ExtractionError('unreachable', `The page of ${host} brought the browser down. Give another page of the brand.`, { cause: error })
+    return new ExtractionError('unreachable', `The page of ${host} crashed the browser. Enter another page of the brand.`, { cause: error })
   if (/ERR_ABORTED|Download is starting/.test(text))
-    return new ExtractionError('not_html', `That address leads to a file, not to a web page. Give the address of the brand's site.`, { cause: error })
+    return new ExtractionError('not_html', `That address leads to a file, not to a web page. Enter the address of the brand's site.`, { cause: error })
   if (/Timeout|TimeoutError|ERR_TIMED_OUT/i.test(text))
     return new ExtractionError('timeout', `${host} did not answer in time. Try again later.`, { cause: error })
-  return new ExtractionError('internal', `Reading ${host} failed. Try again; if it fails again, report the address.`, { cause: error })
+  return new ExtractionError('internal', `Scanning ${host} failed. Try again; if it fails again, report the address.`, { cause: error })
 }

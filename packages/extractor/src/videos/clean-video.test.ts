@@ -40,8 +40,8 @@ describe('an MP4 file', () => {
     ['a cut end', text(smallMp4()).slice(0, -30), 'cut short'],
     ['an inner box over its end', text(smallMp4()).replace(/....mdia/s, '\u007f\u00ff\u00ff\u00ffmdia'), 'cut short'],
     ['a table over its end', text(smallMp4({ handler: 'meta' })).replace(/stco.{8}/gs, 'stco\0\0\0\0\u00ff\u00ff\u00ff\u00ff'), 'cut short'],
-    ['samples outside of it', text(smallMp4({ handler: 'meta' })).replace(/(stco.{8})..../gs, '$1\u007f\u00ff\u00ff\u00ff'), 'cannot be taken out'],
-    ['the name of another kind', text(smallMp4({ brand: 'qt  ' })).replace('mp41', 'qt  '), 'no video that can be shown'],
+    ['samples outside of it', text(smallMp4({ handler: 'meta' })).replace(/(stco.{8})..../gs, '$1\u007f\u00ff\u00ff\u00ff'), 'cannot be removed'],
+    ['the name of another kind', text(smallMp4({ brand: 'qt  ' })).replace('mp41', 'qt  '), 'not a supported video'],
   ])('rejects %s', (_, file, message) => {
     expect(() => cleanVideo(bytes(file))).toThrow(message)
   })
@@ -64,9 +64,9 @@ describe('a WebM file', () => {
   })
 
   test.each([
-    ['of another document type', smallWebm({ doc: 'matroska' }), 'no video that can be shown'],
-    ['with a track of something else', smallWebm({ kind: 33 }), 'cannot be taken out'],
-    ['with something after its end', Buffer.concat([smallWebm(), bytes('<script>')]), 'goes on after'],
+    ['of another document type', smallWebm({ doc: 'matroska' }), 'not a supported video'],
+    ['with a track of something else', smallWebm({ kind: 33 }), 'cannot be removed'],
+    ['with something after its end', Buffer.concat([smallWebm(), bytes('<script>')]), 'contains data after'],
     ['cut short', smallWebm().subarray(0, 120), 'cut short'],
   ])('rejects %s', (_, file, message) => {
     expect(() => cleanVideo(file)).toThrow(message)
@@ -81,7 +81,7 @@ test.each([
   ['samples', smallMp4({ more: [box('trak', box('mdia', box('hdlr', u32(0, 0), bytes('meta'), u32(0, 0, 0)), box('minf', manyRows)))] })],
   ['elements', Buffer.concat([smallWebm({ open: true }), Buffer.alloc(2 * 2_000_000, Buffer.from('a580', 'hex'))])],
 ])('rejects a file that consists almost only of %s', (_, file) => {
-  expect(() => cleanVideo(file)).toThrow('The video is made of too many parts.')
+  expect(() => cleanVideo(file)).toThrow('The video has too many parts.')
 })
 
 test('rejects or cleans every mutated or truncated file, without delay', () => {

@@ -12,8 +12,8 @@ export function cleanVideo(bytes: Uint8Array): CleanVideo {
     if (isMp4(bytes)) return cleanMp4(bytes)
     if (isWebm(bytes)) return cleanWebm(bytes)
   } catch (error) {
-    if (error instanceof RangeError) throw new NoVideo('The video is cut short or damaged.')
+    if (error instanceof RangeError) throw new NoVideo('The video is incomplete or damaged.')
     throw error
   }
-  throw new NoVideo('The file is no video that can be shown everywhere: MP4 or WebM.')
+  throw new NoVideo('The file is not a supported video. Upload an MP4 or WebM.')
 }

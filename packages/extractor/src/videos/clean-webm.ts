@@ -51,8 +51,8 @@ export function cleanWebm(source: Uint8Array): CleanVideo {
   const { bytes } = file
   const head = elementAt(file, 0, bytes.length)
   const segment = elementAt(file, head.end, bytes.length)
-  if (segment.id !== SEGMENT) throw new NoVideo('There is no film in the file.')
-  if (segment.end < bytes.length) throw new NoVideo('The file goes on after the video.')
+  if (segment.id !== SEGMENT) throw new NoVideo('There is no video in the file.')
+  if (segment.end < bytes.length) throw new NoVideo('The file contains data after the video.')
   let size: { width: number; height: number } | undefined
   let time = { scale: USUAL_SCALE, duration: 0 }
   let last = 0
@@ -62,7 +62,7 @@ export function cleanWebm(source: Uint8Array): CleanVideo {
     else if (element.id === TRACKS) size = cleanTracks(file, element)
     else if (element.id === CLUSTER && time.duration === 0) last = Math.max(last, endOfCluster(file, element))
   }
-  if (!size) throw new NoVideo('There is no picture in the file, only sound.')
+  if (!size) throw new NoVideo('There is no image in the file, only sound.')
   const seconds = ((time.duration || last) * time.scale) / NANOSECONDS
   return { type: 'video/webm', seconds: Number.isFinite(seconds) && seconds > 0 && seconds < 1e6 ? seconds : null, ...size, bytes }
 }
@@ -71,7 +71,7 @@ export function cleanWebm(source: Uint8Array): CleanVideo {
 function* partsOf(file: EbmlFile, { content, end }: Element): Generator<Element> {
   for (let at = content; at < end; ) {
     const element = elementAt(file, at, end)
-    if (element.open && element.id !== CLUSTER) throw new NoVideo('The video is cut short or damaged.')
+    if (element.open && element.id !== CLUSTER) throw new NoVideo('The video is incomplete or damaged.')
     if (element.open) element.end = endOfOpen(file, element)
     yield element
     at = element.end
@@ -82,7 +82,7 @@ function endOfOpen(file: EbmlFile, { content, end }: Element): number {
   for (let at = content; at < end; ) {
     const child = elementAt(file, at, end)
     if (OF_SEGMENT.has(child.id)) return at
-    if (child.open) throw new NoVideo('The video is cut short or damaged.')
+    if (child.open) throw new NoVideo('The video is incomplete or damaged.')
     at = child.end
   }
   return end
@@ -110,7 +110,7 @@ function cleanTracks(file: EbmlFile, tracks: Element): { width: number; height: 
     }
     const parts = [...elementsIn(file, track.content, track.end)]
     const kind = parts.find(({ id }) => id === TRACK_TYPE)
-    if (!kind || !PLAYED.has(numberOf(bytes, kind))) throw new NoVideo('The video holds data that cannot be taken out of it.')
+    if (!kind || !PLAYED.has(numberOf(bytes, kind))) throw new NoVideo('The video contains data that cannot be removed from it.')
     for (const name of parts.filter(({ id }) => id === TRACK_NAME)) makeVoid(bytes, name)
     const video = parts.find(({ id }) => id === VIDEO)
     if (!video || size) continue

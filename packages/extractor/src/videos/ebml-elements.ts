@@ -35,7 +35,7 @@ export function* elementsIn(file: EbmlFile, from: number, to: number): Generator
 
 /** Parses the element at an offset; one of unknown length extends to `to`. Throws NoVideo as `elementsIn` does. */
 export function elementAt(file: EbmlFile, at: number, to: number): Element {
-  if (--file.remaining < 0) throw new NoVideo('The video is made of too many parts.')
+  if (--file.remaining < 0) throw new NoVideo('The video has too many parts.')
   const { bytes } = file
   const idWidth = widthAt(bytes, at, MAX_ID_LENGTH)
   const sizeWidth = widthAt(bytes, at + idWidth, MAX_SIZE_LENGTH)
@@ -45,13 +45,13 @@ export function elementAt(file: EbmlFile, at: number, to: number): Element {
   const open = size.every((byte, index) => (index === 0 ? (byte & largest) === largest : byte === 255))
   // Removes the width marker first: with it the largest sizes exceed exact integers.
   const end = open ? to : content + size.reduce((sum, byte, index) => sum * 256 + (index === 0 ? byte & largest : byte), 0)
-  if (end > to) throw new NoVideo('The video is cut short or damaged.')
+  if (end > to) throw new NoVideo('The video is incomplete or damaged.')
   return { id: bytes.subarray(at, at + idWidth).reduce((sum, byte) => sum * 256 + byte, 0), start: at, content, end, open }
 }
 
 /** Parses an unsigned integer element of at most eight bytes, big-endian. */
 export function numberOf(bytes: Uint8Array, { content, end }: Element): number {
-  if (end - content > MAX_SIZE_LENGTH) throw new NoVideo('The video is cut short or damaged.')
+  if (end - content > MAX_SIZE_LENGTH) throw new NoVideo('The video is incomplete or damaged.')
   return bytes.subarray(content, end).reduce((sum, byte) => sum * 256 + byte, 0)
 }
 
@@ -76,6 +76,6 @@ export function makeVoid(bytes: Uint8Array, { start, end }: Element): void {
 function widthAt(bytes: Uint8Array, at: number, maxLength: number): number {
   const first = bytes[at] ?? 0
   const width = Math.clz32(first) - 23
-  if (first === 0 || width > maxLength || at + width > bytes.length) throw new NoVideo('The video is cut short or damaged.')
+  if (first === 0 || width > maxLength || at + width > bytes.length) throw new NoVideo('The video is incomplete or damaged.')
   return width
 }

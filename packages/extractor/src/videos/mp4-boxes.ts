@@ -30,8 +30,8 @@ export function* boxesIn(file: Mp4File, from: number, to: number): Generator<Box
     const long = size === 1
     const content = at + (long ? LONG_HEADER_BYTES : HEADER_BYTES)
     const end = size === 0 ? to : at + (long ? Number(view.getBigUint64(at + HEADER_BYTES)) : size)
-    if (end < content || end > to) throw new NoVideo('The video is cut short or damaged.')
-    if (--file.remaining < 0) throw new NoVideo('The video is made of too many parts.')
+    if (end < content || end > to) throw new NoVideo('The video is incomplete or damaged.')
+    if (--file.remaining < 0) throw new NoVideo('The video has too many parts.')
     yield { type: typeAt(file.bytes, at + 4), start: at, content, end }
     at = end
   }

@@ -52,7 +52,7 @@ export function brandFileRoutes(server: Server, { contextOf, blobs }: RouteDepen
           ...request.query,
           ...request.params,
           revision: optionalIfMatch(request, context.actor),
-          bytes: bytesOf(request, 'picture', 'image/png'),
+          bytes: bytesOf(request, 'image', 'image/png'),
         }
         return taggedDocument(reply.code(201), await addImage(context, blobs, input)) as z.infer<typeof image>
       },
@@ -67,7 +67,7 @@ export function brandFileRoutes(server: Server, { contextOf, blobs }: RouteDepen
       async (request, reply) => {
         const context = await contextOf(request)
         const revision = (request.query.replaces === undefined ? ifMatch : optionalIfMatch)(request, context.actor)
-        const input = { ...request.query, ...request.params, revision, bytes: bytesOf(request, 'picture', 'image/png') }
+        const input = { ...request.query, ...request.params, revision, bytes: bytesOf(request, 'image', 'image/png') }
         return taggedDocument(reply, await replaceImage(context, blobs, input)) as z.infer<typeof image>
       },
     )

@@ -77,7 +77,7 @@ test.each([
   [{ '/links/pages/lnk_a/url': 'javascript:alert(1)' }, '/links/pages/lnk_a/url must be a web address'],
   [{ '/links/pages/lnk_none': null }, 'There is no value at /links/pages/lnk_none.'],
   [{ '/links/pages/lnk_none/name': 'Nowhere' }, 'There is no value at /links/pages/lnk_none/name.'],
-  [{ '/socialLinks/instagram': { id: 'instagram', network: 'x', url: 'https://x.com' } }, '/socialLinks/instagram can only be taken away'],
+  [{ '/socialLinks/instagram': { id: 'instagram', network: 'x', url: 'https://x.com' } }, '/socialLinks/instagram can only be removed'],
   [{ '/divStyles/blk_1/area': 4 }, '/divStyles/blk_1/area cannot be edited by hand.'],
 ])('rejects %o', async (values, message) => {
   expect(await set(values)).toMatchObject({ status: 400, body: { error: { message } } })

@@ -77,9 +77,9 @@ test.each([
   [
     'a section that is none',
     { items: [{ sections: [{ header: 'Good' }] }, { sections: ['x'] }] },
-    'items/1/sections/0 is no object with fields. Nothing was imported.',
+    'items/1/sections/0 is not an object with fields. Nothing was imported.',
   ],
-  ['nothing in it', { name: 'x' }, 'This record holds no email and no page'],
+  ['nothing in it', { name: 'x' }, 'This record contains no email or page'],
   ['a list', [legacyCampaigns.items], ''],
 ])('rejects a record with %s and stores nothing', async (_, record, message) => {
   const count = await campaignCount()

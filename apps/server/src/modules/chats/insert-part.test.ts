@@ -114,7 +114,7 @@ it('quotes a page verbatim with the position and hash of its text, and rejects t
   expect(section.provenance?.textHash).toMatch(/^[\da-f]{64}$/u)
 
   const refused = await insert(chat, reply.id, { kind: 'citation', index: 1 })
-  expect([refused.status, refused.body.error.message]).toEqual([409, 'These words do not stand in the page, so they cannot be quoted.'])
+  expect([refused.status, refused.body.error.message]).toEqual([409, 'This text is not on the page, so it cannot be quoted.'])
   expect((await insert(chat, reply.id, { kind: 'citation', index: 9 })).status).toBe(409)
 })
 

@@ -162,7 +162,7 @@ test('errors have a status, a code and a message, also within a stream', async (
   const fail = (params: object, by = openai) => failing(by.chat.completions.create({ model, messages, ...params }))
   expect(await fail({ model: 'fake-429' })).toMatchObject({ status: 429, code: 'rate_limited', message: expect.stringContaining('Try again in 7 seconds.') })
   expect(await fail({ model: 'none-of-these' })).toMatchObject({ status: 400, code: 'bad_request', type: 'invalid_request_error' })
-  expect(await fail({ n: 2 })).toMatchObject({ status: 400, message: expect.stringContaining('one request has one answer here') })
+  expect(await fail({ n: 2 })).toMatchObject({ status: 400, message: expect.stringContaining('a request returns one answer') })
   const imageContent = [{ role: 'user', content: [{ type: 'image_url', image_url: { url: 'data:,' } }] }]
   expect(await fail({ messages: imageContent })).toMatchObject({ status: 400, message: expect.stringContaining('no part of the type "image_url"') })
   expect(await fail({ brand_id: 'none-of-mine' })).toMatchObject({ status: 404 })

@@ -93,7 +93,7 @@ test('without a model, skips and counts the rules to judge', async () => {
   expect(rewritten, JSON.stringify(rewritten.body)).toMatchObject({ status: 200, body: { model: 'brandwright-composer', cost: 0, text: expect.any(String) } })
   const thin = (await writer.post('/api/brands', { url: 'https://empty.example' })).body.id
   const none = await writer.post(`/api/brands/${thin}/copy/alternatives`, { text: 'Hi' })
-  expect(none).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('hold too little') } } })
+  expect(none).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('contain too little information') } } })
   await plain.close()
 })
 

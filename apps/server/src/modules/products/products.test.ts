@@ -85,7 +85,7 @@ it('imports a Shopify export: rows of one handle become one product, and every r
       { row: 5, name: 'Jug' },
     ],
   })
-  expect(trial.body.refused).toEqual([{ row: 4, reason: '“eighty” is no price. Write it like 24.00.', line: expect.stringContaining('lamp,Lamp') }])
+  expect(trial.body.refused).toEqual([{ row: 4, reason: '“eighty” is not a price. Write it like 24.00.', line: expect.stringContaining('lamp,Lamp') }])
   expect(await products()).toEqual([])
   expect((await send('products/list', { text: EXPORT })).body).toMatchObject({ added: trial.body.added, refused: trial.body.refused })
   const [cup, jug] = await products()

@@ -88,7 +88,7 @@ export function videoRoutes(
       },
       async (request, reply) => {
         const context = await contextOf(request)
-        const input = { ...request.params, revision: optionalIfMatch(request, context.actor), bytes: bytesOf(request, 'picture', 'image/png') }
+        const input = { ...request.params, revision: optionalIfMatch(request, context.actor), bytes: bytesOf(request, 'image', 'image/png') }
         return taggedDocument(reply, await setPoster(context, blobs, input))
       },
     )

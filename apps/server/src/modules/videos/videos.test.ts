@@ -132,10 +132,10 @@ describe('a video file', () => {
 
   it('is rejected if it is invalid, too large, or from a stranger', async () => {
     const ofNothing = Buffer.concat([smallWebm({ open: true }), Buffer.alloc(2 * 2_000_000, Buffer.from('a580', 'hex'))])
-    expect((await upload(ofNothing, 'video/webm')).body.error.message).toBe('The video is made of too many parts.')
-    expect((await upload(Buffer.from('<script>alert(1)</script>'))).body.error.message).toBe('The file is no video that can be shown everywhere: MP4 or WebM.')
+    expect((await upload(ofNothing, 'video/webm')).body.error.message).toBe('The video has too many parts.')
+    expect((await upload(Buffer.from('<script>alert(1)</script>'))).body.error.message).toBe('The file is not a supported video. Upload an MP4 or WebM.')
     expect((await upload(await imageOf('#fff'))).status).toBe(400)
-    expect((await upload(smallMp4().subarray(0, -30))).body.error.message).toBe('The video is cut short or damaged.')
+    expect((await upload(smallMp4().subarray(0, -30))).body.error.message).toBe('The video is incomplete or damaged.')
     expect((await upload(Buffer.alloc(51 * 2 ** 20))).status).toBe(413)
     const stranger = await signUp(opened.app.base)
     expect((await opened.upload(smallMp4(), { to: 'videos/upload', type: 'video/mp4', cookie: stranger.cookie(), from: 1 })).status).toBe(404)
@@ -186,7 +186,7 @@ describe('captions', () => {
     const { body: video } = await addLink('https://video.example/captions')
     const patch = async (captions: string) => opened.person.patch(`${videosPath()}/${video.id}`, { captions }, await revisionNow())
     expect((await fetchVideo(`${videosPath()}/${video.id}/captions`)).status).toBe(404)
-    expect((await patch('WEBVTT\n\n00:02.000 --> 00:01.000\nx')).body.error.message).toContain('Line 3: The caption ends before it begins.')
+    expect((await patch('WEBVTT\n\n00:02.000 --> 00:01.000\nx')).body.error.message).toContain('Line 3: The caption ends before it starts.')
     expect((await patch('WEBVTT\n\nSTYLE\n::cue{background:url(//x.example)}\n\n00:01.000 --> 00:02.000\n<script>x</script>We <b>roast</b>.')).status).toBe(200)
     const served = await fetchVideo(`${videosPath()}/${video.id}/captions`)
     expect(served.headers.get('content-type')).toBe('text/vtt; charset=utf-8')

@@ -28,7 +28,7 @@ async function localAddressTowards({ protocol, hostname, port }: URL): Promise<s
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve)
       socket.once('error', reject)
-      socket.once('timeout', () => reject(new Error(`${hostname} does not answer.`)))
+      socket.once('timeout', () => reject(new Error(`${hostname} does not respond.`)))
     })
     return socket.localAddress ?? '127.0.0.1'
   } finally {

@@ -78,7 +78,7 @@ function fakeServer(stored: CampaignListEntry[]) {
     }
     if (verb === 'items') return Response.json({ ...emptyCampaignItem(id, 'email', 'Blank'), id: 'i1', brand: 'b1', revision: 1, created: '', updated: '' })
     if (id === 'import-record') {
-      if (!input.result) return refusal('This record holds no email and no page. Nothing was imported.')
+      if (!input.result) return refusal('This record contains no email or page. Nothing was imported.')
       return Response.json({ campaign: entry('c-imported', input.name), items: [{}, {}], isNew: true, imagesLeftOut: 1 }, { status: 201 })
     }
     if (method === 'POST') {
@@ -318,7 +318,7 @@ it('shows why a campaign record was not imported', async () => {
   expect(await notice('spring.json was not imported')).toBeTruthy()
   expect(await notice(/^The file is not the record of one campaign in JSON/)).toBeTruthy()
   give('{"name":"Spring"}')
-  expect(await notice('This record holds no email and no page. Nothing was imported.')).toBeTruthy()
+  expect(await notice('This record contains no email or page. Nothing was imported.')).toBeTruthy()
   expect(address()).toBe('/admin/b1/campaigns')
 })
 

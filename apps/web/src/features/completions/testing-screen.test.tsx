@@ -172,7 +172,7 @@ it('sends no unparsable functions and shows where they stop being JSON', () => {
   type('Message', 'Say it.')
   type('Functions', '[\n  { "name" "x" }\n]')
   press('Send')
-  expect(screen.getByText('Line 2, character 12: A colon should stand here.')).toBeTruthy()
+  expect(screen.getByText('Line 2, character 12: Expected a colon.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Functions'))
   expect(requests).toEqual([])
 })

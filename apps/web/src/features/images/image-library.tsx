@@ -109,7 +109,7 @@ export function ImageLibrary({ guide }: { guide: BrandDocument }) {
 }
 
 function countText(shown: number, all: number): string {
-  const total = `${all.toLocaleString('en')} ${all === 1 ? 'picture' : 'pictures'}`
+  const total = `${all.toLocaleString('en')} ${all === 1 ? 'image' : 'images'}`
   return shown === all ? total : `${shown.toLocaleString('en')} of ${total}`
 }
 

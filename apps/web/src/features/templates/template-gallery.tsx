@@ -181,7 +181,7 @@ function RenameTemplate({ name, onRename, onClose }: { name: string; onRename: (
           label="Name"
           value={typed}
           maxLength={MAX_NAME_LENGTH}
-          error={isEmpty && typed.trim() === '' ? 'Give the template a name.' : undefined}
+          error={isEmpty && typed.trim() === '' ? 'Enter a name for the template.' : undefined}
           onChange={({ target }) => type(target.value)}
         />
       </form>

@@ -160,7 +160,7 @@ it('renames a template, rejects an empty name, and deletes a template with undo'
   const name = await screen.findByRole('textbox', { name: 'Name' })
   fireEvent.change(name, { target: { value: ' ' } })
   press('Rename')
-  expect(await screen.findByText('Give the template a name.')).toBeTruthy()
+  expect(await screen.findByText('Enter a name for the template.')).toBeTruthy()
   fireEvent.change(name, { target: { value: 'Ours' } })
   press('Rename')
   await screen.findByRole('article', { name: 'Ours' })

@@ -40,8 +40,8 @@ export function guidelinesParts(guidelines: CopyGuidelines): GuidelinesPart[] {
     ...overview.personas.map(personaPart),
     part('Value propositions', [], [...guidelines.core_value_propositions.map(line), ...guidelines.value_propositions.map(trait)]),
     part('What sets it apart', [], [...guidelines.key_differentiators, ...guidelines.unique_selling_points].map(line)),
-    part('What moves its customers', [], guidelines.customer_motivators.map(line)),
-    part('What troubles them', [], guidelines.pain_points.map(line)),
+    part('What motivates its customers', [], guidelines.customer_motivators.map(line)),
+    part('Pain points of its customers', [], guidelines.pain_points.map(line)),
     ...copywriting.examples.map(({ title, description, examples }) =>
       part(
         `Copywriting: ${title}`,

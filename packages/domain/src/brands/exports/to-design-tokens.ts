@@ -20,7 +20,7 @@ export function toDesignTokens(guide: StyleGuide): TokenGroup {
   const tokens = guideTokens(guide)
   return prune({
     $schema: SCHEMA,
-    $description: `${guide.name}, read from ${guide.url}`,
+    $description: `${guide.name}, extracted from ${guide.url}`,
     color: colorGroup(tokens),
     font: fontGroup(tokens),
     text: textGroup(tokens),
@@ -61,7 +61,7 @@ function textGroup(tokens: GuideTokens): TokenGroup {
         {
           $type: 'typography',
           $value: { fontFamily: `{font.${family.name}}`, fontSize: size, fontWeight: weight, letterSpacing: spacing, lineHeight: lineHeight ?? 1.2 },
-          $description: lineHeight ? undefined : 'The page leaves the line height to the font.',
+          $description: lineHeight ? undefined : 'The page uses the line height of the font.',
         },
       ]
     }),

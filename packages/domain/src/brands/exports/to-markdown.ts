@@ -36,7 +36,7 @@ function identity(guide: StyleGuide): string {
     guide.categories.length > 0 && `- Categories: ${guide.categories.map(text).join(', ')}`,
     guide.socialLinks.length > 0 && `- Elsewhere: ${guide.socialLinks.map(({ network, url }) => link(network, url)).join(', ')}`,
     guide.updated && `- Read: ${text(guide.updated.slice(0, 10))}`,
-    !guide.complete && guide.missing.length > 0 && `- Not known: ${guide.missing.map(text).join(', ')}`,
+    !guide.complete && guide.missing.length > 0 && `- Missing: ${guide.missing.map(text).join(', ')}`,
   ].filter(Boolean)
   return [`# ${text(guide.name) || 'Brand guide'}`, text(guide.description), lines.join('\n')].filter(Boolean).join('\n\n')
 }

@@ -11,7 +11,7 @@ export function voiceMarkdown(guide: StyleGuide): string {
   const shown = shownGuidelines(guide)
   const parts = shown ? guidelinesParts(shown.guidelines) : []
   if (!shown || parts.length === 0) return ''
-  const note = shown.isDraft ? ['These guidelines are a draft: nothing of them is published yet.'] : []
+  const note = shown.isDraft ? ['These guidelines are a draft: not published yet.'] : []
   const sections = parts.map(({ title, texts, lines }) =>
     [`### ${text(title)}`, ...texts.map(text), lines.map(({ label, text: lineText }) => `- ${label ? `**${text(label)}:** ` : ''}${text(lineText)}`).join('\n')]
       .filter(Boolean)

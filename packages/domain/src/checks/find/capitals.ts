@@ -36,8 +36,6 @@ export function sentenceCase({ names }: KnownFacts): Check['find'] {
     if (!first || !last) return []
     const span = { start: first.start, end: last.end }
     const lower = titled.toReversed().reduce((line, { start, end, text: word }) => line.slice(0, start) + word.toLowerCase() + line.slice(end), text)
-    return [
-      { span, message: 'Capitals at the words of a title: only the first word and names have one.', fix: { ...span, text: lower.slice(span.start, span.end) } },
-    ]
+    return [{ span, message: 'Title case: capitalize only the first word and names.', fix: { ...span, text: lower.slice(span.start, span.end) } }]
   }
 }

@@ -17,12 +17,12 @@ const WITHOUT = new RegExp(
 
 /** Finds a comma before the last list item, for brands that omit it. */
 export const noOxfordComma: Check['find'] = (text) =>
-  piecesOf(text, WITH).map(({ start, end }) => ({ span: { start, end }, message: 'A comma before the last of a list.', fix: { start, end, text: '' } }))
+  piecesOf(text, WITH).map(({ start, end }) => ({ span: { start, end }, message: 'A comma before the last item of a list.', fix: { start, end, text: '' } }))
 
 /** Finds lists without a comma before the last item, for brands that require it. The span is the word "and" or "or". */
 export const oxfordComma: Check['find'] = (text) =>
   piecesOf(text, WITHOUT).map(({ start, end }) => ({
     span: { start: end, end: end + (/^(?:and|or)/iu.exec(text.slice(end))?.[0].length ?? 0) },
-    message: 'A list without a comma before its last.',
+    message: 'A list without a comma before its last item.',
     fix: { start, end: start, text: ',' },
   }))

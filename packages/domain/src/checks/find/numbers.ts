@@ -34,7 +34,7 @@ export function sourcedClaims({ sources }: KnownFacts): Check['find'] {
   return (claims) => [
     ...piecesOf(claims, CLAIM)
       .filter((claim) => !sourced.has(keyOf(claim)))
-      .map((claim) => ({ span: trimmed(claim), message: `“${claim.text.replace(/[.,]+$/u, '')}” has no source: it stands on no page of the brand.` })),
+      .map((claim) => ({ span: trimmed(claim), message: `“${claim.text.replace(/[.,]+$/u, '')}” has no source: it is on no page of the brand.` })),
     ...piecesOf(claims, BOASTFUL_CLAIM)
       .filter((claim) => !text.includes(claim.text.toLowerCase()))
       .map(({ text: claim, start, end }) => ({ span: { start, end }, message: `“${claim}” is a claim without a source.` })),

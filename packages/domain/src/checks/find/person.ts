@@ -26,7 +26,7 @@ export const weNotI = findPronouns(I, '“%”: this brand speaks as “we”.',
 /** Finds third-person readers ("our customers") instead of "you", and texts of twenty or more words without any "you". */
 export const secondPerson: Check['find'] = (text, place) => [
   ...findPronouns(READERS, '“%”: say “you” to the reader.', () => 'you')(text, place),
-  ...(wordsOf(text).length >= MIN_WORDS && !YOU.test(reset(YOU, text)) ? [{ message: 'Nothing here is said to “you”.' }] : []),
+  ...(wordsOf(text).length >= MIN_WORDS && !YOU.test(reset(YOU, text)) ? [{ message: 'The text does not address the reader as “you”.' }] : []),
 ]
 
 /** Finds "we", "I" and "you". */

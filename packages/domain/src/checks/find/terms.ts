@@ -30,7 +30,7 @@ export function findTerms(terms: readonly Term[], message: (term: Term) => strin
 }
 
 /** Returns a message: "“luxury” is not said here: say “proper”". */
-export const avoidedMessage = ({ avoid, use }: Term): string => `“${avoid}” is not said here${use ? `: say “${use}”` : ''}.`
+export const avoidedMessage = ({ avoid, use }: Term): string => `“${avoid}” is not used by this brand${use ? `: say “${use}”` : ''}.`
 
 const keyOf = (phrase: string) => phrase.toLowerCase().replaceAll('’', "'").replace(/\s+/gu, ' ').trim()
 const patternOf = (phrase: string) =>

@@ -7,18 +7,18 @@ const asTerms = (words: ReadonlyMap<string, string>) => [...words].map(([avoid, 
 
 export const noHype = findTerms(
   hypeWords.map((avoid) => ({ avoid, use: '' })),
-  ({ avoid }) => `“${avoid}” praises: say what it is.`,
+  ({ avoid }) => `“${avoid}” is hype: describe it instead.`,
 )
 export const noUrgency = findTerms(
   urgencyWords.map((avoid) => ({ avoid, use: '' })),
-  ({ avoid }) => `“${avoid}” hurries the reader: a date is enough.`,
+  ({ avoid }) => `“${avoid}” puts pressure on the reader: a date is enough.`,
 )
-export const noBuzzwords = findTerms(asTerms(buzzwords), ({ avoid, use }) => `“${avoid}” is office talk${use ? `: say “${use}”` : ''}.`)
+export const noBuzzwords = findTerms(asTerms(buzzwords), ({ avoid, use }) => `“${avoid}” is jargon${use ? `: say “${use}”` : ''}.`)
 export const noFillers = findTerms(
   fillerWords.map((avoid) => ({ avoid, use: '' })),
-  ({ avoid }) => `“${avoid}” can go.`,
+  ({ avoid }) => `“${avoid}” is unnecessary.`,
 )
-export const noStiffWords = findTerms(asTerms(stiffWords), ({ avoid, use }) => `“${avoid}” is stiff${use ? `: say “${use}”` : ''}.`)
+export const noStiffWords = findTerms(asTerms(stiffWords), ({ avoid, use }) => `“${avoid}” is too formal${use ? `: say “${use}”` : ''}.`)
 export const british = findTerms(
   spellings.map(([use, avoid]) => ({ avoid, use })),
   ({ avoid, use }) => `“${avoid}” is American spelling: “${use}”.`,

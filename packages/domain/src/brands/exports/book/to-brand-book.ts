@@ -91,7 +91,7 @@ function bookVoice(guide: StyleGuide): Markup | null {
   const shown = shownGuidelines(guide)
   const parts = shown ? guidelinesParts(shown.guidelines) : []
   if (!shown || parts.length === 0) return null
-  return markup`<section><h2>Voice and copy</h2>${shown.isDraft && markup`<p class="small">A draft: nothing of it is published yet.</p>`}${parts.map(partOf)}</section>`
+  return markup`<section><h2>Voice and copy</h2>${shown.isDraft && markup`<p class="small">A draft: not published yet.</p>`}${parts.map(partOf)}</section>`
 }
 
 function partOf({ title, texts, lines }: GuidelinesPart): Markup {
@@ -124,8 +124,8 @@ function bookPairs({ colors }: StyleGuide): Markup | null {
 <div class="pair" style="${declarations({ background: hexOf(background), color: hexOf(text) })}">Aa<br><span style="font-size:9pt">The quick brown fox</span></div>
 <b>${textRole} on ${groundRole}</b><span class="small">${contrastFigure(ratio)}:1, ${use === 'any' ? 'text of any size' : 'large text only'}</span></div>`,
   )
-  return markup`<section><h2>Pairs that may be read</h2>
-<p class="lead">Text and grounds that keep the contrast of WCAG 2.2, level AA. Other pairs of these roles are not to be set.</p>
+  return markup`<section><h2>Legible pairs</h2>
+<p class="lead">Text and backgrounds that meet the contrast of WCAG 2.2, level AA. Do not use other pairs of these roles.</p>
 <div class="grid three">${cells}</div></section>`
 }
 
@@ -164,7 +164,7 @@ function bookColors(guide: StyleGuide): Markup | null {
   const dark = guide.colors.dark ? roleColors(guide.colors.dark) : []
   return markup`<section><h2>Colours</h2>
 <div class="grid">${leading.map(({ hex }) => swatch(hex, `${capital(rolesOf(hex).join(', '))}: ${names.get(hex) ?? hex}`, true))}</div>
-${otherColors.length > 0 && markup`<h3>Beside them</h3><div class="grid three">${otherColors.map(({ hex }) => swatch(hex, names.get(hex) ?? hex, false))}</div>`}
+${otherColors.length > 0 && markup`<h3>Other colours</h3><div class="grid three">${otherColors.map(({ hex }) => swatch(hex, names.get(hex) ?? hex, false))}</div>`}
 ${darkRoles.length > 0 && markup`<h3>On dark</h3><div class="grid three">${dark.map(([role, hex]) => swatch(hex, capital(role), false))}</div>`}
 </section>`
 }
