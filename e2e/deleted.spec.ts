@@ -15,7 +15,7 @@ test('a deleted product and a deleted brand are restored from the lists of delet
   expect((await page.request.delete(`${path}/products/${items[0]?.id}`, { headers: await revision() })).ok()).toBe(true)
 
   await page.goto(`/admin/${id}/settings?tab=deleted`)
-  const list = page.getByRole('table', { name: 'Deleted things' })
+  const list = page.getByRole('table', { name: 'Deleted items' })
   await expect(list).toContainText('Oak stool')
   await expect(list).toContainText('Product')
   await expect(list).toContainText('by Robin Weaver')

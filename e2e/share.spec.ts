@@ -40,7 +40,7 @@ test('a guide shared by a link is readable without an account until the link is 
 
 /** Creates a link in the open form and returns its token. */
 async function makeLink(page: Page, name: string): Promise<string> {
-  await page.getByLabel('For whom').fill(name)
+  await page.getByLabel('Recipient').fill(name)
   await page.keyboard.press('Enter')
   const address = await page.getByRole('status').getByText('/s/').textContent()
   await page.getByRole('button', { name: 'Done' }).press('Enter')

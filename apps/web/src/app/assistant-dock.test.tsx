@@ -95,7 +95,7 @@ test('sends the open email with a question, unless excluded, and the guide when 
     return chatRequests.at(-1)
   }
   expect(await askQuestion()).toMatchObject({ brand: 'b1', about: { kind: 'item', campaign: 'c1', item: 'i1' } })
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Ask about what is open: Spring' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Ask about the open screen: Spring' }))
   expect(await askQuestion()).not.toHaveProperty('about')
   cleanup()
   act(closeItem)

@@ -11,7 +11,7 @@ const ROLES = { user: 'a user', admin: 'an admin', 'super-admin': 'a super admin
 /** Tells users without access which role they need and who can grant it, instead of redirecting silently. */
 export default function NoEntry({ needs }: { needs: 'brand' | 'super-admin' }) {
   const user = useSession()
-  useTitle('No entry')
+  useTitle('No access')
   return (
     <Page narrow>
       <EmptyState

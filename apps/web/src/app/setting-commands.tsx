@@ -9,7 +9,7 @@ const SETTINGS = [
   ['integrations', 'Integrations', 'store shopify sync models provider'],
   ['sharing', 'Share links', 'sharing link withdraw'],
   ['data', 'Data export', 'download zip tokens pdf'],
-  ['deleted', 'Deleted things', 'restore undo bring back'],
+  ['deleted', 'Deleted items', 'restore undo bring back'],
   ['danger', 'Delete this brand', 'danger zone remove'],
 ] as const
 const PROFILE = [

@@ -91,8 +91,8 @@ export default function SettingsRoute() {
                 value: 'deleted',
                 label: 'Deleted',
                 content: () => (
-                  <SettingsBlock title="Deleted things" lead="Items of this guide that were deleted in the last 30 days. After that they are deleted for good.">
-                    <DeletedList label="Deleted things" narrowed={{ brand: id }} empty="Nothing was deleted in the last 30 days." />
+                  <SettingsBlock title="Deleted items" lead="Items of this guide that were deleted in the last 30 days. After that they are deleted for good.">
+                    <DeletedList label="Deleted items" narrowed={{ brand: id }} empty="Nothing was deleted in the last 30 days." />
                   </SettingsBlock>
                 ),
               },

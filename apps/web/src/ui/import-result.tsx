@@ -19,7 +19,7 @@ export function ImportResult({ report, done, noun: [one, many] }: { report: Rows
         <b>
           {countLabel(added.length)} {done ? (added.length === 1 ? 'was added' : 'were added') : 'will be added'}.
         </b>{' '}
-        {merged.length > 0 && `${countLabel(merged.length)} ${done ? 'merged' : 'to be merged'} with what is here already. `}
+        {merged.length > 0 && `${countLabel(merged.length)} ${done ? 'merged' : 'to be merged'} with existing items. `}
         {refused.length > 0 && `${countLabel(refused.length)} refused. `}
         {ignored.length > 0 && `Columns left out: ${ignored.join(', ')}.`}
       </p>

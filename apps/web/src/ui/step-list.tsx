@@ -8,7 +8,7 @@ type StepState = 'done' | 'running' | 'waiting' | 'failed'
 
 const marks: Record<StepState, { icon: ReactNode; label: string }> = {
   done: { icon: <Check size={16} aria-hidden="true" />, label: 'done' },
-  running: { icon: <Spinner />, label: 'going on' },
+  running: { icon: <Spinner />, label: 'in progress' },
   waiting: { icon: <Circle size={16} aria-hidden="true" />, label: 'waiting' },
   failed: { icon: <CircleX size={16} aria-hidden="true" />, label: 'failed' },
 }

@@ -59,7 +59,7 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
   await run.attempt('text', () => publishTexts(run, captures))
   if (run.wants('sources')) run.emit({ type: 'sourcesDone', data: { count: run.guide().sources.length } })
 
-  await run.optional('images', 'Measuring pictures', 'image measures', async () => {
+  await run.optional('images', 'Measuring images', 'image measures', async () => {
     await inTime(run, read.images.done())
     if (!run.wants('images')) return
     const { products, images } = run.guide()

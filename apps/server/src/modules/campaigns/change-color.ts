@@ -34,7 +34,7 @@ export async function changeColor(context: Context, { brandId, from, to }: Chang
 /** Undoes a color change email by email, so a repeated call resumes an interrupted one. Values changed since then stay, and are counted. */
 export async function undoColorChange(context: Context, { brandId, changeId }: { brandId: string; changeId: string }): Promise<UndoneColorChange> {
   const ids = await campaignItems.changedByRun(context, { brandId, runId: changeId })
-  if (ids.length === 0) throw new Refusal('not_found', 'This change of a color does not exist.')
+  if (ids.length === 0) throw new Refusal('not_found', 'This colour change does not exist.')
   let remaining = 0
   for (const id of ids) {
     const item = await campaignItems.get(context, { brandId, id }).catch(ifDeleted)

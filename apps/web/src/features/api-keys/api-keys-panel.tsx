@@ -43,7 +43,7 @@ export default function ApiKeysPanel({ canReadMetrics }: { canReadMetrics: boole
             keyOf={({ id }) => id}
             columns={[
               { title: 'Name', cell: ({ name }) => name },
-              { title: 'Begins with', cell: ({ prefix }) => <code>{prefix}…</code> },
+              { title: 'Starts with', cell: ({ prefix }) => <code>{prefix}…</code> },
               { title: 'Scopes', cell: ({ scopes }) => scopes.join(', ') },
               { title: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt ? formatRelativeTime(lastUsedAt) : 'Never') },
               { title: 'Ends', cell: ({ expiresAt }) => (expiresAt ? new Date(expiresAt).toLocaleDateString() : 'Never') },

@@ -18,7 +18,7 @@ const entry = (id: string, rest: object = {}) => ({
   canRestore: true,
   ...rest,
 })
-const list = <DeletedList label="Deleted things" narrowed={{ brand: 'b1' }} empty="Nothing was deleted." />
+const list = <DeletedList label="Deleted items" narrowed={{ brand: 'b1' }} empty="Nothing was deleted." />
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 it('lists deleted items by name, kind, time and user', async () => {
@@ -32,7 +32,7 @@ it('lists deleted items by name, kind, time and user', async () => {
       nextCursor: null,
     },
   })
-  const table = await screen.findByRole('table', { name: 'Deleted things' })
+  const table = await screen.findByRole('table', { name: 'Deleted items' })
   const until = new Date(EXPIRES_AT).toLocaleDateString(undefined, { dateStyle: 'medium' })
   expect(cellsOf(table)).toEqual([
     ['Mug', 'Image', '2h ago by Ada', until, 'Restore'],

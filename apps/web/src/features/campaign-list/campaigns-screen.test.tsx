@@ -249,7 +249,7 @@ it('unarchives from the archive', async () => {
   await screen.findByRole('article', { name: 'Old' })
   await choose('Actions for Old', 'Unarchive')
   expect(await notice('Old was unarchived')).toBeTruthy()
-  expect(await screen.findByRole('button', { name: 'Show what is not archived' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Show unarchived campaigns' })).toBeTruthy()
 })
 
 it('duplicates, and reports the email count when it changed', async () => {

@@ -27,8 +27,8 @@ export function NoCampaigns({ brandId, tab, isArchive, isNarrowed, canEdit, onRe
     )
   if (isArchive)
     return (
-      <NothingFound all="Show what is not archived" onAll={onReset}>
-        Nothing is archived on this tab. Archive what you no longer work on to keep the list short.
+      <NothingFound all="Show unarchived campaigns" onAll={onReset}>
+        No archived campaigns on this tab. Archive campaigns that you no longer work on to keep the list short.
       </NothingFound>
     )
   return (
@@ -48,7 +48,7 @@ export function NoCampaigns({ brandId, tab, isArchive, isNarrowed, canEdit, onRe
         )
       }
     >
-      <p>Your emails and landing pages are kept here. They use the colours, type, images and products of your brand.</p>
+      <p>Your emails and landing pages are listed here. They use the colours, type, images and products of your brand.</p>
     </EmptyState>
   )
 }

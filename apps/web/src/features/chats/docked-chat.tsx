@@ -78,7 +78,11 @@ function Docked({ guide, open, level, onClose }: DockedProps) {
       </header>
       {open && (
         <div className={styles.screen}>
-          <Checkbox label={`Ask about what is open: ${open.title}`} checked={taken !== null} onChange={({ target }) => leaveOut(target.checked ? null : key)} />
+          <Checkbox
+            label={`Ask about the open screen: ${open.title}`}
+            checked={taken !== null}
+            onChange={({ target }) => leaveOut(target.checked ? null : key)}
+          />
         </div>
       )}
       {chatId ? (

@@ -48,7 +48,7 @@ const show = (open: { campaign: string; item: string } | null) =>
 it('inserts a part into the open item with one click and shows where a rejection occurred', async () => {
   refuse = 'This product is not in the guide any more.'
   show({ campaign: 'c9', item: 'e9' })
-  const button = screen.getByRole('button', { name: 'Add “Oak table” to what is open' })
+  const button = screen.getByRole('button', { name: 'Add “Oak table” to the open item' })
   fireEvent.click(button)
   expect((await screen.findByRole('alert')).textContent).toContain(refuse)
   refuse = null

@@ -77,11 +77,11 @@ function InsertButton({ messageId, part, name, chat }: InsertPartProps & { chat:
           size="sm"
           variant="quiet"
           busy={insert.isPending}
-          aria-label={open ? `Add “${name}” to what is open` : `Add “${name}” to an email or a page`}
+          aria-label={open ? `Add “${name}” to the open item` : `Add “${name}” to an email or a page`}
           onClick={() => (open ? add(open) : choose(true))}
         >
           <MailPlus size={16} aria-hidden="true" />
-          {open ? 'Add to what is open' : 'Add to…'}
+          {open ? 'Add to the open item' : 'Add to…'}
         </Button>
       </span>
       {choosing && (

@@ -8,11 +8,11 @@ interface Shortcut {
 
 /** Keyboard shortcuts that work everywhere in the app. */
 const shortcuts: readonly Shortcut[] = [
-  { keys: ['Mod', 'K'], does: 'Find a brand, a screen or a part of the guide, or do something' },
+  { keys: ['Mod', 'K'], does: 'Find a brand, a screen or a part of the guide, or run a command' },
   { keys: ['?'], does: 'Show these shortcuts' },
   { keys: ['↑', '↓'], does: 'Move in a list of matches' },
-  { keys: ['Enter'], does: 'Open or do the chosen one' },
-  { keys: ['Esc'], does: 'Close what is open' },
+  { keys: ['Enter'], does: 'Open or run the selected match' },
+  { keys: ['Esc'], does: 'Close the open dialog or menu' },
   { keys: ['Tab'], does: 'Move to the next control; the first press skips the header' },
 ]
 

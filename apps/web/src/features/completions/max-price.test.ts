@@ -9,8 +9,8 @@ test.each([
   ['gpt-4o-mini', { maxTokens: '100' }, /^At most less than a cent/],
   ['gpt-4o-mini', { maxTokens: '200000' }, /^At most \$0\.12/],
   ['gpt-4o-mini', { maxTokens: '' }, /^^Without a maximum of tokens/],
-  ['a-model-of-nobody', {}, /^There is no list price/],
-  [null, {}, /^There is no list price/],
+  ['a-model-of-nobody', {}, /^This model has no list price/],
+  [null, {}, /^This model has no list price/],
 ])('%s with %j', (model, change, expected) => {
   expect(maxPrice({ ...fields, ...change }, model)).toMatch(expected)
 })

@@ -10,5 +10,5 @@ export function maxPrice({ message, system, functions, maxTokens }: CompletionFi
   if (!maxTokens) return 'Without a maximum of tokens the price is unknown.'
   const read = tokensOfLength(message.length + system.length + functions.length)
   const cost = model === null ? null : costOfTokens(model, { in: read, out: Number(maxTokens) })
-  return cost === null ? 'There is no list price of this model.' : `At most ${formatCost(cost)}, by the list price.`
+  return cost === null ? 'This model has no list price.' : `At most ${formatCost(cost)}, by the list price.`
 }

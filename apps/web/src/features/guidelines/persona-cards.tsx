@@ -12,7 +12,7 @@ const TEXT_FIELDS = [
   ['interests', 'Interests'],
   ['goals', 'Goals'],
   ['pain_points', 'Pain points'],
-  ['decision_drivers', 'What decides'],
+  ['decision_drivers', 'Decision drivers'],
   ['behaviors', 'Behaviours'],
 ] as const
 

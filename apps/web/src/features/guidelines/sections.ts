@@ -46,7 +46,7 @@ const area = (name: string, label: string): Column => ({ name, label, kind: 'are
 const many = (name: string, label: string): Column => ({ name, label, kind: 'lines' })
 
 const LINE = [area('text', 'Line')]
-const TRAIT = [text('name', 'Name'), area('description', 'About this image'), area('example', 'A line that shows it')]
+const TRAIT = [text('name', 'Name'), area('description', 'About this image'), area('example', 'Example line')]
 const COPY = [text('kind', 'Kind'), area('text', 'Copy')]
 
 const lines = (pointer: string, label: string): Part => ({ pointer, label, kind: 'list', one: 'line', columns: LINE, look: 'lines' })
@@ -70,7 +70,7 @@ const PERSONA: readonly Column[] = [
   many('interests', 'Interests'),
   many('goals', 'Goals'),
   many('pain_points', 'Pain points'),
-  many('decision_drivers', 'What decides'),
+  many('decision_drivers', 'Decision drivers'),
   many('behaviors', 'Behaviours'),
   area('imagePrompt', 'Prompt of the portrait'),
 ]
@@ -93,7 +93,7 @@ export const sections = {
   kinds: {
     id: 'kinds',
     title: 'By kind of copy',
-    lead: 'What to do and to avoid where it differs from the rest.',
+    lead: 'What to do and to avoid, where it differs from other copy.',
     step: 'get_brand_voice',
     parts: [
       {
@@ -161,7 +161,7 @@ export const sections = {
       traits('/value_propositions', 'Value propositions', 'proposition'),
       lines('/unique_selling_points', 'Unique selling points'),
       lines('/key_differentiators', 'Key differentiators'),
-      lines('/customer_motivators', 'What moves customers'),
+      lines('/customer_motivators', 'Customer motivators'),
       lines('/pain_points', 'Pain points'),
     ],
   },
@@ -177,7 +177,7 @@ export const sections = {
         kind: 'list',
         one: 'kind',
         columns: [text('title', 'Title'), text('kind', 'Kind'), area('description', 'What to do')],
-        lists: [{ name: 'examples', label: 'Lines', one: 'line', columns: [area('text', 'Line'), { name: 'good', label: 'A good one', kind: 'flag' }] }],
+        lists: [{ name: 'examples', label: 'Lines', one: 'line', columns: [area('text', 'Line'), { name: 'good', label: 'Good example', kind: 'flag' }] }],
         fresh: { examples: [] },
         look: 'golden',
       },

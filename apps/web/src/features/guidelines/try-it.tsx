@@ -190,7 +190,7 @@ function ScoreLine({ report, stale }: { report: CheckedCopy | null; stale: boole
           {report.judged.left > 0 && (
             <p>
               {report.judged.left} more {report.judged.left === 1 ? 'rule needs' : 'rules need'} judgement and {report.judged.left === 1 ? 'was' : 'were'} not
-              asked. {report.judged.why}
+              checked. {report.judged.why}
             </p>
           )}
         </>

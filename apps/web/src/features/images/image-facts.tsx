@@ -41,5 +41,5 @@ export function ImageFacts({ image }: { image: Image }) {
 
 function backgroundText({ transparent, seamlessBg }: Image): string {
   if (transparent) return 'Cut out'
-  return seamlessBg ? 'One even colour' : 'Filled'
+  return seamlessBg ? 'Solid colour' : 'Filled'
 }

@@ -46,7 +46,7 @@ it('shows description, price, stock and rating of a product, with links to its r
   expect(facts).toContain('Sold out')
   expect(facts.some((text) => text?.endsWith('4.5, 1,200 ratings in the shop'))).toBe(true)
   expect(screen.getByText('Tags: bread, dark')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Its reviews' }).getAttribute('href')).toBe('/admin/b1/reviews?product=Rye%20loaf')
+  expect(screen.getByRole('link', { name: 'Reviews' }).getAttribute('href')).toBe('/admin/b1/reviews?product=Rye%20loaf')
   expect(screen.getByRole('link', { name: 'Open in the shop' }).getAttribute('href')).toBe('https://quay.example/products/rye-loaf')
   expect(screen.getByRole('link', { name: 'Products' }).getAttribute('href')).toBe('/admin/b1/products')
 })

@@ -98,7 +98,7 @@ function ProductState({ guide, product }: { guide: BrandDocument; product: Produ
         </li>
       )}
       <li>
-        <Link to={`${paths.admin(guide.id, 'reviews')}?product=${encodeURIComponent(product.title)}`}>Its reviews</Link>
+        <Link to={`${paths.admin(guide.id, 'reviews')}?product=${encodeURIComponent(product.title)}`}>Reviews</Link>
       </li>
       {updated && <li>Updated {formatRelativeTime(updated)}</li>}
     </ul>

@@ -30,7 +30,7 @@ export default function CheckLevelsBlock({ brandId }: { brandId: string }) {
     },
   })
   return (
-    <SettingsBlock title="Checks of emails" lead="What blocks stops approval, final exports and test sends. What warns or suggests is shown and stops nothing.">
+    <SettingsBlock title="Checks of emails" lead="Blocking findings prevent approval, final exports and test sends. Warnings and suggestions are only shown.">
       {error && !data && (
         <ErrorState title="The levels did not load" onRetry={() => void refetch()}>
           {errorMessage(error)}

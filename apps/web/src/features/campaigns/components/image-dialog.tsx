@@ -80,7 +80,7 @@ function UseMadeImage({ brandId, image, onUse }: UseMadeImageProps) {
         value={alt}
         maxLength={MAX_ALT_CHARACTERS}
         onChange={({ target }) => setAlt(target.value)}
-        hint="Read out, and shown where images are blocked."
+        hint="Read by screen readers, and shown where images are blocked."
       />
       <ProposeAlt id={brandId} imageId={image.id} disabled={isTyped} onProposed={(proposed) => setAlt(proposed.alt)} />
       <Button variant="primary" size="md" onClick={() => onUse({ ...image, alt })}>

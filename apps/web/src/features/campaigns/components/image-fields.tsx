@@ -61,7 +61,7 @@ export function ImageFields({ section, edit }: SectionFieldsProps) {
             label="Alternative text"
             value={image.caption}
             onChange={({ target }) => edit({ image: { ...image, caption: target.value } })}
-            hint="Read out, and shown where images are blocked."
+            hint="Read by screen readers, and shown where images are blocked."
           />
           <div className={styles.acts}>
             <Button onClick={() => edit({ imageStyle: nextImageShape(section.imageStyle, image) })}>Shape: {SHAPES[section.imageStyle]}</Button>

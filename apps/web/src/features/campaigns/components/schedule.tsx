@@ -55,7 +55,7 @@ export default function Schedule({ campaign, session, onClose }: ScheduleProps) 
         </Button>
       }
     >
-      <p className={styles.note}>Dates plan the campaign. Brandwright sends nothing by itself.</p>
+      <p className={styles.note}>Dates are for planning only. Brandwright does not send emails automatically.</p>
       <ul className={styles.items}>
         {items.map(({ id, name, date, scheduled_on_date, scheduled_on_day }) => (
           <li key={id}>

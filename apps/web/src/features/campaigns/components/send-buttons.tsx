@@ -54,7 +54,7 @@ export function SendButtons({ session }: { session: DocumentSession<CampaignItem
     try {
       const { name } = await saveTemplate({ brand, name: session.document().name, campaign: campaignId, item: id })
       const action = { label: 'Show templates', handler: () => void navigate(paths.templates(brand)) }
-      notify({ type: 'success', title: `${name} was saved as a template`, message: 'Later changes of this email leave the template as it is.', action })
+      notify({ type: 'success', title: `${name} was saved as a template`, message: 'Later changes to this email do not change the template.', action })
     } catch (error) {
       notify({ type: 'error', title: 'Template not saved', message: errorMessage(error) })
     }

@@ -54,7 +54,7 @@ it("initializes a new state's look with the button's colors", () => {
   const { edit } = open()
   turnTo('Focus')
   expect(screen.getByText('The site shows no change in this state.')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Give it a look' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Define a style' }))
   expect(edit.mock.calls).toEqual([['/buttonStyles/btn_1/states/focus', { backgroundColor: '#0f5c4a', color: '#ffffff' }]])
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Fill' }).value).toBe('#0f5c4a')
 })

@@ -53,7 +53,7 @@ function StateLook({ pointer, button }: { pointer: string; button: ButtonStyle }
     return (
       <div className={styles.none}>
         <p>The site shows no change in this state.</p>
-        <Button onClick={() => set({ backgroundColor: button.backgroundColor, color: button.color })}>Give it a look</Button>
+        <Button onClick={() => set({ backgroundColor: button.backgroundColor, color: button.color })}>Define a style</Button>
       </div>
     )
   }

@@ -66,7 +66,7 @@ function Links() {
             hideLabel
             placeholder="https://"
             value={row.href}
-            error={row.href && 'problem' in address.parse(row.href) ? 'Not an address yet.' : null}
+            error={row.href && 'problem' in address.parse(row.href) ? 'Enter a valid address.' : null}
             onChange={(event) => change(current.with(at, { ...row, href: event.target.value }))}
           />
           <IconButton label={`Remove link ${at + 1}`} onClick={() => change(current.toSpliced(at, 1))}>

@@ -128,9 +128,9 @@ it('saves only footer links with a name and an address', () => {
   type('Name of link 2', 'Press')
   expect(edit).toHaveBeenLastCalledWith('/footer/navigation', [{ name: 'Jobs', href: 'https://kestrel.example/jobs' }])
   type('Address of link 2', 'ht tp')
-  expect(screen.getByText('Not an address yet.')).toBeTruthy()
+  expect(screen.getByText('Enter a valid address.')).toBeTruthy()
   type('Address of link 2', 'kestrel.example/press')
-  expect(screen.queryByText('Not an address yet.')).toBeNull()
+  expect(screen.queryByText('Enter a valid address.')).toBeNull()
   expect(edit).toHaveBeenLastCalledWith('/footer/navigation', [
     { name: 'Jobs', href: 'https://kestrel.example/jobs' },
     { name: 'Press', href: 'https://kestrel.example/press' },

@@ -72,7 +72,7 @@ export function PairMatrix({ tiles, heading }: { tiles: readonly PaletteTile[]; 
           <strong>L</strong> 3 to 4.5, large text only, from 24 px
         </span>
         <span>
-          <strong>Bare figure</strong> not legible as text
+          <strong>Figure only</strong> not legible as text
         </span>
       </p>
     </>

@@ -33,7 +33,7 @@ export function MakeLink({ brandId, onMade }: { brandId: string; onMade: () => v
   return (
     <form className={stacked.form} onSubmit={send}>
       {make.error && <FormAlert title="The link was not created">{make.error.message}</FormAlert>}
-      <Field label="For whom" name="name" maxLength={100} autoComplete="off" hint="Only your team sees this." />
+      <Field label="Recipient" name="name" maxLength={100} autoComplete="off" hint="Only your team sees this." />
       <SelectField label="Ends" name="ends" options={ENDS} />
       <Button type="submit" variant="primary" size="md" busy={make.isPending}>
         Make a link

@@ -14,7 +14,7 @@ it('lists the links with their creator and expiry', async () => {
   const items = within(await screen.findByRole('list', { name: 'Links to this guide' })).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^PressMade 3.* ago by AdaWithdraw$/),
-    expect.stringMatching(/^Link without a nameMade 3.* ago, ends .*24.*Withdraw$/),
+    expect.stringMatching(/^Unnamed linkMade 3.* ago, ends .*24.*Withdraw$/),
   ])
 })
 
@@ -28,7 +28,7 @@ it('creates an expiring link, shows it once and reloads the list', async () => {
     },
   })
   expect(await screen.findByText('There are no links to this guide.')).toBeTruthy()
-  fireEvent.change(screen.getByRole('textbox', { name: /^For whom/ }), { target: { value: ' Press ' } })
+  fireEvent.change(screen.getByRole('textbox', { name: /^Recipient/ }), { target: { value: ' Press ' } })
   fireEvent.change(screen.getByRole('combobox', { name: 'Ends' }), { target: { value: '30' } })
   make()
   expect(await screen.findByText('https://brandwright.example/s/secret')).toBeTruthy()
@@ -48,11 +48,11 @@ it('creates a link without an expiry', async () => {
 
 it('keeps the input and shows why a link was not created', async () => {
   open({ [`GET ${LINKS}`]: { items: [] }, [`POST ${LINKS}`]: refusal('There are already 50 links.') })
-  fireEvent.change(screen.getByRole('textbox', { name: /^For whom/ }), { target: { value: 'Press' } })
+  fireEvent.change(screen.getByRole('textbox', { name: /^Recipient/ }), { target: { value: 'Press' } })
   make()
   expect(await screen.findByText('The link was not created')).toBeTruthy()
   expect(screen.getByText('There are already 50 links.')).toBeTruthy()
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^For whom/ }).value).toBe('Press')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Recipient/ }).value).toBe('Press')
 })
 
 it('revokes one link', async () => {

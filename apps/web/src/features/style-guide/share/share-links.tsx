@@ -53,7 +53,7 @@ export default function ShareLinks({ brandId }: { brandId: string }) {
   )
 }
 
-const nameOf = ({ name }: ShareLink) => name || 'Link without a name'
+const nameOf = ({ name }: ShareLink) => name || 'Unnamed link'
 
 function descriptionOf({ madeBy, createdAt, expiresAt }: ShareLink): string {
   const made = `Made ${formatRelativeTime(createdAt)}${madeBy ? ` by ${madeBy}` : ''}`

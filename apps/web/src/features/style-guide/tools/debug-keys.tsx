@@ -51,7 +51,7 @@ export default function DebugKeys({ document, onDelete, onClose }: { document: B
             setTyped('')
           }}
         />
-        <p className={styles.holds}>It holds {chosen?.holds ?? 'nothing'}.</p>
+        <p className={styles.holds}>Content: {chosen?.holds ?? 'nothing'}.</p>
         <Field label={`Type ${key} to delete it`} value={typed} autoComplete="off" spellCheck={false} onChange={(event) => setTyped(event.target.value)} />
         <div className={styles.actions}>
           <Button onClick={onClose}>Cancel</Button>

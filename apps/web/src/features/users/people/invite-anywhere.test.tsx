@@ -29,7 +29,7 @@ function open() {
 it('distinguishes brands of the same name by address, and requires a choice before inviting', async () => {
   const { box, invited } = open()
   fireEvent.change(box('Brand'), { target: { value: 'Quay' } })
-  const brandField = await screen.findByLabelText<HTMLSelectElement>('Which one')
+  const brandField = await screen.findByLabelText<HTMLSelectElement>('Match')
   expect([...brandField.options].map(({ text }) => text)).toEqual(['Choose by the address', 'quay.test', 'quay-coffee.test, b2', 'quay-coffee.test, b3'])
   expect(screen.queryByLabelText('Email')).toBeNull()
 

@@ -65,7 +65,7 @@ function IntoBrand({ onInvited }: { onInvited: () => void }) {
       </datalist>
       {meant.length > 1 && (
         <SelectField
-          label="Which one"
+          label="Match"
           value={chosen?.id ?? ''}
           onChange={({ target }) => pick(target.value)}
           hint={`${meant.length} brands match.`}

@@ -81,9 +81,9 @@ function bookImages(images: readonly Image[], files: ReadonlyMap<string, string>
   if (available.length === 0) return null
   const items = available.map(
     ({ url, caption, alt, title, width, height }) => markup`<div class="item"><img class="picture" src="${files.get(url)}" alt="${alt}">
-<b>${caption || alt || title || 'Picture'}</b><span class="small">${width} × ${height} px</span></div>`,
+<b>${caption || alt || title || 'Image'}</b><span class="small">${width} × ${height} px</span></div>`,
   )
-  return markup`<section><h2>Pictures</h2><div class="grid">${items}</div></section>`
+  return markup`<section><h2>Images</h2><div class="grid">${items}</div></section>`
 }
 
 /** Renders the brand's voice: style, audience, examples and checked rules; null if the guide has no guidelines. */
