@@ -20,7 +20,7 @@ const kinds: Record<string, (page: Page) => Locator> = {
   button: (page) => page.locator('#buttons').getByRole('heading').getByRole('button'),
   logo: (page) => page.locator('#logos').getByRole('button'),
   drawing: (page) => page.locator('#drawings').getByRole('button', { name: /^A leaf/ }),
-  picture: (page) => page.locator('#images figcaption').getByRole('button'),
+  image: (page) => page.locator('#images figcaption').getByRole('button'),
   product: (page) => page.locator('#products').getByRole('button', { name: '€18.00' }),
   'text sample': (page) => page.locator('#text').getByRole('button', { name: 'Kitchens that are used every day', exact: true }),
   link: (page) => page.locator('#links').getByRole('button', { name: 'About us' }),

@@ -11,7 +11,7 @@ const picture = async (name: string, color: string) => ({
     .png()
     .toBuffer(),
 })
-const lead = (page: Page) => page.getByText(/^\d+ pictures?$/)
+const lead = (page: Page) => page.getByText(/^\d+ images?$/)
 const counted = async (page: Page) => Number.parseInt((await lead(page).textContent()) ?? '', 10)
 
 /** Dispatches the browser events of a dropped or pasted file. */
@@ -40,7 +40,7 @@ test('images are added by button, drop and paste, and a rejected file is named',
   await expect(page.getByText('Uploading Image completed successfully!').first()).toBeVisible()
   await bring(page, 'drop', await picture('two.png', '#d1495b'))
   await bring(page, 'paste', await picture('three.png', '#22577a'))
-  await expect(lead(page)).toHaveText(`${before + 3} pictures`)
+  await expect(lead(page)).toHaveText(`${before + 3} images`)
 
   await page.getByLabel('Upload', { exact: true }).setInputFiles({ name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear reader') })
   const alert = page.getByRole('alert').filter({ hasText: 'letter.png' })

@@ -18,7 +18,7 @@ const screens = [
   {
     name: 'the images of a brand',
     path: (id: string) => `/admin/${id}/images`,
-    show: (page: Page, count: string) => page.getByText(`${count} pictures`).waitFor(),
+    show: (page: Page, count: string) => page.getByText(`${count} images`).waitFor(),
   },
 ]
 for (const { name, path, show } of screens)

@@ -25,7 +25,7 @@ const labels: Record<string, string> = {
 export function labelOfPointer(pointer: string): string {
   const [first = '', second, ...rest] = pointerSteps(pointer)
   if (first === 'facts' && second !== undefined) return labelOfPointer(second)
-  const member = Object.hasOwn(memberKinds, first) ? `a ${memberKinds[first as MemberKind].noun}` : undefined
+  const member = Object.hasOwn(memberKinds, first) ? withArticle(memberKinds[first as MemberKind].noun) : undefined
   if (member !== undefined && second !== undefined) return rest.length > 0 ? `${named(rest.at(-1) ?? '')} of ${member}` : member
   if (first === 'colors') {
     const [role] = rest
@@ -39,6 +39,8 @@ export function labelOfPointer(pointer: string): string {
   const last = rest.at(-1) ?? second
   return last === undefined || /^\d+$/.test(last) ? named(first) : `${named(last)} of ${named(first)}`
 }
+
+const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
 
 const named = (key: string) =>
   labels[key] ??

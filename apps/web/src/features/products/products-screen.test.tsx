@@ -172,7 +172,7 @@ it('adds a product by its page address and opens it', async () => {
 })
 
 it.each([
-  [{ added: false, fields: ['images', 'price'] }, 'Updated from the page: pictures, price.'],
+  [{ added: false, fields: ['images', 'price'] }, 'Updated from the page: images, price.'],
   [{ added: false, fields: [] }, 'The page has the same values.'],
 ])('reports the update of an existing product: %o', async (change, message) => {
   open('', read(change))

@@ -28,7 +28,7 @@ it('lists added, changed and deleted products by title', async () => {
   expect(await screen.findByText('14 added, 1 changed, 0 no longer in the store.')).toBeTruthy()
   expect(screen.getByText(/1,200 unchanged/)).toBeTruthy()
   expect(screen.getByText(/^New 0, .*New 11 and 2 more$/)).toBeTruthy()
-  expect(screen.getByText('Rye (price, stock, pictures)')).toBeTruthy()
+  expect(screen.getByText('Rye (price, stock, images)')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'No longer in the store' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Delete missing products' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Done' }))
