@@ -19,7 +19,7 @@ export async function backupCommand(args: string[]): Promise<number> {
   const env = readEnv()
   const { version } = JSON.parse(readFileSync(join(env.root, 'package.json'), 'utf8')) as { version: string }
   const { writeBackup } = await import('../backup/write-backup.ts')
-  if (existsSync(file)) throw new Error(`There is a file ${file} already. Give the backup another name.`)
+  if (existsSync(file)) throw new Error(`The file ${file} already exists. Give the backup another name.`)
   const draft = `${file}.part`
   const opened = await open(draft, 'w', 0o600).catch((error: Error) => {
     throw new Error(`The backup cannot be written there: ${error.message}`, { cause: error })

@@ -82,7 +82,7 @@ it('sends a test only to its author, with a one-click unsubscribe', async () => 
 it('reports that the mail server rejected a test, and logs its reply', async () => {
   refusedMail = new Error('550 5.7.1 Relaying denied for ada@example.com')
   const { status, body } = await owner.post(`${at}/test`)
-  expect([status, body.error.message]).toEqual([503, 'The mail server did not take the email. Check SMTP_URL, then try again.'])
+  expect([status, body.error.message]).toEqual([503, 'The mail server did not accept the email. Check SMTP_URL, then try again.'])
   expect(JSON.stringify(body)).not.toContain('Relaying')
   expect(logged).toMatchObject([[{ err: { code: 'unavailable', cause: refusedMail } }, 'request failed']])
   refusedMail = null

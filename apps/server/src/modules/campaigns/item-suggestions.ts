@@ -66,7 +66,7 @@ export async function suggestTexts(
   const call = { tool: 'copy' as const, actor, brandId, model, requestId: request.id, name: requestId, disconnected: request.disconnected }
   const reply = await callForPerson(context, deps, call, (writer, signal, spend) => {
     if (writer.provider.kind === COMPOSER.kind && !COMPOSER_AIMS.has(aim))
-      throw new Refusal('validation_failed', 'The built-in composer keeps texts to the rules and shortens them. Choose a language model for anything else.')
+      throw new Refusal('validation_failed', 'The built-in composer only applies the rules and shortens texts. Choose a language model for anything else.')
     return callFunction(writer, 'revise_texts', { brandId, messages, signal, spend })
   })
   const revised = 'nothing' in reply ? [] : revisedTexts(texts, reply.result)

@@ -27,7 +27,7 @@ export async function sendTest(
   try {
     await mailer.send(mail, randomUUID())
   } catch (error) {
-    throw new Refusal('unavailable', 'The mail server did not take the email. Check SMTP_URL, then try again.', undefined, [], { cause: error })
+    throw new Refusal('unavailable', 'The mail server did not accept the email. Check SMTP_URL, then try again.', undefined, [], { cause: error })
   }
   return { sentTo: email, delivered: mailer.delivers }
 }

@@ -164,7 +164,7 @@ test('errors have a status, a code and a message, also within a stream', async (
   expect(await fail({ model: 'none-of-these' })).toMatchObject({ status: 400, code: 'bad_request', type: 'invalid_request_error' })
   expect(await fail({ n: 2 })).toMatchObject({ status: 400, message: expect.stringContaining('a request returns one answer') })
   const imageContent = [{ role: 'user', content: [{ type: 'image_url', image_url: { url: 'data:,' } }] }]
-  expect(await fail({ messages: imageContent })).toMatchObject({ status: 400, message: expect.stringContaining('no part of the type "image_url"') })
+  expect(await fail({ messages: imageContent })).toMatchObject({ status: 400, message: expect.stringContaining('not parts of the type "image_url"') })
   expect(await fail({ brand_id: 'none-of-mine' })).toMatchObject({ status: 404 })
   expect(await fail({}, await clientWith(['read']))).toMatchObject({ status: 403, message: expect.stringContaining('lacks the scope "write"') })
   expect(await fail({}, new OpenAI({ baseURL: `${app.base}/v1`, apiKey: 'wrong', maxRetries: 0 }))).toMatchObject({ status: 401 })

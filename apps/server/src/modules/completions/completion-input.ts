@@ -48,7 +48,7 @@ function textOf(content: NonNullable<ChatMessage['content']>): string {
     .map(({ type, text, refusal }) => {
       const textContent = text ?? refusal
       if (textContent === undefined)
-        throw new Refusal('bad_request', `This server passes on text, and no part of the type "${type.slice(0, 40)}". Send its content as text.`)
+        throw new Refusal('bad_request', `This server accepts only text, not parts of the type "${type.slice(0, 40)}". Send its content as text.`)
       return textContent
     })
     .join('')

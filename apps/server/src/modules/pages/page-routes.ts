@@ -81,7 +81,7 @@ async function addVariant(context: Context, location: ItemLocation): Promise<Cam
   return inTransaction(context, async (within) => {
     const { body } = await campaignItems.get(within, at)
     if (body.itemType !== 'page' || body.variantOf !== null) throw new Refusal('validation_failed', 'Only a landing page has a B variant.')
-    if (variantIn(await itemsOf(within, at.brandId, location.campaignId), at.id)) throw new Refusal('conflict', 'This page has a B variant already.')
+    if (variantIn(await itemsOf(within, at.brandId, location.campaignId), at.id)) throw new Refusal('conflict', 'This page already has a B variant.')
     const name = `${body.name.slice(0, MAX_NAME_CHARACTERS - 4)} (B)`
     return itemResponse(await campaignItems.create(within, { brandId: at.brandId, body: { ...body, name, slug: '', variantOf: at.id } }))
   })

@@ -50,7 +50,7 @@ async function* steps(
     signal.throwIfAborted()
     if (!page) throw new ExtractionError('not_html', 'The store does not publish its list of products. Add them by their pages, or import a CSV.')
     onRead(page.products, page.whole)
-    yield progress(`${page.count.toLocaleString('en')} products read`, 'done')
+    yield progress(`${page.count.toLocaleString('en')} products loaded`, 'done')
   }
   yield progress('Comparing them with the guide', 'started')
 }
