@@ -41,7 +41,7 @@ test('generates a brand voice, edits it, checks copy against it and publishes it
       /^Copywriting guide/,
       /^Copy examples/,
     ])
-    await expect(page.getByRole('list', { name: 'Steps, side by side' }).getByRole('listitem')).toHaveCount(4)
+    await expect(page.getByRole('list', { name: 'Parallel steps' }).getByRole('listitem')).toHaveCount(4)
   })
 
   await test.step('a stopped generation keeps its results and shows no spinner', async () => {

@@ -90,7 +90,7 @@ test('an email address changes after confirmation by an email to the new address
   await page.goto(await linkTo(`new-${email}`))
   await page.getByRole('button', { name: 'Use this address' }).click()
   await expect(page.getByRole('status')).toContainText(`You sign in with new-${email} from now on.`)
-  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page.getByLabel('Email address')).toHaveValue(`new-${email}`)
 })
 

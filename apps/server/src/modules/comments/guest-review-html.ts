@@ -29,7 +29,7 @@ export function guestReviewHtml({ token, item, name, comments }: GuestReview): {
   const answersTo = (id: string) => comments.filter(({ parent }) => parent === id)
   const renderComment = (comment: Comment): string =>
     `<li class="k" id="c-${escapeHtml(comment.id)}">${quoteOf(comment, labels.get(comment.pointer))}<p>${escapeHtml(comment.body)}</p>` +
-    `<p class="m">${escapeHtml([comment.author ?? 'Deleted user', comment.created.slice(0, 10), comment.isResolved ? 'settled' : ''].filter(Boolean).join(', '))}</p>` +
+    `<p class="m">${escapeHtml([comment.author ?? 'Deleted user', comment.created.slice(0, 10), comment.isResolved ? 'resolved' : ''].filter(Boolean).join(', '))}</p>` +
     `${answersTo(comment.id).length > 0 ? `<ol>${answersTo(comment.id).map(renderComment).join('')}</ol>` : ''}</li>`
   const threads = comments.filter(({ parent }) => parent === null)
   const options = commentedTexts(item).map(

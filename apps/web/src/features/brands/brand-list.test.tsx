@@ -94,7 +94,7 @@ it('searches within the category, reports no match and clears the search', async
 
 it('offers to scan a searched website that has no guide yet', async () => {
   const sent = list({ [LIST]: page([]), 'POST /api/getStyleGuide': () => startedRun('r1', 'soap') }, { search: 'soap.example' })
-  expect(await screen.findByText('soap.example is scanned, and its guide opens while it fills.')).toBeTruthy()
+  expect(await screen.findByText('Brandwright scans soap.example and opens its guide while it fills.')).toBeTruthy()
   await press('Add')
   await waitFor(() => expect(shownAddress()).toMatch(/soap.*r1/))
   expect(changes(sent)[0]?.body).toMatchObject({ url: 'https://soap.example/' })

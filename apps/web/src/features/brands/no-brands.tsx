@@ -23,7 +23,7 @@ export function NoBrands({ search, category, onClearSearch }: { search: string; 
           </Button>
         }
       >
-        {read.error ? <span role="alert">{read.error.message}</span> : `${shortAddress(address)} is scanned, and its guide opens while it fills.`}
+        {read.error ? <span role="alert">{read.error.message}</span> : `Brandwright scans ${shortAddress(address)} and opens its guide while it fills.`}
       </EmptyState>
     )
   if (search)

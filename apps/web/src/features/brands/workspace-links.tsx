@@ -24,7 +24,7 @@ interface WorkspaceLink {
 const WORKSPACE_LINKS: readonly WorkspaceLink[] = [
   {
     title: 'Colours',
-    description: 'with their roles and the pairs that can be read',
+    description: 'with their roles and legible pairs',
     icon: Palette,
     part: 'palette',
     count: ({ colors }) => colors.all_colors.length,
@@ -38,7 +38,7 @@ const WORKSPACE_LINKS: readonly WorkspaceLink[] = [
   },
   { title: 'Logos', description: 'for light and dark backgrounds', icon: Shapes, part: 'logos', count: ({ logos }) => logos.length },
   { title: 'Images', description: 'ranked by what they are good for', icon: Image, part: 'images', screen: 'images', count: ({ images }) => images.length },
-  { title: 'Products', description: 'with prices and pictures', icon: Package, part: 'products', screen: 'products', count: ({ products }) => products.length },
+  { title: 'Products', description: 'with prices and images', icon: Package, part: 'products', screen: 'products', count: ({ products }) => products.length },
   {
     title: 'Headings',
     description: 'the brand’s own texts, as samples',

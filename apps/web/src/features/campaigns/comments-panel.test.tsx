@@ -40,7 +40,7 @@ it('lists comments with their quoted text, takes replies and new comments, resol
   expect(panel.getByText('Desks').tagName).toBe('BLOCKQUOTE')
   expect(panel.getByText('Changed since')).toBeTruthy()
   expect(panel.getAllByText(/^Ada, guest, /)).toHaveLength(2)
-  expect(panel.getByText('Settled (1)')).toBeTruthy()
+  expect(panel.getByText('Resolved (1)')).toBeTruthy()
 
   const [first] = panel.getAllByRole('listitem')
   const thread = within(first as HTMLElement)
@@ -48,7 +48,7 @@ it('lists comments with their quoted text, takes replies and new comments, resol
   fireEvent.change(thread.getByLabelText('Answer'), { target: { value: 'Done.' } })
   fireEvent.click(thread.getByRole('button', { name: 'Send answer' }))
   await waitFor(() => expect(thread.queryByLabelText('Answer')).toBeNull())
-  fireEvent.click(thread.getByRole('button', { name: 'Settle' }))
+  fireEvent.click(thread.getByRole('button', { name: 'Resolve' }))
   fireEvent.change(panel.getByLabelText('About'), { target: { value: '/sections/s1/header' } })
   fireEvent.change(panel.getByLabelText('New comment'), { target: { value: ' Say which. ' } })
   fireEvent.click(panel.getByRole('button', { name: 'Comment' }))

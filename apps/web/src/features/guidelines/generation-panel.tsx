@@ -109,7 +109,7 @@ function StageLists({ steps }: { steps: readonly ShownStep[] }) {
     <div className={styles.stages}>
       <StepList label="Steps" steps={steps.filter(isAlone)} />
       <div className={styles.together}>
-        <StepList label="Steps, side by side" steps={steps.filter((step) => !isAlone(step))} />
+        <StepList label="Parallel steps" steps={steps.filter((step) => !isAlone(step))} />
       </div>
     </div>
   )
@@ -121,10 +121,10 @@ function Saying({ steps, running, lost }: { steps: readonly ShownStep[]; running
   if (running && !wasRunning) setWasRunning(true)
   const now = steps.filter(({ state }) => state === 'running').map(({ label }) => label)
   const done = steps.filter(({ state }) => state === 'done').length
-  const status = running ? (now.length > 0 ? `Making: ${now.join(', ')}` : 'Beginning') : wasRunning ? 'Ended' : ''
+  const status = running ? (now.length > 0 ? `Generating: ${now.join(', ')}` : 'Starting') : wasRunning ? 'Ended' : ''
   return (
     <p className={styles.saying} role="status">
-      {running && lost ? 'The server does not answer. Trying again' : status && `${status}. ${done} of ${steps.length} made.`}
+      {running && lost ? 'The server does not answer. Trying again' : status && `${status}. ${done} of ${steps.length} done.`}
     </p>
   )
 }

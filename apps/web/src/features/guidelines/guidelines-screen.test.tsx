@@ -101,7 +101,7 @@ it('shows the price, runs the steps in order, stops, and resumes with the remain
   await waitFor(() => expect(stream).toBeDefined())
   await emit({ type: 'run', data: { runId: 'r1', id: 'b1', at: AT } }, step(0, 'started'), step(0, 'done'), step(1, 'started'))
   await waitFor(() => expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('Personas, going on'))
-  expect(within(screen.getByRole('list', { name: 'Steps, side by side' })).getAllByRole('listitem')).toHaveLength(4)
+  expect(within(screen.getByRole('list', { name: 'Parallel steps' })).getAllByRole('listitem')).toHaveLength(4)
 
   answers['POST /api/stop'] = () => Response.json({ stopped: ['r1'] })
   press('Stop')

@@ -58,7 +58,7 @@ export function ModelKeyCard({ provider, stored, canChange, deps: { put, tryOut,
                   aria-label={`Test the key for ${name}`}
                   onClick={() => tryOut.mutate(provider)}
                 >
-                  Try it
+                  Test
                 </Button>
                 <Button
                   size="md"
@@ -84,7 +84,9 @@ function KeyStatus({ lastFour, setBy, setAt, check }: ModelKey) {
       <p>
         Ends in <code>{lastFour}</code>, added by {setBy ?? 'a deleted user'}, {formatRelativeTime(setAt)}.
       </p>
-      <p className={check && !check.works ? styles.refused : undefined}>{check ? `${check.said} Tried ${formatRelativeTime(check.at)}.` : 'Not tested yet.'}</p>
+      <p className={check && !check.works ? styles.refused : undefined}>
+        {check ? `${check.said} Tested ${formatRelativeTime(check.at)}.` : 'Not tested yet.'}
+      </p>
     </>
   )
 }

@@ -165,7 +165,7 @@ it('tests and deletes a key and reports failures', async () => {
   expect(screen.getByRole('heading', { name: 'Your keys for models' })).toBeTruthy()
   const card = within(await screen.findByRole('region', { name: 'OpenAI' }))
   expect(card.getByText(/^Ends in/).textContent).toBe('Ends in 1111, added by a deleted user, 3h ago.')
-  expect(card.getByText('OpenAI refuses this key. Tried 2h ago.')).toBeTruthy()
+  expect(card.getByText('OpenAI refuses this key. Tested 2h ago.')).toBeTruthy()
   expect(within(screen.getByRole('region', { name: 'Google' })).getByText('No key is stored here.')).toBeTruthy()
   expect(within(screen.getByRole('region', { name: 'Google' })).queryByRole('button', { name: /^Delete/ })).toBeNull()
   fireEvent.click(card.getByRole('button', { name: 'Test the key for OpenAI' }))

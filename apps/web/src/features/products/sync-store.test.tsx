@@ -56,7 +56,7 @@ it('shows why a sync failed and starts another one', async () => {
 
 it('offers only to stop a running sync', () => {
   sync(() => new Promise(() => undefined))
-  expect(screen.getByText('Beginning')).toBeTruthy()
+  expect(screen.getByText('Starting')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Done' })).toBeNull()
 })

@@ -46,7 +46,7 @@ it('reports a failed sync and starts another one on request', async () => {
   )
   await waitFor(() => expect(result.current.problem).toBe('The store did not answer.'))
   act(() => result.current.again())
-  expect(result.current).toMatchObject({ isRunning: true, label: 'Beginning', problem: null })
+  expect(result.current).toMatchObject({ isRunning: true, label: 'Starting', problem: null })
   await waitFor(() => expect(result.current.result).toEqual(RESULT))
 })
 

@@ -22,7 +22,7 @@ const LOST = 'Connection lost. The sync is still running. Trying again'
 const UNKNOWN = 'The result of this sync is no longer available. The products show what it found.'
 
 const view: RunView<SyncState, SyncEvent> = {
-  initial: { label: 'Beginning', result: null, problem: null },
+  initial: { label: 'Starting', result: null, problem: null },
   load: async () => (state, chunk) => chunk.reduce(syncAfter, state),
 }
 

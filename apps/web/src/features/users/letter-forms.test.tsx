@@ -103,6 +103,6 @@ it('changes the address only when the button is pressed', async () => {
   refuses = false
   press('Use this address')
   expect((await screen.findByRole('status')).textContent).toBe('You sign in with new@example.com from now on.')
-  expect(linkTo('Go on')).toBe('/auth')
+  expect(linkTo('Continue')).toBe('/auth')
   expect(sent.at(-1)).toEqual({ method: 'POST', path: '/api/auth/confirm-address', body: { token: 't4' } })
 })

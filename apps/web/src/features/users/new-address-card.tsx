@@ -21,7 +21,7 @@ export function NewAddressCard({ token }: { token: string }) {
         <p role="status">You sign in with {confirm.data.email} from now on.</p>
         <p className={styles.after}>
           <Link to={paths.auth} className={buttonClass('primary', 'lg')}>
-            Go on
+            Continue
           </Link>
         </p>
       </AuthCard>

@@ -67,7 +67,7 @@ export default function CommentsPanel({ session }: { session: DocumentSession<Ca
       <ul className={styles.list}>{open.map(thread)}</ul>
       {settled.length > 0 && (
         <details>
-          <summary>{`Settled (${settled.length})`}</summary>
+          <summary>{`Resolved (${settled.length})`}</summary>
           <ul className={styles.list}>{settled.map(thread)}</ul>
         </details>
       )}
@@ -143,7 +143,7 @@ function Thread({ comment, label, answers, isBusy, onAnswer, onResolve, onDelete
           </Button>
         )}
         <Button size="sm" variant="quiet" disabled={isBusy} onClick={onResolve}>
-          {isResolved ? 'Open again' : 'Settle'}
+          {isResolved ? 'Open again' : 'Resolve'}
         </Button>
         <Button size="sm" variant="quiet" disabled={isBusy} onClick={onDelete}>
           Delete

@@ -26,7 +26,7 @@ test('lists every use of a color, ignoring case, and its allowed pairs', () => {
     { part: 'buttons', label: 'Button “Buy”: fill, hover' },
     { part: 'palette', label: 'Background of 1 kind of block' },
     { part: 'type', label: 'Text of h1' },
-    { part: 'palette', label: '2 pairs that are allowed' },
+    { part: 'palette', label: '2 legible pairs' },
   ])
   expect(colorUses(guide, '#123456')).toEqual([])
 })

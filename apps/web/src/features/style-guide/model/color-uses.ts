@@ -40,7 +40,7 @@ export function colorUses(guide: StyleGuide, hex: string): ColorUse[] {
   const { footer } = guide
   if (footer && (is(footer.backgroundColor) || is(footer.textColor) || is(footer.linkColor))) use('overview', 'Footer')
   const pairs = pairsOf(guide, is)
-  if (pairs > 0) use('palette', `${counted(pairs, 'pair')} that ${pairs === 1 ? 'is' : 'are'} allowed`)
+  if (pairs > 0) use('palette', counted(pairs, 'legible pair'))
   return uses
 }
 
