@@ -30,7 +30,7 @@ test('a deleted product and a deleted brand are restored from the lists of delet
   await expect(page).toHaveURL('/categories/Food')
   await page.goto('/auth?tab=security')
   await page.getByRole('button', { name: 'Restore Walnut Tables' }).click()
-  await expect(page.getByText('Walnut Tables is back').first()).toBeVisible()
+  await expect(page.getByText('Walnut Tables was restored').first()).toBeVisible()
   await page.goto(`/admin/${id}/settings`)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Walnut Tables')
 })

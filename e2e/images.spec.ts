@@ -145,7 +145,7 @@ test('image captions are navigated and edited by keyboard alone', { tag: '@all' 
   await expect(page).toHaveURL(/#captions$/)
   const alt = page.getByRole('textbox', { name: 'Alternative text' })
   const place = page.getByText(/^Image \d+ of \d+:/)
-  await expect(place).toContainText('Picture 1 of')
+  await expect(place).toContainText('Image 1 of')
   await expect(alt).toBeFocused()
   while (!(await place.textContent())?.includes('Image without a description')) await page.keyboard.press('PageDown')
   const here = (await place.textContent())?.split(':')[0] ?? ''

@@ -123,7 +123,7 @@ it('counts unread notices on the bell and clears them', async () => {
   ])
   await vi.waitFor(() => expect(header().getByRole('button', { name: 'Notices' })).toBeTruthy())
   fireEvent.click(history.getByRole('button', { name: 'Clear all' }))
-  expect(history.getByText(/^Nothing yet\./)).toBeTruthy()
+  expect(history.getByText(/^No notices yet\./)).toBeTruthy()
 })
 
 it('collapses the header links into a menu on phones', async () => {

@@ -57,11 +57,11 @@ it('restores an item and removes it from the list', async () => {
   })
   await screen.findByText('Mug')
   press('Restore Mug')
-  expect(await screen.findByText('Mug is back')).toBeTruthy()
+  expect(await screen.findByText('Mug was restored')).toBeTruthy()
   await vi.waitFor(() => expect(screen.queryByText('Mug')).toBeNull())
   expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/deleted/1/restore', body: {} }])
   press('Restore thing-2')
-  expect(await screen.findByText('It is back')).toBeTruthy()
+  expect(await screen.findByText('The item was restored')).toBeTruthy()
   expect(await screen.findByText('Nothing was deleted.')).toBeTruthy()
 })
 

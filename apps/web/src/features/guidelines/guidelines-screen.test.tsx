@@ -91,7 +91,7 @@ const written = (
 
 it('shows the price, runs the steps in order, stops, and resumes with the remaining steps', async () => {
   open()
-  await screen.findByText(/With m: about \$0.09, some 9,000 tokens/)
+  await screen.findByText(/With m: about \$0.09, about 9,000 tokens/)
   answers['POST /generate'] = () => {
     guidelines = { ...guidelines, runId: 'r1' }
     return Response.json({ runId: 'r1' })
@@ -100,7 +100,7 @@ it('shows the price, runs the steps in order, stops, and resumes with the remain
   expect(await screen.findByRole('button', { name: 'Loading ...' })).toBeTruthy()
   await waitFor(() => expect(stream).toBeDefined())
   await emit({ type: 'run', data: { runId: 'r1', id: 'b1', at: AT } }, step(0, 'started'), step(0, 'done'), step(1, 'started'))
-  await waitFor(() => expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('Personas, going on'))
+  await waitFor(() => expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('Personas, in progress'))
   expect(within(screen.getByRole('list', { name: 'Parallel steps' })).getAllByRole('listitem')).toHaveLength(4)
 
   answers['POST /api/stop'] = () => Response.json({ stopped: ['r1'] })

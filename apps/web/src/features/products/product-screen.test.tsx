@@ -94,11 +94,11 @@ it('switches the large image by thumbnails and loads no third-party images', asy
     }),
   )
   expect((await screen.findByRole('img', { name: 'A whole loaf' })).getAttribute('src')).toBe('/files/a.webp')
-  const second = screen.getByRole('button', { name: 'Picture 2 of 2' })
+  const second = screen.getByRole('button', { name: 'Image 2 of 2' })
   fireEvent.click(second)
   expect(screen.getByRole('img', { name: 'Rye loaf' }).getAttribute('src')).toBe('/files/c.webp')
   expect(second.getAttribute('aria-pressed')).toBe('true')
-  expect(screen.getByRole('button', { name: 'Picture 1 of 2' }).getAttribute('aria-pressed')).toBe('false')
+  expect(screen.getByRole('button', { name: 'Image 1 of 2' }).getAttribute('aria-pressed')).toBe('false')
 })
 
 it('reports a missing image, and shows no thumbnails for a single one', async () => {

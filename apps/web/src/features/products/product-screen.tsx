@@ -126,7 +126,7 @@ function Gallery({ product }: { product: Product }) {
         <ul className={galleryStyles.small}>
           {images.map((image, at) => (
             <li key={image.url}>
-              <button type="button" aria-label={`Picture ${at + 1} of ${images.length}`} aria-pressed={at === chosen} onClick={() => setChosen(at)}>
+              <button type="button" aria-label={`Image ${at + 1} of ${images.length}`} aria-pressed={at === chosen} onClick={() => setChosen(at)}>
                 <img src={ownFile(image.url)} alt="" loading="lazy" decoding="async" />
               </button>
             </li>

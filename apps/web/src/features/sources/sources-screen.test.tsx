@@ -117,7 +117,7 @@ it('shows why a page could not be scanned', async () => {
 
 it('shows the maximum pages per scan', async () => {
   open(Array.from({ length: 51 }, (_, at) => page(`p${at}`)))
-  expect(await screen.findByRole('button', { name: 'Read 50 pages again' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Scan 50 pages again' })).toBeTruthy()
 })
 
 it('scans the entered addresses, and requires one', async () => {

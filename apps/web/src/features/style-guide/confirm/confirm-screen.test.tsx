@@ -76,7 +76,7 @@ it('names the source of the guide', async () => {
   open(guide)
   expect(await screen.findByRole('heading', { level: 1, name: 'Kestrel' })).toBeTruthy()
   expect(screen.getByText('This is what we found on your website. You can complete the rest in the guide.')).toBeTruthy()
-  expect(document.title).toMatch(/^Look over Kestrel/)
+  expect(document.title).toMatch(/^Review Kestrel/)
 })
 
 it('labels a guide made by hand as entered manually', async () => {

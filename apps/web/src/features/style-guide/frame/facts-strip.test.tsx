@@ -21,7 +21,7 @@ it('shows the address, categories, scan time and number of values to check', () 
   expect(facts()).toEqual([
     'Address: kestrel.example',
     'Categories: Bags, Wool',
-    expect.stringMatching(/^Read: 3 Nov 2026, 2 pages$/),
+    expect.stringMatching(/^Scanned: 3 Nov 2026, 2 pages$/),
     'To check: 2 of 4 values',
   ])
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://kestrel.example/')

@@ -42,7 +42,7 @@ it('shows each logo with its place, form and size, and downloads its file', () =
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'HeaderImage file, 90 × 40',
     'FooterVector, scales freely, 200 × 50',
-    'Elsewhere on the pagePicture file',
+    'Elsewhere on the pageImage file',
   ])
   const file = screen.getByRole('link', { name: 'Download Mark a, Header' })
   expect([file.getAttribute('href'), file.getAttribute('download')]).toEqual(['/api/blobs/a.png', expect.stringMatching(/^kestrel-logo$/i)])
