@@ -10,7 +10,7 @@ export const PREFLIGHT_CHECKS = {
   'alt-text': { label: 'Image without a description', level: 'block' },
   'link-missing': { label: 'Button that leads nowhere', level: 'block' },
   'link-placeholder': { label: 'Placeholder link', level: 'block' },
-  'link-dead': { label: 'Link that does not answer', level: 'block' },
+  'link-dead': { label: 'Link that does not respond', level: 'block' },
   size: { label: 'Size of the email or page', level: 'block' },
   contrast: { label: 'Low contrast', level: 'block' },
   'merge-fallback': { label: 'Merge tag without a fallback', level: 'block' },

@@ -40,11 +40,11 @@ describe('captions', () => {
 
   test.each([
     ['WEBVTT\n\nOnly words', 3, 'Text without a time'],
-    ['00:01.000 --> soon\nx', 1, 'cannot be read'],
+    ['00:01.000 --> soon\nx', 1, 'is not valid'],
     ['WEBVTT\n\n00:04.000 --> 00:04.000\nx', 3, 'ends before'],
-    ['00:04.000 --> 00:05.000\nx\n\n00:01.000 --> 00:02.000\ny', 4, 'begins before'],
+    ['00:04.000 --> 00:05.000\nx\n\n00:01.000 --> 00:02.000\ny', 4, 'starts before'],
     ['00:01.000 --> 00:02.000\nx\n00:03.000 --> 00:04.000\ny', 2, 'empty line'],
-    ['00:75.000 --> 01:99.000\nx', 1, 'cannot be read'],
+    ['00:75.000 --> 01:99.000\nx', 1, 'is not valid'],
   ])('rejects %j in line %i', (text, line, message) => {
     expect(readCaptions(text)).toEqual({ cues: [], problem: { line, words: expect.stringContaining(message) } })
   })

@@ -35,11 +35,11 @@ describe('an MP4 file', () => {
 
   test.each([
     ['only sound', text(smallMp4()).replace('vide', 'soun'), 'only sound'],
-    ['no movie', text(smallMp4()).replace('moov', 'free'), 'no film'],
+    ['no movie', text(smallMp4()).replace('moov', 'free'), 'no video'],
     ['another file’s data', text(smallMp4({ flags: 0 })), 'refers to other files'],
-    ['a cut end', text(smallMp4()).slice(0, -30), 'cut short'],
-    ['an inner box over its end', text(smallMp4()).replace(/....mdia/s, '\u007f\u00ff\u00ff\u00ffmdia'), 'cut short'],
-    ['a table over its end', text(smallMp4({ handler: 'meta' })).replace(/stco.{8}/gs, 'stco\0\0\0\0\u00ff\u00ff\u00ff\u00ff'), 'cut short'],
+    ['a cut end', text(smallMp4()).slice(0, -30), 'incomplete or damaged'],
+    ['an inner box over its end', text(smallMp4()).replace(/....mdia/s, '\u007f\u00ff\u00ff\u00ffmdia'), 'incomplete or damaged'],
+    ['a table over its end', text(smallMp4({ handler: 'meta' })).replace(/stco.{8}/gs, 'stco\0\0\0\0\u00ff\u00ff\u00ff\u00ff'), 'incomplete or damaged'],
     ['samples outside of it', text(smallMp4({ handler: 'meta' })).replace(/(stco.{8})..../gs, '$1\u007f\u00ff\u00ff\u00ff'), 'cannot be removed'],
     ['the name of another kind', text(smallMp4({ brand: 'qt  ' })).replace('mp41', 'qt  '), 'not a supported video'],
   ])('rejects %s', (_, file, message) => {
@@ -67,7 +67,7 @@ describe('a WebM file', () => {
     ['of another document type', smallWebm({ doc: 'matroska' }), 'not a supported video'],
     ['with a track of something else', smallWebm({ kind: 33 }), 'cannot be removed'],
     ['with something after its end', Buffer.concat([smallWebm(), bytes('<script>')]), 'contains data after'],
-    ['cut short', smallWebm().subarray(0, 120), 'cut short'],
+    ['cut short', smallWebm().subarray(0, 120), 'incomplete or damaged'],
   ])('rejects %s', (_, file, message) => {
     expect(() => cleanVideo(file)).toThrow(message)
   })

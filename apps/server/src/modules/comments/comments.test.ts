@@ -68,7 +68,7 @@ it('a guest reads an email by its link and comments on its text; the brand’s p
   expect(answer.body.comments).toMatchObject([{ isCurrent: false }, { parent: comments[0].id, quote: 'Four oak tables', isGuest: false }])
   expect((await owner.patch(`${path}/comments/${comments[0].id}`, { isResolved: true })).body.comments[0].isResolved).toBe(true)
   const after = await (await visitor.raw(guest)).text()
-  for (const text of ['Say &lt;i&gt;how many&lt;/i&gt; people', 'changed since', 'Five. Done.', \'resolved\']) expect(after).toContain(text)
+  for (const text of ['Say &lt;i&gt;how many&lt;/i&gt; people', 'changed since', 'Five. Done.', 'resolved']) expect(after).toContain(text)
 
   expect((await owner.delete(`${path}/comments/${comments[0].id}`)).status).toBe(204)
   expect((await owner.get(`${path}/comments`)).body.comments).toEqual([])

@@ -63,7 +63,7 @@ test('rejects invalid guidelines, and a stale change with the current guidelines
     [{ overview: { dos: 'none' } }, /\/overview\/dos/],
     [{ overview: { dos: { a: 'text' } } }, /\/overview\/dos\/0\/text/],
     [{ mood: 'blue' }, /\/mood cannot be edited by hand/],
-    [{ made: { get_brand_voice: { at: '', model: '' } } }, /\/made cannot be edited by hand/],
+    [{ made: { get_brand_voice: { at: '', model: '' } } }, /\/made\/\w+ cannot be edited by hand/],
     [
       {
         overview: {
