@@ -199,17 +199,20 @@ const CAMPAIGNS: readonly Row[] = [
 /** Texts that `check-texts` reports as missing because the code does not contain them verbatim, each with the reason. */
 const NOT_VERBATIM: readonly (readonly [string, string])[] = [['dddd MMMM D, YYYY | h:mma', 'is a notation of a date and not a text that anyone reads']]
 
-test.each([...FRAME, ...GUIDE, ...CAMPAIGNS].flatMap((row) => (row.test === null ? [] : [[row.text, row] as const])))('%s', (_, { text, test: file, filled }) => {
-  const expectedText = filled ?? text
-  for (const piece of filled ? text.replace(/^\(.+?\) /, '').split(/\{[^}]*\}/) : []) expect(expectedText).toContain(piece)
-  expect(existsSync(join(ROOT, file ?? '')), `${file} is there`).toBe(true)
-  expect(
-    readFileSync(join(ROOT, file ?? ''), 'utf8')
-      .replaceAll("\\'", "'")
-      .includes(expectedText),
-    `${file} makes “${expectedText}” appear`,
-  ).toBe(true)
-})
+test.each([...FRAME, ...GUIDE, ...CAMPAIGNS].flatMap((row) => (row.test === null ? [] : [[row.text, row] as const])))(
+  '%s',
+  (_, { text, test: file, filled }) => {
+    const expectedText = filled ?? text
+    for (const piece of filled ? text.replace(/^\(.+?\) /, '').split(/\{[^}]*\}/) : []) expect(expectedText).toContain(piece)
+    expect(existsSync(join(ROOT, file ?? '')), `${file} is there`).toBe(true)
+    expect(
+      readFileSync(join(ROOT, file ?? ''), 'utf8')
+        .replaceAll("\\'", "'")
+        .includes(expectedText),
+      `${file} makes “${expectedText}” appear`,
+    ).toBe(true)
+  },
+)
 
 /** The document is made from the tables above; after a change: `npx vitest run apps/web/src/app/error-catalogue.test.ts -u`. */
 test('docs/errors.md lists every row of the error catalogues', async () => {
