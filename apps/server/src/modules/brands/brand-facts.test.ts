@@ -149,7 +149,7 @@ test('a decision applies only to the values it was made on; values found since s
   expect((await read()).revision).toBe(revision)
   for (const decision of [{ accept: [PRIMARY] }, { reject: [PRIMARY] }, { accept: [''] }, { accept: ['/colors'], foundAt: {} }]) {
     const refused = await decide({ foundAt: first, ...decision })
-    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'conflict', message: expect.stringMatching(/primary colour.*read again/) } } })
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'conflict', message: expect.stringMatching(/primary colour.*scanned again/) } } })
   }
   expect((await owner.post(`/api/brands/${id}/proposals`, { accept: [PRIMARY] }, { 'if-match': String(revision) })).status).toBe(400)
   expect((await read()).colors.roles.primary).toBe('#0f5c4a')

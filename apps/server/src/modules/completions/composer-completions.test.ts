@@ -83,7 +83,7 @@ test('calls a function like OpenAI models do, with its result as arguments', asy
 test('explains its limits without a brand and for unsupported requests', async () => {
   expect((await streamed({ ...requestOf('Hello'), brand_id: undefined })).content).toMatch(/^No brand is open.*not a language model/s)
   const other = await streamed({ ...requestOf('Hello'), functions: [{ name: 'make_film' }] })
-  expect(other.content).toMatch(/cannot do “make_film”: choose a language model/)
+  expect(other.content).toMatch(/does not support “make_film”: choose a language model/)
   const json = await person.post('/api/completion', { brand_id: brand, ...requestOf('Hello'), json_mode: true })
   expect(json).toMatchObject({ status: 400, body: { error: { code: 'bad_request', message: expect.stringContaining('writes JSON only for the functions') } } })
 })
