@@ -55,7 +55,7 @@ it('offers no fix for a discount that the campaign lacks', () => {
   expect(offerMismatches('£5 off your first bag', facts)).toMatchObject([{ kind: 'amount', right: null, message: 'This campaign has no offer of £5 off.' }])
   expect(offerMismatches('10% off, code ABC10', none)).toMatchObject([
     { kind: 'percent', right: null },
-    { kind: 'code', right: null, message: 'This campaign has no code, so ABC10 works nowhere.' },
+    { kind: 'code', right: null, message: 'This campaign has no code, so ABC10 is not valid.' },
   ])
   const plain = { ...facts, products: [{ title: 'Huye Hill', price: '14' }] }
   expect([offerMismatches('Huye Hill £14', plain), offerMismatches('Huye Hill £15', plain)]).toMatchObject([[], [{ kind: 'price', right: '14' }]])
@@ -123,6 +123,6 @@ it('accepts standing offers of the brand where the brief has none', () => {
   expect(offerMismatches(text, { ...facts, offer: null, sources })).toEqual([])
   expect(offerMismatches(text, { ...facts, sources })).toHaveLength(2)
   expect(offerMismatches('Code WELCOME20', { ...facts, offer: null, sources })).toMatchObject([
-    { message: 'This campaign has no code, so WELCOME20 works nowhere.', right: null },
+    { message: 'This campaign has no code, so WELCOME20 is not valid.', right: null },
   ])
 })

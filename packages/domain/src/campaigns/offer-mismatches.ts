@@ -120,7 +120,7 @@ function wrongCode({ value, written, isNamed }: OfferStatement, { offer }: Offer
   if (value === offer?.code.toUpperCase()) return null
   return offer?.code
     ? { message: `The code of this campaign is ${offer.code}, not ${written}.`, right: offer.code }
-    : { message: `This campaign has no code, so ${written} works nowhere.`, right: null }
+    : { message: `This campaign has no code, so ${written} is not valid.`, right: null }
 }
 
 function wrongDay({ value, year, written }: OfferStatement, { offer, language }: OfferFacts): Wrong | null {

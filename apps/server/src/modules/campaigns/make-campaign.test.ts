@@ -269,7 +269,7 @@ it('reads the offer from the prompt where the form has none, lets people change 
   await person.patch(path, { preheader: '25% off, Code OAK99, see us on 12 June for 10 €' }, (await person.get(path)).body.revision)
   expect((await offersFound()).map(({ message }: { message: string }) => message)).toEqual([
     'This campaign has no offer of 25% off.',
-    'This campaign has no code, so OAK99 works nowhere.',
+    'This campaign has no code, so OAK99 is not valid.',
     '“12 June” has no source: it is in neither the guide nor the brief.',
     '“10 €” has no source: it is in neither the guide nor the brief.',
   ])
