@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { build } from 'esbuild'
 import { chromium } from 'playwright-core'
 import { ensureBrowser } from '../scripts/setup/ensure-browser.mjs'
 import { root } from '../scripts/setup/root.mjs'
+import { bundleForPage } from './bundle-for-page.mjs'
 import { ensurePeer } from './ensure-peer.mjs'
 import { longAnswer } from './long-answer.mjs'
 import { cpuBetween, cpuSession, interactionsDuring, medians, metricsOf, signedInPage } from './measure-page.mjs'
@@ -190,30 +190,9 @@ async function interactionsOf(page) {
   return durations
 }
 
-/** With the React of the product, and on the same style sheets. */
+/** The peer's packages are in a folder of their own, from which its imports are found. */
 async function bundledPeer() {
-  const home = ensurePeer('assistant-ui', console.error)
-  const { outputFiles } = await build({
-    stdin: {
-      contents: readFileSync(join(root, 'bench/chat-peer.mjs'), 'utf8').replace(
-        "'./stream-in-page.mjs'",
-        JSON.stringify(join(root, 'bench/stream-in-page.mjs')),
-      ),
-      resolveDir: home,
-      loader: 'js',
-    },
-    bundle: true,
-    minify: true,
-    write: false,
-    outdir: 'out',
-    format: 'iife',
-    target: 'es2022',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    alias: Object.fromEntries(['react', 'react-dom'].map((name) => [name, join(root, 'node_modules', name)])),
-    logLevel: 'error',
-  })
-  const textOf = (ending) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? ''
-  const sheets = ['tokens', 'base'].map((name) => readFileSync(join(root, `apps/web/src/styles/${name}.css`), 'utf8'))
-  return { js: textOf('.js'), css: [...sheets, textOf('.css')].join('\n') }
+  const code = readFileSync(join(root, 'bench/chat-peer.mjs'), 'utf8')
+  const stream = JSON.stringify(join(root, 'bench/stream-in-page.mjs'))
+  return bundleForPage(code.replace("'./stream-in-page.mjs'", stream), ensurePeer('assistant-ui', console.error))
 }

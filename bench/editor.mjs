@@ -6,6 +6,7 @@ import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { ensureBrowser } from '../scripts/setup/ensure-browser.mjs'
 import { root } from '../scripts/setup/root.mjs'
+import { bundleForPage } from './bundle-for-page.mjs'
 import { cpuBetween, cpuSession, interactionsDuring, medians, metricsOf, signedInPage } from './measure-page.mjs'
 import { startProduct } from './product-server.mjs'
 import { quantile } from './quantile.mjs'
@@ -34,7 +35,7 @@ const VIEWPORT = { width: 1440, height: 900 }
 
 const count = Number(values.sections)
 const { emptySection, sectionThemeOf, pickedImage } = await bundledDomain()
-const naive = await bundledNaiveEditor()
+const naive = await bundleForPage(readFileSync(join(root, 'bench/naive-editor.mjs'), 'utf8'), join(root, 'bench'))
 const server = await startProduct(24_330)
 const rows = { ours: [], naive: [] }
 let browser
@@ -255,22 +256,4 @@ export { pickedImage } from './section-image.ts'`,
     logLevel: 'error',
   })
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
-}
-
-async function bundledNaiveEditor() {
-  const { outputFiles } = await build({
-    entryPoints: [join(root, 'bench/naive-editor.mjs')],
-    bundle: true,
-    minify: true,
-    write: false,
-    outdir: 'out',
-    format: 'iife',
-    target: 'es2022',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env': '{}' },
-    logLevel: 'error',
-  })
-  const textOf = (ending) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? ''
-  const sheets = ['tokens', 'base'].map((name) => readFileSync(join(root, `apps/web/src/styles/${name}.css`), 'utf8'))
-  return { js: textOf('.js'), css: [...sheets, textOf('.css')].join('\n') }
 }

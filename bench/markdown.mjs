@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { build } from 'esbuild'
 import { chromium } from 'playwright-core'
 import { ensureBrowser } from '../scripts/setup/ensure-browser.mjs'
 import { root } from '../scripts/setup/root.mjs'
+import { bundleForPage } from './bundle-for-page.mjs'
 import { ensurePeer } from './ensure-peer.mjs'
 import { longAnswer } from './long-answer.mjs'
 import { cpuBetween, cpuSession, medians, metricsOf } from './measure-page.mjs'
@@ -34,9 +33,9 @@ As [the guide][late] says.[^1] ![A picture](https://pictures.example.test/1.png)
 const text = longAnswer(Number(values.length))
 const given = { text, lastWords: LAST_WORDS, tokenLength: TOKEN_LENGTH, seconds: Number(values.seconds) }
 const pages = {
-  ours: await bundle(ours(), root),
-  streamdown: await bundle(streamdown(), ensurePeer('streamdown', console.error)),
-  nothing: await bundle(nothing(), root),
+  ours: await bundleForPage(ours(), root),
+  streamdown: await bundleForPage(streamdown(), ensurePeer('streamdown', console.error)),
+  nothing: await bundleForPage(nothing(), root),
 }
 const rows = { ours: [], streamdown: [], nothing: [] }
 const browser = await chromium.launch({ executablePath: await ensureBrowser(console.error), chromiumSandbox: process.getuid?.() !== 0 })
@@ -115,24 +114,4 @@ import { createRoot } from 'react-dom/client'
 import { offerStream } from ${JSON.stringify(join(root, 'bench/stream-in-page.mjs'))}
 import { ${name} as Component } from ${JSON.stringify(from)}
 offerStream({ createElement, createRoot, flushSync, useState }, ${draw})`
-}
-
-/** Both with the same React, and on the same sheet. */
-async function bundle(contents, resolveDir) {
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir, loader: 'js' },
-    bundle: true,
-    minify: true,
-    write: false,
-    outdir: 'out',
-    format: 'iife',
-    target: 'es2022',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    alias: Object.fromEntries(['react', 'react-dom'].map((name) => [name, join(root, 'node_modules', name)])),
-    logLevel: 'error',
-  })
-  const textOf = (ending) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? ''
-  const sheets = ['tokens', 'base'].map((name) => readFileSync(join(root, `apps/web/src/styles/${name}.css`), 'utf8'))
-  return { js: textOf('.js'), css: [...sheets, textOf('.css')].join('\n') }
 }
