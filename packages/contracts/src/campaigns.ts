@@ -113,9 +113,12 @@ export const makeCampaignResponse = z.object({ runId: z.string() })
 export const makingCampaign = z.object({ runId: z.string().nullable(), latest: z.string().nullable() })
 export type MakingCampaign = z.infer<typeof makingCampaign>
 
-/** Response of `POST /api/campaigns/:cid/runs/:runId/undo`: `remaining` counts the values that were changed since and therefore stay. */
-export const undoneCampaignRun = z.object({ items: z.number().int(), remaining: z.number().int() })
-export type UndoneCampaignRun = z.infer<typeof undoneCampaignRun>
+/**
+ * Response of `POST /api/campaigns/:cid/runs/:runId/undo` and `POST /api/brands/:id/color-changes/:changeId/undo`: `remaining` counts the values that were changed
+ * since and therefore stay.
+ */
+export const undoneRun = z.object({ items: z.number().int(), remaining: z.number().int() })
+export type UndoneRun = z.infer<typeof undoneRun>
 
 /** Events of a run that writes a campaign. */
 export const campaignEvent = z.discriminatedUnion('type', [
@@ -212,10 +215,6 @@ export const changeColorInput = z.object({ from: color, to: color })
 export type ChangeColorInput = z.infer<typeof changeColorInput>
 export const colorChange = z.object({ changeId: z.string(), items: z.number().int(), sections: z.number().int() })
 export type ColorChange = z.infer<typeof colorChange>
-
-/** Response of `POST /api/brands/:id/color-changes/:changeId/undo`: `remaining` counts the values that were changed since and therefore stay. */
-export const undoneColorChange = z.object({ items: z.number().int(), remaining: z.number().int() })
-export type UndoneColorChange = z.infer<typeof undoneColorChange>
 
 /** A suggested value with the findings of guidelines and copy limits that are new compared to the current text. */
 const itemHunk = suggestionEntry.shape.hunks.element.extend({ findings: z.array(z.string()) })

@@ -35,8 +35,7 @@ import {
   suggestTextsInput,
   suggestTextsResponse,
   undoItemRunResponse,
-  undoneCampaignRun,
-  undoneColorChange,
+  undoneRun,
 } from '@brandwright/contracts/campaigns'
 import { takeBackInput, versionsPage } from '@brandwright/contracts/history'
 import { MAX_IMPORT_BYTES } from '@brandwright/contracts/limits'
@@ -108,10 +107,8 @@ export function campaignRoutes(
   server.get('/api/campaigns/:cid/make', { schema: { params: byCampaign, response: { 200: makingCampaign } } }, async (request) =>
     getMaking(await contextOf(request), request.params.cid),
   )
-  server.post(
-    '/api/campaigns/:cid/runs/:runId/undo',
-    { schema: { params: byCampaign.extend({ runId: id }), response: { 200: undoneCampaignRun } } },
-    async (request) => undoMaking(await contextOf(request), { id: request.params.cid, runId: request.params.runId }),
+  server.post('/api/campaigns/:cid/runs/:runId/undo', { schema: { params: byCampaign.extend({ runId: id }), response: { 200: undoneRun } } }, async (request) =>
+    undoMaking(await contextOf(request), { id: request.params.cid, runId: request.params.runId }),
   )
   server.post(
     '/api/campaigns/import-record',
@@ -279,7 +276,7 @@ export function campaignRoutes(
   )
   server.post(
     '/api/brands/:id/color-changes/:changeId/undo',
-    { schema: { params: byBrand.extend({ changeId: id }), response: { 200: undoneColorChange } } },
+    { schema: { params: byBrand.extend({ changeId: id }), response: { 200: undoneRun } } },
     async (request) => colors.undoColorChange(await contextOf(request), { brandId: request.params.id, changeId: request.params.changeId }),
   )
   for (const method of ['GET', 'POST'] as const)

@@ -1,10 +1,11 @@
-import type { ChangeColorInput, ColorChange, ColorUses, UndoneColorChange } from '@brandwright/contracts/campaigns'
+import type { ChangeColorInput, ColorChange, ColorUses, UndoneRun } from '@brandwright/contracts/campaigns'
 import { hasThemeColor, replaceThemeColor } from '@brandwright/domain/campaigns/replace-theme-color'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction } from '../documents/in-transaction.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
 import { reviewAgain } from './campaign-status.ts'
+import { undoRunInItems } from './undo-run-in-items.ts'
 
 const PAGE_SIZE = 100
 
@@ -32,18 +33,10 @@ export async function changeColor(context: Context, { brandId, from, to }: Chang
 }
 
 /** Undoes a color change email by email, so a repeated call resumes an interrupted one. Values changed since then stay, and are counted. */
-export async function undoColorChange(context: Context, { brandId, changeId }: { brandId: string; changeId: string }): Promise<UndoneColorChange> {
-  const ids = await campaignItems.changedByRun(context, { brandId, runId: changeId })
-  if (ids.length === 0) throw new Refusal('not_found', 'This colour change does not exist.')
-  let remaining = 0
-  for (const id of ids) {
-    const item = await campaignItems.get(context, { brandId, id }).catch(ifDeleted)
-    if (!item) continue
-    const { document, remainder } = await campaignItems.undoRun(context, { brandId, id, revision: item.revision, runId: changeId })
-    await reviewAgain(context, { brandId, id: document.body.campaignId }, document)
-    remaining += remainder.length
-  }
-  return { items: ids.length, remaining }
+export async function undoColorChange(context: Context, { brandId, changeId }: { brandId: string; changeId: string }): Promise<UndoneRun> {
+  const undone = await undoRunInItems(context, { brandId, runId: changeId })
+  if (!undone) throw new Refusal('not_found', 'This colour change does not exist.')
+  return undone
 }
 
 const sectionsOf = (items: readonly { sections: number }[]) => items.reduce((sum, { sections }) => sum + sections, 0)
@@ -61,9 +54,4 @@ async function itemsWith(context: Context, brandId: string, color: string) {
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)
   return found
-}
-
-function ifDeleted(error: unknown): null {
-  if (error instanceof Refusal && error.code === 'not_found') return null
-  throw error
 }

@@ -1,4 +1,4 @@
-import type { CampaignEvent, MakingCampaign, UndoneCampaignRun } from '@brandwright/contracts/campaigns'
+import type { CampaignEvent, MakingCampaign, UndoneRun } from '@brandwright/contracts/campaigns'
 import type { DocumentEntry } from '@brandwright/contracts/documents'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { CampaignBody } from '@brandwright/domain/campaigns/campaign'
@@ -27,9 +27,8 @@ import { HANDED_OVER, STOPPED } from '../runs/engine-options.ts'
 import { assertQuota } from '../usage/assert-quota.ts'
 import { recordUsage } from '../usage/record-usage.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
-import { reviewAgain } from './campaign-status.ts'
-import { itemsOf } from './create-campaign.ts'
 import { campaignOrder } from './plan-campaign.ts'
+import { undoRunInItems } from './undo-run-in-items.ts'
 import { type ItemHead, writeSections } from './write-sections.ts'
 
 /** The kind of run that writes the items of a campaign. */
@@ -84,19 +83,11 @@ export async function getMaking(context: Context, id: string): Promise<MakingCam
   return { runId: run && (run.input as MakeInput).campaignId === id ? run.id : null, latest }
 }
 
-/** Undoes all that a run wrote into a campaign, item by item, so a repeated call resumes an interrupted one. Values that were changed since stay, and are counted. */
-export async function undoMaking(context: Context, { id, runId }: { id: string; runId: string }): Promise<UndoneCampaignRun> {
-  const brandId = await campaigns.brandOf(context, id)
-  const changed = new Set(await campaignItems.changedByRun(context, { brandId, runId }))
-  const items = (await itemsOf(context, brandId, id)).filter((item) => changed.has(item.id))
-  if (items.length === 0) throw new Refusal('not_found', 'No such run has written into this campaign.')
-  let remaining = 0
-  for (const item of items) {
-    const { document, remainder } = await campaignItems.undoRun(context, { brandId, id: item.id, revision: item.revision, runId })
-    await reviewAgain(context, { brandId, id }, document)
-    remaining += remainder.length
-  }
-  return { items: items.length, remaining }
+/** Undoes all that a run wrote into a campaign. Values that were changed since stay, and are counted. */
+export async function undoMaking(context: Context, { id, runId }: { id: string; runId: string }): Promise<UndoneRun> {
+  const undone = await undoRunInItems(context, { brandId: await campaigns.brandOf(context, id), runId, campaignId: id })
+  if (!undone) throw new Refusal('not_found', 'No such run has written into this campaign.')
+  return undone
 }
 
 async function makingOf({ runs, database }: Context, brandId: string) {

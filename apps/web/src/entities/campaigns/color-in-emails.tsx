@@ -1,4 +1,4 @@
-import type { ColorChange, ColorUses, UndoneColorChange } from '@brandwright/contracts/campaigns'
+import type { ColorChange, ColorUses, UndoneRun } from '@brandwright/contracts/campaigns'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api-client.ts'
@@ -27,7 +27,7 @@ export default function ColorInEmails({ brandId, color }: ColorInEmailsProps) {
   const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => call<ColorUses>(`${path}/color-uses`, { query: { color: from }, signal }) })
   const undo = async (changeId: string) => {
     try {
-      const { remaining } = await call<UndoneColorChange>(`${path}/color-changes/${encodeURIComponent(changeId)}/undo`, { method: 'POST' })
+      const { remaining } = await call<UndoneRun>(`${path}/color-changes/${encodeURIComponent(changeId)}/undo`, { method: 'POST' })
       await client.invalidateQueries({ queryKey: ['color-uses', brandId] })
       if (remaining > 0) notify({ type: 'info', title: `${counted(remaining, 'value')} stayed`, message: 'Someone has changed them since.' })
     } catch (error) {

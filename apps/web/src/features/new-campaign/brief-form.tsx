@@ -67,7 +67,11 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
     mutationFn: (request: string) => planCampaign({ ...inputOf(values, guide.id), requestId: request, ...(model ? { model: model.id } : {}) }),
     onSuccess: ({ campaign, model: writer, cost }) => {
       settle(latest().typed, emptyBrief)
-      notify({ type: 'success', title: 'The plan is ready', message: [`Written by ${writer}`, formatCost(cost)].filter(Boolean).join(', ') })
+      notify({
+        type: 'success',
+        title: 'The plan is ready',
+        message: [`Written by ${models.find(({ id }) => id === writer)?.name ?? writer}`, formatCost(cost)].filter(Boolean).join(', '),
+      })
       onPlanned(campaign.id)
     },
   })

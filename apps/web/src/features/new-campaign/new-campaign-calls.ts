@@ -6,7 +6,7 @@ import type {
   MakingCampaign,
   PlanCampaignInput,
   PlanCampaignResponse,
-  UndoneCampaignRun,
+  UndoneRun,
 } from '@brandwright/contracts/campaigns'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -29,7 +29,7 @@ export const estimateQuery = (query: EstimateCampaignQuery) =>
   })
 
 export const undoMaking = (campaignId: string, runId: string) =>
-  call<UndoneCampaignRun>(`${campaignPath(campaignId)}/runs/${encodeURIComponent(runId)}/undo`, { method: 'POST', body: {} })
+  call<UndoneRun>(`${campaignPath(campaignId)}/runs/${encodeURIComponent(runId)}/undo`, { method: 'POST', body: {} })
 
 /** Returns the query for the run that currently generates the campaign, and the latest one. */
 export const makingQuery = (brandId: string, campaignId: string) =>

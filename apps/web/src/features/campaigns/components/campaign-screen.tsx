@@ -1,12 +1,11 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Campaign, CampaignItem } from '@brandwright/contracts/campaigns'
-import type { CampaignItemType } from '@brandwright/domain/campaigns/campaign-item'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { brandQuery } from '../../../entities/brands/brand-query.ts'
-import { campaignPath, campaignQuery, itemQuery, itemsQuery } from '../../../entities/campaigns/campaign-queries.ts'
-import { call, isApiError } from '../../../lib/api-client.ts'
+import { campaignQuery, itemQuery, itemsQuery } from '../../../entities/campaigns/campaign-queries.ts'
+import { isApiError } from '../../../lib/api-client.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { useLiveChanges } from '../../../lib/live-changes.ts'
 import { showOpenItem } from '../../../lib/open-item.ts'
@@ -22,10 +21,7 @@ import { notify } from '../../../ui/notices/notice-store.ts'
 import { Page } from '../../../ui/page.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-
-/** Adds an empty email or page to a campaign. */
-const addItem = (campaignId: string, input: { itemType: CampaignItemType; name: string }) =>
-  call<CampaignItem>(`${campaignPath(campaignId)}/items`, { method: 'POST', body: input })
+import { addItem } from '../api/add-item.ts'
 
 const CampaignEditor = lazyPart(() => import('./campaign-editor.tsx'))
 const CampaignPreview = lazyPart(() => import('./campaign-preview.tsx'))

@@ -2,8 +2,7 @@ import type { Campaign, CampaignItem } from '@brandwright/contracts/campaigns'
 import type { CampaignItemType } from '@brandwright/domain/campaigns/campaign-item'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, FileText, LayoutTemplate, Mail, Trash2 } from 'lucide-react'
-import { campaignPath, campaignsKey, itemPath } from '../../../entities/campaigns/campaign-queries.ts'
-import { call } from '../../../lib/api-client.ts'
+import { campaignsKey, itemPath } from '../../../entities/campaigns/campaign-queries.ts'
 import { documentChanges } from '../../../lib/documents/document-changes.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -12,6 +11,7 @@ import { useNavigate } from '../../../lib/use-navigate.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
+import { addItem } from '../api/add-item.ts'
 import { itemDocument } from '../api/campaign-documents.ts'
 
 const icon = { size: 16, 'aria-hidden': true } as const
@@ -33,7 +33,7 @@ export function ItemMenu({ campaign, items, item, onItem }: ItemMenuProps) {
   const add = useMutation({
     mutationFn: async (itemType: CampaignItemType) => {
       const name = `${nouns[itemType]} ${items.filter((one) => one.itemType === itemType).length + 1}`
-      const added = await call<CampaignItem>(`${campaignPath(campaignId)}/items`, { method: 'POST', body: { itemType, name } })
+      const added = await addItem(campaignId, { itemType, name })
       await refresh()
       onItem(added.id)
     },
