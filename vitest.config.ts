@@ -22,9 +22,6 @@ const ownPage = readdirSync('apps/web/src', { recursive: true, encoding: 'utf8' 
   .map((path) => join('apps/web/src', path))
   .filter((path) => /^\/\/ @own-page|\bvi\.(?:mock|doMock|resetModules)\(/m.test(readFileSync(path, 'utf8')))
 
-/** Files that a run leaves out, comma separated: a project does not read the runner's own option for that. */
-const exclude = [...configDefaults.exclude, ...(process.env.TESTS_LEFT_OUT ?? '').split(',').filter(Boolean)]
-
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -33,6 +30,8 @@ export default defineConfig({
     hookTimeout: 240_000,
     // What is waited for comes, or never does.
     expect: { poll: { timeout: 60_000 } },
+    // What did not change since the last run is not compiled again.
+    experimental: { fsModuleCache: true },
     maxWorkers: 3,
     sequence: { sequencer: TestOrder },
     globalSetup: ['apps/server/src/testing/postgres-for-tests.ts'],
@@ -43,7 +42,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [...exclude, ...alone],
+          exclude: [...configDefaults.exclude, ...alone],
           setupFiles: ['scripts/testing/fail-on-console-error.ts'],
           // No module of the product keeps what a test did, and to load the server for each file takes longer than most of its tests.
           isolate: false,
@@ -59,7 +58,7 @@ export default defineConfig({
           name: 'whole products',
           environment: 'node',
           include: wholeProducts,
-          exclude: [...exclude, ...moreWholeProducts],
+          exclude: [...configDefaults.exclude, ...moreWholeProducts],
           globalSetup: ['e2e/support/prepare-server.mjs'],
           setupFiles: ['scripts/testing/fail-on-console-error.ts'],
           maxWorkers: 2,
@@ -76,7 +75,6 @@ export default defineConfig({
           name: 'web',
           environment: 'node',
           include: ['apps/web/**/*.test.ts'],
-          exclude,
           setupFiles: ['scripts/testing/fail-on-console-error.ts'],
           isolate: false,
         },
@@ -88,14 +86,14 @@ export default defineConfig({
           name: 'components',
           environment: 'jsdom',
           include: ['apps/web/**/*.test.tsx'],
-          exclude: [...exclude, ...ownPage],
+          exclude: [...configDefaults.exclude, ...ownPage],
           setupFiles: pageSetup,
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'own page', environment: 'jsdom', include: ownPage, exclude, setupFiles: pageSetup },
+        test: { name: 'own page', environment: 'jsdom', include: ownPage, setupFiles: pageSetup },
       },
     ],
   },

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 import { root } from '../setup/root.mjs'
 
 const SOURCE = /\.(?:tsx?|mjs|css)$/
+/** No test sees a change of types alone; the type checks do. */
+const TYPES_ALONE = /^(?:import|export) type [^']*'[^']*'/gm
 const IMPORTED = /(?:from|import|import\(|mock\()\s*'((?:\.{1,2}\/|@brandwright\/)[^'?]+)/g
 
 /** The files that differ from a commit, new ones among them, by their paths in the repository. */
@@ -13,14 +15,14 @@ export function changedSince(commit) {
 }
 
 /**
- * The test files that import one of these files, or import what does. It reads import statements alone: the test runner can say the same, and loads every module of
+ * The test files that import one of these files, or import what does, the nearest first. It reads import statements alone: the test runner can say the same, and loads every module of
  * every test for it, which takes longer than most of the tests that it finds.
  */
 export function affectedTests(changed) {
   const importers = new Map()
   for (const path of execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\n')) {
     if (!SOURCE.test(path) || !existsSync(join(root, path))) continue
-    for (const [, specifier] of readFileSync(join(root, path), 'utf8').matchAll(IMPORTED)) {
+    for (const [, specifier] of readFileSync(join(root, path), 'utf8').replace(TYPES_ALONE, '').matchAll(IMPORTED)) {
       const imported = pathOf(specifier, path)
       importers.set(imported, [...(importers.get(imported) ?? []), path])
     }

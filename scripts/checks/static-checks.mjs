@@ -8,19 +8,25 @@ import { runStep, tool } from './run-step.mjs'
 const AT_ONCE = Math.min(4, availableParallelism())
 
 /**
- * Format and lint, of these `files` or of all; boundaries, dead code, types of every workspace; with `bundle` also the size of the built first screen. `background` is
- * that of `runStep`. Resolves with the counts and the names of those that failed.
+ * Format and lint, boundaries, dead code, types of every workspace; with `bundle` also the size of the built first screen. With the paths of `changed` files only
+ * format and lint of these, and types. `background` is that of `runStep`. Resolves with the counts and the names of those that failed.
  */
-export async function staticChecks({ bundle = false, background = false, files = ['.'] } = {}) {
+export async function staticChecks({ bundle = false, background = false, changed = null } = {}) {
   const node = process.execPath
-  const steps = [
-    ...(files.length > 0 ? [['Format and lint', tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...files]] : []),
-    ['Boundaries', 'scripts/check-boundaries.mjs'],
-    ['Dead code', tool('knip/bin/knip.js'), '--cache', '--cache-location', '.cache/knip'],
+  const lint = (paths) => ['Format and lint', tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...paths]
+  const types = [
     ['Types of the server, tests and journeys', ...typeCheck('tsconfig.tests.json')],
     ...workspaces().map((workspace) => [`Types of ${workspace}`, ...typeCheck(workspace)]),
-    ...(bundle ? [['Size of the first screen', 'scripts/check-bundle.mjs']] : []),
   ]
+  const steps = changed
+    ? [...(changed.length > 0 ? [lint(changed)] : []), ...types]
+    : [
+        lint(['.']),
+        ['Boundaries', 'scripts/check-boundaries.mjs'],
+        ['Dead code', tool('knip/bin/knip.js'), '--cache', '--cache-location', '.cache/knip'],
+        ...types,
+        ...(bundle ? [['Size of the first screen', 'scripts/check-bundle.mjs']] : []),
+      ]
   const counts = { passed: 0, failed: 0, failures: [] }
   const lane = async () => {
     for (let step = steps.shift(); step; step = steps.shift()) {

@@ -22,11 +22,15 @@ export function quickTests(paths, folders) {
   })
 }
 
+/** Whether a test file needs a page or a database. */
+export function isSlow(path) {
+  return path.endsWith('.test.tsx') || OPENS_A_DATABASE.test(readFileSync(join(root, path), 'utf8'))
+}
+
 /**
- * Runs the tests of the Vitest projects, or those of `paths` in them. `withoutDatabase` leaves out what starts a browser, takes long, or opens a database. `step` holds
- * the options of `runStep`. Resolves with the counts of the runner's own report, its slowest tests in seconds, and the messages of the failures.
+ * Runs the tests of the Vitest projects, or those of `paths` in them. `step` holds the options of `runStep`. Resolves with the counts of the runner's own report, its slowest tests in seconds, and the messages of the failures.
  */
-export async function unitTests({ name, projects, paths = [], withoutDatabase = false, env = {}, step = {} }) {
+export async function unitTests({ name, projects, paths = [], env = {}, step = {} }) {
   const file = join(root, `.cache/${name.toLowerCase().replaceAll(' ', '-')}.json`)
   rmSync(file, { force: true })
   const options = projects.flatMap((project) => ['--project', project])
@@ -34,7 +38,7 @@ export async function unitTests({ name, projects, paths = [], withoutDatabase = 
     name,
     process.execPath,
     [tool('vitest/vitest.mjs'), 'run', ...paths, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...options],
-    { ...env, ...(withoutDatabase ? { TESTS_LEFT_OUT: slowTests().join(',') } : {}) },
+    env,
     step,
   )
   if (!existsSync(file)) return { passed: 0, failed: 1, failures: [`${name}: no report`], slowest: [] }
@@ -51,15 +55,14 @@ export async function unitTests({ name, projects, paths = [], withoutDatabase = 
   return { passed: report.numPassedTests, failed: failures.length || (code === 0 ? 0 : 1), failures, slowest }
 }
 
-/** The test files of Node that the quick round leaves out. */
-function slowTests() {
-  const all = ['apps', 'packages'].flatMap(function find(folder) {
+/** All test files without a page that start no browser, take not long, and open no database. */
+export function testsWithoutDatabase() {
+  const all = ['apps', 'packages', 'scripts'].flatMap(function find(folder) {
     return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const path = join(folder, entry.name)
       if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : find(path)
       return entry.name.endsWith('.test.ts') ? [path] : []
     })
   })
-  const quick = new Set(quickTests(all, []))
-  return all.filter((path) => !quick.has(path))
+  return quickTests(all, [])
 }

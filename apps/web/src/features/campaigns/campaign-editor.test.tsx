@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { createCanvasDocument } from './model/canvas-document.ts'
 import { emailContextOf } from './model/email-context-of.ts'
-import { choose, guide, open, order, press, RULE, row, rows, saved, section, server, theme, withEditorServer } from './testing/editor-server.tsx'
+import { choose, guide, open, order, press, RULE, row, rows, saveAfterPause, saved, section, server, theme, withEditorServer } from './testing/editor-server.tsx'
 
 withEditorServer()
 
@@ -104,6 +104,7 @@ it('deletes a section and restores it from the notice', async () => {
 })
 
 it('saves only the changed field, once, after a one-second pause', async () => {
+  saveAfterPause()
   await open()
   vi.useFakeTimers()
   const header = screen.getByRole('textbox', { name: 'Header' })
@@ -116,6 +117,7 @@ it('saves only the changed field, once, after a one-second pause', async () => {
 })
 
 it('retries twice, then reports the failure and keeps the input', async () => {
+  saveAfterPause()
   await open()
   vi.useFakeTimers()
   for (let call = 0; call < 3; call++) server.answers.push(() => Response.json({ error: { code: 'unavailable', message: 'Not now.' } }, { status: 503 }))

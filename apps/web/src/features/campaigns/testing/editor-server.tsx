@@ -11,6 +11,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { campaignSaving } from '../../../entities/campaigns/campaign-document.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { clearNotices, useNotices } from '../../../ui/notices/notice-store.ts'
 import { CampaignScreen } from '../components/campaign-screen.tsx'
@@ -53,6 +54,14 @@ export const server = {
 export const RULE = 'Say “fair”, not “cheap”.'
 const GUIDELINES = { id: 'b1', revision: 1, canEdit: true, document: { overview: { personas: [] } } }
 
+const SHORT_PAUSE_MS = 50
+const { saveAfterMs } = campaignSaving
+
+/** Lets a test wait as long for saves as a person does. */
+export function saveAfterPause() {
+  campaignSaving.saveAfterMs = saveAfterMs
+}
+
 /** Returns five variations of a section in the server's format. */
 const copy = (address: string) => ({
   variations: [1, 2, 3, 4, 5].map((number) => ({
@@ -68,9 +77,10 @@ const copy = (address: string) => ({
   judged: 0,
 })
 
-/** Gives each test an editor's server and a clean browser. */
+/** Gives each test an editor's server, a clean browser, and saves soon after an edit, unless the test calls `saveAfterPause`. */
 export function withEditorServer(): void {
   beforeEach(() => {
+    campaignSaving.saveAfterMs = SHORT_PAUSE_MS
     vi.stubGlobal(
       'EventSource',
       class {
@@ -148,6 +158,7 @@ export function withEditorServer(): void {
     })
   })
   afterEach(() => {
+    saveAfterPause()
     cleanup()
     act(clearNotices)
     vi.useRealTimers()
