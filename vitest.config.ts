@@ -32,7 +32,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // What did not change since the last run is not compiled again.
     experimental: { fsModuleCache: true },
-    maxWorkers: 3,
+    maxWorkers: Number(process.env.TEST_WORKERS ?? 3),
     sequence: { sequencer: TestOrder },
     globalSetup: ['apps/server/src/testing/postgres-for-tests.ts'],
     projects: [

@@ -10,6 +10,8 @@ import { root } from './setup/root.mjs'
 /** How many affected test files that need a page or a database a quick round takes: to load the app or the server costs more than most of their tests. */
 const MAX_SLOW_FILES = 24
 const MAX_SLOW_FILES_OF_ONE_CHANGE = 5
+/** Each worker loads the app or the server; a third one takes longer for that than for its share of few tests. */
+const FEW_TESTS = { TEST_WORKERS: '2' }
 
 /**
  * The quick round before a commit: no build, no browser. Static checks; all tests that need neither a database nor a page; of the others, those that import what
@@ -27,7 +29,9 @@ const tests = onlyChanged ? affected : [...new Set([...affected, ...testsWithout
 
 const [checks, units] = await Promise.all([
   staticChecks(onlyChanged ? { changed: changed.filter((path) => existsSync(path)) } : {}),
-  tests.length > 0 ? unitTests({ name: 'Tests', projects: ['node', 'web', 'components', 'own page'], paths: tests }) : undefined,
+  tests.length > 0
+    ? unitTests({ name: 'Tests', projects: ['node', 'web', 'components', 'own page'], paths: tests, env: onlyChanged ? FEW_TESTS : {} })
+    : undefined,
 ])
 const results = units ? [checks, units] : [checks]
 for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\n✘ ${failure.slice(0, 1500)}`)

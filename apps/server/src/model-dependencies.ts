@@ -22,7 +22,7 @@ export function modelDependencies(options: AppOptions, { system, server, report 
   const { providers, providerPresets, composer, completions } = options
   const lists: CachedLists = new WeakMap()
   const sourceOf = (of: Provider[]) => modelSource(of, report, options.models, lists)
-  const byRule = { guideOf: (id: string, draft?: boolean) => guideToWriteFrom(system, id, draft), report }
+  const byRule = { guideOf: (id: string, draft?: boolean) => guideToWriteFrom(system, id, draft), report, pauseMs: composer.pauseMs }
   const models = sourceOf(providers)
   const ledger = usageLedger(system, report)
   return {

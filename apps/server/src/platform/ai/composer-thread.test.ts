@@ -17,7 +17,7 @@ const requestOf = (content: string): ComposerRequest => ({ messages: [{ role: 'u
 const never = new AbortController().signal
 
 test('a thread that fails or hangs loses one reply, and the next gets a new thread', async () => {
-  const composer = openComposer(script, 3000)
+  const composer = openComposer(script, { maxMs: 3000 })
   const all = ['a', 'b', 'throw', 'c', 'hang', 'd'].map((content) => composer.compose(requestOf(content), never))
   const ended = (await Promise.allSettled(all)).map((one) => (one.status === 'fulfilled' ? `${one.value.tokens} ${one.value.read}` : one.reason.message))
   expect(ended).toEqual(['a 1', 'b 2', 'It broke.', 'c 1', 'The composer did not finish within 3000 ms.', 'd 1'])

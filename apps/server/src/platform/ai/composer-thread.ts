@@ -5,6 +5,7 @@ import type { ComposerRequest } from '@brandwright/domain/composer/compose-reply
 const MAX_MS = 20_000
 /** Idle time after which the thread is terminated to free its memory. */
 const IDLE_MS = 60_000
+const PAUSE_MS = 4
 const MAX_MEMORY_MB = 512
 const ABORTED = 'No one is waiting for it any more.'
 
@@ -19,6 +20,8 @@ export interface Composed {
 }
 
 export interface Composer {
+  /** Pause between the pieces of a streamed reply, in ms: it makes the growth visible. */
+  pauseMs: number
   /** Rejects if the job times out, fails or is aborted. */
   compose(request: ComposerRequest, signal: AbortSignal): Promise<Composed>
   close(): void
@@ -34,7 +37,7 @@ interface Job {
  * Runs the built-in composer in its own worker thread, one reply at a time, so that no input can block the server. The thread starts on demand and is
  * terminated when a running job is aborted; `script` is the address of `compose-in-thread`.
  */
-export function openComposer(script: URL, maxMs = MAX_MS): Composer {
+export function openComposer(script: URL, { maxMs = MAX_MS, pauseMs = PAUSE_MS } = {}): Composer {
   const waiting: Job[] = []
   let current: Job | undefined
   let thread: Worker | undefined
@@ -78,6 +81,7 @@ export function openComposer(script: URL, maxMs = MAX_MS): Composer {
   }
 
   return {
+    pauseMs,
     compose(request, signal) {
       if (signal.aborted) return Promise.reject(new Error(ABORTED))
       return new Promise((resolve, reject) => {

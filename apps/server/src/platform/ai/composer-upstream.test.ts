@@ -23,7 +23,7 @@ function read({
     if (composed instanceof Error) throw composed
     return composed
   }
-  const upstream = composerUpstream({ composer: { compose }, guideOf: async () => null, report: (_, message) => reported.push(message) })
+  const upstream = composerUpstream({ composer: { compose }, pauseMs: 1, guideOf: async () => null, report: (_, message) => reported.push(message) })
   const call = upstream.complete(
     { ...request, ...overrides },
     {

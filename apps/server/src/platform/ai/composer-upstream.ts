@@ -4,12 +4,11 @@ import type { ComposerRequest } from '@brandwright/domain/composer/compose-reply
 import type { Composed, Composer } from './composer-thread.ts'
 import type { Upstream, UpstreamFailure, UpstreamRequest, UpstreamSeen } from './upstream.ts'
 
-/** Size of a streamed piece: at least three tokens, and at most 120 pieces per answer. The pause between pieces makes the growth visible. */
+/** Size of a streamed piece: at least three tokens, and at most 120 pieces per answer. */
 const MIN_TOKENS = 3
 const MAX_PIECES = 120
-const PAUSE_MS = 4
 
-export interface ComposerDeps {
+export interface ComposerDeps extends Pick<Composer, 'pauseMs'> {
   composer: Pick<Composer, 'compose'>
   /** Returns the guide to write from, or null if it was deleted. The caller must have checked access. */
   guideOf(brandId: string, draft?: boolean): Promise<StyleGuide | null>
@@ -20,7 +19,7 @@ export interface ComposerDeps {
  * Exposes the built-in composer as an upstream that follows OpenAI's API. Requested `functions` count as tools (see `requestBody`), so the called function is
  * the first entry of `tool_calls`.
  */
-export function composerUpstream({ composer, guideOf, report }: ComposerDeps): Upstream {
+export function composerUpstream({ composer, pauseMs, guideOf, report }: ComposerDeps): Upstream {
   return {
     complete(request, reader) {
       const disconnect = new AbortController()
@@ -35,7 +34,7 @@ export function composerUpstream({ composer, guideOf, report }: ComposerDeps): U
         const frame = frames?.next()
         if (!frame || frame.done) return end(null)
         waits = !reader.frames(Buffer.from(`data: ${JSON.stringify(frame.value)}\n\n`))
-        if (!waits && !disconnect.signal.aborted) timer = setTimeout(send, PAUSE_MS)
+        if (!waits && !disconnect.signal.aborted) timer = setTimeout(send, pauseMs)
       }
       const write = async () => {
         const material = request.brandId === null ? null : await guideOf(request.brandId, request.draft)
