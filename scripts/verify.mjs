@@ -9,7 +9,7 @@ import { root } from './setup/root.mjs'
 
 /** How many affected test files that need a page or a database a quick round takes: to load the app or the server costs more than most of their tests. */
 const MAX_SLOW_FILES = 24
-const MAX_SLOW_FILES_OF_ONE_CHANGE = 5
+const MAX_SLOW_FILES_OF_ONE_CHANGE = 4
 /** Each worker loads the app or the server; a third one takes longer for that than for its share of few tests. */
 const FEW_TESTS = { TEST_WORKERS: '2' }
 

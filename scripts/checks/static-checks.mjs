@@ -14,9 +14,11 @@ const AT_ONCE = Math.min(4, availableParallelism())
 export async function staticChecks({ bundle = false, background = false, changed = null } = {}) {
   const node = process.execPath
   const lint = (paths) => ['Format and lint', tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...paths]
+  // Packages are imported everywhere, an app nowhere.
+  const isConcerned = (workspace) => !changed || changed.some((path) => path.startsWith(`${workspace}/`) || path.startsWith('packages/'))
   const types = [
     ['Types of the server, tests and journeys', ...typeCheck('tsconfig.tests.json')],
-    ...workspaces().map((workspace) => [`Types of ${workspace}`, ...typeCheck(workspace)]),
+    ...workspaces().flatMap((workspace) => (isConcerned(workspace) ? [[`Types of ${workspace}`, ...typeCheck(workspace)]] : [])),
   ]
   const steps = changed
     ? [...(changed.length > 0 ? [lint(changed)] : []), ...types]
