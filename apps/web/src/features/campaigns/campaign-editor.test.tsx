@@ -3,7 +3,22 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { createCanvasDocument } from './model/canvas-document.ts'
 import { emailContextOf } from './model/email-context-of.ts'
-import { choose, guide, open, order, press, RULE, row, rows, saveAfterPause, saved, section, server, theme, withEditorServer } from './testing/editor-server.tsx'
+import {
+  choose,
+  guide,
+  open,
+  order,
+  press,
+  RULE,
+  row,
+  rows,
+  saveAfterPause,
+  saved,
+  section,
+  server,
+  theme,
+  withEditorServer,
+} from './testing/editor-server.tsx'
 
 withEditorServer()
 
