@@ -176,6 +176,7 @@ const GUIDE: readonly Row[] = [
 ]
 
 const LIST = 'apps/web/src/features/campaign-list/campaigns-screen.test.tsx'
+const EDITOR = 'apps/web/src/features/campaigns/campaign-editor.test.tsx'
 const ITEM_MENU = 'apps/web/src/features/campaigns/item-menu.test.tsx'
 
 const CAMPAIGNS: readonly Row[] = [
@@ -185,6 +186,10 @@ const CAMPAIGNS: readonly Row[] = [
   { situation: 'The emails could not be counted', text: 'Error getting email count', where: 'notice', test: LIST },
   { situation: 'An email or page was deleted', text: 'Campaign item deleted successfully', where: 'notice with Undo', test: ITEM_MENU },
   { situation: 'An email or page could not be deleted', text: 'Error deleting campaign item', where: 'notice with the reason', test: ITEM_MENU },
+  { situation: 'A value of a section was rejected', text: 'Invalid options provided for updating section property', where: 'notice', test: EDITOR },
+  { situation: 'The section of a value was deleted', text: 'Missing required section index or campaign ID', where: 'notice', test: EDITOR },
+  { situation: 'Another value was rejected, or could not be saved after retries', text: 'Update Error', where: 'notice', test: EDITOR },
+  { situation: 'A campaign was loaded on a second try', text: 'Campaign fetched successfully', where: 'notice', test: EDITOR },
   {
     situation: 'A model names a tool that does not exist',
     text: 'Unknown command: {name}',

@@ -140,11 +140,40 @@ it('retries twice, then reports the failure and keeps the input', async () => {
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(server.patches).toHaveLength(3)
   expect(screen.getByText('Not saved: Not now. Your changes are kept in this browser.')).toBeTruthy()
+  expect(screen.getByText('Update Error')).toBeTruthy()
   expect((screen.getByRole('textbox', { name: 'Subject' }) as HTMLInputElement).value).toBe('Oak')
   press('Retry now')
   await act(() => vi.advanceTimersByTimeAsync(100))
   expect(server.patches).toHaveLength(4)
   expect(server.item.subject).toBe('Oak')
+})
+
+it('loads the campaign on a second try', async () => {
+  const answer = globalThis.fetch
+  let isDown = true
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    isDown ? Response.json({ error: { code: 'unavailable' } }, { status: 503 }) : answer(address, init),
+  )
+  const opened = open()
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  isDown = false
+  fireEvent.click(retry)
+  await opened
+  expect(screen.getByText('Campaign fetched successfully')).toBeTruthy()
+})
+
+it.each([
+  { isDeleted: false, title: 'Invalid options provided for updating section property' },
+  { isDeleted: true, title: 'Missing required section index or campaign ID' },
+])('notifies when the server rejects a value of a section (deleted meanwhile: $isDeleted)', async ({ isDeleted, title }) => {
+  await open()
+  const others = { ...server.item, revision: 4, sections: server.item.sections.slice(1) }
+  if (isDeleted) server.answers.push(() => Response.json({ error: { code: 'stale_revision', message: 'Changed.', details: others } }, { status: 409 }))
+  server.answers.push(() => Response.json({ error: { code: 'validation_failed', message: '/sections/0/header is too long' } }, { status: 400 }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Header' }), { target: { value: 'Chairs' } })
+  if (isDeleted) fireEvent.click(within(await screen.findByRole('region', { name: /header: not saved$/ })).getByRole('button', { name: 'Keep mine' }))
+  expect(await screen.findByText(title)).toBeTruthy()
+  expect(await screen.findByText(/header is too long/)).toBeTruthy()
 })
 
 it('warns when a text is too long for an email', async () => {

@@ -42,8 +42,9 @@ export function CampaignScreen({ brandId, campaignId, isPreview = false }: Campa
   const [params] = useSearchParams()
   const [chosen, choose] = useState(params.get('item'))
   useTitle(campaign.data?.name ?? 'Campaign')
-  const failed = [campaign, items, guide].find(({ error, data }) => error && !data)
-  if (failed?.error) return <CampaignError brandId={brandId} error={failed.error} onRetry={() => void failed.refetch()} />
+  const failed = [campaign, items, guide].filter(({ error, data }) => error && !data)
+  const error = failed[0]?.error
+  if (error) return <CampaignError brandId={brandId} error={error} onRetry={() => void fetchAgain(failed)} />
   if (!guide.data || !campaign.data || !items.data)
     return (
       <Page>
@@ -53,6 +54,11 @@ export function CampaignScreen({ brandId, campaignId, isPreview = false }: Campa
   const item = items.data.find(({ id }) => id === chosen) ?? items.data[0]
   if (!item) return <NoItems guide={guide.data} campaign={campaign.data} />
   return <ItemScreen key={item.id} guide={guide.data} campaign={campaign.data} items={items.data} itemId={item.id} onItem={choose} isPreview={isPreview} />
+}
+
+async function fetchAgain(failed: { refetch: () => Promise<{ isSuccess: boolean }> }[]) {
+  const results = await Promise.all(failed.map(({ refetch }) => refetch()))
+  if (results.every(({ isSuccess }) => isSuccess)) notify({ type: 'success', title: 'Campaign fetched successfully' })
 }
 
 interface ItemScreenProps {

@@ -1,7 +1,9 @@
 import { plainBody } from '@brandwright/domain/campaigns/rich-text'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Draft } from '../../../lib/documents/draft.ts'
 import { Button } from '../../../ui/button.tsx'
+import { notify } from '../../../ui/notices/notice-store.ts'
+import { sectionOfPointer } from '../model/item-values.ts'
 import { pointerLabel } from '../model/pointer-label.ts'
 import type { Session } from '../model/session.ts'
 import { useItemEditor } from '../model/use-editor.ts'
@@ -20,6 +22,7 @@ export function UnsavedValues({ campaign, item }: { campaign: Session; item: Ses
 function Problems({ session, prefix }: { session: Session; prefix: string }) {
   const editor = useItemEditor()
   const { drafts } = useSyncExternalStore(session.subscribe, session.state)
+  useEffect(() => notifyOfFailures(session, (pointer) => prefix + pointerLabel(pointer, editor)), [session, prefix, editor])
   const problems = Object.values(drafts).filter(({ theirs, refused }) => theirs || refused !== undefined)
   return problems.map((draft) => {
     const label = prefix + pointerLabel(draft.pointer, editor)
@@ -29,6 +32,28 @@ function Problems({ session, prefix }: { session: Session; prefix: string }) {
       </section>
     )
   })
+}
+
+/** Notifies once of each value that the server rejects, and when saving stops. Returns the function that ends it. */
+function notifyOfFailures(session: Session, labelOf: (pointer: string) => string): () => void {
+  let known = new Set<string>()
+  let wasStopped = false
+  return session.subscribe(() => {
+    const { drafts, stopped = false } = session.state()
+    const rejected = Object.values(drafts).flatMap(({ pointer, refused }) => (refused === undefined ? [] : [pointer]))
+    for (const pointer of rejected)
+      if (!known.has(pointer)) notify({ type: 'error', title: failureTitle(pointer, session), message: `${labelOf(pointer)} was not saved.` })
+    if (stopped && !wasStopped) notify({ type: 'error', title: 'Update Error', message: 'Your changes are kept in this browser.' })
+    known = new Set(rejected)
+    wasStopped = stopped
+  })
+}
+
+function failureTitle(pointer: string, session: Session): string {
+  const sectionId = sectionOfPointer(pointer)?.id
+  if (sectionId === undefined) return 'Update Error'
+  const exists = session.document().sections?.some(({ id }) => id === sectionId)
+  return exists ? 'Invalid options provided for updating section property' : 'Missing required section index or campaign ID'
 }
 
 interface ProblemProps {

@@ -107,7 +107,11 @@ export function createItemEditor(session: DocumentSession<CampaignItem>): ItemEd
   }
 }
 
+/** Returns the item with its unsaved values, except those of sections that someone else deleted: such a section would have these values alone. */
 function itemOf(session: DocumentSession<CampaignItem>): CampaignItem {
+  const item = session.document()
   const values = Object.fromEntries(Object.values(session.state().drafts).map(({ pointer, value }) => [pointer, value]))
-  return { ...session.document(), ...patchItem(session.document(), itemPatchOf(values)) }
+  const { sections = {}, ...patch } = itemPatchOf(values)
+  const known = Object.entries(sections).filter(([id, section]) => section === null || 'type' in section || item.sections.some((one) => one.id === id))
+  return { ...item, ...patchItem(item, { ...patch, sections: Object.fromEntries(known) }) }
 }
