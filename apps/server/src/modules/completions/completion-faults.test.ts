@@ -45,7 +45,7 @@ test.each(['fake-split', 'fake-crlf', 'fake-no-done', 'fake-double', 'fake-garba
     expect(status).toBe(200)
     expect(body.choices[0]).toMatchObject({ message: { content: fakeAnswer.text }, finish_reason: 'stop' })
     expect(body.usage.completion_tokens).toBe(6)
-    await expect.poll(() => fake.seen.open, { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => fake.seen.open).toBe(0)
   },
 )
 

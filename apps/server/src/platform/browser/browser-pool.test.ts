@@ -51,9 +51,9 @@ describe.skipIf(!found || process.platform !== 'linux')('the browser pool (needs
     const second = await openContext()
     expect(browsers().length).toBe(2)
     await first.close()
-    await expect.poll(browsers, { timeout: 10_000 }).not.toContain(worn)
+    await expect.poll(browsers).not.toContain(worn)
     await second.close()
-    await expect.poll(browsers, { timeout: 10_000 }).toEqual([])
+    await expect.poll(browsers).toEqual([])
   })
 
   it('leaves no process after close, even during a start', async () => {

@@ -27,7 +27,7 @@ it('adds a section after the selected one and saves it in full, with the order',
   press('Add section')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Quote' }))
   expect(order()).toEqual(['Header: Tables', 'Quote', 'Image with text: Oak', 'Footer'])
-  await waitFor(() => expect(server.patches).toHaveLength(1), { timeout: 4000 })
+  await waitFor(() => expect(server.patches).toHaveLength(1))
   const [patch] = server.patches
   const [id = ''] = Object.keys(patch?.sections ?? {})
   expect(patch?.sections?.[id]).toMatchObject({ type: 'quote', header: '', body: '', image: null, theme: { backgroundColor: '#fbf7ef' } })
@@ -248,7 +248,7 @@ it('shows both versions of a conflicting text until one is chosen', async () => 
     return Response.json({ error: { code: 'stale_revision', message: 'Changed.', details: theirs } }, { status: 409 })
   })
   fireEvent.change(screen.getByRole('textbox', { name: 'Header' }), { target: { value: 'Chairs' } })
-  const conflict = await screen.findByRole('region', { name: 'Header section, header: not saved' }, { timeout: 4000 })
+  const conflict = await screen.findByRole('region', { name: 'Header section, header: not saved' })
   expect(within(conflict).getByText('Chairs')).toBeTruthy()
   expect(within(conflict).getByText('Benches')).toBeTruthy()
   fireEvent.click(within(conflict).getByRole('button', { name: 'Keep mine' }))
@@ -296,7 +296,7 @@ it('lists findings that block sending, links to them and fixes them in one click
   fireEvent.click(within(checks).getByRole('button', { name: 'Show' }))
   expect(screen.getByLabelText('Postal address')).toBeInstanceOf(HTMLInputElement)
   fireEvent.click(within(checks).getByRole('button', { name: 'Show the unsubscribe link' }))
-  await vi.waitFor(() => expect(server.patches).toEqual([{ sections: { s3: { button: { text: 'Unsubscribe', url: '', show: true } } } }]), { timeout: 5000 })
+  await vi.waitFor(() => expect(server.patches).toEqual([{ sections: { s3: { button: { text: 'Unsubscribe', url: '', show: true } } } }]))
 })
 
 it('shows section sizes and exports no final version before approval', async () => {
@@ -327,5 +327,5 @@ it('applies the header of one variation and the body of another only after they 
   fireEvent.click(within(of('Body')).getByRole('radio', { name: /Body \*4\*/ }))
   expect(server.patches).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Use 2 texts' }))
-  await waitFor(() => expect(server.patches).toEqual([{ sections: { s1: { header: 'Header 2', body: 'Body \\*4\\*' } } }]), { timeout: 4000 })
+  await waitFor(() => expect(server.patches).toEqual([{ sections: { s1: { header: 'Header 2', body: 'Body \\*4\\*' } } }]))
 })

@@ -98,5 +98,5 @@ it("shows other people's generation, and offers readers nothing that costs", asy
   expect(await screen.findByText('Making the portrait')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
   stored = withMara({ image: '/blobs/one.png' })
-  await waitFor(() => expect(screen.getByRole('img', { name: 'Portrait of Mara, generated' })).toBeTruthy(), { timeout: 6000 })
+  await waitFor(() => expect(screen.getByRole('img', { name: 'Portrait of Mara, generated' })).toBeTruthy())
 })
