@@ -24,6 +24,7 @@ export const PREFLIGHT_CHECKS = {
   'hero-image': { label: 'Image at the top of a page', level: 'warn' },
   'offer-mismatch': { label: 'Contradicts the offer of the campaign', level: 'block' },
   'message-mismatch': { label: 'Contradicts other items of the campaign', level: 'warn' },
+  'page-link': { label: 'No link to the page of the campaign', level: 'suggest' },
   'offer-ended': { label: 'Offer has ended', level: 'warn' },
   'schedule-past': { label: 'Scheduled day is over', level: 'warn' },
   'time-zone': { label: 'Time in another zone', level: 'warn' },

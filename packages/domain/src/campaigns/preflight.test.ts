@@ -235,3 +235,19 @@ it('puts the best image at the top of a page, or reports why none fits', () => {
     'The top of the page has no image. No image of the brand suits it: upload a landscape photo. 1 image: it is not landscape.',
   )
 })
+
+it('suggests a link to the page of the campaign, and links the first button to it', () => {
+  const page = { name: 'Spring', url: `${WEBSITE}/p/spring` }
+  const email = cleanEmail()
+  const [found, ...others] = preflight(email, facts({ page }))
+  expect(others).toEqual([])
+  expect(found).toMatchObject({ rule: 'page-link', level: 'suggest', pointer: '/sections/s1/button/url', fix: { label: 'Link “See them” to the page' } })
+  const linked = patchItem(email, found?.fix?.patch ?? {})
+  expect(linked.sections[0]?.button).toEqual({ ...email.sections[0]?.button, url: page.url })
+  expect(preflight(linked, facts({ page }))).toEqual([])
+  const tracked = patchItem(email, { sections: { s2: { body: `[Spring](${page.url}?utm_source=mail)` } } })
+  expect(preflight(tracked, facts({ page })).map(({ rule }) => rule)).not.toContain('page-link')
+  const another = patchItem(email, { sections: { s2: { body: `[Spring](${page.url}-sale)` } } })
+  expect(preflight(another, facts({ page })).map(({ rule }) => rule)).toContain('page-link')
+  expect(preflight({ ...email, itemType: 'page' }, facts({ page })).map(({ rule }) => rule)).not.toContain('page-link')
+})

@@ -8,7 +8,7 @@ import type { CampaignItemBody } from './campaign-item.ts'
 import type { ClientGap } from './client-support.ts'
 import { copyCount } from './copy-limits.ts'
 import { itemDateFaults, textDateFaults } from './date-findings.ts'
-import { linksOfBody } from './links-of.ts'
+import { linksOf, linksOfBody } from './links-of.ts'
 import { buttonMismatch, type CampaignMessage, campaignMessage, type MatchedItem, messageMismatches } from './message-match.ts'
 import { type OfferFacts, offerMismatches } from './offer-mismatches.ts'
 import { heroFault, heroFaults, heroImages } from './page-image.ts'
@@ -51,6 +51,8 @@ export interface PreflightFacts {
   timeZones?: readonly string[]
   /** Other items of the campaign, which must agree with this one. */
   siblings?: readonly MatchedItem[]
+  /** Landing page of the campaign that has an address; its emails are expected to link to it. */
+  page?: { name: string; url: string } | null
   /** Products of the brand, for the comparison with the brief's (handles) and those of the other items. */
   catalog?: readonly CatalogProduct[]
   briefProducts?: readonly string[]
@@ -94,6 +96,7 @@ export function preflight(item: PreflightItem, given: PreflightFacts): Preflight
     ...sizeFindings(item, facts),
     ...dayFindings(item, facts),
     ...productFindings(item, facts),
+    ...pageLinkFindings(item, facts),
   ]
   return withLevels(findings, facts.levels)
 }
@@ -102,6 +105,19 @@ export function preflight(item: PreflightItem, given: PreflightFacts): Preflight
 function dayFindings({ itemType, scheduled_on_date = null }: PreflightItem, { offer, today }: PreflightFacts): PreflightFinding[] {
   const faults = itemDateFaults({ offer: offer?.offer ?? null, scheduled: scheduled_on_date, today, noun: itemType === 'page' ? 'page' : 'email' })
   return faults.map(({ rule, message }) => finding(rule, 'warn', rule === 'schedule-past' ? '/scheduled_on_date' : '', message))
+}
+
+/** The fix links the first button of the email. */
+function pageLinkFindings(item: PreflightItem, { page }: PreflightFacts): PreflightFinding[] {
+  if (item.itemType === 'page' || !page || item.sections.length === 0) return []
+  if (linksOf(item).some((link) => link.startsWith(page.url) && /^(?:$|[?#/])/.test(link.slice(page.url.length)))) return []
+  const first = item.sections.find(({ type, button }) => type !== 'footer' && button.show && button.text.trim() !== '')
+  const fix = first && {
+    label: `Link “${first.button.text.trim()}” to the page`,
+    patch: { sections: { [first.id]: { button: { ...first.button, url: page.url } } } },
+  }
+  const pointer = first ? `/sections/${first.id}/button/url` : ''
+  return [finding('page-link', 'suggest', pointer, `The email does not link to the page “${page.name}” of this campaign.`, fix)]
 }
 
 /** Leaves out buttons that already lead elsewhere than the same buttons of other items. */

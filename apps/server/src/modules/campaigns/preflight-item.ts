@@ -60,6 +60,8 @@ export async function checkItem(context: Context, { fetchResource }: { fetchReso
   const sectionBytes = new Map([...sections].map(([id, section]) => [id, Buffer.byteLength(section)]))
   const compiled = compiledOf(brand)
   const day = dateOfItem(item, campaign)
+  const siblings = (await itemsOf(context, at.brandId, location.campaignId)).filter((other) => isMatched(other, at.id, item)).map(({ body }) => body)
+  const page = siblings.find(({ itemType, slug, variantOf }) => itemType === 'page' && slug !== '' && variantOf === null)
   const findings = preflight(
     { ...item, scheduled_on_date: day },
     {
@@ -75,7 +77,8 @@ export async function checkItem(context: Context, { fetchResource }: { fetchReso
         sources: compiled.facts.sources,
         dates: [brief.from, day].filter((date) => date !== null),
       },
-      siblings: (await itemsOf(context, at.brandId, location.campaignId)).filter((other) => isMatched(other, at.id, item)).map(({ body }) => body),
+      siblings,
+      page: page ? { name: page.name, url: `${context.publicAddress()}/p/${page.slug}` } : null,
       catalog: brand.guide.products.map(({ handle, title, url }) => ({ handle, title, url })),
       briefProducts: brief?.products ?? [],
       timeZones: zonesOfBrand({
