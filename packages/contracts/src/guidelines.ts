@@ -222,7 +222,8 @@ export const writeCopyInput = z.strictObject({
   requestId,
 })
 export type WriteCopyInput = z.infer<typeof writeCopyInput>
-const written = { model: z.string(), tokens: tokens.nullable(), cost }
+/** `findings` lists what a text breaks (rules, claims without a source, word limits) by its JSON pointer: `/variations/0/body`. */
+const written = { findings: z.record(z.string(), z.array(z.string())), model: z.string(), tokens: tokens.nullable(), cost }
 /** Responses of `POST /api/brands/:id/copy/alternatives` (5), `buttons` (3), `variations` (5) and `rewrite`. */
 export const copyAnswers = {
   alternatives: results.copy_options.extend(written),

@@ -12,8 +12,6 @@ import type { Page } from '@brandwright/contracts/paging'
 import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
 import { copyCount } from '@brandwright/domain/campaigns/copy-limits'
 import { type RevisableText, type RevisionAim, revisableTexts, revisedTexts } from '@brandwright/domain/campaigns/revise-texts'
-import { plainBody } from '@brandwright/domain/campaigns/rich-text'
-import { checkText } from '@brandwright/domain/checks/check-text'
 import { COMPOSER } from '../../platform/ai/provider.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -24,6 +22,7 @@ import { inTransaction } from '../documents/in-transaction.ts'
 import { type CallDeps, callForPerson } from '../guidelines/call-for-person.ts'
 import { callFunction } from '../guidelines/call-function.ts'
 import { type CompiledBrand, compiledOf } from '../guidelines/compiled-of.ts'
+import { copyFindings } from '../guidelines/copy-findings.ts'
 import { stepMessages } from '../guidelines/step-messages.ts'
 import { signedIn } from '../users/user-policy.ts'
 import { itemResponse } from './campaign-answers.ts'
@@ -106,21 +105,10 @@ function withFindings(entry: SuggestionEntry, item: CampaignItemBody, compiled: 
       const { after, before } = hunk
       const place = textsByPointer.get(hunk.pointer)
       if (!place || typeof after !== 'string') return { ...hunk, findings: [] }
-      const existing = new Set(typeof before === 'string' ? findingsIn(before, place, compiled) : [])
-      return { ...hunk, findings: findingsIn(after, place, compiled).filter((finding) => !existing.has(finding)) }
+      const existing = new Set(typeof before === 'string' ? copyFindings(before, place, compiled) : [])
+      return { ...hunk, findings: copyFindings(after, place, compiled).filter((finding) => !existing.has(finding)) }
     }),
   }
-}
-
-/** Returns the findings for a text: broken guideline rules, claims without a source, too many words. */
-function findingsIn(text: string, { place, section, field }: RevisableText, compiled: CompiledBrand): string[] {
-  const plainText = field === 'body' ? plainBody(text) : text
-  const count = section && field ? copyCount(section, field, text) : null
-  return [
-    ...checkText(plainText, compiled, place).findings.map(({ message }) => message),
-    ...compiled.claims(plainText, place).map(({ message }) => message),
-    ...(count && count.words > count.max ? [`${count.words} words. Keep it to ${count.max} at most.`] : []),
-  ]
 }
 
 /** Accepts and rejects suggested values. Accepted ones become one revision, which the person can undo. */

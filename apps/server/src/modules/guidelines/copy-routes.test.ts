@@ -142,6 +142,33 @@ test('writes alternatives, buttons, variations and a rewrite in the requested nu
   await expect.poll(async () => (await rows()).at(-1)).toMatchObject({ charged: false, cost: 0, tokensIn: 2000, tokensOut: 1000 })
 })
 
+test('lists what each written text breaks, by its pointer: rules, claims without a source and word limits', async () => {
+  await withRules({ donts: { lux: { text: 'Never say “luxury”' } } })
+  const limit = '21 words. Keep it to 20 at most.'
+  const long = Array.from({ length: 21 }, () => 'oak').join(' ')
+  const plain = { pre_header: 'New', header: 'Oak tables', sub_header: 'Cut by hand', body: 'Made of oak.', button: { text: 'See tables', url: '' } }
+  const variations = [
+    plain,
+    { ...plain, header: 'Luxury tables' },
+    { ...plain, button: { text: 'See luxury', url: '' } },
+    plain,
+    { ...plain, body: 'Sold 9,999 times.' },
+  ]
+  models.answers(() => ({ arguments: JSON.stringify({ variations }) }))
+  const { findings } = (await person.post(at('/copy/variations'), { header: 'Tables' })).body
+  const luxury = expect.stringContaining('luxury')
+  expect(findings['/variations/1/header']).toEqual([expect.stringMatching(/luxury/i)])
+  expect(findings['/variations/2/button/text']).toEqual([luxury])
+  expect(findings['/variations/4/body']).toEqual([expect.stringContaining('no source')])
+  expect(findings).not.toHaveProperty('/variations/1/body')
+
+  models.answers(() => ({ arguments: JSON.stringify({ text: long, changes: [] }) }))
+  expect((await person.post(at('/copy/rewrite'), { body: 'Oak.' })).body.findings['/text']).toContain(limit)
+  expect((await person.post(at('/copy/rewrite'), { text: 'Oak.' })).body.findings['/text'] ?? [], 'copy of any kind has no limit').not.toContain(limit)
+  models.answers(() => ({ arguments: JSON.stringify({ options: ['One oak', 'Two luxury oaks', 'Three oaks', 'Four oaks', 'Five oaks'] }) }))
+  expect((await person.post(at('/copy/alternatives'), { header: 'Oak' })).body.findings['/options/1']).toEqual([luxury])
+})
+
 test('stops writing and judging by name, with a message, a ledger entry and no charge', async () => {
   await withRules({ dos: { taste: { text: TASTE } } })
   models.answers(() => 'hold')

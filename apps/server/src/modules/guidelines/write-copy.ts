@@ -1,16 +1,20 @@
 import type { copyAnswers, WriteCopyInput } from '@brandwright/contracts/guidelines'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { bodyOfText } from '@brandwright/domain/campaigns/rich-text'
 import type { CopyFunction } from '@brandwright/domain/guidelines/estimate-copy'
 import type { ResultOf } from '@brandwright/domain/guidelines/results'
+import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import type { TokenCount } from '../../platform/ai/upstream.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
-import { noBrand } from '../brands/get-brand.ts'
+import { getFullBrand, noBrand } from '../brands/get-brand.ts'
 import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
 import { signedIn } from '../users/user-policy.ts'
 import { type CallDeps, callForPerson } from './call-for-person.ts'
 import { callFunction } from './call-function.ts'
+import { type CompiledBrand, compiledOf } from './compiled-of.ts'
+import { type CopyPart, copyFindings } from './copy-findings.ts'
 import { stepMessages } from './step-messages.ts'
 
 /** The generation function of each kind of copy, by the name of its call. */
@@ -22,12 +26,26 @@ export const copyWorks = {
 } as const satisfies Record<keyof typeof copyAnswers, CopyFunction>
 export type CopyWork = keyof typeof copyWorks
 
-/** Writes copy by the published guidelines: alternatives of a text, buttons, variations of a section, or a rewrite. */
+const section = { type: 'text' } as const
+/** Parts of a section by their names in the copy API. */
+const PARTS = {
+  header: { place: 'header', section, field: 'header' },
+  body: { place: 'body', section, field: 'body' },
+  sub_header: { place: 'text', section, field: 'subheader' },
+  pre_header: { place: 'text', section, field: 'preheader' },
+} as const satisfies Record<string, CopyPart>
+const PART_NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[]
+const BUTTON: CopyPart = { place: 'button' }
+
+/**
+ * Writes copy by the published guidelines: alternatives of a text, buttons, variations of a section, or a rewrite. `findings` lists what each text breaks, by
+ * its JSON pointer in the result.
+ */
 export async function writeCopy<Name extends CopyFunction>(
   context: Context,
   deps: CallDeps,
   input: { name: Name; brandId: string; body: WriteCopyInput; request: { id: string; disconnected: AbortSignal } },
-): Promise<ResultOf<Name> & { model: string; tokens: TokenCount | null; cost: number | null }> {
+): Promise<ResultOf<Name> & { findings: Record<string, string[]>; model: string; tokens: TokenCount | null; cost: number | null }> {
   const { name, brandId, request } = input
   const { model, requestId, ...copyInput } = input.body
   const actor = signedIn(context.actor)
@@ -41,7 +59,40 @@ export async function writeCopy<Name extends CopyFunction>(
   const reply = await callForPerson(context, deps, call, (writer, signal, spend) => callFunction(writer, name, { brandId, messages, signal, spend }))
   if ('nothing' in reply) throw new Refusal('validation_failed', reply.nothing)
   const result = withBrandAddresses(reply.result, new Set([...addressesOf(guide), copyInput.button?.url ?? '']))
-  return { ...result, model: reply.model, tokens: reply.tokens, cost: reply.cost }
+  const findings = findingsOf(textsOf(result, partOf(copyInput)), compiledOf(await getFullBrand(context, brandId)))
+  return { ...result, findings, model: reply.model, tokens: reply.tokens, cost: reply.cost }
+}
+
+interface WrittenText {
+  pointer: string
+  text: string
+  part: CopyPart
+}
+
+/** Returns the part that alternatives or a rewrite replace. A plain `text`, or several parts, are copy of any kind, without word limits. */
+function partOf(input: WriteCopyInput): CopyPart {
+  const [name, ...others] = PART_NAMES.filter((one) => input[one] !== undefined)
+  return name && others.length === 0 && input.text === undefined ? PARTS[name] : { place: 'text' }
+}
+
+function textsOf(result: ResultOf<CopyFunction>, part: CopyPart): WrittenText[] {
+  if ('text' in result) return [{ pointer: '/text', text: result.text, part }]
+  if ('options' in result)
+    return result.options.map((option, index) =>
+      typeof option === 'string'
+        ? { pointer: pointerOf('options', String(index)), text: option, part }
+        : { pointer: pointerOf('options', String(index), 'text'), text: option.text, part: BUTTON },
+    )
+  return result.variations.flatMap((variation, index) => {
+    const at = (...steps: string[]) => pointerOf('variations', String(index), ...steps)
+    const texts = PART_NAMES.map((name): WrittenText => ({ pointer: at(name), text: variation[name], part: PARTS[name] }))
+    return [...texts, { pointer: at('button', 'text'), text: variation.button.text, part: BUTTON }]
+  })
+}
+
+function findingsOf(texts: readonly WrittenText[], compiled: CompiledBrand): Record<string, string[]> {
+  const found = texts.map(({ pointer, text, part }) => [pointer, copyFindings(part.field === 'body' ? bodyOfText(text) : text, part, compiled)] as const)
+  return Object.fromEntries(found.filter(([, findings]) => findings.length > 0))
 }
 
 /** Removes URLs that the brand doesn't have, since the model made them up. */
@@ -54,5 +105,6 @@ function withBrandAddresses<Result>(result: Result, allowed: ReadonlySet<string>
   return filtered(result) as Result
 }
 
-const addressesOf = ({ url, websiteUrl, links, products, collections, sources }: StyleGuide): string[] =>
+/** Returns the addresses that copy of a brand can link to. */
+export const addressesOf = ({ url, websiteUrl, links, products, collections, sources }: StyleGuide): string[] =>
   [url, websiteUrl, ...[...Object.values(links).flat(), ...products, ...collections, ...sources].map((linked) => linked.url)].filter(Boolean)

@@ -1,0 +1,26 @@
+import { copyCount } from '@brandwright/domain/campaigns/copy-limits'
+import { plainBody } from '@brandwright/domain/campaigns/rich-text'
+import type { Section } from '@brandwright/domain/campaigns/section'
+import { checkText } from '@brandwright/domain/checks/check-text'
+import type { Place } from '@brandwright/domain/checks/finding'
+import type { CompiledBrand } from './compiled-of.ts'
+
+/** Where a text stands; only fields of a section have word limits. */
+export interface CopyPart {
+  place: Place
+  section?: Pick<Section, 'type'>
+  field?: 'preheader' | 'header' | 'subheader' | 'body'
+}
+
+/** Returns the findings for a text, each once: broken guideline rules, claims without a source, too many words. A body is in its markup. */
+export function copyFindings(text: string, { place, section, field }: CopyPart, compiled: CompiledBrand): string[] {
+  const plainText = field === 'body' ? plainBody(text) : text
+  const count = section && field ? copyCount(section, field, text) : null
+  return [
+    ...new Set([
+      ...checkText(plainText, compiled, place).findings.map(({ message }) => message),
+      ...compiled.claims(plainText, place).map(({ message }) => message),
+      ...(count && count.words > count.max ? [`${count.words} words. Keep it to ${count.max} at most.`] : []),
+    ]),
+  ]
+}
