@@ -253,6 +253,24 @@ export const decideSuggestionsResponse = z.object({
 export type DecideSuggestionsResponse = z.infer<typeof decideSuggestionsResponse>
 
 /**
+ * `POST /api/campaigns/:cid/items/:itemId/ideas` with `If-Match`: stores texts that a person chose from a model's ideas as one accepted suggestion. `runId` is
+ * for `…/runs/:runId/undo`; null if nothing changed. Links must be in the section already, or be addresses of the brand.
+ */
+export const applyIdeasInput = z.strictObject({
+  section: id,
+  texts: section
+    .pick({ preheader: true, header: true, subheader: true, body: true, button: true })
+    .partial()
+    .strict()
+    .refine((texts) => Object.keys(texts).length > 0, 'Choose at least one text.'),
+  /** The model that wrote the texts. */
+  model: z.string().trim().min(1).max(200),
+})
+export type ApplyIdeasInput = z.infer<typeof applyIdeasInput>
+export const applyIdeasResponse = z.object({ item: campaignItem, runId: z.string().nullable() })
+export type ApplyIdeasResponse = z.infer<typeof applyIdeasResponse>
+
+/**
  * Response of `POST /api/campaigns/:cid/items/:itemId/runs/:runId/undo` with `If-Match`: undoes all changes of a run in the item as one revision. Values that
  * were changed since stay and are listed in `remainder`.
  */

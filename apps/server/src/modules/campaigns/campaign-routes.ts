@@ -1,4 +1,6 @@
 import {
+  applyIdeasInput,
+  applyIdeasResponse,
   campaign,
   campaignCounts,
   campaignEstimate,
@@ -51,6 +53,7 @@ import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Mailer } from '../../platform/mailer/mailer.ts'
 import { requireEditor } from '../brands/brand-access.ts'
 import type { CallDeps } from '../guidelines/call-for-person.ts'
+import { applyIdeas } from './apply-ideas.ts'
 import { approveItem, assertApproved, withdrawApproval } from './approve-item.ts'
 import { campaignCalendar } from './campaign-calendar.ts'
 import { campaignItems } from './campaign-documents.ts'
@@ -212,6 +215,16 @@ export function campaignRoutes(
       const edit = { ...locationIn(request.params), revision: ifMatch(request, context.actor), ...request.body }
       const { item, ...decided } = await suggestions.decideItemSuggestions(context, edit)
       return { item: tagged(reply, item), ...decided }
+    },
+  )
+  server.post(
+    `${ITEM}/ideas`,
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byItem, body: applyIdeasInput, response: { 200: applyIdeasResponse } } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      const edit = { ...locationIn(request.params), revision: ifMatch(request, context.actor), ...request.body }
+      const { item, runId } = await applyIdeas(context, edit)
+      return { item: tagged(reply, item), runId }
     },
   )
   server.post(

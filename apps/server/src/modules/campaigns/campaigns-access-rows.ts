@@ -32,6 +32,12 @@ export const campaignsAccessRows: AccessRow[] = [
   { route: 'POST /api/campaigns/:cid/items/:itemId/suggestions', own: '401 400 400 404 400 404 400', body: { aim: 'rules' } },
   { route: 'GET /api/campaigns/:cid/items/:itemId/suggestions', own: PEOPLE_OF_THE_BRAND },
   { route: 'POST /api/campaigns/:cid/items/:itemId/suggestions/decide', own: EDITORS_GET_409, ...UNKNOWN_REVISION, body: {} },
+  {
+    route: 'POST /api/campaigns/:cid/items/:itemId/ideas',
+    own: EDITORS_GET_409,
+    ...UNKNOWN_REVISION,
+    body: { section: 's1', texts: { header: 'x' }, model: 'x' },
+  },
   { route: 'POST /api/campaigns/:cid/items/:itemId/runs/:runId/undo', own: EDITORS_GET_409, ...UNKNOWN_REVISION },
   { route: 'GET /api/campaigns/:cid/items/:itemId/export/:exportFormat', own: PEOPLE_OF_THE_BRAND },
   { route: 'POST /api/campaigns/:cid/items/:itemId/approve', own: EDITORS_GET_409, ...UNKNOWN_REVISION },
