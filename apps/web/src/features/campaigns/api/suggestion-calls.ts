@@ -1,4 +1,4 @@
-import type { DecideSuggestionsResponse, ItemSuggestion, SuggestTextsInput, SuggestTextsResponse } from '@brandwright/contracts/campaigns'
+import type { ApplyIdeasInput, DecideSuggestionsResponse, ItemSuggestion, SuggestTextsInput, SuggestTextsResponse } from '@brandwright/contracts/campaigns'
 import type { Page } from '@brandwright/contracts/paging'
 import { queryOptions } from '@tanstack/react-query'
 import { itemPath } from '../../../entities/campaigns/campaign-queries.ts'
@@ -30,6 +30,13 @@ export const decideRequest = (place: ItemPlace, decision: { accept: string[]; re
   body: decision,
 })
 export type Decided = DecideSuggestionsResponse
+
+/** Returns the write request that stores chosen ideas as an accepted suggestion; the response is an `ApplyIdeasResponse`. */
+export const applyIdeasRequest = ({ campaignId, itemId }: ItemPlace, body: ApplyIdeasInput) => ({
+  method: 'POST' as const,
+  path: `${itemPath(campaignId, itemId)}/ideas`,
+  body,
+})
 
 export const undoRunRequest = ({ campaignId, itemId }: ItemPlace, runId: string) => ({
   method: 'POST' as const,

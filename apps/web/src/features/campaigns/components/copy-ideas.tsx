@@ -1,11 +1,14 @@
+import type { ApplyIdeasInput, ApplyIdeasResponse, CampaignItem } from '@brandwright/contracts/campaigns'
 import { bodyOfText, plainBody } from '@brandwright/domain/campaigns/rich-text'
 import type { Section } from '@brandwright/domain/campaigns/section'
+import { textDiff } from '@brandwright/domain/history/text-diff'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Square } from 'lucide-react'
 import { useState } from 'react'
 import { currentModel } from '../../../entities/models/current-model.ts'
 import { useChosenModel } from '../../../entities/models/model-choice.ts'
 import { useModels } from '../../../entities/models/use-models.ts'
+import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { formatCost, formatEstimatedCost } from '../../../lib/format.ts'
 import { stopRequest } from '../../../lib/stop-request.ts'
@@ -14,9 +17,12 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type CopyWork, estimateCopy, requestCopy } from '../api/copy-calls.ts'
-import type { SectionChange } from '../model/item-editor.ts'
+import { applyIdeasRequest } from '../api/suggestion-calls.ts'
+import { useRunChanges } from '../api/use-run-changes.ts'
 import styles from './copy-ideas.module.css'
+import { WordDiff } from './word-diff.tsx'
 
 /** Parts of a section for which ideas can be requested, with their names in the copy API. */
 const PARTS = [
@@ -39,18 +45,23 @@ interface Idea {
   /** Display text. */
   text: string
   url?: string
+  /** What the text breaks: rules of the guidelines, claims without a source, word limits. */
+  findings: readonly string[]
 }
 type Ideas = Partial<Record<Part, readonly Idea[]>>
 
 interface CopyIdeasProps {
-  brandId: string
+  session: DocumentSession<CampaignItem>
   section: Section
-  edit: (change: SectionChange) => void
   onClose: () => void
 }
 
-/** Suggests alternative texts for a section by the brand's guidelines. Each part is accepted separately; nothing changes before that. */
-export default function CopyIdeas({ brandId, section, edit, onClose }: CopyIdeasProps) {
+/**
+ * Suggests alternative texts for a section by the brand's guidelines, each with what it breaks. Nothing changes before a person chooses; the chosen texts are
+ * stored as one accepted suggestion, which can be undone.
+ */
+export default function CopyIdeas({ session, section, onClose }: CopyIdeasProps) {
+  const { id: itemId, campaignId, brand: brandId } = session.document()
   const [work, setWork] = useState<CopyWork>('variations')
   const [requestId, setRequestId] = useState('')
   const [chosen, setChosen] = useState<Partial<Record<Part, string>>>({})
@@ -69,20 +80,26 @@ export default function CopyIdeas({ brandId, section, edit, onClose }: CopyIdeas
     const request = `ideas-${section.id}-${Date.now().toString(36)}`
     setRequestId(request)
     setChosen({})
+    apply.reset()
     generate.mutate(request)
   }
   const ideas = generate.data?.ideas ?? {}
-  const use = () => {
-    edit(changeOf(section, ideas, chosen))
-    onClose()
-  }
+  const { write, announce } = useRunChanges(session)
+  const apply = useMutation({
+    mutationFn: (input: ApplyIdeasInput) => write<ApplyIdeasResponse>(applyIdeasRequest({ campaignId, itemId }, input)),
+    onSuccess({ runId }, { texts }) {
+      announce(Object.keys(texts).length, runId)
+      onClose()
+    },
+  })
+  const use = () => generate.data && apply.mutate({ section: section.id, texts: changeOf(section, ideas, chosen), model: generate.data.model })
   const picked = Object.values(chosen).filter(Boolean).length
   return (
     <Dialog
       onClose={onClose}
       title="Ideas for this section"
       actions={
-        <Button variant="primary" disabled={picked === 0} onClick={use}>
+        <Button variant="primary" busy={apply.isPending} disabled={picked === 0} onClick={use}>
           {picked > 1 ? `Use ${picked} texts` : 'Use it'}
         </Button>
       }
@@ -94,6 +111,7 @@ export default function CopyIdeas({ brandId, section, edit, onClose }: CopyIdeas
           value={work}
           onChange={(next) => {
             generate.reset()
+            apply.reset()
             setChosen({})
             setWork(next)
           }}
@@ -115,6 +133,7 @@ export default function CopyIdeas({ brandId, section, edit, onClose }: CopyIdeas
           </p>
         </div>
         {generate.error && <FormAlert title="No ideas were found">{errorMessage(generate.error)}</FormAlert>}
+        {apply.error && <FormAlert title="Nothing was changed">{errorMessage(apply.error)}</FormAlert>}
         {PARTS.map(({ part, label }) => {
           const offered = ideas[part]
           if (!offered) return null
@@ -126,7 +145,11 @@ export default function CopyIdeas({ brandId, section, edit, onClose }: CopyIdeas
               onChange={(value) => setChosen((before) => ({ ...before, [part]: value }))}
               options={[
                 { value: '', label: current[part] || 'Empty', hint: 'Current' },
-                ...offered.map(({ text, url }, index) => ({ value: String(index + 1), label: text || 'Empty', hint: url || undefined })),
+                ...offered.map((idea, index) => ({
+                  value: String(index + 1),
+                  label: <IdeaText current={current[part]} text={idea.text} />,
+                  hint: (idea.url || idea.findings.length > 0) && <IdeaHint {...idea} />,
+                })),
               ]}
             />
           )
@@ -144,7 +167,34 @@ const textsOf = ({ preheader, header, subheader, body, button }: Section): Recor
   button: button.show ? button.text : '',
 })
 
-/** Requests ideas of a kind and sorts them by the parts of the section. Leaves out unchanged and duplicate texts. */
+/** Renders an idea as a word diff if it shares words with the current text. Screen readers get the plain text. */
+function IdeaText({ current, text }: { current: string; text: string }) {
+  const parts = textDiff(current, text)
+  if (!parts.some((part) => part.kind === 'same' && /[\p{L}\p{N}]/u.test(part.text))) return text
+  return (
+    <>
+      <span aria-hidden="true">
+        <WordDiff parts={parts} />
+      </span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </>
+  )
+}
+
+function IdeaHint({ url, findings }: Idea) {
+  return (
+    <>
+      {url}
+      {findings.map((finding) => (
+        <span key={finding} className={styles.finding}>
+          {finding}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** Requests ideas of a kind and sorts them by the parts of the section, those without findings first. Leaves out unchanged and duplicate texts. */
 async function ideasFor(
   brandId: string,
   work: CopyWork,
@@ -155,46 +205,46 @@ async function ideasFor(
   const button = current.button ? { button: { text: current.button, url: section.button.url } } : {}
   const fresh = (part: Part, offered: readonly Idea[]) => {
     const texts = new Set([current[part]])
-    return offered.filter(({ text }) => text !== '' && !texts.has(text) && texts.add(text))
+    return offered
+      .filter(({ text }) => text !== '' && !texts.has(text) && texts.add(text))
+      .sort((a, b) => Number(a.findings.length > 0) - Number(b.findings.length > 0))
   }
   if (work === 'variations') {
     const texts = { pre_header: current.preheader, header: current.header, sub_header: current.subheader, body: current.body, ...button, ...asker }
-    const { variations, model, cost } = await requestCopy(brandId, work, texts)
+    const { variations, findings, model, cost } = await requestCopy(brandId, work, texts)
     const ideas = Object.fromEntries(
       PARTS.filter(({ part }) => part !== 'button' || section.button.show).map(({ part, name }) => [
         part,
         fresh(
           part,
-          variations.map((variation) => (name === 'button' ? variation.button : { text: variation[name] })),
+          variations.map((variation, index) =>
+            name === 'button'
+              ? { ...variation.button, findings: findings[`/variations/${index}/button/text`] ?? [] }
+              : { text: variation[name], findings: findings[`/variations/${index}/${name}`] ?? [] },
+          ),
         ),
       ]),
     )
     return { ideas, model, cost }
   }
   if (work === 'buttons') {
-    const { options, model, cost } = await requestCopy(brandId, work, { button: { text: current.button || current.header, url: section.button.url }, ...asker })
-    return { ideas: { button: fresh('button', options) }, model, cost }
+    const input = { button: { text: current.button || current.header, url: section.button.url }, ...asker }
+    const { options, findings, model, cost } = await requestCopy(brandId, work, input)
+    const offered = options.map((option, index) => ({ ...option, findings: findings[`/options/${index}/text`] ?? [] }))
+    return { ideas: { button: fresh('button', offered) }, model, cost }
   }
   if (work === 'rewrite') {
-    const { text, model, cost } = await requestCopy(brandId, work, { text: current.body, ...asker })
-    return { ideas: { body: fresh('body', [{ text }]) }, model, cost }
+    const { text, findings, model, cost } = await requestCopy(brandId, work, { body: current.body, ...asker })
+    return { ideas: { body: fresh('body', [{ text, findings: findings['/text'] ?? [] }]) }, model, cost }
   }
-  const { options, model, cost } = await requestCopy(brandId, work, { text: current.header, ...asker })
-  return {
-    ideas: {
-      header: fresh(
-        'header',
-        options.map((text) => ({ text })),
-      ),
-    },
-    model,
-    cost,
-  }
+  const { options, findings, model, cost } = await requestCopy(brandId, work, { header: current.header, ...asker })
+  const offered = options.map((text, index) => ({ text, findings: findings[`/options/${index}`] ?? [] }))
+  return { ideas: { header: fresh('header', offered) }, model, cost }
 }
 
-/** Returns the change for the chosen texts. A button without an address keeps its current one. */
-function changeOf({ button }: Section, ideas: Ideas, chosen: Partial<Record<Part, string>>): SectionChange {
-  const change: SectionChange = {}
+/** Returns the chosen texts. A button without an address keeps its current one. */
+function changeOf({ button }: Section, ideas: Ideas, chosen: Partial<Record<Part, string>>): ApplyIdeasInput['texts'] {
+  const change: ApplyIdeasInput['texts'] = {}
   for (const { part } of PARTS) {
     const idea = ideas[part]?.[Number(chosen[part] || 0) - 1]
     if (!idea) continue

@@ -60,7 +60,7 @@ export const EditorPanes = memo(function EditorPanes({ session }: { session: Doc
   const tree = <SectionTree selected={selected} onSelect={select} />
   const inspector = (
     <>
-      <Inspector id={inspected} focus={settled.field} onRewrite={noteRewrite} />
+      <Inspector session={session} id={inspected} focus={settled.field} onRewrite={noteRewrite} />
       <Suspense>{rewritten && <RuleFromRewrite brandId={brandId} {...rewritten} onDone={() => setRewritten(null)} />}</Suspense>
       <Suspense>
         <RevisePanel session={session} selected={selected} />

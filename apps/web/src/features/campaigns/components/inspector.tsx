@@ -1,8 +1,10 @@
+import type { CampaignItem } from '@brandwright/contracts/campaigns'
 import { SECTION_LABELS } from '@brandwright/domain/campaigns/section'
 import type { Provenance } from '@brandwright/domain/provenance'
 import { directionOf } from '@brandwright/email-renderer/brand-of-guide'
 import { Sparkles } from 'lucide-react'
 import { memo, Suspense, useEffect, useRef, useState } from 'react'
+import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { useRelativeTime } from '../../../lib/use-relative-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -39,6 +41,7 @@ const ALIGNMENTS = {
 } as const
 
 interface InspectorProps {
+  session: DocumentSession<CampaignItem>
   id: string | null
   /** Name of the field to focus; a new object for each request. */
   focus: { name: string } | null
@@ -46,7 +49,7 @@ interface InspectorProps {
 }
 
 /** Renders all settings of the selected section. */
-export const Inspector = memo(function Inspector({ id, focus, onRewrite }: InspectorProps) {
+export const Inspector = memo(function Inspector({ session, id, focus, onRewrite }: InspectorProps) {
   const root = useRef<HTMLElement>(null)
   useEffect(() => {
     const fields = root.current?.querySelectorAll<HTMLElement>('[name],[data-name]') ?? []
@@ -60,15 +63,15 @@ export const Inspector = memo(function Inspector({ id, focus, onRewrite }: Inspe
       {id === null ? (
         <p className={styles.empty}>Choose a section in the list or in the email to edit it.</p>
       ) : (
-        <SectionSettings key={id} id={id} onRewrite={onRewrite} />
+        <SectionSettings key={id} session={session} id={id} onRewrite={onRewrite} />
       )}
     </section>
   )
 })
 
-function SectionSettings({ id, onRewrite }: { id: string; onRewrite: InspectorProps['onRewrite'] }) {
+function SectionSettings({ session, id, onRewrite }: Pick<InspectorProps, 'session' | 'onRewrite'> & { id: string }) {
   const editor = useItemEditor()
-  const { id: brandId, language } = useGuide()
+  const { language } = useGuide()
   const section = useSection(id)
   const [confirming, setConfirming] = useState(false)
   if (!section) return <p className={styles.empty}>This section was deleted.</p>
@@ -84,7 +87,7 @@ function SectionSettings({ id, onRewrite }: { id: string; onRewrite: InspectorPr
           Ideas for the texts
         </Button>
       )}
-      <Suspense>{confirming && <CopyIdeas brandId={brandId} section={section} edit={edit} onClose={() => setConfirming(false)} />}</Suspense>
+      <Suspense>{confirming && <CopyIdeas session={session} section={section} onClose={() => setConfirming(false)} />}</Suspense>
       {parts.includes('features') && <FeatureFields section={section} edit={edit} />}
       {parts.includes('products') && <ProductFields section={section} edit={edit} />}
       {parts.includes('image') && <ImageFields section={section} edit={edit} />}

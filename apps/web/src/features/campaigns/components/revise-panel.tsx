@@ -1,13 +1,12 @@
-import type { CampaignItem, ItemSuggestion, UndoItemRunResponse } from '@brandwright/contracts/campaigns'
+import type { CampaignItem, ItemSuggestion } from '@brandwright/contracts/campaigns'
 import type { RevisionAim } from '@brandwright/domain/campaigns/revise-texts'
-import { type DiffPart, textDiff } from '@brandwright/domain/history/text-diff'
+import { textDiff } from '@brandwright/domain/history/text-diff'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Square, WandSparkles } from 'lucide-react'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { currentModel } from '../../../entities/models/current-model.ts'
 import { useChosenModel } from '../../../entities/models/model-choice.ts'
 import { useModels } from '../../../entities/models/use-models.ts'
-import { documentChanges } from '../../../lib/documents/document-changes.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { formatCost, formatEstimatedCost } from '../../../lib/format.ts'
@@ -18,12 +17,13 @@ import { notify } from '../../../ui/notices/notice-store.ts'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { itemDocument } from '../api/campaign-documents.ts'
 import { estimateCopy } from '../api/copy-calls.ts'
-import { type Decided, decideRequest, requestTexts, suggestionsKey, suggestionsQuery, undoRunRequest } from '../api/suggestion-calls.ts'
+import { type Decided, decideRequest, requestTexts, suggestionsKey, suggestionsQuery } from '../api/suggestion-calls.ts'
+import { useRunChanges } from '../api/use-run-changes.ts'
 import { pointerLabel } from '../model/pointer-label.ts'
 import { useItemEditor } from '../model/use-editor.ts'
 import styles from './revise-panel.module.css'
+import { WordDiff } from './word-diff.tsx'
 
 const AIMS: readonly { value: RevisionAim; label: string }[] = [
   { value: 'rules', label: 'Keep our guidelines' },
@@ -33,7 +33,6 @@ const AIMS: readonly { value: RevisionAim; label: string }[] = [
 ]
 /** Text length is rounded up to this step, in characters, so that typing does not refetch the price for each character. */
 const ESTIMATE_STEP = 200
-const UNSAVED = 'Some of your changes are not saved yet.'
 type Scope = 'section' | 'item'
 
 interface RevisePanelProps {
@@ -65,10 +64,11 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
     queryKey: ['copy-estimate', brand, 'rewrite', counted, model?.id],
     queryFn: ({ signal }) => estimateCopy(brand, { work: 'rewrite', characters: counted, ...(model ? { model: model.id } : {}) }, signal),
   })
+  const { saveAll, write, announce, labelsOf } = useRunChanges(session)
   const refresh = () => client.invalidateQueries({ queryKey: suggestionsKey(itemId) })
   const revise = useMutation({
     mutationFn: async (request: string) => {
-      if (!(await session.flush())) throw new Error(UNSAVED)
+      await saveAll()
       return requestTexts(place, {
         aim,
         requestId: request,
@@ -79,45 +79,21 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
     },
     onSuccess: refresh,
   })
-  const { send, store } = documentChanges(client, itemDocument(brand, campaignId), itemId)
-  const adopt = (item: CampaignItem) => {
-    store(item)
-    session.read(item)
-  }
-  const undo = async (runId: string) => {
-    try {
-      if (!(await session.flush())) throw new Error(UNSAVED)
-      const { item, remainder } = await send<UndoItemRunResponse>({ ...undoRunRequest(place, runId), from: session.revision() })
-      adopt(item)
-      notify({ type: 'success', title: 'Undone', ...(remainder.length > 0 ? { message: `Later changes were kept: ${placesOf(remainder)}.` } : {}) })
-    } catch (error) {
-      notify({ type: 'error', title: 'Not undone', message: errorMessage(error) })
-    }
-  }
   const decide = useMutation({
-    mutationFn: async ({ accept = [], reject = [] }: { accept?: string[]; reject?: string[]; runId: string | null }) => {
-      if (!(await session.flush())) throw new Error(UNSAVED)
-      return send<Decided>({ ...decideRequest(place, { accept, reject }), from: session.revision() })
-    },
-    onSuccess({ item, accept, conflicts }, { runId }) {
-      adopt(item)
+    mutationFn: ({ accept = [], reject = [] }: { accept?: string[]; reject?: string[]; runId: string | null }) =>
+      write<Decided>(decideRequest(place, { accept, reject })),
+    onSuccess({ accept, conflicts }, { runId }) {
       if (conflicts.length > 0)
         notify({
           type: 'warning',
           title: 'Not accepted',
-          message: `Someone changed this text in the meantime: ${placesOf(conflicts.map((one) => ({ ...one, key: one.pointer })))}.`,
+          message: `Someone changed this text in the meantime: ${labelsOf(conflicts.map(({ pointer }) => pointer))}.`,
         })
-      if (accept.length > 0)
-        notify({
-          type: 'success',
-          title: accept.length === 1 ? 'Text changed' : `${accept.length} texts changed`,
-          ...(runId ? { action: { label: 'Undo', handler: () => void undo(runId) } } : {}),
-        })
+      if (accept.length > 0) announce(accept.length, runId)
     },
     onError: (error) => notify({ type: 'error', title: 'Nothing was changed', message: errorMessage(error) }),
     onSettled: refresh,
   })
-  const placesOf = (hunks: { key: string }[]) => hunks.map(({ key }) => pointerLabel(key, editor)).join('; ')
   const begin = () => {
     const request = `revise-${itemId}-${Date.now().toString(36)}`
     setRequestId(request)
@@ -207,7 +183,9 @@ function Suggestion({ suggestion, labelOf, isBusy, decide }: SuggestionProps) {
           return (
             <li key={id} className={styles.hunk}>
               <h3>{label}</h3>
-              <TextDiff before={before} after={after} />
+              <p className={styles.diff}>
+                <WordDiff parts={textDiff(textOf(before), textOf(after))} />
+              </p>
               {why && <p className={styles.state}>{why}</p>}
               {findings.map((finding) => (
                 <p key={finding} className={styles.finding}>
@@ -240,12 +218,4 @@ function Suggestion({ suggestion, labelOf, isBusy, decide }: SuggestionProps) {
   )
 }
 
-function TextDiff({ before, after }: { before: unknown; after: unknown }) {
-  const parts = textDiff(typeof before === 'string' ? before : '', typeof after === 'string' ? after : '')
-  return <p className={styles.diff}>{parts.map((part, index) => renderPart(part, `${index} ${part.kind}`))}</p>
-}
-
-function renderPart({ kind, text }: DiffPart, key: string) {
-  if (kind === 'same') return <span key={key}>{text}</span>
-  return kind === 'removed' ? <del key={key}>{text}</del> : <ins key={key}>{text}</ins>
-}
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

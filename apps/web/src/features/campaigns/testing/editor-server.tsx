@@ -1,4 +1,4 @@
-import type { Campaign, CampaignItem, ItemSuggestion } from '@brandwright/contracts/campaigns'
+import type { ApplyIdeasInput, Campaign, CampaignItem, ItemSuggestion } from '@brandwright/contracts/campaigns'
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { emptyCampaign } from '@brandwright/domain/campaigns/campaign'
@@ -44,6 +44,10 @@ export const server = {
   answers: [] as (() => Response)[],
   findings: [] as PreflightFinding[],
   suggestions: [] as ItemSuggestion[],
+  /** What the texts of the next variations break, by pointer. */
+  copyFindings: {} as Record<string, string[]>,
+  /** Ideas that were chosen. */
+  ideas: [] as ApplyIdeasInput[],
   /** Patches of the brand's guidelines, whose response to any rewrite is the rule `RULE`. */
   guidelinePatches: [] as unknown[],
   /** Items that the test has added. */
@@ -71,6 +75,7 @@ const copy = (address: string) => ({
     body: `Body *${number}*`,
     button: { text: '', url: '' },
   })),
+  findings: server.copyFindings,
   model: 'brandwright-composer',
   tokens: address.includes('estimate') ? { in: 1, out: 1 } : null,
   cost: 0,
@@ -92,6 +97,8 @@ export function withEditorServer(): void {
     server.answers = []
     server.findings = []
     server.suggestions = []
+    server.copyFindings = {}
+    server.ideas = []
     server.guidelinePatches = []
     server.added = []
     server.isDeleted = false
@@ -142,6 +149,12 @@ export function withEditorServer(): void {
           linksOpened: address.includes('links=true'),
         })
       if (address.endsWith('/suggestions') && method === 'GET') return Response.json({ items: server.suggestions, nextCursor: null })
+      if (address.endsWith('/ideas') && server.answers.length === 0) {
+        const ideas = JSON.parse(String(body)) as ApplyIdeasInput
+        server.ideas.push(ideas)
+        server.item = { ...server.item, ...patchItem(server.item, { sections: { [ideas.section]: ideas.texts } }), revision: server.item.revision + 1 }
+        return Response.json({ item: server.item, runId: 'r1' })
+      }
       if (address.endsWith('/test')) return Response.json({ sentTo: 'ada@example.com', delivered: false })
       if (method === 'GET') return Response.json(server.item)
       if (method === 'DELETE' && server.refusesDeletion)

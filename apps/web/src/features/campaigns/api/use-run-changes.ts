@@ -1,0 +1,47 @@
+import type { CampaignItem, UndoItemRunResponse } from '@brandwright/contracts/campaigns'
+import { useQueryClient } from '@tanstack/react-query'
+import { documentChanges } from '../../../lib/documents/document-changes.ts'
+import type { WriteRequest } from '../../../lib/documents/document-definition.ts'
+import type { DocumentSession } from '../../../lib/documents/document-session.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
+import { notify } from '../../../ui/notices/notice-store.ts'
+import { pointerLabel } from '../model/pointer-label.ts'
+import { useItemEditor } from '../model/use-editor.ts'
+import { itemDocument } from './campaign-documents.ts'
+import { undoRunRequest } from './suggestion-calls.ts'
+
+/** Changes to an open item by a run: `write` sends one after all edits are saved, and `announce` reports it with the undo of the run. */
+export function useRunChanges(session: DocumentSession<CampaignItem>) {
+  const client = useQueryClient()
+  const editor = useItemEditor()
+  const { id: itemId, campaignId, brand } = session.document()
+  const { send, store } = documentChanges(client, itemDocument(brand, campaignId), itemId)
+  const labelsOf = (pointers: readonly string[]) => pointers.map((pointer) => pointerLabel(pointer, editor)).join('; ')
+
+  const saveAll = async () => {
+    if (!(await session.flush())) throw new Error('Some of your changes are not saved yet. Wait until they are saved, then try again.')
+  }
+  const write = async <T extends { item: CampaignItem }>(request: WriteRequest): Promise<T> => {
+    await saveAll()
+    const response = await send<T>({ ...request, from: session.revision() })
+    store(response.item)
+    session.read(response.item)
+    return response
+  }
+  const undo = async (runId: string) => {
+    try {
+      const { remainder } = await write<UndoItemRunResponse>(undoRunRequest({ campaignId, itemId }, runId))
+      const kept = labelsOf(remainder.map(({ key }) => key))
+      notify({ type: 'success', title: 'Undone', ...(kept ? { message: `Later changes were kept: ${kept}.` } : {}) })
+    } catch (error) {
+      notify({ type: 'error', title: 'Not undone', message: errorMessage(error) })
+    }
+  }
+  const announce = (texts: number, runId: string | null) =>
+    notify({
+      type: 'success',
+      title: texts === 1 ? 'Text changed' : `${texts} texts changed`,
+      ...(runId ? { action: { label: 'Undo', handler: () => void undo(runId) } } : {}),
+    })
+  return { saveAll, write, announce, labelsOf }
+}

@@ -1,0 +1,73 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { open, order, press, saved, section, server, withEditorServer } from './testing/editor-server.tsx'
+
+withEditorServer()
+
+/** Opens the dialog for the first section and requests variations. */
+async function openIdeas() {
+  await open()
+  fireEvent.click(await screen.findByRole('button', { name: /^Header: / }))
+  press('Ideas for the texts')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ideas for this section' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Get ideas' }))
+  const group = (name: string) => within(dialog.getByRole('group', { name }))
+  await waitFor(() => expect(group('Header').getAllByRole('radio').length).toBeGreaterThan(1))
+  return { dialog, group }
+}
+
+it('stores the header of one variation and the body of another as a run of the model only after they are chosen, and undoes it', async () => {
+  const { dialog, group } = await openIdeas()
+  const calls = vi.spyOn(globalThis, 'fetch')
+  expect(group('Header').getAllByRole('radio')).toHaveLength(6)
+  expect(dialog.queryByRole('group', { name: 'Button' })).toBeNull()
+  fireEvent.click(group('Header').getByRole('radio', { name: /Header 2/ }))
+  fireEvent.click(group('Body').getByRole('radio', { name: /Body \*4\*/ }))
+  expect([server.patches, server.ideas]).toEqual([[], []])
+  fireEvent.click(dialog.getByRole('button', { name: 'Use 2 texts' }))
+  expect(await screen.findByText('2 texts changed')).toBeTruthy()
+  expect(server.ideas).toEqual([{ section: 's1', texts: { header: 'Header 2', body: 'Body \\*4\\*' }, model: 'brandwright-composer' }])
+  expect(server.patches).toEqual([])
+  await waitFor(() => expect(order()).toContain('Header: Header 2'))
+  expect(screen.queryByRole('dialog', { name: 'Ideas for this section' })).toBeNull()
+
+  const undone = { ...server.item, revision: server.item.revision + 1, sections: [section('s1', 'header', { header: 'Tables' })] }
+  server.answers.push(() => Response.json({ item: undone, remainder: [] }))
+  press('Undo of the notice')
+  await screen.findByText('Undone')
+  expect(calls.mock.calls.map(([address]) => String(address))).toContainEqual(expect.stringMatching(/\/runs\/r1\/undo$/))
+  await waitFor(() => expect(order()).toEqual(['Header: Tables']))
+})
+
+it('shows what an idea breaks, and lists the ideas that break nothing first', async () => {
+  server.copyFindings = { '/variations/0/header': ['“luxury” is not said here.'], '/variations/2/body': ['24 words. Keep it to 20 at most.'] }
+  const { dialog, group } = await openIdeas()
+  const names = (part: string) =>
+    group(part)
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent)
+  expect(names('Header')).toEqual(['TablesCurrent', 'Header 2', 'Header 3', 'Header 4', 'Header 5', 'Header 1“luxury” is not said here.'])
+  expect(names('Body').at(-1)).toBe('Body *3*24 words. Keep it to 20 at most.')
+  fireEvent.click(group('Header').getByRole('radio', { name: /luxury/ }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Use it' }))
+  await waitFor(() => expect(server.ideas).toMatchObject([{ texts: { header: 'Header 1' } }]))
+})
+
+it('shows an idea that shares words with the current text as a word diff, and reads it as plain text', async () => {
+  server.item = { ...server.item, sections: [section('s1', 'header', { header: 'Header for tables', body: 'Oak.' })] }
+  const { group } = await openIdeas()
+  const idea = group('Header').getByRole('radio', { name: 'Header 2' }).closest('label')
+  expect([idea?.querySelector('del')?.textContent, idea?.querySelector('ins')?.textContent]).toEqual(['for tables', '2'])
+  const other = group('Body').getByRole('radio', { name: 'Body *2*' }).closest('label')
+  expect([other?.querySelector('del, ins'), other?.textContent]).toEqual([null, 'Body *2*'])
+})
+
+it('says in the dialog why ideas were not stored, and keeps the choice', async () => {
+  const { dialog, group } = await openIdeas()
+  await saved()
+  fireEvent.click(group('Header').getByRole('radio', { name: /Header 2/ }))
+  server.answers.push(() => Response.json({ error: { code: 'not_found', message: 'This section was deleted in the meantime.' } }, { status: 404 }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Use it' }))
+  expect(await dialog.findByText('This section was deleted in the meantime.')).toBeTruthy()
+  expect(group('Header').getByRole<HTMLInputElement>('radio', { name: /Header 2/ }).checked).toBe(true)
+})
