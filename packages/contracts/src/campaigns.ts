@@ -77,15 +77,27 @@ export type ImportRecordResponse = z.infer<typeof importRecordResponse>
 
 const model = z.string().min(1).max(200).optional()
 
-/** Input of `POST /api/campaigns/plan`: a model or the built-in composer plans a campaign, which is created with the plan and without items. */
+/**
+ * Input of `POST /api/campaigns/plan`: a model or the built-in composer plans a campaign, which is created with the plan and without items. With a `requestId`,
+ * planning continues when the client disconnects, and the same request again returns the same campaign.
+ */
 export const planCampaignInput = campaignBrief
-  .extend({ brand: id, model, requestId: z.string().min(1).max(200).optional() })
+  .extend({ brand: id, model, requestId })
   .strict()
   .refine(({ emails, page }) => emails > 0 || page, 'Choose at least one email, or a page.')
 export type PlanCampaignInput = z.infer<typeof planCampaignInput>
-/** `cost` is in US dollars, null if the price of the model is unknown. */
+/** `cost` is in US dollars, null if the price of the model is unknown, or if the campaign was planned by an earlier request with the same id. */
 export const planCampaignResponse = z.object({ campaign, model: z.string(), cost: z.number().nullable() })
 export type PlanCampaignResponse = z.infer<typeof planCampaignResponse>
+
+/** `GET /api/campaigns/plan?brand=ID&requestId=ID`: state of a planning request; `unknown` if it failed, was stopped, or ended with its server. */
+export const planningQuery = z.object({ brand: id, requestId: requestId.unwrap() })
+export type PlanningQuery = z.infer<typeof planningQuery>
+export const planning = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('planned'), campaignId: z.string() }),
+  z.object({ state: z.enum(['planning', 'unknown']) }),
+])
+export type Planning = z.infer<typeof planning>
 
 const MAX_ESTIMATED_ITEMS = 50
 const MAX_BRIEF_CHARACTERS = 20_000
@@ -140,8 +152,8 @@ export const campaignEvent = z.discriminatedUnion('type', [
 ])
 export type CampaignEvent = z.infer<typeof campaignEvent>
 
-/** JSON Merge Patch. `function_call`, `model`, `status` and `importedFrom` are written only by the server. */
-export const patchCampaignInput = campaignBody.omit({ function_call: true, model: true, status: true, importedFrom: true }).partial().strict()
+/** JSON Merge Patch. `function_call`, `model`, `status`, `importedFrom` and `requestId` are written only by the server. */
+export const patchCampaignInput = campaignBody.omit({ function_call: true, model: true, status: true, importedFrom: true, requestId: true }).partial().strict()
 export type PatchCampaignInput = z.infer<typeof patchCampaignInput>
 
 export const createCampaignItemInput = z.strictObject({ itemType: campaignItemType, name: campaignItemBody.shape.name })

@@ -18,7 +18,7 @@ export interface FunctionModels {
   /** Requested functions in order, with model and messages. */
   requests: { name: FunctionName; model: string; messages: { role: string; content: string }[] }[]
   /** Sets the following answers; `times` counts the requests for that function. */
-  answers(next: (name: FunctionName, times: number) => FunctionAnswer): void
+  answers(next: (name: FunctionName, times: number) => FunctionAnswer | Promise<FunctionAnswer>): void
   /** Sets the following images, as base64; null refuses. */
   draws(image: string | null): void
   close(): Promise<void>
@@ -35,7 +35,7 @@ export const sampleAnswer = (name: FunctionName): FunctionAnswer => ({ arguments
 /** Starts a fake OpenAI-compatible server whose models call the requested function. */
 export async function functionModels(models: readonly string[] = ['gpt-4o-mini'], providerName = 'OpenAI'): Promise<FunctionModels> {
   const requests: FunctionModels['requests'] = []
-  let answer: (name: FunctionName, times: number) => FunctionAnswer = sampleAnswer
+  let answer: Parameters<FunctionModels['answers']>[0] = sampleAnswer
   let image: string | null = null
   const server = createServer(async (request, response) => {
     if (request.url?.startsWith('/v1/models')) return response.end(JSON.stringify({ data: models.map((id) => ({ id })) }))
@@ -48,7 +48,7 @@ export async function functionModels(models: readonly string[] = ['gpt-4o-mini']
     const { model, messages, tools } = JSON.parse(Buffer.concat(parts).toString())
     const name = (tools?.[0].function.name ?? 'words') as FunctionName
     requests.push({ name, model, messages })
-    send(response, name, answer(name, requests.filter((one) => one.name === name).length))
+    send(response, name, await answer(name, requests.filter((one) => one.name === name).length))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -24,6 +24,8 @@ export const campaignBody = z.object({
   plan: z.array(campaignPlanEntry).max(MAX_EMAILS + 1),
   /** Id or content hash of the imported record from another system. Each record is imported once. */
   importedFrom: z.string().nullable(),
+  /** The client's id of the request that planned it. Each request plans one campaign. */
+  requestId: z.string().optional(),
 })
 export type CampaignBody = z.infer<typeof campaignBody>
 

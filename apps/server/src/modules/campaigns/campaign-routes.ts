@@ -32,6 +32,8 @@ import {
   patchCheckLevelsInput,
   planCampaignInput,
   planCampaignResponse,
+  planning,
+  planningQuery,
   preflightResponse,
   sendTestResponse,
   suggestTextsInput,
@@ -68,7 +70,7 @@ import { locationOf } from './item-location.ts'
 import * as suggestions from './item-suggestions.ts'
 import { countCampaigns, listCampaigns } from './list-campaigns.ts'
 import { getMaking, makeCampaign, undoMaking } from './make-campaign.ts'
-import { planCampaign } from './plan-campaign.ts'
+import { getPlanning, type PlansUnderWay, planCampaign } from './plan-campaign.ts'
 import { preflightItem } from './preflight-item.ts'
 import { sendTest, TEST_UNSUBSCRIBE_PATH } from './send-test.ts'
 
@@ -85,6 +87,7 @@ export function campaignRoutes(
   dependencies: RouteDependencies & CallDeps & { blobs: Pick<Blobs, 'readForEmail' | 'put' | 'size'>; mailer: Mailer; fetchResource: FetchResource },
 ): void {
   const { contextOf, blobs, mailer, fetchResource } = dependencies
+  const underWay: PlansUnderWay = new Map()
   server.get('/api/campaigns', { schema: { querystring: campaignsQuery, response: { 200: page(campaignListEntry) } } }, async (request) =>
     listCampaigns(await contextOf(request), request.query),
   )
@@ -98,9 +101,13 @@ export function campaignRoutes(
     estimateCampaign(await contextOf(request), dependencies, request.query),
   )
   server.post('/api/campaigns/plan', { schema: { body: planCampaignInput, response: { 201: planCampaignResponse } } }, async (request, reply) => {
-    const planned = await planCampaign(await contextOf(request), dependencies, request.body, { id: request.id, disconnected: clientDisconnected(reply) })
+    const deps = { ...dependencies, underWay }
+    const planned = await planCampaign(await contextOf(request), deps, request.body, { id: request.id, disconnected: clientDisconnected(reply) })
     return reply.code(201).send(planned)
   })
+  server.get('/api/campaigns/plan', { schema: { querystring: planningQuery, response: { 200: planning } } }, async (request) =>
+    getPlanning(await contextOf(request), { ...dependencies, underWay }, request.query),
+  )
   server.post(
     '/api/campaigns/:cid/make',
     { schema: { params: byCampaign, body: makeCampaignInput, response: { 202: makeCampaignResponse } } },

@@ -15,6 +15,7 @@ export const campaignsAccessRows: AccessRow[] = [
     own: CREATES,
     body: { brand: '@id', prompt: 'x', goal: '', persona: null, products: [], offer: null, from: null, emails: 1, page: false },
   },
+  { route: 'GET /api/campaigns/plan', own: PEOPLE_OF_THE_BRAND, query: 'brand=@id&requestId=none' },
   { route: 'GET /api/campaigns/estimate', own: PEOPLE_OF_THE_BRAND, query: 'brand=@id&work=plan' },
   { route: 'POST /api/campaigns/:cid/make', own: '401 400 400 404 400 404 400', body: {} },
   { route: 'GET /api/campaigns/:cid/calendar', own: PEOPLE_OF_THE_BRAND },

@@ -23,7 +23,7 @@ export async function duplicateCampaign(context: Context, id: string): Promise<C
     const { body } = await campaigns.get(within, { brandId, id })
     const copy = await campaigns.create(within, {
       brandId,
-      body: { ...body, name: `${body.name} (copy)`.slice(0, 200), status: 'draft', archived: false, importedFrom: null },
+      body: { ...body, name: `${body.name} (copy)`.slice(0, 200), status: 'draft', archived: false, importedFrom: null, requestId: undefined },
     })
     const items = await itemsOf(within, brandId, id)
     const copies: CampaignItem[] = []

@@ -1,6 +1,6 @@
-import type { PlanCampaignInput, PlanCampaignResponse } from '@brandwright/contracts/campaigns'
+import type { PlanCampaignInput, PlanCampaignResponse, Planning, PlanningQuery } from '@brandwright/contracts/campaigns'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { emptyCampaign } from '@brandwright/domain/campaigns/campaign'
+import { type CampaignBody, emptyCampaign } from '@brandwright/domain/campaigns/campaign'
 import type { CampaignBrief, CampaignPlanEntry } from '@brandwright/domain/campaigns/campaign-brief'
 import { withOfferOfPrompt } from '@brandwright/domain/campaigns/offer-of-prompt'
 import type { WrittenSection } from '@brandwright/domain/campaigns/sections-of-answer'
@@ -20,15 +20,57 @@ import { campaigns } from './campaign-documents.ts'
 const MAX_LISTED = 100
 const MAX_NAME_CHARACTERS = 200
 
-/** Plans a campaign from a brief and creates it with the plan, whose entries have no items yet. An offer that the form leaves open is read from the prompt. */
-export async function planCampaign(
+/** Plans in progress in this process, by brand and the client's request id. */
+export type PlansUnderWay = Map<string, Promise<PlanCampaignResponse>>
+type PlanDeps = CallDeps & { underWay: PlansUnderWay }
+type HttpRequest = { id: string; disconnected: AbortSignal }
+
+/**
+ * Plans a campaign from a brief and creates it. Requests with the same `requestId` share one campaign, and planning continues when the client disconnects;
+ * without an id, nobody could find or stop the plan, so it ends with its client.
+ */
+export async function planCampaign(context: Context, deps: PlanDeps, input: PlanCampaignInput, request: HttpRequest): Promise<PlanCampaignResponse> {
+  const { brand, requestId } = input
+  await requireEditor(context, brand)
+  if (requestId === undefined) return makePlan(context, deps, input, request)
+  const key = planKey({ brand, requestId })
+  const plan = deps.underWay.get(key) ?? planOnce(context, deps, { ...input, requestId }, request).finally(() => deps.underWay.delete(key))
+  deps.underWay.set(key, plan)
+  return plan
+}
+
+/** Returns the state of a planning request in any process. */
+export async function getPlanning(context: Context, { underWay, open }: Pick<PlanDeps, 'underWay' | 'open'>, query: PlanningQuery): Promise<Planning> {
+  const actor = signedIn(context.actor)
+  await requireEditor(context, query.brand)
+  if (underWay.has(planKey(query)) || (await open.isOpen(actor.id, query.requestId))) return { state: 'planning' }
+  // Read last: a campaign is created before its call ends.
+  const campaign = await plannedBefore(context, query)
+  return campaign ? { state: 'planned', campaignId: campaign.id } : { state: 'unknown' }
+}
+
+const planKey = ({ brand, requestId }: PlanningQuery) => `${brand} ${requestId}`
+
+async function plannedBefore(context: Context, { brand: brandId, requestId }: PlanningQuery) {
+  return (await campaigns.list(context, { brandId, limit: 1, values: { requestId } })).items[0]
+}
+
+async function planOnce(context: Context, deps: PlanDeps, input: PlanCampaignInput & PlanningQuery, { id }: HttpRequest): Promise<PlanCampaignResponse> {
+  const before = await plannedBefore(context, input)
+  if (before) return { campaign: await campaignResponse(context, before), model: before.body.model ?? '', cost: null }
+  if (await deps.open.isOpen(signedIn(context.actor).id, input.requestId))
+    throw new Refusal('conflict', 'A plan is being written under this request id. Wait until it is ready, or stop it and try again.')
+  return makePlan(context, deps, input, { id, disconnected: new AbortController().signal })
+}
+
+/** Creates the campaign with its plan, whose entries have no items yet. An offer that the form leaves open is read from the prompt. */
+async function makePlan(
   context: Context,
   deps: CallDeps,
   { brand: brandId, model, requestId, ...requested }: PlanCampaignInput,
-  request: { id: string; disconnected: AbortSignal },
+  request: HttpRequest,
 ): Promise<PlanCampaignResponse> {
   const actor = signedIn(context.actor)
-  await requireEditor(context, brandId)
   const guide = await guideToWriteFrom(context, brandId)
   if (!guide) throw noBrand(context.actor, brandId)
   const currency = guide.products.find(({ currency }) => currency)?.currency ?? null
@@ -36,22 +78,24 @@ export async function planCampaign(
   assertBriefFits(brief, guide)
   const messages = stepMessages(guide, campaignOrder(guide, { brief }))
   const call = { tool: 'campaign' as const, actor, brandId, model, requestId: request.id, name: requestId, disconnected: request.disconnected }
-  const reply = await callForPerson(context, deps, call, (writer, signal, spend) => callFunction(writer, 'plan_campaign', { brandId, messages, signal, spend }))
-  if ('nothing' in reply) throw new Refusal('validation_failed', reply.nothing)
-  const { name, items, ...rest } = reply.result
-  const planned = fitToBrief(items, brief)
-  const created = await campaigns.create(context, {
-    brandId,
-    body: {
+  const reply = await callForPerson(context, deps, call, async (writer, signal, spend) => {
+    const called = await callFunction(writer, 'plan_campaign', { brandId, messages, signal, spend })
+    if ('nothing' in called) return called
+    const { name, items, ...rest } = called.result
+    const planned = fitToBrief(items, brief)
+    const body: CampaignBody = {
       ...emptyCampaign(name.trim().slice(0, MAX_NAME_CHARACTERS) || brief.prompt.slice(0, MAX_NAME_CHARACTERS), 'campaign'),
       ...rest,
       function_call: 'create_campaign',
-      model: reply.model,
+      model: writer.model.id,
       brief,
       plan: planned.map((entry) => ({ ...entry, id: context.newId(), itemId: null })),
-    },
+      ...(requestId === undefined ? {} : { requestId }),
+    }
+    return { ...called, result: await campaigns.create(context, { brandId, body }) }
   })
-  return { campaign: await campaignResponse(context, created), model: reply.model, cost: reply.cost }
+  if ('nothing' in reply) throw new Refusal('validation_failed', reply.nothing)
+  return { campaign: await campaignResponse(context, reply.result), model: reply.model, cost: reply.cost }
 }
 
 function assertBriefFits({ products, persona, from, offer }: CampaignBrief, guide: StyleGuide): void {

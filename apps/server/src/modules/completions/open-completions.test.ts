@@ -3,7 +3,7 @@ import { openLive } from '../../platform/live/live.ts'
 import { openTestDatabase } from '../../testing/open-test-database.ts'
 import { openCompletions } from './open-completions.ts'
 
-test('only its owner stops a completion, regardless of the process that runs it', async () => {
+test('only its owner finds and stops a completion, regardless of the process that runs it', async () => {
   const database = { ...(await openTestDatabase('embedded')), shared: true }
   const lives = [await openLive(database), await openLive(database)] as const
   const ledger = { waiting: () => 0 }
@@ -18,12 +18,14 @@ test('only its owner stops a completion, regardless of the process that runs it'
   }
   open('a')
   open('b')
+  expect([await there.isOpen('robin', 'a'), await there.isOpen('kim', 'a'), await here.isOpen('robin', 'a')]).toEqual([true, false, true])
   expect(await there.stop('kim', 'a')).toBe(false)
   expect(await there.stop('robin', 'none')).toBe(false)
   expect(ended).toEqual([])
   expect(await there.stop('robin', 'a')).toBe(true)
   expect(ended).toEqual(['a stopped'])
   expect(await there.stop('robin', 'a')).toBe(false)
+  expect(await there.isOpen('robin', 'a')).toBe(false)
   here.close()
   expect(ended).toEqual(['a stopped', 'b closing'])
   expect(lives[0].subscriptions()).toBe(0)

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { UsageLedger } from '../usage/usage-ledger.ts'
 
 const RETRY_AFTER_S = 5
-/** Timeout for another process to confirm that it stopped the completion. */
+/** Timeout for another process to confirm that it has, or stopped, the completion. */
 const ELSEWHERE_MS = 1000
 
 /** A slot of a running completion. */
@@ -25,23 +25,25 @@ export function openCompletions({ database, live }: Pick<SystemContext, 'databas
     slot?.onEnd('stopped')
     return slot !== undefined
   }
-  const stopElsewhere = async (name: string): Promise<boolean> => {
-    let isStopped = false
+  /** Announces a question to the other processes. Returns true once one of them confirms it. */
+  const askElsewhere = async (question: string, confirmation: string): Promise<boolean> => {
+    let isConfirmed = false
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(done, ELSEWHERE_MS)
-      const unsubscribe = live.subscribe(stoppedTopic(name), ({ revision }) => {
-        isStopped = revision === STOPPED
-        if (isStopped) done()
+      const unsubscribe = live.subscribe(confirmation, ({ revision }) => {
+        isConfirmed = revision === CONFIRMED
+        if (isConfirmed) done()
       })
       function done() {
         clearTimeout(timer)
         unsubscribe()
         resolve()
       }
-      live.announce(database.db, stopTopic(name), 0).catch(reject)
+      live.announce(database.db, question, 0).catch(reject)
     })
-    return isStopped
+    return isConfirmed
   }
+  const confirm = (topic: string) => void live.announce(database.db, topic, CONFIRMED).catch(() => {})
 
   return {
     /** Reserves a slot for a completion. Throws if the person has too many, or already has one with this id. */
@@ -53,16 +55,19 @@ export function openCompletions({ database, live }: Pick<SystemContext, 'databas
           retryAfterSeconds: RETRY_AFTER_S,
         })
       const name = nameOf(person, id)
-      const unsubscribe = database.shared
-        ? live.subscribe(stopTopic(name), () => {
-            if (stopHere(person, id)) void live.announce(database.db, stoppedTopic(name), STOPPED).catch(() => {})
-          })
-        : () => {}
+      const subscriptions = database.shared
+        ? [
+            live.subscribe(stopTopic(name), () => {
+              if (stopHere(person, id)) confirm(stoppedTopic(name))
+            }),
+            live.subscribe(seekTopic(name), () => confirm(foundTopic(name))),
+          ]
+        : []
       const slot: Slot = {
         onEnd() {},
         free() {
           if (slots.get(id) !== slot) return
-          unsubscribe()
+          for (const unsubscribe of subscriptions) unsubscribe()
           slots.delete(id)
           if (slots.size === 0) ofPeople.delete(person)
           if (brandId) count(ofBrands, brandId, -1)
@@ -76,17 +81,27 @@ export function openCompletions({ database, live }: Pick<SystemContext, 'databas
     /** Returns the number of a brand's completions that are running or not yet in the ledger. */
     underWay: (brandId: string): number => (ofBrands.get(brandId) ?? 0) + ledger.waiting(brandId),
     /** Stops a person's own completion in any process. */
-    stop: async (person: string, id: string): Promise<boolean> => stopHere(person, id) || (database.shared && stopElsewhere(nameOf(person, id))),
+    async stop(person: string, id: string): Promise<boolean> {
+      const name = nameOf(person, id)
+      return stopHere(person, id) || (database.shared && askElsewhere(stopTopic(name), stoppedTopic(name)))
+    },
+    /** Returns true while a person's own completion is running in any process. */
+    async isOpen(person: string, id: string): Promise<boolean> {
+      const name = nameOf(person, id)
+      return ofPeople.get(person)?.has(id) || (database.shared && askElsewhere(seekTopic(name), foundTopic(name)))
+    },
     close() {
       for (const slots of ofPeople.values()) for (const slot of slots.values()) slot.onEnd('closing')
     },
   }
 }
 
-const STOPPED = 1
+const CONFIRMED = 1
 const nameOf = (person: string, id: string) => `${person} ${id}`
 const stopTopic = (name: string) => `stop:completion ${name}`
 const stoppedTopic = (name: string) => `stopped:completion ${name}`
+const seekTopic = (name: string) => `seek:completion ${name}`
+const foundTopic = (name: string) => `found:completion ${name}`
 
 function count(counts: Map<string, number>, key: string, by: number): void {
   const remaining = (counts.get(key) ?? 0) + by

@@ -1,0 +1,136 @@
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { usage } from '../../database/tables/usage.ts'
+import { brandWithTexts } from '../../testing/brand-with-texts.ts'
+import { type Person, signUp } from '../../testing/client.ts'
+import { type FunctionAnswer, type FunctionModels, functionModels } from '../../testing/function-models.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+
+let app: TestApp
+let models: FunctionModels
+let person: Person
+let brand: string
+beforeAll(async () => {
+  models = await functionModels()
+  app = await openTestApp({ providers: [models.provider] })
+  await signUp(app.base)
+  person = await signUp(app.base)
+  brand = await brandWithTexts(app, person)
+})
+afterAll(async () => {
+  await app.close()
+  await models.close()
+})
+
+const modelPlan: FunctionAnswer = {
+  arguments: JSON.stringify({
+    name: 'Oak week',
+    thinking: { thoughts: 't', criticism: 'c', plan: 'p', reasoning: 'r', speak: 's' },
+    target_audience: ['Makers'],
+    USP: [],
+    items: [{ itemType: 'email', day: 0, goal: 'Oak', subjects: ['Oak'] }],
+  }),
+}
+const brief = { prompt: 'Oak week', goal: '', persona: null, products: [], offer: null, from: null, emails: 1, page: false, model: 'gpt-4o-mini' }
+const plan = (requestId?: string) => person.post('/api/campaigns/plan', { ...brief, brand, requestId })
+const planning = async (requestId: string) => (await person.get(`/api/campaigns/plan?brand=${brand}&requestId=${requestId}`)).body
+const campaignCount = async () => (await person.get(`/api/campaigns/count?brand=${brand}`)).body.campaign
+const ledger = async () =>
+  (await app.context.database.db.select().from(usage).where(eq(usage.brandId, brand))).filter(({ tool }) => tool === 'campaign').map(({ charged }) => charged)
+
+/** Makes the model wait until the returned function is called. */
+function holdModel(): () => void {
+  let release: () => void = () => undefined
+  const released = new Promise<FunctionAnswer>((resolve) => {
+    release = () => resolve(modelPlan)
+  })
+  models.answers(() => released)
+  return release
+}
+
+/** Sends a planning request and disconnects once the model has it. Resolves when the server knows. */
+async function planAndDisconnect(requestId?: string): Promise<void> {
+  const before = models.requests.length
+  const disconnect = new AbortController()
+  const received = once(app.server.server, 'request') as Promise<[IncomingMessage, ServerResponse]>
+  const headers = { cookie: person.cookie(), 'content-type': 'application/json' }
+  const body = JSON.stringify({ ...brief, brand, requestId })
+  const sent = fetch(`${app.base}/api/campaigns/plan`, { method: 'POST', headers, body, signal: disconnect.signal })
+  const closed = received.then(([, response]) => once(response, 'close'))
+  await expect.poll(() => models.requests.length).toBe(before + 1)
+  disconnect.abort()
+  await expect(sent).rejects.toThrow('aborted')
+  await closed
+}
+
+it('continues planning when its client disconnects, charges it once, and returns the same campaign to the same request', async () => {
+  const [rows, campaigns] = [(await ledger()).length, await campaignCount()]
+  expect(await planning('reload')).toEqual({ state: 'unknown' })
+  const release = holdModel()
+  await planAndDisconnect('reload')
+  expect(await planning('reload')).toEqual({ state: 'planning' })
+  release()
+  await expect.poll(() => planning('reload')).toEqual({ state: 'planned', campaignId: expect.any(String) })
+  const { campaignId } = await planning('reload')
+  await expect.poll(async () => (await ledger()).slice(rows)).toEqual([true])
+
+  const requests = models.requests.length
+  const again = await plan('reload')
+  expect(again).toMatchObject({ status: 201, body: { campaign: { id: campaignId, name: 'Oak week', requestId: 'reload' }, model: 'gpt-4o-mini', cost: null } })
+  expect([models.requests.length, await campaignCount()]).toEqual([requests, campaigns + 1])
+
+  const copy = (await person.post(`/api/campaigns/${campaignId}/duplicate`)).body.campaign
+  expect(copy.requestId).toBeUndefined()
+  expect((await person.patch(`/api/campaigns/${copy.id}`, { requestId: 'reload' }, copy.revision)).status).toBe(400)
+  const stranger = await signUp(app.base)
+  expect((await stranger.get(`/api/campaigns/plan?brand=${brand}&requestId=reload`)).status).toBe(404)
+})
+
+it('plans once for the same request sent twice', async () => {
+  const [rows, campaigns, requests] = [(await ledger()).length, await campaignCount(), models.requests.length]
+  const release = holdModel()
+  const first = plan('twice')
+  await expect.poll(() => models.requests.length).toBe(requests + 1)
+  const second = plan('twice')
+  release()
+  const [one, two] = await Promise.all([first, second])
+  expect([one.status, two.status]).toEqual([201, 201])
+  expect(two.body.campaign.id).toBe(one.body.campaign.id)
+  expect([models.requests.length, await campaignCount()]).toEqual([requests + 1, campaigns + 1])
+  await expect.poll(async () => (await ledger()).slice(rows)).toEqual([true])
+})
+
+it('stops a plan whose client disconnected, charges nothing, and plans the request anew when it is sent again', async () => {
+  const [rows, campaigns] = [(await ledger()).length, await campaignCount()]
+  const release = holdModel()
+  await planAndDisconnect('stopped')
+  expect((await person.post('/api/stop', { requestId: 'stopped' })).body).toEqual({ stopped: ['stopped'] })
+  await expect.poll(() => planning('stopped')).toEqual({ state: 'unknown' })
+  release()
+  await expect.poll(async () => (await ledger()).slice(rows)).toEqual([false])
+  expect(await campaignCount()).toBe(campaigns)
+  expect((await plan('stopped')).status).toBe(201)
+  await expect.poll(async () => (await ledger()).slice(rows)).toEqual([false, true])
+})
+
+it('refuses a request id under which the person plans for another brand', async () => {
+  const { id } = (await person.post('/api/brands', { url: 'https://merlin.example' })).body
+  const requests = models.requests.length
+  const release = holdModel()
+  const first = plan('taken')
+  await expect.poll(() => models.requests.length).toBe(requests + 1)
+  const other = await person.post('/api/campaigns/plan', { ...brief, brand: id, requestId: 'taken' })
+  expect(other).toMatchObject({ status: 409, body: { error: { message: expect.stringContaining('Wait until it is ready, or stop it') } } })
+  release()
+  expect((await first).status).toBe(201)
+})
+
+it('ends a plan without a request id with its client', async () => {
+  const [rows, campaigns] = [(await ledger()).length, await campaignCount()]
+  holdModel()
+  await planAndDisconnect()
+  await expect.poll(async () => (await ledger()).slice(rows)).toEqual([false])
+  expect(await campaignCount()).toBe(campaigns)
+})
