@@ -2,11 +2,13 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import { emptyCampaign } from '@brandwright/domain/campaigns/campaign'
 import type { CampaignBrief } from '@brandwright/domain/campaigns/campaign-brief'
+import { emptyCopyGuidelines } from '@brandwright/domain/guidelines/empty-copy-guidelines'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryKeys } from '../../lib/query-keys.ts'
+import { renderWithServer, type SentRequest } from '../../testing/render-with-server.tsx'
 import BriefScreen from './brief-form.tsx'
 
 const guide: BrandDocument = {
@@ -81,4 +83,89 @@ it('fills in the brief of another campaign, or products chosen elsewhere, from t
   sessionStorage.clear()
   open('/admin/b1/campaigns/new?product=oak')
   expect(await screen.findByRole('button', { name: 'Remove Oak table' })).toBeTruthy()
+})
+
+const never = () => new Promise(() => undefined)
+const ok = (body: unknown) => Response.json(body)
+const planned = { campaign: { ...emptyCampaign('Oak week', 'campaign'), id: 'c1' }, model: 'gpt-4o-mini', cost: null }
+const prompt = () => screen.getByLabelText<HTMLTextAreaElement>('What is the campaign about?')
+const planButton = () => screen.getByRole('button', { name: 'Plan it' })
+const isBusy = () => planButton().getAttribute('aria-busy') === 'true'
+
+/** Renders the form with a server; `answers` are those to planning requests. */
+function openForm(answers: Record<string, unknown>, onPlanned: (id: string) => void = () => undefined) {
+  return renderWithServer(<BriefScreen guide={guide} onPlanned={onPlanned} />, {
+    'GET /api/me': { user: { id: 'u1' } },
+    'GET /api/brands/b1/guidelines': { document: emptyCopyGuidelines() },
+    'POST /api/models/array': never,
+    'GET /api/prompts*': [],
+    ...answers,
+  })
+}
+
+const planRequests = (sent: readonly SentRequest[]) => sent.filter(({ method, path }) => method === 'POST' && path === '/api/campaigns/plan')
+/** Resolves once the user is known, whose draft the form shows from then on. */
+const signedIn = (sent: readonly SentRequest[]) => waitFor(() => expect(sent.some(({ path }) => path === '/api/models/array')).toBe(true))
+
+/** Starts planning, whose response never arrives, and reloads. Returns the id of the request. */
+async function planAndReload(): Promise<string> {
+  const sent = openForm({ 'POST /api/campaigns/plan': never })
+  await signedIn(sent)
+  fireEvent.change(prompt(), { target: { value: 'Oak week' } })
+  fireEvent.click(planButton())
+  const body = () => planRequests(sent)[0]?.body
+  await waitFor(() => expect(body()).toMatchObject({ prompt: 'Oak week', requestId: expect.any(String) }))
+  cleanup()
+  return (body() as { requestId: string }).requestId
+}
+
+it('shows a plan in progress after a reload, can stop it, and opens it once it is ready', async () => {
+  const requestId = await planAndReload()
+  let state: object = { state: 'planning' }
+  const opened: string[] = []
+  const sent = openForm({ 'GET /api/campaigns/plan': () => ok(state), 'POST /api/stop': { stopped: [requestId] } }, (id) => opened.push(id))
+  expect((await screen.findByText('Planning the campaign. The plan opens here once it is ready.')).getAttribute('role')).toBe('status')
+  expect([prompt().value, isBusy()]).toEqual(['Oak week', true])
+  fireEvent.click(planButton())
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  await waitFor(() => expect(sent.find(({ path }) => path === '/api/stop')?.body).toEqual({ requestId }))
+  expect(sent.find(({ path }) => path.startsWith('/api/campaigns/plan'))?.path).toBe(`/api/campaigns/plan?brand=b1&requestId=${requestId}`)
+  state = { state: 'planned', campaignId: 'c1' }
+  await waitFor(() => expect(opened).toEqual(['c1']), { timeout: 5000 })
+  expect([prompt().value, isBusy()]).toEqual(['', false])
+  expect(planRequests(sent)).toEqual([])
+})
+
+it('reports a plan that the server does not know, keeps the brief, and plans again', async () => {
+  const requestId = await planAndReload()
+  const opened: string[] = []
+  const sent = openForm({ 'GET /api/campaigns/plan': { state: 'unknown' }, 'POST /api/campaigns/plan': planned }, (id) => opened.push(id))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Planning was interrupted before the plan was ready.')
+  expect([prompt().value, isBusy()]).toEqual(['Oak week', false])
+  fireEvent.click(planButton())
+  await waitFor(() => expect(opened).toEqual(['c1']))
+  expect(planRequests(sent)[0]?.body).toMatchObject({ prompt: 'Oak week', requestId: expect.not.stringContaining(requestId) })
+})
+
+it('asks for the plan after a lost connection, and shows an error of the server', async () => {
+  const opened: string[] = []
+  let answer = () => Promise.reject(new TypeError('Failed to fetch')) as Promise<unknown>
+  const sent = openForm({ 'POST /api/campaigns/plan': () => answer(), 'GET /api/campaigns/plan': () => ok({ state: 'unknown' }) }, (id) => opened.push(id))
+  await signedIn(sent)
+  fireEvent.change(prompt(), { target: { value: 'Oak week' } })
+  fireEvent.click(planButton())
+  expect((await screen.findByRole('alert')).textContent).toContain('Planning was interrupted')
+  answer = async () => Response.json({ error: { code: 'unavailable', message: 'The model returned no usable plan.' } }, { status: 503 })
+  fireEvent.click(planButton())
+  expect((await screen.findByText('The model returned no usable plan.')).closest('[role=alert]')).toBeTruthy()
+  expect([prompt().value, isBusy(), opened]).toEqual(['Oak week', false, []])
+})
+
+it('shows the tone of the guidelines with a link to them', async () => {
+  const tone = [{ id: 't1', name: 'Reserved to Warm', value: 71.6 }]
+  const guideline = { id: 'g1', name: 'Brand voice', tone, guidelines: [], avoid: [], examples: [] }
+  openForm({ 'GET /api/brands/b1/guidelines': { document: { ...emptyCopyGuidelines(), guidelines: [guideline] } } })
+  expect((await screen.findByText(/^Tone: Reserved to Warm 72%\./)).textContent).toContain('Change it in the guidelines')
+  expect(screen.getByRole('link', { name: 'Change it in the guidelines' }).getAttribute('href')).toBe('/admin/b1/brand-voice')
 })

@@ -2,6 +2,7 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { PlanCampaignInput } from '@brandwright/contracts/campaigns'
 import type { Product } from '@brandwright/domain/brands/style-guide'
 import { MAX_EMAILS } from '@brandwright/domain/campaigns/max-emails'
+import type { CopyGuidelines } from '@brandwright/domain/guidelines/copy-guidelines'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus, Square, X } from 'lucide-react'
 import { type FormEvent, Suspense, useState } from 'react'
@@ -12,7 +13,7 @@ import { useModels } from '../../entities/models/use-models.ts'
 import { PromptHelp } from '../../entities/prompts/prompt-help.tsx'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-import { formatCost, formatEstimatedCost } from '../../lib/format.ts'
+import { formatEstimatedCost } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { stopRequest } from '../../lib/stop-request.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,14 +23,14 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Link } from '../../ui/link.tsx'
-import { notify } from '../../ui/notices/notice-store.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './new-campaign.module.css'
-import { estimateQuery, planCampaign } from './new-campaign-calls.ts'
+import { estimateQuery } from './new-campaign-calls.ts'
 import { OfferFields, offerOfFields } from './offer-fields.tsx'
 import { emptyBrief, type TypedBrief } from './typed-brief.ts'
+import { usePlanning } from './use-planning.ts'
 import { usePrefilledBrief } from './use-prefilled-brief.ts'
 
 const ProductPicker = lazyPart(() => import('../../entities/products/product-picker.tsx').then(({ ProductPicker }) => ({ default: ProductPicker })))
@@ -49,9 +50,10 @@ export default function BriefScreen({ guide, onPlanned }: { guide: BrandDocument
   )
 }
 
-/** Edits a campaign brief; drafts survive a reload until the campaign is planned. */
+/** Edits a campaign brief; drafts, and a plan in progress, survive a reload until the campaign is planned. */
 function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (campaignId: string) => void }) {
-  const { values, field, type, latest, settle } = usePersonalDraft<TypedBrief>(`new-campaign:${guide.id}`, emptyBrief)
+  const draft = usePersonalDraft<TypedBrief>(`new-campaign:${guide.id}`, emptyBrief)
+  const { values, field, type } = draft
   usePrefilledBrief(guide, type)
   const { data: guidelines } = useQuery(guidelinesQuery(guide.id))
   const { data: models = [] } = useModels()
@@ -62,33 +64,24 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
     enabled: model !== undefined && items > 0,
   })
   const [picking, setPicking] = useState(false)
-  const [requestId, setRequestId] = useState<string | null>(null)
-  const plan = useMutation({
-    mutationFn: (request: string) => planCampaign({ ...inputOf(values, guide.id), requestId: request, ...(model ? { model: model.id } : {}) }),
-    onSuccess: ({ campaign, model: writer, cost }) => {
-      settle(latest().typed, emptyBrief)
-      notify({
-        type: 'success',
-        title: 'The plan is ready',
-        message: [`Written by ${models.find(({ id }) => id === writer)?.name ?? writer}`, formatCost(cost)].filter(Boolean).join(', '),
-      })
-      onPlanned(campaign.id)
-    },
-  })
+  const { requestId } = values
+  const isPlanning = requestId !== ''
+  const plan = usePlanning({ brand: guide.id, draft, models, onPlanned })
+  const stop = useMutation({ mutationFn: stopRequest })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (plan.isPending) return
-    const request = `plan-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
-    setRequestId(request)
-    plan.mutate(request)
+    if (isPlanning) return
+    stop.reset()
+    plan.start({ ...inputOf(values, guide.id), ...(model ? { model: model.id } : {}) })
   }
+  const tone = guidelines ? toneText(guidelines.document) : ''
   const pick = ({ handle, title }: Product) => {
     setPicking(false)
     if (!values.products.some((product) => product.handle === handle)) type({ products: [...values.products, { handle, title }] })
   }
   return (
     <form className={styles.form} onSubmit={send}>
-      {plan.error && <FormAlert title="The campaign was not planned">{errorMessage(plan.error)}</FormAlert>}
+      {!isPlanning && plan.failure && <FormAlert title="The campaign was not planned">{plan.failure}</FormAlert>}
       <TextArea
         label="What is the campaign about?"
         {...field('prompt')}
@@ -109,6 +102,12 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
         <Field label="First day" type="date" {...field('from')} />
         <Field label="Emails" type="number" inputMode="numeric" min={0} max={MAX_EMAILS} required {...field('emails')} />
       </div>
+      {tone && (
+        <p className={styles.price}>
+          {`Tone: ${tone}. `}
+          <Link to={paths.admin(guide.id, 'brand-voice')}>Change it in the guidelines</Link>
+        </p>
+      )}
       <fieldset className={styles.products}>
         <legend>Products</legend>
         <ul>
@@ -128,17 +127,21 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
       </fieldset>
       <OfferFields values={values} from={values.from} field={field} />
       <Checkbox label="A landing page, too" checked={values.page} onChange={({ target }) => type({ page: target.checked })} />
+      {isPlanning && stop.error && <FormAlert title="Planning was not stopped">{errorMessage(stop.error)}</FormAlert>}
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" size="md" busy={plan.isPending}>
+        <Button type="submit" variant="primary" size="md" busy={isPlanning}>
           Plan it
         </Button>
-        {plan.isPending && requestId && (
-          <Button size="md" onClick={() => void stopRequest(requestId)}>
+        {isPlanning && (
+          <Button size="md" busy={stop.isPending} onClick={() => stop.mutate(requestId)}>
             <Square size={14} aria-hidden="true" />
             Stop
           </Button>
         )}
-        <p className={styles.price}>{model ? `Planned by ${model.name}${estimate ? `, ${formatEstimatedCost(estimate.cost)}` : ''}.` : ''}</p>
+        <p className={styles.price} role="status">
+          {!isPlanning ? '' : plan.isLost ? 'The server does not answer. Trying again' : 'Planning the campaign. The plan opens here once it is ready.'}
+        </p>
+        <p className={styles.price}>{model && !isPlanning ? `Planned by ${model.name}${estimate ? `, ${formatEstimatedCost(estimate.cost)}` : ''}.` : ''}</p>
       </div>
       <Suspense>{picking && <ProductPicker brandId={guide.id} onPick={pick} onClose={() => setPicking(false)} />}</Suspense>
     </form>
@@ -158,4 +161,12 @@ function inputOf(values: TypedBrief, brand: string): PlanCampaignInput {
     emails: Number(values.emails),
     page,
   }
+}
+
+/** Returns the tone of the guidelines in percent; prefixed with the kind of copy if there are several. */
+function toneText({ guidelines }: Pick<CopyGuidelines, 'guidelines'>): string {
+  const toned = guidelines.filter(({ tone }) => tone.length > 0)
+  return toned
+    .map(({ name, tone }) => (toned.length > 1 ? `${name}: ` : '') + tone.map((scale) => `${scale.name} ${Math.round(scale.value)}%`).join(', '))
+    .join('; ')
 }

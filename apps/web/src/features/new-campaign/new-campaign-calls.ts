@@ -6,6 +6,8 @@ import type {
   MakingCampaign,
   PlanCampaignInput,
   PlanCampaignResponse,
+  Planning,
+  PlanningQuery,
   UndoneRun,
 } from '@brandwright/contracts/campaigns'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
@@ -16,6 +18,16 @@ import { queryKeys } from '../../lib/query-keys.ts'
 import { type RunView, useRun } from '../../lib/runs/use-run.ts'
 
 export const planCampaign = (body: PlanCampaignInput) => call<PlanCampaignResponse>('/api/campaigns/plan', { method: 'POST', body })
+
+const ASK_MS = 1500
+
+/** Returns the query for the state of a planning request. Polls until the request has ended. */
+export const planningQuery = (query: PlanningQuery) =>
+  queryOptions({
+    queryKey: ['campaign-planning', query],
+    queryFn: ({ signal }) => call<Planning>('/api/campaigns/plan', { query, signal }),
+    refetchInterval: ({ state }) => (state.data && state.data.state !== 'planning' ? false : ASK_MS),
+  })
 
 export const makeCampaign = (campaignId: string, model: string | undefined) =>
   call<{ runId: string }>(`${campaignPath(campaignId)}/make`, { method: 'POST', body: model ? { model } : {} })

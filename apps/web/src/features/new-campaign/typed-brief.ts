@@ -10,6 +10,8 @@ export const emptyBrief = {
   from: '',
   emails: '3',
   page: false,
+  /** Id of the planning request in progress; empty if there is none. */
+  requestId: '',
 }
 
 export type TypedBrief = typeof emptyBrief

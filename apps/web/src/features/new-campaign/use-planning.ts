@@ -1,0 +1,68 @@
+import type { PlanCampaignInput } from '@brandwright/contracts/campaigns'
+import type { ModelOption } from '@brandwright/contracts/models'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { isApiError } from '../../lib/api-client.ts'
+import type { DraftForm } from '../../lib/documents/use-draft.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { formatCost } from '../../lib/format.ts'
+import { notify } from '../../ui/notices/notice-store.ts'
+import { planCampaign, planningQuery } from './new-campaign-calls.ts'
+import { emptyBrief, type TypedBrief } from './typed-brief.ts'
+
+const INTERRUPTED = 'Planning was interrupted before the plan was ready. What you typed is still here; choose “Plan it” to start again.'
+
+interface PlanningInput {
+  brand: string
+  draft: DraftForm<TypedBrief>
+  models: readonly Pick<ModelOption, 'id' | 'name'>[]
+  onPlanned: (campaignId: string) => void
+}
+
+/**
+ * Plans the campaign of a form. The draft holds the request id, so that after a reload or a lost connection the form asks the server what became of the plan;
+ * a planned campaign is opened and the draft is dropped.
+ */
+export function usePlanning({ brand, draft: { values, type, latest, settle }, models, onPlanned }: PlanningInput) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const plan = useMutation({ mutationFn: planCampaign })
+  const { requestId } = values
+  const { data, isError } = useQuery({ ...planningQuery({ brand, requestId }), enabled: requestId !== '' && !plan.isPending })
+  const open = (campaignId: string, message?: string) => {
+    settle(latest().typed, emptyBrief)
+    notify({ type: 'success', title: 'The plan is ready', message })
+    onPlanned(campaignId)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer
+  useEffect(() => {
+    if (data?.state === 'planned') open(data.campaignId)
+    if (data?.state !== 'unknown') return
+    setFailure((before) => before ?? INTERRUPTED)
+    type({ requestId: '' })
+  }, [data])
+  return {
+    /** Error message of the last request, once it has ended. */
+    failure,
+    /** True while the server cannot be asked. */
+    isLost: isError,
+    start(input: PlanCampaignInput) {
+      const request = `plan-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
+      type({ requestId: request })
+      setFailure(null)
+      // These callbacks are skipped once the user has left the form, which then asks for the plan on the next visit.
+      plan.mutate(
+        { ...input, requestId: request },
+        {
+          onSuccess: ({ campaign, model, cost }) =>
+            open(campaign.id, [`Written by ${models.find(({ id }) => id === model)?.name ?? model}`, formatCost(cost)].filter(Boolean).join(', ')),
+          onError: (error) => {
+            // The server may still be planning after a lost connection or a proxy's timeout, so the query decides.
+            const mayBePlanning = isApiError(error) && (error.status === 0 || error.status >= 500)
+            setFailure(isApiError(error) && error.status === 0 ? null : errorMessage(error))
+            if (!mayBePlanning) type({ requestId: '' })
+          },
+        },
+      )
+    },
+  }
+}
