@@ -6,6 +6,7 @@ import type { CopyGuidelines } from '@brandwright/domain/guidelines/copy-guideli
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus, Square, X } from 'lucide-react'
 import { type FormEvent, Suspense, useState } from 'react'
+import { useCreateCampaign } from '../../entities/campaigns/use-create-campaign.ts'
 import { guidelinesQuery } from '../../entities/guidelines/guidelines-query.ts'
 import { currentModel } from '../../entities/models/current-model.ts'
 import { useChosenModel } from '../../entities/models/model-choice.ts'
@@ -16,7 +17,7 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { formatEstimatedCost } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { stopRequest } from '../../lib/stop-request.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -44,8 +45,25 @@ const ESTIMATE_STEP = 500
 export default function BriefScreen({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (campaignId: string) => void }) {
   return (
     <>
-      <ScreenHeader title="New campaign" back={<Link to={paths.admin(guide.id, 'campaigns')}>Campaigns</Link>} />
+      <ScreenHeader title="New campaign" back={<Link to={paths.admin(guide.id, 'campaigns')}>Campaigns</Link>}>
+        {guide.canEdit && <OtherStarts brandId={guide.id} />}
+      </ScreenHeader>
       {guide.canEdit ? <BriefForm guide={guide} onPlanned={onPlanned} /> : <p>Only people who can edit this brand can start a campaign. Ask its owner.</p>}
+    </>
+  )
+}
+
+/** Starts a campaign without a brief. */
+function OtherStarts({ brandId }: { brandId: string }) {
+  const { mutate, isPending } = useCreateCampaign(brandId)
+  return (
+    <>
+      <Button size="md" busy={isPending} onClick={() => mutate('campaign')}>
+        Start blank
+      </Button>
+      <Link to={paths.templates(brandId)} className={buttonClass('secondary', 'md')}>
+        Start from a template
+      </Link>
     </>
   )
 }
