@@ -1,6 +1,7 @@
 import { campaignBody, campaignObjectType, campaignStatus } from '@brandwright/domain/campaigns/campaign'
 import { campaignBrief } from '@brandwright/domain/campaigns/campaign-brief'
-import { campaignItemBody, campaignItemType } from '@brandwright/domain/campaigns/campaign-item'
+import { campaignItemBody, campaignItemType, MAX_HEAD_CHARACTERS } from '@brandwright/domain/campaigns/campaign-item'
+import { growingSection } from '@brandwright/domain/campaigns/growing-section'
 import type { ItemPatch } from '@brandwright/domain/campaigns/patch-item'
 import { PREFLIGHT_RULES } from '@brandwright/domain/campaigns/preflight-checks'
 import { preflightLevel, preflightLevels } from '@brandwright/domain/campaigns/preflight-levels'
@@ -145,6 +146,16 @@ export const campaignEvent = z.discriminatedUnion('type', [
       /** Number of its sections. */
       sections: z.number().int().optional(),
       cost: z.number().nullable().optional(),
+    }),
+  }),
+  /** The section in progress of an item; valid until the next event, and not replayed. `index` is the number of sections before it. */
+  z.object({
+    type: z.literal('growing'),
+    data: z.object({
+      itemId: z.string(),
+      index: z.number().int(),
+      subject: z.string().max(MAX_HEAD_CHARACTERS).optional(),
+      section: growingSection,
     }),
   }),
   z.object({ type: z.literal('fetchComplete'), data: z.object({ id: z.string(), made: z.number().int(), left: z.number().int() }) }),

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { materialOf } from '@brandwright/domain/composer/material-of'
 import { compose } from '@brandwright/domain/composer/writers'
 import type { FunctionName } from '@brandwright/domain/guidelines/results'
@@ -9,9 +10,9 @@ import type { Provider } from '../platform/ai/provider.ts'
 
 /**
  * Answer to a function request: its arguments as text, plain text instead, a refusal, or nothing until release. After the arguments, it can stall (`hold`), go on
- * with a blank a second (`linger`) or disconnect (`cut`).
+ * with a blank a second (`linger`) or disconnect (`cut`). `pieceMs` is the pause after each piece of the arguments.
  */
-export type FunctionAnswer = { arguments: string; ending?: 'hold' | 'linger' | 'cut' } | { content: string } | 'hold' | 'refuse'
+export type FunctionAnswer = { arguments: string; ending?: 'hold' | 'linger' | 'cut'; pieceMs?: number } | { content: string } | 'hold' | 'refuse'
 
 export interface FunctionModels {
   provider: Provider
@@ -48,7 +49,7 @@ export async function functionModels(models: readonly string[] = ['gpt-4o-mini']
     const { model, messages, tools } = JSON.parse(Buffer.concat(parts).toString())
     const name = (tools?.[0].function.name ?? 'words') as FunctionName
     requests.push({ name, model, messages })
-    send(response, name, await answer(name, requests.filter((one) => one.name === name).length))
+    await send(response, name, await answer(name, requests.filter((one) => one.name === name).length))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -69,7 +70,7 @@ export async function functionModels(models: readonly string[] = ['gpt-4o-mini']
   }
 }
 
-function send(response: ServerResponse, name: FunctionName, answer: FunctionAnswer): void {
+async function send(response: ServerResponse, name: FunctionName, answer: FunctionAnswer): Promise<void> {
   if (answer === 'refuse') return void response.writeHead(500).end('{}')
   response.setHeader('content-type', 'text/event-stream')
   const frame = (choice: object) =>
@@ -79,7 +80,11 @@ function send(response: ServerResponse, name: FunctionName, answer: FunctionAnsw
   if ('content' in answer) for (const content of piecesOf(answer.content)) frame({ delta: { content }, finish_reason: null })
   else {
     frame({ delta: { tool_calls: [{ index: 0, id: 'call_1', type: 'function', function: { name, arguments: '' } }] }, finish_reason: null })
-    for (const piece of piecesOf(answer.arguments)) frame({ delta: { tool_calls: [{ index: 0, function: { arguments: piece } }] }, finish_reason: null })
+    for (const piece of piecesOf(answer.arguments)) {
+      frame({ delta: { tool_calls: [{ index: 0, function: { arguments: piece } }] }, finish_reason: null })
+      if (answer.pieceMs) await pause(answer.pieceMs)
+      if (response.destroyed) return
+    }
     if (answer.ending === 'hold') return
     if (answer.ending === 'linger') {
       const timer = setInterval(() => frame({ delta: { tool_calls: [{ index: 0, function: { arguments: ' ' } }] }, finish_reason: null }), LINGER_MS)

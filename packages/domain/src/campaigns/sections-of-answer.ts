@@ -1,5 +1,6 @@
 import type { StyleGuide } from '../brands/style-guide.ts'
 import type { CampaignItemType } from './campaign-item.ts'
+import type { GrowingSection } from './growing-section.ts'
 import { heroFault, heroImages } from './page-image.ts'
 import { themeOfNumber } from './palette-themes.ts'
 import { bodyOfText, plainBody } from './rich-text.ts'
@@ -49,6 +50,16 @@ export function sectionOfAnswer(
     products: [...new Set(written.products)].filter((handle) => handles.has(handle)).map(productOfHandle),
     button: { text, url: text === '' ? '' : allowedAddress(written.button.url, guide), show: text !== '' },
   }
+}
+
+/** Converts a section that a model is still writing, for display only: its texts so far, without links, products or images. */
+export function sectionOfGrowing(
+  { type = 'text', preheader = '', header = '', subheader = '', body = '', button = '' }: GrowingSection,
+  guide: SectionGuide,
+  position: { id: string; number: number },
+): Section {
+  const texts = { pre_header: preheader, header, sub_header: subheader, body, button: { text: button, url: '' } }
+  return { ...sectionOfAnswer({ type, ...texts, products: [], image: '', review: '' }, guide, position), loading: true }
 }
 
 /** Returns the last section of an email: the unsubscribe link and an empty postal address, which only a person can provide. */

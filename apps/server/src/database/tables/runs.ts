@@ -21,6 +21,8 @@ export const runs = pgTable(
     stopAsked: boolean('stop_asked').notNull().default(false),
     attempts: integer('attempts').notNull(),
     events: integer('events').notNull(),
+    /** Work in progress after the last logged event; see `GROWING`. */
+    growing: jsonb<{ type: string; data: unknown } | null>('growing'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },

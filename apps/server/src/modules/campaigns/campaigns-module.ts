@@ -1,4 +1,5 @@
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
+import { GROWING } from '../../platform/runs/runs.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
 import { campaignRoutes } from './campaign-routes.ts'
 import { campaignsAccessRows } from './campaigns-access-rows.ts'
@@ -8,7 +9,7 @@ export const campaignsModule = {
   name: 'campaigns',
   routes: [campaignRoutes],
   accessRows: campaignsAccessRows,
-  runs: { [CAMPAIGN]: { create: campaignRuns, privateEvents: ['item'] } },
+  runs: { [CAMPAIGN]: { create: campaignRuns, privateEvents: ['item', GROWING] } },
   usageTools: ['campaign'],
   deletables: { campaign: campaigns.deletable, 'campaign-item': campaignItems.deletable },
 } satisfies ModuleManifest

@@ -1,3 +1,4 @@
+import type { CampaignEvent } from '@brandwright/contracts/campaigns'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { usage } from '../../database/tables/usage.ts'
@@ -5,6 +6,7 @@ import { brandWithTexts } from '../../testing/brand-with-texts.ts'
 import { type Person, signUp } from '../../testing/client.ts'
 import { type FunctionModels, functionModels } from '../../testing/function-models.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+import { GROWTH_MS } from './growth-emitter.ts'
 
 let app: TestApp
 let models: FunctionModels
@@ -216,6 +218,70 @@ it.each(['cut', 'hold', 'linger'] as const)(
     await expect.poll(async () => (await ledger()).slice(before).filter(({ charged }) => charged)).toHaveLength(1)
   },
 )
+
+/** Follows a run's events as they come, until the run ends. */
+async function follow(runId: string, reader: Person = person) {
+  const { body } = await reader.send('GET', `/api/runs/${runId}/events`)
+  const stream = body?.getReader()
+  const lines: CampaignEvent[] = []
+  const read = async () => {
+    const decoder = new TextDecoder()
+    let rest = ''
+    for (let part = await stream?.read(); part && !part.done; part = await stream?.read()) {
+      const texts = `${rest}${decoder.decode(part.value, { stream: true })}`.split('\n')
+      rest = texts.pop() ?? ''
+      lines.push(...texts.filter(Boolean).map((text) => JSON.parse(text) as CampaignEvent))
+    }
+  }
+  return { lines, ended: read() }
+}
+const growingOf = (lines: readonly CampaignEvent[]) => lines.flatMap((event) => (event.type === 'growing' ? [event.data] : []))
+
+it('shows followers the section in progress, but neither logs nor replays it', async () => {
+  const body = Array.from({ length: 20 }, (_, at) => `word${at}`).join(' ')
+  const sections = ['One', 'Two', 'Three'].map((header) => ({ type: 'text', header, ...modelSection, body }))
+  const whole = JSON.stringify({ subject: 'Oak', preview: 'By hand', sections })
+  // Stalls within the body of the third section.
+  const cut = whole.slice(0, whole.lastIndexOf('word12'))
+  models.answers((name) =>
+    name === 'plan_campaign' ? { arguments: JSON.stringify(modelPlan) } : { arguments: cut, ending: 'hold', pieceMs: Math.ceil(GROWTH_MS / 4) },
+  )
+  const { runId } = (await make(await createEmail(), 'gpt-4o-mini')).body
+  const early = await follow(runId)
+  await expect.poll(() => growingOf(early.lines).at(-1)?.section.body, { timeout: 20_000 }).toBe(body.slice(0, body.indexOf('word12')))
+  const late = await follow(runId)
+  const stranger = await follow(runId, await signUp(app.base))
+  await expect.poll(() => growingOf(late.lines), { timeout: 10_000 }).toHaveLength(1)
+
+  const growing = growingOf(early.lines)
+  expect(growing.map(({ index }) => index)).toEqual(growing.map(({ index }) => index).toSorted())
+  expect(new Set(growing.map(({ index }) => index))).toEqual(new Set([0, 1, 2]))
+  for (const [at, { index, subject, section }] of growing.entries()) {
+    const before = growing[at - 1]
+    expect(subject).toBe('Oak')
+    expect(['One', 'Two', 'Three'][index]).toContain(section.header ?? '')
+    if (before?.index === index) expect(section.body ?? '').toContain(before.section.body ?? '')
+  }
+  // Each section grows after the previous one was stored, and no longer once it is stored itself.
+  let stored = 0
+  for (const event of early.lines) {
+    if (event.type === 'item' && event.data.state === 'written') stored++
+    if (event.type === 'growing') expect(event.data.index).toBe(stored)
+  }
+  expect(late.lines.map(({ type }) => type)).toEqual(['run', 'item', 'item', 'item', 'growing'])
+  expect(growingOf(late.lines)).toEqual(growing.slice(-1))
+
+  await person.post('/api/stop', { requestId: runId })
+  await Promise.all([early.ended, late.ended, stranger.ended])
+  expect(stranger.lines.map(({ type }) => type)).toEqual(['run', 'dataUpdated', 'dataUpdated', 'dataUpdated', 'dataUpdated', 'error'])
+  expect(statesOf(early.lines as never)).toEqual(['started', 'written', 'written', 'skipped'])
+  expect(early.lines.findLastIndex(({ type }) => type === 'growing')).toBeLessThan(
+    early.lines.findIndex(({ type, data }) => type === 'item' && 'state' in data && data.state === 'skipped'),
+  )
+  const log = await linesOf(runId)
+  expect(log.filter(({ type }) => type === 'growing')).toEqual([])
+  expect(log).toEqual(early.lines.filter(({ type }) => type !== 'growing'))
+})
 
 it('retries at most three times after an invalid section', async () => {
   const tooLong = Array.from({ length: 30 }, () => 'word').join(' ')

@@ -27,6 +27,7 @@ import { HANDED_OVER, STOPPED } from '../runs/engine-options.ts'
 import { assertQuota } from '../usage/assert-quota.ts'
 import { recordUsage } from '../usage/record-usage.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
+import type { Growth } from './growth-emitter.ts'
 import { campaignOrder } from './plan-campaign.ts'
 import { undoRunInItems } from './undo-run-in-items.ts'
 import { type ItemHead, writeSections } from './write-sections.ts'
@@ -127,18 +128,18 @@ function open(deps: { system: SystemContext } & StepDeps, task: RunTask) {
   const { run, signal } = task
   const { plan, campaignId } = run.input as MakeInput
   let createdCount = 0
-  const work = async (emit: (event: CampaignEvent) => void) => {
+  const work = async (emit: Emit) => {
     let failure: unknown = null
     for (const [index, entry] of plan.entries()) {
       const itemId = entry.itemId as string
-      const emitItem = (data: Omit<Extract<CampaignEvent, { type: 'item' }>['data'], 'itemId'>) => emit({ type: 'item', data: { itemId, ...data } })
+      const emitItem = itemEmitter(emit, itemId)
       if (signal.aborted && signal.reason === HANDED_OVER) throw signal.reason
       if (failure !== null || signal.aborted) {
         emitItem({ state: 'skipped', message: signal.aborted ? 'Stopped before it was created.' : `Not started. ${messageOf(failure)}` })
         continue
       }
       try {
-        await makeItem(deps, task, { entry, index }, emitItem)
+        await makeItem(deps, task, { entry, index }, emit)
         createdCount++
       } catch (error) {
         if (signal.aborted && signal.reason === HANDED_OVER) throw error
@@ -158,6 +159,10 @@ function open(deps: { system: SystemContext } & StepDeps, task: RunTask) {
   return { events: eventsOf(work), take() {}, async save() {}, finish: async (_: unknown, ending: RunEnding) => closing(ending) }
 }
 
+type Emit = (event: CampaignEvent) => void
+type ItemProgress = Omit<Extract<CampaignEvent, { type: 'item' }>['data'], 'itemId'>
+const itemEmitter = (emit: Emit, itemId: string) => (data: ItemProgress) => emit({ type: 'item', data: { itemId, ...data } })
+
 /** Checkpoint of a finished item, so that a resumed run reports it instead of making it again. */
 type Finished = { model: string; cost: number | null; sections: number }
 
@@ -165,8 +170,10 @@ async function makeItem(
   { system: context, modelsFor, ledger }: { system: SystemContext } & StepDeps,
   { run, signal, checkpoints }: RunTask,
   { entry, index }: { entry: CampaignPlanEntry; index: number },
-  emitItem: (data: Omit<Extract<CampaignEvent, { type: 'item' }>['data'], 'itemId'>) => void,
+  emit: Emit,
 ): Promise<void> {
+  const itemId = entry.itemId as string
+  const emitItem = itemEmitter(emit, itemId)
   const { brief, plan, model } = run.input as MakeInput
   const checkpoint = (await checkpoints.load(entry.id)) as Finished | undefined
   if (checkpoint) return emitItem({ state: 'done', ...checkpoint })
@@ -193,7 +200,7 @@ async function makeItem(
     }
     return { brandId, person: ownerId, tool: 'campaign' as const, requestId: `${run.id} ${name}`, ...used, at: context.now() }
   }
-  const location = { brandId, id: entry.itemId as string }
+  const location = { brandId, id: itemId }
   const author = () => ({ actor: ownerId, via: 'assistant' as const, now: context.now(), runId: run.id })
   let item = await context.database.db.transaction(async (tx) => {
     const { body } = await campaignItems.write(context, tx, location, (body) => withStartedItem(body, guide, context.newId()), author())
@@ -212,10 +219,14 @@ async function makeItem(
       if (isUnfinished(item)) emitItem({ state: 'written', sections: item.sections.length - 1 })
       return isUnfinished(item)
     }
-    const { head, tokens } = await writeSections(writer, { brandId, messagesAfter, written, signal, spend, save: saveSection }).catch((error: unknown) => {
-      if (spent) ledger.note({ ...usageOf(`${entry.id} failed ${context.newId()}`, spent, 0), charged: false })
-      throw error
-    })
+    const grow = (growth: Growth, { subject }: Partial<ItemHead>) =>
+      emit({ type: 'growing', data: { itemId, subject: subject?.slice(0, MAX_HEAD_CHARACTERS), ...growth } })
+    const { head, tokens } = await writeSections(writer, { brandId, messagesAfter, written, signal, spend, save: saveSection, grow }).catch(
+      (error: unknown) => {
+        if (spent) ledger.note({ ...usageOf(`${entry.id} failed ${context.newId()}`, spent, 0), charged: false })
+        throw error
+      },
+    )
     cost = costOfAnswer(writer, tokens)
     await checkpoints.saveWith(entry.id, async (tx) => {
       item = (await campaignItems.write(context, tx, location, (body) => finished(body, head, guide, context.newId()), author())).body

@@ -9,6 +9,7 @@ import type { TokenCount } from '../../platform/ai/upstream.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { tokensTogether } from '../completions/tokens-together.ts'
 import type { AbleWriter } from '../guidelines/call-function.ts'
+import { type Growth, growthEmitter } from './growth-emitter.ts'
 
 /** The first answer and up to three repairs. */
 const MAX_ANSWERS = 4
@@ -31,13 +32,15 @@ interface WriteSections {
   spend(tokens: TokenCount | null): void
   /** Stores a section as soon as it is complete, with the part of `head` received before it. Resolves with false to stop writing. */
   save(section: WrittenSection, head: Partial<ItemHead>): Promise<boolean>
+  /** Receives the section in progress as it grows, and the part of `head` received before it. */
+  grow(growth: Growth, head: Partial<ItemHead>): void
 }
 
 /**
  * Has a model write the sections of an item, storing each as soon as it is complete and valid, so that a broken stream loses nothing. After an unusable answer,
  * requests the missing sections up to three times; resolves with the item's head and all tokens, or throws a refusal.
  */
-export async function writeSections(writer: AbleWriter, { brandId, messagesAfter, signal, spend, save, ...rest }: WriteSections) {
+export async function writeSections(writer: AbleWriter, { brandId, messagesAfter, signal, spend, save, grow, ...rest }: WriteSections) {
   const written = [...rest.written]
   const campaignFunction = generationFunction('create_campaign')
   let head: Partial<ItemHead> = {}
@@ -53,18 +56,27 @@ export async function writeSections(writer: AbleWriter, { brandId, messagesAfter
     const request = { model: writer.model.id, brandId, draft: true, messages, functions: [campaignFunction], function_call: { name: campaignFunction.name } }
     const ended = new AbortController()
     const queue = saveInOrder({ written, save: (section) => save(section, head), end: () => ended.abort() })
+    const offset = written.length
+    const growth = growthEmitter(
+      () => written.length,
+      (growing) => grow(growing, head),
+    )
     const read = (completion: Completion, isComplete: boolean) => {
       const value = argumentsOf(completion)
       head = { ...head, ...headOf(value) }
-      queue.offer(Array.isArray(value?.sections) ? value.sections : [], isComplete)
+      const sections: unknown[] = Array.isArray(value?.sections) ? value.sections : []
+      queue.offer(sections, isComplete)
+      if (!isComplete && sections.length > 0) growth.show(offset + sections.length - 1, sections.at(-1))
     }
     const until = AbortSignal.any([signal, ended.signal])
     const repairRequest = { ...request, max_tokens: MAX_TOKENS, temperature: 0 }
-    const answer = await requestUpstream(writer.upstream, repairRequest, until, (completion) => read(completion, false)).catch(async (error: unknown) => {
-      const { fault, isAccepted } = await queue.drained()
-      if (signal.aborted || !ended.signal.aborted) throw error
-      return { fault: fault ?? '', isAccepted }
-    })
+    const answer = await requestUpstream(writer.upstream, repairRequest, until, (completion) => read(completion, false))
+      .finally(() => growth.end())
+      .catch(async (error: unknown) => {
+        const { fault, isAccepted } = await queue.drained()
+        if (signal.aborted || !ended.signal.aborted) throw error
+        return { fault: fault ?? '', isAccepted }
+      })
     // Doesn't wait for content after a fault, or content that is no longer wanted.
     if ('isAccepted' in answer) {
       if (!answer.isAccepted) return { head, tokens }

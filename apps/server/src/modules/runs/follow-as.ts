@@ -1,7 +1,7 @@
 import { isKnownExtractionEvent } from '@brandwright/domain/brands/extraction-event'
 import type { Actor, Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { RunEvent } from '../../platform/runs/runs.ts'
+import type { RunEvent, RunLine } from '../../platform/runs/runs.ts'
 import { readableBrand } from '../brands/brand-access.ts'
 
 /** The kind of run that scans a site. */
@@ -13,7 +13,8 @@ const withheld: RunEvent = { type: 'dataUpdated', data: { keys: [] } }
 export interface Following {
   runId: string
   /**
-   * Event types that readers of another brand's guide receive without data. The number of lines stays the same, so that resuming by number works for everyone.
+   * Event types that readers of another brand's guide receive without data, or not at all if they are not logged. The number of logged lines stays the same, so
+   * that resuming by number works for everyone.
    */
   privateEvents: ReadonlySet<string>
   /** Kinds of runs that only their owner can read. */
@@ -25,7 +26,7 @@ export interface Following {
 }
 
 /** Returns a run's lines for one reader. Refuses before the first line, and ends when the reader loses access. */
-export async function followAs(context: Context, following: Following): Promise<AsyncGenerator<{ number: number; event: RunEvent }>> {
+export async function followAs(context: Context, following: Following): Promise<AsyncGenerator<RunLine>> {
   const { part, kind } = await readableRun(context, following)
   // Unknown events of a scan may contain private data.
   const isPrivate = (type: string) => following.privateEvents.has(type) || (kind === EXTRACTION && !isKnownExtractionEvent(type))
@@ -60,7 +61,8 @@ async function* lines(context: Context, following: Following, first: Part, isPri
       checkedAt = at
     }
     if (!part) return
-    yield part === 'visual' && isPrivate(line.event.type) ? { ...line, event: withheld } : line
+    if (part === 'whole' || !isPrivate(line.event.type)) yield line
+    else if (line.number !== undefined) yield { ...line, event: withheld }
   }
 }
 

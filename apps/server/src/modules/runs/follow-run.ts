@@ -1,20 +1,14 @@
 import type { Handle } from '../../database/database.ts'
 import type { Live } from '../../platform/live/live.ts'
-import type { RunEvent } from '../../platform/runs/runs.ts'
+import type { RunLine } from '../../platform/runs/runs.ts'
 import * as store from './run-store.ts'
 
 const LINES_PER_READ = 200
 /** Polling interval, for notifications lost when the database connection broke. */
 const POLL_MS = 3000
 
-/** Yields a run's log from a number on, and then new lines until the run ends. */
-export async function* followRun(
-  db: Handle,
-  live: Live,
-  runId: string,
-  after: number,
-  signal: AbortSignal,
-): AsyncGenerator<{ number: number; event: RunEvent }> {
+/** Yields a run's log from a number on, and then new lines and the latest growing event, until the run ends. */
+export async function* followRun(db: Handle, live: Live, runId: string, after: number, signal: AbortSignal): AsyncGenerator<RunLine> {
   let notify = () => {}
   let isPending = true
   const stop = live.subscribe(`run:${runId}`, () => {
@@ -24,6 +18,7 @@ export async function* followRun(
   signal.addEventListener('abort', () => notify(), { once: true })
   try {
     let number = after
+    let shown: string | null = null
     while (!signal.aborted) {
       isPending = false
       // Read the state before the lines: once a run has ended, no lines are added.
@@ -32,6 +27,11 @@ export async function* followRun(
       yield* lines
       number = lines.at(-1)?.number ?? number
       if (lines.length === LINES_PER_READ) continue
+      // Lines logged after the state was read have ended its growing event.
+      const growing = run && run.events === number ? run.growing : null
+      const text = growing && JSON.stringify(growing)
+      if (growing && text !== shown) yield { event: growing }
+      shown = text
       if (run?.state !== 'running') return
       if (isPending || signal.aborted) continue
       await new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import type { Handle } from '../../database/database.ts'
-import type { RunEnding, RunEvent, RunRecord, RunWork } from '../../platform/runs/runs.ts'
+import { GROWING, type RunEnding, type RunEvent, type RunRecord, type RunWork } from '../../platform/runs/runs.ts'
 import { type EngineOptions, HANDED_OVER, STOPPED } from './engine-options.ts'
 import { loggedBefore } from './logged-before.ts'
 import * as store from './run-store.ts'
@@ -36,6 +36,10 @@ export async function performRun(options: EngineOptions, run: RunRecord, signal:
   try {
     if (run.attempts > MAX_ATTEMPTS) throw new Error('The run was restarted too often.')
     for await (const event of work.events) {
+      if (event.type === GROWING) {
+        append.add(event)
+        continue
+      }
       const isLogged = again(event)
       work.take(event, isLogged)
       if (!isLogged && event.type !== 'fetchComplete') append.add(event)
@@ -69,7 +73,7 @@ async function end({ database, live, now }: EngineOptions, runId: string, work: 
   })
 }
 
-/** Writes lines that arrive together in one transaction, in order. */
+/** Writes lines that arrive together in one transaction, in order. A growing event is dropped if another event follows it. */
 function logWriter({ database, live, freeSpace, now }: EngineOptions, runId: string, hold: Hold) {
   let waiting: RunEvent[] = []
   let writing: Promise<void> | null = null
@@ -78,10 +82,13 @@ function logWriter({ database, live, freeSpace, now }: EngineOptions, runId: str
     while (waiting.length > 0) {
       const lines = waiting
       waiting = []
+      const last = lines.at(-1)
+      const growing = last?.type === GROWING ? last : null
+      const logged = lines.filter(({ type }) => type !== GROWING)
       await freeSpace.check()
       await database.db.transaction(async (tx) => {
         await hold(tx)
-        await live.announce(tx, `run:${runId}`, await store.appendEvents(tx, runId, lines, now()))
+        await live.announce(tx, `run:${runId}`, await store.appendEvents(tx, runId, logged, now(), growing))
       })
     }
   }

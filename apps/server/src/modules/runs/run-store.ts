@@ -25,7 +25,7 @@ export async function takeRun(db: Handle, runId: string, holder: string, until: 
   const free = or(sql`lease_until is null`, lt(runs.leaseUntil, now), eq(runs.holder, holder))
   const [row] = await db
     .update(runs)
-    .set({ holder, leaseUntil: until, attempts: sql`attempts + 1`, updatedAt: now })
+    .set({ holder, leaseUntil: until, attempts: sql`attempts + 1`, growing: null, updatedAt: now })
     .where(and(is(runId), eq(runs.state, 'running'), free))
     .returning()
   return row ? (row as unknown as RunRecord) : null
@@ -93,12 +93,12 @@ export async function abandonedRuns(db: Handle, holder: string, now: Date, share
   return rows.map(({ id }) => id)
 }
 
-/** Appends lines to the log with consecutive numbers. Returns the last number. */
-export async function appendEvents(db: Handle, runId: string, events: RunEvent[], now: Date): Promise<number> {
+/** Appends lines to the log with consecutive numbers, and replaces the growing event. Returns the last number. */
+export async function appendEvents(db: Handle, runId: string, events: RunEvent[], now: Date, growing: RunEvent | null = null): Promise<number> {
   const brandId = brandOfRun(runId)
   const [row] = await db
     .update(runs)
-    .set({ events: sql`events + ${events.length}`, updatedAt: now })
+    .set({ events: sql`events + ${events.length}`, growing, updatedAt: now })
     .where(is(runId))
     .returning({ events: runs.events })
   const last = row?.events ?? 0

@@ -3,6 +3,15 @@ import type { Handle } from '../../database/database.ts'
 /** An entry in a run's log. */
 export type RunEvent = { type: string; data: unknown }
 
+/**
+ * Type of events that show work in progress. Each replaces the previous one and ends with the next event of another type; the log never contains them, so who
+ * joins late receives the latest one at most.
+ */
+export const GROWING = 'growing'
+
+/** An event for followers. Only logged events have a number. */
+export type RunLine = { number?: number; event: RunEvent }
+
 export interface RunRecord {
   id: string
   brandId: string
@@ -16,6 +25,7 @@ export interface RunRecord {
   holder: string | null
   attempts: number
   events: number
+  growing: RunEvent | null
   createdAt: Date
   updatedAt: Date
 }
@@ -64,8 +74,8 @@ export interface Runs {
   openOfBrand(tx: Handle, brandId: string, kind: string): Promise<number>
   /** Returns the brand's newest run of a kind, finished or not; with `input`, the newest whose input contains it. */
   latest(tx: Handle, brandId: string, kind: string, input?: Record<string, string>): Promise<string | null>
-  /** Yields the events after number `after` and then new ones, until the run ends or the signal aborts. */
-  follow(runId: string, after: number, signal: AbortSignal): AsyncGenerator<{ number: number; event: RunEvent }>
+  /** Yields the logged events after number `after` and then new and growing ones, until the run ends or the signal aborts. */
+  follow(runId: string, after: number, signal: AbortSignal): AsyncGenerator<RunLine>
   /** Stops a run in whichever process it is running. */
   stop(runId: string): Promise<void>
   /** Takes over runs of processes that have exited. */

@@ -30,7 +30,8 @@ export async function followRun<Event extends { type: string }>(
   while (!signal.aborted) {
     try {
       for await (const event of streamLines<Event>(`/api/runs/${encodeURIComponent(runId)}/events`, { query: { after: received }, signal })) {
-        received++
+        // Growing events are not logged, so they don't count.
+        if (event.type !== 'growing') received++
         if (wait !== FIRST_RETRY_MS) onConnection(true)
         wait = FIRST_RETRY_MS
         chunk.push(event)

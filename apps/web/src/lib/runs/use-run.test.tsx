@@ -54,6 +54,12 @@ it('reconnects after the last event received, and reports the lost connection un
   expect(requests).toEqual(['/api/runs/r1/events?after=0', '/api/runs/r1/events?after=2'])
 })
 
+it('reconnects after the last logged event, not counting growing ones', async () => {
+  const { result, requests } = follow(broken(lines('run', 'growing', 'growing')), new Response(lines('fetchComplete')))
+  await waitFor(() => expect(result.current.ended).toBe(true))
+  expect(requests).toEqual(['/api/runs/r1/events?after=0', '/api/runs/r1/events?after=1'])
+})
+
 it('keeps the last run without a run id, and starts the next one empty', async () => {
   const { result, rerender } = follow(new Response(lines('run', 'fetchComplete')))
   await waitFor(() => expect(result.current.ended).toBe(true))

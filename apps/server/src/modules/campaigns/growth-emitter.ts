@@ -1,0 +1,46 @@
+import { type GrowingSection, readGrowingSection } from '@brandwright/domain/campaigns/growing-section'
+
+/** Minimum time between two events of a growing section. */
+export const GROWTH_MS = 150
+
+/** A section in progress. `index` is the number of sections before it. */
+export interface Growth {
+  index: number
+  section: GrowingSection
+}
+
+/**
+ * Creates an emitter of the section in progress of one answer: the latest texts, at most once per `GROWTH_MS`. Waits until all sections before it are stored,
+ * so that followers never see it without them.
+ */
+export function growthEmitter(storedCount: () => number, emit: (growth: Growth) => void) {
+  let latest: { index: number; value: unknown } | null = null
+  let timer: NodeJS.Timeout | undefined
+  let sent = ''
+  let hasEnded = false
+  const send = () => {
+    timer = undefined
+    if (!latest) return
+    if (latest.index > storedCount()) return wait()
+    const growth = { index: latest.index, section: readGrowingSection(latest.value) }
+    const text = JSON.stringify(growth)
+    if (text === sent || Object.keys(growth.section).length === 0) return
+    sent = text
+    emit(growth)
+  }
+  const wait = () => {
+    timer ??= setTimeout(send, GROWTH_MS)
+  }
+  return {
+    show(index: number, value: unknown) {
+      if (hasEnded) return
+      latest = { index, value }
+      wait()
+    },
+    /** Drops what was not emitted. Nothing is emitted afterwards. */
+    end() {
+      hasEnded = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { MAX_HEAD_CHARACTERS } from './campaign-item.ts'
+import { sectionType } from './section.ts'
+
+const writtenType = sectionType.exclude(['features', 'footer'])
+const text = z.string().max(MAX_HEAD_CHARACTERS)
+
+/** Texts of a section that a model is writing, as far as received. */
+export const growingSection = z.object({ type: writtenType, preheader: text, header: text, subheader: text, body: text, button: text }).partial()
+export type GrowingSection = z.infer<typeof growingSection>
+
+/** Reads the texts of an incomplete section in a model's answer, each shortened to its maximum length. Ignores an incomplete type and all that is not text. */
+export function readGrowingSection(value: unknown): GrowingSection {
+  const { type, pre_header, header, sub_header, body, button } = membersOf(value)
+  const texts = { preheader: pre_header, header, subheader: sub_header, body, button: membersOf(button).text }
+  const known = writtenType.safeParse(type)
+  const read: GrowingSection = known.success ? { type: known.data } : {}
+  for (const [name, text] of Object.entries(texts) as [keyof typeof texts, unknown][])
+    if (typeof text === 'string' && text !== '') read[name] = text.slice(0, MAX_HEAD_CHARACTERS)
+  return read
+}
+
+const membersOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
