@@ -272,15 +272,15 @@ it('simulates dark mode and re-renders only changed sections', () => {
   const canvas = createCanvasDocument(frame)
   const context = emailContextOf(guide)
   const [first, second] = [section('s1', 'text', { header: 'Tables' }), section('s2', 'text', { header: 'color:#ffffff style="x"' })]
-  canvas.show([first, second], { context, darkMode: 'none', width: 600 })
+  canvas.show([first, second], { context, darkMode: 'none', width: 600, isWriting: false })
   const heading = () => canvas.root.querySelectorAll('h2')[0] as HTMLElement
   const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
   const untouched = canvas.root.querySelectorAll('h2')[1]
   expect(heading().style.color).toBe(rgb(theme.color))
-  canvas.show([{ ...first, header: 'Benches' }, second], { context, darkMode: 'none', width: 600 })
+  canvas.show([{ ...first, header: 'Benches' }, second], { context, darkMode: 'none', width: 600, isWriting: false })
   expect(heading().textContent).toBe('Benches')
   expect(canvas.root.querySelectorAll('h2')[1]).toBe(untouched)
-  canvas.show([first, second], { context, darkMode: 'full', width: 375 })
+  canvas.show([first, second], { context, darkMode: 'full', width: 375, isWriting: false })
   expect(heading().style.color).toBe(rgb(inDarkMode(theme.color, 'text', 'full')))
   expect(canvas.root.querySelectorAll('h2')[1]?.textContent).toBe('color:#ffffff style="x"')
 })

@@ -42,11 +42,23 @@ beforeEach(() => {
   )
 })
 
-/** Shows the plan of a campaign whose run has logged these events; the run continues unless the last one ends it. */
-function show(events: object[], { isOpen = true, planned = campaign }: { isOpen?: boolean; planned?: object } = {}) {
+/** Returns the open log of a run, and a function that appends events. */
+function openLog() {
+  let controller: ReadableStreamDefaultController | undefined
   const body = new ReadableStream({
-    start: (controller) => controller.enqueue(new TextEncoder().encode(events.map((event) => `${JSON.stringify(event)}\n`).join(''))),
+    start: (opened) => {
+      controller = opened
+    },
   })
+  const send = (...events: object[]) => controller?.enqueue(new TextEncoder().encode(events.map((event) => `${JSON.stringify(event)}\n`).join('')))
+  return { body, send }
+}
+
+/** Shows the plan of a campaign whose run has logged these events; the run continues unless the last one ends it. */
+function show(events: object[] | ReadableStream, { isOpen = true, planned = campaign }: { isOpen?: boolean; planned?: object } = {}) {
+  const log = openLog()
+  if (Array.isArray(events)) log.send(...events)
+  const body = Array.isArray(events) ? log.body : events
   return renderWithServer(<PlannedCampaign guide={guide} campaignId="c1" />, {
     'GET /api/campaigns/c1': planned,
     'PATCH /api/campaigns/c1': ({ body }: { body: object }) => ({ ...planned, ...body, revision: 2 }),
@@ -64,6 +76,20 @@ it('shows a run in progress, its finished sections and how to stop it', async ()
   expect(await screen.findByText(/0\.50/)).toBeTruthy()
   expect(await screen.findByText('1 section so far')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy()
+})
+
+const growing = (body: string) => ({ type: 'growing', data: { itemId: 'i1', index: 1, subject: 'Oak', section: { type: 'text', header: 'Two', body } } })
+
+it('shows the latest text of the section in progress as text, not to screen readers, and no longer once it is stored', async () => {
+  const log = openLog()
+  show(log.body)
+  log.send(...started, growing('Cut'), growing('Cut by <b>hand</b>'))
+  const text = await screen.findByText('Cut by <b>hand</b>')
+  expect(text.closest('[aria-hidden="true"]')?.textContent).toBe('TwoCut by <b>hand</b>')
+  expect(text.closest('li')?.getAttribute('aria-label')).toBe('Email 2')
+  expect(text.closest('[role="status"], [aria-live]')).toBeNull()
+  log.send({ type: 'item', data: { itemId: 'i1', state: 'written', sections: 2 } })
+  await waitFor(() => expect(screen.queryByText('Cut by <b>hand</b>')).toBeNull())
 })
 
 it('offers to continue once the run has ended early', async () => {

@@ -6,7 +6,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Square, Undo2 } from 'lucide-react'
 import { editableCampaign } from '../../entities/campaigns/campaign-document.ts'
 import { campaignQuery, campaignsKey, itemsQuery } from '../../entities/campaigns/campaign-queries.ts'
+import { GrowingText } from '../../entities/campaigns/growing-text.tsx'
 import { newCampaignPath } from '../../entities/campaigns/new-campaign-path.ts'
+import { type GrowingItem, type ItemEvent, makingQuery, useMaking } from '../../entities/campaigns/use-making.ts'
 import { currentModel } from '../../entities/models/current-model.ts'
 import { useChosenModel } from '../../entities/models/model-choice.ts'
 import { useModels } from '../../entities/models/use-models.ts'
@@ -27,7 +29,7 @@ import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './new-campaign.module.css'
-import { estimateQuery, type ItemEvent, makeCampaign, makingQuery, undoMaking, useMaking } from './new-campaign-calls.ts'
+import { estimateQuery, makeCampaign, undoMaking } from './new-campaign-calls.ts'
 import { PlanEntry } from './plan-entry.tsx'
 import { PlannedOffer } from './planned-offer.tsx'
 
@@ -81,10 +83,8 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
       void client.invalidateQueries({ queryKey: ['documents', 'campaign-items', guide.id] })
     },
   })
-  const events = new Map(run.state.flatMap((event) => (event.type === 'item' ? [[event.data.itemId, event.data] as const] : [])))
-  // `useRun` resets its state for each run, so an end event belongs to the current run.
-  const end = run.state.find(({ type }) => type === 'fetchComplete' || type === 'error')
-  const running = begin.isPending || (runId !== null && !run.ended && !end)
+  const { items: events, end } = run
+  const running = begin.isPending || (runId !== null && run.isOpen)
   const itemOf = (entry: CampaignPlanEntry) =>
     items.find(({ id }) => id === (campaign.plan.find(({ id: plannedId }) => plannedId === entry.id)?.itemId ?? entry.itemId))
   const isBegun = (entry: CampaignPlanEntry) => (itemOf(entry)?.sections.length ?? 0) > 0
@@ -124,14 +124,21 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
             onMove={(by) => edit(plan.with(index, plan[index + by] as CampaignPlanEntry).with(index + by, entry))}
             onRemove={() => edit(plan.filter(({ id }) => id !== entry.id))}
           >
-            <EntryState guide={guide} campaign={campaign} item={itemOf(entry)} event={events.get(itemOf(entry)?.id ?? '')} running={running} />
+            <EntryState
+              guide={guide}
+              campaign={campaign}
+              item={itemOf(entry)}
+              event={events.get(itemOf(entry)?.id ?? '')}
+              growing={run.growing}
+              running={running}
+            />
           </PlanEntry>
         ))}
       </ol>
       {failure && <FormAlert title="Not everything was created">{`${failure} Completed parts are kept.`}</FormAlert>}
       {stop.error && <FormAlert title="The run was not stopped">{errorMessage(stop.error)}</FormAlert>}
       <p className={styles.saying} role="status">
-        {running && run.lost ? 'The server does not answer. Trying again' : running || made > 0 ? `${made} of ${plan.length} made` : ''}
+        {running && run.isLost ? 'The server does not answer. Trying again' : running || made > 0 ? `${made} of ${plan.length} made` : ''}
       </p>
       <div className={styles.actions}>
         {guide.canEdit && made < plan.length && (
@@ -219,10 +226,19 @@ function Thinking({ campaign: { thinking, target_audience, USP } }: { campaign: 
   )
 }
 
-type EntryStateProps = { guide: BrandDocument; campaign: Campaign; item: CampaignItem | undefined; event: ItemEvent | undefined; running: boolean }
+type EntryStateProps = {
+  guide: BrandDocument
+  campaign: Campaign
+  item: CampaignItem | undefined
+  event: ItemEvent | undefined
+  growing: GrowingItem | null
+  running: boolean
+}
 
-/** Shows the status of an entry: waiting, in progress, done with its cost, or the error. */
-function EntryState({ guide, campaign, item, event, running }: EntryStateProps) {
+/** Shows the status of an entry: waiting, in progress with the section that is being written, done with its cost, or the error. */
+function EntryState({ guide, campaign, item, event, growing, running }: EntryStateProps) {
+  const isWriting = running && (event?.state === 'started' || event?.state === 'written')
+  const growingText = isWriting && <GrowingText growing={growing?.itemId === item?.id ? growing : null} />
   if (item && item.sections.length > 0) {
     const cost = event?.state === 'done' ? formatCost(event.cost) : ''
     const written = item.sections.filter(({ loading }) => !loading).length
@@ -234,6 +250,7 @@ function EntryState({ guide, campaign, item, event, running }: EntryStateProps) 
         {cost && <span className={styles.price}>{cost}</span>}
         {isUnfinished && !running && event?.message && <span className={styles.price}>{event.message}</span>}
         <Link to={`${paths.campaign(guide.id, campaign.id)}?${new URLSearchParams({ item: item.id })}`}>Open “{item.subject || item.name}”</Link>
+        {growingText}
       </>
     )
   }
@@ -242,6 +259,7 @@ function EntryState({ guide, campaign, item, event, running }: EntryStateProps) 
       <>
         <Spinner />
         <span>Writing …</span>
+        {growingText}
       </>
     )
   if (event?.message) return <span className={styles.price}>{event.message}</span>

@@ -1,7 +1,8 @@
-import { memo } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { useItemEditor } from '../model/use-editor.ts'
 import { useEmailContext } from '../model/use-email-context.ts'
 import { useGuide } from '../model/use-themes.ts'
+import { isUnfinished, useWriting } from '../model/use-writing.ts'
 import styles from './campaign-editor.module.css'
 import { CanvasLooks, useCanvasLook } from './canvas-looks.tsx'
 import { EmailCanvas } from './email-canvas.tsx'
@@ -20,6 +21,8 @@ export const CanvasPane = memo(function CanvasPane({ selected, onSelect, editsIn
   const guide = useGuide()
   const context = useEmailContext(guide)
   const look = useCanvasLook()
+  const unfinished = useSyncExternalStore(editor.subscribe, () => isUnfinished(editor.item()))
+  const writing = useWriting(guide, editor.item(), unfinished)
   return (
     <section className={styles.canvas} aria-label="Email">
       <CanvasLooks look={look} />
@@ -29,6 +32,7 @@ export const CanvasPane = memo(function CanvasPane({ selected, onSelect, editsIn
       </div>
       <EmailCanvas
         source={editor}
+        writing={writing}
         fonts={guide.fonts}
         context={context}
         width={look.width}

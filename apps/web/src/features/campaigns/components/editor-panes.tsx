@@ -1,5 +1,6 @@
 import type { CampaignItem } from '@brandwright/contracts/campaigns'
 import { memo, Suspense, useDeferredValue, useState, useSyncExternalStore } from 'react'
+import { GrowingText } from '../../../entities/campaigns/growing-text.tsx'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { useStableCalls } from '../../../lib/use-stable-calls.ts'
@@ -7,6 +8,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useItemEditor, useSectionIds } from '../model/use-editor.ts'
 import { useGuide } from '../model/use-themes.ts'
+import { isUnfinished, useWriting } from '../model/use-writing.ts'
 import styles from './campaign-editor.module.css'
 import { type Device, DeviceControl, PHONE_WIDTH } from './canvas-looks.tsx'
 import { CanvasPane } from './canvas-pane.tsx'
@@ -117,11 +119,13 @@ export const EditorPanes = memo(function EditorPanes({ session }: { session: Doc
   )
 })
 
-/** Renders a landing page with its title and description, at desktop or phone width. */
+/** Renders a landing page with its title and description, at desktop or phone width, and the section in progress below it. */
 function PagePane({ session }: { session: DocumentSession<CampaignItem> }) {
   const { id, campaignId } = session.document()
   const revision = useSyncExternalStore(session.subscribe, () => session.document().revision)
   const [device, setDevice] = useState<Device>('desktop')
+  const unfinished = useSyncExternalStore(session.subscribe, () => isUnfinished(session.document()))
+  const writing = useWriting(useGuide(), session.document(), unfinished)
   return (
     <section className={styles.canvas} aria-label="Page">
       <div className={styles.looks}>
@@ -132,6 +136,12 @@ function PagePane({ session }: { session: DocumentSession<CampaignItem> }) {
         <ItemField label="Description" field="preheader" />
       </div>
       <PageCanvas campaignId={campaignId} itemId={id} revision={revision} width={WIDTHS[device]} />
+      {writing && (
+        <div>
+          <p>The rest is being written.</p>
+          <GrowingText growing={writing.growing} />
+        </div>
+      )}
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { useWidth } from '../../../lib/use-width.ts'
 import { type SectionBox as Box, type CanvasDocument, type CanvasField, type CanvasView, createCanvasDocument } from '../model/canvas-document.ts'
 import { canEditInPlace, editInPlace, type InPlaceEdit } from '../model/edit-in-place.ts'
 import type { SectionChange, SectionSource } from '../model/item-editor.ts'
+import type { Writing } from '../model/use-writing.ts'
 import { whenIdle } from '../model/when-idle.ts'
 import styles from './email-canvas.module.css'
 import { SectionBox } from './section-box.tsx'
@@ -24,8 +25,10 @@ interface SectionText {
 const EMPTY_DOCUMENT = '<!doctype html><html lang="en"><head><title>Email preview</title></head><body></body></html>'
 const MIN_HEIGHT_PX = 160
 
-type EmailCanvasProps = CanvasView & {
+type EmailCanvasProps = Omit<CanvasView, 'isWriting'> & {
   source: SectionSource
+  /** Set while a run writes the rest of the email. */
+  writing: Writing | null
   fonts: readonly Font[]
   /** Id of the selected section, for pointer selection only; the section list handles the keyboard. */
   selected?: string | null
@@ -37,7 +40,7 @@ type EmailCanvasProps = CanvasView & {
 }
 
 /** Renders the email as it will be sent and updates it section by section. */
-export function EmailCanvas({ source, fonts, context, darkMode, width, selected, onSelect, onEdit, onRewrite }: EmailCanvasProps) {
+export function EmailCanvas({ source, writing, fonts, context, darkMode, width, selected, onSelect, onEdit, onRewrite }: EmailCanvasProps) {
   const [canvas, setCanvas] = useState<CanvasDocument | null>(null)
   const [boxes, setBoxes] = useState<readonly Box[]>([])
   const [space, available] = useWidth<HTMLDivElement>()
@@ -88,6 +91,8 @@ export function EmailCanvas({ source, fonts, context, darkMode, width, selected,
     editing.current = { id, field, element, edit }
     return true
   }
+  const isWriting = writing !== null
+  const growing = writing?.section ?? null
   const acts = useStableCalls({ press: (id: string, event: MouseEvent) => press(id, event) })
   const press = (id: string, event: MouseEvent) => {
     const box = frame.current?.getBoundingClientRect()
@@ -122,7 +127,7 @@ export function EmailCanvas({ source, fonts, context, darkMode, width, selected,
     const measure = () => setBoxes((before) => reuseEqual(before, canvas.boxes()))
     const show = () => {
       const sections = source.ids().flatMap((id) => source.section(id) ?? [])
-      const { filled, isOrderNew } = canvas.show(sections, { context, darkMode, width })
+      const { filled, isOrderNew } = canvas.show(withGrowing(sections, writing), { context, darkMode, width, isWriting })
       refresh()
       // If a single section changed, the resize observer reports its height after layout anyway.
       if (isOrderNew || filled > 1) measure()
@@ -138,7 +143,7 @@ export function EmailCanvas({ source, fonts, context, darkMode, width, selected,
       resized.disconnect()
       unsubscribe()
     }
-  }, [canvas, source, context, darkMode, width, released])
+  }, [canvas, source, growing, isWriting, context, darkMode, width, released])
   const hasBox = boxes.some(({ id }) => id === selected)
   useEffect(() => {
     if (!selected || !hasBox) return
@@ -170,6 +175,13 @@ export function EmailCanvas({ source, fonts, context, darkMode, width, selected,
 
 const boxOf = (space: HTMLElement | null, id: string) =>
   Array.from(space?.querySelectorAll<HTMLElement>('[data-section]') ?? []).find(({ dataset }) => dataset.section === id)
+
+/** Adds the section in progress before the unfinished one, until it is stored. It is not in the source, so it can't be selected or edited. */
+function withGrowing(sections: readonly Section[], writing: Writing | null): readonly Section[] {
+  const at = sections.findIndex(({ loading }) => loading)
+  if (!writing?.growing || !writing.section || at === -1 || writing.growing.index < at) return sections
+  return sections.toSpliced(at, 0, writing.section)
+}
 
 /** Returns the name of the inspector field for the pressed element, if it has one. */
 function inspectorField(section: Section, field: string): string | undefined {

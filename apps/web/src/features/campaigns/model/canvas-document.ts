@@ -9,6 +9,8 @@ export interface CanvasView {
   context: EmailContext
   darkMode: DarkMode
   width: number
+  /** True while a run writes the rest of the item. */
+  isWriting: boolean
 }
 
 /** Position of a section in the canvas, in canvas pixels. */
@@ -60,7 +62,8 @@ export function createCanvasDocument(frame: Document): CanvasDocument {
   return {
     root,
     show: (sections, view) => {
-      const isSameView = lastView?.context === view.context && lastView.darkMode === view.darkMode && lastView.width === view.width
+      const isSameView =
+        lastView?.context === view.context && lastView.darkMode === view.darkMode && lastView.width === view.width && lastView.isWriting === view.isWriting
       lastView = view
       const next = new Map<string, Shown>()
       let filled = 0
@@ -110,10 +113,10 @@ export function createCanvasDocument(frame: Document): CanvasDocument {
   }
 }
 
-function fill(element: HTMLElement, section: Section, { context, darkMode, width }: CanvasView): void {
+function fill(element: HTMLElement, section: Section, { context, darkMode, width, isWriting }: CanvasView): void {
   const html = renderForEditor(section, context)
   if (!html) {
-    fillEmpty(element, section, darkMode)
+    fillEmpty(element, section, { darkMode, isWriting })
     return
   }
   // Safe, because the renderer escapes quotes in texts.
@@ -125,10 +128,11 @@ function fill(element: HTMLElement, section: Section, { context, darkMode, width
   for (const link of element.querySelectorAll('a')) link.tabIndex = -1
 }
 
-function fillEmpty(element: HTMLElement, { type, theme, loading }: Section, darkMode: DarkMode): void {
-  element.textContent = loading
-    ? 'The rest is not written yet. Continue in the plan of the campaign, or delete this section.'
-    : `${SECTION_LABELS[type]}: nothing written yet`
+const UNFINISHED = 'The rest is not written yet. Continue in the plan of the campaign, or delete this section.'
+
+function fillEmpty(element: HTMLElement, { type, theme, loading }: Section, { darkMode, isWriting }: Pick<CanvasView, 'darkMode' | 'isWriting'>): void {
+  if (loading) element.textContent = isWriting ? 'The rest is being written.' : UNFINISHED
+  else element.textContent = `${SECTION_LABELS[type]}: nothing written yet`
   element.style.cssText = darkStyle(`background-color:${theme.backgroundColor};color:${theme.color};${EMPTY_STYLE}`, darkMode)
 }
 

@@ -52,6 +52,8 @@ export const server = {
   guidelinePatches: [] as unknown[],
   /** Items that the test has added. */
   added: [] as CampaignItem[],
+  /** Log of the run that writes the campaign; null without one. */
+  run: null as ReadableStream | null,
   isDeleted: false,
   refusesDeletion: false,
 }
@@ -101,6 +103,7 @@ export function withEditorServer(): void {
     server.ideas = []
     server.guidelinePatches = []
     server.added = []
+    server.run = null
     server.isDeleted = false
     server.refusesDeletion = false
     server.item = {
@@ -114,6 +117,8 @@ export function withEditorServer(): void {
     }
     const campaign: Campaign = { ...emptyCampaign('Spring', 'email'), id: 'c1', brand: 'b1', revision: 1, created: AT, updated: AT, owner: null }
     vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+      if (address === '/api/campaigns/c1/make') return Response.json({ runId: server.run ? 'r1' : null, latest: null })
+      if (server.run && address.startsWith('/api/runs/r1/events')) return new Response(server.run)
       if (address === '/api/campaigns/c1') return Response.json(campaign)
       if (address === '/api/campaigns/c1/items' && method === 'POST') {
         const { itemType, name } = JSON.parse(String(body)) as Pick<CampaignItem, 'itemType' | 'name'>
@@ -139,7 +144,7 @@ export function withEditorServer(): void {
       const added = server.added.find(({ id }) => address === `/api/campaigns/c1/items/${encodeURIComponent(id)}`)
       if (added && method === 'DELETE') server.added = server.added.filter((one) => one !== added)
       if (added) return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(added)
-      if (!address.includes(`/items/${server.item.id}`)) return new Promise(() => undefined)
+      if (!address.includes(`/items/${server.item.id}`) || address.includes('/page')) return new Promise(() => undefined)
       if (address.includes('/preflight'))
         return Response.json({
           findings: server.findings,

@@ -1,0 +1,16 @@
+import styles from './growing-text.module.css'
+import type { GrowingItem } from './use-making.ts'
+
+/**
+ * Renders the header and body of the section that a model is writing, in a block of fixed height. Hidden from screen readers, which would announce each change;
+ * the section is announced when it is complete.
+ */
+export function GrowingText({ growing }: { growing: GrowingItem | null }) {
+  const { header, body } = growing?.section ?? {}
+  return (
+    <div className={styles.growing} aria-hidden="true">
+      <p className={styles.header}>{header}</p>
+      <p className={styles.body}>{body}</p>
+    </div>
+  )
+}

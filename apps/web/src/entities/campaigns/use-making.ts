@@ -1,0 +1,51 @@
+import type { Campaign, CampaignEvent, MakingCampaign } from '@brandwright/contracts/campaigns'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '../../lib/api-client.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { type RunView, useRun } from '../../lib/runs/use-run.ts'
+import { campaignPath } from './campaign-queries.ts'
+
+/** Returns the query for the run that currently generates the campaign, and the latest one. */
+export const makingQuery = (brandId: string, campaignId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.document('campaigns', brandId, campaignId), 'making'],
+    queryFn: ({ signal }) => call<MakingCampaign>(`${campaignPath(campaignId)}/make`, { signal }),
+  })
+
+export type ItemEvent = Extract<CampaignEvent, { type: 'item' }>['data']
+export type GrowingItem = Extract<CampaignEvent, { type: 'growing' }>['data']
+
+/** A growing event is valid until the next event. */
+const view: RunView<readonly CampaignEvent[], CampaignEvent> = {
+  initial: [],
+  load: async () => (events, chunk) => [...events, ...chunk].filter(({ type }, at, all) => type !== 'growing' || at === all.length - 1),
+}
+
+/** Follows the run that generates a campaign, no matter who started it, and refetches the results as each item ends. */
+export function useMaking({ brand, id }: Pick<Campaign, 'brand' | 'id'>, runId: string | null) {
+  const client = useQueryClient()
+  const read = () => {
+    void client.invalidateQueries({ queryKey: queryKeys.document('campaigns', brand, id) })
+    void client.invalidateQueries({ queryKey: ['documents', 'campaign-items', brand] })
+  }
+  const run = useRun(runId, view, (chunk) => {
+    if (chunk.some(({ type, data }) => type !== 'growing' && (type !== 'item' || data.state !== 'started'))) read()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once when the run has ended
+  useEffect(() => {
+    if (run.ended) read()
+  }, [run.ended])
+  // `useRun` resets its state for each run, so an end event belongs to the current run.
+  const end = run.state.find((event) => event.type === 'fetchComplete' || event.type === 'error')
+  const last = run.state.at(-1)
+  return {
+    /** The latest event of each item. */
+    items: new Map(run.state.flatMap((event) => (event.type === 'item' ? [[event.data.itemId, event.data] as const] : []))),
+    end,
+    isOpen: runId !== null && !run.ended && !end,
+    isLost: run.lost,
+    /** The section in progress. */
+    growing: last?.type === 'growing' ? last.data : null,
+  }
+}

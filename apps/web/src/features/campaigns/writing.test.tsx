@@ -1,0 +1,69 @@
+import type { CampaignEvent } from '@brandwright/contracts/campaigns'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { open, order, section, server, withEditorServer } from './testing/editor-server.tsx'
+
+withEditorServer()
+
+/** Starts a run on the server. Returns a function that appends events to its log. */
+function startRun() {
+  let controller: ReadableStreamDefaultController | undefined
+  server.run = new ReadableStream({
+    start: (opened) => {
+      controller = opened
+    },
+  })
+  return (...events: CampaignEvent[]) => controller?.enqueue(new TextEncoder().encode(events.map((event) => `${JSON.stringify(event)}\n`).join('')))
+}
+const item = (state: 'started' | 'written' | 'skipped'): CampaignEvent => ({ type: 'item', data: { itemId: server.item.id, state } })
+const growing = (body: string): CampaignEvent => ({
+  type: 'growing',
+  data: { itemId: server.item.id, index: 1, section: { type: 'text', header: 'Benches', body } },
+})
+const canvas = () => (screen.getByTitle('Email preview') as HTMLIFrameElement).contentDocument?.body
+const texts = () => Array.from(canvas()?.firstElementChild?.children ?? [], ({ textContent }) => textContent?.trim())
+const CONTINUE = 'The rest is not written yet. Continue in the plan of the campaign, or delete this section.'
+const WRITING = 'The rest is being written.'
+const unfinished = () => {
+  server.item = { ...server.item, sections: [section('s1', 'header', { header: 'Tables' }), { ...section('s2', 'text'), loading: true }] }
+}
+
+it('says where to continue an email that nobody is writing', async () => {
+  unfinished()
+  await open()
+  await waitFor(() => expect(texts()).toEqual(['Tables', CONTINUE]))
+})
+
+it('shows the section that a run is writing after the stored ones, until it is stored', async () => {
+  unfinished()
+  const send = startRun()
+  await open()
+  send(item('started'))
+  await waitFor(() => expect(texts()).toEqual(['Tables', WRITING]))
+  send(growing('Cut'), growing('Cut by <img src=x onerror=alert(1)>'))
+  await waitFor(() => expect(texts()).toEqual(['Tables', expect.stringContaining('Benches'), WRITING]))
+  expect(texts()[1]).toContain('Cut by <img src=x onerror=alert(1)>')
+  expect(canvas()?.querySelector('img')).toBeNull()
+  expect(order(), 'it is not a section of the email').toEqual(['Header: Tables', 'Not finished'])
+  expect(screen.getAllByRole('button', { name: /^Edit / })).toHaveLength(2)
+
+  const [first, rest] = server.item.sections as [never, never]
+  server.item = { ...server.item, revision: 4, sections: [first, section('s4', 'text', { header: 'Benches, whole' }), rest] }
+  send(item('written'))
+  await waitFor(() => expect(texts()).toEqual(['Tables', 'Benches, whole', WRITING]))
+  send(item('skipped'))
+  await waitFor(() => expect(texts()).toEqual(['Tables', 'Benches, whole', CONTINUE]))
+})
+
+it('shows the section that a run is writing below the preview of a page', async () => {
+  unfinished()
+  server.item = { ...server.item, itemType: 'page' }
+  const send = startRun()
+  await open()
+  send(item('started'), growing('Cut by hand'))
+  const text = await screen.findByText('Cut by hand')
+  expect(text.closest('[aria-hidden="true"]')?.textContent).toBe('BenchesCut by hand')
+  expect(screen.getByText(WRITING)).toBeTruthy()
+  send(item('skipped'))
+  await waitFor(() => expect(screen.queryByText(WRITING)).toBeNull())
+})
