@@ -278,11 +278,11 @@ test('applies backpressure for a paused reader and resumes where it stopped', as
     .poll(() => {
       const [response] = responses
       maxBuffered = Math.max(maxBuffered, response?.writableLength ?? 0)
-      const stuck = Boolean(response?.writableNeedDrain) && fake.seen.blocked > 0 && fake.seen.sent === before
+      const state = { waits: response?.writableNeedDrain, ended: response?.writableEnded, blocked: fake.seen.blocked > 0, still: fake.seen.sent === before }
       before = fake.seen.sent
-      return stuck
+      return state
     })
-    .toBe(true)
+    .toEqual({ waits: true, ended: false, blocked: true, still: true })
   expect(maxBuffered).toBeLessThanOrEqual(256 * 1024)
   answer.resume()
   await expect.poll(() => fake.seen.sent).toBeGreaterThan(before)
