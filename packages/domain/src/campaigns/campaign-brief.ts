@@ -18,6 +18,8 @@ export const campaignOffer = z.object({
   code: z.string().trim().max(40),
   /** Description of the gift, or a condition. */
   terms: z.string().trim().max(300),
+  /** The first day, `YYYY-MM-DD`; without one, the offer is valid at once. */
+  from: date.optional(),
   /** The last day, `YYYY-MM-DD`. */
   until: date,
 })
@@ -34,6 +36,8 @@ export const campaignBrief = z.object({
   offer: campaignOffer.nullable(),
   /** First day, `YYYY-MM-DD`. */
   from: date,
+  /** Last day on which an item is planned, `YYYY-MM-DD`. */
+  until: date.optional(),
   emails: z.number().int().min(0).max(MAX_EMAILS),
   page: z.boolean(),
 })

@@ -7,7 +7,7 @@ const offer: CampaignOffer = { kind: 'percent', amount: 20, code: '', terms: '',
 const base = { offer: null, scheduled: null, today: '2027-04-01', noun: 'email' as const, zones: [] }
 const messages = (faults: { rule: string; message: string }[]) => faults.map(({ rule, message }) => [rule, message])
 
-it('finds an offer that ends before the item, and a scheduled day that is over', () => {
+it('finds an offer that ends before the item or begins after it, and a scheduled day that is over', () => {
   expect(messages(itemDateFaults({ ...base, offer, scheduled: '2027-05-02' }))).toEqual([
     ['offer-ended', 'The offer of this campaign ends on 2027-04-30, before the day of this email, 2027-05-02.'],
   ])
@@ -17,6 +17,11 @@ it('finds an offer that ends before the item, and a scheduled day that is over',
   expect(messages(itemDateFaults({ ...base, scheduled: '2027-03-31' }))).toEqual([
     ['schedule-past', 'The scheduled day, 2027-03-31, is over. Choose another day.'],
   ])
+  const later = { ...offer, from: '2027-04-10' }
+  expect(messages(itemDateFaults({ ...base, offer: later, scheduled: '2027-04-09' }))).toEqual([
+    ['offer-not-begun', 'The offer of this campaign begins on 2027-04-10, after the day of this email, 2027-04-09.'],
+  ])
+  expect(itemDateFaults({ ...base, offer: later, scheduled: '2027-04-10' })).toEqual([])
   for (const scheduled of [null, '2027-04-01', '2027-04-30']) expect(itemDateFaults({ ...base, offer, scheduled })).toEqual([])
 })
 

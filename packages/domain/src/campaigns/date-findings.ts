@@ -4,7 +4,7 @@ import { zonedTimesIn } from './time-zones.ts'
 
 /** What is wrong with a day or a time, at `start` of the text. */
 export interface DateFault {
-  rule: 'offer-ended' | 'schedule-past' | 'time-zone'
+  rule: 'offer-ended' | 'offer-not-begun' | 'schedule-past' | 'time-zone'
   start: number
   message: string
 }
@@ -19,18 +19,22 @@ interface DateFacts {
   zones: readonly string[]
 }
 
-/** Returns what is wrong with the days of an item itself: an offer that ends before it, a scheduled day that is over. */
+/** Returns what is wrong with the days of an item itself: an offer that ends before it or begins after it, a scheduled day that is over. */
 export function itemDateFaults({ offer, scheduled, today, noun }: Omit<DateFacts, 'zones'>): DateFault[] {
   const until = offer?.until
   const ended = until && until < today ? `The offer of this campaign ended on ${until}.` : null
   const endsBefore =
     until && scheduled && until < scheduled ? `The offer of this campaign ends on ${until}, before the day of this ${noun}, ${scheduled}.` : null
   const message = ended ?? endsBefore
+  const from = offer?.from
   return [
     ...(scheduled && scheduled < today
       ? [{ rule: 'schedule-past' as const, start: 0, message: `The scheduled day, ${scheduled}, is over. Choose another day.` }]
       : []),
     ...(message ? [{ rule: 'offer-ended' as const, start: 0, message }] : []),
+    ...(from && scheduled && scheduled < from
+      ? [{ rule: 'offer-not-begun' as const, start: 0, message: `The offer of this campaign begins on ${from}, after the day of this ${noun}, ${scheduled}.` }]
+      : []),
   ]
 }
 

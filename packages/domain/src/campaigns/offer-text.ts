@@ -2,14 +2,18 @@ import type { CampaignOffer } from './campaign-brief.ts'
 
 /** Returns the offer as a text built from its values: “20% off with code SPRING until 30 April 2027”. In other languages than English, lists the values. */
 export function offerText(
-  { kind, amount, code, terms, until, currency: ownCurrency }: CampaignOffer,
+  { kind, amount, code, terms, from = null, until, currency: ownCurrency }: CampaignOffer,
   { language, currency: brandCurrency }: { language: string; currency: string | null },
 ): string {
   const currency = ownCurrency ?? brandCurrency
   const money = () => (amount === null ? '' : currency ? new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount) : String(amount))
-  const day = until === null ? '' : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${until}T00:00:00Z`))
+  const dayOf = (date: string | null) =>
+    date === null ? '' : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+  const first = dayOf(from)
+  const last = dayOf(until)
   const percent = amount === null ? '' : new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(amount / 100)
-  if (!/^en\b/i.test(language)) return [kind === 'percent' ? percent : kind === 'amount' ? money() : terms, code, day].filter(Boolean).join(' · ')
+  if (!/^en\b/i.test(language))
+    return [kind === 'percent' ? percent : kind === 'amount' ? money() : terms, code, [first, last].filter(Boolean).join(' – ')].filter(Boolean).join(' · ')
   const benefit = { percent: `${percent} off`, amount: `${money()} off`, 'free-shipping': 'Free shipping', gift: terms || 'A gift' }[kind].trim()
-  return [benefit, code && `with code ${code}`, day && `until ${day}`].filter(Boolean).join(' ')
+  return [benefit, code && `with code ${code}`, first && `from ${first}`, last && `until ${last}`].filter(Boolean).join(' ')
 }

@@ -26,6 +26,7 @@ export const PREFLIGHT_CHECKS = {
   'message-mismatch': { label: 'Contradicts other items of the campaign', level: 'warn' },
   'page-link': { label: 'No link to the page of the campaign', level: 'suggest' },
   'offer-ended': { label: 'Offer has ended', level: 'warn' },
+  'offer-not-begun': { label: 'Offer has not begun', level: 'warn' },
   'schedule-past': { label: 'Scheduled day is over', level: 'warn' },
   'time-zone': { label: 'Time in another zone', level: 'warn' },
 } as const satisfies Record<string, { label: string; level: PreflightLevel }>

@@ -72,7 +72,7 @@ function isStatedMoney({ amount, currency }: Money, facts: OfferFacts): boolean 
 function isStatedDay(day: WrittenDay, facts: OfferFacts): boolean {
   const { offer, dates = [], sources = [] } = facts
   const isSame = ({ value, year }: Pick<WrittenDay, 'value' | 'year'>) => value === day.value && (year === null || day.year === null || year === day.year)
-  const ofBrief = [...dates, offer?.until ?? ''].filter(Boolean).map((date) => ({ value: date.slice(5), year: Number(date.slice(0, 4)) }))
+  const ofBrief = [...dates, offer?.from ?? '', offer?.until ?? ''].filter(Boolean).map((date) => ({ value: date.slice(5), year: Number(date.slice(0, 4)) }))
   return [...ofBrief, ...daysIn(promptOf(facts))].some(isSame) || sourcesOf(sources).days.some(isSame)
 }
 

@@ -132,6 +132,8 @@ it('keeps only guide values from a model response', () => {
 it('states an offer from its values', () => {
   const offer = { kind: 'amount' as const, amount: 5, code: '', terms: '', until: null }
   expect(offerText(offer, { language: 'en-GB', currency: 'GBP' })).toBe('£5.00 off')
+  const dated = { ...offer, from: '2027-05-03', until: '2027-05-31' }
+  expect(offerText(dated, { language: 'en-GB', currency: 'GBP' })).toBe('£5.00 off from 3 May 2027 until 31 May 2027')
   expect(offerText({ ...offer, kind: 'percent', amount: 20, code: 'MAI', until: '2027-05-31' }, { language: 'de', currency: null })).toBe(
     '20\u00a0% · MAI · 31. Mai 2027',
   )

@@ -136,8 +136,9 @@ function goalsOf({ emails, offer }: CampaignBrief, products: number): string[] {
   })
 }
 
-function daysOf({ from, offer }: CampaignBrief, count: number): number[] {
-  const span = from && offer?.until ? Math.round((Date.parse(offer.until) - Date.parse(from)) / DAY_MS) : null
+function daysOf({ from, until, offer }: CampaignBrief, count: number): number[] {
+  const last = until ?? offer?.until
+  const span = from && last ? Math.round((Date.parse(last) - Date.parse(from)) / DAY_MS) : null
   const step = span !== null && span >= count - 1 && count > 1 ? span / (count - 1) : INTERVAL_DAYS
   return Array.from({ length: count }, (_, index) => Math.min(365, Math.round(index * step)))
 }

@@ -134,3 +134,20 @@ it('ends a plan without a request id with its client', async () => {
   await expect.poll(async () => (await ledger()).slice(rows)).toEqual([false])
   expect(await campaignCount()).toBe(campaigns)
 })
+
+it('plans no item after the last day, and rejects days in the wrong order', async () => {
+  const items = [0, 4, 30].map((day) => ({ itemType: 'email', day, goal: 'Oak', subjects: ['Oak'] }))
+  models.answers(() => ({ arguments: JSON.stringify({ ...JSON.parse(modelPlan.arguments ?? ''), items }) }))
+  const dated = (days: object) => person.post('/api/campaigns/plan', { ...brief, brand, emails: 3, from: '2027-04-01', ...days })
+  const { campaign } = (await dated({ until: '2027-04-08' })).body
+  expect(campaign.plan.map(({ day }: { day: number }) => day)).toEqual([0, 4, 7])
+  const offer = { kind: 'percent', amount: 20, code: '', terms: '', from: '2027-04-09', until: '2027-04-08' }
+  for (const [days, message] of [
+    [{ until: '2027-03-31' }, 'The campaign ends before it begins. Change one of the two days.'],
+    [{ from: null, until: '2027-03-31' }, 'The campaign has a last day but no first one. Set the first day, too.'],
+    [{ offer }, 'The offer ends before it begins. Change one of the two days.'],
+  ] as const) {
+    const { status, body } = await dated(days)
+    expect([status, body.error.message]).toEqual([400, message])
+  }
+})

@@ -19,6 +19,9 @@ import { campaigns } from './campaign-documents.ts'
 
 const MAX_LISTED = 100
 const MAX_NAME_CHARACTERS = 200
+const DAY_MS = 24 * 3600 * 1000
+/** Last day of a plan, counted from the first one. */
+const MAX_DAY = 365
 
 /** Plans in progress in this process, by brand and the client's request id. */
 export type PlansUnderWay = Map<string, Promise<PlanCampaignResponse>>
@@ -98,24 +101,34 @@ async function makePlan(
   return { campaign: await campaignResponse(context, reply.result), model: reply.model, cost: reply.cost }
 }
 
-function assertBriefFits({ products, persona, from, offer }: CampaignBrief, guide: StyleGuide): void {
+function assertBriefFits({ products, persona, from, until, offer }: CampaignBrief, guide: StyleGuide): void {
   const handles = new Set(guide.products.map(({ handle }) => handle))
   const missing = products.filter((handle) => !handles.has(handle))
   if (missing.length > 0) throw new Refusal('validation_failed', `The brand has no product ${missing.join(', ')}. Choose products from its guide.`)
   if (persona !== null && !guidelinesOf(guide).overview.personas.some(({ id }) => id === persona))
     throw new Refusal('validation_failed', 'The guidelines of this brand have no such persona. Choose one of them, or none.')
+  if (until && !from) throw new Refusal('validation_failed', 'The campaign has a last day but no first one. Set the first day, too.')
+  if (from && until && until < from) throw new Refusal('validation_failed', 'The campaign ends before it begins. Change one of the two days.')
+  if (offer?.from && offer.until && offer.until < offer.from)
+    throw new Refusal('validation_failed', 'The offer ends before it begins. Change one of the two days.')
   if (from && offer?.until && offer.until < from)
     throw new Refusal('validation_failed', 'The offer ends before the campaign begins. Change one of the two days.')
 }
 
 type Planned = Omit<CampaignPlanEntry, 'id' | 'itemId'>
 
-/** Limits the plan to the requested number of emails, by day, and the page, since a model may plan more. */
-function fitToBrief(items: readonly Planned[], { emails, page }: CampaignBrief): Planned[] {
+/** Limits the plan to the requested number of emails, by day, the page, and the last day, since a model may plan more. */
+function fitToBrief(items: readonly Planned[], { emails, page, from, until }: CampaignBrief): Planned[] {
+  const lastDay = from && until ? (Date.parse(until) - Date.parse(from)) / DAY_MS : MAX_DAY
   const ofType = (type: Planned['itemType']) => items.filter(({ itemType }) => itemType === type).toSorted((a, b) => a.day - b.day)
   const planned = [...ofType('email').slice(0, emails), ...ofType('page').slice(0, page ? 1 : 0)]
   if (planned.length === 0) throw new Refusal('unavailable', 'The model returned no usable plan. Try again, or choose another model.')
-  return planned.map((entry) => ({ ...entry, goal: entry.goal.slice(0, 300), subjects: entry.subjects.slice(0, 10).map((subject) => subject.slice(0, 300)) }))
+  return planned.map((entry) => ({
+    ...entry,
+    day: Math.min(entry.day, lastDay),
+    goal: entry.goal.slice(0, 300),
+    subjects: entry.subjects.slice(0, 10).map((subject) => subject.slice(0, 300)),
+  }))
 }
 
 /** Returns the prompt data beyond the brand's material: the brief, the plan, the sections written so far, and the ids that the model may reference. */

@@ -75,7 +75,7 @@ export async function checkItem(context: Context, { fetchResource }: { fetchReso
         language: brand.guide.language ?? 'en',
         prompt: `${brief.prompt}\n${brief.goal}`,
         sources: compiled.facts.sources,
-        dates: [brief.from, day].filter((date) => date !== null),
+        dates: [brief.from, brief.until ?? null, day].filter((date) => date !== null),
       },
       siblings,
       page: page ? { name: page.name, url: `${context.publicAddress()}/p/${page.slug}` } : null,

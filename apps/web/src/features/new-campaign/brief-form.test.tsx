@@ -53,8 +53,9 @@ it('fills in the brief of another campaign, or products chosen elsewhere, from t
     goal: '',
     persona: null,
     products: ['oak', 'gone'],
-    offer: { kind: 'percent', amount: 20, code: 'OAK20', terms: '', until: '2027-04-30' },
-    from: null,
+    offer: { kind: 'percent', amount: 20, code: 'OAK20', terms: '', from: '2027-04-05', until: '2027-04-30' },
+    from: '2027-04-01',
+    until: '2027-05-01',
     emails: 4,
     page: true,
   }
@@ -78,6 +79,8 @@ it('fills in the brief of another campaign, or products chosen elsewhere, from t
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('What is the campaign about?').value).toBe('Oak week'))
   expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('OAK20')
   expect(screen.getByLabelText<HTMLInputElement>('Emails').value).toBe('4')
+  const days = ['First day', 'Last day', 'First day of the offer', 'Last day of the offer']
+  expect(days.map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual(['2027-04-01', '2027-05-01', '2027-04-05', '2027-04-30'])
   expect(screen.getAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label'))).toEqual(['Remove Oak table'])
   cleanup()
   sessionStorage.clear()

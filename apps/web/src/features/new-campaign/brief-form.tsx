@@ -117,7 +117,8 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
           {...field('persona')}
           options={[{ value: '', label: 'Everyone' }, ...(guidelines?.document.overview.personas ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
         />
-        <Field label="First day" type="date" {...field('from')} />
+        <Field label="First day" type="date" required={values.lastDay !== ''} {...field('from')} />
+        <Field label="Last day" type="date" min={values.from || undefined} {...field('lastDay')} />
         <Field label="Emails" type="number" inputMode="numeric" min={0} max={MAX_EMAILS} required {...field('emails')} />
       </div>
       {tone && (
@@ -176,6 +177,7 @@ function inputOf(values: TypedBrief, brand: string): PlanCampaignInput {
     products: values.products.map(({ handle }) => handle),
     offer: offerOfFields(values),
     from: values.from || null,
+    until: values.lastDay || null,
     emails: Number(values.emails),
     page,
   }

@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import styles from './new-campaign.module.css'
 
-export const emptyOffer = { offerKind: '', amount: '', code: '', terms: '', until: '' }
+export const emptyOffer = { offerKind: '', amount: '', code: '', terms: '', offerFrom: '', until: '' }
 export type TypedOffer = typeof emptyOffer
 
 const OFFERS = [
@@ -26,7 +26,7 @@ type OfferFieldsProps = {
 }
 
 /** The fields of an offer: its kind, and what that kind needs. */
-export function OfferFields({ values: { offerKind }, from, currency, field }: OfferFieldsProps) {
+export function OfferFields({ values: { offerKind, offerFrom }, from, currency, field }: OfferFieldsProps) {
   return (
     <div className={styles.offer}>
       <SelectField label="Offer" {...field('offerKind')} options={OFFERS} />
@@ -45,7 +45,8 @@ export function OfferFields({ values: { offerKind }, from, currency, field }: Of
             />
           )}
           <Field label="Code" maxLength={40} autoComplete="off" {...field('code')} />
-          <Field label="Last day" type="date" min={from || undefined} {...field('until')} />
+          <Field label="First day of the offer" type="date" {...field('offerFrom')} />
+          <Field label="Last day of the offer" type="date" min={offerFrom || from || undefined} {...field('until')} />
           <Field label={offerKind === 'gift' ? 'What the gift is' : 'Terms'} maxLength={300} required={offerKind === 'gift'} {...field('terms')} />
         </div>
       )}
@@ -54,13 +55,20 @@ export function OfferFields({ values: { offerKind }, from, currency, field }: Of
 }
 
 /** Returns the offer that the fields describe; null without a kind. */
-export function offerOfFields({ offerKind, amount, code, terms, until }: TypedOffer): CampaignOffer | null {
+export function offerOfFields({ offerKind, amount, code, terms, offerFrom, until }: TypedOffer): CampaignOffer | null {
   const kind = offerKind as '' | CampaignOffer['kind']
-  return kind === '' ? null : { kind, amount: hasAmount(kind) ? Number(amount) : null, code, terms, until: until || null }
+  return kind === '' ? null : { kind, amount: hasAmount(kind) ? Number(amount) : null, code, terms, from: offerFrom || null, until: until || null }
 }
 
 /** Returns the fields that describe an offer. */
 export const fieldsOfOffer = (offer: CampaignOffer | null): TypedOffer =>
   offer
-    ? { offerKind: offer.kind, amount: offer.amount === null ? '' : String(offer.amount), code: offer.code, terms: offer.terms, until: offer.until ?? '' }
+    ? {
+        offerKind: offer.kind,
+        amount: offer.amount === null ? '' : String(offer.amount),
+        code: offer.code,
+        terms: offer.terms,
+        offerFrom: offer.from ?? '',
+        until: offer.until ?? '',
+      }
     : emptyOffer

@@ -121,5 +121,5 @@ it('shows the offer of the brief and saves what a person changes in it', async (
   fireEvent.change(screen.getByLabelText('Amount in EUR'), { target: { value: '10' } })
   fireEvent.change(screen.getByLabelText('Code'), { target: { value: 'OAK10' } })
   const patched = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
-  await waitFor(() => expect(patched()).toEqual([{ brief: { ...brief, offer: { ...offer, amount: 10, code: 'OAK10' } } }]))
+  await waitFor(() => expect(patched()).toEqual([{ brief: { ...brief, offer: { ...offer, amount: 10, code: 'OAK10', from: null } } }]))
 })

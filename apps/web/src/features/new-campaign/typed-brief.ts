@@ -8,6 +8,8 @@ export const emptyBrief = {
   products: [] as { handle: string; title: string }[],
   ...emptyOffer,
   from: '',
+  /** Last day of the campaign. */
+  lastDay: '',
   emails: '3',
   page: false,
   /** Id of the planning request in progress; empty if there is none. */

@@ -33,7 +33,7 @@ export function usePrefilledBrief(guide: BrandDocument, type: (values: Partial<T
 const productsOf = (guide: BrandDocument, handles: readonly string[]) =>
   handles.flatMap((handle) => guide.products.filter((product) => product.handle === handle).map(({ title }) => ({ handle, title })))
 
-function typedOf(guide: BrandDocument, { prompt, goal, persona, products, offer, from, emails, page }: CampaignBrief): TypedBrief {
+function typedOf(guide: BrandDocument, { prompt, goal, persona, products, offer, from, until, emails, page }: CampaignBrief): TypedBrief {
   return {
     ...emptyBrief,
     prompt,
@@ -42,6 +42,7 @@ function typedOf(guide: BrandDocument, { prompt, goal, persona, products, offer,
     products: productsOf(guide, products),
     ...fieldsOfOffer(offer),
     from: from ?? '',
+    lastDay: until ?? '',
     emails: String(emails),
     page,
   }
