@@ -105,6 +105,27 @@ it('links one label to one page in all entries', () => {
   expect(new Set(buttons.map(({ url }) => url)).size).toBe(1)
 })
 
+it('begins a page with the best image that suits its top', () => {
+  const [image] = guide.images.filter(({ kind }) => kind === 'image')
+  if (!image) throw new Error('The sample guide has no image.')
+  const url = `/api/blobs/${'a'.repeat(64)}.img`
+  const sized = (id: string, width: number, height: number, rank: number) => ({
+    ...image,
+    id,
+    url,
+    width,
+    height,
+    rank,
+    transparent: false,
+    isGraphic: false,
+    entropy: 7,
+  })
+  const images = [sized('portrait', 900, 1600, 1), sized('small', 800, 300, 1), sized('wide', 1600, 900, 2)]
+  const plan = planned()
+  const topOf = (index: number) => compose('create_campaign', materialOf({ ...guide, images }), { brief, plan, index })?.sections[0]?.image
+  expect([topOf(0), topOf(3)]).toEqual(['portrait', 'wide'])
+})
+
 it('writes no legal line and no customer quote as copy', () => {
   const pairs = [
     { header: 'Kestrel', paragraph: 'Copyright Kestrel & Oak, all rights reserved.' },

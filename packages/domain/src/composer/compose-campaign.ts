@@ -1,5 +1,6 @@
 import type { CampaignBrief } from '../campaigns/campaign-brief.ts'
 import { offerText } from '../campaigns/offer-text.ts'
+import { heroImages } from '../campaigns/page-image.ts'
 import { copyWords } from '../checks/text/copy-words.ts'
 import { wordsOf } from '../checks/text/pieces.ts'
 import { sentencesOf } from '../checks/text/sentences.ts'
@@ -90,11 +91,12 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
   const button = buttonsOf(material, entry.goal).find(({ text }) => !titles.has(text)) ?? { text: '', url: '' }
   const images = guide.images.filter(({ kind, width, rank = 6 }) => kind === 'image' && width >= MIN_HERO_WIDTH && rank <= 2).toSorted(byRank)
   const image = (number: number) => images[number % Math.max(1, images.length)]?.id ?? ''
+  const top = (entry.itemType === 'page' && heroImages(guide.images)[0]?.id) || image(index * 2)
   const review = quotable(material, products)[index]
   const none = { pre_header: '', sub_header: '', body: '', button: { text: '', url: '' }, products: [], image: '', review: '' }
   const preHeader = guide.name && copyWords(guide.name) <= MAX_PRE_HEADER_WORDS ? guide.name : ''
   const sections: Section[] = [
-    { ...none, type: 'header', pre_header: preHeader, header: lead?.header ?? subject, body: lead?.body ?? '', button, image: image(index * 2) },
+    { ...none, type: 'header', pre_header: preHeader, header: lead?.header ?? subject, body: lead?.body ?? '', button, image: top },
     ...(offer
       ? [{ ...none, type: 'text' as const, header: offer, body: brief.offer?.kind === 'gift' ? '' : sentencesWithin(brief.offer?.terms ?? '', MAX_BODY_WORDS) }]
       : []),

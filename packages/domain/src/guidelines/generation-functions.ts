@@ -28,7 +28,7 @@ const prompts: Record<FunctionName, string> = {
   plan_campaign:
     'Plan the emails and the page of the campaign that the brief asks for, as many as it asks for, in the order of their days: for each its goal and three subject ideas in the voice of the brand. Name no price, code, date or product that is neither in the brief nor on the pages of the brand.',
   create_campaign:
-    'Write the email or page that the plan describes: subject, preview text and four to eight sections, pre-header of at most 3 words, sub-header of at most 5, body of at most 20. Where sections are given as written, give back only those that follow them. Products, images and reviews are named by their ids, links are addresses of the brand. Name no price, code or date that is neither in the brief nor on the pages of the brand.',
+    'Write the email or page that the plan describes: subject, preview text and four to eight sections, pre-header of at most 3 words, sub-header of at most 5, body of at most 20. Where sections are given as written, give back only those that follow them. Products, images and reviews are named by their ids, images stand best first and a page begins with one that suits its top, links are addresses of the brand. Name no price, code or date that is neither in the brief nor on the pages of the brand.',
 }
 
 /** Names of all functions, as listed by `getFunctions`. */

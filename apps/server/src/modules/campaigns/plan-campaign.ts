@@ -1,8 +1,10 @@
 import type { PlanCampaignInput, PlanCampaignResponse, Planning, PlanningQuery } from '@brandwright/contracts/campaigns'
+import { bestFirst } from '@brandwright/domain/brands/best-first'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { type CampaignBody, emptyCampaign } from '@brandwright/domain/campaigns/campaign'
 import type { CampaignBrief, CampaignPlanEntry } from '@brandwright/domain/campaigns/campaign-brief'
 import { withOfferOfPrompt } from '@brandwright/domain/campaigns/offer-of-prompt'
+import { heroFault } from '@brandwright/domain/campaigns/page-image'
 import type { WrittenSection } from '@brandwright/domain/campaigns/sections-of-answer'
 import { guidelinesOf } from '@brandwright/domain/guidelines/guidelines-of'
 import type { Context } from '../../platform/context.ts'
@@ -142,10 +144,10 @@ export function campaignOrder(
       website: websiteUrl || url,
       products: products.slice(0, MAX_LISTED).map(({ handle, title, price, currency, url: address }) => ({ handle, title, price, currency, url: address })),
       collections: collections.slice(0, MAX_LISTED).map(({ title, url: address }) => ({ title, url: address })),
-      images: images
-        .filter(({ kind }) => kind === 'image')
+      // Best first, with those that suit the top of a page marked.
+      images: bestFirst(images.filter(({ kind }) => kind === 'image'))
         .slice(0, MAX_LISTED)
-        .map(({ id, alt, caption }) => ({ id, shows: alt || caption })),
+        .map((image) => ({ id: image.id, shows: image.alt || image.caption, ...(heroFault(image) === null ? { suits: 'top of a page' } : {}) })),
       reviews: reviews
         .filter(({ permission }) => permission)
         .slice(0, MAX_LISTED)
