@@ -216,6 +216,12 @@ export const preflightResponse = z.object({
 })
 export type PreflightResponse = z.infer<typeof preflightResponse>
 
+/** Response of `GET /api/campaigns/:cid/preflight`: findings of all items, in the order of `GET …/items`. Links are not opened. */
+export const campaignPreflightResponse = z.object({
+  items: z.array(z.object({ id: z.string(), name: z.string(), itemType: campaignItemType, revision: z.number().int(), findings: z.array(preflightFinding) })),
+})
+export type CampaignPreflightResponse = z.infer<typeof campaignPreflightResponse>
+
 /** Response of `GET /api/brands/:id/check-levels`: levels of email checks set by admins. Other checks have their level in `PREFLIGHT_CHECKS`. */
 export const checkLevels = z.object({ levels: preflightLevels, canEdit: z.boolean() })
 export type CheckLevels = z.infer<typeof checkLevels>

@@ -7,6 +7,7 @@ import {
   campaignExportFormat,
   campaignItem,
   campaignListEntry,
+  campaignPreflightResponse,
   campaignRecord,
   campaignsQuery,
   changeColorInput,
@@ -71,6 +72,7 @@ import * as suggestions from './item-suggestions.ts'
 import { countCampaigns, listCampaigns } from './list-campaigns.ts'
 import { getMaking, makeCampaign, undoMaking } from './make-campaign.ts'
 import { getPlanning, type PlansUnderWay, planCampaign } from './plan-campaign.ts'
+import { preflightCampaign } from './preflight-campaign.ts'
 import { preflightItem } from './preflight-item.ts'
 import { sendTest, TEST_UNSUBSCRIBE_PATH } from './send-test.ts'
 
@@ -157,6 +159,9 @@ export function campaignRoutes(
     const { of, calendar } = await campaignCalendar(await contextOf(request), request.params.cid)
     return reply.type('text/calendar; charset=utf-8').header('content-disposition', attachment(of, 'campaign.ics')).send(calendar)
   })
+  server.get('/api/campaigns/:cid/preflight', { schema: { params: byCampaign, response: { 200: campaignPreflightResponse } } }, async (request) =>
+    preflightCampaign(await contextOf(request), request.params.cid),
+  )
   server.post('/api/campaigns/:cid/duplicate', { schema: { params: byCampaign, response: { 201: createCampaignResponse } } }, async (request, reply) =>
     reply.code(201).send(await duplicateCampaign(await contextOf(request), request.params.cid)),
   )

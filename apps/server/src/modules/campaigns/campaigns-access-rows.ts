@@ -19,6 +19,7 @@ export const campaignsAccessRows: AccessRow[] = [
   { route: 'GET /api/campaigns/estimate', own: PEOPLE_OF_THE_BRAND, query: 'brand=@id&work=plan' },
   { route: 'POST /api/campaigns/:cid/make', own: '401 400 400 404 400 404 400', body: {} },
   { route: 'GET /api/campaigns/:cid/calendar', own: PEOPLE_OF_THE_BRAND },
+  { route: 'GET /api/campaigns/:cid/preflight', own: PEOPLE_OF_THE_BRAND },
   { route: 'GET /api/campaigns/:cid/make', own: PEOPLE_OF_THE_BRAND },
   { route: 'POST /api/campaigns/:cid/runs/:runId/undo', own: '401 404' },
   { route: 'POST /api/campaigns/:cid/duplicate', own: CREATES, body: {} },

@@ -1,3 +1,4 @@
+import type { CampaignPreflightResponse } from '@brandwright/contracts/campaigns'
 import { emptySection } from '@brandwright/domain/campaigns/section'
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -172,4 +173,30 @@ it('keeps planned items without sections in line with the plan, and deletes the 
   const { revision: pageRevision } = (await items()).find(({ id }) => id === page.id) ?? page
   expect((await person.send('DELETE', `${at}/items/${page.id}`, undefined, { 'if-match': `"${pageRevision}"` })).status).toBe(204)
   expect((await items()).map(({ name }) => name)).toEqual(['First'])
+})
+
+it('lists the findings of all items of a campaign, and a fix resolves its mismatch at the item that it stands at', async () => {
+  const { body: created } = await opened.person.post('/api/campaigns', { brand: opened.id, name: 'Oak week' })
+  const path = `/api/campaigns/${created.campaign.id}`
+  const write = async (name: string, body: string) => {
+    const { body: item } = await opened.person.post(`${path}/items`, { itemType: 'email', name })
+    return (await opened.person.patch(`${path}/items/${item.id}`, { sections: { s1: fullSection('text', { body }) } }, item.revision)).body
+  }
+  const emails = [await write('Invitation', 'Come and save 25% off.'), await write('Reminder', 'Come and save 20% off.')]
+  const check = async () => {
+    const { items } = (await opened.person.get(`${path}/preflight`)).body as CampaignPreflightResponse
+    return items.map((item) => ({ ...item, findings: item.findings.filter(({ rule }) => rule === 'message-mismatch') }))
+  }
+  const found = await check()
+  expect(found).toMatchObject([
+    { id: emails[0].id, name: 'Invitation', itemType: 'email', findings: [{ message: 'The discount is 20% in “Reminder”, and 25% here.' }] },
+    { id: emails[1].id, name: 'Reminder', findings: [{ pointer: '/sections/s1/body', message: 'The discount is 25% in “Invitation”, and 20% here.' }] },
+  ])
+  const { findings: all } = (await opened.person.get(`${path}/items/${emails[1].id}/preflight`)).body
+  expect((await opened.person.get(`${path}/preflight`)).body.items[1].findings, 'the same as those of the item').toEqual(all)
+
+  const reminder = found[1] as (typeof found)[number]
+  const fixed = await opened.person.patch(`${path}/items/${reminder.id}`, reminder.findings[0]?.fix?.patch, reminder.revision)
+  expect(fixed.body.sections[0].body).toBe('Come and save 25% off.')
+  expect(await check()).toMatchObject([{ findings: [] }, { revision: fixed.body.revision, findings: [] }])
 })

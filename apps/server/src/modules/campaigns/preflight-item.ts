@@ -51,8 +51,29 @@ export async function preflightItem(context: Context, deps: { fetchResource: Fet
 export async function checkItem(context: Context, { fetchResource }: { fetchResource: FetchResource }, { links, ...location }: PreflightInput) {
   const at = await locationOf(context, location)
   const { body: item, revision } = await campaignItems.get(context, at)
-  const brand = await getFullBrand(context, at.brandId)
-  const { body: campaign } = await campaigns.get(context, { brandId: at.brandId, id: location.campaignId })
+  const facts = await campaignFacts(context, { brandId: at.brandId, id: location.campaignId })
+  const deadLinks = links ? await deadLinksOf(item, fetchResource) : new Set<string>()
+  return { at, item, guide: facts.brand.guide, revision, ...checkWith(context, facts, { id: at.id, item, deadLinks }) }
+}
+
+type CampaignFacts = Awaited<ReturnType<typeof campaignFacts>>
+
+/** Loads what the checks of all items of a campaign share. */
+export async function campaignFacts(context: Context, { brandId, id }: { brandId: string; id: string }) {
+  return {
+    brand: await getFullBrand(context, brandId),
+    campaign: (await campaigns.get(context, { brandId, id })).body,
+    items: await itemsOf(context, brandId, id),
+    levels: await checkLevelsOf(context, brandId),
+  }
+}
+
+/** Checks an item against its campaign. `deadLinks` are the requested addresses that did not answer. */
+export function checkWith(
+  context: Context,
+  { brand, campaign, items, levels }: CampaignFacts,
+  { id, item, deadLinks }: { id: string; item: CampaignItemBody; deadLinks: ReadonlySet<string> },
+) {
   const { brief } = campaign
   const { html, sections, emailContext, htmlHash } = renderForApproval(context, brand.guide, item)
   const products = brand.guide.products.map(({ title, handle }) => ({ title, price: emailContext.product(handle)?.price ?? '' }))
@@ -60,7 +81,7 @@ export async function checkItem(context: Context, { fetchResource }: { fetchReso
   const sectionBytes = new Map([...sections].map(([id, section]) => [id, Buffer.byteLength(section)]))
   const compiled = compiledOf(brand)
   const day = dateOfItem(item, campaign)
-  const siblings = (await itemsOf(context, at.brandId, location.campaignId)).filter((other) => isMatched(other, at.id, item)).map(({ body }) => body)
+  const siblings = items.filter((other) => isMatched(other, id, item)).map(({ body }) => body)
   const page = siblings.find(({ itemType, slug, variantOf }) => itemType === 'page' && slug !== '' && variantOf === null)
   const findings = preflight(
     { ...item, scheduled_on_date: day },
@@ -90,11 +111,11 @@ export async function checkItem(context: Context, { fetchResource }: { fetchReso
       size: { total: bytes, sections: sectionBytes },
       clientGaps: new Map([...sections].map(([id, section]) => [id, clientGaps(section)])),
       images: new Map(brand.guide.images.map((image) => [image.id, image])),
-      deadLinks: links ? await deadLinksOf(item, fetchResource) : new Set(),
-      levels: await checkLevelsOf(context, at.brandId),
+      deadLinks,
+      levels,
     },
   )
-  return { at, item, guide: brand.guide, revision, findings, bytes, sectionBytes, htmlHash }
+  return { findings, bytes, sectionBytes, htmlHash }
 }
 
 /** Excludes an item's own variant from the comparison, since the two variants of a page are similar by design. */

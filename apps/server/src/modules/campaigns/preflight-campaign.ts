@@ -1,0 +1,20 @@
+import { setImmediate } from 'node:timers/promises'
+import type { CampaignPreflightResponse } from '@brandwright/contracts/campaigns'
+import type { Context } from '../../platform/context.ts'
+import { campaigns } from './campaign-documents.ts'
+import { campaignFacts, checkWith } from './preflight-item.ts'
+
+const NO_LINKS_OPENED: ReadonlySet<string> = new Set()
+
+/** Checks all items of a campaign, which includes comparing them with each other. Links are not opened. */
+export async function preflightCampaign(context: Context, campaignId: string): Promise<CampaignPreflightResponse> {
+  const facts = await campaignFacts(context, { brandId: await campaigns.brandOf(context, campaignId), id: campaignId })
+  const checked: CampaignPreflightResponse['items'] = []
+  for (const { id, body: item, revision } of facts.items) {
+    const { findings } = checkWith(context, facts, { id, item, deadLinks: NO_LINKS_OPENED })
+    checked.push({ id, name: item.name, itemType: item.itemType, revision, findings })
+    // Rendering an item blocks the process, so other requests get their turn before the next one.
+    await setImmediate()
+  }
+  return { items: checked }
+}
