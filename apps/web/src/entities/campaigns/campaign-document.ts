@@ -1,13 +1,20 @@
-import type { Campaign } from '@brandwright/contracts/campaigns'
+import type { Campaign, CampaignItem } from '@brandwright/contracts/campaigns'
 import type { DocumentDefinition, EditableDefinition } from '../../lib/documents/document-definition.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
-import { campaignPath, campaignQuery } from './campaign-queries.ts'
+import { campaignPath, campaignQuery, itemPath, itemQuery } from './campaign-queries.ts'
 
 export const campaignDocument = (brandId: string): DocumentDefinition<Campaign> => ({
   noun: 'campaign',
   path: campaignPath,
   queryKey: (id) => queryKeys.document('campaigns', brandId, id),
   load: (client, id) => client.ensureQueryData(campaignQuery(brandId, id)),
+})
+
+export const campaignItemDocument = (brandId: string, campaignId: string): DocumentDefinition<CampaignItem> => ({
+  noun: 'campaign-item',
+  path: (id) => itemPath(campaignId, id),
+  queryKey: (id) => queryKeys.document('campaign-items', brandId, id),
+  load: (client, id) => client.ensureQueryData(itemQuery(brandId, campaignId, id)),
 })
 
 const SAVE_AFTER_MS = 1000

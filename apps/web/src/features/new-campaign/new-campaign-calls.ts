@@ -1,5 +1,6 @@
 import type {
   CampaignEstimate,
+  CampaignPreflightResponse,
   EstimateCampaignQuery,
   PlanCampaignInput,
   PlanCampaignResponse,
@@ -10,6 +11,7 @@ import type {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { campaignPath } from '../../entities/campaigns/campaign-queries.ts'
 import { call } from '../../lib/api-client.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 
 export const planCampaign = (body: PlanCampaignInput) => call<PlanCampaignResponse>('/api/campaigns/plan', { method: 'POST', body })
 
@@ -36,3 +38,11 @@ export const estimateQuery = (query: EstimateCampaignQuery) =>
 
 export const undoMaking = (campaignId: string, runId: string) =>
   call<UndoneRun>(`${campaignPath(campaignId)}/runs/${encodeURIComponent(runId)}/undo`, { method: 'POST', body: {} })
+
+/** Returns the query for the findings of all items. Never fresh, because they depend on the guide and the brand's levels too. */
+export const findingsQuery = (brandId: string, campaignId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.document('campaigns', brandId, campaignId), 'findings'],
+    queryFn: ({ signal }) => call<CampaignPreflightResponse>(`${campaignPath(campaignId)}/preflight`, { signal }),
+    staleTime: 0,
+  })

@@ -63,6 +63,7 @@ function show(events: object[] | ReadableStream, { isOpen = true, planned = camp
     'GET /api/campaigns/c1': planned,
     'PATCH /api/campaigns/c1': ({ body }: { body: object }) => ({ ...planned, ...body, revision: 2 }),
     'GET /api/campaigns/c1/items': [finished, item],
+    'GET /api/campaigns/c1/preflight': { items: [] },
     'GET /api/campaigns/c1/make': { runId: isOpen ? 'r1' : null, latest: 'r1' },
     'POST /api/campaigns/c1/runs/r1/undo': { items: 2, remaining: 1 },
     'GET /api/runs/r1/events*': () => new Response(body),

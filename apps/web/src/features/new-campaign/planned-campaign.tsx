@@ -31,6 +31,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import styles from './new-campaign.module.css'
 import { estimateQuery, makeCampaign, undoMaking } from './new-campaign-calls.ts'
 import { PlanEntry } from './plan-entry.tsx'
+import { PlanFindings } from './plan-findings.tsx'
 import { PlannedOffer } from './planned-offer.tsx'
 
 /** Renders the plan of a campaign by its id. */
@@ -164,6 +165,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
           <p className={styles.price}>{`Written by ${model.name}${estimate ? `, ${formatEstimatedCost(estimate.cost)}` : ''}.`}</p>
         )}
       </div>
+      {!making.isPending && !running && plan.some(isBegun) && <PlanFindings guide={guide} campaign={campaign} />}
     </>
   )
 }

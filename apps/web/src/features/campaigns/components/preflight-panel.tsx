@@ -2,6 +2,7 @@ import type { CampaignItem, PreflightResponse } from '@brandwright/contracts/cam
 import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { memo, useState, useSyncExternalStore } from 'react'
+import { findingLevelLabels, findingLevelTones } from '../../../entities/campaigns/campaign-labels.ts'
 import { itemPath } from '../../../entities/campaigns/campaign-queries.ts'
 import { call } from '../../../lib/api-client.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
@@ -29,8 +30,6 @@ const preflightQuery = ({ campaignId, itemId, revision, links }: PreflightInput)
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-const LEVELS = { block: 'Blocks', warn: 'Check', suggest: 'Tip' } as const
-const TONES = { block: 'bad', warn: 'warn', suggest: 'neutral' } as const
 const BYTES_A_KB = 1024
 /** Gmail truncates emails above this size; pages load fast up to theirs. */
 const MAX_EMAIL_KB = 102
@@ -77,7 +76,7 @@ export const PreflightPanel = memo(function PreflightPanel({ session, onSelect }
       <ul className={styles.findings}>
         {data?.findings.map((finding) => (
           <li key={finding.id} className={styles.finding}>
-            <Badge tone={TONES[finding.level]}>{LEVELS[finding.level]}</Badge>
+            <Badge tone={findingLevelTones[finding.level]}>{findingLevelLabels[finding.level]}</Badge>
             <p>{finding.message}</p>
             <div className={styles.acts}>
               {sectionOf(finding) !== null && (
