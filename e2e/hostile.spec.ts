@@ -111,8 +111,7 @@ test('stored hostile text never runs as code on any screen', { tag: '@once' }, a
       new URL(link, baseURL).pathname,
     ],
     async (path) => {
-      // Previews render after their screen; wait for one before leaving.
-      if (path === `/admin/${id}/templates`) await expect(page.frameLocator('iframe').first().locator('table').first()).toBeVisible()
+      if (path === `/admin/${id}/templates`) await previewRendered(page)
       if (path !== `/styleGuide/${id}`) return
       // The recent changes and the brand card also show the stored text.
       await page.getByRole('button', { name: 'More' }).press('Enter')
@@ -131,6 +130,11 @@ test('stored hostile text never runs as code on any screen', { tag: '@once' }, a
   expect(found).toEqual([])
   expect(ran).toEqual([])
 })
+
+/** Resolves once a preview of an email is shown, which renders after its screen; its frame is where the test script is blocked. */
+async function previewRendered(page: Page) {
+  await expect(page.frameLocator('iframe').first().locator('table').first()).toBeVisible()
+}
 
 test('hostile text typed into every field of every screen never runs as code', { tag: ['@once', '@all'] }, async ({ page, context, baseURL, provokes }) => {
   // The injected test script is blocked in the frames of email previews, which allow no scripts.
@@ -152,7 +156,11 @@ test('hostile text typed into every field of every screen never runs as code', {
   const { id, send } = await makeBrand(page, baseURL, { name: 'Fern Street Bakery' })
   const { handle } = await send<{ handle: string }>('POST', './products', { title: 'Rye loaf', url: 'https://x.example/' })
   const more = [`products/${handle}`, 'settings?tab=sharing', 'account?tab=api'].map((screen) => `/admin/${id}/${screen}`)
-  found.push(...(await lookAt(page, ['/start/by-hand', '/categories/Updated', ...screensOfBrand(id), ...more], fill)))
+  const visit = async (path: string) => {
+    if (path === `/admin/${id}/templates`) await previewRendered(page)
+    await fill()
+  }
+  found.push(...(await lookAt(page, ['/start/by-hand', '/categories/Updated', ...screensOfBrand(id), ...more], visit)))
   expect(filled).toBeGreaterThan(30)
 
   await test.step('also when a form is submitted', async () => {

@@ -44,6 +44,17 @@ it('plans the requested number of emails over the offer period, and the page', (
   for (const { subjects } of plan.slice(0, 3)) expect(subjects.length).toBeGreaterThan(0)
 })
 
+it('plans within the days of the campaign and of the offer', () => {
+  const days = (dates: { from?: string; offerFrom?: string; until?: string }) => {
+    const { offerFrom: from, ...campaign } = dates
+    const dated = { ...brief, ...campaign, offer: { ...(brief.offer as NonNullable<CampaignBrief['offer']>), from } }
+    return compose('plan_campaign', material, { brief: dated })?.items.map(({ day }) => day)
+  }
+  expect(days({ offerFrom: '2027-04-05' })).toEqual([4, 17, 29, 4])
+  expect(days({ until: '2027-04-09' })).toEqual([0, 4, 8, 0])
+  expect(days({ until: '2027-06-30' }), 'no email after the offer').toEqual([0, 15, 29, 0])
+})
+
 it('writes complete items within the copy limits, using only prices, products, links and images of the guide', () => {
   const plan = planned()
   const sourceText = JSON.stringify([guide, brief, offerText(brief.offer as NonNullable<CampaignBrief['offer']>, { language: 'en', currency: null })])

@@ -49,7 +49,9 @@ export const composeCampaignPlan: Writer<'plan_campaign'> = (material, { brief }
           ? [...subjectsFor(index).slice(0, SUBJECTS - 1), offer]
           : subjectsFor(index),
   }))
-  const page = brief.page ? [{ itemType: 'page' as const, day: 0, goal: 'The page that every email leads to', subjects: subjects.slice(0, 1) }] : []
+  const page = brief.page
+    ? [{ itemType: 'page' as const, day: firstDayOf(brief), goal: 'The page that every email leads to', subjects: subjects.slice(0, 1) }]
+    : []
   const sources = [
     products.length > 0 ? `It is about ${listed(products.map(({ title }) => title))}.` : '',
     offer ? `The offer: ${offer}.` : 'There is no offer, so the emails give reasons.',
@@ -138,12 +140,19 @@ function goalsOf({ emails, offer }: CampaignBrief, products: number): string[] {
   })
 }
 
-function daysOf({ from, until, offer }: CampaignBrief, count: number): number[] {
-  const last = until ?? offer?.until
-  const span = from && last ? Math.round((Date.parse(last) - Date.parse(from)) / DAY_MS) : null
+/** Returns the day of each email, from the first day of the offer, if it has a later one, to the end of the campaign or of the offer, whichever is earlier. */
+function daysOf(brief: CampaignBrief, count: number): number[] {
+  const first = firstDayOf(brief)
+  const ends = [brief.until, brief.offer?.until].map((date) => dayOf(brief, date)).filter((day) => day !== null)
+  const span = ends.length > 0 ? Math.min(...ends) - first : null
   const step = span !== null && span >= count - 1 && count > 1 ? span / (count - 1) : INTERVAL_DAYS
-  return Array.from({ length: count }, (_, index) => Math.min(365, Math.round(index * step)))
+  return Array.from({ length: count }, (_, index) => Math.min(365, first + Math.round(index * step)))
 }
+
+const firstDayOf = (brief: CampaignBrief) => Math.max(0, dayOf(brief, brief.offer?.from) ?? 0)
+
+/** Returns the number of days between the first day of the campaign and a date; null if one of them is missing. */
+const dayOf = ({ from }: CampaignBrief, date: string | null | undefined) => (from && date ? Math.round((Date.parse(date) - Date.parse(from)) / DAY_MS) : null)
 
 /** Returns subjects, headings and product names that pass the brand's checks, each once, those that share words with the brief first. */
 function subjectsOf(material: Material, brief: CampaignBrief): string[] {
