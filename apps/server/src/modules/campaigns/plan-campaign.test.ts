@@ -117,7 +117,7 @@ it('stops a plan whose client disconnected, charges nothing, and plans the reque
 
 it('refuses a request id under which the person plans for another brand', async () => {
   const { id } = (await person.post('/api/brands', { url: 'https://merlin.example' })).body
-  const requests = models.requests.length
+  const [rows, requests] = [(await ledger()).length, models.requests.length]
   const release = holdModel()
   const first = plan('taken')
   await expect.poll(() => models.requests.length).toBe(requests + 1)
@@ -125,6 +125,8 @@ it('refuses a request id under which the person plans for another brand', async 
   expect(other).toMatchObject({ status: 409, body: { error: { message: expect.stringContaining('Wait until it is ready, or stop it') } } })
   release()
   expect((await first).status).toBe(201)
+  // The ledger is written later, and the next test counts its rows.
+  await expect.poll(async () => (await ledger()).slice(rows)).toEqual([true])
 })
 
 it('ends a plan without a request id with its client', async () => {
