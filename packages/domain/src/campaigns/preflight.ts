@@ -8,16 +8,15 @@ import type { CampaignItemBody } from './campaign-item.ts'
 import type { ClientGap } from './client-support.ts'
 import { copyCount } from './copy-limits.ts'
 import { itemDateFaults, textDateFaults } from './date-findings.ts'
-import { linksOf, linksOfBody } from './links-of.ts'
+import { linksOfBody } from './links-of.ts'
 import { buttonMismatch, type CampaignMessage, campaignMessage, type MatchedItem, messageMismatches } from './message-match.ts'
 import { type OfferFacts, offerMismatches } from './offer-mismatches.ts'
-import { heroFault, heroFaults, heroImages } from './page-image.ts'
+import { heroImageFault, pageLinkFault } from './page-faults.ts'
 import type { ItemPatch } from './patch-item.ts'
 import { type PreflightLevel, type PreflightLevels, type PreflightRule, withLevels } from './preflight-checks.ts'
 import { type CatalogProduct, productMismatches } from './product-match.ts'
 import { mergeTag } from './rich-text.ts'
 import type { Section, SectionTheme } from './section.ts'
-import { pickedImage } from './section-image.ts'
 import { legibleOn, THEME_CONTRAST } from './section-theme.ts'
 import { sizeFault } from './size-fault.ts'
 import { unsourcedClaims } from './unsourced-claims.ts'
@@ -107,17 +106,9 @@ function dayFindings({ itemType, scheduled_on_date = null }: PreflightItem, { of
   return faults.map(({ rule, message }) => finding(rule, 'warn', rule === 'schedule-past' ? '/scheduled_on_date' : '', message))
 }
 
-/** The fix links the first button of the email. */
 function pageLinkFindings(item: PreflightItem, { page }: PreflightFacts): PreflightFinding[] {
-  if (item.itemType === 'page' || !page || item.sections.length === 0) return []
-  if (linksOf(item).some((link) => link.startsWith(page.url) && /^(?:$|[?#/])/.test(link.slice(page.url.length)))) return []
-  const first = item.sections.find(({ type, button }) => type !== 'footer' && button.show && button.text.trim() !== '')
-  const fix = first && {
-    label: `Link “${first.button.text.trim()}” to the page`,
-    patch: { sections: { [first.id]: { button: { ...first.button, url: page.url } } } },
-  }
-  const pointer = first ? `/sections/${first.id}/button/url` : ''
-  return [finding('page-link', 'suggest', pointer, `The email does not link to the page “${page.name}” of this campaign.`, fix)]
+  const fault = item.itemType !== 'page' && page ? pageLinkFault(item, page) : null
+  return fault ? [finding('page-link', 'suggest', fault.pointer, fault.message, fault.fix)] : []
 }
 
 /** Leaves out buttons that already lead elsewhere than the same buttons of other items. */
@@ -159,20 +150,9 @@ function envelopeFindings({ itemType, subject, preheader }: PreflightItem, facts
   return found
 }
 
-/** Checks the hero image of a page. The fix inserts the brand's best image; if none is suitable, the message lists the reasons. */
-function heroFindings({ sections }: PreflightItem, { images }: PreflightFacts): PreflightFinding[] {
-  const [hero] = sections
-  if (hero?.type !== 'header') return []
-  const fault = hero.image ? heroFault(images.get(hero.image.id) ?? hero.image) : null
-  if (hero.image && fault === null) return []
-  const [best, ...otherImages] = heroImages(images.values())
-  const count = otherImages.length + 1
-  const advice = best
-    ? `${count} ${count === 1 ? 'image' : 'images'} of the brand would suit it.`
-    : `No image of the brand suits it: upload a landscape photo. ${heroFaults(images.values())}`.trim()
-  const message = fault === null ? `The top of the page has no image. ${advice}` : `The image does not suit the top of a page: ${fault}. ${advice}`
-  const fix = best && { label: 'Use the best one', patch: { sections: { [hero.id]: pickedImage(best) } } }
-  return [finding('hero-image', fault === null ? 'suggest' : 'warn', `/sections/${hero.id}/image`, message, fix)]
+function heroFindings(item: PreflightItem, { images }: PreflightFacts): PreflightFinding[] {
+  const fault = heroImageFault(item, images)
+  return fault ? [finding('hero-image', fault.isMissing ? 'suggest' : 'warn', fault.pointer, fault.message, fault.fix)] : []
 }
 
 function sectionFindings(section: Section, facts: Facts, hasForm: boolean): PreflightFinding[] {

@@ -1,0 +1,45 @@
+import type { Image } from '../brands/style-guide.ts'
+import type { CampaignItemBody } from './campaign-item.ts'
+import { linksOf } from './links-of.ts'
+import { heroFault, heroFaults, heroImages } from './page-image.ts'
+import type { ItemPatch } from './patch-item.ts'
+import { pickedImage } from './section-image.ts'
+
+/** A fault of an item that concerns the landing page of its campaign, at a JSON pointer into the item. */
+interface PageFault {
+  pointer: string
+  message: string
+  fix?: { label: string; patch: ItemPatch }
+}
+
+type Sections = Pick<CampaignItemBody, 'sections'>
+
+/** Returns the fault of an email that does not link to the page; null if it does, or has no sections yet. The fix links its first button. */
+export function pageLinkFault(email: Sections, page: { name: string; url: string }): PageFault | null {
+  if (email.sections.length === 0) return null
+  if (linksOf(email).some((link) => link.startsWith(page.url) && /^(?:$|[?#/])/.test(link.slice(page.url.length)))) return null
+  const message = `The email does not link to the page “${page.name}” of this campaign.`
+  const first = email.sections.find(({ type, button }) => type !== 'footer' && button.show && button.text.trim() !== '')
+  if (!first) return { pointer: '', message }
+  const patch = { sections: { [first.id]: { button: { ...first.button, url: page.url } } } }
+  return { pointer: `/sections/${first.id}/button/url`, message, fix: { label: `Link “${first.button.text.trim()}” to the page`, patch } }
+}
+
+/**
+ * Returns the fault of a page whose top has no image (`isMissing`) or an unsuitable one; null without a header on top, or if its image suits. The fix inserts the
+ * brand's best image; if none is suitable, the message lists the reasons.
+ */
+export function heroImageFault({ sections }: Sections, images: ReadonlyMap<string, Image>): (PageFault & { isMissing: boolean }) | null {
+  const [hero] = sections
+  if (hero?.type !== 'header') return null
+  const fault = hero.image ? heroFault(images.get(hero.image.id) ?? hero.image) : null
+  if (hero.image && fault === null) return null
+  const [best, ...otherImages] = heroImages(images.values())
+  const count = otherImages.length + 1
+  const advice = best
+    ? `${count} ${count === 1 ? 'image' : 'images'} of the brand would suit it.`
+    : `No image of the brand suits it: upload a landscape photo. ${heroFaults(images.values())}`.trim()
+  const message = fault === null ? `The top of the page has no image. ${advice}` : `The image does not suit the top of a page: ${fault}. ${advice}`
+  const fix = best && { label: 'Use the best one', patch: { sections: { [hero.id]: pickedImage(best) } } }
+  return { pointer: `/sections/${hero.id}/image`, message, isMissing: fault === null, ...(fix ? { fix } : {}) }
+}
