@@ -18,7 +18,7 @@ export default defineConfig({
   globalSetup: './e2e/support/seed.ts',
   outputDir: '.cache/e2e/results',
   // Longer than any journey takes on a machine that is busy with other things.
-  timeout: 480_000,
+  timeout: 900_000,
   // Longer than a query that is tried again twice needs to give up, and than the server needs for a campaign on a machine that is busy.
   expect: { timeout: 60_000 },
   // Each has a server and ports of its own (`e2e/support/addresses.ts`).

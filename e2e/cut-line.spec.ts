@@ -27,7 +27,6 @@ const save = (page: Page, form: Form) => page.getByRole('button', { name: form.s
 const expectSaved = (page: Page, { saved }: Form) => expect(page.getByText(saved).first()).toBeVisible()
 
 test('forms keep unsaved input through a lost connection and a reload', { tag: ['@once', '@all'] }, async ({ page, context, baseURL, provokes }) => {
-  test.setTimeout(240_000 + CUT_MS)
   provokes(/ERR_INTERNET_DISCONNECTED/)
   const tabs = await tabOfEach(context, formsOf(await brandWithAll(page, baseURL)))
   await context.setOffline(true)

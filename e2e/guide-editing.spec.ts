@@ -164,7 +164,6 @@ test('colors, styles and buttons edited in two tabs report conflicts, and list c
 
 test('guide edits survive a lost connection and a reload', { tag: '@once' }, async ({ page, context, provokes }) => {
   provokes(/ERR_INTERNET_DISCONNECTED/)
-  test.setTimeout(240_000 + CUT_MS)
   await page.getByRole('button', { name: 'Edit description' }).click()
   await expect(page.getByLabel('Description', { exact: true })).toBeFocused()
   await context.setOffline(true)

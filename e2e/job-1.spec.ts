@@ -8,6 +8,7 @@ import { FIXTURE_PORT } from './support/addresses.ts'
 import { enter, tabTo, withoutPointer, write } from './support/by-keyboard.ts'
 import { expectUsable } from './support/expect-usable.ts'
 import { gate } from './support/gate.ts'
+import { SCAN_TIMEOUT_MS } from './support/limits.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 import { guideFilled } from './support/start-guide.ts'
@@ -15,7 +16,6 @@ import { guideFilled } from './support/start-guide.ts'
 const HOST = `127.0.0.1:${FIXTURE_PORT}`
 /** Returns a path that no other journey or width extracts, since a scanned address opens its existing guide. */
 const ownPath = (name: string) => `/${name}-of-${test.info().project.name}`
-const READ_MS = 150_000
 const box = 'Paste your website'
 
 /** Serves the home page of a fixture site at another path. */
@@ -58,18 +58,18 @@ test('signs up and extracts a brand from its website by keyboard alone @job1', a
 
   const parts = page.getByRole('list', { name: 'Results' })
   await test.step('partial results appear during extraction, also after a reload', async () => {
-    await expect(page).toHaveURL(/\/styleGuide\/[^/]+\/confirm/, { timeout: READ_MS })
+    await expect(page).toHaveURL(/\/styleGuide\/[^/]+\/confirm/, { timeout: SCAN_TIMEOUT_MS })
     await expect(page.getByRole('region', { name: 'Scanning the site' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Harbour Goods', level: 1 })).toBeVisible({ timeout: READ_MS })
-    await expect(part(page, 'Palette')).toContainText('colours with a role', { timeout: READ_MS })
+    await expect(page.getByRole('heading', { name: 'Harbour Goods', level: 1 })).toBeVisible({ timeout: SCAN_TIMEOUT_MS })
+    await expect(part(page, 'Palette')).toContainText('colours with a role', { timeout: SCAN_TIMEOUT_MS })
     await page.reload()
     await expect(page.getByRole('region', { name: 'Scanning the site' })).toBeVisible()
-    await expect(part(page, 'Palette')).toContainText('colours with a role', { timeout: READ_MS })
+    await expect(part(page, 'Palette')).toContainText('colours with a role', { timeout: SCAN_TIMEOUT_MS })
     otherPages.open()
   })
 
   await test.step('the confirmation screen lists complete parts and links to the guide', async () => {
-    await expect(page.getByText(/^\d of 7 parts complete$/)).toBeVisible({ timeout: READ_MS })
+    await expect(page.getByText(/^\d of 7 parts complete$/)).toBeVisible({ timeout: SCAN_TIMEOUT_MS })
     for (const label of ['Type', 'Images', 'Logos']) await expect(part(page, label)).toContainText('Complete')
     await expectUsable(page, () => expect(parts.getByRole('listitem')).toHaveCount(7))
     await enter(page, page.getByRole('link', { name: 'Open the style guide' }))
@@ -90,7 +90,7 @@ test('a site that blocks extraction shows the reason and alternatives, and no in
   await page.goto('/')
   await write(page, page.getByLabel(box), HOST + ownPath('refused'))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible({ timeout: READ_MS })
+  await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible({ timeout: SCAN_TIMEOUT_MS })
   await expect(page.getByRole('heading', { name: 'Palette' })).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('alert'), 'what was to be read is known after a reload').toContainText(HOST + ownPath('refused'))

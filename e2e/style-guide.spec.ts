@@ -57,7 +57,7 @@ test('a rejected address shows the reason and alternatives without a palette', {
   let shown: FixtureSite = (_path, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7')
   await serve((path, response, request) => shown(path, response, request))
   await startGuide(page)
-  await expect(page.getByRole('heading', { name: 'This address is a file, not a page', level: 1 })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'This address is a file, not a page', level: 1 })).toBeVisible()
   await expect(page.locator('#palette')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'See the sample brand' })).toBeVisible()
   await page.reload()

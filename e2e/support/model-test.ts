@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../apps/server/src/testing/free-port.ts'
 import { type FunctionModels, functionModels } from '../../apps/server/src/testing/function-models.ts'
+import { SERVER_START_TIMEOUT_MS } from './limits.ts'
 import { test as base } from './quiet-test.ts'
 import { startServer } from './start-server.ts'
 import { makeSuperAdmin } from './super-admin.ts'
@@ -34,6 +35,6 @@ export const test = base.extend<object, WithModels>({
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: SERVER_START_TIMEOUT_MS },
   ],
 })

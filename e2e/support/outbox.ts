@@ -14,6 +14,6 @@ export async function linkTo(email: string): Promise<string> {
       if (text.includes(`To: ${email}`)) link = /http:\/\/\S+#[\w-]+/.exec(text)?.[0] ?? ''
     }
     expect(link).not.toBe('')
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   return link
 }

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { BASE_URL, COPY_PORT, DATA_DIR, FIXTURE_PORT, ISSUER_PORT, PORT } from './addresses.ts'
+import { SERVER_START_TIMEOUT_MS } from './limits.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const BOOT_TIMEOUT_MS = 60_000
 const LOOK_EVERY_MS = 50
 const STOP_TIMEOUT_MS = 10_000
 
@@ -51,7 +51,7 @@ async function stop(child: ChildProcess): Promise<void> {
 const isHealthy = async () => (await fetch(`${BASE_URL}/api/health`).catch(() => null))?.ok === true
 
 async function untilHealthy(child: ChildProcess, errors: () => string): Promise<void> {
-  const until = Date.now() + BOOT_TIMEOUT_MS
+  const until = Date.now() + SERVER_START_TIMEOUT_MS
   while (Date.now() < until && child.exitCode === null) {
     if (await isHealthy()) return
     await new Promise((wake) => setTimeout(wake, LOOK_EVERY_MS))

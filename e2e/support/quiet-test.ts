@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { SERVER_START_TIMEOUT_MS } from './limits.ts'
 import { startOwnServer } from './own-server.ts'
 import { copySeed } from './seed.ts'
 
@@ -16,7 +17,6 @@ interface Served {
 
 /** When the hand moves after a load: soon, and again for handlers that come later. */
 const HAND_AT_MS = [100, 500, 1500, 3000]
-const BOOT_TIMEOUT_MS = 120_000
 
 /** What a page loads only when somebody moves a hand comes at once. */
 const moveHand = (times: number[]) =>
@@ -34,7 +34,7 @@ export const test = base.extend<Quiet, Served>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: BOOT_TIMEOUT_MS },
+    { scope: 'worker', timeout: SERVER_START_TIMEOUT_MS },
   ],
   baseURL: ({ server }, use) => use(server.url),
   handMoves: [true, { option: true }],

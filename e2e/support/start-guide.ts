@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { FIXTURE_PORT } from './addresses.ts'
+import { SCAN_TIMEOUT_MS } from './limits.ts'
 
 /** Starts a guide of its own for the site that is served, and opens it; `pages` says how many of its pages are read at most. Returns its id. */
 export async function startGuide(page: Page, pages?: number): Promise<string> {
@@ -25,5 +26,5 @@ export async function startGuide(page: Page, pages?: number): Promise<string> {
 
 /** Waits until the run has ended and the page shows the saved guide. */
 export async function guideFilled(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible({ timeout: 150_000 })
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible({ timeout: SCAN_TIMEOUT_MS })
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import { SERVER_START_TIMEOUT_MS } from './limits.ts'
 
-const BOOT_TIMEOUT_MS = 60_000
 const LOOK_EVERY_MS = 100
 const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -41,7 +41,7 @@ export async function startServer({ dataDir, allowedHosts, port, env: further }:
 }
 
 async function untilHealthy(url: string, child: ChildProcess, said: string[]): Promise<void> {
-  const until = Date.now() + BOOT_TIMEOUT_MS
+  const until = Date.now() + SERVER_START_TIMEOUT_MS
   while (Date.now() < until) {
     if (child.exitCode !== null) break
     const healthy = await fetch(`${url}/api/health`).then(
