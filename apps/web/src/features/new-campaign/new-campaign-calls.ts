@@ -39,10 +39,12 @@ export const estimateQuery = (query: EstimateCampaignQuery) =>
 export const undoMaking = (campaignId: string, runId: string) =>
   call<UndoneRun>(`${campaignPath(campaignId)}/runs/${encodeURIComponent(runId)}/undo`, { method: 'POST', body: {} })
 
+export const checkCampaign = (campaignId: string, signal?: AbortSignal) => call<CampaignPreflightResponse>(`${campaignPath(campaignId)}/preflight`, { signal })
+
 /** Returns the query for the findings of all items. Never fresh, because they depend on the guide and the brand's levels too. */
 export const findingsQuery = (brandId: string, campaignId: string) =>
   queryOptions({
     queryKey: [...queryKeys.document('campaigns', brandId, campaignId), 'findings'],
-    queryFn: ({ signal }) => call<CampaignPreflightResponse>(`${campaignPath(campaignId)}/preflight`, { signal }),
+    queryFn: ({ signal }) => checkCampaign(campaignId, signal),
     staleTime: 0,
   })

@@ -34,13 +34,15 @@ export function ButtonFields({ section, edit }: SectionFieldsProps) {
   return (
     <div className={styles.group}>
       <h3>{isFooter ? 'Unsubscribe link' : 'Button'}</h3>
-      <Switch label={isFooter ? 'Show unsubscribe link' : 'Show button'} checked={button.show} onChange={(show) => set({ show })} />
+      <div data-name="button/show">
+        <Switch label={isFooter ? 'Show unsubscribe link' : 'Show button'} checked={button.show} onChange={(show) => set({ show })} />
+      </div>
       {button.show && (
         <Field label={isFooter ? 'Link text' : 'Button text'} name="button" value={button.text} onChange={({ target }) => set({ text: target.value })} />
       )}
       {button.show && !isFooter && (
         <>
-          <Field label="Button address" inputMode="url" value={button.url} onChange={({ target }) => set({ url: target.value })} />
+          <Field label="Button address" name="button/url" inputMode="url" value={button.url} onChange={({ target }) => set({ url: target.value })} />
           <SelectField
             label="Button style"
             options={styleTypes}

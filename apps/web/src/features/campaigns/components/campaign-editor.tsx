@@ -3,6 +3,7 @@ import type { Campaign, CampaignItem } from '@brandwright/contracts/campaigns'
 import { CalendarDays, Eye } from 'lucide-react'
 import { type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { editableCampaign } from '../../../entities/campaigns/campaign-document.ts'
+import type { ItemPlace } from '../../../entities/campaigns/item-place.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { useOpenSession } from '../../../lib/documents/use-open-session.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -31,27 +32,30 @@ interface CampaignEditorProps {
   guide: BrandDocument
   campaign: Campaign
   item: CampaignItem
+  /** Place at which the item opens. */
+  place: ItemPlace
   itemSelect: ReactNode
 }
 
 /** Renders the editor of one campaign item. */
-export default function CampaignEditor({ guide, campaign, item, itemSelect }: CampaignEditorProps) {
+export default function CampaignEditor({ guide, campaign, item, place, itemSelect }: CampaignEditorProps) {
   const campaignSession = useOpenSession(editableCampaign(guide.id), campaign, true)
   const itemSession = useOpenSession(itemDocument(guide.id, campaign.id), item, true)
   if (!campaignSession || !itemSession) return <Skeleton height={480} radius={12} />
-  return <OpenEditor {...{ guide, campaign, itemSelect, campaignSession, itemSession }} />
+  return <OpenEditor {...{ guide, campaign, place, itemSelect, campaignSession, itemSession }} />
 }
 
 interface OpenEditorProps {
   guide: BrandDocument
   campaign: Campaign
+  place: ItemPlace
   itemSelect: ReactNode
   campaignSession: DocumentSession<Campaign>
   itemSession: DocumentSession<CampaignItem>
 }
 
-function OpenEditor({ guide, campaign, itemSelect, campaignSession, itemSession }: OpenEditorProps) {
-  const [scheduling, setScheduling] = useState(false)
+function OpenEditor({ guide, campaign, place, itemSelect, campaignSession, itemSession }: OpenEditorProps) {
+  const [scheduling, setScheduling] = useState(place.sectionId === null && place.field === 'scheduled_on_date')
   const editor = useMemo(() => createItemEditor(itemSession), [itemSession])
   return (
     <GuideContext value={guide}>
@@ -72,7 +76,7 @@ function OpenEditor({ guide, campaign, itemSelect, campaignSession, itemSession 
             </div>
           </header>
           <UnsavedValues campaign={campaignSession} item={itemSession} />
-          <EditorPanes session={itemSession} />
+          <EditorPanes session={itemSession} place={place} />
           <Suspense>{scheduling && <Schedule campaign={campaign} session={itemSession} onClose={() => setScheduling(false)} />}</Suspense>
         </div>
       </ItemEditorContext>

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { brandQuery } from '../../../entities/brands/brand-query.ts'
 import { campaignQuery, itemQuery, itemsQuery } from '../../../entities/campaigns/campaign-queries.ts'
+import { type ItemPlace, placeOfAddress, WHOLE_ITEM } from '../../../entities/campaigns/item-place.ts'
 import { isApiError } from '../../../lib/api-client.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { useLiveChanges } from '../../../lib/live-changes.ts'
@@ -40,7 +41,7 @@ export function CampaignScreen({ brandId, campaignId, isPreview = false }: Campa
   const campaign = useQuery(campaignQuery(brandId, campaignId))
   const items = useQuery(itemsQuery(brandId, campaignId))
   const [params] = useSearchParams()
-  const [chosen, choose] = useState(params.get('item'))
+  const [chosen, choose] = useState(() => ({ itemId: params.get('item'), place: placeOfAddress(params) }))
   useTitle(campaign.data?.name ?? 'Campaign')
   const failed = [campaign, items, guide].filter(({ error, data }) => error && !data)
   const error = failed[0]?.error
@@ -51,9 +52,20 @@ export function CampaignScreen({ brandId, campaignId, isPreview = false }: Campa
         <Skeleton height={480} radius={12} />
       </Page>
     )
-  const item = items.data.find(({ id }) => id === chosen) ?? items.data[0]
+  const item = items.data.find(({ id }) => id === chosen.itemId) ?? items.data[0]
   if (!item) return <NoItems guide={guide.data} campaign={campaign.data} />
-  return <ItemScreen key={item.id} guide={guide.data} campaign={campaign.data} items={items.data} itemId={item.id} onItem={choose} isPreview={isPreview} />
+  return (
+    <ItemScreen
+      key={item.id}
+      guide={guide.data}
+      campaign={campaign.data}
+      items={items.data}
+      itemId={item.id}
+      place={item.id === chosen.itemId ? chosen.place : WHOLE_ITEM}
+      onItem={(itemId) => choose({ itemId, place: WHOLE_ITEM })}
+      isPreview={isPreview}
+    />
+  )
 }
 
 async function fetchAgain(failed: { refetch: () => Promise<{ isSuccess: boolean }> }[]) {
@@ -66,12 +78,14 @@ interface ItemScreenProps {
   campaign: Campaign
   items: readonly CampaignItem[]
   itemId: string
+  /** Place at which the editor opens the item. */
+  place: ItemPlace
   /** Opens an item; null opens the first one. */
   onItem: (id: string | null) => void
   isPreview: boolean
 }
 
-function ItemScreen({ guide, campaign, items, itemId, onItem, isPreview }: ItemScreenProps) {
+function ItemScreen({ guide, campaign, items, itemId, place, onItem, isPreview }: ItemScreenProps) {
   const { data: item } = useQuery(itemQuery(guide.id, campaign.id, itemId))
   const me = useSession()
   useLiveChanges([`documents:campaign-items:${guide.id}:${itemId}`, `documents:campaigns:${guide.id}:${campaign.id}`])
@@ -100,7 +114,7 @@ function ItemScreen({ guide, campaign, items, itemId, onItem, isPreview }: ItemS
   return (
     <Suspense fallback={<Skeleton height={480} radius={12} />}>
       {isEditor ? (
-        <CampaignEditor guide={guide} campaign={campaign} item={item} itemSelect={select} />
+        <CampaignEditor guide={guide} campaign={campaign} item={item} place={place} itemSelect={select} />
       ) : (
         <CampaignPreview guide={guide} campaign={campaign} item={item} itemSelect={select} canEdit={guide.canEdit} />
       )}

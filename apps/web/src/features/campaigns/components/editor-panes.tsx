@@ -1,6 +1,7 @@
 import type { CampaignItem } from '@brandwright/contracts/campaigns'
-import { memo, Suspense, useDeferredValue, useState, useSyncExternalStore } from 'react'
+import { memo, Suspense, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { GrowingText } from '../../../entities/campaigns/growing-text.tsx'
+import type { ItemPlace } from '../../../entities/campaigns/item-place.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { useStableCalls } from '../../../lib/use-stable-calls.ts'
@@ -30,17 +31,28 @@ type Pane = 'sections' | 'preview' | 'edit' | 'checks' | 'comments' | 'publish'
 
 interface Wanted {
   id: string | null
-  /** Inspector field to focus; a new object for each request. */
+  /** Inspector field to focus, '' for the heading; a new object for each request. */
   field: { name: string } | null
 }
 
+interface EditorPanesProps {
+  session: DocumentSession<CampaignItem>
+  /** Place at which the item opens. A section that was deleted is ignored. */
+  place: ItemPlace
+}
+
 /** Renders sections, canvas and inspector side by side, or as tabs on narrow screens. */
-export const EditorPanes = memo(function EditorPanes({ session }: { session: DocumentSession<CampaignItem> }) {
+export const EditorPanes = memo(function EditorPanes({ session, place }: EditorPanesProps) {
   const editor = useItemEditor()
   const ids = useSectionIds(editor)
   const isNarrow = useMedia('(width < 960px)')
-  const [wanted, setWanted] = useState<Wanted>(() => ({ id: ids[0] ?? null, field: null }))
-  const [pane, setPane] = useState<Pane>('sections')
+  const [wanted, setWanted] = useState<Wanted>(() => wantedAt(place, ids))
+  const [pane, setPane] = useState<Pane>(wanted.field ? 'edit' : place.sectionId === null && place.field !== null ? 'preview' : 'sections')
+  const panes = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const inputs = Array.from(panes.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])
+    if (place.sectionId === null) inputs.find(({ name }) => name === `item/${place.field}`)?.focus()
+  }, [place])
   // Kept outside of the panes, so that an open dialog survives a window resize or screen rotation.
   const [showsContacts, setShowsContacts] = useState(false)
   const brandId = useGuide().id
@@ -81,7 +93,7 @@ export const EditorPanes = memo(function EditorPanes({ session }: { session: Doc
   return (
     <>
       {isNarrow ? (
-        <div className={styles.narrow}>
+        <div ref={panes} className={styles.narrow}>
           <Tabs
             label="Editor"
             value={pane}
@@ -101,7 +113,7 @@ export const EditorPanes = memo(function EditorPanes({ session }: { session: Doc
           />
         </div>
       ) : (
-        <div className={styles.panes}>
+        <div ref={panes} className={styles.panes}>
           <div className={styles.side}>{tree}</div>
           <div className={styles.center}>
             {isPage ? <PagePane session={session} /> : <CanvasPane selected={selected} onSelect={select} editsInPlace onRewrite={noteRewrite} />}
@@ -118,6 +130,10 @@ export const EditorPanes = memo(function EditorPanes({ session }: { session: Doc
     </>
   )
 })
+
+function wantedAt({ sectionId, field }: ItemPlace, ids: readonly string[]): Wanted {
+  return sectionId !== null && ids.includes(sectionId) ? { id: sectionId, field: { name: field ?? '' } } : { id: ids[0] ?? null, field: null }
+}
 
 /** Renders a landing page with its title and description, at desktop or phone width, and the section in progress below it. */
 function PagePane({ session }: { session: DocumentSession<CampaignItem> }) {

@@ -48,7 +48,9 @@ export function ImageFields({ section, edit }: SectionFieldsProps) {
       <h3>Image</h3>
       {image && <FocalPoint key={image.id} image={image} ratio={SHAPE_RATIOS[section.imageStyle]} onChange={(focal) => edit({ image: { ...image, focal } })} />}
       <div className={styles.acts}>
-        <Button onClick={() => setChoosing(true)}>{image ? 'Replace image' : 'Choose image'}</Button>
+        <Button name="image" onClick={() => setChoosing(true)}>
+          {image ? 'Replace image' : 'Choose image'}
+        </Button>
         {image && (
           <Button variant="quiet" onClick={() => edit({ image: null })}>
             Remove image
@@ -58,6 +60,7 @@ export function ImageFields({ section, edit }: SectionFieldsProps) {
       {image && (
         <>
           <Field
+            name="image/caption"
             label="Alternative text"
             value={image.caption}
             onChange={({ target }) => edit({ image: { ...image, caption: target.value } })}

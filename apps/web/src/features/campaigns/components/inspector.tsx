@@ -43,7 +43,7 @@ const ALIGNMENTS = {
 interface InspectorProps {
   session: DocumentSession<CampaignItem>
   id: string | null
-  /** Name of the field to focus; a new object for each request. */
+  /** Name of the field to focus, or of a value in it; a new object for each request. */
   focus: { name: string } | null
   onRewrite: (before: string, after: string) => void
 }
@@ -52,11 +52,7 @@ interface InspectorProps {
 export const Inspector = memo(function Inspector({ session, id, focus, onRewrite }: InspectorProps) {
   const root = useRef<HTMLElement>(null)
   useEffect(() => {
-    const fields = root.current?.querySelectorAll<HTMLElement>('[name],[data-name]') ?? []
-    if (focus)
-      Array.from(fields)
-        .find((field) => (field.getAttribute('name') ?? field.dataset.name) === focus.name)
-        ?.focus()
+    if (focus && root.current) controlOf(root.current, focus.name)?.focus()
   }, [focus])
   return (
     <section ref={root} className={styles.inspector} aria-label="Section settings">
@@ -69,6 +65,16 @@ export const Inspector = memo(function Inspector({ session, id, focus, onRewrite
   )
 })
 
+/** Returns the control of a field; without one, that of the nearest field that contains it, else the heading. */
+function controlOf(root: HTMLElement, name: string): HTMLElement | null {
+  const fields = Array.from(root.querySelectorAll<HTMLElement>('[name],[data-name]'))
+  for (let steps = name.split('/'); steps.length > 0; steps = steps.slice(0, -1)) {
+    const field = fields.find((one) => (one.getAttribute('name') ?? one.dataset.name) === steps.join('/'))
+    if (field) return field.querySelector<HTMLElement>('input, select') ?? field
+  }
+  return root.querySelector('h2')
+}
+
 function SectionSettings({ session, id, onRewrite }: Pick<InspectorProps, 'session' | 'onRewrite'> & { id: string }) {
   const editor = useItemEditor()
   const { language } = useGuide()
@@ -79,7 +85,7 @@ function SectionSettings({ session, id, onRewrite }: Pick<InspectorProps, 'sessi
   const edit = (change: SectionChange) => editor.edit(id, change)
   return (
     <>
-      <h2>{SECTION_LABELS[section.type]}</h2>
+      <h2 tabIndex={-1}>{SECTION_LABELS[section.type]}</h2>
       <TextFields section={section} edit={edit} onRewrite={onRewrite} />
       {!WITHOUT_IDEAS.includes(section.type) && (
         <Button size="sm" onClick={() => setConfirming(true)}>

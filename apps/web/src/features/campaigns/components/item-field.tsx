@@ -8,5 +8,5 @@ const MAX_LENGTH = 500
 export function ItemField({ label, field }: { label: string; field: 'subject' | 'preheader' }) {
   const editor = useItemEditor()
   const value = useSyncExternalStore(editor.subscribe, () => editor.item()[field])
-  return <Field label={label} value={value} maxLength={MAX_LENGTH} onChange={({ target }) => editor.editItem(field, target.value)} />
+  return <Field name={`item/${field}`} label={label} value={value} maxLength={MAX_LENGTH} onChange={({ target }) => editor.editItem(field, target.value)} />
 }

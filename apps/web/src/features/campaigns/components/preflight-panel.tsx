@@ -2,12 +2,12 @@ import type { CampaignItem, PreflightResponse } from '@brandwright/contracts/cam
 import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { memo, useState, useSyncExternalStore } from 'react'
-import { findingLevelLabels, findingLevelTones } from '../../../entities/campaigns/campaign-labels.ts'
 import { itemPath } from '../../../entities/campaigns/campaign-queries.ts'
+import { FindingList } from '../../../entities/campaigns/finding-list.tsx'
+import { placeOfPointer } from '../../../entities/campaigns/item-place.ts'
 import { call } from '../../../lib/api-client.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { sectionLabel } from '../model/section-types.ts'
 import { useItemEditor } from '../model/use-editor.ts'
@@ -73,26 +73,20 @@ export const PreflightPanel = memo(function PreflightPanel({ session, onSelect }
       <p role="status" className={styles.state}>
         {error ? `Not checked: ${errorMessage(error)}` : data ? stateText(blockers, data.findings.length, isPage ? 'publish' : 'send') : 'Checking…'}
       </p>
-      <ul className={styles.findings}>
-        {data?.findings.map((finding) => (
-          <li key={finding.id} className={styles.finding}>
-            <Badge tone={findingLevelTones[finding.level]}>{findingLevelLabels[finding.level]}</Badge>
-            <p>{finding.message}</p>
-            <div className={styles.acts}>
-              {sectionOf(finding) !== null && (
-                <Button size="sm" variant="quiet" onClick={() => onSelect(sectionOf(finding) as string)}>
-                  Show
-                </Button>
-              )}
-              {finding.fix && (
-                <Button size="sm" onClick={() => apply(finding)}>
-                  {finding.fix.label}
-                </Button>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <FindingList
+        findings={data?.findings ?? []}
+        renderPlace={({ pointer }) => {
+          const { sectionId } = placeOfPointer(pointer)
+          return (
+            sectionId !== null && (
+              <Button size="sm" variant="quiet" onClick={() => onSelect(sectionId)}>
+                Show
+              </Button>
+            )
+          )
+        }}
+        onFix={apply}
+      />
       {data && Object.keys(data.sectionBytes).length > 0 && (
         <details className={styles.sizes}>
           <summary>Size by section</summary>
@@ -109,8 +103,6 @@ export const PreflightPanel = memo(function PreflightPanel({ session, onSelect }
     </section>
   )
 })
-
-const sectionOf = ({ pointer }: PreflightFinding): string | null => /^\/sections\/([^/]+)/.exec(pointer)?.[1] ?? null
 
 function stateText(blockers: number, all: number, verb: 'send' | 'publish'): string {
   if (all === 0) return 'Nothing to fix.'

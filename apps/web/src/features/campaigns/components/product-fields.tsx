@@ -29,7 +29,13 @@ export function ProductFields({ section, edit }: SectionFieldsProps) {
               </Button>
             </div>
             {!product && <p className={styles.warning}>The brand has no such product, so the email leaves it out.</p>}
-            <Field label="Title" value={title} placeholder={product?.title} onChange={({ target }) => set(id, { title: target.value })} />
+            <Field
+              name={`products/${id}`}
+              label="Title"
+              value={title}
+              placeholder={product?.title}
+              onChange={({ target }) => set(id, { title: target.value })}
+            />
             <Field
               label="Description"
               value={description}

@@ -30,7 +30,7 @@ export function ThemeFields({ section, edit }: SectionFieldsProps) {
   return (
     <div className={styles.group}>
       <h3>Theme</h3>
-      <SelectField label="Theme type" options={options} value={type} onChange={({ target }) => setType(target.value as ThemeType | '')} />
+      <SelectField name="theme" label="Theme type" options={options} value={type} onChange={({ target }) => setType(target.value as ThemeType | '')} />
       {offered.length === 0 && <p className={styles.empty}>No background of this type keeps the text legible. Choose another type.</p>}
       <fieldset className={styles.themes} aria-label="Background">
         {offered.map((theme) => (

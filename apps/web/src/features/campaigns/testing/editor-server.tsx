@@ -199,19 +199,24 @@ function Notices() {
   ))
 }
 
-/** Opens the editor of the server's item. */
-export async function open() {
+/** Renders the campaign at an address; without an item in it, the first one. */
+export function openAt(address: string) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   client.setQueryData(queryKeys.me, { id: 'u1' })
   client.setQueryData(queryKeys.brand('b1'), guide)
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
         <CampaignScreen brandId="b1" campaignId="c1" />
         <Notices />
       </MemoryRouter>
     </QueryClientProvider>,
   )
+}
+
+/** Opens the editor of the server's item. */
+export async function open(address = '/') {
+  openAt(address)
   await screen.findByRole('list', { name: 'Sections' })
   await act(async () => undefined)
 }

@@ -1,0 +1,44 @@
+import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight'
+import type { ReactNode } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { findingLevelLabels, findingLevelTones } from './campaign-labels.ts'
+import styles from './finding-list.module.css'
+
+interface FindingListProps {
+  findings: readonly PreflightFinding[]
+  /** Renders the link or button that leads to the place of a finding. */
+  renderPlace: (finding: PreflightFinding) => ReactNode
+  /** Applies the fix of a finding. Without it, no fixes are offered. */
+  onFix?: (finding: PreflightFinding) => void
+  /** Name of the item, which screen readers add to the labels of fixes. */
+  itemName?: string
+  /** Id of the finding that is being fixed. */
+  fixingId?: string | null
+  /** Disables the fixes of all other findings. */
+  isFixing?: boolean
+}
+
+/** Lists findings, each with its level, message, place and, where there is one, its fix. */
+export function FindingList({ findings, renderPlace, onFix, itemName, fixingId = null, isFixing = false }: FindingListProps) {
+  return (
+    <ul className={styles.findings}>
+      {findings.map((finding) => (
+        <li key={finding.id} className={styles.finding}>
+          <Badge tone={findingLevelTones[finding.level]}>{findingLevelLabels[finding.level]}</Badge>
+          <p>{finding.message}</p>
+          <div className={styles.actions}>
+            {renderPlace(finding)}
+            {onFix && finding.fix && (
+              <Button busy={finding.id === fixingId} disabled={isFixing && finding.id !== fixingId} onClick={() => onFix(finding)}>
+                {finding.fix.label}
+                {itemName !== undefined && <VisuallyHidden> in “{itemName}”</VisuallyHidden>}
+              </Button>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

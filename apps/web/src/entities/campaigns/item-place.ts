@@ -1,0 +1,25 @@
+import { paths } from '../../lib/paths.ts'
+
+/** Place in an item: a section, a field of a section, or a field of the item. Without both, the whole item. */
+export interface ItemPlace {
+  sectionId: string | null
+  /** Path of the field in the section or item: `subject`, `button/url`, `features/ID/title`. */
+  field: string | null
+}
+
+export const WHOLE_ITEM: ItemPlace = { sectionId: null, field: null }
+
+/** Parses the JSON pointer of a finding. */
+export function placeOfPointer(pointer: string): ItemPlace {
+  const [, first, ...rest] = pointer.split('/')
+  const [sectionId, field] = first === 'sections' ? [rest[0], rest.slice(1).join('/')] : [null, first]
+  return { sectionId: sectionId || null, field: field || null }
+}
+
+/** Returns the address of the editor with an item open at a place; `placeOfAddress` parses it. */
+export function itemAddress({ brandId, campaignId, itemId }: { brandId: string; campaignId: string; itemId: string }, { sectionId, field }: ItemPlace): string {
+  const query = new URLSearchParams({ item: itemId, ...(sectionId && { section: sectionId }), ...(field && { field }) })
+  return `${paths.campaign(brandId, campaignId)}?${query}`
+}
+
+export const placeOfAddress = (query: URLSearchParams): ItemPlace => ({ sectionId: query.get('section') || null, field: query.get('field') || null })
