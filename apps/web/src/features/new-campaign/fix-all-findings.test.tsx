@@ -29,17 +29,28 @@ const bodyOf = ({ sections }: CampaignItem) => sections[0]?.body ?? ''
 const pointer = '/sections/s1/body'
 const fixOf = (label: string, body: string) => ({ label, patch: { sections: { s1: { body } } } })
 
-/** Returns a finding for each “teh”, whose id contains its position, and one for a discount that contradicts the other item. Each fix has the whole text. */
+/**
+ * Returns a finding for each “teh”, whose id contains its position, one for a discount that contradicts the other item, and one for a “shop” that its fix does
+ * not resolve. Each fix has the whole text.
+ */
 function findingsOf(item: CampaignItem, other: CampaignItem): PreflightFinding[] {
   const body = bodyOf(item)
   const typos = [...body.matchAll(/teh/g)].map(({ index }): PreflightFinding => {
     const fix = fixOf('Write “the”', `${body.slice(0, index)}the${body.slice(index + 3)}`)
     return { id: `guideline ${index}`, rule: 'guideline', level: 'warn', pointer, message: 'Typo', fix }
   })
+  const shop: PreflightFinding = {
+    id: 'guideline shop',
+    rule: 'guideline',
+    level: 'warn',
+    pointer,
+    message: 'Shop',
+    fix: fixOf('Write “our shop”', body.replace('shop', 'our shop')),
+  }
   const theirs = bodyOf(other).slice(0, 2)
   const fix = fixOf(`Write “${theirs}” here`, theirs + body.slice(2))
   const mismatch: PreflightFinding = { id: 'message-mismatch', rule: 'message-mismatch', level: 'warn', pointer, message: 'Mismatch', fix }
-  return [...(body.startsWith(theirs) ? [] : [mismatch]), ...typos]
+  return [...(body.startsWith(theirs) ? [] : [mismatch]), ...(body.includes('shop') ? [shop] : []), ...typos]
 }
 
 beforeEach(clearNotices)
@@ -108,7 +119,9 @@ function show({ bodies: [first, second] = ['25 teh', '20 teh teh'], canEdit = tr
   })
   const notices = renderHook(() => useNotices()).result
   const undo = () => act(() => takeUp(notices.current.visible.at(-1) as (typeof notices.current.visible)[number]))
-  return { bodies: () => [one, two].map((item) => bodyOf(item())), changes, held, notice: () => notices.current.visible.at(-1), server, undo }
+  /** Changes the second email as another person would. */
+  const edit = () => items.set('i2', { ...two(), revision: two().revision + 1 })
+  return { bodies: () => [one, two].map((item) => bodyOf(item())), changes, edit, held, notice: () => notices.current.visible.at(-1), server, undo }
 }
 
 const pressFixAll = async (count: number) => {
@@ -141,6 +154,7 @@ it('announces its progress and waits with other fixes meanwhile', async () => {
   for (const number of [1, 2]) {
     await waitFor(() => expect(status()).toBe(`Fixing ${number} of 2: “Reminder” …`))
     const fixes = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Write “the” in “Reminder”' })
+    expect(fixes).toHaveLength(3 - number)
     expect(fixes.map(({ disabled }) => disabled)).toEqual(fixes.map(() => true))
     expect(screen.getByRole('button', { name: 'Fixing …' }).getAttribute('aria-busy')).toBe('true')
     await waitFor(() => expect(held).toHaveLength(1))
@@ -160,6 +174,25 @@ it('stops at the first fix that is refused, says how many were applied, and undo
   undo()
   await waitFor(() => expect(notice()).toMatchObject({ type: 'success', title: '1 fix was undone' }))
   expect(bodies()).toEqual(['25 teh teh', '25 teh'])
+})
+
+it('applies a fix only as often as it was offered', async () => {
+  const { bodies, notice } = show({ bodies: ['25', '25 shop teh'] })
+  await pressFixAll(2)
+  await waitFor(() => expect(notice()?.title).toBe('2 fixes were applied'))
+  expect(bodies()).toEqual(['25', '25 our shop the'])
+})
+
+it('stops at an item that was changed after the check, and lists its findings again', async () => {
+  const { bodies, edit, notice } = show({ bodies: ['25', '25 teh teh'] })
+  await screen.findByRole('button', { name: 'Fix all (2)' })
+  edit()
+  await pressFixAll(2)
+  const message = '“Reminder” was not fixed. It was changed after the check. Look at its findings again.'
+  await waitFor(() => expect(notice()).toMatchObject({ type: 'error', title: '0 of 2 fixes were applied', message }))
+  await pressFixAll(2)
+  await waitFor(() => expect(notice()?.title).toBe('2 fixes were applied'))
+  expect(bodies()).toEqual(['25', '25 the the'])
 })
 
 it('offers no undo where no fix was applied', async () => {

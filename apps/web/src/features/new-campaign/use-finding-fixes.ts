@@ -118,8 +118,8 @@ export const fixesOf = (items: readonly CheckedItem[]): Fix[] =>
 /** Returns the first fix of the last item: two items that contradict each other then agree on what the first one says. */
 const nextOf = (fixes: readonly Fix[]): Fix | undefined => fixes.find(({ item }) => item.id === fixes.at(-1)?.item.id)
 
-/** Findings at the same place have the same key, because their ids contain a position in the text, which an earlier fix moves. */
-const keyOf = ({ item, finding }: Fix) => `${item.id} ${finding.rule} ${finding.pointer}`
+/** Equal findings at one place have the same key. Their ids contain a position in the text, which an earlier fix moves. */
+const keyOf = ({ item, finding: { pointer, message } }: Fix) => `${item.id} ${pointer} ${message}`
 
 const fixesWere = (count: number) => (count === 1 ? '1 fix was' : `${count} fixes were`)
 
