@@ -17,7 +17,7 @@ interface WithModels {
 /** A journey on a server of its own that is set up with an OpenAI-compatible server of models, and has a super admin. */
 export const test = base.extend<object, WithModels>({
   models: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner parses this pattern for the fixture's dependencies
     async ({}, use) => {
       const models = await functionModels(['gpt-4o-mini', 'dall-e-3'])
       await use(models)

@@ -27,7 +27,7 @@ const moveHand = (times: number[]) =>
 /** A journey that fails on any error in the console, uncaught error, unhandled rejection or failed request, in any tab of any person of it. */
 export const test = base.extend<Quiet, Served>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner parses this pattern for the fixture's dependencies
     async ({}, use) => {
       await copySeed()
       const server = await startOwnServer()

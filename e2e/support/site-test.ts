@@ -19,7 +19,7 @@ interface Sites {
 
 /** A journey that is about a site, or the guide of one. */
 export const test = base.extend<Sites>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+  // biome-ignore lint/correctness/noEmptyPattern: the test runner parses this pattern for the fixture's dependencies
   serve: async ({}, use) => {
     let served: Server | null = null
     const close = async () => {

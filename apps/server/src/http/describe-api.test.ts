@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noExplicitAny: the description is read as a client reads it
+// biome-ignore-all lint/suspicious/noExplicitAny: the test reads the description as untyped JSON, like a client
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modules } from '../modules.ts'
 import { client } from '../testing/client.ts'

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/style/noRestrictedGlobals: a test is a client of its own server
+// biome-ignore-all lint/style/noRestrictedGlobals: tests call their own server directly
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

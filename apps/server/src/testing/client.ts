@@ -1,5 +1,5 @@
-// biome-ignore-all lint/suspicious/noExplicitAny: answers are looked at as a test writes them down
-// biome-ignore-all lint/style/noRestrictedGlobals: a test is a client of its own server
+// biome-ignore-all lint/suspicious/noExplicitAny: tests access responses without declaring their types
+// biome-ignore-all lint/style/noRestrictedGlobals: tests call their own server directly
 export type Answer = { status: number; body: any; headers: Headers }
 
 /** Simulates a user's browser with cookies and JSON. */

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/style/noRestrictedGlobals: a test is the browser of its own server
+// biome-ignore-all lint/style/noRestrictedGlobals: the test acts as the browser of its own server
 import { createServer } from 'node:http'
 import Provider from 'oidc-provider'
 import { freePort } from './free-port.ts'

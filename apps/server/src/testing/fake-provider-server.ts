@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Provider } from '../platform/ai/provider.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: bodies are looked at as a test writes them down
+// biome-ignore lint/suspicious/noExplicitAny: tests access response bodies without declaring their types
 type Body = any
 /** Response of a path: JSON with 200, or a status alone. Returning undefined never responds. */
 type Handler = (body: Body) => object | number | undefined

@@ -14,7 +14,7 @@ export function useFilters<T extends { [Name in keyof T]: string }>(defaults: T,
   })
   const filters = Object.fromEntries(entries) as T
   const latest = useRef(filters)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a render before the address has changed does not take a change back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a render before the URL updates must not revert a pending change
   useEffect(() => {
     latest.current = filters
   }, [params])

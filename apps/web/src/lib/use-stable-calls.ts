@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-// biome-ignore lint/suspicious/noExplicitAny: the functions stay as they are
+// biome-ignore lint/suspicious/noExplicitAny: the parameter types of the functions are inferred
 type Calls = Record<string, (...input: any[]) => unknown>
 
 /** Returns functions that are stable across renders and call the latest ones, so that memoized components re-render only when their data changes. */

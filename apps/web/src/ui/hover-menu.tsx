@@ -14,7 +14,7 @@ type HoverMenuProps = { label: string; defaultOpen?: boolean; autoFocus?: boolea
 export function HoverMenu({ label, defaultOpen, autoFocus, children }: HoverMenuProps) {
   const { open, trigger, button, menu } = useMenuTrigger({ hover: true, defaultOpen })
   const rendered = (
-    // biome-ignore lint/a11y/noAutofocus: where a button of its looks had it
+    // biome-ignore lint/a11y/noAutofocus: opt-in for callers that replace a focused button
     <button type="button" className={buttonClass('quiet')} autoFocus={autoFocus}>
       {label}
       <ChevronDown size={14} aria-hidden="true" />

@@ -3,7 +3,7 @@ import { atRest } from './at-leisure.ts'
 import { lazyPart } from './lazy-part.ts'
 
 /** Returns a lazy component that the first screen does not show; it loads once that screen has rendered. */
-// biome-ignore lint/suspicious/noExplicitAny: the part's own properties stay as they are
+// biome-ignore lint/suspicious/noExplicitAny: the props of the component are inferred
 export function laterPart<T extends ComponentType<any>>(load: () => Promise<{ default: T }>) {
   return lazyPart(() => atRest().then(load))
 }

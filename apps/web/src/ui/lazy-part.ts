@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import { loadPart } from './load-part.ts'
 
 /** Returns a component that loads on demand; without a connection it waits for one instead of failing the screen. */
-// biome-ignore lint/suspicious/noExplicitAny: the part's own properties stay as they are
+// biome-ignore lint/suspicious/noExplicitAny: the props of the component are inferred
 export function lazyPart<T extends ComponentType<any>>(load: () => Promise<{ default: T }>) {
   return lazy(() => loadPart(load))
 }

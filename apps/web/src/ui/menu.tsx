@@ -39,7 +39,7 @@ export function Menu({ label, items, header, onHeader, align = 'end', defaultOpe
             {header && !onHeader && <div className={styles.header}>{header}</div>}
             {items.map((item, index) =>
               item === 'separator' ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: separators have no name
+                // biome-ignore lint/suspicious/noArrayIndexKey: separators have no other key
                 <hr key={`separator-${index}`} className={styles.separator} />
               ) : (
                 <MenuEntry key={item.label} className={item.danger ? styles.danger : styles.item} disabled={item.disabled} onSelect={item.onSelect}>

@@ -34,7 +34,7 @@ export default function OpenMenu({ id, label, trigger, align, className, by, onC
   const [side] = useState(() => sideFor(trigger.current))
   const takeFocus = () => ((by === 'key' && content.current?.querySelector<HTMLElement>(FIRST_ENTRY)) || content.current)?.focus({ preventScroll: true })
   const giveBack = () => (by === 'hover' && before.current !== document.body ? before : trigger).current?.focus({ preventScroll: true })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only where what was pointed at is then taken up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus only when a menu opened by hover is then used
   useEffect(() => {
     if (by !== opened.current) takeFocus()
     opened.current = by

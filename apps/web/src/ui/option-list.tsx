@@ -23,7 +23,7 @@ type OptionListProps<T extends Option> = {
 /** Renders the list of a combobox. The focus stays in the input, which refers to the active option by `optionId`. */
 export function OptionList<T extends Option>({ id, label, options, chosen, onSelect, typed = '' }: OptionListProps<T>) {
   const active = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another option is another element
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again whenever the active option changes
   useEffect(() => {
     active.current?.scrollIntoView({ block: 'nearest' })
   }, [chosen, options])
@@ -36,8 +36,8 @@ export function OptionList<T extends Option>({ id, label, options, chosen, onSel
               {option.group}
             </p>
           )}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box */}
-          {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keyboard */}
+          {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input */}
           <div
             ref={at === chosen ? active : undefined}
             id={optionId(id, at)}

@@ -3,7 +3,7 @@ import { atLeisure } from './at-leisure.ts'
 import { lazyPart } from './lazy-part.ts'
 
 /** Returns a lazy component that preloads once the page is idle, so that a press shows it immediately even if the connection is lost by then. */
-// biome-ignore lint/suspicious/noExplicitAny: the part's own properties stay as they are
+// biome-ignore lint/suspicious/noExplicitAny: the props of the component are inferred
 export function readyPart<T extends ComponentType<any>>(load: () => Promise<{ default: T }>) {
   // The component reports a failed load when it renders.
   atLeisure()

@@ -15,7 +15,7 @@ export function RefusedFiles({ refused, onRetry, onDismiss }: RefusedFilesProps)
     <div className={styles.refused}>
       <FormAlert title={refused.length === 1 ? 'One file was not added' : `${refused.length} files were not added`}>
         {refused.map(({ file, reason }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be refused twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same file can be rejected twice
           <span key={at} className={styles.file}>
             <b>{file.name}</b>: {reason}
           </span>

@@ -55,7 +55,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsPro
           id={`${id}-${tab.value}-panel`}
           className={styles.panel}
           aria-labelledby={`${id}-${tab.value}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing that takes the focus
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may contain no focusable element
           tabIndex={0}
           hidden={tab.value !== value}
         >

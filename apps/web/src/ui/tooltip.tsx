@@ -22,7 +22,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
   }, [open])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens for what happens to the control inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes events of the control inside
     <span
       ref={anchor}
       className={styles.anchor}

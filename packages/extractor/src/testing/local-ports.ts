@@ -42,7 +42,7 @@ const fetchFollowing: FetchResource = async (url, options = {}) => {
   const stop = () => late.abort()
   options.signal?.addEventListener('abort', stop, { once: true })
   try {
-    // biome-ignore lint/style/noRestrictedGlobals: stands in for the filtered fetch, in tests only
+    // biome-ignore lint/style/noRestrictedGlobals: replaces the filtered fetch in tests
     const answer = await fetch(url, {
       headers: { accept: options.accept ?? '*/*' },
       signal: late.signal,

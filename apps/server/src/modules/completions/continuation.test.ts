@@ -38,7 +38,7 @@ const models: Record<string, Part[]> = {
 let server: Server
 let app: TestApp
 let person: Person
-// biome-ignore lint/suspicious/noExplicitAny: bodies are looked at as a test writes them down
+// biome-ignore lint/suspicious/noExplicitAny: tests access response bodies without declaring their types
 let bodies: any[] = []
 let open = 0
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/style/noRestrictedGlobals: a test is a client of its own server
+// biome-ignore-all lint/style/noRestrictedGlobals: tests call their own server directly
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signUp } from '../../testing/client.ts'

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/style/noRestrictedGlobals: a test is a client of its own server
+// biome-ignore-all lint/style/noRestrictedGlobals: tests call their own server directly
 import { MAX_VIDEO_BYTES } from '@brandwright/contracts/limits'
 import { box, SECRET_PLACE, smallMp4, smallWebm } from '@brandwright/extractor/testing/small-videos'
 import sharp from 'sharp'

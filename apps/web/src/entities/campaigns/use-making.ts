@@ -32,7 +32,7 @@ export function useMaking({ brand, id }: Pick<Campaign, 'brand' | 'id'>, runId: 
   const run = useRun(runId, view, (chunk) => {
     if (chunk.some(({ type, data }) => type !== 'growing' && (type !== 'item' || data.state !== 'started'))) read()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once when the run has ended
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetches only when the run ends
   useEffect(() => {
     if (run.ended) read()
   }, [run.ended])

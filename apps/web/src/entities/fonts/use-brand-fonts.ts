@@ -22,7 +22,7 @@ const waiting: BrandFonts = { ready: false, failed: [] }
 export function useBrandFonts(fonts: readonly Font[]): BrandFonts {
   const key = fonts.map(faceKey).join('\n')
   const [settled, setSettled] = useState<BrandFonts & { key: string }>({ ...waiting, key: '' })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the faces differ
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes only when the faces do
   useEffect(() => {
     const faces = [...fonts].sort((a, b) => Number(a.loaded) - Number(b.loaded)).flatMap(toFaces)
     let isUnmounted = false

@@ -26,7 +26,7 @@ export function ImageWall({ images, onOpen }: { images: readonly Image[]; onOpen
     next.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles key events of the buttons inside
     <div ref={wall} className={styles.wall} onKeyDown={move}>
       <WindowedRows heights={heights} keyOf={(at) => rows[at]?.cells[0]?.image.id ?? String(at)}>
         {(at) => (

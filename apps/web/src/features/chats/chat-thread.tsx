@@ -42,7 +42,7 @@ export default function ChatThread({ guide, data, about }: ChatThreadProps) {
   useFollowing(feed, shown.length)
   return (
     <div className={styles.thread}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <section ref={feed} className={styles.feed} aria-label="Messages" tabIndex={0}>
         {guide && <BrandContext guide={guide} />}
         <ChatPlace value={place}>

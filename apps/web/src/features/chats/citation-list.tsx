@@ -30,7 +30,7 @@ export function CitationList({ messageId, citations }: { messageId: string; cita
         {citations.map((citation, index) => {
           const { label, tone } = VERDICTS[citation.verdict]
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the quotes of an answer do not change, and two may be the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: quotes of an answer are static and may repeat
             <li key={index}>
               {tone === 'ok' ? <Check size={16} aria-hidden="true" /> : <CircleAlert size={16} aria-hidden="true" />}
               <span>

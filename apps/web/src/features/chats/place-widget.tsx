@@ -32,10 +32,10 @@ export function Places({ messageId, places }: { messageId: string; places: reado
     <section aria-labelledby={id} className={styles.places}>
       <h4 id={id}>Places</h4>
       <PlaceMap places={places} chosen={chosen} onChoose={show} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <ol ref={cards} aria-labelledby={id} className={styles.cards} tabIndex={0}>
         {places.map((place, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what was found does not change, and two may be the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: results are static and may repeat
           <li key={index} className={`${widgetStyles.card} ${styles.card}`} tabIndex={-1} aria-current={chosen === index || undefined}>
             <Entry {...place} title={`${index + 1}. ${place.title}`} text={facts(place.address, place.phone)} note={facts(place.price, place.hours)}>
               <Rating {...place} />

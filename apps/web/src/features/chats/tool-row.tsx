@@ -41,12 +41,12 @@ export function ToolRow({ message, status, busy, onAsk }: ToolRowProps) {
         {tool && (
           <>
             <p className={styles.label}>Arguments</p>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
             <pre tabIndex={0}>{JSON.stringify(tool.arguments, null, 2)}</pre>
           </>
         )}
         <p className={styles.label}>Result</p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
         <pre tabIndex={0}>{indented(content) || 'No output.'}</pre>
       </div>
       {isPending && <PendingCall messageId={message.id} busy={busy} />}
@@ -79,7 +79,7 @@ function Cards({ messageId, cards, label }: { messageId: string; cards: NonNulla
     <ul className={styles.cards} aria-label={label}>
       {cards.map(({ title, url, text, image }, index) => {
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what was found does not change, and two may be the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: results are static and may repeat
           <li key={index} className={styles.card}>
             {image?.startsWith('/api/blobs/') && <img src={ownFile(image)} alt="" loading="lazy" />}
             {safeUrl(url) ? (

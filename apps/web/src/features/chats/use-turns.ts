@@ -49,7 +49,7 @@ export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
     if (chunk.some(({ type }) => type === 'tool')) void read()
   })
   const read = () => client.invalidateQueries({ queryKey: chatsKey })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once when the run has ended
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetches only when the run ends
   useEffect(() => {
     if (run.ended) void read()
   }, [run.ended])

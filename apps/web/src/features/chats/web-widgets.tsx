@@ -128,7 +128,7 @@ function Images({ images }: { images: WebResults['images'] }) {
   return (
     <section aria-labelledby={id} className={styles.widget}>
       <h4 id={id}>Images</h4>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <ul aria-labelledby={id} className={styles.carousel} tabIndex={0}>
         {images.map((image) => (
           <li key={image.link} className={styles.card}>
@@ -147,7 +147,7 @@ function Questions({ questions, fresh, busy, onAsk }: { questions: WebResults['q
     <Widget title="Related questions" show={questions.length > 0}>
       <ul className={styles.list}>
         {questions.slice(0, shown).map(({ question, snippet }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what was found does not change, and two may be the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: results are static and may repeat
           <li key={index}>
             <Button variant="bare" className={styles.ask} disabled={busy} onClick={() => onAsk(question)}>
               {question}
@@ -187,7 +187,7 @@ function Weather({
       {forecast.length > 0 && (
         <ol className={styles.forecast} aria-label="Forecast">
           {forecast.map(({ day, weather, low, high }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a forecast does not change
+            // biome-ignore lint/suspicious/noArrayIndexKey: forecasts are static
             <li key={index}>
               <strong>{day}</strong>
               <span>{weather}</span>
@@ -205,7 +205,7 @@ function Flights({ flights }: { flights: WebResults['flights'] }) {
     <Widget title="Flights" show={flights.length > 0}>
       <ul className={styles.list}>
         {flights.map(({ link, info: [name = '', ...info] }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what was found does not change, and several may have no address
+          // biome-ignore lint/suspicious/noArrayIndexKey: results are static and several may have no URL
           <li key={index}>
             <Entry title={name} link={link} text={facts(...info)} />
           </li>
@@ -248,7 +248,7 @@ function Entries<Item extends { link: string }>({ items, gapMs, fresh, maxShown 
     <>
       <ul className={className}>
         {items.slice(0, all ? items.length : first).map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what was found does not change, and several may have no address
+          // biome-ignore lint/suspicious/noArrayIndexKey: results are static and several may have no URL
           <li key={index}>{children(item, index)}</li>
         ))}
       </ul>

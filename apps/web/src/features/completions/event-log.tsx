@@ -13,7 +13,7 @@ export function EventLog({ log, count }: { log: readonly LoggedEvent[]; count: n
   const box = useRef<HTMLOListElement>(null)
   const isAtEnd = useRef(true)
   const last = log.at(-1)?.at
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each further event moves the end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever an event is appended
   useLayoutEffect(() => {
     if (box.current && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight
   }, [last])
@@ -27,7 +27,7 @@ export function EventLog({ log, count }: { log: readonly LoggedEvent[]; count: n
         {count > log.length && <p>the last {log.length}</p>}
         <CopyButton text={() => log.map(({ ms, data }) => `${Math.round(ms)}\t${data}`).join('\n')}>Copy events</CopyButton>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <ol ref={box} className={styles.log} tabIndex={0} aria-label="Events" onScroll={scroll}>
         {log.map((event) => (
           <EventRow key={event.at} event={event} />

@@ -43,7 +43,7 @@ export default function RunResult({ run, withEvents, onAgain }: { run: TestRun; 
         <ServerMessages messages={run.completion.messages} progress={isRunning ? run.completion.progress : null} />
         {content && <StreamedMarkdown text={content} streaming={isRunning} level={2} />}
         {calls.map((call, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: calls keep their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: calls keep their order
           <CallBlock key={at} call={call} growing={isRunning} />
         ))}
         {responseFormat && <CodeBlock text={jsonOf(responseFormat.value)} language="json" growing={isRunning} />}
@@ -104,7 +104,7 @@ function ServerMessages({ progress, messages }: Pick<Completion, 'progress' | 'm
       {messages.length > 0 && (
         <ol aria-label="Server messages">
           {messages.map(({ role, name, content }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: messages keep their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: messages keep their order
             <li key={at}>
               <b>{name ?? role}</b> {content}
             </li>

@@ -23,7 +23,7 @@ export function ErrorCard({ error }: { error: ErrorRecord }) {
           ))}
         </dl>
         {error.stack && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
           <pre className={styles.stack} tabIndex={0}>
             {error.stack}
           </pre>

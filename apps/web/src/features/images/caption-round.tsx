@@ -29,7 +29,7 @@ export default function CaptionRound({ guide }: { guide: BrandDocument }) {
   const images = order.flatMap((id) => guide.images.find((image) => image.id === id) ?? [])
   const image = images[at]
   const missingCount = guide.images.filter(lacksCaption).length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next picture takes the focus to its words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the text fields whenever the image changes
   useEffect(() => part.current?.querySelector('textarea')?.focus({ preventScroll: true }), [at])
   const go = (to: number) => setAt(Math.max(0, Math.min(images.length, to)))
   const skip = (event: KeyboardEvent) => {

@@ -73,7 +73,7 @@ function ImageUsageList({ guide, image }: { guide: BrandDocument; image: Image }
       ) : (
         <ul className={imageUsageListStyles.uses}>
           {uses.map(({ kind, name, to }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one name
+            // biome-ignore lint/suspicious/noArrayIndexKey: two products may share a name
             <li key={at}>
               <small>{kind}</small>
               {to ? <Link to={to}>{name}</Link> : <span>{name}</span>}

@@ -33,7 +33,7 @@ export function usePlanning({ brand, draft: { values, type, latest, settle }, mo
     notify({ type: 'success', title: 'The plan is ready', message })
     onPlanned(campaignId)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each response
   useEffect(() => {
     if (data?.state === 'planned') open(data.campaignId)
     if (data?.state !== 'unknown') return

@@ -13,7 +13,7 @@ import { emptyBrief, type TypedBrief } from './typed-brief.ts'
 export function usePrefilledBrief(guide: BrandDocument, type: (values: Partial<TypedBrief>) => void): void {
   const client = useQueryClient()
   const [params, setParams] = useSearchParams()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the URL only on mount
   useEffect(() => {
     const handles = params.getAll('product')
     const like = params.get('like')

@@ -44,7 +44,7 @@ export function useStoreSync(id: string) {
   const client = useQueryClient()
   const [attempt, setAttempt] = useState(0)
   const [started, setStarted] = useState(NOT_STARTED)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts another run
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts a new run
   useEffect(() => {
     const unmounted = new AbortController()
     const start = () =>

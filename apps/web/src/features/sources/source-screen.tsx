@@ -99,12 +99,12 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
               {lines.length === 0 && <p className={styles.none}>No text of this page is stored.</p>}
               {lines.map(({ text, heading }, at) =>
                 heading ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a page may say the same twice
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a page may repeat a text
                   <h2 key={at} dir="auto">
                     {text}
                   </h2>
                 ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a page may say the same twice
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a page may repeat a text
                   <p key={at} dir="auto">
                     {text}
                   </p>
@@ -118,7 +118,7 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
               {source.styles && (
                 <section>
                   <h2>Styles found</h2>
-                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
+                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
                   <pre className={styles.styles} tabIndex={0}>
                     {source.styles}
                   </pre>

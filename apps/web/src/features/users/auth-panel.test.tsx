@@ -78,10 +78,10 @@ it.each([
 })
 
 it("shows the provider's own message once, before that of the code", () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what the server sets
+  // biome-ignore lint/suspicious/noDocumentCookie: sets the cookie like the server does
   document.cookie = `brandwright.provider_says=${encodeURIComponent('Ask Kim; first.')}; Path=/`
   renderWithServer(<ProviderFailure code="EMAIL_NOT_VERIFIED" />)
   expect(screen.getByRole('alert').textContent).toBe('Confirm your address firstAsk Kim; first.')
-  // biome-ignore lint/suspicious/noDocumentCookie: leaves nothing behind
+  // biome-ignore lint/suspicious/noDocumentCookie: removes the cookie of the test
   document.cookie = 'brandwright.provider_says=; Max-Age=0; Path=/'
 })

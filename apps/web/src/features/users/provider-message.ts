@@ -12,6 +12,6 @@ export function providerMessage(cookies = document.cookie): string {
 
 /** Deletes the message, so that it is shown only once. */
 export function clearProviderMessage(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser supports the Cookie Store API
   document.cookie = `${PROVIDER_SAYS}=; Max-Age=0; Path=/auth; SameSite=Lax`
 }

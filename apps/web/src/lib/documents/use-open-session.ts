@@ -18,7 +18,7 @@ export function useOpenSession<Document extends StoredDocument>(
   const [session, setSession] = useState<DocumentSession<Document> | null>(null)
 
   // Runs before the first paint, so that no control appears disabled.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the session lives as long as the document is open; newer revisions are read below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session lasts while the document is open; the next effect passes newer revisions to it
   useLayoutEffect(() => {
     if (!canEdit || personId === undefined) return
     const isSignedIn = () => client.getQueryData<Me | null>(queryKeys.me)?.id === personId

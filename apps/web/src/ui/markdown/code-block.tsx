@@ -50,7 +50,7 @@ export function CodeBlock({ text, language = '', growing = false }: CodeBlockPro
           {!growing && <CopyButton text={text} label="Copy the code" />}
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <pre className={styles.lines} tabIndex={0}>
         <code>{runs ? runs.map(renderRun) : text}</code>
       </pre>

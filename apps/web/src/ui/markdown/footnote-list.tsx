@@ -13,7 +13,7 @@ export function FootnoteList({ footnotes, name, level }: FootnoteListProps) {
       {footnotes.notes.map(({ label, tokens }, index) => (
         <li key={label} id={`${name}-note-${index + 1}`}>
           {(tokens as MarkdownToken[]).map((token, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a note does not change any more
+            // biome-ignore lint/suspicious/noArrayIndexKey: footnotes are static once rendered
             <MarkdownBlock key={at} block={{ at, token, marks: [], growing: false, linkCount: 0 }} name={name} level={level} footnotes={footnotes} />
           ))}
           <a href={`#${name}-mark-${index + 1}`} aria-label={`Back to mark ${index + 1}`}>

@@ -42,8 +42,8 @@ const kinds: { [Type in BlockType]: Render<Type> } = {
     )
   },
   table: ({ header, rows }, drawing) => (
-    // biome-ignore lint/a11y/useSemanticElements: a box that scrolls is no set of fields
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a scroll container is not a fieldset
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <div className={styles.box} role="group" aria-label="Table" tabIndex={0}>
       <table>
         <thead>
@@ -51,7 +51,7 @@ const kinds: { [Type in BlockType]: Render<Type> } = {
             {header.map(({ text, tokens, align }, column) => {
               const Cell = text ? 'th' : 'td'
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other key
                 <Cell key={column} scope={text ? 'col' : undefined} data-align={align ?? undefined}>
                   {renderInline(tokens, drawing)}
                 </Cell>
@@ -61,10 +61,10 @@ const kinds: { [Type in BlockType]: Render<Type> } = {
         </thead>
         <tbody>
           {rows.map((cells, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows only come at the end
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are append-only
             <tr key={row}>
               {cells.map(({ tokens, align }, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other key
                 <td key={column} data-align={align ?? undefined}>
                   {renderInline(tokens, drawing)}
                 </td>

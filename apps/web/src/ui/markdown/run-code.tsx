@@ -48,7 +48,7 @@ export default function RunCode({ code, language, stopped }: RunCodeProps) {
       )}
       <div role="log" aria-label="Output of the code" className={styles.output}>
         {entries.map(({ level, text }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are append-only
           <p key={at} className={styles[level]}>
             {text}
           </p>

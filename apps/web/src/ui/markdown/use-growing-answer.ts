@@ -41,7 +41,7 @@ export function useGrowingAnswer(text: string, streaming: boolean): GrowingAnswe
     }
   }, [text, streaming])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what still waits when no more comes, or when the answer is left, is not read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cancels the pending parse when streaming ends or the component unmounts
   useEffect(
     () => () => {
       clearTimeout(timer.current)

@@ -40,7 +40,7 @@ function InlineLayout({ label, items }: MenuLayoutProps) {
     <ul className={styles.inline} aria-label={label}>
       {items.map((item, at) =>
         item === 'separator' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: separators have no name
+          // biome-ignore lint/suspicious/noArrayIndexKey: separators have no other key
           <li key={at} className={styles.bar} aria-hidden="true" />
         ) : (
           <li key={item.label}>
@@ -58,7 +58,7 @@ function VerticalLayout({ label, items }: MenuLayoutProps) {
     <ul className={styles.vertical} aria-label={label}>
       {items.map((item, at) =>
         item === 'separator' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: separators have no name
+          // biome-ignore lint/suspicious/noArrayIndexKey: separators have no other key
           <li key={at} className={menu.separator} aria-hidden="true" />
         ) : (
           <li key={item.label}>

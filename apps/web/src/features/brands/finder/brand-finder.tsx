@@ -68,7 +68,7 @@ export default function BrandFinder({ label, typed, focused }: { label: string; 
   const blur = ({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.contains(relatedTarget) && setOpen(false)
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the focus has left
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes that the focus leaves
     <div className={styles.search} onBlur={blur}>
       <ComboboxInput
         label={label}

@@ -32,7 +32,7 @@ const isPlainOnly = () => /Android.*Firefox/.test(navigator.userAgent)
 export function BodyField({ label, value, hint, onChange }: BodyFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const selection = useRef<[start: number, end: number] | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the inserted markup is in the text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores the selection once the inserted markup is rendered
   useLayoutEffect(() => {
     if (!selection.current || !area.current) return
     area.current.focus()

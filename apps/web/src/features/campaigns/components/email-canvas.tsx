@@ -121,7 +121,7 @@ export function EmailCanvas({ source, writing, fonts, context, darkMode, width, 
       inside.removeEventListener('click', preventNavigation)
     }
   }, [canvas])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a text that is no longer edited is shown as it is sent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also re-renders when editing ends, to show the text as it will be sent
   useEffect(() => {
     if (!canvas) return
     const measure = () => setBoxes((before) => reuseEqual(before, canvas.boxes()))

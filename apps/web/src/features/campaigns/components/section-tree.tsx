@@ -39,7 +39,7 @@ export const SectionTree = memo(function SectionTree({ selected, onSelect }: Sec
   }
 
   // Restores focus after a reorder, because moving a row in the DOM drops it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the order has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the order or the selection changes
   useLayoutEffect(() => {
     if (focused.current) focusRow(focused.current)
     focused.current = null

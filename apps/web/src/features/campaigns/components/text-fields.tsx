@@ -25,7 +25,7 @@ export function TextFields({ section, edit, onRewrite }: TextFieldsProps) {
     const value = section[field]
     const hint = <WordCount section={section} field={field} />
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus of its field comes and goes
+      // biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus of its field
       <div
         key={field}
         onFocus={({ currentTarget, relatedTarget }) => {

@@ -52,7 +52,7 @@ function Links() {
     <fieldset className={styles.links}>
       <legend>Links</legend>
       {current.map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position only
         <div key={at} className={styles.row}>
           <Field
             label={`Name of link ${at + 1}`}

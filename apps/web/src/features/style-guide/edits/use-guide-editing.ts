@@ -31,7 +31,7 @@ export function useGuideEditing(document: BrandDocument | undefined, guide: Styl
   const [session, setSession] = useState<EditingSession | null>(null)
   const id = document?.id
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the edits live as long as the page of this guide; newer documents are read below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session lasts until the page unmounts; the next effect passes newer documents to it
   useEffect(() => {
     if (!canEdit || !document) return
     let hasLeft = false

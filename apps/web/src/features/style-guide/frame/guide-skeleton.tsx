@@ -10,7 +10,7 @@ export function GuideSkeleton() {
       <VisuallyHidden live="polite">Retrieving brand information...</VisuallyHidden>
       <div className={styles.rail}>
         {[96, 72, 56, 80, 64, 72, 96, 80].map((width, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no name
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
           <Skeleton key={at} width={width} />
         ))}
       </div>

@@ -7,7 +7,7 @@ const ACTIVE_LINE = 0.35
 export function useScrollSpy<T extends string>(ids: readonly T[]): T {
   const [current, setCurrent] = useState<T>(ids[0] as T)
   const key = ids.join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the ids differ
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes only when the ids do
   useEffect(() => {
     let frame = 0
     const look = () => {

@@ -3,11 +3,11 @@ import styles from './css-code.module.css'
 /** Shows CSS rules with dark selectors and muted properties. Scrollable content is reachable by keyboard. */
 export function CssCode({ lines }: { lines: readonly string[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls is reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <pre className={styles.code} tabIndex={0}>
       <code>
         {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their number alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by number only
           <Line key={at} text={line} />
         ))}
       </code>

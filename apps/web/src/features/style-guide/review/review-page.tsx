@@ -70,7 +70,7 @@ export function ReviewPage({ document, items, me }: { document: BrandDocument; i
           <p>{introduction(document, items, locked.length)}</p>
         </header>
         <div className={styles.tabs}>
-          {/* biome-ignore lint/a11y/useSemanticElements: a row of filters is no form */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a row of filters is not a fieldset */}
           <div role="group" aria-label="Kinds of difference">
             {filters.map(({ value, label }) => (
               <button key={value} type="button" aria-pressed={filter === value} onClick={() => setFilter(value)}>

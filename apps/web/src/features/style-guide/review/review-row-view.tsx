@@ -48,8 +48,8 @@ export function ReviewRowView({ row, guide, chosen, decision, actions }: ReviewR
       aria-current={chosen || undefined}
     >
       {/* Selects on focus only from the keyboard: a row that expands while the pointer is down would move the button out from under it. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: J and K choose by keyboard, focus inside does too */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the row's own controls carry the roles */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the J and K keys and keyboard focus also select the row */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the controls inside the row have roles */}
       <div className={styles.line} onClick={() => actions.choose(row.id)} onFocus={({ target }) => target.matches(':focus-visible') && actions.choose(row.id)}>
         <span className={`${styles.kind} ${kind.className}`}>
           {kind.icon}
