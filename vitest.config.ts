@@ -7,7 +7,7 @@ import { TestOrder } from './scripts/testing/test-order.ts'
 const alone = ['apps/server/src/testing/hostile/{files,markup,model-wires,pages}.test.ts', 'packages/extractor/**/{long-strings,read-emails}.test.ts']
 const pageSetup = [
   'scripts/testing/fail-on-console-error.ts',
-  'apps/web/src/testing/what-jsdom-lacks.ts',
+  'apps/web/src/testing/jsdom-polyfills.ts',
   'apps/web/src/testing/wait-patiently.ts',
   'apps/web/src/testing/leave-page-clean.ts',
 ]

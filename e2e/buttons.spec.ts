@@ -22,10 +22,10 @@ test('the buttons screen shows all sizes and states, sets the primary button, an
   await expect(primary).toHaveAccessibleName(/^Primary/)
   await expect(primary.getByText('Disabled, dimmed by Brandwright')).toHaveCount(2)
   await expect(primary.getByText(/^On light .*: text \d+\.\d, edge \d+\.\d$|^On light .*: hard to/)).toBeVisible()
-  const felt = primary.getByRole('region', { name: /on dark$/ }).getByRole('button')
-  const fillOf = () => felt.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const button = primary.getByRole('region', { name: /on dark$/ }).getByRole('button')
+  const fillOf = () => button.evaluate((element) => getComputedStyle(element).backgroundColor)
   const before = await fillOf()
-  await felt.hover()
+  await button.hover()
   await expect.poll(fillOf, 'the site’s own hover').not.toBe(before)
 
   expect(await looks.count()).toBeGreaterThan(1)

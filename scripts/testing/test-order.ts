@@ -8,7 +8,7 @@ const LONG = [
   'src/scored-sites',
   'src/extract-held-request',
   'http/security-headers',
-  'extraction/worse-reading',
+  'extraction/worse-extraction',
   'capture/open-page',
   'browser/browser-pool',
   'capture/hostile-page',

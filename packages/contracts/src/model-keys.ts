@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { keyMakers } from './key-makers.ts'
+import { keyProviders } from './key-providers.ts'
 
-export const keyMaker = z.enum(keyMakers)
+export const keyProvider = z.enum(keyProviders)
 
 /** Metadata of a stored key; never the key itself. */
 export const modelKey = z.object({
-  maker: keyMaker,
+  maker: keyProvider,
   lastFour: z.string(),
   /** Name of the user who added it; null if the account was deleted. */
   setBy: z.string().nullable(),

@@ -20,7 +20,7 @@ const ERRORS = 'e2e/errors.spec.ts'
 const GUIDES = 'e2e/errors-of-guides.spec.ts'
 const HELPER = 'apps/web/src/lib/call-route.test.tsx'
 const TESTING = 'apps/web/src/features/completions/testing-screen.test.tsx'
-const UPLOAD = 'apps/web/src/lib/upload-words.test.tsx'
+const UPLOAD = 'apps/web/src/lib/upload-progress.test.tsx'
 const PROFILE = 'e2e/profile.spec.ts'
 const CALLS = 'apps/server/src/modules/brands/set-values.test.ts'
 

@@ -5,13 +5,13 @@ const roles = { primary: '#0f5c4a', secondary: null, accent: '#e07a2f', backgrou
 
 test('pairs every two present roles, with their verdict', () => {
   const pairs = rolePairs(roles)
-  expect(pairs.find(({ textRole, groundRole }) => textRole === 'text' && groundRole === 'background')).toMatchObject({ use: 'any', needed: true })
-  expect(pairs.find(({ textRole, groundRole }) => textRole === 'accent' && groundRole === 'background')).toMatchObject({ use: 'none', needed: false })
-  expect(pairs.some(({ textRole, groundRole }) => textRole === 'secondary' || groundRole === 'secondary')).toBe(false)
+  expect(pairs.find(({ textRole, backgroundRole }) => textRole === 'text' && backgroundRole === 'background')).toMatchObject({ use: 'any', needed: true })
+  expect(pairs.find(({ textRole, backgroundRole }) => textRole === 'accent' && backgroundRole === 'background')).toMatchObject({ use: 'none', needed: false })
+  expect(pairs.some(({ textRole, backgroundRole }) => textRole === 'secondary' || backgroundRole === 'secondary')).toBe(false)
 })
 
 test('lists needed pairs that are illegible', () => {
   expect(illegalPairs(roles)).toEqual([])
-  expect(illegalPairs({ ...roles, link: '#e07a2f' }).map(({ textRole, groundRole }) => [textRole, groundRole])).toEqual([['link', 'background']])
+  expect(illegalPairs({ ...roles, link: '#e07a2f' }).map(({ textRole, backgroundRole }) => [textRole, backgroundRole])).toEqual([['link', 'background']])
   expect(illegalPairs({ ...roles, background: '#1f1a14' })).toMatchObject([{ textRole: 'text', use: 'same' }, { textRole: 'link' }])
 })

@@ -6,7 +6,7 @@ type Role = keyof ColorRoles
 
 export interface RolePair extends ColorPair {
   textRole: Role
-  groundRole: Role
+  backgroundRole: Role
   /** True for pairs used by text of any size, which must be legible. */
   needed: boolean
 }
@@ -21,16 +21,16 @@ const NEEDED: readonly (readonly [Role, Role])[] = [
 /** Returns every pair of two different roles of a palette, text by background, by WCAG 2.2 level AA; marks those that a guide needs. */
 export function rolePairs(roles: ColorRoles): RolePair[] {
   return TEXTS.flatMap((textRole) =>
-    BACKGROUND_ROLES.flatMap((groundRole): RolePair[] => {
-      const [text, background] = [roles[textRole], roles[groundRole]]
-      const pair = text && background && textRole !== groundRole ? pairMatrix([text], [background]).rows[0]?.pairs[0] : undefined
+    BACKGROUND_ROLES.flatMap((backgroundRole): RolePair[] => {
+      const [text, background] = [roles[textRole], roles[backgroundRole]]
+      const pair = text && background && textRole !== backgroundRole ? pairMatrix([text], [background]).rows[0]?.pairs[0] : undefined
       return pair
         ? [
             {
               ...pair,
               textRole,
-              groundRole,
-              needed: NEEDED.some(([neededText, neededBackground]) => neededText === textRole && neededBackground === groundRole),
+              backgroundRole,
+              needed: NEEDED.some(([neededText, neededBackground]) => neededText === textRole && neededBackground === backgroundRole),
             },
           ]
         : []

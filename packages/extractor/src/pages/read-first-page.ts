@@ -73,7 +73,7 @@ async function readLive(run: ExtractionRun, opening: OpeningPage, listener: Firs
   const screenshot = run.ports.putBlob ? await takeScreenshot(session) : null
   listener.shot({ url: run.url, capture: snapshot, screenshot })
   const pages = freshPages(run, { session, snapshot, reopen: opening.reopen })
-  const felt = await run.stage('dark', 'Testing the buttons and dark mode', async () => ({
+  const tested = await run.stage('dark', 'Testing the buttons and dark mode', async () => ({
     buttonStates: (await pages.attempt('button states', (page) => page.buttonStates(findButtonCandidates(snapshot)))) ?? [],
     dark: await pages.attempt('dark palette', (page) => page.dark()),
   }))
@@ -82,7 +82,7 @@ async function readLive(run: ExtractionRun, opening: OpeningPage, listener: Firs
   const mobileSizes = run.wants('typography') ? await pages.attempt('sizes on a phone', (page) => page.mobileSizes(findStyleSamples(snapshot))) : null
   const page: SavedPage = {
     url: run.url,
-    capture: { ...snapshot, ...felt, images, resources: await pages.resources(), ...(mobileSizes ? { mobileSizes } : {}) },
+    capture: { ...snapshot, ...tested, images, resources: await pages.resources(), ...(mobileSizes ? { mobileSizes } : {}) },
     firstImages: snapshot.images,
     screenshot,
   }

@@ -1,4 +1,4 @@
-import type { KeyMaker } from '@brandwright/contracts/key-makers'
+import type { KeyProvider } from '@brandwright/contracts/key-providers'
 
 /** The owner of a provider key: a brand or a person. */
 export type KeyOwner = { brandId: string } | { userId: string }
@@ -9,7 +9,7 @@ export const isOfBrand = (owner: KeyOwner): owner is { brandId: string } => 'bra
 export const auditedAs = (owner: KeyOwner) => (isOfBrand(owner) ? { brandId: owner.brandId, subject: owner.brandId } : { brandId: null, subject: owner.userId })
 
 /** Returns the encryption context of a sealed key, without which it can't be opened. */
-export const secretFieldOf = (owner: KeyOwner, provider: KeyMaker) => ({
+export const secretFieldOf = (owner: KeyOwner, provider: KeyProvider) => ({
   owner: isOfBrand(owner) ? `brand:${owner.brandId}` : `user:${owner.userId}`,
   field: `model key ${provider}`,
 })

@@ -1,5 +1,5 @@
-import { type KeyMaker, keyMakerNames } from '@brandwright/contracts/key-makers'
-import { keyMaker, type ModelKeysResponse, modelKeyInput, modelKeysResponse } from '@brandwright/contracts/model-keys'
+import { type KeyProvider, keyProviderNames } from '@brandwright/contracts/key-providers'
+import { keyProvider, type ModelKeysResponse, modelKeyInput, modelKeysResponse } from '@brandwright/contracts/model-keys'
 import { type ModelsResponse, modelsQuery, modelsResponse } from '@brandwright/contracts/models'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -23,7 +23,7 @@ import { openKey } from './open-key.ts'
 const SHOWN_DIGITS = 4
 
 const byBrand = z.object({ id: z.string().min(1).max(100) })
-const byProvider = z.object({ maker: keyMaker })
+const byProvider = z.object({ maker: keyProvider })
 const keysSchema = { response: { 200: modelKeysResponse } }
 
 /** Registers the routes of available models and of the API keys of brands and people. */
@@ -83,10 +83,10 @@ async function listAvailableModels(context: Context, modelsFor: ModelsFor, brand
 }
 
 /** Deletes a key. The next call uses its fallback: the person's key or the server's. */
-async function deleteModelKey(context: Context, { owner, maker: provider }: { owner: KeyOwner; maker: KeyMaker }): Promise<void> {
+async function deleteModelKey(context: Context, { owner, maker: provider }: { owner: KeyOwner; maker: KeyProvider }): Promise<void> {
   await context.database.db.transaction(async (tx) => {
     const actor = await changerOfKeys(context, tx, owner)
-    if (!(await store.deleteKey(tx, owner, provider))) throw new Refusal('not_found', `There is no key for ${keyMakerNames[provider]}.`)
+    if (!(await store.deleteKey(tx, owner, provider))) throw new Refusal('not_found', `There is no key for ${keyProviderNames[provider]}.`)
     await recordAudit(tx, {
       actor: actor.id,
       action: 'model_key.deleted',
@@ -101,20 +101,23 @@ async function deleteModelKey(context: Context, { owner, maker: provider }: { ow
 async function tryModelKey(
   context: Context,
   providerPresets: KeyedProviders,
-  { owner, maker: provider }: { owner: KeyOwner; maker: KeyMaker },
+  { owner, maker: provider }: { owner: KeyOwner; maker: KeyProvider },
 ): Promise<ModelKeysResponse> {
   const { db } = context.database
   await changerOfKeys(context, db, owner)
   const asker = isOfBrand(owner) ? { brandId: owner.brandId, person: null } : { brandId: null, person: owner.userId }
   const key = (await store.findSealed(db, asker)).find((one) => one.maker === provider)
-  if (!key) throw new Refusal('not_found', `There is no key for ${keyMakerNames[provider]}.`)
+  if (!key) throw new Refusal('not_found', `There is no key for ${keyProviderNames[provider]}.`)
   const outcome = await tryKey({ ...providerPresets[provider], key: openKey(context.secrets, key) })
   await store.noteCheck(db, key, { at: context.now(), ...outcome })
   return { items: await store.listKeys(db, owner), canChange: true }
 }
 
 /** Stores a sealed key in place of the previous one. The next call uses it. */
-async function putModelKey(context: Context, { owner, maker: provider, key }: { owner: KeyOwner; maker: KeyMaker; key: string }): Promise<ModelKeysResponse> {
+async function putModelKey(
+  context: Context,
+  { owner, maker: provider, key }: { owner: KeyOwner; maker: KeyProvider; key: string },
+): Promise<ModelKeysResponse> {
   const { database, secrets, newId, now } = context
   return database.db.transaction(async (tx) => {
     const actor = await changerOfKeys(context, tx, owner)

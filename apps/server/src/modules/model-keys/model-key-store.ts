@@ -1,5 +1,5 @@
-import type { KeyMaker } from '@brandwright/contracts/key-makers'
-import { keyMaker, type ModelKey } from '@brandwright/contracts/model-keys'
+import type { KeyProvider } from '@brandwright/contracts/key-providers'
+import { keyProvider, type ModelKey } from '@brandwright/contracts/model-keys'
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { users } from '../../database/tables/accounts.ts'
@@ -7,11 +7,11 @@ import { modelKeys } from '../../database/tables/model-keys.ts'
 import { isOfBrand, type KeyOwner } from './key-owner.ts'
 
 const ofOwner = (owner: KeyOwner) => (isOfBrand(owner) ? eq(modelKeys.brandId, owner.brandId) : eq(modelKeys.userId, owner.userId))
-const one = (owner: KeyOwner, provider: KeyMaker) => and(ofOwner(owner), eq(modelKeys.maker, provider))
+const one = (owner: KeyOwner, provider: KeyProvider) => and(ofOwner(owner), eq(modelKeys.maker, provider))
 
 export interface SealedKey {
   owner: KeyOwner
-  maker: KeyMaker
+  maker: KeyProvider
   sealed: string
 }
 
@@ -23,7 +23,7 @@ export async function listKeys(db: Handle, owner: KeyOwner): Promise<ModelKey[]>
     .where(ofOwner(owner))
     .orderBy(asc(modelKeys.maker))
   return rows.map(({ key, name }) => ({
-    maker: keyMaker.parse(key.maker),
+    maker: keyProvider.parse(key.maker),
     lastFour: key.lastFour,
     setBy: name,
     setAt: key.setAt.toISOString(),
@@ -41,7 +41,7 @@ export async function findSealed(db: Handle, { brandId, person }: { brandId: str
     .where(or(...ownedBy))
   return rows.map(({ brandId: brand, userId, maker: provider, sealed }) => ({
     owner: brand ? { brandId: brand } : { userId: userId as string },
-    maker: keyMaker.parse(provider),
+    maker: keyProvider.parse(provider),
     sealed,
   }))
 }
@@ -58,7 +58,7 @@ export async function replaceKey(
     .onConflictDoUpdate({ target: [of, modelKeys.maker], targetWhere: isNotNull(of), set: { ...row, checkedAt: null, works: null, checkSaid: null } })
 }
 
-export async function deleteKey(tx: Handle, owner: KeyOwner, provider: KeyMaker): Promise<boolean> {
+export async function deleteKey(tx: Handle, owner: KeyOwner, provider: KeyProvider): Promise<boolean> {
   return (await tx.delete(modelKeys).where(one(owner, provider)).returning({ id: modelKeys.id })).length > 0
 }
 

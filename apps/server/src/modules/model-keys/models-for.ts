@@ -1,4 +1,4 @@
-import type { KeyMaker } from '@brandwright/contracts/key-makers'
+import type { KeyProvider } from '@brandwright/contracts/key-providers'
 import type { AnyProvider, KeyedProviders, Provider } from '../../platform/ai/provider.ts'
 import type { ClosableUpstream, Upstream } from '../../platform/ai/upstream.ts'
 import type { Context } from '../../platform/context.ts'
@@ -8,7 +8,7 @@ import { isOfBrand, type KeyOwner, secretFieldOf } from './key-owner.ts'
 import * as store from './model-key-store.ts'
 import { openKey } from './open-key.ts'
 
-const nameOf = (owner: KeyOwner, providerName: KeyMaker) => `${secretFieldOf(owner, providerName).owner} ${providerName}`
+const nameOf = (owner: KeyOwner, providerName: KeyProvider) => `${secretFieldOf(owner, providerName).owner} ${providerName}`
 
 /** Maximum number of keys in use whose connections and model lists stay cached. */
 const MAX_CACHED = 200

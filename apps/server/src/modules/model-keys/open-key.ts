@@ -1,4 +1,4 @@
-import { keyMakerNames } from '@brandwright/contracts/key-makers'
+import { keyProviderNames } from '@brandwright/contracts/key-providers'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { isOfBrand, secretFieldOf } from './key-owner.ts'
@@ -12,7 +12,7 @@ export function openKey(secrets: Pick<Secrets, 'open'>, { owner, maker: provider
     const ownerLabel = isOfBrand(owner) ? 'The key of this brand' : 'Your key'
     throw new Refusal(
       'unavailable',
-      `${ownerLabel} for ${keyMakerNames[provider]} cannot be decrypted: it was stored with a different SECRET_KEY. Enter the key again, or delete it.`,
+      `${ownerLabel} for ${keyProviderNames[provider]} cannot be decrypted: it was stored with a different SECRET_KEY. Enter the key again, or delete it.`,
     )
   }
 }

@@ -1,4 +1,4 @@
-import { type KeyMaker, keyMakerNames } from '@brandwright/contracts/key-makers'
+import { type KeyProvider, keyProviderNames } from '@brandwright/contracts/key-providers'
 /** A model provider. Its address comes only from the configuration; so does its key, unless a brand or a user has set one. */
 export interface Provider {
   kind: 'openai' | 'anthropic' | 'google' | 'ollama'
@@ -36,12 +36,12 @@ interface ProviderSettings {
 /** Returns the providers that require a key, at the configured addresses. */
 export const keyedProviders = (env: Pick<ProviderSettings, 'OPENAI_BASE_URL' | 'ANTHROPIC_BASE_URL' | 'GOOGLE_AI_BASE_URL'>): KeyedProviders => ({
   openai: { kind: 'openai', name: nameOfServer(env.OPENAI_BASE_URL), baseUrl: env.OPENAI_BASE_URL },
-  anthropic: { kind: 'anthropic', name: keyMakerNames.anthropic, baseUrl: env.ANTHROPIC_BASE_URL },
-  google: { kind: 'google', name: keyMakerNames.google, baseUrl: env.GOOGLE_AI_BASE_URL },
+  anthropic: { kind: 'anthropic', name: keyProviderNames.anthropic, baseUrl: env.ANTHROPIC_BASE_URL },
+  google: { kind: 'google', name: keyProviderNames.google, baseUrl: env.GOOGLE_AI_BASE_URL },
 })
 /** An OpenAI-compatible server that is not OpenAI is named after its host. */
-const nameOfServer = (baseUrl: string) => (baseUrl.replace(/\/$/, '') === OPENAI_URL ? keyMakerNames.openai : new URL(baseUrl).host)
-export type KeyedProviders = Record<KeyMaker, Omit<Provider, 'key'>>
+const nameOfServer = (baseUrl: string) => (baseUrl.replace(/\/$/, '') === OPENAI_URL ? keyProviderNames.openai : new URL(baseUrl).host)
+export type KeyedProviders = Record<KeyProvider, Omit<Provider, 'key'>>
 
 /** Returns the configured providers: by key, or by address alone for Ollama and OpenAI-compatible servers. */
 export function modelProviders(env: ProviderSettings): Provider[] {

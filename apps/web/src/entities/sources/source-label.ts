@@ -12,7 +12,7 @@ export const sourceKinds: Record<Source['kind'], string> = {
 }
 
 /** What a page answered, and whether it was used: pages that did not answer well are listed and never merged. */
-export function sourceWords({ status }: Pick<Source, 'status'>): { text: string; used: boolean } {
+export function describeSource({ status }: Pick<Source, 'status'>): { text: string; used: boolean } {
   if (status >= 200 && status < OK_BELOW) return { text: String(status), used: true }
   if (status === 401 || status === 403) return { text: `${status}, not public`, used: false }
   if (status === 404 || status === 410) return { text: `${status}, no such page`, used: false }

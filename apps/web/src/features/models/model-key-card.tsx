@@ -1,4 +1,4 @@
-import { type KeyMaker, keyMakerNames } from '@brandwright/contracts/key-makers'
+import { type KeyProvider, keyProviderNames } from '@brandwright/contracts/key-providers'
 import type { ModelKey } from '@brandwright/contracts/model-keys'
 import { type FormEvent, useState } from 'react'
 import { formatRelativeTime } from '../../lib/format.ts'
@@ -9,7 +9,7 @@ import styles from './model-key-card.module.css'
 import type { useModelKeys } from './use-model-keys.ts'
 
 interface Props {
-  provider: KeyMaker
+  provider: KeyProvider
   stored: ModelKey | undefined
   canChange: boolean
   deps: ReturnType<typeof useModelKeys>
@@ -18,7 +18,7 @@ interface Props {
 /** Renders the API key of one provider: its status, with buttons to test, replace and delete it. */
 export function ModelKeyCard({ provider, stored, canChange, deps: { put, tryOut, remove } }: Props) {
   const [typed, setTyped] = useState('')
-  const name = keyMakerNames[provider]
+  const name = keyProviderNames[provider]
   const isForProvider = { put: put.variables?.provider === provider, tryOut: tryOut.variables === provider, remove: remove.variables === provider }
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { keyMakers } from '@brandwright/contracts/key-makers'
+import { keyProviders } from '@brandwright/contracts/key-providers'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SettingsBlock } from '../../ui/settings-block.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -25,7 +25,7 @@ export default function ModelKeys({ brandId }: { brandId?: string }) {
       )}
       {keys.isPending && <Spinner label="Loading" />}
       {keys.data &&
-        keyMakers.map((provider) => (
+        keyProviders.map((provider) => (
           <ModelKeyCard
             key={provider}
             provider={provider}

@@ -1,4 +1,4 @@
-import type { KeyMaker } from '@brandwright/contracts/key-makers'
+import type { KeyProvider } from '@brandwright/contracts/key-providers'
 import type { ModelKeysResponse } from '@brandwright/contracts/model-keys'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { forgetModels } from '../../entities/models/use-models.ts'
@@ -17,11 +17,11 @@ export function useModelKeys(brandId: string | undefined) {
   }
   const storeKeys = (response: ModelKeysResponse) => storeResponse(client, queryKey, response)
   const tryOut = useMutation({
-    mutationFn: (provider: KeyMaker) => call<ModelKeysResponse>(`${at}/${provider}/try`, { method: 'POST', body: {} }),
+    mutationFn: (provider: KeyProvider) => call<ModelKeysResponse>(`${at}/${provider}/try`, { method: 'POST', body: {} }),
     onSuccess: storeKeys,
   })
   const put = useMutation({
-    mutationFn: ({ provider, key }: { provider: KeyMaker; key: string }) => call<ModelKeysResponse>(`${at}/${provider}`, { method: 'PUT', body: { key } }),
+    mutationFn: ({ provider, key }: { provider: KeyProvider; key: string }) => call<ModelKeysResponse>(`${at}/${provider}`, { method: 'PUT', body: { key } }),
     onSuccess: (response, { provider }) => {
       storeKeys(response)
       changed()
@@ -29,7 +29,7 @@ export function useModelKeys(brandId: string | undefined) {
     },
   })
   const remove = useMutation({
-    mutationFn: (provider: KeyMaker) => call(`${at}/${provider}`, { method: 'DELETE' }),
+    mutationFn: (provider: KeyProvider) => call(`${at}/${provider}`, { method: 'DELETE' }),
     onSuccess: async () => {
       changed()
       await client.invalidateQueries({ queryKey })

@@ -1,12 +1,12 @@
 import type { Source } from '@brandwright/domain/brands/style-guide'
-import { sourceWords } from '../../entities/sources/source-label.ts'
+import { describeSource } from '../../entities/sources/source-label.ts'
 
 export const statusLabels = { all: 'All pages', used: 'In use', excluded: 'Left out', failed: 'Not scanned' }
 export type SourceStatus = keyof typeof statusLabels
 
 function statusOf(source: Source): Exclude<SourceStatus, 'all'> {
   if (source.excluded) return 'excluded'
-  return sourceWords(source).used ? 'used' : 'failed'
+  return describeSource(source).used ? 'used' : 'failed'
 }
 
 /** Filters pages. Every search term must occur in the title or in the address. */

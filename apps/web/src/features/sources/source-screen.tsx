@@ -8,7 +8,7 @@ import { brandQuery } from '../../entities/brands/brand-query.ts'
 import { useRemoveChild } from '../../entities/brands/use-remove-child.ts'
 import { imageAtWidth } from '../../entities/images/image-at-width.ts'
 import { imageBackground } from '../../entities/images/image-background.ts'
-import { sourceKinds, sourceWords } from '../../entities/sources/source-label.ts'
+import { describeSource, sourceKinds } from '../../entities/sources/source-label.ts'
 import { formatRelativeTime } from '../../lib/format.ts'
 import { pagePath } from '../../lib/page-path.ts'
 import { paths } from '../../lib/paths.ts'
@@ -91,7 +91,7 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
             )}
           </ScreenHeader>
           <p className={styles.facts}>
-            {sourceKinds[source.kind]}, {source.excluded ? 'left out' : sourceWords(source).text}, {source.textLength.toLocaleString('en')} characters, read{' '}
+            {sourceKinds[source.kind]}, {source.excluded ? 'left out' : describeSource(source).text}, {source.textLength.toLocaleString('en')} characters, read{' '}
             {formatRelativeTime(source.updated)}
           </p>
           <div className={styles.columns}>

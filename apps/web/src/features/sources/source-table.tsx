@@ -1,7 +1,7 @@
 import type { Source } from '@brandwright/domain/brands/style-guide'
 import { CircleMinus, CirclePlus, RotateCw, Trash2 } from 'lucide-react'
 import { useRemoveChild } from '../../entities/brands/use-remove-child.ts'
-import { sourceKinds, sourceWords } from '../../entities/sources/source-label.ts'
+import { describeSource, sourceKinds } from '../../entities/sources/source-label.ts'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
 import { formatRelativeTime } from '../../lib/format.ts'
 import { pagePath } from '../../lib/page-path.ts'
@@ -55,7 +55,7 @@ export function SourceTable({ id, sources, chosen, onChoose, onRead }: SourceTab
           ),
         },
         { title: 'Kind', cell: ({ kind }) => sourceKinds[kind] },
-        { title: 'Status', cell: (source) => (source.excluded ? 'Left out' : sourceWords(source).text) },
+        { title: 'Status', cell: (source) => (source.excluded ? 'Left out' : describeSource(source).text) },
         { title: 'Text', align: 'end', cell: ({ textLength }) => `${textLength.toLocaleString('en')} characters` },
         { title: 'Last scan', align: 'end', cell: ({ updated }) => formatRelativeTime(updated) },
         {

@@ -1,12 +1,12 @@
 import type { ButtonStyle, StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { TakeAway } from '../edits/take-away.tsx'
+import { RemoveMemberButton } from '../edits/remove-member-button.tsx'
 import { readableOn } from '../model/band-look.ts'
-import { buttonWords } from '../model/button-label.ts'
+import { describeButton } from '../model/button-label.ts'
 import { buttonInState } from '../model/button-style.ts'
 import { DrawnText } from '../parts/drawn-text.tsx'
 import styles from './button-rows.module.css'
 import { ButtonTitle } from './button-title.tsx'
-import { FeltButton } from './felt-button.tsx'
+import { InteractiveButton } from './interactive-button.tsx'
 
 const HEX = /^#[\da-f]{6}$/i
 const states = ['hover', 'focus', 'active'] as const
@@ -24,7 +24,7 @@ export function ButtonRows({ buttons, guide }: { buttons: readonly ButtonStyle[]
 }
 
 function ButtonRow({ button, rank, guide }: { button: ButtonStyle; rank: number; guide: StyleGuide }) {
-  const texts = buttonWords(button, rank)
+  const texts = describeButton(button, rank)
   const background = HEX.test(button.ground) ? button.ground : guide.baseBackground
   return (
     <article className={styles.row} aria-label={`${texts.name} button`}>
@@ -35,7 +35,7 @@ function ButtonRow({ button, rank, guide }: { button: ButtonStyle; rank: number;
             button={button}
             rank={rank}
             guide={guide}
-            more={<TakeAway pointer={`/buttonStyles/${button.id}`} name={`The ${texts.name.toLowerCase()} button`} />}
+            more={<RemoveMemberButton pointer={`/buttonStyles/${button.id}`} name={`The ${texts.name.toLowerCase()} button`} />}
           />
         </h3>
         {texts.lines.map((line) => (
@@ -45,7 +45,7 @@ function ButtonRow({ button, rank, guide }: { button: ButtonStyle; rank: number;
       </div>
       <div className={styles.ground} style={{ backgroundColor: background, color: readableOn(background, []) }}>
         <div className={styles.state}>
-          <FeltButton button={button} />
+          <InteractiveButton button={button} />
           <span className={styles.caption}>Default, try it</span>
         </div>
         {states.map((state) => (

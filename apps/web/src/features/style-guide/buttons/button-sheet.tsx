@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { readableOn } from '../model/band-look.ts'
 import type { ButtonBackground } from '../model/button-backgrounds.ts'
 import { buttonContrast, contrastTrouble } from '../model/button-contrast.ts'
-import { buttonWords } from '../model/button-label.ts'
+import { describeButton } from '../model/button-label.ts'
 import { buttonInState } from '../model/button-style.ts'
 import { buttonSizes, sizedButton } from '../model/sized-button.ts'
 import { DrawnText } from '../parts/drawn-text.tsx'
 import rows from './button-rows.module.css'
 import styles from './button-sheet.module.css'
 import { ButtonTitle } from './button-title.tsx'
-import { FeltButton } from './felt-button.tsx'
+import { InteractiveButton } from './interactive-button.tsx'
 
 /** Opacity of a disabled button. Sites rarely show one, so no value can be extracted. */
 const DISABLED_OPACITY = 0.4
@@ -20,7 +20,7 @@ type ButtonSheetProps = { button: ButtonStyle; rank: number; guide: StyleGuide; 
 
 /** Shows one button style in every size and state, on a light and a dark background, with its contrast on each. */
 export function ButtonSheet({ button, rank, guide, backgrounds, act }: ButtonSheetProps) {
-  const texts = buttonWords(button, rank)
+  const texts = describeButton(button, rank)
   return (
     <article className={styles.sheet} aria-label={`${texts.name} button`}>
       <header className={styles.head}>
@@ -45,7 +45,7 @@ function ButtonOnBackground({ name: look, button, background: { name, color } }:
   return (
     <section aria-label={`${look} on ${name}`}>
       <div className={styles.ground} style={{ backgroundColor: color, color: readableOn(color, []) }}>
-        <State caption="Default, try it" button={button} look={null} background={color} felt />
+        <State caption="Default, try it" button={button} look={null} background={color} interactive />
         <State caption={hover ? 'Hover' : 'Hover, unchanged'} button={button} look={hover} background={color} />
         <State caption={focus ? 'Focus' : 'Focus, unchanged'} button={button} look={focus} background={color} />
         <State caption={active ? 'Active' : 'Active, unchanged'} button={button} look={active} background={color} />
@@ -58,15 +58,15 @@ function ButtonOnBackground({ name: look, button, background: { name, color } }:
   )
 }
 
-type StateProps = { caption: string; button: ButtonStyle; look: ButtonLook | null; background: string; felt?: true; disabled?: true }
+type StateProps = { caption: string; button: ButtonStyle; look: ButtonLook | null; background: string; interactive?: true; disabled?: true }
 
-function State({ caption, button, look, background, felt, disabled }: StateProps) {
+function State({ caption, button, look, background, interactive, disabled }: StateProps) {
   const { text } = buttonContrast({ ...button, ...look }, background)
   return (
     <div className={styles.state}>
       {buttonSizes.map(({ name, factor }) => {
         const sized = sizedButton(button, factor)
-        if (felt && factor === 1) return <FeltButton key={name} button={sized} />
+        if (interactive && factor === 1) return <InteractiveButton key={name} button={sized} />
         const style = buttonInState(sized, look)
         return (
           <DrawnText

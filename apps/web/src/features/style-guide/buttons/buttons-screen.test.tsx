@@ -7,7 +7,7 @@ import { buttonStyle } from '../testing/button-style.ts'
 import { Edited, editingOf, giveCssEscape, guideWith } from '../testing/guide-under-test.tsx'
 import { ButtonRows } from './button-rows.tsx'
 import { ButtonsScreen } from './buttons-screen.tsx'
-import { FeltButton } from './felt-button.tsx'
+import { InteractiveButton } from './interactive-button.tsx'
 
 const base = guideWith()
 const ACTIVE = { states: { hover: { backgroundColor: '#000000', color: '#ffffff' }, focus: null, active: { backgroundColor: '#222222', color: '#ffffff' } } }
@@ -141,29 +141,29 @@ it('warns of unmeasured contrast over an image and of low visibility without an 
 })
 
 it("applies each state's look to a live button", () => {
-  renderWithNotices(<FeltButton button={buttonStyle('a', ACTIVE)} />)
-  const felt = screen.getByRole('button', { name: 'Buy a: try its states' })
-  const fill = () => felt.style.backgroundColor
+  renderWithNotices(<InteractiveButton button={buttonStyle('a', ACTIVE)} />)
+  const button = screen.getByRole('button', { name: 'Buy a: try its states' })
+  const fill = () => button.style.backgroundColor
   expect(fill()).toBe('rgb(15, 92, 74)')
-  fireEvent.pointerEnter(felt)
+  fireEvent.pointerEnter(button)
   expect(fill()).toBe('rgb(0, 0, 0)')
-  fireEvent.pointerDown(felt)
+  fireEvent.pointerDown(button)
   expect(fill()).toBe('rgb(34, 34, 34)')
-  fireEvent.pointerUp(felt)
+  fireEvent.pointerUp(button)
   expect(fill()).toBe('rgb(0, 0, 0)')
-  fireEvent.pointerDown(felt)
-  fireEvent.pointerLeave(felt)
+  fireEvent.pointerDown(button)
+  fireEvent.pointerLeave(button)
   expect(fill()).toBe('rgb(15, 92, 74)')
   for (const key of [' ', 'Enter']) {
-    fireEvent.keyDown(felt, { key })
+    fireEvent.keyDown(button, { key })
     expect(fill()).toBe('rgb(34, 34, 34)')
-    fireEvent.keyUp(felt, { key })
+    fireEvent.keyUp(button, { key })
     expect(fill()).toBe('rgb(15, 92, 74)')
   }
-  fireEvent.keyDown(felt, { key: 'a' })
+  fireEvent.keyDown(button, { key: 'a' })
   expect(fill()).toBe('rgb(15, 92, 74)')
-  fireEvent.keyDown(felt, { key: 'Enter' })
-  fireEvent.blur(felt)
+  fireEvent.keyDown(button, { key: 'Enter' })
+  fireEvent.blur(button)
   expect(fill()).toBe('rgb(15, 92, 74)')
 })
 

@@ -13,7 +13,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { GuidePartScreen } from '../frame/guide-part-screen.tsx'
 import { buttonBackgrounds } from '../model/button-backgrounds.ts'
-import { buttonWords } from '../model/button-label.ts'
+import { describeButton } from '../model/button-label.ts'
 import { ButtonSheet } from './button-sheet.tsx'
 import styles from './buttons-screen.module.css'
 import setPrimaryStyles from './set-primary.module.css'
@@ -77,7 +77,7 @@ function BrandButtons({ guide }: { guide: StyleGuide }) {
           rank={rank}
           guide={guide}
           backgrounds={backgrounds}
-          act={<SetPrimary button={button} name={buttonWords(button, rank).name} buttons={buttons} />}
+          act={<SetPrimary button={button} name={describeButton(button, rank).name} buttons={buttons} />}
         />
       ))}
     </>

@@ -4,7 +4,7 @@ import { Evidence } from '../../../entities/evidence/evidence.tsx'
 import { factAt } from '../../../entities/evidence/fact-at.ts'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
 import { pagesRead } from '../../../entities/evidence/pages-read.ts'
-import { sourceKinds, sourceWords } from '../../../entities/sources/source-label.ts'
+import { describeSource, sourceKinds } from '../../../entities/sources/source-label.ts'
 import { pagePath } from '../../../lib/page-path.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -76,7 +76,7 @@ export function SourcesSection({ guide, filling }: { guide: StyleGuide; filling:
 function SourceRow({ source, guide }: { source: Source; guide: StyleGuide }) {
   const name = source.name || pagePath(source.url)
   const pointer = `/sources/${source.id}`
-  const { text, used } = sourceWords(source)
+  const { text, used } = describeSource(source)
   return (
     <tr>
       <th scope="row">

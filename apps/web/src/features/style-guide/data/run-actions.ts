@@ -7,7 +7,7 @@ export function rescan(id: string, section?: GuideSection): Promise<StartedRun> 
 }
 
 /** Starts a scan of only the parts that a guide lists as missing. */
-export function readMissing(id: string): Promise<StartedRun> {
+export function scanMissing(id: string): Promise<StartedRun> {
   return startExtraction({ id, options: { missing: true } })
 }
 

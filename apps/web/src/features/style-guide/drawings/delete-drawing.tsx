@@ -3,7 +3,7 @@ import { useEditing } from '../../../entities/brands/editing.ts'
 import { useBrandChanges } from '../../../entities/brands/use-brand-changes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
-import { passFocusOn } from '../edits/take-away.tsx'
+import { passFocusOn } from '../edits/remove-member-button.tsx'
 
 /** Deletes a drawing; the notice offers an undo. */
 export function DeleteDrawing({ svgId, name }: { svgId: string; name: string }) {

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { useEditing } from '../../../entities/brands/editing.ts'
 import { useRemoveChild } from '../../../entities/brands/use-remove-child.ts'
 import { Button } from '../../../ui/button.tsx'
-import { passFocusOn } from './take-away.tsx'
+import { passFocusOn } from './remove-member-button.tsx'
 
 /** Deletes a child record at once, from its card. The notice offers an undo, and the record can be restored for 30 days. */
 export function DeleteChild({ id, kind, childId, name }: { id: string; kind: ChildKind; childId: string; name: string }) {

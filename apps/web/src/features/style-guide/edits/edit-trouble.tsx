@@ -1,14 +1,14 @@
 import type { GuideSession } from '../../../entities/brands/editable-guide.ts'
 import type { Draft } from '../../../lib/documents/draft.ts'
 import { Button } from '../../../ui/button.tsx'
-import { pointerWords } from '../model/pointer-label.ts'
+import { describePointer } from '../model/pointer-label.ts'
 import styles from './edit-troubles.module.css'
 import { ShownValue } from './shown-value.tsx'
 
 /** Shows one value that could not be saved: both values or the reason, and the ways to resolve it. */
 export default function EditTrouble({ draft, edits }: { draft: Draft; edits: GuideSession }) {
   return (
-    <section className={styles.trouble} aria-label={`${pointerWords(draft.pointer).label}: not saved`}>
+    <section className={styles.trouble} aria-label={`${describePointer(draft.pointer).label}: not saved`}>
       {draft.theirs ? <Conflict draft={draft} theirs={draft.theirs.value} edits={edits} /> : <Refused draft={draft} edits={edits} />}
     </section>
   )
@@ -18,7 +18,7 @@ function Conflict({ draft, theirs, edits }: { draft: Draft; theirs: unknown; edi
   return (
     <>
       <p>
-        <strong>{pointerWords(draft.pointer).label}</strong> was changed elsewhere while you were editing it. Nothing is lost: choose which one to keep.
+        <strong>{describePointer(draft.pointer).label}</strong> was changed elsewhere while you were editing it. Nothing is lost: choose which one to keep.
       </p>
       <dl className={styles.both}>
         <div>
@@ -50,7 +50,7 @@ function Refused({ draft, edits }: { draft: Draft; edits: GuideSession }) {
   return (
     <>
       <p>
-        <strong>{pointerWords(draft.pointer).label}</strong> was not saved. {draft.refused}
+        <strong>{describePointer(draft.pointer).label}</strong> was not saved. {draft.refused}
       </p>
       <p className={styles.kept}>
         Your change is saved here: <ShownValue value={draft.value} />

@@ -11,9 +11,9 @@ const MAX_PAIRS = 6
 
 /** Shows the color pairs of the current roles, drafts included; warns of required pairs that are illegible. */
 export function RolePairs({ roles, of }: { roles: ColorRoles; of: readonly ColorRole[] }) {
-  const touched = rolePairs(roles).filter(({ textRole, groundRole, use }) => use !== 'same' && (of.includes(textRole) || of.includes(groundRole)))
+  const touched = rolePairs(roles).filter(({ textRole, backgroundRole, use }) => use !== 'same' && (of.includes(textRole) || of.includes(backgroundRole)))
   const warned = rolePairs(roles).filter(
-    ({ needed, use, textRole, groundRole }) => needed && use !== 'any' && (of.includes(textRole) || of.includes(groundRole)),
+    ({ needed, use, textRole, backgroundRole }) => needed && use !== 'any' && (of.includes(textRole) || of.includes(backgroundRole)),
   )
   const shown = [...touched].sort((a, b) => Number(b.needed) - Number(a.needed) || b.ratio - a.ratio).slice(0, MAX_PAIRS)
   if (shown.length === 0) return null
@@ -22,7 +22,7 @@ export function RolePairs({ roles, of }: { roles: ColorRoles; of: readonly Color
       <p className={styles.title}>Pairs</p>
       <ul>
         {shown.map((pair) => (
-          <li key={`${pair.textRole} ${pair.groundRole}`}>
+          <li key={`${pair.textRole} ${pair.backgroundRole}`}>
             <span className={styles.sample} style={{ backgroundColor: pair.background, color: pair.text }}>
               <DrawnText text="Aa" />
             </span>
@@ -35,7 +35,7 @@ export function RolePairs({ roles, of }: { roles: ColorRoles; of: readonly Color
       </ul>
       <div role="status">
         {warned.map((pair) => (
-          <p key={`${pair.textRole} ${pair.groundRole}`} className={styles.warning}>
+          <p key={`${pair.textRole} ${pair.backgroundRole}`} className={styles.warning}>
             <TriangleAlert size={14} aria-hidden="true" />
             {named(pair)} is not a legible pair: {contrastFigure(pair.ratio)}, and text needs 4.5.
           </p>
@@ -45,4 +45,4 @@ export function RolePairs({ roles, of }: { roles: ColorRoles; of: readonly Color
   )
 }
 
-const named = ({ textRole, groundRole }: RolePair) => `${roleLabels[textRole]} on ${roleLabels[groundRole].toLowerCase()}`
+const named = ({ textRole, backgroundRole }: RolePair) => `${roleLabels[textRole]} on ${roleLabels[backgroundRole].toLowerCase()}`

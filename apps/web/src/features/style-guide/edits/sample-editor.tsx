@@ -2,7 +2,7 @@ import { sampleKey } from '@brandwright/domain/pointers/sample-key'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { TakeAway } from './take-away.tsx'
+import { RemoveMemberButton } from './remove-member-button.tsx'
 import { useEdited } from './use-edited.ts'
 
 /** Edits one text sample, or removes it. Finds the sample by its text, because others can move it in the list. */
@@ -36,7 +36,7 @@ export default function SampleEditor({ pointer, sample }: { pointer: string; sam
           {!isEmpty && <Button onClick={() => write([...samples, text])}>Restore it</Button>}
         </div>
       ) : (
-        <TakeAway pointer={`${pointer}/${sampleKey(previous)}`} name="The text sample" />
+        <RemoveMemberButton pointer={`${pointer}/${sampleKey(previous)}`} name="The text sample" />
       )}
     </>
   )

@@ -2,10 +2,10 @@ import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readMissing } from '../data/run-actions.ts'
+import { scanMissing } from '../data/run-actions.ts'
 import IncompleteBand from './incomplete-band.tsx'
 
-vi.mock('../data/run-actions.ts', () => ({ readMissing: vi.fn(async () => ({ runId: 'r1', id: 'b1' })) }))
+vi.mock('../data/run-actions.ts', () => ({ scanMissing: vi.fn(async () => ({ runId: 'r1', id: 'b1' })) }))
 
 afterEach(cleanup)
 
@@ -25,7 +25,7 @@ test('lists missing parts and rescans them on demand', async () => {
   show({}, true)
   expect(screen.getByRole('note').textContent).toContain('Missing: 2 of 4 style sheets (2 failed) and logo.')
   fireEvent.click(screen.getByRole('button', { name: 'Scan missing parts' }))
-  await waitFor(() => expect(readMissing).toHaveBeenCalledWith('b1'))
+  await waitFor(() => expect(scanMissing).toHaveBeenCalledWith('b1'))
 })
 
 test('offers no rescan to readers or for a guide without a website', () => {

@@ -4,7 +4,7 @@ import { Info } from 'lucide-react'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
-import { readMissing } from '../data/run-actions.ts'
+import { scanMissing } from '../data/run-actions.ts'
 import { missingLabel } from '../model/missing-label.ts'
 import type { RunProgress } from '../model/run-progress.ts'
 import { Band } from '../parts/band.tsx'
@@ -41,7 +41,7 @@ function ReadMissing({ id }: { id: string }) {
 function useReadMissing(id: string): { start: () => void; starting: boolean } {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => readMissing(id),
+    mutationFn: () => scanMissing(id),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.brand(id) }),
     onError: (error) => notify({ type: 'error', title: 'Failed to update', message: error.message }),
   })

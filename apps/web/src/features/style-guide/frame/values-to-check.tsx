@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { memberTitle } from '../model/member-title.ts'
-import { pointerWords } from '../model/pointer-label.ts'
+import { describePointer } from '../model/pointer-label.ts'
 import styles from './to-check.module.css'
 
 const MAX_LISTED = 12
@@ -14,7 +14,7 @@ export default function ValuesToCheck({ guide, pointers, close }: ValuesToCheckP
       <p>These values are less certain. Check their evidence.</p>
       <ul>
         {pointers.slice(0, MAX_LISTED).map((pointer) => {
-          const { part, label } = pointerWords(pointer)
+          const { part, label } = describePointer(pointer)
           return (
             <li key={pointer}>
               <a href={`#${part}`} onClick={close}>

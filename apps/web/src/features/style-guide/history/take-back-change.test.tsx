@@ -10,7 +10,7 @@ import { queryKeys } from '../../../lib/query-keys.ts'
 import NoticeStack from '../../../ui/notice-stack/notice-stack.tsx'
 import { clearNotices } from '../../../ui/notices/notice-store.ts'
 import { DeleteDrawing } from '../drawings/delete-drawing.tsx'
-import { TakeAway } from '../edits/take-away.tsx'
+import { RemoveMemberButton } from '../edits/remove-member-button.tsx'
 import type { ReviewRow } from '../review/review-rows.ts'
 import { useReview } from '../review/use-review.ts'
 
@@ -35,7 +35,7 @@ function Apply() {
 }
 
 it.each([
-  ['a member was taken away', 'Remove', <TakeAway key="a" pointer="/socialLinks/s1" name="The link" />],
+  ['a member was taken away', 'Remove', <RemoveMemberButton key="a" pointer="/socialLinks/s1" name="The link" />],
   ['a drawing was deleted', 'Delete', <DeleteDrawing key="b" svgId="d1" name="The drawing" />],
   ['a review was applied', 'Apply', <Apply key="c" />],
 ])('undoes that change after %s despite later changes', async (_, press, part) => {

@@ -8,7 +8,7 @@ import { pageHost } from '../../../lib/page-host.ts'
 import { pagePath } from '../../../lib/page-path.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { safeUrl } from '../../../ui/safe-url.ts'
-import { TakeAway } from '../edits/take-away.tsx'
+import { RemoveMemberButton } from '../edits/remove-member-button.tsx'
 import type { ShownLink } from '../model/link-groups.ts'
 import value from '../parts/value-button.module.css'
 import styles from './links-section.module.css'
@@ -30,7 +30,7 @@ export function LinkRow({ link, label, named, guide }: { link: ShownLink; label:
         pagesRead={pagesRead(guide)}
         pointers={[pointer]}
         editor={<LinkEditor pointer={pointer} named={named} />}
-        more={<TakeAway pointer={pointer} name={name} />}
+        more={<RemoveMemberButton pointer={pointer} name={name} />}
       >
         <button type="button" className={value.value}>
           {name}

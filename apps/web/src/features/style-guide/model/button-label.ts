@@ -7,7 +7,7 @@ const NAMES = ['Primary', 'Secondary', 'Third', 'Fourth', 'Fifth', 'Sixth']
 const READABLE = 4.5
 
 /** Returns the texts beside a row of buttons: its name, its shape and type, and a warning if the text is hard to read. */
-export function buttonWords(button: ButtonStyle, rank: number): { name: string; lines: string[]; warning: string | null } {
+export function describeButton(button: ButtonStyle, rank: number): { name: string; lines: string[]; warning: string | null } {
   const sides = Number.parseFloat(button.padding.split(/\s+/)[1] ?? button.padding)
   const height = Math.round(button.height)
   const radius = Math.round(button.borderRadius)

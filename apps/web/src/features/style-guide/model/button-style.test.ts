@@ -1,11 +1,14 @@
 import { aButton as button } from '@brandwright/domain/testing/a-button'
 import { expect, test } from 'vitest'
-import { buttonWords } from './button-label.ts'
+import { describeButton } from './button-label.ts'
 import { buttonInState } from './button-style.ts'
 
 test('describes the shape, the type and legibility problems', () => {
-  expect(buttonWords(button, 0)).toEqual({ name: 'Primary', lines: ['Pill, 48 high, 24 sides', 'Inter 600, 15', 'Contrast 7.4'], warning: null })
-  expect(buttonWords({ ...button, contrast: 3.01, borderRadius: 4 }, 1)).toMatchObject({ name: 'Secondary', warning: 'Hard to read: 3.0, and text needs 4.5.' })
+  expect(describeButton(button, 0)).toEqual({ name: 'Primary', lines: ['Pill, 48 high, 24 sides', 'Inter 600, 15', 'Contrast 7.4'], warning: null })
+  expect(describeButton({ ...button, contrast: 3.01, borderRadius: 4 }, 1)).toMatchObject({
+    name: 'Secondary',
+    warning: 'Hard to read: 3.0, and text needs 4.5.',
+  })
 })
 
 test('applies only the properties that a state defines', () => {

@@ -17,7 +17,7 @@ const parts: readonly [RegExp, GuidePartId][] = [
 const COLOR = /^\/colors\/(roles|dark)\/(\w+)$/
 
 /** Maps a fact's pointer to the part of the page that shows the value, and to its label there. */
-export function pointerWords(pointer: string): { part: GuidePartId; label: string } {
+export function describePointer(pointer: string): { part: GuidePartId; label: string } {
   const part = parts.find(([pattern]) => pattern.test(pointer))?.[1] ?? 'overview'
   const color = COLOR.exec(pointer)
   if (color) return { part, label: sentence(`${color[2]} colour${color[1] === 'dark' ? ' in dark mode' : ''}`) }

@@ -8,7 +8,7 @@ import { factSummary } from '../../../entities/evidence/fact-summary.ts'
 import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { brandStack } from '../../../entities/fonts/brand-stack.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { TakeAway } from '../edits/take-away.tsx'
+import { RemoveMemberButton } from '../edits/remove-member-button.tsx'
 import { safeGradient } from '../model/safe-gradient.ts'
 import { DrawnText } from '../parts/drawn-text.tsx'
 import { MinorHeading } from '../parts/minor-heading.tsx'
@@ -58,7 +58,7 @@ export function BlockPairs({ guide }: { guide: StyleGuide }) {
                 pagesRead={pagesRead(guide)}
                 pointers={[`/divStyles/${block.id}`]}
                 editor={<BlockEditor pointer={`/divStyles/${block.id}`} />}
-                more={<TakeAway pointer={`/divStyles/${block.id}`} name="The block" />}
+                more={<RemoveMemberButton pointer={`/divStyles/${block.id}`} name="The block" />}
               >
                 <button type="button" className={styles.value}>
                   <code>{block.backgroundColor.toUpperCase()}</code>

@@ -16,9 +16,9 @@ const MIN_CHANGE = 0.05
 export function pairChanges(roles: ColorRoles, role: ColorRole, to: string | null): PairChange[] {
   const after = rolePairs({ ...roles, [role]: to })
   return rolePairs(roles)
-    .filter(({ textRole, groundRole, use }) => (textRole === role || groundRole === role) && use !== 'same')
+    .filter(({ textRole, backgroundRole, use }) => (textRole === role || backgroundRole === role) && use !== 'same')
     .flatMap((pair) => {
-      const next = after.find((one) => one.textRole === pair.textRole && one.groundRole === pair.groundRole)
+      const next = after.find((one) => one.textRole === pair.textRole && one.backgroundRole === pair.backgroundRole)
       const matters = pair.needed || pair.use !== 'none' || (next !== undefined && next.use !== 'none' && next.use !== 'same')
       return matters && next && Math.abs(next.ratio - pair.ratio) >= MIN_CHANGE ? [change(pair, next)] : []
     })
@@ -34,7 +34,7 @@ const verdicts: Record<PairUse, string> = {
 }
 
 function change(from: RolePair, to: RolePair): PairChange {
-  const named = `${roleLabels[from.textRole]} on ${roleLabels[from.groundRole].toLowerCase()}`
+  const named = `${roleLabels[from.textRole]} on ${roleLabels[from.backgroundRole].toLowerCase()}`
   const still = from.use === to.use ? 'Still ' : 'Now '
   return {
     text: `${named} goes from ${contrastFigure(from.ratio)} to ${contrastFigure(to.ratio)}. ${still}${verdicts[to.use]}.`,

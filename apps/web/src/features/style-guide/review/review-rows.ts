@@ -2,7 +2,7 @@ import type { ProposalEntry } from '@brandwright/contracts/history'
 import { hexName } from '@brandwright/domain/color/hex-name'
 import type { GuidePartId } from '../model/guide-parts.ts'
 import { memberTitle, titleOf } from '../model/member-title.ts'
-import { pointerWords } from '../model/pointer-label.ts'
+import { describePointer } from '../model/pointer-label.ts'
 
 export type RowKind = 'changed' | 'added' | 'removed' | 'locked'
 
@@ -32,7 +32,7 @@ export function reviewRows(items: readonly ProposalEntry[], guide: unknown): Rev
 }
 
 function rowOf(entry: ProposalEntry, guide: unknown): ReviewRow {
-  const { part } = pointerWords(entry.pointer)
+  const { part } = describePointer(entry.pointer)
   return { id: entry.pointer, part, kind: entry.held ? 'locked' : entry.kind, ...named(entry, guide), foundAt: entry.foundAt, entries: [entry] }
 }
 

@@ -120,9 +120,9 @@ function bookPairs({ colors }: StyleGuide): Markup | null {
     .slice(0, MAX_PAIRS)
   if (pairs.length === 0) return null
   const cells = pairs.map(
-    ({ text, background, textRole, groundRole, ratio, use }) => markup`<div class="item">
+    ({ text, background, textRole, backgroundRole, ratio, use }) => markup`<div class="item">
 <div class="pair" style="${declarations({ background: hexOf(background), color: hexOf(text) })}">Aa<br><span style="font-size:9pt">The quick brown fox</span></div>
-<b>${textRole} on ${groundRole}</b><span class="small">${contrastFigure(ratio)}:1, ${use === 'any' ? 'text of any size' : 'large text only'}</span></div>`,
+<b>${textRole} on ${backgroundRole}</b><span class="small">${contrastFigure(ratio)}:1, ${use === 'any' ? 'text of any size' : 'large text only'}</span></div>`,
   )
   return markup`<section><h2>Legible pairs</h2>
 <p class="lead">Text and backgrounds that meet the contrast of WCAG 2.2, level AA. Do not use other pairs of these roles.</p>

@@ -6,15 +6,15 @@ import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 
 /** Removes a member of the guide at once, from its card; the notice offers an undo. */
-export function TakeAway({ pointer, name }: { pointer: string; name: string }) {
-  const takeAway = useTakeAway()
+export function RemoveMemberButton({ pointer, name }: { pointer: string; name: string }) {
+  const removeMember = useRemoveMember()
   if (!useEditing()) return null
   return (
     <Button
       variant="quiet"
       onClick={({ currentTarget }) => {
         passFocusOn(currentTarget)
-        takeAway(pointer, name)
+        removeMember(pointer, name)
       }}
     >
       <Trash2 size={16} aria-hidden="true" />
@@ -31,7 +31,7 @@ export function passFocusOn(pressed: HTMLElement): void {
 }
 
 /** Removes a list member as an ordinary edit, so that it waits while the connection is lost; once saved, a notice offers an undo. */
-function useTakeAway(): (pointer: string, name: string) => void {
+function useRemoveMember(): (pointer: string, name: string) => void {
   const editing = useEditing()
   const { undoChange } = useBrandChanges(editing?.document.id ?? '')
   return (pointer, name) => {

@@ -5,7 +5,7 @@ import { DrawnText } from '../parts/drawn-text.tsx'
 import styles from './button-rows.module.css'
 
 /** Renders the brand's button interactively: hover, focus and press apply the site's own states. */
-export function FeltButton({ button }: { button: ButtonStyle }) {
+export function InteractiveButton({ button }: { button: ButtonStyle }) {
   const [over, setOver] = useState(false)
   const [focused, setFocused] = useState(false)
   const [pressed, setPressed] = useState(false)
