@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { startIsolatedServer } from './isolated-server.ts'
 import { SERVER_START_TIMEOUT_MS } from './limits.ts'
-import { startOwnServer } from './own-server.ts'
 import { copySeed } from './seed.ts'
 
 interface Quiet {
@@ -30,7 +30,7 @@ export const test = base.extend<Quiet, Served>({
     // biome-ignore lint/correctness/noEmptyPattern: the test runner parses this pattern for the fixture's dependencies
     async ({}, use) => {
       await copySeed()
-      const server = await startOwnServer()
+      const server = await startIsolatedServer()
       await use(server)
       await server.stop()
     },

@@ -4,7 +4,7 @@ import type { FixtureSite } from '../fixtures/fixture-site.ts'
 import { DATA_DIR } from './addresses.ts'
 import { changingSite } from './changing-site.ts'
 import { copyDataFolder, prepareDataFolder } from './data-folder.ts'
-import { startOwnServer } from './own-server.ts'
+import { startIsolatedServer } from './isolated-server.ts'
 import { readSite } from './read-site.ts'
 import { closeSite, serveSite } from './serve-site.ts'
 import { makeSuperAdmin } from './super-admin.ts'
@@ -21,7 +21,7 @@ export default async function makeSeed(): Promise<void> {
   for (const folder of [SEED_DIR, DATA_DIR]) await rm(folder, { recursive: true, force: true })
   await prepareDataFolder()
   await copyDataFolder(DATA_DIR)
-  const server = await startOwnServer()
+  const server = await startIsolatedServer()
   try {
     await makeSuperAdmin(server.url)
     const guides: Record<string, string> = {}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shownWords } from './typed-words.ts'
+import { nonBlankText } from './stored-text.ts'
 
 /** Scopes of an API key: calls that read, calls that write, metrics for Prometheus. */
 export const apiKeyScopes = ['read', 'write', 'metrics'] as const
@@ -7,7 +7,7 @@ export type ApiKeyScope = (typeof apiKeyScopes)[number]
 
 /** Input of `POST /api/api-keys`. */
 export const apiKeyInput = z.strictObject({
-  name: shownWords(100),
+  name: nonBlankText(100),
   scopes: z.array(z.enum(apiKeyScopes)).min(1).max(apiKeyScopes.length),
   expiresInDays: z.number().int().min(1).max(3650).optional(),
 })

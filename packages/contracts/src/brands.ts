@@ -7,7 +7,7 @@ import { readCaptions } from '@brandwright/domain/videos/captions'
 import { z } from 'zod'
 import { pageQuery, searchWords } from './paging.ts'
 import { patchReviewInput } from './reviews.ts'
-import { typedWords } from './typed-words.ts'
+import { storedText } from './stored-text.ts'
 
 /** Response of `GET /api/brands/:id`: the guide, its revision for `If-Match`, and the requester's permissions. */
 export const brandDocument = styleGuide.extend({
@@ -94,8 +94,8 @@ const someRoles = z.object({ primary: role, secondary: role, accent: role, backg
 export const createBrandInput = z
   .object({
     url: z.string().min(1).max(2000).optional(),
-    name: typedWords(200).optional(),
-    description: typedWords(2000).optional(),
+    name: storedText(200).optional(),
+    description: storedText(2000).optional(),
     colors: z.object({ roles: someRoles }).optional(),
     sample: z.literal(true).optional(),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedWords } from './typed-words.ts'
+import { storedText } from './stored-text.ts'
 
 export const MAX_COMMENT_CHARACTERS = 2000
 const MAX_LINK_DAYS = 90
@@ -31,7 +31,7 @@ export type CommentLink = z.infer<typeof commentLink>
 export const commentsResponse = z.object({ comments: z.array(comment), links: z.array(commentLink) })
 export type CommentsResponse = z.infer<typeof commentsResponse>
 
-const body = typedWords(MAX_COMMENT_CHARACTERS).refine((text) => text !== '', 'Write a comment.')
+const body = storedText(MAX_COMMENT_CHARACTERS).refine((text) => text !== '', 'Write a comment.')
 /** Input of `POST …/comments`: refers to the whole item if `pointer` is empty. A reply gets the pointer of its parent. */
 export const addCommentInput = z.strictObject({ body, pointer: z.string().max(300).default(''), parent: z.string().min(1).max(100).optional() })
 export type AddCommentInput = z.input<typeof addCommentInput>
@@ -40,7 +40,7 @@ export const resolveCommentInput = z.strictObject({ isResolved: z.boolean() })
 
 /** Input of `POST …/comment-links`; `name` is the recipient. The response contains the link only this once. */
 export const commentLinkInput = z
-  .strictObject({ name: typedWords(100).default(''), expiresInDays: z.number().int().min(1).max(MAX_LINK_DAYS).default(DEFAULT_LINK_DAYS) })
+  .strictObject({ name: storedText(100).default(''), expiresInDays: z.number().int().min(1).max(MAX_LINK_DAYS).default(DEFAULT_LINK_DAYS) })
   .default({ name: '', expiresInDays: DEFAULT_LINK_DAYS })
 export type CommentLinkInput = z.input<typeof commentLinkInput>
 export const madeCommentLink = commentLink.extend({ link: z.string() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedWords } from './typed-words.ts'
+import { storedText } from './stored-text.ts'
 
 /** Searched parts of a brand: products, texts, or both. */
 export const embeddingKinds = ['brand', 'products', 'texts'] as const
@@ -7,7 +7,7 @@ export const embeddingKinds = ['brand', 'products', 'texts'] as const
 /** Input of `POST /api/embeddings/:kind`: searches the brand `id` for the content closest to a query and returns it as a prompt. */
 export const embeddingsInput = z.strictObject({
   id: z.string().min(1).max(100),
-  query: typedWords(4000).regex(/\S/, 'must not be empty'),
+  query: storedText(4000).regex(/\S/, 'must not be empty'),
   productCount: z.number().int().min(0).max(50).default(6),
   textCount: z.number().int().min(0).max(100).default(20),
 })

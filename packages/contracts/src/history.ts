@@ -3,7 +3,7 @@ import { styleGuide } from '@brandwright/domain/brands/style-guide'
 import { z } from 'zod'
 import { brandDocument } from './brands.ts'
 import { pageQuery } from './paging.ts'
-import { shownWords } from './typed-words.ts'
+import { nonBlankText } from './stored-text.ts'
 
 /** Actions in the audit log: those that require more rights than every member of a brand has. */
 export const auditActions = [
@@ -101,7 +101,7 @@ export const undoRunResponse = z.object({ document: brandDocument, remainder: z.
 export type UndoRunResponse = z.infer<typeof undoRunResponse>
 
 export const versionResponse = z.object({ revision: z.number().int(), document: styleGuide })
-export const nameVersionInput = z.object({ name: shownWords(100).nullable() }).strict()
+export const nameVersionInput = z.object({ name: nonBlankText(100).nullable() }).strict()
 
 /** An entry of `GET /api/brands/:id/proposals`: a change that a re-scan proposes for a guide that was edited manually. */
 export const proposalEntry = z.object({

@@ -2,7 +2,7 @@ import { image } from '@brandwright/domain/brands/style-guide'
 import { type ImagePreset, imagePresets } from '@brandwright/domain/images/image-presets'
 import { z } from 'zod'
 import { requestId } from './request-id.ts'
-import { typedWords } from './typed-words.ts'
+import { storedText } from './stored-text.ts'
 
 const presets = Object.keys(imagePresets) as [ImagePreset, ...ImagePreset[]]
 
@@ -12,7 +12,7 @@ export const textToImageInput = z.strictObject({
   brand: z.string().min(1).max(100).optional(),
   /** Image to edit into a new one; 503 if no configured model can do that. */
   imageId: z.string().min(1).max(100).optional(),
-  text: typedWords(4000).regex(/\S/, 'must not be empty'),
+  text: storedText(4000).regex(/\S/, 'must not be empty'),
   /** `composed` renders the image by rules even if a model is available. */
   kind: z.enum(['dalle', 'composed']).default('dalle'),
   process: z.boolean().default(true),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { completionMessage } from './completions.ts'
 import { requestId } from './request-id.ts'
-import { typedWords } from './typed-words.ts'
+import { storedText } from './stored-text.ts'
 
 const MAX_MESSAGES = 200
 const MAX_INPUT = 4000
@@ -16,7 +16,7 @@ export type PromptsResponse = z.infer<typeof promptsResponse>
 
 /** Input of `expand_prompt` and `generate-metaprompt`: a short text to expand to a prompt. `brand` provides the guide, and its cap and usage apply. */
 export const expandPromptInput = z.strictObject({
-  input: typedWords(MAX_INPUT).regex(/\S/, 'must not be empty'),
+  input: storedText(MAX_INPUT).regex(/\S/, 'must not be empty'),
   brand: id.optional(),
   model: z.string().min(1).max(200).optional(),
   requestId,

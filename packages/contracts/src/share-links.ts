@@ -1,9 +1,9 @@
 import { styleGuide } from '@brandwright/domain/brands/style-guide'
 import { z } from 'zod'
-import { typedWords } from './typed-words.ts'
+import { storedText } from './stored-text.ts'
 
 /** Input of `POST /api/brands/:id/share-links`; `name` is the recipient. Without `expiresInDays`, the link is valid until it is revoked. */
-export const shareLinkInput = z.strictObject({ name: typedWords(100).default(''), expiresInDays: z.number().int().min(1).max(365).optional() })
+export const shareLinkInput = z.strictObject({ name: storedText(100).default(''), expiresInDays: z.number().int().min(1).max(365).optional() })
 export type ShareLinkInput = z.input<typeof shareLinkInput>
 
 /** A link that opens the visual part of a guide to everyone who has it. */

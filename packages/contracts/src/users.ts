@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageQuery, searchWords } from './paging.ts'
-import { shownWords, typedWords as words } from './typed-words.ts'
+import { nonBlankText, storedText } from './stored-text.ts'
 
 export const roles = ['user', 'admin', 'super-admin'] as const
 export type Role = (typeof roles)[number]
@@ -49,10 +49,10 @@ export type UsersQuery = z.infer<typeof usersQuery>
 
 /** Input of `PATCH /api/users/:id`. Other fields of a user are read-only. */
 export const patchUserInput = z.strictObject({
-  name: shownWords(200).optional(),
-  firstName: words(100).optional(),
-  lastName: words(100).optional(),
-  title: words(100).optional(),
+  name: nonBlankText(200).optional(),
+  firstName: storedText(100).optional(),
+  lastName: storedText(100).optional(),
+  title: storedText(100).optional(),
   role: givenRole.optional(),
   brand: z.string().min(1).max(100).nullable().optional(),
 })
@@ -81,7 +81,7 @@ export const invitationsResponse = z.object({ items: z.array(invitation) })
 
 /** Input of `POST /api/invitations/look-up` and `/accept`: the mailed token. Anonymous users add a name and a password for a new account. */
 export const invitationToken = z.strictObject({ token: z.string().min(1).max(200) })
-export const acceptInvitationInput = invitationToken.extend({ name: shownWords(200).optional(), password: z.string().max(200).optional() })
+export const acceptInvitationInput = invitationToken.extend({ name: nonBlankText(200).optional(), password: z.string().max(200).optional() })
 /** Details of an invitation: `leaves` is the brand that the user leaves by accepting; `hasAccount` means that the address can already sign in. */
 export const invitationOffer = z.object({
   brand: z.object({ id: z.string(), name: z.string() }),
@@ -111,12 +111,12 @@ export const providersResponse = z.object({ items: z.array(z.object({ id: z.stri
 export type Providers = z.infer<typeof providersResponse>
 
 /** Response of `GET /api/account/deletion`: the effect on the brands that the user created. A brand without an heir stays and is managed by super admins. */
-export const deletionOutlook = z.object({
+export const deletionPreview = z.object({
   brands: z.array(z.object({ id: z.string(), name: z.string(), heir: z.string().nullable() })),
   /** Reason why the account currently can't be deleted, as text. */
   hindrance: z.string().nullable(),
 })
-export type DeletionOutlook = z.infer<typeof deletionOutlook>
+export type DeletionPreview = z.infer<typeof deletionPreview>
 /** Input of `DELETE /api/account`. Users without a password, who sign in through a provider, must sign in again instead. */
 export const deleteAccountInput = z.strictObject({ password: z.string().max(1000).optional() })
 
@@ -125,5 +125,5 @@ export const changeAddressInput = z.strictObject({ email: z.email().max(320), pa
 export type ChangeAddressInput = z.infer<typeof changeAddressInput>
 
 /** Response of `GET /api/account`: the account's sign-in methods. */
-export const ownAccount = z.object({ hasPassword: z.boolean(), twoFactor: z.boolean() })
-export type OwnAccount = z.infer<typeof ownAccount>
+export const personalAccount = z.object({ hasPassword: z.boolean(), twoFactor: z.boolean() })
+export type PersonalAccount = z.infer<typeof personalAccount>

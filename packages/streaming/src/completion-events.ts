@@ -1,6 +1,6 @@
 import type { JsonValue } from './json-value.ts'
 import { messageText } from './message-text.ts'
-import { errorMessage, saidError } from './said-error.ts'
+import { errorMessage, reportedError } from './reported-error.ts'
 
 /** A chat message; `content` can be missing next to a function call. */
 export type CompletionMessage = { role: string; content?: string | null; name?: string }
@@ -38,7 +38,7 @@ export type CompletionEvent =
 
 /**
  * Parses the data of one server-sent event: an OpenAI chunk (only the first of `choices` counts), a typed event `{ type, data }`, also within `context`, an
- * error in any form (`saidError`), or `[DONE]`; unknown events yield an empty list. Returns null if the data is not a JSON object; never throws.
+ * error in any form (`reportedError`), or `[DONE]`; unknown events yield an empty list. Returns null if the data is not a JSON object; never throws.
  */
 export function readCompletionEvents(data: string): CompletionEvent[] | null {
   if (data.trim() === '[DONE]') return [{ type: 'done' }]
@@ -50,7 +50,7 @@ export function readCompletionEvents(data: string): CompletionEvent[] | null {
     ...ofChoice(Array.isArray(frame.choices) ? frame.choices[0] : null),
     ...(typeof typed.type === 'string' && Object.hasOwn(TYPED_EVENTS, typed.type) ? (TYPED_EVENTS[typed.type]?.(typed.data) ?? []) : []),
     ...ofUsage(frame.usage),
-    ...ofError(isEvent ? frame.error : saidError(frame)),
+    ...ofError(isEvent ? frame.error : reportedError(frame)),
     ...(frame.done === true ? [{ type: 'done' as const }] : []),
   ]
 }

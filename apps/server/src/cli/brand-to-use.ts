@@ -1,4 +1,4 @@
-import type { ServerClient } from '../platform/operator-fetch/own-server.ts'
+import type { ServerClient } from '../platform/operator-fetch/server-client.ts'
 
 /** Returns the named brand, or the brand of the API key's owner. Throws if there is neither. */
 export async function brandToUse(server: ServerClient, named: string | undefined): Promise<string> {

@@ -1,5 +1,5 @@
 import { readEnv } from '../env.ts'
-import { type ServerClient, serverClient } from '../platform/operator-fetch/own-server.ts'
+import { type ServerClient, serverClient } from '../platform/operator-fetch/server-client.ts'
 
 /** Returns a client of the server that the environment names. Throws if there is no API key. */
 export function serverOfEnv(): ServerClient {

@@ -16,7 +16,7 @@ export class FolderInUse extends Error {
   }
 }
 
-const BEAT_MS = 5000
+const HEARTBEAT_MS = 5000
 /** Age of the lock file at which a holder on another machine counts as dead, since its process can't be checked. */
 const SILENT_MS = 30_000
 const ATTEMPTS = 20
@@ -72,7 +72,7 @@ async function clearStale(file: string, judged: Holder | null): Promise<void> {
 }
 
 function refresh(file: string, holder: Holder): () => Promise<void> {
-  const beat = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), BEAT_MS)
+  const beat = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), HEARTBEAT_MS)
   beat.unref()
   return async () => {
     clearInterval(beat)

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterEach, expect, it, vi } from 'vitest'
-import { BEAT_MS, sendLines } from './send-lines.ts'
+import { HEARTBEAT_MS, sendLines } from './send-lines.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -25,7 +25,7 @@ it.each([
     ),
   )
   const answer = await fetch(await app.listen(), { headers: { accept } })
-  vi.advanceTimersByTime(BEAT_MS)
+  vi.advanceTimersByTime(HEARTBEAT_MS)
   finish()
   expect(await answer.text()).toBe(expected)
   await app.close()

@@ -11,7 +11,7 @@ export function clientDisconnected(reply: FastifyReply): AbortSignal {
 type StreamLine = { number?: number; event: unknown }
 
 /** Keep-alive interval; proxies can cut connections that are silent for longer. */
-export const BEAT_MS = 20_000
+export const HEARTBEAT_MS = 20_000
 
 /**
  * Streams one JSON object per line, or server-sent events if the client accepts them, with backpressure. While there is no data, an empty line (for events: a
@@ -22,7 +22,7 @@ export async function sendLines(request: FastifyRequest, reply: FastifyReply, li
   begin(reply, events ? 'text/event-stream' : 'application/x-ndjson')
   const beat = setInterval(() => {
     if (!reply.raw.writableNeedDrain) reply.raw.write(events ? ': still here\n\n' : '\n')
-  }, BEAT_MS)
+  }, HEARTBEAT_MS)
   try {
     for await (const { number, event } of lines) {
       const json = JSON.stringify(event)

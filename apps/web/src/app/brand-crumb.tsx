@@ -1,5 +1,5 @@
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import { logoBackground } from '@brandwright/domain/brands/logo-background'
-import { ownFile } from '@brandwright/domain/brands/own-file'
 import { useQuery } from '@tanstack/react-query'
 import { brandMark } from '../entities/brands/brand-mark.ts'
 import { brandQuery } from '../entities/brands/brand-query.ts'
@@ -18,7 +18,7 @@ export default function BrandCrumb({ id }: { id: string }) {
       <Link to={paths.styleGuide(id)} className={styles.link}>
         {mark && (
           <span className={styles.tile} style={{ backgroundColor: logoBackground(mark, guide) }}>
-            <img src={ownFile(mark.url)} alt="" width={20} height={20} />
+            <img src={localFileUrl(mark.url)} alt="" width={20} height={20} />
           </span>
         )}
         <span className={styles.name}>{guide.name}</span>

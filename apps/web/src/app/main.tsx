@@ -4,12 +4,12 @@ import '../styles/tokens.css'
 import '../styles/fonts.css'
 import '../styles/base.css'
 import { captureError, captureErrors } from '../lib/capture-errors.ts'
-import { applyProductFonts } from '../lib/own-fonts.ts'
-import { noteMissingParts } from '../lib/reload-once.ts'
+import { applyProductFonts } from '../lib/product-fonts.ts'
+import { trackMissingParts } from '../lib/reload-once.ts'
 import { Providers } from './providers.tsx'
 
 captureErrors()
-noteMissingParts()
+trackMissingParts()
 void applyProductFonts()
 
 const root = document.getElementById('root')

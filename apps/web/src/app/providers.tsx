@@ -6,13 +6,13 @@ import { queryKeys } from '../lib/query-keys.ts'
 import { reportSlowQueries } from '../lib/slow-queries.ts'
 import { AppRouter } from './app-router.tsx'
 import { askToSignIn } from './ask-to-sign-in.ts'
-import { forgetTheLastPerson } from './forget-the-last-person.ts'
+import { clearCacheOnUserChange } from './clear-cache-on-user-change.ts'
 import { appRouter } from './router.ts'
 
 const queryClient = createQueryClient()
 const router = appRouter(queryClient)
 askToSignIn(router, queryClient)
-forgetTheLastPerson(queryClient)
+clearCacheOnUserChange(queryClient)
 reportSlowQueries(queryClient.getQueryCache())
 errorsAreOf(() => queryClient.getQueryData<Me | null>(queryKeys.me)?.email ?? null)
 

@@ -3,7 +3,7 @@ const PAUSE_MS = 60_000
 const missing = new WeakSet<object>()
 
 /** Records failures to load a part of the app: after a deployment, the old version's files no longer exist. */
-export function noteMissingParts(): void {
+export function trackMissingParts(): void {
   addEventListener('vite:preloadError', ({ payload }) => void missing.add(payload))
 }
 

@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './start-page.module.css'
 
 const SamplePreview = lazyPart(() => import('../features/brands/sample-preview.tsx'))
-const WhatYouGet = lazyPart(() => import('../features/brands/what-you-get.tsx'))
+const GuideContents = lazyPart(() => import('../features/brands/guide-contents.tsx'))
 
 /** The hero with its one box, and what a guide looks like beside it. */
 export function StartPage({ title, lead }: { title: string; lead: string }) {
@@ -38,7 +38,7 @@ export function StartPage({ title, lead }: { title: string; lead: string }) {
         </div>
       </section>
       <Suspense>
-        <WhatYouGet />
+        <GuideContents />
       </Suspense>
     </>
   )

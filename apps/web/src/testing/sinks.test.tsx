@@ -10,7 +10,7 @@ const RUNNING =
   /^(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|srcDoc|document\.write|window\.open|location\.(?:assign|replace|href)|eval|Function)$/
 const BACKGROUND = new Set(['background', 'backgroundImage', 'borderImage', 'listStyle', 'content', 'cursor', 'mask', 'filter', 'clipPath'])
 
-/** Places where something of a guide could run, load or lead elsewhere without passing the one function that decides: `safeUrl` for links, `ownFile` for files. */
+/** Places where something of a guide could run, load or lead elsewhere without passing the one function that decides: `safeUrl` for links, `localFileUrl` for files. */
 function openSinks(name: string, text: string): string[] {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
   const found: string[] = []
@@ -39,7 +39,7 @@ function openSinks(name: string, text: string): string[] {
 }
 
 /** `useHref` makes addresses of our own screens and no others, see `ui/link.test.tsx`. */
-const isDecided = (value: string) => /^(?:safeUrl|ownFile|useHref)\(/.test(value) || /^`#/.test(value) || /^['"]/.test(value)
+const isDecided = (value: string) => /^(?:safeUrl|localFileUrl|useHref)\(/.test(value) || /^`#/.test(value) || /^['"]/.test(value)
 /** Of the browser, not one of our components, which end in such an element themselves. */
 const isElement = (node: ts.Node) => (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && /^[a-z]/.test(node.tagName.getText())
 
@@ -55,7 +55,7 @@ function isStyle(node: ts.Node, file: ts.SourceFile): boolean {
 /** The canvas of the email editor: an element of a frame without scripts takes what the renderer of emails escaped (`packages/email-renderer`). */
 const SANDBOXED = 'features/campaigns/model/canvas-document.ts: element.innerHTML'
 
-it('guide values run, load and navigate only through safeUrl and ownFile', () => {
+it('guide values run, load and navigate only through safeUrl and localFileUrl', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
   expect(files.length).toBeGreaterThan(100)
   expect(files.flatMap((name) => openSinks(name, readFileSync(join(source, name), 'utf8')))).toEqual([SANDBOXED])

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import { atRest } from './at-leisure.ts'
 import { lazyPart } from './lazy-part.ts'
+import { whenSettled } from './when-settled.ts'
 
 /** Returns a lazy component that the first screen does not show; it loads once that screen has rendered. */
 // biome-ignore lint/suspicious/noExplicitAny: the props of the component are inferred
 export function laterPart<T extends ComponentType<any>>(load: () => Promise<{ default: T }>) {
-  return lazyPart(() => atRest().then(load))
+  return lazyPart(() => whenSettled().then(load))
 }

@@ -1,5 +1,5 @@
 import { bestFirst } from './best-first.ts'
-import { ownFile } from './own-file.ts'
+import { localFileUrl } from './local-file-url.ts'
 import type { Image } from './style-guide.ts'
 
 const MIN_SIDE = 480
@@ -13,7 +13,7 @@ const GRAPHIC_RANK = 4
 export function coverImage(images: readonly Image[]): Image | null {
   const large = images.filter(
     (image) =>
-      ownFile(image.url) !== undefined &&
+      localFileUrl(image.url) !== undefined &&
       image.kind !== 'logo' &&
       image.kind !== 'icon' &&
       Math.min(image.width, image.height) >= MIN_SIDE &&

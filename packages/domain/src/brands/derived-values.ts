@@ -3,14 +3,14 @@ import { roundedContrast } from '../color/contrast-figure.ts'
 import { sameJson } from '../history/same-json.ts'
 import { primaryFirst } from './primary-first.ts'
 import type { ButtonStyle, StyleGuide } from './style-guide.ts'
-import { dressingKeys, stylesheetOf } from './stylesheet.ts'
+import { stylesheetKeys, stylesheetOf } from './stylesheet.ts'
 
 /**
  * Returns `guide` with derived values recomputed: contrast and order of its buttons, and the stylesheet if it has one. Keeps them if no source value differs
  * from `before`.
  */
 export function withDerivedValues(before: StyleGuide, guide: StyleGuide): StyleGuide {
-  if (guide.stylesheet === before.stylesheet && dressingKeys.every((key) => sameJson(guide[key], before[key]))) return guide
+  if (guide.stylesheet === before.stylesheet && stylesheetKeys.every((key) => sameJson(guide[key], before[key]))) return guide
   const measured = guide.buttonStyles.some((button) => contrastOf(button) !== button.contrast)
     ? guide.buttonStyles.map((button) => ({ ...button, contrast: contrastOf(button) }))
     : guide.buttonStyles

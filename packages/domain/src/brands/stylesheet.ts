@@ -5,12 +5,12 @@ import { remToEm } from './rem-to-em.ts'
 import type { Font, StyleGuide, TextStyle } from './style-guide.ts'
 
 /** Keys of a guide that its stylesheet is derived from. */
-export const dressingKeys = [
+export const stylesheetKeys = [
   ...(['colors', 'baseColor', 'baseBackground', 'baseSize'] as const),
   ...(['assignedStyles', 'preferredStyles', 'buttonStyles', 'divStyles', 'fonts'] as const),
 ] as const
 
-type StyledGuide = Pick<StyleGuide, 'id' | (typeof dressingKeys)[number]>
+type StyledGuide = Pick<StyleGuide, 'id' | (typeof stylesheetKeys)[number]>
 
 /**
  * Returns the guide's look as a stylesheet. Rebuilds every rule from typed values, takes none from the page, and scopes all to `[data-brand="ID"]`, so that a

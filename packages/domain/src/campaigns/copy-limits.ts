@@ -1,4 +1,4 @@
-import { copyWords } from '../checks/text/copy-words.ts'
+import { countCopyWords } from '../checks/text/copy-words.ts'
 import { plainBody } from './rich-text.ts'
 import type { Section } from './section.ts'
 
@@ -9,5 +9,5 @@ const MAX_WORDS: Partial<Record<keyof Section, number>> = { preheader: 3, subhea
 export function copyCount({ type }: Pick<Section, 'type'>, field: keyof Section, text: string): { words: number; max: number } | null {
   const max = MAX_WORDS[field]
   if (max === undefined || ((type === 'quote' || type === 'footer') && field !== 'preheader')) return null
-  return { words: copyWords(field === 'body' ? plainBody(text) : text), max }
+  return { words: countCopyWords(field === 'body' ? plainBody(text) : text), max }
 }

@@ -1,4 +1,4 @@
-import { ownFile } from '../brands/own-file.ts'
+import { localFileUrl } from '../brands/local-file-url.ts'
 import type { Image } from '../brands/style-guide.ts'
 
 const MIN_ENTROPY = 6.5
@@ -22,7 +22,7 @@ type HeroImage = Pick<Image, 'kind' | 'url' | 'rank' | 'width' | 'height' | 'tra
 /** Returns the images suitable as the hero of a landing page, best first: by rank, then by width. */
 export const heroImages = <One extends HeroImage>(images: Iterable<One>): One[] =>
   [...images]
-    .filter((image) => image.kind === 'image' && ownFile(image.url) !== undefined && heroFault(image) === null)
+    .filter((image) => image.kind === 'image' && localFileUrl(image.url) !== undefined && heroFault(image) === null)
     .toSorted((a, b) => (a.rank ?? WORST_RANK) - (b.rank ?? WORST_RANK) || b.width - a.width)
 
 /** Returns the counts of unsuitable images by reason: `2 images: it is not landscape. 1 image: it is transparent.` */

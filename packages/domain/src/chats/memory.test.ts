@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { countMemoryWords, memoryMaterial, memoryWordsOf, originOfMemory } from './memory.ts'
+import { countMemoryWords, memoryMaterial, memoryWordCount, originOfMemory } from './memory.ts'
 
 test('counts words in scripts without spaces, and long unbroken text by length', () => {
-  expect(memoryWordsOf('We write in British English.')).toBe(5)
-  expect(memoryWordsOf('我们使用英式英语写作')).toBeGreaterThan(2)
-  expect(memoryWordsOf('x'.repeat(120))).toBe(10)
-  expect(memoryWordsOf('?!')).toBe(1)
+  expect(memoryWordCount('We write in British English.')).toBe(5)
+  expect(memoryWordCount('我们使用英式英语写作')).toBeGreaterThan(2)
+  expect(memoryWordCount('x'.repeat(120))).toBe(10)
+  expect(memoryWordCount('?!')).toBe(1)
   expect(countMemoryWords([{ text: 'two words' }, { text: 'three more words' }])).toBe(5)
 })
 

@@ -15,14 +15,14 @@ export interface RememberedText {
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
 /** Returns the word count of a text in its script, at least one per 12 characters, and at least one. */
-export function memoryWordsOf(text: string): number {
+export function memoryWordCount(text: string): number {
   let words = 0
   for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words++
   return Math.max(1, words, Math.ceil(text.length / CHARACTERS_PER_WORD))
 }
 
 /** Returns the total word count of texts. */
-export const countMemoryWords = (memories: readonly { text: string }[]): number => memories.reduce((sum, { text }) => sum + memoryWordsOf(text), 0)
+export const countMemoryWords = (memories: readonly { text: string }[]): number => memories.reduce((sum, { text }) => sum + memoryWordCount(text), 0)
 
 /** Returns memories as material for a model; empty without any. Marks texts that web pages may have written. */
 export function memoryMaterial(memories: readonly RememberedText[]): string {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { emptyCopyGuidelines } from '../guidelines/empty-copy-guidelines.ts'
+import { applyRule } from './apply-rule.ts'
 import { compileGuidelines } from './compile-guidelines.ts'
 import { brokenGoldenLines } from './golden-lines.ts'
 import { ruleFrom } from './rule-from.ts'
-import { whatNowFails } from './what-now-fails.ts'
 
 const facts = { sources: [], names: [] }
 
@@ -13,12 +13,12 @@ test('reports which earlier copy an edited rule fails', () => {
     { id: 'two', text: 'A proper cup.' },
     { id: 'three', text: 'Luxury for all!', place: 'subject' as const },
   ]
-  const outcome = whatNowFails({ id: 'r', list: 'donts', text: 'Never say “luxury”' }, lines, facts)
+  const outcome = applyRule({ id: 'r', list: 'donts', text: 'Never say “luxury”' }, lines, facts)
   expect([outcome.kept, outcome.of, outcome.fails.map(({ line }) => line.id)]).toEqual([1, 3, ['one', 'three']])
   expect(outcome.fails[0]?.findings[0]?.span).toEqual({ start: 2, end: 8 })
-  const subjects = whatNowFails({ id: 'r', list: 'donts', text: 'No exclamation marks in subjects' }, lines, facts)
+  const subjects = applyRule({ id: 'r', list: 'donts', text: 'No exclamation marks in subjects' }, lines, facts)
   expect([subjects.kept, subjects.of]).toEqual([0, 1])
-  expect(whatNowFails({ id: 'r', list: 'dos', text: 'Be warm' }, lines, facts).kept).toBeNull()
+  expect(applyRule({ id: 'r', list: 'dos', text: 'Be warm' }, lines, facts).kept).toBeNull()
 })
 
 test('reports golden lines that no longer pass or fail as expected', () => {

@@ -1,11 +1,11 @@
 import { checkText } from '../checks/check-text.ts'
+import { meaning } from './brand-lines.ts'
+import { isRunning } from './brand-texts.ts'
 import { composeExamples } from './compose-examples.ts'
 import { composePersonas } from './compose-personas.ts'
 import { aboutOf, composeVoice } from './compose-voice.ts'
+import { joinList, joinSentences, quote } from './join-texts.ts'
 import type { Material } from './material.ts'
-import { meaning } from './own-lines.ts'
-import { isRunning } from './own-texts.ts'
-import { listed, quote, together } from './say.ts'
 
 /** Disclaimer appended to every answer in the composer's own wording. */
 export const COMPOSER_DESCRIPTION =
@@ -61,7 +61,7 @@ function images({ guide }: Material): string {
   ].flatMap(([count, noun]) => (count === 0 ? [] : [`${count} ${noun}`]))
   if (counted.length === 0) return ''
   const described = photos.filter(({ alt, caption }) => caption || alt).slice(0, MAX_QUOTES)
-  return [`The guide contains ${listed(counted)}.`, ...described.map(({ alt, caption }) => `- ${caption || alt}`)].join('\n')
+  return [`The guide contains ${joinList(counted)}.`, ...described.map(({ alt, caption }) => `- ${caption || alt}`)].join('\n')
 }
 
 function buttons({ guide }: Material): string {
@@ -100,7 +100,7 @@ function rules(material: Material): string {
 function audience(material: Material): string {
   const { overview, audience: savedAudience } = material.guidelines
   const composed = composePersonas(material)
-  return together(overview.target_audience || composed.target_audience, savedAudience || composed.audience)
+  return joinSentences(overview.target_audience || composed.target_audience, savedAudience || composed.audience)
 }
 
 const priceOf = ({ title, price, currency }: Material['guide']['products'][number]) =>
@@ -110,7 +110,7 @@ function namedProducts({ guide }: Material, question: string): string {
   const named = guide.products.filter(({ title }) => title.length > 2 && question.toLowerCase().includes(title.toLowerCase()))
   return named
     .slice(0, MAX_QUOTES)
-    .map((product) => together(`${priceOf(product)}.`, product.description ? quote(product.description) : '', product.url))
+    .map((product) => joinSentences(`${priceOf(product)}.`, product.description ? quote(product.description) : '', product.url))
     .join('\n')
 }
 
@@ -126,12 +126,12 @@ function products({ guide }: Material): string {
 
 function colors({ guide }: Material): string {
   const roles = Object.entries(guide.colors.roles).filter(([, color]) => color !== null)
-  return roles.length === 0 ? '' : `Its colours: ${listed(roles.map(([role, color]) => `${role} ${color}`))}.`
+  return roles.length === 0 ? '' : `Its colours: ${joinList(roles.map(([role, color]) => `${role} ${color}`))}.`
 }
 
 function fonts({ guide }: Material): string {
   const renderedFamilies = [...new Set(guide.fonts.filter((font) => font.drawn).map(({ fontFamily }) => fontFamily))]
-  return renderedFamilies.length === 0 ? '' : `Its pages are set in ${listed(renderedFamilies)}.`
+  return renderedFamilies.length === 0 ? '' : `Its pages are set in ${joinList(renderedFamilies)}.`
 }
 
 /** Combines the brand's own lines, those that share words with the question first. */

@@ -1,8 +1,8 @@
 import { wordsOf } from '../checks/text/pieces.ts'
 import { BUTTONS, type ResultOf } from '../guidelines/results.ts'
+import { meaning } from './brand-lines.ts'
 import { distinct } from './compose-options.ts'
 import type { Material } from './material.ts'
-import { meaning } from './own-lines.ts'
 import type { Writer } from './writer.ts'
 
 type Button = ResultOf<'generate_button_options'>['options'][number]

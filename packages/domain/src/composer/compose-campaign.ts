@@ -1,15 +1,15 @@
 import type { CampaignBrief } from '../campaigns/campaign-brief.ts'
 import { offerText } from '../campaigns/offer-text.ts'
 import { heroImages } from '../campaigns/page-image.ts'
-import { copyWords } from '../checks/text/copy-words.ts'
+import { countCopyWords } from '../checks/text/copy-words.ts'
 import { wordsOf } from '../checks/text/pieces.ts'
 import { sentencesOf } from '../checks/text/sentences.ts'
 import type { ResultOf } from '../guidelines/results.ts'
+import { bestLines, meaning } from './brand-lines.ts'
 import { buttonsOf } from './compose-buttons.ts'
 import { type Pair, pairsOf, sentencesWithin } from './compose-variations.ts'
+import { joinList } from './join-texts.ts'
 import type { Material } from './material.ts'
-import { bestLines, meaning } from './own-lines.ts'
-import { listed } from './say.ts'
 import type { Writer } from './writer.ts'
 
 type Item = ResultOf<'create_campaign'>
@@ -53,7 +53,7 @@ export const composeCampaignPlan: Writer<'plan_campaign'> = (material, { brief }
     ? [{ itemType: 'page' as const, day: firstDayOf(brief), goal: 'The page that every email leads to', subjects: subjects.slice(0, 1) }]
     : []
   const sources = [
-    products.length > 0 ? `It is about ${listed(products.map(({ title }) => title))}.` : '',
+    products.length > 0 ? `It is about ${joinList(products.map(({ title }) => title))}.` : '',
     offer ? `The offer: ${offer}.` : 'There is no offer, so the emails give reasons.',
   ]
   return {
@@ -96,7 +96,7 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
   const top = (entry.itemType === 'page' && heroImages(guide.images)[0]?.id) || image(index * 2)
   const review = quotable(material, products)[index]
   const none = { pre_header: '', sub_header: '', body: '', button: { text: '', url: '' }, products: [], image: '', review: '' }
-  const preHeader = guide.name && copyWords(guide.name) <= MAX_PRE_HEADER_WORDS ? guide.name : ''
+  const preHeader = guide.name && countCopyWords(guide.name) <= MAX_PRE_HEADER_WORDS ? guide.name : ''
   const sections: Section[] = [
     { ...none, type: 'header', pre_header: preHeader, header: lead?.header ?? subject, body: lead?.body ?? '', button, image: top },
     ...(offer
@@ -174,7 +174,7 @@ function copyOf(material: Material, query: string): Pair[] {
     .map(({ header, body }) => ({
       header,
       body: sentencesWithin(body, MAX_BODY_WORDS),
-      cut: copyWords(sentencesOf(body)[0]?.text ?? '') > MAX_BODY_WORDS,
+      cut: countCopyWords(sentencesOf(body)[0]?.text ?? '') > MAX_BODY_WORDS,
     }))
     .map((pair, index) => ({ ...pair, index, shared: [...meaning(`${pair.header} ${pair.body}`)].filter((word) => queryTerms.has(word)).length }))
     .sort((a, b) => Number(a.cut) - Number(b.cut) || b.shared - a.shared || a.index - b.index)

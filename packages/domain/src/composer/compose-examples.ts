@@ -2,9 +2,9 @@ import { checkText } from '../checks/check-text.ts'
 import { wordsOf } from '../checks/text/pieces.ts'
 import { sentencesOf } from '../checks/text/sentences.ts'
 import type { ResultOf } from '../guidelines/results.ts'
+import { bestLines } from './brand-lines.ts'
+import type { BrandLine } from './brand-texts.ts'
 import type { Material } from './material.ts'
-import { bestLines } from './own-lines.ts'
-import type { BrandLine } from './own-texts.ts'
 
 const MAX_OF_KIND = 3
 const MAX_SYNTHETIC = 6

@@ -1,11 +1,11 @@
 import { capitalised } from '../checks/text/replace-words.ts'
 import { sentencesOf } from '../checks/text/sentences.ts'
 import type { ResultOf } from '../guidelines/results.ts'
+import { meaning } from './brand-lines.ts'
+import { type BrandLine, isRunning } from './brand-texts.ts'
 import { type InsightLines, insightLines } from './insight-lines.ts'
+import { joinList, joinSentences, quote } from './join-texts.ts'
 import type { Material } from './material.ts'
-import { meaning } from './own-lines.ts'
-import { type BrandLine, isRunning } from './own-texts.ts'
-import { listed, quote, together } from './say.ts'
 import { voiceMeasures } from './voice-measures.ts'
 
 /** An audience that a page names: "a person with a filter and a plan", with its sentence. */
@@ -43,8 +43,8 @@ export function composePersonas(material: Material): ResultOf<'get_brand_persona
   return {
     target_audience:
       phrases.length > 0
-        ? together(`The site speaks to ${listed(named)}.`, reader)
-        : together(reader, texts > 0 ? 'Its pages do not say who the reader is.' : ''),
+        ? joinSentences(`The site speaks to ${joinList(named)}.`, reader)
+        : joinSentences(reader, texts > 0 ? 'Its pages do not say who the reader is.' : ''),
     audience: phrases.map(({ sentence }) => quote(sentence)).join(' '),
     personas: phrases.slice(0, MAX_PERSONAS).map((phrase) => personaOf(material, insights, phrase)),
   }

@@ -3,8 +3,8 @@ import type { CopyGuidelines } from '../guidelines/copy-guidelines.ts'
 import { putResult } from '../guidelines/put-result.ts'
 import type { ResultOf } from '../guidelines/results.ts'
 import { composeVoice } from './compose-voice.ts'
+import { joinList, joinSentences, quote } from './join-texts.ts'
 import type { Material } from './material.ts'
-import { listed, quote, together } from './say.ts'
 
 const MAX_EXAMPLES = 3
 const MAX_PRODUCTS = 12
@@ -21,7 +21,7 @@ export function composeSummary(material: Material): ResultOf<'summarize_brand_vo
       'One button for one thing to do.',
     ]),
     systemPromptForSocialMedia: promptOf(material, `You write social media posts for ${name}.`, ['One thought a post.', 'The first line stands alone.']),
-    summary: together(guidelines.overview.about, guidelines.overview.voice, guidelines.overview.target_audience),
+    summary: joinSentences(guidelines.overview.about, guidelines.overview.voice, guidelines.overview.target_audience),
   }
 }
 
@@ -65,14 +65,15 @@ function promptOf(material: Material, role: string, more: readonly string[]): st
     ["Don't", of('donts')],
     ['Punctuation', of('punctuation')],
     ['Words', wordRules],
-    ['It sells', goods.length > 0 ? [`${listed(goods)}${guide.products.length > goods.length ? ', and more' : ''}`] : []],
+    ['It sells', goods.length > 0 ? [`${joinList(goods)}${guide.products.length > goods.length ? ', and more' : ''}`] : []],
     ['It sounds like this', examples],
     ['Also', [...more, 'Use only facts that are given to you. Invent no names, numbers, prices or claims.']],
   ]
   const sections = parts.map(([title, lines]) => [title, lines.filter(Boolean)] as const).filter(([, lines]) => lines.length > 0)
-  return [together(role, guidelines.overview.about), ...sections.map(([title, lines]) => `${title}:\n${lines.map((line) => `- ${line}`).join('\n')}`)].join(
-    '\n\n',
-  )
+  return [
+    joinSentences(role, guidelines.overview.about),
+    ...sections.map(([title, lines]) => `${title}:\n${lines.map((line) => `- ${line}`).join('\n')}`),
+  ].join('\n\n')
 }
 
 /** Returns the stored guidelines, or the measured voice if none exist yet. */

@@ -1,11 +1,11 @@
-import { copyWords } from '../checks/text/copy-words.ts'
+import { countCopyWords } from '../checks/text/copy-words.ts'
 import { wordsOf } from '../checks/text/pieces.ts'
 import { sentencesOf } from '../checks/text/sentences.ts'
 import { OPTIONS, type ResultOf } from '../guidelines/results.ts'
+import { meaning, nearestLines } from './brand-lines.ts'
+import { isCopy, isRunning } from './brand-texts.ts'
 import { buttonsOf } from './compose-buttons.ts'
 import type { Material } from './material.ts'
-import { meaning, nearestLines } from './own-lines.ts'
-import { isCopy, isRunning } from './own-texts.ts'
 import { corrected } from './rewrite.ts'
 import type { Writer, WriterInput } from './writer.ts'
 
@@ -45,10 +45,10 @@ export interface Pair {
 function sectionOf({ lines, guide }: Material, { header, body }: Pair, input: WriterInput, button: Section['button'] | undefined): Section {
   const words = meaning(`${header} ${body}`)
   const near = (texts: readonly string[], max: number) =>
-    texts.find((text) => copyWords(text) <= max && text.toLowerCase() !== header.toLowerCase() && [...meaning(text)].some((word) => words.has(word))) ?? ''
+    texts.find((text) => countCopyWords(text) <= max && text.toLowerCase() !== header.toLowerCase() && [...meaning(text)].some((word) => words.has(word))) ?? ''
   const titles = [...guide.collections.map(({ title }) => title), ...guide.products.map(({ title }) => title)]
   const headings = lines.filter(({ kind }) => kind === 'header' || kind === 'subject').map(({ text }) => text)
-  const pre = input.pre_header && copyWords(input.pre_header) <= MAX_PRE_HEADER ? input.pre_header : near(titles, MAX_PRE_HEADER)
+  const pre = input.pre_header && countCopyWords(input.pre_header) <= MAX_PRE_HEADER ? input.pre_header : near(titles, MAX_PRE_HEADER)
   return { pre_header: pre, header, sub_header: near(headings, MAX_SUB_HEADER), body: sentencesWithin(body, MAX_BODY), button: button ?? { text: '', url: '' } }
 }
 
@@ -57,7 +57,7 @@ export function sentencesWithin(text: string, max: number): string {
   let result = ''
   for (const { text: sentence } of sentencesOf(text)) {
     const next = result === '' ? sentence : `${result} ${sentence}`
-    if (copyWords(next) > max) break
+    if (countCopyWords(next) > max) break
     result = next
   }
   const words = wordsOf(text)

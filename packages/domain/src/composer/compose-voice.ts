@@ -1,11 +1,11 @@
 import type { ResultOf } from '../guidelines/results.ts'
+import { bestLines } from './brand-lines.ts'
+import { type BrandLine, brandSentences } from './brand-texts.ts'
 import { devicesOf, strategiesOf } from './devices.ts'
 import type { Habit } from './habit.ts'
+import { formatCount, joinList, joinSentences, quote } from './join-texts.ts'
 import type { Material } from './material.ts'
 import { measuredTone } from './measured-tone.ts'
-import { bestLines } from './own-lines.ts'
-import { type BrandLine, brandSentences } from './own-texts.ts'
-import { counted, listed, quote, together } from './say.ts'
 import { traitsOf } from './traits.ts'
 import { patterns, type VoiceMeasures, voiceMeasures } from './voice-measures.ts'
 
@@ -72,13 +72,13 @@ export function aboutOf({ guide, lines }: Material): string {
   const sold =
     products.length === 0
       ? ''
-      : `The guide knows ${counted(products.length, 'product')}${collections.length === 0 ? '' : ` in ${counted(collections.length, 'collection')}: ${named(collections)}`}.`
-  return together(about === '' ? '' : `${name || guide.url}: ${quote(about)}`, sold)
+      : `The guide knows ${formatCount(products.length, 'product')}${collections.length === 0 ? '' : ` in ${formatCount(collections.length, 'collection')}: ${named(collections)}`}.`
+  return joinSentences(about === '' ? '' : `${name || guide.url}: ${quote(about)}`, sold)
 }
 
 const named = (members: readonly { title: string }[]) => {
   const titles = members.slice(0, MAX_NAMED).map(({ title }) => title)
-  return members.length > MAX_NAMED ? `${titles.join(', ')} and ${members.length - MAX_NAMED} more` : listed(titles)
+  return members.length > MAX_NAMED ? `${titles.join(', ')} and ${members.length - MAX_NAMED} more` : joinList(titles)
 }
 
 /** Describes the voice in one or two sentences, from its measures alone. */
@@ -87,14 +87,14 @@ function voiceOf({ guide, english }: Material, measures: VoiceMeasures, traits: 
   const { we, you, exclamations, medianWords, sentences } = measures
   const persons = [we > 0 ? 'says “we”' : '', you > 0 ? 'speaks to “you”' : ''].filter(Boolean)
   const name = guide.name || 'The brand'
-  const speaker = persons.length > 0 ? `${name} ${listed(persons)}` : `${name} speaks`
+  const speaker = persons.length > 0 ? `${name} ${joinList(persons)}` : `${name} speaks`
   const loud = exclamations === 0 ? ', without an exclamation mark' : ''
-  const first = `${speaker} in sentences of ${counted(medianWords, 'word')}${loud}.`
+  const first = `${speaker} in sentences of ${formatCount(medianWords, 'word')}${loud}.`
   const unread = english ? '' : 'Its words are not English: only lengths, signs and numbers were measured.'
-  return together(
-    traits.length === 0 ? '' : `${listed(traits.map((trait, index) => (index === 0 ? trait : trait.toLowerCase())))}.`,
+  return joinSentences(
+    traits.length === 0 ? '' : `${joinList(traits.map((trait, index) => (index === 0 ? trait : trait.toLowerCase())))}.`,
     first,
-    `Measured on ${counted(sentences, 'sentence')}.`,
+    `Measured on ${formatCount(sentences, 'sentence')}.`,
     unread,
   )
 }

@@ -1,3 +1,4 @@
+import { applyRule, type CopyLine } from '../checks/apply-rule.ts'
 import type { Check } from '../checks/check.ts'
 import type { RuleLine } from '../checks/compile-line.ts'
 import { noOxfordComma, oxfordComma } from '../checks/find/commas.ts'
@@ -5,10 +6,9 @@ import { digitNumbers, spelledNumbers } from '../checks/find/numbers.ts'
 import { american, british, noContractions, useContractions } from '../checks/find/wording.ts'
 import { wordsOf } from '../checks/text/pieces.ts'
 import { sentencesOf } from '../checks/text/sentences.ts'
-import { type CopyLine, whatNowFails } from '../checks/what-now-fails.ts'
+import { type BrandLine, isRunning } from './brand-texts.ts'
 import type { Habit } from './habit.ts'
 import { type Pages, placeOf } from './material.ts'
-import { type BrandLine, isRunning } from './own-texts.ts'
 
 interface Candidate {
   list: RuleLine['list']
@@ -68,7 +68,7 @@ export function habitsOf(material: Pages): Habit[] {
 
 function measure({ facts }: Pages, list: RuleLine['list'], rule: string, lines: readonly Pick<BrandLine, 'kind' | 'text'>[], noun: string): Habit[] {
   const copy = lines.map(({ kind, text }, index): CopyLine => ({ id: String(index), text, place: placeOf(kind) }))
-  const { kept, of } = whatNowFails({ id: 'habit', list, text: rule }, copy, facts)
+  const { kept, of } = applyRule({ id: 'habit', list, text: rule }, copy, facts)
   if (kept === null || of < MIN_LINES || kept / of < MIN_KEPT_SHARE) return []
   const [head = '', ...tail] = noun.split(' ')
   return [{ list, text: `${rule} (kept by ${kept} of ${of} ${[`${head}s`, ...tail].join(' ')})` }]

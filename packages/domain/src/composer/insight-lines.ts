@@ -1,6 +1,6 @@
 import { wordsOf } from '../checks/text/pieces.ts'
+import { brandSentences } from './brand-texts.ts'
 import type { Material } from './material.ts'
-import { brandSentences } from './own-texts.ts'
 
 /** Sentences of the brand by their message to customers. Supports English only. */
 export interface InsightLines {

@@ -3,8 +3,8 @@ import type { CompiledChecks } from '../checks/check.ts'
 import type { Place } from '../checks/finding.ts'
 import type { CopyGuidelines } from '../guidelines/copy-guidelines.ts'
 import { guidelinesOf } from '../guidelines/guidelines-of.ts'
+import { type BrandLine, type BrandTexts, brandTexts } from './brand-texts.ts'
 import type { Habit } from './habit.ts'
-import { type BrandLine, type BrandTexts, ownTexts } from './own-texts.ts'
 
 /** A guide's texts, with facts for checks and its guidelines. */
 export interface Pages extends BrandTexts {
@@ -19,7 +19,7 @@ export interface Material extends Pages {
 }
 
 /** Returns the texts of a guide's pages with its guidelines. */
-export const pagesOf = (guide: StyleGuide): Pages => ({ ...ownTexts(guide), guidelines: guidelinesOf(guide) })
+export const pagesOf = (guide: StyleGuide): Pages => ({ ...brandTexts(guide), guidelines: guidelinesOf(guide) })
 
 /** Returns the kind of copy for a kind of line. */
 export const placeOf = (kind: BrandLine['kind']): Place => (kind === 'product' || kind === 'preview' ? 'body' : kind)

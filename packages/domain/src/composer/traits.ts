@@ -1,8 +1,8 @@
 import { wordsOf } from '../checks/text/pieces.ts'
 import type { Trait } from '../guidelines/copy-guidelines.ts'
+import { brandSentences } from './brand-texts.ts'
+import { formatCount } from './join-texts.ts'
 import type { Material } from './material.ts'
-import { brandSentences } from './own-texts.ts'
-import { counted } from './say.ts'
 import { patterns, type VoiceMeasures } from './voice-measures.ts'
 
 interface TraitKind {
@@ -42,7 +42,7 @@ const kinds: readonly TraitKind[] = [
   },
   {
     name: 'Brief',
-    describe: ({ medianWords, sentences }) => when(medianWords <= 11, `Half of its ${sentences} sentences have ${counted(medianWords, 'word')} or fewer.`),
+    describe: ({ medianWords, sentences }) => when(medianWords <= 11, `Half of its ${sentences} sentences have ${formatCount(medianWords, 'word')} or fewer.`),
     shows: (text) => wordsOf(text).length <= 8,
   },
   {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { quote } from './say.ts'
+import { quote } from './join-texts.ts'
 
 interface ToolMessage {
   role: string

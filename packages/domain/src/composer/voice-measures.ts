@@ -1,7 +1,7 @@
 import { wordsOf } from '../checks/text/pieces.ts'
 import { readingGrade } from '../checks/text/reading-grade.ts'
 import { contractions, hypeWords, numberWords } from '../checks/text/word-lists.ts'
-import { type BrandTexts, brandSentences, isRunning } from './own-texts.ts'
+import { type BrandTexts, brandSentences, isRunning } from './brand-texts.ts'
 
 /** Counts over a brand's running text. Counts of texts are out of `texts`, counts of sentences out of `sentences`. */
 export interface VoiceMeasures {

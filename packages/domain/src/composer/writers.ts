@@ -6,6 +6,8 @@ import { sentencesOf } from '../checks/text/sentences.ts'
 import { colorName } from '../color/color-name.ts'
 import type { FunctionName, ResultOf } from '../guidelines/results.ts'
 import { lightOfImages } from '../images/light-of-images.ts'
+import { bestLines } from './brand-lines.ts'
+import type { BrandLine } from './brand-texts.ts'
 import { composeButtons } from './compose-buttons.ts'
 import { composeCampaignItem, composeCampaignPlan } from './compose-campaign.ts'
 import { composeExamples } from './compose-examples.ts'
@@ -15,11 +17,9 @@ import { composeCreativePrompt, composeInstagramPrompt, composeSummary, composeS
 import { composeVariations } from './compose-variations.ts'
 import { composeVoice } from './compose-voice.ts'
 import { insightLines } from './insight-lines.ts'
+import { joinList } from './join-texts.ts'
 import type { Material } from './material.ts'
-import { bestLines } from './own-lines.ts'
-import type { BrandLine } from './own-texts.ts'
 import { composeRewrite, corrected } from './rewrite.ts'
-import { listed } from './say.ts'
 import type { Writer, WriterInput } from './writer.ts'
 
 const MAX_GOOD = 3
@@ -60,8 +60,8 @@ const composePortraits: Writer<'persona_prompts'> = ({ guide, guidelines }, { pe
       name,
       imagePrompt: [
         `A portrait for the persona “${name}” of ${guide.name || guide.url}.`,
-        light.length > 0 ? `In the light of the brand's pictures: ${listed(light)}.` : '',
-        colors.length > 0 ? `Colours of the brand around: ${listed(colors)}.` : '',
+        light.length > 0 ? `In the light of the brand's pictures: ${joinList(light)}.` : '',
+        colors.length > 0 ? `Colours of the brand around: ${joinList(colors)}.` : '',
         'No words in the picture.',
       ]
         .filter(Boolean)

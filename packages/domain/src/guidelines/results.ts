@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { copyWords } from '../checks/text/copy-words.ts'
+import { countCopyWords } from '../checks/text/copy-words.ts'
 import * as document from './copy-guidelines.ts'
 import * as people from './persona.ts'
 
@@ -18,7 +18,7 @@ export const BUTTONS = 3
 const options = z.object({ options: z.array(z.string()).length(OPTIONS) })
 const button = z.object({ text: z.string(), url: z.string() })
 /** Limits of email copy: a preheader of at most 3 words, a sub-header of at most 5, a body of at most 20. */
-const atMostWords = (max: number) => z.string().refine((text) => copyWords(text) <= max, `has more than ${max} words`)
+const atMostWords = (max: number) => z.string().refine((text) => countCopyWords(text) <= max, `has more than ${max} words`)
 const copy = { pre_header: atMostWords(3), header: z.string(), sub_header: atMostWords(5), body: atMostWords(20) }
 const section = z.object({ ...copy, button })
 

@@ -3,9 +3,9 @@ import { diffDocuments } from './diff-documents.ts'
 import { applyPatch, type PlainDocument } from './json-patch.ts'
 import { keyedDocument, unkeyedDocument } from './keyed-document.ts'
 import { mergeRevisions, takeBack } from './merge-revisions.ts'
-import { overtakenPaths } from './overtaken-paths.ts'
 import { placeMembers } from './place-members.ts'
 import type { RevisionVia } from './revision-via.ts'
+import { supersededPaths } from './superseded-paths.ts'
 import { undoStacks } from './undo-stacks.ts'
 
 const RUNS = 300
@@ -131,8 +131,8 @@ test('undo and redo follow a user’s changes, last first; a new change clears r
 
 test('reports paths changed by others since a patch', () => {
   const { patch } = diffDocuments({ name: 'A', gone: 1 }, { name: 'B', fresh: { x: 1 } })
-  expect(overtakenPaths({ name: 'B', fresh: { x: 1 } }, patch)).toEqual([])
-  expect(overtakenPaths({ name: 'C', fresh: { x: 1, y: 2 }, gone: 1 }, patch).sort()).toEqual(['/fresh', '/gone', '/name'])
+  expect(supersededPaths({ name: 'B', fresh: { x: 1 } }, patch)).toEqual([])
+  expect(supersededPaths({ name: 'C', fresh: { x: 1, y: 2 }, gone: 1 }, patch).sort()).toEqual(['/fresh', '/gone', '/name'])
 })
 
 test('distinguishes own keys from inherited ones', () => {

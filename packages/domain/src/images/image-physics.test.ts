@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Pixels, pixelFocus } from './pixel-focus.ts'
-import { cropAround, placementWords } from './placements.ts'
+import { cropAround, describePlacement } from './placements.ts'
 import { textOnCrop } from './text-on-crop.ts'
 
 const SIDE = 40
@@ -51,7 +51,7 @@ test.each([
   ['square', { width: 1300, height: 740, sharpness: 5 }, 'Just large enough for a square'],
   ['portrait', { width: 900, height: 1200, sharpness: 5 }, 'Sharp enough for a portrait'],
 ] as const)('rates a %s %o as “%s”', (placement, image, expected) => {
-  expect(placementWords(image, placement).words).toBe(expected)
+  expect(describePlacement(image, placement).text).toBe(expected)
 })
 
 describe('text on a crop', () => {

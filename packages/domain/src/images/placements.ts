@@ -40,14 +40,17 @@ export function cropToRatio({ width, height }: Pick<Image, 'width' | 'height'>, 
 }
 
 /** Describes an image's suitability for a placement: first its size and sharpness, then how much the crop keeps. */
-export function placementWords(image: Pick<Image, 'width' | 'height' | 'sharpness'>, placement: Placement): { words: string; tone: 'good' | 'fair' | 'poor' } {
+export function describePlacement(
+  image: Pick<Image, 'width' | 'height' | 'sharpness'>,
+  placement: Placement,
+): { text: string; tone: 'good' | 'fair' | 'poor' } {
   const { label, width } = placements[placement]
   const name = label.toLowerCase()
   const crop = cropAround(image, placement, { x: 0.5, y: 0.5 })
-  if (crop.width < width * FITS_SHARE) return { words: `Too small for a ${name}: ${Math.round(crop.width)} of ${width} pixels`, tone: 'poor' }
-  if (image.sharpness !== undefined && image.sharpness < SOFT_BELOW) return { words: `Too soft for a ${name}`, tone: 'poor' }
+  if (crop.width < width * FITS_SHARE) return { text: `Too small for a ${name}: ${Math.round(crop.width)} of ${width} pixels`, tone: 'poor' }
+  if (image.sharpness !== undefined && image.sharpness < SOFT_BELOW) return { text: `Too soft for a ${name}`, tone: 'poor' }
   if ((crop.width * crop.height) / (image.width * image.height) < MAX_CUT)
-    return { words: `Fits a ${name}, but crops more than half of the image`, tone: 'fair' }
-  if (crop.width < width) return { words: `Just large enough for a ${name}`, tone: 'fair' }
-  return { words: `Sharp enough for a ${name}`, tone: 'good' }
+    return { text: `Fits a ${name}, but crops more than half of the image`, tone: 'fair' }
+  if (crop.width < width) return { text: `Just large enough for a ${name}`, tone: 'fair' }
+  return { text: `Sharp enough for a ${name}`, tone: 'good' }
 }

@@ -1,4 +1,4 @@
-import { meaning } from '../composer/own-lines.ts'
+import { meaning } from '../composer/brand-lines.ts'
 import { createFuzzyIndex } from './fuzzy-index.ts'
 
 const MAX_WORDS = 16

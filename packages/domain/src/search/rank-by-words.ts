@@ -1,4 +1,4 @@
-import { meaning } from '../composer/own-lines.ts'
+import { meaning } from '../composer/brand-lines.ts'
 import { nearestByWords } from './nearest-by-words.ts'
 
 const MAX_WORDS = 16

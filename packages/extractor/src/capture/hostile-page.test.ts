@@ -94,7 +94,7 @@ async function captureOf(ports: LocalPorts, html: string): Promise<Capture> {
     const capture = await session.snapshot()
     await session.buttonStates([0, 1])
     await session.dark()
-    return { ...capture, images: await session.wokenImages() }
+    return { ...capture, images: await session.lazyImages() }
   } finally {
     await context.close()
     await site.close()

@@ -35,7 +35,7 @@ test.runIf(localBrowser)('captures fading elements in their final state, and lig
     const dark = await session.dark()
     const backgroundOf = (nodes?: CapturedNode[]) => nodes?.find((node) => node.tag === 'p')?.ground
     expect([backgroundOf(capture.nodes), backgroundOf(dark?.nodes)]).toEqual(['rgb(255, 255, 255)', 'rgb(17, 17, 17)'])
-    expect((await session.wokenImages()).map((image) => image.src)).toEqual([DOT('black')])
+    expect((await session.lazyImages()).map((image) => image.src)).toEqual([DOT('black')])
     await context.close()
   } finally {
     await ports.close()

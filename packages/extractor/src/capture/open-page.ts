@@ -21,8 +21,8 @@ import { readForeignSheets } from './read-foreign-sheets.ts'
 import { readLostFamilies } from './read-lost-families.ts'
 import { readMarkup } from './read-markup.ts'
 import { readMobileSizes } from './read-mobile-sizes.ts'
-import { waitUntilStable } from './stand-still.ts'
-import { wakeImages, wokenImages } from './wake-images.ts'
+import { lazyImages, triggerLazyImages } from './trigger-lazy-images.ts'
+import { waitUntilStable } from './wait-until-stable.ts'
 import { type CapturedResource, unusedSheets, watchResources } from './watch-resources.ts'
 
 export interface OpenPageOptions {
@@ -36,7 +36,7 @@ export interface PageSession {
   /** Reads everything in the rendered page. */
   snapshot(): Promise<Capture>
   /** Returns the images of the snapshot after lazy-loading ones have loaded. */
-  wokenImages(): Promise<CapturedImage[]>
+  lazyImages(): Promise<CapturedImage[]>
   /** Returns computed styles of the given nodes while hovered, focused and pressed. */
   buttonStates(nodes: number[]): Promise<CapturedButtonStates[]>
   /** Returns the nodes under a dark color scheme, or null if nothing changes. */
@@ -140,11 +140,11 @@ export async function openPage(context: BrowserContext, url: string, options: Op
         timings,
       })
     },
-    async wokenImages() {
+    async lazyImages() {
       const { images } = await read()
       const woken = new Map(
         (
-          await tools.read(wokenImages, wakeImages, {
+          await tools.read(lazyImages, triggerLazyImages, {
             maxScreens: LAZY_SCREENS,
             waitMs: pace.ms('lazyImage'),
             maxMs: pace.ms('allLazyImages'),

@@ -3,7 +3,7 @@ import type { Capture } from './capture.ts'
 import type { CapturedDocument } from './captured-document.ts'
 import type { CapturedNode } from './captured-node.ts'
 import { describeElement } from './document/describe-element.ts'
-import { picturesOf } from './document/images-of-element.ts'
+import { imagesOfElement } from './document/images-of-element.ts'
 import { judgePlace, type PlaceOnPage } from './document/judge-place.ts'
 import { pageColors, type Rgba } from './document/page-colors.ts'
 import { plainElement } from './document/plain-element.ts'
@@ -11,14 +11,14 @@ import { readRules } from './document/read-rules.ts'
 import { standaloneDrawings } from './document/standalone-drawings.ts'
 
 /** Functions that `readDocument` uses. They are passed into the page with it, because code there can't see this module. */
-export const DOCUMENT_PARTS = { describeElement, judgePlace, pageColors, picturesOf, plainElement, readRules, standaloneDrawings }
+export const DOCUMENT_PARTS = { describeElement, judgePlace, pageColors, imagesOfElement, plainElement, readRules, standaloneDrawings }
 
 /**
  * Reads the rendered page in one pass, in rendering order, through shadow roots and same-site frames; `sheets` are style sheets that scripts can't read. Runs
  * inside of the page, and stores elements in `window.__brandwrightNodes` in node order unless `aside` is set.
  */
 export function readDocument(
-  { describeElement, judgePlace, pageColors, picturesOf, plainElement, readRules, standaloneDrawings }: typeof DOCUMENT_PARTS,
+  { describeElement, judgePlace, pageColors, imagesOfElement, plainElement, readRules, standaloneDrawings }: typeof DOCUMENT_PARTS,
   { aside = false, sheets = [] }: { aside?: boolean; sheets?: { href: string; text: string }[] } = {},
 ): CapturedDocument {
   const MAX_NODES = 6000
@@ -127,7 +127,7 @@ export function readDocument(
     nodes.push(node)
     elements.push(element)
     const link = node.href ?? inherited.link
-    for (const image of picturesOf(plain, style, node, lastHeading, link)) {
+    for (const image of imagesOfElement(plain, style, node, lastHeading, link)) {
       if (/^data:/.test(image.src)) inline += image.src.length
       if (images.length < MAX_IMAGES) images.push(inline > MAX_INLINE && /^data:/.test(image.src) ? { ...image, src: '' } : image)
     }

@@ -2,10 +2,10 @@ import type { Image } from '@brandwright/domain/brands/style-guide'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { aspectClassOf } from './aspect-class.ts'
-import { calmDrawing } from './calm-drawing.ts'
 import { ANALYSIS_PX, MAX_PIXELS } from './image-constants.ts'
 import { measurePixels } from './measure-pixels.ts'
 import { perceptualHash } from './perceptual-hash.ts'
+import { renderableSvg } from './renderable-svg.ts'
 
 /** Divisor of the Laplacian mask, as in libvips and thus `sharp.stats()`. */
 const LAPLACIAN_SCALE = 9
@@ -42,7 +42,7 @@ const RENDERED_PX = 512
  * the header declares more than 40 megapixels.
  */
 export async function analyseImage(file: Uint8Array): Promise<ImageAnalysis> {
-  const bytes = calmDrawing(file)
+  const bytes = renderableSvg(file)
   const input = { limitInputPixels: MAX_PIXELS, failOn: 'none', sequentialRead: true } as const
   const header = await sharp(bytes, input).metadata()
   const turned = (header.orientation ?? 1) >= 5

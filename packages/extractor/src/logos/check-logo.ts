@@ -1,8 +1,8 @@
 import type { Logo } from '@brandwright/domain/brands/style-guide'
 import sharp from 'sharp'
 import { markVariant } from '../detect/logos/mark-variant.ts'
-import { calmDrawing } from '../images/calm-drawing.ts'
 import { MAX_PIXELS } from '../images/image-constants.ts'
+import { renderableSvg } from '../images/renderable-svg.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { fetchLogo } from './fetch-logo.ts'
 import { logoColorsOf } from './logo-colors.ts'
@@ -46,7 +46,7 @@ export async function checkLogo(run: ExtractionRun, url: string, timeoutMs: numb
 async function inspect(file: Uint8Array): Promise<Omit<CheckedLogo, 'address'>> {
   if (ICON_FILE.every((byte, index) => file[index] === byte)) return { isPicture: true }
   try {
-    const bytes = calmDrawing(file)
+    const bytes = renderableSvg(file)
     const limit = { limitInputPixels: MAX_PIXELS }
     const { width, height } = await sharp(bytes, limit).metadata()
     if (width * height > MAX_PIXELS) return { isPicture: false }

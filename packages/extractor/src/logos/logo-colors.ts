@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { LogoColor } from '../detect/colors/brand-weight.ts'
-import { calmDrawing } from '../images/calm-drawing.ts'
 import { MAX_PIXELS } from '../images/image-constants.ts'
+import { renderableSvg } from '../images/renderable-svg.ts'
 
 const SIDE = 96
 const MIN_ALPHA = 200
@@ -15,7 +15,7 @@ const FLAT = 0.5
  * photograph. Throws if the image can't be decoded.
  */
 export async function logoColorsOf(image: Uint8Array): Promise<LogoColor[]> {
-  const { data } = await sharp(calmDrawing(image), { limitInputPixels: MAX_PIXELS })
+  const { data } = await sharp(renderableSvg(image), { limitInputPixels: MAX_PIXELS })
     .resize(SIDE, SIDE, { fit: 'inside' })
     .ensureAlpha()
     .raw()

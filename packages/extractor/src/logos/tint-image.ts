@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { calmDrawing } from '../images/calm-drawing.ts'
 import { MAX_PIXELS } from '../images/image-constants.ts'
+import { renderableSvg } from '../images/renderable-svg.ts'
 
 /**
  * Fills an image that a page uses as a mask with the mask's color (`#rrggbb`): an SVG stays an SVG, anything else becomes a PNG. Throws if it can't be
@@ -9,7 +9,7 @@ import { MAX_PIXELS } from '../images/image-constants.ts'
 export async function tintImage(source: Uint8Array, color: string): Promise<{ bytes: Uint8Array; type: string }> {
   const markup = drawingOf(source)
   if (markup) return { bytes: Buffer.from(tintedMarkup(markup, color)), type: 'image/svg+xml' }
-  const image = sharp(calmDrawing(source), { limitInputPixels: MAX_PIXELS }).ensureAlpha()
+  const image = sharp(renderableSvg(source), { limitInputPixels: MAX_PIXELS }).ensureAlpha()
   const { width, height } = await image.metadata()
   const alpha = await image.extractChannel('alpha').toColorspace('b-w').raw().toBuffer()
   const bytes = await sharp({ create: { width, height, channels: 3, background: color } })

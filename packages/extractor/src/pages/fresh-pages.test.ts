@@ -18,7 +18,7 @@ function pageOf(run: ExtractionRun, stuck: (keyof PageSession)[], reopened = sna
     snapshot: answer('snapshot', reopened),
     buttonStates: answer('buttonStates', []),
     dark: answer('dark', { nodes: [] }),
-    wokenImages: answer('wokenImages', []),
+    lazyImages: answer('lazyImages', []),
     resources: answer('resources', []),
   } as unknown as PageSession
 }
@@ -55,7 +55,7 @@ test('abandons a stuck step and its page; later steps get a fresh page and the r
     ),
   ).toBeNull()
   expect(await pages.attempt('dark palette', (page) => page.dark())).toEqual({ nodes: [] })
-  expect(await pages.attempt('images further down', (page) => page.wokenImages())).toEqual([])
+  expect(await pages.attempt('images further down', (page) => page.lazyImages())).toEqual([])
   expect(opened).toBe(1)
   expect([...run.missing]).toEqual(['button states'])
   expect(run.signal.aborted).toBe(false)
@@ -71,7 +71,7 @@ test('skips steps if the reopened page has other content', async () => {
     clock,
     pages.attempt('dark palette', (page) => page.dark()),
   )
-  expect(await pages.attempt('images further down', (page) => page.wokenImages())).toBeNull()
+  expect(await pages.attempt('images further down', (page) => page.lazyImages())).toBeNull()
   expect([...run.missing]).toEqual(['dark palette', 'images further down'])
   run.stop()
 })

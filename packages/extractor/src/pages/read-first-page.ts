@@ -77,7 +77,7 @@ async function readLive(run: ExtractionRun, opening: OpeningPage, listener: Firs
     buttonStates: (await pages.attempt('button states', (page) => page.buttonStates(findButtonCandidates(snapshot)))) ?? [],
     dark: await pages.attempt('dark palette', (page) => page.dark()),
   }))
-  const images = (await pages.attempt('images further down', (page) => page.wokenImages())) ?? snapshot.images
+  const images = (await pages.attempt('images further down', (page) => page.lazyImages())) ?? snapshot.images
   // Runs last, because a page may show another menu or other elements once it becomes narrow.
   const mobileSizes = run.wants('typography') ? await pages.attempt('sizes on a phone', (page) => page.mobileSizes(findStyleSamples(snapshot))) : null
   const page: SavedPage = {

@@ -52,7 +52,7 @@ async function capturePage(run: ExtractionRun, context: BrowserContext, url: str
   const refused = capture.status >= 300 || recogniseRefusal(answerOfCapture(url, capture)) !== null
   if (refused) return { url, page: null, status: capture.status }
   const screenshot = run.ports.putBlob ? await takeScreenshot(session) : null
-  const images = await session.wokenImages()
+  const images = await session.lazyImages()
   return {
     url,
     page: { url, capture: { ...capture, images, resources: await session.resources() }, firstImages: capture.images, screenshot },

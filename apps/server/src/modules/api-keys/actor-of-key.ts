@@ -16,7 +16,7 @@ async function findActor({ database, now }: Pick<SystemContext, 'database' | 'no
   const found = await store.findByHash(database.db, hash, now())
   if (!found) return null
   const notedAt = Date.parse(found.key.lastUsedAt ?? '')
-  if (!(now().getTime() - notedAt < NOTED_EVERY_MS)) await store.noteUse(database.db, found.key.id, now(), NOTED_EVERY_MS)
+  if (!(now().getTime() - notedAt < NOTED_EVERY_MS)) await store.recordUse(database.db, found.key.id, now(), NOTED_EVERY_MS)
   const { role, ...owner } = found.owner
   return { ...owner, role: roles.find((candidate) => candidate === role) ?? 'user', scopes: found.key.scopes }
 }

@@ -50,7 +50,7 @@ export async function findByHash(db: Handle, hash: string, now: Date) {
 }
 
 /** Records the use of a key at most once per `everyMs`, so that most uses write nothing. */
-export async function noteUse(db: Handle, id: string, now: Date, everyMs: number): Promise<void> {
+export async function recordUse(db: Handle, id: string, now: Date, everyMs: number): Promise<void> {
   const old = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, new Date(now.getTime() - everyMs)))
   await db
     .update(apiKeys)

@@ -26,7 +26,7 @@ import { checked } from './check-guide.ts'
 import { currentGuide } from './current-guide.ts'
 import { accessOf, documentOf, noBrand } from './get-brand.ts'
 import { editorNow, markEdited } from './mark-edited.ts'
-import { notePrivileged, refuseFeatured, withoutPrivileged } from './privileged-values.ts'
+import { auditPrivilegedChanges, refuseFeatured, withoutPrivileged } from './privileged-values.ts'
 import { proposalOf } from './proposal-hunk.ts'
 import { refuseLocked } from './refuse-locked.ts'
 
@@ -58,7 +58,7 @@ export const guideDocument: DocumentKind<StoredBrand, GuideParts> = {
   restorable: (now, then) => ({ ...now, guide: keepLockedValues(now.guide, then.guide) }),
   async afterEdit(tx, { before, after }, author) {
     await takeDeletedOf(tx, after.guide.id, addedMembers(before.guide, after.guide))
-    await notePrivileged(tx, author, before.guide, after.guide)
+    await auditPrivilegedChanges(tx, author, before.guide, after.guide)
   },
   announce: announceBrand,
   canSuggest: ({ pointer, detail }) => detail !== undefined || isSuggestible(pointer),

@@ -20,13 +20,13 @@ export async function brandOfRun(tx: Handle, id: string): Promise<StoredBrand | 
 }
 
 /** Records the run that is filling a guide. */
-export const noteRun = (tx: Handle, id: string, runId: string): Promise<void> => store.setRun(tx, id, runId)
+export const recordRun = (tx: Handle, id: string, runId: string): Promise<void> => store.setRun(tx, id, runId)
 
 /**
  * Clears the run of a guide when the run ends. Returns false, and writes nothing, if the guide was deleted meanwhile, restored since, or belongs to another
  * run.
  */
-export const noteEndOfRun = (tx: Handle, id: string, runId: string): Promise<boolean> => store.unsetRun(tx, id, runId)
+export const recordRunEnd = (tx: Handle, id: string, runId: string): Promise<boolean> => store.unsetRun(tx, id, runId)
 
 /**
  * Writes a run's findings except values that people decided; returns the guide as stored, or null if it is deleted. Pass the result of the run's previous save

@@ -23,7 +23,7 @@ export function withoutPrivileged(actor: Actor | null, before: StyleGuide, after
 }
 
 /** Records a super admin's choices in the audit log. */
-export async function notePrivileged(
+export async function auditPrivilegedChanges(
   tx: Handle,
   { actor, now: at }: { actor: string | null; now: Date },
   before: StyleGuide,

@@ -14,9 +14,9 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { RunEnding, RunKind, RunTask } from '../../platform/runs/runs.ts'
 import { requireEditor } from '../brands/brand-access.ts'
 import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
+import { addTokens } from '../completions/add-tokens.ts'
 import { chooseWriter } from '../completions/choose-writer.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
-import { tokensTogether } from '../completions/tokens-together.ts'
 import { inTransaction } from '../documents/in-transaction.ts'
 import { announceDocument } from '../documents/stored-document-kind.ts'
 import { eventsOf } from '../guidelines/events-of.ts'
@@ -187,7 +187,7 @@ async function makeItem(
   const startedAt = performance.now()
   let spent: TokenCount | null = null
   const spend = (tokens: TokenCount | null) => {
-    spent = tokensTogether(spent, tokens)
+    spent = addTokens(spent, tokens)
   }
   const usageOf = (name: string, tokens: TokenCount | null, cost: number | null) => {
     const used = {

@@ -7,7 +7,7 @@ import { COMPOSER } from '../../platform/ai/provider.ts'
 import { requestUpstream } from '../../platform/ai/request-upstream.ts'
 import type { TokenCount } from '../../platform/ai/upstream.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { tokensTogether } from '../completions/tokens-together.ts'
+import { addTokens } from '../completions/add-tokens.ts'
 import type { AbleWriter } from '../guidelines/call-function.ts'
 import { type Growth, growthEmitter } from './growth-emitter.ts'
 
@@ -85,7 +85,7 @@ export async function writeSections(writer: AbleWriter, { brandId, messagesAfter
     }
     const { completion, finishReason } = answer
     spend(answer.tokens)
-    tokens = tokensTogether(tokens, answer.tokens)
+    tokens = addTokens(tokens, answer.tokens)
     const call = completion.functionCall ?? completion.toolCalls[0]
     if (!call && writer.provider.kind === COMPOSER.kind) throw new Refusal('validation_failed', completion.content.split('\n', 1)[0] ?? '')
     const isComplete = call?.repair?.whole === true

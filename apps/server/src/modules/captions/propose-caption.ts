@@ -17,7 +17,7 @@ import type { CompletionDeps } from '../completions/begin-completion.ts'
 import { chargedCall } from '../completions/charged-call.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import type { ModelSource, Writer } from '../models/list-models.ts'
-import { orRefused } from '../models/or-refused.ts'
+import { throwIfKeyRejected } from '../models/throw-if-key-rejected.ts'
 
 /** Preferred vision models in order, and the pattern of other models' names that support vision. */
 const PREFERRED = ['gpt-4o-mini', 'gpt-4.1-mini', 'gpt-4o']
@@ -130,5 +130,5 @@ async function chooseVisionWriter(models: ModelSource, now: Date): Promise<Visio
       : [],
   )
   const chosen = [models.roles.seeing, ...PREFERRED].map((name) => able.find(({ model }) => model.id === name)).find(Boolean) ?? able[0]
-  return chosen ?? orRefused(models, now)
+  return chosen ?? throwIfKeyRejected(models, now)
 }

@@ -31,7 +31,7 @@ import { chatMessageOf, chatOf, listedChatOf } from './chat-answers.ts'
 import * as store from './chat-store.ts'
 import { confirmCall } from './confirm-call.ts'
 import { insertPart } from './insert-part.ts'
-import { chatNotFound, chatsTopic, personalChat } from './own-chat.ts'
+import { chatNotFound, chatsTopic, personalChat } from './personal-chat.ts'
 import type { WebDeps } from './read-page.ts'
 import { startChat, takeTurn } from './take-turn.ts'
 

@@ -9,7 +9,7 @@ import { chatMessageOf } from './chat-answers.ts'
 import * as store from './chat-store.ts'
 import { chatTools } from './chat-tools.ts'
 import * as memories from './memory-store.ts'
-import { chatNotFound, chatsTopic, personalChat } from './own-chat.ts'
+import { chatNotFound, chatsTopic, personalChat } from './personal-chat.ts'
 import type { WebDeps } from './read-page.ts'
 import { runTool } from './run-tool.ts'
 

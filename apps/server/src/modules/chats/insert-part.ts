@@ -11,7 +11,7 @@ import { getItem, patchCampaignItem } from '../campaigns/edit-campaign.ts'
 import { locationOf } from '../campaigns/item-location.ts'
 import { chatMessageOf } from './chat-answers.ts'
 import * as store from './chat-store.ts'
-import { personalChat } from './own-chat.ts'
+import { personalChat } from './personal-chat.ts'
 
 /**
  * Adds part of an answer to an email or page as a section that names its source, before the section `before` if it exists, or else before the footer. Reads the

@@ -7,7 +7,7 @@ import { lockBrand, requireEditor } from '../brands/brand-access.ts'
 import { inTransaction } from '../documents/in-transaction.ts'
 import { signedIn } from '../users/user-policy.ts'
 import * as store from './memory-store.ts'
-import { chatsTopic } from './own-chat.ts'
+import { chatsTopic } from './personal-chat.ts'
 
 /** Returns the assistant's memories for the actor about a brand, and how much of the word limit they use. */
 export async function listMemories(context: Context, brandId: string): Promise<ChatMemoriesResponse> {

@@ -12,7 +12,7 @@ import { recordAudit } from '../history/record-audit.ts'
 import { actorOfPerson } from '../users/actor-of-person.ts'
 import * as store from './chat-link-store.ts'
 import { findChat, listMessages, lockChat } from './chat-store.ts'
-import { chatNotFound, personalChat } from './own-chat.ts'
+import { chatNotFound, personalChat } from './personal-chat.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const MAX_LINKS = 20

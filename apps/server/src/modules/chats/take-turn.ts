@@ -13,7 +13,7 @@ import { signedIn } from '../users/user-policy.ts'
 import { CHAT } from './answer-run.ts'
 import { chatOf } from './chat-answers.ts'
 import * as store from './chat-store.ts'
-import { chatNotFound, chatsTopic, personalChat } from './own-chat.ts'
+import { chatNotFound, chatsTopic, personalChat } from './personal-chat.ts'
 import { readScreen } from './screen-context.ts'
 import type { TurnInput } from './write-answer.ts'
 

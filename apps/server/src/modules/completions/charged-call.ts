@@ -2,9 +2,9 @@ import type { TokenCount } from '../../platform/ai/upstream.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { UsageLedger } from '../usage/usage-ledger.ts'
+import { addTokens } from './add-tokens.ts'
 import type { CompletionDeps } from './begin-completion.ts'
 import { takeSlot } from './take-slot.ts'
-import { tokensTogether } from './tokens-together.ts'
 
 /** The person who waits for the call, its model, and the owner of the API key. */
 interface WaitedFor extends Pick<Parameters<UsageLedger['note']>[0], 'tool' | 'model' | 'keyOf'> {
@@ -44,7 +44,7 @@ export async function chargedCall<Result>(
   let cost: number | null | undefined
   try {
     const result = await make(AbortSignal.any([disconnected, stopper.signal]), (tokens) => {
-      spent = tokensTogether(spent, tokens)
+      spent = addTokens(spent, tokens)
     })
     cost = result.cost
     return result.result

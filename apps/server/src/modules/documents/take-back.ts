@@ -1,6 +1,6 @@
 import { applyPatch } from '@brandwright/domain/history/json-patch'
-import { overtakenPaths } from '@brandwright/domain/history/overtaken-paths'
 import type { RevisionVia } from '@brandwright/domain/history/revision-via'
+import { supersededPaths } from '@brandwright/domain/history/superseded-paths'
 import { undoStacks } from '@brandwright/domain/history/undo-stacks'
 import type { Handle } from '../../database/database.ts'
 import type { Actor, Context } from '../../platform/context.ts'
@@ -40,7 +40,7 @@ async function reverted<State extends { revision: number }, Parts>(
   if (number === undefined) throw new Refusal('conflict', `You have no changes to ${direction} in this ${kind.noun}.`)
   const { patch, inverse } = await history.find(number)
   const keyed = kind.toKeyed(state)
-  const overtaken = overtakenPaths(
+  const overtaken = supersededPaths(
     keyed,
     patch.filter(({ path }) => kind.isDecided(path)),
   )

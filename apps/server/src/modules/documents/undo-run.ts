@@ -1,5 +1,5 @@
 import { applyPatch, type PatchStep, type PlainDocument } from '@brandwright/domain/history/json-patch'
-import { overtakenPaths } from '@brandwright/domain/history/overtaken-paths'
+import { supersededPaths } from '@brandwright/domain/history/superseded-paths'
 import { undoRun as planUndo, type Remainder } from '@brandwright/domain/history/undo-run'
 import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import type { Context } from '../../platform/context.ts'
@@ -49,7 +49,7 @@ function withoutRedone(revisions: readonly Revision[]): Revision[] {
 
 /** Returns the undo steps that a lock or a privilege blocked. */
 function remainders(now: PlainDocument, steps: PatchStep[]): Remainder[] {
-  const held = new Set(overtakenPaths(now, steps))
+  const held = new Set(supersededPaths(now, steps))
   return steps
     .filter(({ path }) => held.has(path))
     .map(({ path, op, value }) => {

@@ -15,7 +15,7 @@ import type { SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RunEnding, RunEvent, RunKind, RunTask, RunWork } from '../../platform/runs/runs.ts'
 import type { StoredBrand } from '../brands/brand-row.ts'
-import { closeHistoryOfRun, dropGuide, hasGuide, noteEndOfRun, saveExtractedGuide } from '../brands/guide-of-run.ts'
+import { closeHistoryOfRun, dropGuide, hasGuide, recordRunEnd, saveExtractedGuide } from '../brands/guide-of-run.ts'
 import { forgetProposals, proposeExtractedGuide } from '../brands/propose-found-guide.ts'
 import { recordUsage } from '../usage/record-usage.ts'
 
@@ -114,7 +114,7 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
       else if (!(await hasGuide(tx, run.brandId))) aborter.abort()
     },
     async finish(tx, ending) {
-      const isMine = await noteEndOfRun(tx, run.brandId, run.id)
+      const isMine = await recordRunEnd(tx, run.brandId, run.id)
       const updated = input.propose && before ? before.updated : context.now().toISOString()
       if (ending.state === 'done') {
         const seconds = (context.now().getTime() - run.createdAt.getTime()) / 1000

@@ -10,7 +10,7 @@ import { brandOfAddress } from '../brands/brand-access.ts'
 import { assertCanCreate, assertCanEdit, assertCanRead, canEdit } from '../brands/brand-policy.ts'
 import type { StoredBrand } from '../brands/brand-row.ts'
 import { accessOf, noBrand } from '../brands/get-brand.ts'
-import { brandOfRun, noteRun } from '../brands/guide-of-run.ts'
+import { brandOfRun, recordRun } from '../brands/guide-of-run.ts'
 import { insertGuide } from '../brands/insert-guide.ts'
 import { parseAddress } from '../brands/parse-address.ts'
 import { assertQuota } from '../usage/assert-quota.ts'
@@ -80,7 +80,7 @@ async function start(context: Context, tx: Handle, id: string, brand: StoredBran
     throw new Refusal('rate_limited', `You have ${MAX_OPEN} scans in progress. Wait until one has ended, or stop one.`)
   await assertQuota(context, tx, { brandId: id, underWay: () => context.runs.openOfBrand(tx, id, EXTRACTION) })
   const runId = await context.runs.create(tx, { kind: EXTRACTION, brandId: id, ownerId: context.actor.id, url: input.url, input, before: brand?.guide ?? null })
-  await noteRun(tx, id, runId)
+  await recordRun(tx, id, runId)
   return { runId, id }
 }
 

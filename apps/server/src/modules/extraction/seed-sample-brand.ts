@@ -1,7 +1,7 @@
 import { SAMPLE_ID } from '@brandwright/domain/brands/sample-id'
 import { lockName } from '../../database/one-at-a-time.ts'
 import type { SystemContext } from '../../platform/context.ts'
-import { brandOfRun, noteRun } from '../brands/guide-of-run.ts'
+import { brandOfRun, recordRun } from '../brands/guide-of-run.ts'
 import { insertGuide } from '../brands/insert-guide.ts'
 import type { ExtractionInput } from './extraction-run.ts'
 import { SAMPLE_ORIGIN } from './sample-site.ts'
@@ -16,7 +16,7 @@ export async function seedSampleBrand(context: SystemContext): Promise<void> {
     if (!brand) await insertGuide(context, tx, { id: SAMPLE_ID, url, address: new URL(url).host, ownerId: null, isSample: true })
     const input: ExtractionInput = { url, refresh: true, onlyBetter: brand !== null }
     const run = await context.runs.create(tx, { kind: 'extraction', brandId: SAMPLE_ID, ownerId: null, url, input, before: brand?.guide ?? null })
-    await noteRun(tx, SAMPLE_ID, run)
+    await recordRun(tx, SAMPLE_ID, run)
     return run
   })
   if (runId) await context.runs.begin(runId)

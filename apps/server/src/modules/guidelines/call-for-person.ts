@@ -13,7 +13,7 @@ export interface CallDeps extends WritingDeps {
   ledger: UsageLedger
 }
 
-export interface PersonsCall {
+export interface PersonalCall {
   tool: 'copy' | 'check' | 'campaign'
   actor: Actor
   brandId: string
@@ -30,7 +30,7 @@ export interface PersonsCall {
 export async function callForPerson<Result>(
   context: Context,
   deps: CallDeps,
-  { actor, model, name, ...rest }: PersonsCall,
+  { actor, model, name, ...rest }: PersonalCall,
   call: (writer: AbleWriter, signal: AbortSignal, spend: Spend) => Promise<CallResult<Result>>,
 ): Promise<CallResult<Result> & { model: string; cost: number | null }> {
   const person = actor.id

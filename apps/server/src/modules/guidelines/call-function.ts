@@ -7,7 +7,7 @@ import { COMPOSER } from '../../platform/ai/provider.ts'
 import { requestUpstream } from '../../platform/ai/request-upstream.ts'
 import type { TokenCount, Upstream } from '../../platform/ai/upstream.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { tokensTogether } from '../completions/tokens-together.ts'
+import { addTokens } from '../completions/add-tokens.ts'
 import type { Writer } from '../models/list-models.ts'
 
 /** The first answer, and one retry if it is unusable. */
@@ -50,7 +50,7 @@ export async function requestCall<Result>(
   for (let answers = 0; answers < MAX_ANSWERS; answers++) {
     const request = { model: model.id, brandId, draft, messages: conversation, functions: [calledFunction], function_call: { name: calledFunction.name } }
     const { completion, finishReason, tokens } = await requestUpstream(upstream, { ...request, max_tokens: MAX_TOKENS, temperature: 0 }, signal)
-    spent = tokensTogether(spent, tokens)
+    spent = addTokens(spent, tokens)
     spend(tokens)
     if (provider.kind === COMPOSER.kind && completion.toolCalls.length === 0) return { nothing: firstLine(completion.content) }
     const read = readResult(calledFunction.name, schema, completion)

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { COMPOSER } from '../../platform/ai/provider.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type CallDeps, callForPerson, type PersonsCall } from './call-for-person.ts'
+import { type CallDeps, callForPerson, type PersonalCall } from './call-for-person.ts'
 import { requestCall } from './call-function.ts'
 
 /** Maximum number of rules judged by one call; the rest are left out. */
@@ -25,7 +25,7 @@ const judgeRules = { name: 'judge_rules', description: 'Say of each numbered rul
 export async function judgeCopy(
   context: Context,
   deps: CallDeps,
-  call: Omit<PersonsCall, 'tool'>,
+  call: Omit<PersonalCall, 'tool'>,
   { text, kind, checks }: { text: string; kind: Place; checks: readonly JudgedCheck[] },
 ): Promise<{ findings: GuidelineFinding[]; judgedIds: string[]; why: string | null }> {
   const judged = judgedOf(checks)

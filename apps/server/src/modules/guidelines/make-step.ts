@@ -8,8 +8,8 @@ import type { SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RunTask } from '../../platform/runs/runs.ts'
 import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
+import { addTokens } from '../completions/add-tokens.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
-import { tokensTogether } from '../completions/tokens-together.ts'
 import { assertQuota } from '../usage/assert-quota.ts'
 import { recordUsage } from '../usage/record-usage.ts'
 import type { UsageLedger } from '../usage/usage-ledger.ts'
@@ -54,7 +54,7 @@ export async function makeStep(context: SystemContext, deps: StepDeps, { task, n
   if (!guide) throw new Refusal('not_found', 'The guide was deleted in the meantime.')
   let spent: TokenCount | null = null
   const spend = (tokens: TokenCount | null) => {
-    spent = tokensTogether(spent, tokens)
+    spent = addTokens(spent, tokens)
   }
   const seconds = () => (performance.now() - startedAt) / 1000
   const input = { brandId: run.brandId, messages: stepMessages(guide, orderOf(name)), draft: true, signal, spend }

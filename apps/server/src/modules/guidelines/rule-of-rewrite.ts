@@ -1,7 +1,7 @@
 import type { ProposedRules, RuleFromInput, RuleOutcome, RuleOutcomeInput } from '@brandwright/contracts/guidelines'
+import { applyRule, type CopyLine } from '@brandwright/domain/checks/apply-rule'
 import { placeOfKind } from '@brandwright/domain/checks/golden-lines'
 import { ruleFrom } from '@brandwright/domain/checks/rule-from'
-import { type CopyLine, whatNowFails } from '@brandwright/domain/checks/what-now-fails'
 import { type Pages, placeOf } from '@brandwright/domain/composer/material'
 import type { Context } from '../../platform/context.ts'
 import { getFullBrand } from '../brands/get-brand.ts'
@@ -25,7 +25,7 @@ export async function ruleOutcome(context: Context, { id, list, text }: RuleOutc
   const { facts, pages } = compiledOf(await getFullBrand(context, id))
   const golden = goldenLinesOf(pages)
   const goldenIds = new Set(golden.map((line) => line.id))
-  const { kept: passing, of, fails } = whatNowFails({ id: 'proposed', list, text }, [...golden, ...linesOf(pages)], facts)
+  const { kept: passing, of, fails } = applyRule({ id: 'proposed', list, text }, [...golden, ...linesOf(pages)], facts)
   return {
     kept: passing,
     of,

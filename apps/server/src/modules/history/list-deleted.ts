@@ -2,13 +2,13 @@ import type { DeletedEntry, DeletedQuery } from '@brandwright/contracts/history'
 import type { Page } from '@brandwright/contracts/paging'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { canRestore, seesDeletedOf } from './deleted-policy.ts'
+import { canRestore, visibleDeleter } from './deleted-policy.ts'
 import * as store from './deleted-store.ts'
 import { RETENTION_MS } from './retention.ts'
 
 /** Returns a page of the deleted things that can still be restored, newest first. */
 export async function listDeleted({ actor, database }: Context, { limit, cursor, brand, entity }: DeletedQuery): Promise<Page<DeletedEntry>> {
-  const person = seesDeletedOf(actor)
+  const person = visibleDeleter(actor)
   const rows = await store.listDeleted(database.db, { person, brand, entity, after: cursor === undefined ? null : positionOf(cursor), limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = page.at(-1)

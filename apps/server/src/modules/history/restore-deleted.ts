@@ -2,12 +2,12 @@ import type { RestoredResponse } from '@brandwright/contracts/history'
 import type { Deletables } from '../../manifest/deleted-thing.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { canRestore, seesDeletedOf } from './deleted-policy.ts'
+import { canRestore, visibleDeleter } from './deleted-policy.ts'
 import * as store from './deleted-store.ts'
 
 /** Restores a deleted thing to its previous position. */
 export async function restoreDeleted(context: Context, deletables: Deletables, id: string): Promise<RestoredResponse> {
-  const person = seesDeletedOf(context.actor)
+  const person = visibleDeleter(context.actor)
   const { db } = context.database
   const thing = await store.findDeleted(db, { brandId: id.slice(0, Math.max(0, id.lastIndexOf('.'))), id })
   if (!thing || (person !== null && !(await store.isVisibleTo(db, thing, person))))

@@ -1,6 +1,6 @@
 import type { ActorName } from '@brandwright/contracts/history'
 import type { RevisionVia } from '@brandwright/domain/history/revision-via'
-import type { OwnRevision } from '@brandwright/domain/history/undo-stacks'
+import type { PersonalRevision } from '@brandwright/domain/history/undo-stacks'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, max, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Handle } from '../../database/database.ts'
@@ -101,7 +101,7 @@ export async function listInverses(db: Handle, subject: Subject, after: number, 
 }
 
 /** Returns a person's newest own revisions of a document, oldest first. Excludes runs, except for accepted suggestions of runs. */
-export async function listByPerson(db: Handle, subject: Subject, person: string, limit: number): Promise<OwnRevision[]> {
+export async function listByPerson(db: Handle, subject: Subject, person: string, limit: number): Promise<PersonalRevision[]> {
   const rows = await db
     .select({ revision, via, refersTo })
     .from(revisions)

@@ -1,7 +1,7 @@
 import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
 import type { Provider } from '../../platform/ai/provider.ts'
 import type { ModelSource } from '../models/list-models.ts'
-import { orRefused } from '../models/or-refused.ts'
+import { throwIfKeyRejected } from '../models/throw-if-key-rejected.ts'
 
 /** Preferred image models, in order. */
 const PREFERRED = ['gpt-image-1', 'dall-e-3', 'dall-e-2', 'gpt-image-1-mini']
@@ -23,7 +23,7 @@ export async function chooseImageModel(models: ModelSource, now: Date, edits: bo
   const chosen =
     [models.roles.image, ...PREFERRED].map((name) => able.find(({ model }) => model === name)).find(Boolean) ??
     able.find(({ model }) => /^dall-e|^gpt-image/.test(model))
-  return chosen ?? orRefused(models, now)
+  return chosen ?? throwIfKeyRejected(models, now)
 }
 
 /** Returns the side of an image in pixels that a model supports; the composer supports every size. */

@@ -2,7 +2,7 @@ import { type LiveEvent, liveQuery } from '@brandwright/contracts/live'
 import type { FastifyReply } from 'fastify'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
-import { BEAT_MS, begin } from '../../http/send-lines.ts'
+import { begin, HEARTBEAT_MS } from '../../http/send-lines.ts'
 import type { LiveTopics } from '../../manifest/live-topic.ts'
 import type { Actor, Context, SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -113,7 +113,7 @@ async function sendEvents(reply: FastifyReply, subscribe: (send: (event: unknown
     else reply.raw.write(text)
   }
   send(': open\n\n')
-  const beat = setInterval(() => send(': still here\n\n'), BEAT_MS)
+  const beat = setInterval(() => send(': still here\n\n'), HEARTBEAT_MS)
   const stop = subscribe((event) => send(`data: ${JSON.stringify(event)}\n\n`))
   await new Promise<void>((resolve) => {
     if (reply.raw.destroyed) resolve()

@@ -1,7 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { ExportFormat } from '@brandwright/contracts/export-formats'
 import type { CheckCopyInput, CheckedCopy } from '@brandwright/contracts/guidelines'
-import type { ServerClient } from '../../platform/operator-fetch/own-server.ts'
+import type { ServerClient } from '../../platform/operator-fetch/server-client.ts'
 
 export interface BrandReader {
   guide(): Promise<BrandDocument>

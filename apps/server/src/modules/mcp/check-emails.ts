@@ -1,5 +1,5 @@
 import type { CampaignItem, PreflightResponse } from '@brandwright/contracts/campaigns'
-import type { ServerClient } from '../../platform/operator-fetch/own-server.ts'
+import type { ServerClient } from '../../platform/operator-fetch/server-client.ts'
 
 export interface EmailChecks extends PreflightResponse {
   item: string

@@ -1,6 +1,6 @@
 import { exportFormatNames, exportFormats } from '@brandwright/contracts/export-formats'
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
-import type { ServerClient } from '../../platform/operator-fetch/own-server.ts'
+import type { ServerClient } from '../../platform/operator-fetch/server-client.ts'
 import { type BrandReader, brandReader } from './brand-reader.ts'
 import { addBrandTools } from './brand-tools.ts'
 import { addEmailTools } from './email-tools.ts'

@@ -2,7 +2,7 @@ import type { CampaignItem, CampaignListEntry } from '@brandwright/contracts/cam
 import type { Page } from '@brandwright/contracts/paging'
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
-import type { ServerClient } from '../../platform/operator-fetch/own-server.ts'
+import type { ServerClient } from '../../platform/operator-fetch/server-client.ts'
 import { checkEmails } from './check-emails.ts'
 
 const id = z.string().min(1).max(100)

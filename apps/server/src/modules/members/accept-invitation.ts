@@ -33,7 +33,7 @@ export async function acceptInvitation(context: Context, token: string): Promise
   const { brandId, email, role, invitedBy } = await openOffer(context, token)
   if (actor.email.toLowerCase() !== email) throw new Refusal('forbidden', `This invitation is for ${email}. Sign in with that address to accept it.`)
   await context.database.db.transaction(async (tx) => {
-    if (!(await store.takeInvitation(tx, hashOfToken(token)))) throw invitationNotFound()
+    if (!(await store.redeemInvitation(tx, hashOfToken(token)))) throw invitationNotFound()
     await joinBrand(tx, { userId: actor.id, brandId, role }, context.now())
     await recordAudit(tx, { actor: actor.id, action: 'user.joined', brandId, subject: actor.id, details: { role, invitedBy }, at: context.now() })
   })

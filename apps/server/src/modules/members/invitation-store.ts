@@ -67,7 +67,7 @@ export async function findOffer(db: Handle, tokenHash: string, now: Date): Promi
 }
 
 /** Deletes the invitation atomically; only one of two concurrent requests gets true. */
-export async function takeInvitation(tx: Handle, tokenHash: string): Promise<boolean> {
+export async function redeemInvitation(tx: Handle, tokenHash: string): Promise<boolean> {
   const rows = await tx.delete(invitations).where(eq(invitations.tokenHash, tokenHash)).returning({ id: invitations.id })
   return rows.length > 0
 }

@@ -9,7 +9,7 @@ import { isOfBrand, type KeyOwner } from './key-owner.ts'
  * Returns the actor and their right to change these keys; throws unless they may see them. A person's keys are theirs alone; a brand's keys are visible to its
  * members, and its owner and admins change them.
  */
-export async function askerOfKeys(context: Context, db: Handle, owner: KeyOwner): Promise<{ actor: Actor; canChange: boolean }> {
+export async function requireKeyReader(context: Context, db: Handle, owner: KeyOwner): Promise<{ actor: Actor; canChange: boolean }> {
   if (!isOfBrand(owner)) {
     const actor = signedIn(context.actor)
     if (actor.id !== owner.userId) throw new Refusal('not_found', 'This account does not exist.')
@@ -20,8 +20,8 @@ export async function askerOfKeys(context: Context, db: Handle, owner: KeyOwner)
 }
 
 /** Returns the actor if they may change these keys; throws otherwise. */
-export async function changerOfKeys(context: Context, db: Handle, owner: KeyOwner): Promise<Actor> {
-  const { actor, canChange } = await askerOfKeys(context, db, owner)
+export async function requireKeyEditor(context: Context, db: Handle, owner: KeyOwner): Promise<Actor> {
+  const { actor, canChange } = await requireKeyReader(context, db, owner)
   if (!canChange) throw new Refusal('forbidden', 'Only the owner or an admin of this brand, or a super admin, may change its keys.')
   return actor
 }

@@ -15,7 +15,7 @@ import { withRoles } from '../models/with-roles.ts'
 import { signedIn } from '../users/user-policy.ts'
 import { auditedAs, isOfBrand, type KeyOwner, secretFieldOf } from './key-owner.ts'
 import { listModelKeys } from './list-model-keys.ts'
-import { changerOfKeys } from './model-key-policy.ts'
+import { requireKeyEditor } from './model-key-policy.ts'
 import * as store from './model-key-store.ts'
 import type { ModelsFor } from './models-for.ts'
 import { openKey } from './open-key.ts'
@@ -85,7 +85,7 @@ async function listAvailableModels(context: Context, modelsFor: ModelsFor, brand
 /** Deletes a key. The next call uses its fallback: the person's key or the server's. */
 async function deleteModelKey(context: Context, { owner, maker: provider }: { owner: KeyOwner; maker: KeyProvider }): Promise<void> {
   await context.database.db.transaction(async (tx) => {
-    const actor = await changerOfKeys(context, tx, owner)
+    const actor = await requireKeyEditor(context, tx, owner)
     if (!(await store.deleteKey(tx, owner, provider))) throw new Refusal('not_found', `There is no key for ${keyProviderNames[provider]}.`)
     await recordAudit(tx, {
       actor: actor.id,
@@ -104,12 +104,12 @@ async function tryModelKey(
   { owner, maker: provider }: { owner: KeyOwner; maker: KeyProvider },
 ): Promise<ModelKeysResponse> {
   const { db } = context.database
-  await changerOfKeys(context, db, owner)
+  await requireKeyEditor(context, db, owner)
   const asker = isOfBrand(owner) ? { brandId: owner.brandId, person: null } : { brandId: null, person: owner.userId }
   const key = (await store.findSealed(db, asker)).find((one) => one.maker === provider)
   if (!key) throw new Refusal('not_found', `There is no key for ${keyProviderNames[provider]}.`)
   const outcome = await tryKey({ ...providerPresets[provider], key: openKey(context.secrets, key) })
-  await store.noteCheck(db, key, { at: context.now(), ...outcome })
+  await store.recordCheck(db, key, { at: context.now(), ...outcome })
   return { items: await store.listKeys(db, owner), canChange: true }
 }
 
@@ -120,7 +120,7 @@ async function putModelKey(
 ): Promise<ModelKeysResponse> {
   const { database, secrets, newId, now } = context
   return database.db.transaction(async (tx) => {
-    const actor = await changerOfKeys(context, tx, owner)
+    const actor = await requireKeyEditor(context, tx, owner)
     const sealed = secrets.seal(key, secretFieldOf(owner, provider))
     const lastFour = key.slice(-SHOWN_DIGITS)
     await store.replaceKey(tx, { id: newId(), owner, maker: provider, sealed, lastFour, setBy: actor.id, setAt: now() })

@@ -63,7 +63,7 @@ export async function deleteKey(tx: Handle, owner: KeyOwner, provider: KeyProvid
 }
 
 /** Stores the check result of exactly this key, unless it was replaced meanwhile. */
-export async function noteCheck(db: Handle, { owner, maker: provider, sealed }: SealedKey, check: { at: Date; works: boolean; said: string }): Promise<void> {
+export async function recordCheck(db: Handle, { owner, maker: provider, sealed }: SealedKey, check: { at: Date; works: boolean; said: string }): Promise<void> {
   await db
     .update(modelKeys)
     .set({ checkedAt: check.at, works: check.works, checkSaid: check.said })

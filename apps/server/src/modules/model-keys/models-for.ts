@@ -3,7 +3,7 @@ import type { AnyProvider, KeyedProviders, Provider } from '../../platform/ai/pr
 import type { ClosableUpstream, Upstream } from '../../platform/ai/upstream.ts'
 import type { Context } from '../../platform/context.ts'
 import type { ModelSource } from '../models/list-models.ts'
-import { withPersonalRoles } from '../models/with-own-roles.ts'
+import { withPersonalRoles } from '../models/with-personal-roles.ts'
 import { isOfBrand, type KeyOwner, secretFieldOf } from './key-owner.ts'
 import * as store from './model-key-store.ts'
 import { openKey } from './open-key.ts'

@@ -9,7 +9,7 @@ import type { SystemContext } from '../../platform/context.ts'
 import type { RunEnding, RunKind, RunRecord, RunTask, RunWork } from '../../platform/runs/runs.ts'
 import { saveStoreProducts } from '../brands/save-store-products.ts'
 import { MAX_PRODUCTS } from './import-products.ts'
-import { BEING_READ } from './sync-products.ts'
+import { SCAN_RUNNING } from './sync-products.ts'
 
 interface StoreSyncDependencies {
   system: SystemContext
@@ -79,7 +79,7 @@ async function written(
   })
   const updated = context.now().toISOString()
   if (saved === 'gone') return [{ type: 'error', data: { code: 'not_found', message: 'The guide was deleted in the meantime.' } }]
-  if (saved === 'reading') return [{ type: 'error', data: { code: 'conflict', message: BEING_READ } }]
+  if (saved === 'reading') return [{ type: 'error', data: { code: 'conflict', message: SCAN_RUNNING } }]
   const limitMessage = `${skippedCount.toLocaleString('en')} were left out: a brand can have at most ${MAX_PRODUCTS.toLocaleString('en')} products`
   return [
     ...(skippedCount > 0 ? [progress(limitMessage, 'done')] : []),

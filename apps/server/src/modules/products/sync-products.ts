@@ -6,7 +6,7 @@ import { countAttempt, limits } from '../users/limits.ts'
 
 /** The kind of run that reads a store's product list. */
 export const STORE_SYNC = 'store-sync'
-export const BEING_READ = 'The site is being scanned. Sync once that has ended.'
+export const SCAN_RUNNING = 'The site is being scanned. Sync once that has ended.'
 const MAX_OPEN = 8
 
 /** Starts a run that reads the store's product list. Its last line reports added, changed and removed products. */
@@ -20,7 +20,7 @@ export async function syncProducts(context: Context, brandId: string): Promise<{
         'validation_failed',
         'This site is not a Shopify store, so it has no product list to sync. Add products by their pages, or import a CSV.',
       )
-    if (scanRunId) throw new Refusal('conflict', BEING_READ)
+    if (scanRunId) throw new Refusal('conflict', SCAN_RUNNING)
     if ((await context.runs.openOf(tx, actor.id)) >= MAX_OPEN)
       throw new Refusal('rate_limited', `You have ${MAX_OPEN} scans in progress. Wait until one has ended, or stop one.`)
     return context.runs.create(tx, { kind: STORE_SYNC, brandId, ownerId: actor.id, input: { site: guide.url }, before: null })

@@ -34,7 +34,7 @@ export function createRuns(options: EngineOptions): Runs {
   }
   const perform = async (runId: string, abort: AbortController) => {
     try {
-      const run = await store.takeRun(db, runId, holder, leaseEnd(), now())
+      const run = await store.leaseRun(db, runId, holder, leaseEnd(), now())
       if (run?.stopAsked) abort.abort(STOPPED)
       if (run) await performRun(options, run, abort.signal)
     } catch (error) {
@@ -50,7 +50,7 @@ export function createRuns(options: EngineOptions): Runs {
   const lookForWork = () => takeOver().catch((error) => options.report(error, 'waiting runs could not be loaded'))
   const beat = async () => {
     for (const [runId, { abort }] of underWay) {
-      const lease = await store.prolong(db, runId, holder, leaseEnd())
+      const lease = await store.extendLease(db, runId, holder, leaseEnd())
       if (lease !== 'go on') abort.abort(lease === 'stop' ? STOPPED : HANDED_OVER)
     }
     if (database.shared) await takeOver()

@@ -21,7 +21,7 @@ export async function findRun(db: Handle, runId: string): Promise<RunRecord | nu
 }
 
 /** Takes the lease of a run that is free or expired. Returns null if another process was faster or the run has ended. */
-export async function takeRun(db: Handle, runId: string, holder: string, until: Date, now: Date): Promise<RunRecord | null> {
+export async function leaseRun(db: Handle, runId: string, holder: string, until: Date, now: Date): Promise<RunRecord | null> {
   const free = or(sql`lease_until is null`, lt(runs.leaseUntil, now), eq(runs.holder, holder))
   const [row] = await db
     .update(runs)
@@ -32,7 +32,7 @@ export async function takeRun(db: Handle, runId: string, holder: string, until: 
 }
 
 /** Renews the lease. Returns `stop` if a stop was requested, and `lost` if another process took the lease. */
-export async function prolong(db: Handle, runId: string, holder: string, until: Date): Promise<'go on' | 'stop' | 'lost'> {
+export async function extendLease(db: Handle, runId: string, holder: string, until: Date): Promise<'go on' | 'stop' | 'lost'> {
   const rows = await db
     .update(runs)
     .set({ leaseUntil: until })

@@ -1,4 +1,4 @@
-import { PROVIDER_SAYS } from '@brandwright/contracts/provider-says'
+import { PROVIDER_MESSAGE_COOKIE } from '@brandwright/contracts/provider-message-cookie'
 import { providersResponse } from '@brandwright/contracts/users'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -50,7 +50,7 @@ export function providerRoutes(server: Server, { gateway, publicUrl, deliversMai
     const description = descriptionOf(back)
     reply.header('set-cookie', [
       ...answer.cookies,
-      ...(description ? [`${PROVIDER_SAYS}=${encodeURIComponent(description)}; Max-Age=60; Path=/auth; SameSite=Lax`] : []),
+      ...(description ? [`${PROVIDER_MESSAGE_COOKIE}=${encodeURIComponent(description)}; Max-Age=60; Path=/auth; SameSite=Lax`] : []),
     ])
     return reply.redirect(back.pathname + back.search + back.hash)
   })

@@ -1,10 +1,10 @@
-import type { OwnAccount } from '@brandwright/contracts/users'
+import type { PersonalAccount } from '@brandwright/contracts/users'
 import type { Context } from '../../platform/context.ts'
 import { signedIn } from './user-policy.ts'
 import * as store from './user-store.ts'
 
 /** Returns `hasPassword` and `twoFactor` of the actor's account. */
-export async function signInMethods({ actor, database: { db } }: Context): Promise<OwnAccount> {
+export async function signInMethods({ actor, database: { db } }: Context): Promise<PersonalAccount> {
   const { id } = signedIn(actor)
   return { hasPassword: (await store.findPasswordHash(db, id)) !== null, twoFactor: await store.hasTwoFactor(db, id) }
 }

@@ -20,7 +20,7 @@ import * as store from './user-store.ts'
 const NOTED_EVERY_MS = 5 * 60_000
 
 /** Records the time of a person's last request. */
-const noteSeen = ({ database, now }: SystemContext, userId: string): Promise<void> => store.noteSeen(database.db, userId, now(), NOTED_EVERY_MS)
+const recordSeen = ({ database, now }: SystemContext, userId: string): Promise<void> => store.recordSeen(database.db, userId, now(), NOTED_EVERY_MS)
 
 interface UserRouteDependencies extends RouteDependencies {
   accounts: Accounts
@@ -53,7 +53,7 @@ export function userRoutes(server: Server, dependencies: UserRouteDependencies):
     if (!request.headers.cookie) return { user: await request.actor() }
     const { me, cookies } = await renewSession(accounts, webHeaders(request))
     if (cookies.length > 0) reply.header('set-cookie', cookies)
-    if (me) await noteSeen(system, me.id)
+    if (me) await recordSeen(system, me.id)
     return { user: me }
   })
 

@@ -240,7 +240,7 @@ export async function findSignInMethods(db: Handle, userId: string): Promise<{ p
 }
 
 /** Records that a person is active, at most once per `everyMs`. */
-export async function noteSeen(db: Handle, id: string, now: Date, everyMs: number): Promise<void> {
+export async function recordSeen(db: Handle, id: string, now: Date, everyMs: number): Promise<void> {
   const longAgo = or(isNull(users.lastSeen), lt(users.lastSeen, new Date(now.getTime() - everyMs)))
   await db
     .update(users)

@@ -1,4 +1,4 @@
-import { GO_ON } from '@brandwright/domain/completions/go-on'
+import { CONTINUE_INSTRUCTION } from '@brandwright/domain/completions/continue-instruction'
 import type { UpstreamRequest } from './upstream.ts'
 
 /** Maximum length of each continuation, in tokens. */
@@ -8,5 +8,5 @@ export const CONTINUATION_TOKENS = 4096
 export const continuedRequest = ({ functions, function_call, response_format, ...request }: UpstreamRequest, text: string): UpstreamRequest => ({
   ...request,
   max_tokens: CONTINUATION_TOKENS,
-  messages: [...request.messages, { role: 'assistant', content: text }, { role: 'user', content: GO_ON }],
+  messages: [...request.messages, { role: 'assistant', content: text }, { role: 'user', content: CONTINUE_INSTRUCTION }],
 })

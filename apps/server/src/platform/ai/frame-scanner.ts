@@ -1,4 +1,4 @@
-import { saidError } from '@brandwright/streaming/said-error'
+import { reportedError } from '@brandwright/streaming/reported-error'
 import { finishReasonOf } from './finish-reason.ts'
 import { type Chunk, type Outcome, plainChunks } from './plain-chunks.ts'
 import type { TokenCount, UpstreamSeen } from './upstream.ts'
@@ -61,7 +61,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
   }
   /** Returns the chunk to forward, or null if there is none. */
   const read = (frameChunk: ParsedChunk | null, isError = false): Chunk | null => {
-    const error = saidError(frameChunk) ?? (isError ? (frameChunk ?? {}) : null)
+    const error = reportedError(frameChunk) ?? (isError ? (frameChunk ?? {}) : null)
     if (error !== null) {
       seen.error = error
       seen.tokens = tokensOf(frameChunk) ?? seen.tokens

@@ -2,7 +2,7 @@ import http from 'node:http'
 import https from 'node:https'
 import type { Readable } from 'node:stream'
 import zlib from 'node:zlib'
-import { errorMessage, saidError } from '@brandwright/streaming/said-error'
+import { errorMessage, reportedError } from '@brandwright/streaming/reported-error'
 import { frameScanner } from './frame-scanner.ts'
 import { isLoopback } from './is-loopback.ts'
 import type { Provider } from './provider.ts'
@@ -187,7 +187,7 @@ function errorIn(bytes: Buffer): unknown {
   const text = bytes.toString('utf8').trim()
   try {
     const parsed: unknown = JSON.parse(text)
-    return typeof parsed === 'string' ? parsed : saidError(parsed)
+    return typeof parsed === 'string' ? parsed : reportedError(parsed)
   } catch {
     return text === '' || text.startsWith('<') ? null : text
   }

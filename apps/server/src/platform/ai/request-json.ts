@@ -1,4 +1,4 @@
-import { saidError } from '@brandwright/streaming/said-error'
+import { reportedError } from '@brandwright/streaming/reported-error'
 import { Refusal } from '../refusal.ts'
 import { boundedText } from './bounded-text.ts'
 import { isLoopback } from './is-loopback.ts'
@@ -36,7 +36,7 @@ export async function requestJson(
     throw refusalOfFailure(late.aborted ? words.late(providerName, within.ms) : words.unreachable(providerName, isLoopback(url.hostname)))
   })
   if (answer.ok && json !== undefined) return json
-  const error = saidError(json)
+  const error = reportedError(json)
   if (answer.ok) throw refusalOfFailure(words.noCompletion(providerName))
   throw refusalOfFailure(words.refused(providerName, { status: answer.status, error, retryAfter: answer.headers.get('retry-after') ?? undefined, key, keyOf }))
 }

@@ -1,5 +1,5 @@
 import { APICallError } from '@ai-sdk/provider'
-import { saidError } from '@brandwright/streaming/said-error'
+import { reportedError } from '@brandwright/streaming/reported-error'
 import type { StreamFault } from './guarded-fetch.ts'
 import { isLoopback } from './is-loopback.ts'
 import type { Provider } from './provider.ts'
@@ -39,7 +39,7 @@ const hasReason = (error: unknown) => (APICallError.isInstance(error) ? error.ca
 
 function errorIn(body: string): unknown {
   try {
-    return saidError(JSON.parse(body))
+    return reportedError(JSON.parse(body))
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-import { errorMessage } from '@brandwright/streaming/said-error'
+import { errorMessage } from '@brandwright/streaming/reported-error'
 import type { Outcome } from './plain-chunks.ts'
 import type { Provider } from './provider.ts'
 import type { UpstreamFailure } from './upstream.ts'

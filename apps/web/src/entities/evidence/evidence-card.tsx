@@ -1,5 +1,5 @@
 import type { Fact, Facts, Evidence as Seen } from '@brandwright/domain/brands/evidence'
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import { useState } from 'react'
 import { pagePath } from '../../lib/page-path.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -22,7 +22,7 @@ export default function EvidenceCard({
   value,
   chip,
   summary,
-  pagesRead,
+  scannedPages,
   pointers = [],
   editor,
   editAt,
@@ -55,7 +55,7 @@ export default function EvidenceCard({
       {(!open || !editor || startsInEditor) && (
         <div className={open && editor ? styles.below : undefined}>
           <Crops crops={summary.crops} />
-          <FactRows summary={summary} pagesRead={pagesRead} decided={decided} reader={editing === null} />
+          <FactRows summary={summary} scannedPages={scannedPages} decided={decided} reader={editing === null} />
           {beyond}
         </div>
       )}
@@ -105,7 +105,7 @@ function Crop({ evidence }: { evidence: Seen }) {
   return (
     <figure className={styles.crop}>
       <div>
-        <img src={ownFile(evidence.crop)} alt={`Part of ${pagePath(evidence.page)} where it was seen`} decoding="async" />
+        <img src={localFileUrl(evidence.crop)} alt={`Part of ${pagePath(evidence.page)} where it was seen`} decoding="async" />
         {hit && <span className={styles.hit} style={hit} aria-hidden="true" />}
       </div>
       <figcaption>{[pagePath(evidence.page), evidence.note].filter(Boolean).join(' · ')}</figcaption>

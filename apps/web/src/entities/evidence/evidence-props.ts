@@ -9,7 +9,7 @@ export type EvidenceProps = {
   chip?: ReactNode
   summary: FactSummary
   /** Number of scanned pages, for "on 3 of 5 pages". */
-  pagesRead: number
+  scannedPages: number
   /** Pointers to the values that can be locked or marked as wrong here. */
   pointers?: readonly string[]
   /** Inline editor of the value. */

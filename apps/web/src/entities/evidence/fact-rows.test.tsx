@@ -9,7 +9,7 @@ const evidence = { page: 'https://oak.test/about', selector: 'h1', count: 12, pa
 
 it('shows where a value was found, its share and its confidence', () => {
   const fact = { evidence: [evidence], confidence: 0.94 } as unknown as Fact
-  render(<FactRows summary={factSummary(fact)} pagesRead={5} decided="Locked, by you." reader={false} />)
+  render(<FactRows summary={factSummary(fact)} scannedPages={5} decided="Locked, by you." reader={false} />)
   expect(rows()).toEqual({
     Seen: '12 elements on 2 of 5 pages',
     Where: '/about h1',
@@ -24,6 +24,6 @@ it.each([
   [true, 'Only people who work on this guide can see where it was found.'],
   [false, 'No evidence is stored for this value.'],
 ])('explains missing evidence (reader: %s)', (reader, text) => {
-  render(<FactRows summary={factSummary(undefined)} pagesRead={5} decided={null} reader={reader} />)
+  render(<FactRows summary={factSummary(undefined)} scannedPages={5} decided={null} reader={reader} />)
   expect(rows()).toEqual({ Seen: text })
 })

@@ -8,9 +8,9 @@ import type { FactSummary } from './fact-summary.ts'
 import { percent } from './percent.ts'
 
 /** Renders the facts on one value; `decided` describes the locks, edits and marks that people set. */
-export function FactRows({ summary, pagesRead, decided, reader }: { summary: FactSummary; pagesRead: number; decided: string | null; reader: boolean }) {
+export function FactRows({ summary, scannedPages, decided, reader }: { summary: FactSummary; scannedPages: number; decided: string | null; reader: boolean }) {
   const pages = summary.pageCount
-  const read = Math.max(pagesRead, pages)
+  const read = Math.max(scannedPages, pages)
   const on = pages === 0 ? '' : read > 1 ? ` on ${pages} of ${read} pages` : ` on ${pagePath(summary.pages[0] ?? '')}`
   const unseen = summary.confidence === null && summary.elements === null && pages === 0
   return (

@@ -1,4 +1,4 @@
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import { useEffect, useState } from 'react'
 import { firstViewSettled } from '../../lib/first-view.ts'
 
@@ -12,7 +12,7 @@ const loading = new Map<string, Promise<string | null>>()
  */
 export function useBrandFont(font: FontFile | null | undefined): string | null {
   const [loaded, setLoaded] = useState<{ key: string; name: string | null } | null>(null)
-  const file = ownFile(font?.url)
+  const file = localFileUrl(font?.url)
   const key = font && file ? JSON.stringify([file, font.fontWeight, font.fontStyle]) : ''
   useEffect(() => {
     if (!key) return

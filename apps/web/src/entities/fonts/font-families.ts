@@ -1,4 +1,4 @@
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { Font, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { familyNames } from './family-names.ts'
@@ -45,7 +45,7 @@ function described(family: string, guide: Part): FontFamily {
     family,
     use: preferredPlace(same, guide.preferredStyles) ?? placeOf(styles.map((style) => style.tag)),
     faces: faces(fonts, styles),
-    files: new Set(fonts.flatMap((font) => font.src.map((file) => file.url)).filter(ownFile)).size,
+    files: new Set(fonts.flatMap((font) => font.src.map((file) => file.url)).filter(localFileUrl)).size,
     variable: fonts.some((font) => /\s/.test(font.weight.trim())),
     declared: fonts.some((font) => font.declared),
     loaded: fonts.some((font) => font.loaded),

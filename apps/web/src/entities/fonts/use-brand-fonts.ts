@@ -1,8 +1,8 @@
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Font } from '@brandwright/domain/brands/style-guide'
 import { useEffect, useState } from 'react'
 import { firstViewSettled } from '../../lib/first-view.ts'
-import { atLeisure } from '../../ui/at-leisure.ts'
+import { whenLongSettled } from '../../ui/when-settled.ts'
 import { FONTS_LOADED_MS } from '../brands/guide-times.ts'
 import { brandFace } from './brand-stack.ts'
 
@@ -31,7 +31,7 @@ export function useBrandFonts(fonts: readonly Font[]): BrandFonts {
     })
     const settle = (failed: readonly string[]) => !isUnmounted && setSettled({ key, ready: true, failed })
     let timer: ReturnType<typeof setTimeout> | undefined
-    void atLeisure().then(async () => {
+    void whenLongSettled().then(async () => {
       if (isUnmounted) return
       timer = setTimeout(() => settle([]), FONTS_LOADED_MS)
       const families = await Promise.all(
@@ -55,7 +55,7 @@ export function useBrandFonts(fonts: readonly Font[]): BrandFonts {
 }
 
 function toFaces(font: Font): { family: string; face: FontFace }[] {
-  const sources = font.src.filter((file) => ownFile(file.url)).map((file) => `url(${JSON.stringify(file.url)})`)
+  const sources = font.src.filter((file) => localFileUrl(file.url)).map((file) => `url(${JSON.stringify(file.url)})`)
   if (sources.length === 0 || !(font.loaded || font.drawn)) return []
   try {
     const face = new FontFace(brandFace(font.fontFamily), sources.join(', '), { weight: font.weight, style: font.style, display: 'swap' })

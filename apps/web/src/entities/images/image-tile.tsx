@@ -1,4 +1,4 @@
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { memo } from 'react'
 import { useRetriedImage } from '../../lib/use-retried-image.ts'
@@ -25,7 +25,7 @@ export const ImageTile = memo(function ImageTile({ image, width, height, place, 
         {!retried.failed && (
           <img
             className={contained ? styles.contained : styles.covering}
-            src={ownFile(retried.src)}
+            src={localFileUrl(retried.src)}
             alt=""
             width={width}
             height={Math.round(height)}

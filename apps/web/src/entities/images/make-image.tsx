@@ -1,5 +1,5 @@
 import type { TextToImageResponse } from '@brandwright/contracts/image-generation'
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { imagePresets } from '@brandwright/domain/images/image-presets'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -70,7 +70,7 @@ export default function MakeImage({ id, from, promptTools, children, onClose }: 
         }}
       >
         {cannot && <FormAlert title="Images cannot be edited with a prompt yet">{errorMessage(cannot)}</FormAlert>}
-        {from && <img className={styles.from} src={ownFile(from.url)} alt={from.alt} width={from.width} height={from.height} />}
+        {from && <img className={styles.from} src={localFileUrl(from.url)} alt={from.alt} width={from.width} height={from.height} />}
         <TextArea
           label={from ? 'What to change' : 'What it shows'}
           value={text}
@@ -99,7 +99,7 @@ export default function MakeImage({ id, from, promptTools, children, onClose }: 
       </form>
       {image && (
         <div className={styles.made}>
-          <img src={ownFile(image.url)} alt={image.alt} width={image.width} height={image.height} />
+          <img src={localFileUrl(image.url)} alt={image.alt} width={image.width} height={image.height} />
           <div className={styles.acts}>
             <small>
               {make.data?.composed ? 'Composed by rule in the colours of the brand; it does not use your prompt.' : `Created by ${make.data?.model}.`} You find

@@ -9,10 +9,10 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import styles from './propose-alt.module.css'
 
 type ProposedTexts = NonNullable<ProposedCaption['words']>
-type ProposeWordsProps = { id: string; imageId: string; disabled: boolean; onProposed: (texts: ProposedTexts) => void }
+type ProposeAltProps = { id: string; imageId: string; disabled: boolean; onProposed: (texts: ProposedTexts) => void }
 
 /** Has words for a picture proposed, with who does it and the price before. They come into the fields, and a person saves them. */
-export function ProposeAlt({ id, imageId, disabled, onProposed }: ProposeWordsProps) {
+export function ProposeAlt({ id, imageId, disabled, onProposed }: ProposeAltProps) {
   const requestCaption = (estimate: boolean, signal?: AbortSignal) =>
     call<ProposedCaption>(`/api/brands/${encodeURIComponent(id)}/images/${encodeURIComponent(imageId)}/caption`, { method: 'POST', body: { estimate }, signal })
   const price = useQuery({ queryKey: queryKeys.captionPrice(id, imageId), queryFn: ({ signal }) => requestCaption(true, signal), staleTime: 300_000 })

@@ -1,5 +1,5 @@
 import type { BrandListEntry } from '@brandwright/contracts/brands'
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { inkOn } from '../../entities/colors/ink-on.ts'
 import { useBrandFont } from '../../entities/fonts/brand-font.ts'
@@ -26,8 +26,8 @@ export function BrandCard({ brand, level = 2, note }: { brand: BrandListEntry; l
   return (
     <li ref={card} className={styles.card}>
       <div className={styles.ground} style={{ backgroundColor: background }}>
-        {ownFile(logo?.url) ? (
-          <img src={ownFile(logo?.url)} alt="" loading="lazy" className={styles.logo} />
+        {localFileUrl(logo?.url) ? (
+          <img src={localFileUrl(logo?.url)} alt="" loading="lazy" className={styles.logo} />
         ) : (
           <span className={styles.written} style={{ ...type, color: inkFor(brand, background) }} aria-hidden="true">
             {logo?.text || brand.name}

@@ -1,5 +1,5 @@
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import { logoBackground } from '@brandwright/domain/brands/logo-background'
-import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { brandMark } from '../../entities/brands/brand-mark.ts'
 import { inkOn } from '../../entities/colors/ink-on.ts'
@@ -21,8 +21,8 @@ function LogoTile({ logo, name, background: fallback, size }: LogoTileProps) {
       className={logo?.place === 'icon' ? styles.icon : styles.tile}
       style={{ backgroundColor: background, color: background && inkOn(background), width: size, height: size }}
     >
-      {ownFile(logo?.url) ? (
-        <img src={ownFile(logo?.url)} alt="" loading="lazy" />
+      {localFileUrl(logo?.url) ? (
+        <img src={localFileUrl(logo?.url)} alt="" loading="lazy" />
       ) : (
         <span className={styles.letter} aria-hidden="true">
           {[...name][0] ?? ''}

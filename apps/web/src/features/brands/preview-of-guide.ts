@@ -1,6 +1,6 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { coverImage } from '@brandwright/domain/brands/cover-image'
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { ButtonStyle, Font, Image, Logo, TextStyle } from '@brandwright/domain/brands/style-guide'
 import { inkOn } from '../../entities/colors/ink-on.ts'
@@ -68,11 +68,11 @@ function faceOf({ fonts }: BrandDocument, style: TextStyle | null): Face | null 
   return { family, style, file: font ? { fontFamily: family, url: fontFile(font), fontWeight: font.weight, fontStyle: font.style } : null }
 }
 
-const fontFile = ({ src }: Font) => src.find(({ url }) => ownFile(url))?.url ?? null
+const fontFile = ({ src }: Font) => src.find(({ url }) => localFileUrl(url))?.url ?? null
 
 /** Returns the logo that was found on this background, else one for a similarly dark or light background. */
 function logoOn({ logos }: BrandDocument, { background }: PreviewColors): Logo | null {
-  const served = logos.filter(({ url }) => ownFile(url))
+  const served = logos.filter(({ url }) => localFileUrl(url))
   return served.find((logo) => isSame(logo.background, background)) ?? served.find((logo) => inkOn(logo.background) === inkOn(background)) ?? null
 }
 

@@ -1,5 +1,5 @@
 import { confidenceWord } from '@brandwright/domain/brands/confidence'
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { CSSProperties } from 'react'
 import { inkOn } from '../../entities/colors/ink-on.ts'
 import { useBrandFont } from '../../entities/fonts/brand-font.ts'
@@ -29,11 +29,11 @@ export default function SamplePreview() {
     <figure className={styles.proof} style={fonts} aria-label={`From the guide of ${guide.name}`}>
       <div className={styles.sheet}>
         <div className={styles.band} style={{ backgroundColor: band.background, color: band.color }}>
-          {logo ? <img src={ownFile(logo.url)} alt={guide.name} className={styles.logo} /> : <p className={styles.written}>{guide.name}</p>}
+          {logo ? <img src={localFileUrl(logo.url)} alt={guide.name} className={styles.logo} /> : <p className={styles.written}>{guide.name}</p>}
           <p className={styles.headline} style={{ fontWeight: preview.header?.style.fontWeight }}>
             {preview.headline}
           </p>
-          {cover && <img src={ownFile(cover.url)} alt="" className={styles.picture} />}
+          {cover && <img src={localFileUrl(cover.url)} alt="" className={styles.picture} />}
         </div>
         <ul className={styles.strip} aria-label="Colours">
           {preview.strip.map(({ color, share }) => (

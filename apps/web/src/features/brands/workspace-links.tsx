@@ -1,6 +1,6 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { bestFirst } from '@brandwright/domain/brands/best-first'
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { CaseSensitive, FileText, Globe, Image, type LucideIcon, Package, Palette, Quote, Shapes } from 'lucide-react'
 import { formatRelativeTime } from '../../lib/format.ts'
@@ -65,7 +65,7 @@ const WORKSPACE_LINKS: readonly WorkspaceLink[] = [
 
 /** Renders the brand's workspace as cards with counts. */
 export default function WorkspaceLinks({ brand }: { brand: BrandDocument }) {
-  const covers = bestFirst(brand.images.filter(({ url, kind, transparent }) => kind === 'image' && !transparent && ownFile(url))).slice(0, MAX_IMAGES)
+  const covers = bestFirst(brand.images.filter(({ url, kind, transparent }) => kind === 'image' && !transparent && localFileUrl(url))).slice(0, MAX_IMAGES)
   return (
     <section className={styles.brand} aria-label="Your brand">
       <header className={styles.header}>
@@ -101,7 +101,7 @@ export default function WorkspaceLinks({ brand }: { brand: BrandDocument }) {
       {covers.length > 0 && (
         <div className={styles.pictures} aria-hidden="true">
           {covers.map(({ id, url }) => (
-            <img key={id} src={ownFile(url)} alt="" loading="lazy" />
+            <img key={id} src={localFileUrl(url)} alt="" loading="lazy" />
           ))}
         </div>
       )}

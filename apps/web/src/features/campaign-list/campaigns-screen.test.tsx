@@ -7,7 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { clearNotices, takeUp, useNotices } from '../../ui/notices/notice-store.ts'
+import { clearNotices, runNoticeAction, useNotices } from '../../ui/notices/notice-store.ts'
 import { CampaignsScreen } from './campaigns-screen.tsx'
 
 const PAGE_SIZE = 25
@@ -122,7 +122,7 @@ const Notices = () => {
           <p>{notice.title}</p>
           <p>{notice.message}</p>
           {notice.action && (
-            <button type="button" onClick={() => takeUp(notice)}>
+            <button type="button" onClick={() => runNoticeAction(notice)}>
               {notice.action.label}
             </button>
           )}

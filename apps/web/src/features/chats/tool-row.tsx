@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@brandwright/contracts/chats'
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, ChevronRight, CircleAlert, Hand, Square } from 'lucide-react'
 import { useContext, useId, useState } from 'react'
@@ -81,7 +81,7 @@ function Cards({ messageId, cards, label }: { messageId: string; cards: NonNulla
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: results are static and may repeat
           <li key={index} className={styles.card}>
-            {image?.startsWith('/api/blobs/') && <img src={ownFile(image)} alt="" loading="lazy" />}
+            {image?.startsWith('/api/blobs/') && <img src={localFileUrl(image)} alt="" loading="lazy" />}
             {safeUrl(url) ? (
               <a href={safeUrl(url)} target="_blank" rel="noreferrer">
                 {title}

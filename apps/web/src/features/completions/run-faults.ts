@@ -1,7 +1,7 @@
 import type { GrowingCall } from '@brandwright/streaming/growing-call'
 import type { JsonValue } from '@brandwright/streaming/json-value'
 import type { TestRun } from './test-run.ts'
-import { wordsOfValue } from './value-text.ts'
+import { valueText } from './value-text.ts'
 
 /** `paused`: the model sent nothing for a while, and the user can ask it to continue. */
 export type RunFault = { title: string; message: string; code: string | null; paused?: boolean }
@@ -41,4 +41,4 @@ function remarkOnCall({ name, fault, repair }: GrowingCall): string[] {
 }
 
 const logText = (entry: JsonValue): string =>
-  typeof entry === 'object' && entry !== null && !Array.isArray(entry) && typeof entry.message === 'string' ? entry.message : wordsOfValue(entry)
+  typeof entry === 'object' && entry !== null && !Array.isArray(entry) && typeof entry.message === 'string' ? entry.message : valueText(entry)

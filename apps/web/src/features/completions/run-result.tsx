@@ -12,7 +12,7 @@ import { faultOf, remarksOf } from './run-faults.ts'
 import { runFigures } from './run-figures.ts'
 import styles from './run-result.module.css'
 import type { TestRun } from './test-run.ts'
-import { wordsOfValue } from './value-text.ts'
+import { valueText } from './value-text.ts'
 
 /** Shows the result of a request, during and after streaming. */
 export default function RunResult({ run, withEvents, onAgain }: { run: TestRun; withEvents: boolean; onAgain: (before?: string) => void }) {
@@ -100,7 +100,7 @@ const jsonOf = (value: unknown) => JSON.stringify(value, null, 2)
 function ServerMessages({ progress, messages }: Pick<Completion, 'progress' | 'messages'>) {
   return (
     <>
-      {progress !== null && <p role="status">{wordsOfValue(progress)}</p>}
+      {progress !== null && <p role="status">{valueText(progress)}</p>}
       {messages.length > 0 && (
         <ol aria-label="Server messages">
           {messages.map(({ role, name, content }, at) => (

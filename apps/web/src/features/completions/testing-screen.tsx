@@ -1,5 +1,5 @@
 import type { CompletionAnswer } from '@brandwright/contracts/completions'
-import { GO_ON } from '@brandwright/domain/completions/go-on'
+import { CONTINUE_INSTRUCTION } from '@brandwright/domain/completions/continue-instruction'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { brandQuery } from '../../entities/brands/brand-query.ts'
@@ -61,7 +61,7 @@ export function TestingScreen({ id, mode, model, modelField }: TestingScreenProp
     const { messages, ...input } = completion.input
     void send(
       model,
-      { ...input, messages: before ? [...messages, { role: 'assistant', content: before }, { role: 'user', content: GO_ON }] : messages },
+      { ...input, messages: before ? [...messages, { role: 'assistant', content: before }, { role: 'user', content: CONTINUE_INSTRUCTION }] : messages },
       before,
     )
   }

@@ -1,5 +1,5 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Font } from '@brandwright/domain/brands/style-guide'
 import { Trash2 } from 'lucide-react'
 import { useRemoveChild } from '../../entities/brands/use-remove-child.ts'
@@ -52,11 +52,11 @@ export function FaceList({ guide, family, fonts, sample }: { guide: BrandDocumen
 const isUploaded = (src: Font['src']) => src.some(({ originalURL }) => originalURL.startsWith('/'))
 
 function fileLabel({ src }: Font): string {
-  const file = src.find(({ url }) => ownFile(url)) ?? src[0]
+  const file = src.find(({ url }) => localFileUrl(url)) ?? src[0]
   if (!file) return 'None'
   const format = (file.format ?? file.originalURL.split(/[?#]/)[0]?.split('.').at(-1) ?? '').toUpperCase()
   if (isUploaded(src)) return format
-  return ownFile(file.url) ? `${format} from ${pageHost(file.originalURL)}` : `${format}, not stored`
+  return localFileUrl(file.url) ? `${format} from ${pageHost(file.originalURL)}` : `${format}, not stored`
 }
 
 /** Returns the display name of a face, such as "Bold 700", "Regular 400 italic" or "Variable 100 to 900". */

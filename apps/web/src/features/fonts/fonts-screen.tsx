@@ -11,7 +11,7 @@ import { faceLabel } from '../../entities/fonts/face-label.ts'
 import { type FontFamily, fontFamilies } from '../../entities/fonts/font-families.ts'
 import { useBrandFonts } from '../../entities/fonts/use-brand-fonts.ts'
 import { useDroppedFiles } from '../../lib/use-dropped-files.ts'
-import { DropVeil } from '../../ui/drop-veil.tsx'
+import { DropOverlay } from '../../ui/drop-overlay.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
@@ -57,7 +57,7 @@ export function FontsScreen({ id }: { id: string }) {
       {guide &&
         families.map((family) => <FamilyCard key={family.family} guide={guide} family={family} failed={fonts.ready && fonts.failed.includes(family.family)} />)}
       {guide && next && <AddFont key={next.key} id={id} file={next.file} onDone={() => isDone(next.key)} />}
-      {over && guide?.canEdit && <DropVeil>Drop the font files to add them</DropVeil>}
+      {over && guide?.canEdit && <DropOverlay>Drop the font files to add them</DropOverlay>}
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import type { GuidelinesAnswer, PortraitAnswer } from '@brandwright/contracts/guidelines'
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Persona } from '@brandwright/domain/guidelines/persona'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
@@ -52,7 +52,7 @@ export function Portrait({ guidelines: { id, canEdit }, persona, price }: Portra
 function PortraitImage({ persona, loading }: { persona: Persona; loading: boolean }) {
   const { src, failed, onError } = useRetriedImage(persona.image ?? undefined)
   const alt = persona.composed ? `Composed illustration for ${persona.name}` : `Portrait of ${persona.name}, generated`
-  if (src && !failed && !loading) return <img className={styles.picture} src={ownFile(src)} alt={alt} width={72} height={72} onError={onError} />
+  if (src && !failed && !loading) return <img className={styles.picture} src={localFileUrl(src)} alt={alt} width={72} height={72} onError={onError} />
   return <div className={styles.picture}>{loading ? <Spinner label="Making the portrait" /> : <UserRound size={28} aria-hidden="true" />}</div>
 }
 

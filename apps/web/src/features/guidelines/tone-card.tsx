@@ -8,7 +8,7 @@ import { notify } from '../../ui/notices/notice-store.ts'
 import { Slider } from '../../ui/slider.tsx'
 import { ComposedBadge } from './composed-badge.tsx'
 import styles from './tone-card.module.css'
-import { ToneTrouble } from './tone-trouble.tsx'
+import { ToneProblem } from './tone-problem.tsx'
 import { useMeasuredTone } from './use-measured-tone.ts'
 import { tonePointer, useToneSession } from './use-tone-session.ts'
 
@@ -28,7 +28,7 @@ export function ToneCard({ guidelines }: { guidelines: GuidelinesAnswer }) {
         <ComposedBadge steps={guidelines.steps} step="get_brand_voice" />
         {Object.keys(measured).length > 0 && <p className={styles.hint}>The tick marks the value measured on your pages</p>}
       </header>
-      {session && <ToneTrouble guidelines={guidelines} session={session} state={state} />}
+      {session && <ToneProblem guidelines={guidelines} session={session} state={state} />}
       {toned.map((guideline) => (
         <ToneOf
           key={guideline.id}

@@ -1,6 +1,6 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { bestFirst } from '@brandwright/domain/brands/best-first'
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { ArrowLeft, CircleCheck } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -15,7 +15,7 @@ import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import styles from './caption-round.module.css'
-import { WordsForm } from './words-form.tsx'
+import { ImageTextsForm } from './image-texts-form.tsx'
 
 const lacksCaption = ({ alt, caption }: Pick<Image, 'alt' | 'caption'>): boolean => !alt.trim() || !caption.trim()
 
@@ -54,16 +54,16 @@ export default function CaptionRound({ guide }: { guide: BrandDocument }) {
         {image ? (
           <div className={styles.columns}>
             <div className={styles.picture} style={{ backgroundColor: imageBackground(image) }}>
-              <img src={ownFile(imageAtWidth(image.url, SHOWN_WIDTH))} alt={image.alt || image.caption} />
+              <img src={localFileUrl(imageAtWidth(image.url, SHOWN_WIDTH))} alt={image.alt || image.caption} />
             </div>
             <div className={styles.words}>
               <ImageJudgement image={image} />
-              <WordsForm key={image.id} id={guide.id} image={image} readOnly={!guide.canEdit} saveLabel="Save and continue" onSaved={() => go(at + 1)}>
+              <ImageTextsForm key={image.id} id={guide.id} image={image} readOnly={!guide.canEdit} saveLabel="Save and continue" onSaved={() => go(at + 1)}>
                 <Button onClick={() => go(at + 1)}>Skip</Button>
                 <Button variant="quiet" disabled={at === 0} onClick={() => go(at - 1)}>
                   Back
                 </Button>
-              </WordsForm>
+              </ImageTextsForm>
               <p className={styles.keys}>
                 <Keys keys={['Enter']} /> saves and continues, <Keys keys={['Page Down']} /> skips, <Keys keys={['Page Up']} /> goes back.
               </p>

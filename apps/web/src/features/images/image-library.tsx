@@ -11,7 +11,7 @@ import { PromptHelp } from '../../entities/prompts/prompt-help.tsx'
 import { uploadImage } from '../../lib/upload-file.ts'
 import { useDroppedFiles } from '../../lib/use-dropped-files.ts'
 import { Button } from '../../ui/button.tsx'
-import { DropVeil } from '../../ui/drop-veil.tsx'
+import { DropOverlay } from '../../ui/drop-overlay.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Page } from '../../ui/page.tsx'
@@ -103,7 +103,7 @@ export function ImageLibrary({ guide }: { guide: BrandDocument }) {
           </MakeImage>
         </Suspense>
       )}
-      {over && guide.canEdit && <DropVeil>Drop the images to add them</DropVeil>}
+      {over && guide.canEdit && <DropOverlay>Drop the images to add them</DropOverlay>}
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Fragment, useId } from 'react'
@@ -14,9 +14,9 @@ import { ImageActions } from './image-actions.tsx'
 import { ImageFacts } from './image-facts.tsx'
 import styles from './image-panel.module.css'
 import { ImagePlacements } from './image-placements.tsx'
+import { ImageTextsForm } from './image-texts-form.tsx'
 import { imageUsage } from './image-usage.ts'
 import imageUsageListStyles from './image-usage-list.module.css'
-import { WordsForm } from './words-form.tsx'
 
 const SHOWN_WIDTH = 1024
 
@@ -31,7 +31,7 @@ export default function ImagePanel({ guide, image, among, onOpen, onClose }: Ima
     <Dialog onClose={onClose} title={textOfImage(image)} shape="panel">
       <div className={styles.panel}>
         <div key={image.id} className={styles.picture} style={{ backgroundColor: imageBackground(image) }}>
-          <img src={ownFile(imageAtWidth(image.url, SHOWN_WIDTH))} alt={image.alt || image.caption} />
+          <img src={localFileUrl(imageAtWidth(image.url, SHOWN_WIDTH))} alt={image.alt || image.caption} />
         </div>
         <div className={styles.steps}>
           <IconButton label="Previous image" disabled={!before} onClick={() => before && onOpen(before.id)}>
@@ -43,7 +43,7 @@ export default function ImagePanel({ guide, image, among, onOpen, onClose }: Ima
           </IconButton>
         </div>
         <Fragment key={`${image.id} words`}>
-          <WordsForm
+          <ImageTextsForm
             id={guide.id}
             image={image}
             readOnly={!guide.canEdit}

@@ -1,7 +1,7 @@
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { type Pixels, pixelFocus } from '@brandwright/domain/images/pixel-focus'
-import { cropAround, type Placement, placements, placementWords } from '@brandwright/domain/images/placements'
+import { cropAround, describePlacement, type Placement, placements } from '@brandwright/domain/images/placements'
 import { textOnCrop } from '@brandwright/domain/images/text-on-crop'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { imageAtWidth } from '../../entities/images/image-at-width.ts'
@@ -33,13 +33,13 @@ export function ImagePlacements({ image }: { image: Image }) {
           const { label, ratio } = placements[kind]
           const crop = cropAround(image, kind, focus)
           const share = { x: crop.x / image.width, y: crop.y / image.height, width: crop.width / image.width, height: crop.height / image.height }
-          const { words, tone } = placementWords(image, kind)
+          const { text: fit, tone } = describePlacement(image, kind)
           const text = pixels && WITH_TEXT.has(kind) ? textOnCrop(pixels, share) : null
           return (
             <li key={kind}>
               <div className={styles.crop} style={{ aspectRatio: ratio }} aria-hidden="true">
                 <img
-                  src={ownFile(imageAtWidth(image.url, SHOWN_WIDTH))}
+                  src={localFileUrl(imageAtWidth(image.url, SHOWN_WIDTH))}
                   alt=""
                   style={{ objectPosition: `${percent(share.x, share.width)} ${percent(share.y, share.height)}` }}
                 />
@@ -51,7 +51,7 @@ export function ImagePlacements({ image }: { image: Image }) {
               </div>
               <p className={styles.words}>
                 <ToneIcon tone={tone} />
-                <span>{words}</span>
+                <span>{fit}</span>
               </p>
               {text && <p className={styles.ink}>{text.words}</p>}
             </li>
@@ -72,7 +72,7 @@ function useImagePixels(url: string): Pixels | null {
     let isMounted = true
     setPixels(null)
     const loading = new Image()
-    loading.src = ownFile(imageAtWidth(url, MEASURED_WIDTH)) ?? ''
+    loading.src = localFileUrl(imageAtWidth(url, MEASURED_WIDTH)) ?? ''
     loading
       .decode()
       .then(() => isMounted && setPixels(pixelsOf(loading)))

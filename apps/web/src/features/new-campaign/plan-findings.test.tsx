@@ -10,7 +10,7 @@ import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderWithServer } from '../../testing/render-with-server.tsx'
-import { clearNotices, takeUp, useNotices } from '../../ui/notices/notice-store.ts'
+import { clearNotices, runNoticeAction, useNotices } from '../../ui/notices/notice-store.ts'
 import PlannedCampaign from './planned-campaign.tsx'
 
 const at = '2026-11-22T10:00:00Z'
@@ -142,7 +142,7 @@ it('applies a fix to its item at the revision that was checked, and undoes it', 
 
   const [notice] = notices.current.visible
   expect(notice).toMatchObject({ title: '“Reminder” was fixed', message: 'Write “25” here', action: { label: 'Undo' } })
-  act(() => notice && takeUp(notice))
+  act(() => notice && runNoticeAction(notice))
   await waitFor(async () => expect(await count()).toBe('1 blocker and 1 warning.'))
   expect(changes()[1]).toEqual({ method: 'POST', path: '/api/campaigns/c1/items/i2/undo', body: { revision: 8 } })
 })

@@ -1,4 +1,4 @@
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Collection } from '@brandwright/domain/brands/style-guide'
 import { LayoutGrid, Pencil, Trash2 } from 'lucide-react'
 import { Suspense } from 'react'
@@ -42,7 +42,7 @@ export function CollectionGrid({ id, collections, search, canEdit, edited, onEdi
         {collections.map((collection) => (
           <li key={collection.id} className={styles.row}>
             <span className={styles.picture}>
-              {ownFile(collection.image) && <img src={ownFile(collection.image)} alt="" loading="lazy" decoding="async" />}
+              {localFileUrl(collection.image) && <img src={localFileUrl(collection.image)} alt="" loading="lazy" decoding="async" />}
             </span>
             <span className={styles.words}>
               <a href={safeUrl(collection.url)} target="_blank" rel="noreferrer">

@@ -2,7 +2,7 @@ import type { Collection } from '@brandwright/domain/brands/style-guide'
 import { useId } from 'react'
 import { useChildren } from '../../entities/brands/brand-children.ts'
 import { useGuideForm } from '../../entities/brands/use-guide-form.ts'
-import { stillThere } from '../../lib/still-there.ts'
+import { requireMember } from '../../lib/require-member.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -21,7 +21,7 @@ export default function EditCollection({ id, collection, onClose }: { id: string
     saved: fieldsOf(collection),
     draftKey: `collection:${collection.id}`,
     labels: { title: 'Title', url: 'Address', description: 'Description' },
-    readFrom: ({ collections }) => fieldsOf(stillThere('collection', collection.id, collections)),
+    readFrom: ({ collections }) => fieldsOf(requireMember('collection', collection.id, collections)),
     send: (changed) => patch(collection.id, changed),
     onSaved: () => {
       notify({ type: 'success', title: 'The collection was saved' })

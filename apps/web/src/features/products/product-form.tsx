@@ -1,7 +1,7 @@
 import type { Product } from '@brandwright/domain/brands/style-guide'
 import { useChildren } from '../../entities/brands/brand-children.ts'
 import { useGuideForm } from '../../entities/brands/use-guide-form.ts'
-import { stillThere } from '../../lib/still-there.ts'
+import { requireMember } from '../../lib/require-member.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
@@ -28,7 +28,7 @@ export function ProductForm({ id, product, readOnly }: { id: string; product: Pr
     saved: fieldsOf(product),
     draftKey: `product:${product.id}`,
     labels: { title: 'Title', description: 'Description', price: 'Price', currency: 'Currency', stock: 'Stock' },
-    readFrom: ({ products }) => fieldsOf(stillThere('product', product.id, products)),
+    readFrom: ({ products }) => fieldsOf(requireMember('product', product.id, products)),
     tidy: { currency: (text) => text.trim().toUpperCase() },
     send: ({ price, currency, stock, ...texts }) =>
       patch(product.id, {

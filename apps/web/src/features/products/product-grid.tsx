@@ -1,5 +1,5 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Collection, Product } from '@brandwright/domain/brands/style-guide'
 import { useMutation } from '@tanstack/react-query'
 import { FolderMinus, FolderPlus, ImageOff, Package } from 'lucide-react'
@@ -104,12 +104,12 @@ const handlesOf = (products: readonly Product[], chosen: readonly string[]) =>
 
 /** Renders a product of the list: image, price, stock, and the time of the last scan or edit. */
 function ProductCard({ guide, product }: { guide: BrandDocument; product: Product }) {
-  const cover = product.images.find(({ url }) => ownFile(url))
+  const cover = product.images.find(({ url }) => localFileUrl(url))
   const updated = updatedOfProduct(guide, product)
   return (
     <Link to={paths.admin(guide.id, `products/${encodeURIComponent(product.handle || product.id)}`)} className={productCardStyles.card}>
       <span className={productCardStyles.picture}>
-        {cover ? <img src={ownFile(cover.url)} alt="" loading="lazy" decoding="async" /> : <ImageOff size={20} aria-hidden="true" />}
+        {cover ? <img src={localFileUrl(cover.url)} alt="" loading="lazy" decoding="async" /> : <ImageOff size={20} aria-hidden="true" />}
       </span>
       <span className={productCardStyles.title}>{product.title}</span>
       <span className={productCardStyles.facts}>

@@ -1,6 +1,6 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { ProductRead } from '@brandwright/contracts/products'
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Product } from '@brandwright/domain/brands/style-guide'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink, ImageOff, RefreshCw, Trash2 } from 'lucide-react'
@@ -107,7 +107,7 @@ function ProductState({ guide, product }: { guide: BrandDocument; product: Produ
 
 /** Shows the product's images: a large one, and thumbnails to choose from. */
 function Gallery({ product }: { product: Product }) {
-  const images = product.images.filter(({ url }) => ownFile(url))
+  const images = product.images.filter(({ url }) => localFileUrl(url))
   const [chosen, setChosen] = useState(0)
   const large = images[chosen] ?? images[0]
   if (!large)
@@ -120,14 +120,14 @@ function Gallery({ product }: { product: Product }) {
   return (
     <div>
       <div className={galleryStyles.large}>
-        <img src={ownFile(large.url)} alt={large.alt || product.title} decoding="async" />
+        <img src={localFileUrl(large.url)} alt={large.alt || product.title} decoding="async" />
       </div>
       {images.length > 1 && (
         <ul className={galleryStyles.small}>
           {images.map((image, at) => (
             <li key={image.url}>
               <button type="button" aria-label={`Image ${at + 1} of ${images.length}`} aria-pressed={at === chosen} onClick={() => setChosen(at)}>
-                <img src={ownFile(image.url)} alt="" loading="lazy" decoding="async" />
+                <img src={localFileUrl(image.url)} alt="" loading="lazy" decoding="async" />
               </button>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Product } from '@brandwright/domain/brands/style-guide'
 import { formatRelativeTime } from '../../lib/format.ts'
 import { pagePath } from '../../lib/page-path.ts'
@@ -49,7 +49,7 @@ export function ProductUses({ guide, product }: { guide: BrandDocument; product:
           <ul className={styles.pictures}>
             {images.map((image) => (
               <li key={image.id}>
-                {ownFile(image.url) && <img src={ownFile(image.url)} alt="" loading="lazy" decoding="async" />}
+                {localFileUrl(image.url) && <img src={localFileUrl(image.url)} alt="" loading="lazy" decoding="async" />}
                 <span>
                   <Link to={`${paths.admin(guide.id, 'images')}?image=${encodeURIComponent(image.id)}`}>{image.caption || image.alt || 'No caption yet'}</Link>
                   {image.caption && image.alt && image.alt !== image.caption && <small>Alternative text: {image.alt}</small>}

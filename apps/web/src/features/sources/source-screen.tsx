@@ -1,5 +1,5 @@
 import { labelOfPointer } from '@brandwright/domain/brands/label-of-pointer'
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Source, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
@@ -159,7 +159,7 @@ function SeenOnPage({ guide, url }: { guide: StyleGuide; url: string }) {
 function PageImages({ guide, url }: { guide: StyleGuide; url: string }) {
   const isOnPage = ({ id, source }: StyleGuide['images'][number]) =>
     source === url || guide.facts[`/images/${id}`]?.evidence.some(({ page }) => page === url) === true
-  const images = guide.images.filter((image) => isOnPage(image) && ownFile(image.url))
+  const images = guide.images.filter((image) => isOnPage(image) && localFileUrl(image.url))
   return (
     <section>
       <h2>Images</h2>
@@ -170,7 +170,11 @@ function PageImages({ guide, url }: { guide: StyleGuide; url: string }) {
           {images.slice(0, MAX_SHOWN).map((image) => (
             <li key={image.id}>
               <Link to={paths.admin(guide.id, `images?image=${encodeURIComponent(image.id)}`)} style={{ backgroundColor: imageBackground(image) }}>
-                <img src={ownFile(imageAtWidth(image.url, SHOWN_WIDTH))} alt={image.alt || image.caption || 'Image without a description'} loading="lazy" />
+                <img
+                  src={localFileUrl(imageAtWidth(image.url, SHOWN_WIDTH))}
+                  alt={image.alt || image.caption || 'Image without a description'}
+                  loading="lazy"
+                />
               </Link>
             </li>
           ))}

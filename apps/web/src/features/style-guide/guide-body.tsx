@@ -6,7 +6,7 @@ import type { LowerPart } from './lower-parts.tsx'
 import type { GuidePart } from './model/guide-parts.ts'
 import { shownParts } from './model/shown-parts.ts'
 import { PaletteSection } from './palette/palette-section.tsx'
-import { PartToCome } from './parts/part-to-come.tsx'
+import { PartPlaceholder } from './parts/part-placeholder.tsx'
 import styles from './style-guide-page.module.css'
 
 const LowerParts = laterPart(() => import('./lower-parts.tsx'))
@@ -28,7 +28,7 @@ const Parts = memo(function Parts({ guide, filling, fonts, canEdit, foot }: Guid
     <>
       <div className={styles.body}>
         <PaletteSection guide={guide} filling={filling} />
-        <Suspense fallback={lower.map((part) => <PartToCome key={part.id} part={part} />)}>
+        <Suspense fallback={lower.map((part) => <PartPlaceholder key={part.id} part={part} />)}>
           <LowerParts parts={lower} guide={guide} filling={filling} fonts={fonts} />
         </Suspense>
       </div>

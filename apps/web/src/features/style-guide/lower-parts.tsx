@@ -13,9 +13,9 @@ import { TextSection } from './content/text-section.tsx'
 import { ImagesSection } from './images/images-section.tsx'
 import { LogosSection } from './logos/logos-section.tsx'
 import type { GuidePart, GuidePartId } from './model/guide-parts.ts'
+import { EmptyPart } from './parts/empty-part.tsx'
 import { GuideSection } from './parts/guide-section.tsx'
-import { NothingHere } from './parts/nothing-here.tsx'
-import { PartToCome } from './parts/part-to-come.tsx'
+import { PartPlaceholder } from './parts/part-placeholder.tsx'
 import { TypeSection } from './type/type-section.tsx'
 
 const MAX_LOOKS = 6
@@ -49,7 +49,7 @@ export default function LowerParts({ parts, ...props }: SectionProps & { parts: 
     if (renderedCount < next) startTransition(() => setRenderedCount(next))
   }, [renderedCount, parts.length])
   return parts.map((part, at) => {
-    const toCome = <PartToCome key={part.id} part={part} />
+    const toCome = <PartPlaceholder key={part.id} part={part} />
     if (at >= renderedCount) return toCome
     const Section = SECTIONS[part.id]
     return (
@@ -66,7 +66,7 @@ function ButtonsSection({ guide, filling }: { guide: StyleGuide; filling: boolea
   if (buttons.length === 0) {
     return (
       <GuideSection id="buttons" title="Buttons">
-        {filling ? <Skeleton height={264} radius={12} /> : <NothingHere part="buttons" guide={guide} />}
+        {filling ? <Skeleton height={264} radius={12} /> : <EmptyPart part="buttons" guide={guide} />}
       </GuideSection>
     )
   }

@@ -20,7 +20,7 @@ import styles from './style-guide-page.module.css'
 
 const ReviewBand = lazyPart(() => import('./review/review-band.tsx'))
 
-const EditTroubles = lazyPart(() => import('./edits/edit-troubles.tsx'))
+const EditProblems = lazyPart(() => import('./edits/edit-problems.tsx'))
 const IncompleteBand = lazyPart(() => import('./frame/incomplete-band.tsx'))
 const RailNote = laterPart(() => import('./frame/rail-note.tsx'))
 const RunStrip = lazyPart(() => import('./frame/run-strip.tsx'))
@@ -60,7 +60,7 @@ export function StyleGuidePage({ living, guide: initialGuide, framed, foot }: St
             )}
             {editing && (
               <Suspense>
-                <EditTroubles state={state} edits={editing.edits} />
+                <EditProblems state={state} edits={editing.edits} />
               </Suspense>
             )}
             {canEditNow && document && <ReviewNotice id={document.id} />}

@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { clearNotices, takeUp, useNotices } from '../../ui/notices/notice-store.ts'
+import { clearNotices, runNoticeAction, useNotices } from '../../ui/notices/notice-store.ts'
 import { TemplatesScreen } from './templates-screen.tsx'
 
 const guide: BrandDocument = {
@@ -71,7 +71,7 @@ const Notices = () => {
         <p key={notice.id}>
           {notice.title}
           {notice.action && (
-            <button type="button" onClick={() => takeUp(notice)}>
+            <button type="button" onClick={() => runNoticeAction(notice)}>
               {notice.action.label}
             </button>
           )}

@@ -2,7 +2,7 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import { Suspense } from 'react'
 import { useLiveChanges } from '../../lib/live-changes.ts'
 import { useDroppedFiles } from '../../lib/use-dropped-files.ts'
-import { DropVeil } from '../../ui/drop-veil.tsx'
+import { DropOverlay } from '../../ui/drop-overlay.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -28,7 +28,7 @@ export function TemplatesScreen({ guide }: { guide: BrandDocument }) {
       <Suspense fallback={<Skeleton height={480} radius={12} />}>
         <TemplateGallery guide={guide} />
       </Suspense>
-      {isOver && guide.canEdit && <DropVeil>Drop the emails to import them</DropVeil>}
+      {isOver && guide.canEdit && <DropOverlay>Drop the emails to import them</DropOverlay>}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { AuthCard } from './auth-card.tsx'
 import styles from './auth-form.module.css'
 import { PasswordField } from './password-field.tsx'
 
-interface LetterFormProps {
+interface EmailLinkFormProps {
   title: string
   lead: string
   label: string
@@ -22,7 +22,7 @@ interface LetterFormProps {
 }
 
 /** Handles a link from an email: performs its action when the user submits the form, then leads to the sign-in. */
-export function EmailLinkForm({ title, lead, label, password, request, failed, done }: LetterFormProps) {
+export function EmailLinkForm({ title, lead, label, password, request, failed, done }: EmailLinkFormProps) {
   const sending = useMutation({
     mutationFn: (password: string) => {
       const { path, body } = request(password)

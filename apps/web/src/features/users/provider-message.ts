@@ -1,10 +1,10 @@
-import { PROVIDER_SAYS } from '@brandwright/contracts/provider-says'
+import { PROVIDER_MESSAGE_COOKIE } from '@brandwright/contracts/provider-message-cookie'
 
 /** Returns the provider's message about the rejected sign-in; '' if there is none. */
 export function providerMessage(cookies = document.cookie): string {
-  const cookie = cookies.split('; ').find((pair) => pair.startsWith(`${PROVIDER_SAYS}=`))
+  const cookie = cookies.split('; ').find((pair) => pair.startsWith(`${PROVIDER_MESSAGE_COOKIE}=`))
   try {
-    return decodeURIComponent(cookie?.slice(PROVIDER_SAYS.length + 1) ?? '')
+    return decodeURIComponent(cookie?.slice(PROVIDER_MESSAGE_COOKIE.length + 1) ?? '')
   } catch {
     return ''
   }
@@ -13,5 +13,5 @@ export function providerMessage(cookies = document.cookie): string {
 /** Deletes the message, so that it is shown only once. */
 export function clearProviderMessage(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser supports the Cookie Store API
-  document.cookie = `${PROVIDER_SAYS}=; Max-Age=0; Path=/auth; SameSite=Lax`
+  document.cookie = `${PROVIDER_MESSAGE_COOKIE}=; Max-Age=0; Path=/auth; SameSite=Lax`
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useChildren } from '../../entities/brands/brand-children.ts'
 import { useGuideForm } from '../../entities/brands/use-guide-form.ts'
 import { DownloadLink } from '../../lib/download-link.tsx'
-import { stillThere } from '../../lib/still-there.ts'
+import { requireMember } from '../../lib/require-member.ts'
 import { textOfFile } from '../../lib/text-of-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
@@ -25,7 +25,7 @@ export function CaptionsForm({ id, video, canEdit }: { id: string; video: Video;
     saved: captionsOf(video),
     draftKey: `video-captions:${video.id}`,
     labels: { captions: 'Captions' },
-    readFrom: ({ videos }) => captionsOf(stillThere('video', video.id, videos)),
+    readFrom: ({ videos }) => captionsOf(requireMember('video', video.id, videos)),
     send: (changed) => patch(video.id, changed),
     onSaved: () => notify({ type: 'success', title: 'The captions were saved' }),
   })

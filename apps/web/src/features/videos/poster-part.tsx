@@ -1,4 +1,4 @@
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Video } from '@brandwright/domain/brands/video'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Camera } from 'lucide-react'
@@ -30,8 +30,8 @@ export function PosterPart({ id, video, canEdit }: { id: string; video: Video; c
         <video
           ref={player}
           className={styles.film}
-          src={ownFile(file)}
-          poster={ownFile(video.poster)}
+          src={localFileUrl(file)}
+          poster={localFileUrl(video.poster)}
           controls
           playsInline
           preload="metadata"
@@ -41,7 +41,7 @@ export function PosterPart({ id, video, canEdit }: { id: string; video: Video; c
             key={video.captions}
             kind="captions"
             label="Captions"
-            src={ownFile(video.captions && `${videoPath(id, video.id)}/captions`)}
+            src={localFileUrl(video.captions && `${videoPath(id, video.id)}/captions`)}
             default={Boolean(video.captions)}
           />
         </video>

@@ -2,7 +2,7 @@ import type { Video } from '@brandwright/domain/brands/video'
 import { readCaptions, transcriptOf } from '@brandwright/domain/videos/captions'
 import { useChildren } from '../../entities/brands/brand-children.ts'
 import { useGuideForm } from '../../entities/brands/use-guide-form.ts'
-import { stillThere } from '../../lib/still-there.ts'
+import { requireMember } from '../../lib/require-member.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -18,7 +18,7 @@ export function TranscriptForm({ id, video, canEdit }: { id: string; video: Vide
     saved: transcriptIn(video),
     draftKey: `video-transcript:${video.id}`,
     labels: { transcript: 'Transcript' },
-    readFrom: ({ videos }) => transcriptIn(stillThere('video', video.id, videos)),
+    readFrom: ({ videos }) => transcriptIn(requireMember('video', video.id, videos)),
     send: (changed) => patch(video.id, changed),
     onSaved: () => notify({ type: 'success', title: 'The transcript was saved' }),
   })

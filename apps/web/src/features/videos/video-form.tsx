@@ -1,7 +1,7 @@
 import type { Video } from '@brandwright/domain/brands/video'
 import { useChildren } from '../../entities/brands/brand-children.ts'
 import { useGuideForm } from '../../entities/brands/use-guide-form.ts'
-import { stillThere } from '../../lib/still-there.ts'
+import { requireMember } from '../../lib/require-member.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
@@ -20,7 +20,7 @@ export function VideoForm({ id, video }: { id: string; video: Video }) {
     saved: fieldsOf(video),
     draftKey: `video:${video.id}`,
     labels: { title: 'Title', url: 'Address', description: 'Description', length: 'Length' },
-    readFrom: ({ videos }) => fieldsOf(stillThere('video', video.id, videos)),
+    readFrom: ({ videos }) => fieldsOf(requireMember('video', video.id, videos)),
     send: ({ length, ...changed }) => patch(video.id, { ...changed, ...(length === undefined ? {} : { seconds: secondsOf(length) }) }),
     onSaved: () => notify({ type: 'success', title: 'The video was saved' }),
   })

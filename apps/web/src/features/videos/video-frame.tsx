@@ -1,4 +1,4 @@
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Video } from '@brandwright/domain/brands/video'
 import { Play } from 'lucide-react'
 import { imageAtWidth } from '../../entities/images/image-at-width.ts'
@@ -14,7 +14,7 @@ export function VideoFrame({ video }: { video: Video }) {
   const still = useRetriedImage(video.poster && imageAtWidth(video.poster, SHOWN_WIDTH))
   return (
     <span className={styles.frame}>
-      {still.src && !still.failed ? <img src={ownFile(still.src)} alt="" loading="lazy" onError={still.onError} /> : <span>{sourceLabel(video)}</span>}
+      {still.src && !still.failed ? <img src={localFileUrl(still.src)} alt="" loading="lazy" onError={still.onError} /> : <span>{sourceLabel(video)}</span>}
       <span className={styles.mark}>
         <Play size={22} aria-hidden="true" />
       </span>

@@ -1,5 +1,5 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Video } from '@brandwright/domain/brands/video'
 import { Download } from 'lucide-react'
 import { DownloadLink } from '../../lib/download-link.tsx'
@@ -40,7 +40,12 @@ function ThumbnailPart({ id, video }: { id: string; video: Video }) {
       <p>Mail programs play no video. They show this image, which links to it.</p>
       {video.poster ? (
         <>
-          <img key={video.poster} className={styles.still} src={ownFile(`${address}?width=${SHOWN_WIDTH}`)} alt="The still of the video with a play button" />
+          <img
+            key={video.poster}
+            className={styles.still}
+            src={localFileUrl(`${address}?width=${SHOWN_WIDTH}`)}
+            alt="The still of the video with a play button"
+          />
           <div className={styles.actions}>
             <DownloadLink href={address}>
               <Download size={16} aria-hidden="true" />

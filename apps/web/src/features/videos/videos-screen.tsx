@@ -8,7 +8,7 @@ import { brandQuery } from '../../entities/brands/brand-query.ts'
 import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
 import { useUploadQueue } from '../../entities/brands/use-upload-queue.ts'
 import { useDroppedFiles } from '../../lib/use-dropped-files.ts'
-import { DropVeil } from '../../ui/drop-veil.tsx'
+import { DropOverlay } from '../../ui/drop-overlay.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Page } from '../../ui/page.tsx'
@@ -70,7 +70,7 @@ export function VideosScreen({ id }: { id: string }) {
           <VideoPanel key={opened.id} guide={guide} video={opened} onClose={() => open(null)} />
         </Suspense>
       )}
-      {over && guide?.canEdit && <DropVeil>Drop the videos to add them</DropVeil>}
+      {over && guide?.canEdit && <DropOverlay>Drop the videos to add them</DropOverlay>}
     </Page>
   )
 }

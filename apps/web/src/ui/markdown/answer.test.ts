@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closeAnswer, emptyAnswer, growAnswer } from './answer.ts'
 import { readBlocks } from './read-blocks.ts'
-import { documents, thrownTogether } from './testing/documents.ts'
+import { documents, randomDocument } from './testing/documents.ts'
 
 /** Parses the whole text at once, without frozen blocks. */
 function parseComplete(text: string) {
@@ -24,7 +24,7 @@ test.each(Object.entries(documents))('%s: closed blocks of any partial answer eq
 test('random texts in chunks of any size end like a complete parse', () => {
   const wrong: string[] = []
   for (let number = 0; number < 800; number++) {
-    const text = thrownTogether(number, 24)
+    const text = randomDocument(number, 24)
     let answer = emptyAnswer
     for (let end = 0; end < text.length; end += 1 + (number % 7)) answer = growAnswer(answer, text.slice(0, end))
     answer = growAnswer(answer, text)

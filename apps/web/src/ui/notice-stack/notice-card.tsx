@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { IconButton } from '../icon-button.tsx'
-import { dismissNotice, type Notice, takeUp } from '../notices/notice-store.ts'
+import { dismissNotice, type Notice, runNoticeAction } from '../notices/notice-store.ts'
 import { NoticeIcon } from './notice-icon.tsx'
 import styles from './notices.module.css'
 
@@ -29,7 +29,7 @@ export function NoticeCard({ notice, paused, onClosing }: { notice: Notice; paus
           variant={(notice.status ?? notice.type) === 'error' ? 'secondary' : 'quiet'}
           onClick={() => {
             onClosing()
-            takeUp(notice)
+            runNoticeAction(notice)
           }}
         >
           {action.label}

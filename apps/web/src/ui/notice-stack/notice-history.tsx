@@ -1,5 +1,5 @@
 import { Button } from '../button.tsx'
-import { clearNotices, takeUp, useNotices } from '../notices/notice-store.ts'
+import { clearNotices, runNoticeAction, useNotices } from '../notices/notice-store.ts'
 import styles from './notice-history.module.css'
 import { NoticeIcon } from './notice-icon.tsx'
 
@@ -30,7 +30,7 @@ export function NoticeHistory() {
                   <pre className={styles.data}>{typeof notice.data === 'string' ? notice.data : JSON.stringify(notice.data, null, 2)}</pre>
                 </details>
               )}
-              {notice.action && <Button onClick={() => takeUp(notice)}>{notice.action.label}</Button>}
+              {notice.action && <Button onClick={() => runNoticeAction(notice)}>{notice.action.label}</Button>}
             </div>
             <time dateTime={notice.at.toISOString()}>{notice.at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}</time>
           </li>

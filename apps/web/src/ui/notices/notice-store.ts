@@ -56,7 +56,7 @@ export function dismissNotice(id: string): void {
 }
 
 /** Runs the action of a notice once and removes it from the history. */
-export function takeUp({ id, action }: Notice): void {
+export function runNoticeAction({ id, action }: Notice): void {
   set({ ...state(), history: state().history.map((one) => (one.id === id ? { ...one, action: undefined } : one)) })
   dismissNotice(id)
   action?.handler()

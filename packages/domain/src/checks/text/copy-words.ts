@@ -3,4 +3,4 @@ import { wordsOf } from './pieces.ts'
 const MERGE_TAG = /\{\{[^}]*\}\}/g
 
 /** Counts the words of email copy, for its limits. Signs between words (“&”, “–”) are none; a merge tag is one. */
-export const copyWords = (text: string): number => wordsOf(text.replaceAll(MERGE_TAG, 'x')).length
+export const countCopyWords = (text: string): number => wordsOf(text.replaceAll(MERGE_TAG, 'x')).length

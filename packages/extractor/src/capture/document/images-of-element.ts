@@ -2,7 +2,13 @@ import type { CapturedImage } from '../captured-document.ts'
 import type { CapturedNode } from '../captured-node.ts'
 
 /** Returns the images that an element shows: its own, its background's and those of its pseudo-elements. Runs inside of the page. */
-export function picturesOf(element: Element, style: CSSStyleDeclaration, node: CapturedNode, nearHeading: string, linkHref: string | null): CapturedImage[] {
+export function imagesOfElement(
+  element: Element,
+  style: CSSStyleDeclaration,
+  node: CapturedNode,
+  nearHeading: string,
+  linkHref: string | null,
+): CapturedImage[] {
   const MAX_ADDRESS_LENGTH = 500_000
   const collapse = (text: string | null | undefined) => (text ?? '').slice(0, 5000).replace(/\s+/g, ' ').trim().slice(0, 1000)
   /** Returns the first image of a value; for an image set, the file for the highest density. */

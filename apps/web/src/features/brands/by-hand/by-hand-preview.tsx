@@ -1,4 +1,4 @@
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import { useEffect, useState } from 'react'
 import { inkOn } from '../../../entities/colors/ink-on.ts'
 import styles from './by-hand-form.module.css'
@@ -14,7 +14,7 @@ export function ByHandPreview({ name, logo, roles }: PreviewProps) {
   return (
     <div className={styles.preview} aria-hidden="true">
       <div className={styles.band} style={background ? { backgroundColor: background, color: inkOn(background) } : undefined}>
-        {logoUrl && <img src={ownFile(logoUrl)} alt="" />}
+        {logoUrl && <img src={localFileUrl(logoUrl)} alt="" />}
         <p>{name}</p>
       </div>
       {swatches.length > 0 && (

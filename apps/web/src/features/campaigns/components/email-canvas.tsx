@@ -1,4 +1,4 @@
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Font } from '@brandwright/domain/brands/style-guide'
 import type { Section } from '@brandwright/domain/campaigns/section'
 import { sameJson } from '@brandwright/domain/history/same-json'
@@ -202,7 +202,7 @@ function addFonts(frame: Document, fonts: readonly Font[]): void {
   const FrameFontFace = frame.defaultView?.FontFace
   if (!FrameFontFace) return
   for (const { fontFamily, src, weight, style } of fonts) {
-    const sources = src.filter(({ url }) => ownFile(url)).map(({ url }) => `url(${JSON.stringify(new URL(url, window.location.href).href)})`)
+    const sources = src.filter(({ url }) => localFileUrl(url)).map(({ url }) => `url(${JSON.stringify(new URL(url, window.location.href).href)})`)
     if (sources.length > 0) frame.fonts.add(new FrameFontFace(fontFamily, sources.join(', '), { weight, style, display: 'swap' }))
   }
 }

@@ -1,4 +1,4 @@
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { SectionImage } from '@brandwright/domain/campaigns/section'
 import { MIDDLE } from '@brandwright/domain/campaigns/section-image'
 import { cropToRatio } from '@brandwright/domain/images/placements'
@@ -59,7 +59,7 @@ export function FocalPoint({ image, ratio, onChange }: FocalPointProps) {
         onPointerUp={commit}
         onPointerCancel={() => setMoving(null)}
       >
-        <img className={styles.image} src={ownFile(imageAtWidth(image.url, SHOWN_PX))} alt={image.caption} draggable={false} />
+        <img className={styles.image} src={localFileUrl(imageAtWidth(image.url, SHOWN_PX))} alt={image.caption} draggable={false} />
         {crop && (
           <div
             className={styles.crop}

@@ -1,4 +1,4 @@
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { Sparkles } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -49,7 +49,7 @@ export default function ImageDialog({ onChoose, onClose }: ImageDialogProps) {
             <li key={image.id}>
               <button type="button" className={styles.tile} onClick={() => onChoose(image)}>
                 <img
-                  src={ownFile(imageAtWidth(image.url, TILE_PX))}
+                  src={localFileUrl(imageAtWidth(image.url, TILE_PX))}
                   alt={image.alt || image.caption || `Image of ${image.width} by ${image.height} pixels`}
                   loading="lazy"
                   decoding="async"

@@ -1,4 +1,4 @@
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import { useEffect, useRef, useState } from 'react'
 import { useWidth } from '../../../lib/use-width.ts'
 import { pagePath } from '../api/page-calls.ts'
@@ -44,7 +44,7 @@ export function PageCanvas({ campaignId, itemId, revision, width }: PageCanvasPr
           <iframe
             title={of === revision ? 'Page preview' : 'Page preview, about to be replaced'}
             sandbox="allow-same-origin"
-            src={ownFile(`${pagePath(campaignId, itemId)}/preview?revision=${of}`)}
+            src={localFileUrl(`${pagePath(campaignId, itemId)}/preview?revision=${of}`)}
             onLoad={({ currentTarget }) => of === revision && take(currentTarget)}
             tabIndex={-1}
             className={styles.frame}

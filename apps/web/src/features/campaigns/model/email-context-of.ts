@@ -1,4 +1,4 @@
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { contextOfGuide } from '@brandwright/email-renderer/context-of-guide'
 import type { EmailContext } from '@brandwright/email-renderer/email-context'
@@ -6,14 +6,14 @@ import type { EmailContext } from '@brandwright/email-renderer/email-context'
 /** Returns the email context for previews: the one for sending, but without images of other hosts, which a preview does not load. */
 export function emailContextOf(guide: StyleGuide): EmailContext {
   const context = contextOfGuide(guide, { origin: '', dialect: 'preview', unsubscribeUrl: null })
-  const withLocalFile = <T extends { url: string }>(image: T | null): T | null => image && { ...image, url: ownFile(image.url) ?? '' }
+  const withLocalFile = <T extends { url: string }>(image: T | null): T | null => image && { ...image, url: localFileUrl(image.url) ?? '' }
   return {
     ...context,
-    brand: { ...context.brand, logos: context.brand.logos.map((logo) => ({ ...logo, url: ownFile(logo.url) ?? '' })) },
+    brand: { ...context.brand, logos: context.brand.logos.map((logo) => ({ ...logo, url: localFileUrl(logo.url) ?? '' })) },
     product: (handle) => {
       const product = context.product(handle)
       return product && { ...product, image: withLocalFile(product.image) }
     },
-    imageUrl: (image, crop) => ownFile(context.imageUrl(image, crop)) ?? '',
+    imageUrl: (image, crop) => localFileUrl(context.imageUrl(image, crop)) ?? '',
   }
 }

@@ -3,7 +3,7 @@ import { contrastFigure } from '@brandwright/domain/color/contrast-figure'
 import type { ReactNode } from 'react'
 import { readableOn } from '../model/band-look.ts'
 import type { ButtonBackground } from '../model/button-backgrounds.ts'
-import { buttonContrast, contrastTrouble } from '../model/button-contrast.ts'
+import { buttonContrast, contrastWarning } from '../model/button-contrast.ts'
 import { describeButton } from '../model/button-label.ts'
 import { buttonInState } from '../model/button-style.ts'
 import { buttonSizes, sizedButton } from '../model/sized-button.ts'
@@ -41,7 +41,7 @@ function ButtonOnBackground({ name: look, button, background: { name, color } }:
   const { hover, focus, active } = button.states
   const contrastResult = buttonContrast(button, color)
   const isBare = !button.borderWidth && buttonContrast(button, color).edge === 1
-  const trouble = contrastTrouble(contrastResult, isBare)
+  const trouble = contrastWarning(contrastResult, isBare)
   return (
     <section aria-label={`${look} on ${name}`}>
       <div className={styles.ground} style={{ backgroundColor: color, color: readableOn(color, []) }}>

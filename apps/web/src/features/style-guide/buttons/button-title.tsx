@@ -1,9 +1,9 @@
 import type { ButtonStyle, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { ReactNode } from 'react'
+import { countScannedPages } from '../../../entities/evidence/count-scanned-pages.ts'
 import { Evidence } from '../../../entities/evidence/evidence.tsx'
 import { factAt } from '../../../entities/evidence/fact-at.ts'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
-import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import styles from './button-title.module.css'
 
@@ -21,7 +21,7 @@ export function ButtonTitle({ name, button, rank, guide, more }: ButtonTitleProp
       value={button.backgroundColor}
       chip={<span style={{ backgroundColor: button.backgroundColor }} />}
       summary={factSummary(factAt(guide.facts, [pointer, `/buttonStyles/${rank}`]), { count: button.count })}
-      pagesRead={pagesRead(guide)}
+      scannedPages={countScannedPages(guide)}
       pointers={[pointer]}
       editor={<ButtonEditor button={button} />}
       more={more}

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderWithNotices } from '../../../testing/server-and-notices.tsx'
 import { buttonStyle } from '../testing/button-style.ts'
-import { Edited, editingOf, giveCssEscape, guideWith } from '../testing/guide-under-test.tsx'
+import { Edited, editingOf, guideWith, stubCssEscape } from '../testing/guide-under-test.tsx'
 import { ButtonRows } from './button-rows.tsx'
 import { ButtonsScreen } from './buttons-screen.tsx'
 import { InteractiveButton } from './interactive-button.tsx'
@@ -168,7 +168,7 @@ it("applies each state's look to a live button", () => {
 })
 
 it("shows the guide's buttons on their original background with a warning, and deletes one", async () => {
-  giveCssEscape()
+  stubCssEscape()
   const session = editingOf(guide)
   renderWithNotices(<Edited editing={session.editing}>{(shown) => <ButtonRows buttons={shown.buttonStyles} guide={shown} />}</Edited>)
   const first = screen.getByRole('article', { name: 'Primary button' })

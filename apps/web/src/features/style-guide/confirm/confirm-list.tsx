@@ -1,4 +1,4 @@
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { hexName } from '@brandwright/domain/color/hex-name'
 import { Check, Minus } from 'lucide-react'
@@ -71,19 +71,19 @@ function Shown({ guide, part }: { guide: StyleGuide; part: ConfirmPart }) {
       </span>
     )
   const [logo] = guide.logos
-  const images = part.id === 'images' ? guide.images.filter(({ url, kind }) => kind === 'image' && ownFile(url)).slice(0, 3) : []
+  const images = part.id === 'images' ? guide.images.filter(({ url, kind }) => kind === 'image' && localFileUrl(url)).slice(0, 3) : []
   const file = part.id === 'logos' && logo ? logoFile(logo, guide) : undefined
   if (logo && file)
     return (
       <span className={styles.logo} style={{ backgroundColor: logo.background }} aria-hidden="true">
-        <img src={ownFile(file)} alt="" />
+        <img src={localFileUrl(file)} alt="" />
       </span>
     )
   if (images.length === 0) return <span />
   return (
     <span className={styles.pictures} aria-hidden="true">
       {images.map(({ id, url }) => (
-        <img key={id} src={ownFile(url)} alt="" />
+        <img key={id} src={localFileUrl(url)} alt="" />
       ))}
     </span>
   )

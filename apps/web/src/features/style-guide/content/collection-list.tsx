@@ -1,10 +1,10 @@
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Collection, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { Crosshair } from 'lucide-react'
+import { countScannedPages } from '../../../entities/evidence/count-scanned-pages.ts'
 import { Evidence } from '../../../entities/evidence/evidence.tsx'
 import { factAt } from '../../../entities/evidence/fact-at.ts'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
-import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { paths } from '../../../lib/paths.ts'
 import { safeUrl } from '../../../ui/safe-url.ts'
 import { DeleteChild } from '../edits/delete-child.tsx'
@@ -23,7 +23,7 @@ export function CollectionList({ collections, guide }: { collections: readonly C
         {collections.slice(0, MAX_COLLECTIONS).map((collection) => (
           <li key={collection.id}>
             <a href={safeUrl(collection.url)} target="_blank" rel="noreferrer">
-              {ownFile(collection.image) && <img src={ownFile(collection.image)} alt="" loading="lazy" decoding="async" />}
+              {localFileUrl(collection.image) && <img src={localFileUrl(collection.image)} alt="" loading="lazy" decoding="async" />}
               <span>
                 <strong>{collection.title}</strong>
                 {collection.description && <small>{collection.description}</small>}
@@ -32,9 +32,9 @@ export function CollectionList({ collections, guide }: { collections: readonly C
             <Evidence
               title={collection.title}
               subtitle="Collection"
-              chip={ownFile(collection.image) ? <img src={ownFile(collection.image)} alt="" style={{ objectFit: 'cover' }} /> : undefined}
+              chip={localFileUrl(collection.image) ? <img src={localFileUrl(collection.image)} alt="" style={{ objectFit: 'cover' }} /> : undefined}
               summary={factSummary(factAt(guide.facts, [`/collections/${collection.id}`]))}
-              pagesRead={pagesRead(guide)}
+              scannedPages={countScannedPages(guide)}
               pointers={[`/collections/${collection.id}`]}
               editAt={paths.admin(guide.id, `products?filter=collections&edit=${encodeURIComponent(collection.id)}`)}
               more={<DeleteChild id={guide.id} kind="collections" childId={collection.id} name={collection.title} />}

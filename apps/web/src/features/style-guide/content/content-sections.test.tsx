@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { changes, renderWithNotices } from '../../../testing/server-and-notices.tsx'
-import { Edited, editingOf, giveCssEscape, guideWith, sourceOf } from '../testing/guide-under-test.tsx'
+import { Edited, editingOf, guideWith, sourceOf, stubCssEscape } from '../testing/guide-under-test.tsx'
 import { ProductsSection } from './products-section.tsx'
 import { SourcesSection } from './sources-section.tsx'
 import { StylesheetSection } from './stylesheet-section.tsx'
@@ -97,7 +97,7 @@ it('shows at most 24 collections and counts them', () => {
 })
 
 it('links a product to its form and deletes it', async () => {
-  giveCssEscape()
+  stubCssEscape()
   const guide = { ...base, products: [product(1)], collections: [collection(1)] }
   const { sent } = edit(guide, (shown) => <ProductsSection guide={shown} filling={false} />, { 'DELETE /api/brands/b1/products/p1': guide })
   fireEvent.click(screen.getByRole('button', { name: /48\.00/ }))

@@ -1,19 +1,19 @@
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Product, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
+import { countScannedPages } from '../../../entities/evidence/count-scanned-pages.ts'
 import { Evidence } from '../../../entities/evidence/evidence.tsx'
 import { factAt } from '../../../entities/evidence/fact-at.ts'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
-import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { priceLabel } from '../../../entities/products/price-label.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { safeUrl } from '../../../ui/safe-url.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DeleteChild } from '../edits/delete-child.tsx'
+import { EmptyPart } from '../parts/empty-part.tsx'
 import { GuideSection } from '../parts/guide-section.tsx'
-import { NothingHere } from '../parts/nothing-here.tsx'
 import { CollectionList } from './collection-list.tsx'
 import styles from './products-section.module.css'
 
@@ -30,7 +30,7 @@ export function ProductsSection({ guide, filling }: { guide: StyleGuide; filling
   if (products.length === 0 && collections.length === 0) {
     return (
       <GuideSection id="products" title="Products">
-        {filling ? <CardsSkeleton /> : <NothingHere part="products" guide={guide} />}
+        {filling ? <CardsSkeleton /> : <EmptyPart part="products" guide={guide} />}
       </GuideSection>
     )
   }
@@ -56,13 +56,13 @@ export function ProductsSection({ guide, filling }: { guide: StyleGuide; filling
 }
 
 function ProductCard({ product, guide }: { product: Product; guide: StyleGuide }) {
-  const cover = product.images.find(({ url }) => ownFile(url))
+  const cover = product.images.find(({ url }) => localFileUrl(url))
   const price = priceLabel(product, guide.language ?? undefined) ?? 'No price shown'
   return (
     <li className={styles.product}>
       <div className={styles.picture}>
         {cover ? (
-          <img src={ownFile(cover.url)} alt={cover.alt} loading="lazy" decoding="async" />
+          <img src={localFileUrl(cover.url)} alt={cover.alt} loading="lazy" decoding="async" />
         ) : (
           <span className={styles.missing}>
             <ImageOff size={20} aria-hidden="true" />
@@ -78,9 +78,9 @@ function ProductCard({ product, guide }: { product: Product; guide: StyleGuide }
           title={product.title}
           subtitle="Price"
           value={price}
-          chip={cover ? <img src={ownFile(cover.url)} alt="" style={{ objectFit: 'cover' }} /> : <span />}
+          chip={cover ? <img src={localFileUrl(cover.url)} alt="" style={{ objectFit: 'cover' }} /> : <span />}
           summary={factSummary(factAt(guide.facts, [`/products/${product.id}`]))}
-          pagesRead={pagesRead(guide)}
+          scannedPages={countScannedPages(guide)}
           pointers={[`/products/${product.id}`]}
           editAt={paths.admin(guide.id, `products/${encodeURIComponent(product.handle)}`)}
           more={<DeleteChild id={guide.id} kind="products" childId={product.id} name={product.title} />}

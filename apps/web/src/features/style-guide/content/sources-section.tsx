@@ -1,9 +1,9 @@
 import type { Source, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { useState } from 'react'
+import { countScannedPages } from '../../../entities/evidence/count-scanned-pages.ts'
 import { Evidence } from '../../../entities/evidence/evidence.tsx'
 import { factAt } from '../../../entities/evidence/fact-at.ts'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
-import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { describeSource, sourceKinds } from '../../../entities/sources/source-label.ts'
 import { pagePath } from '../../../lib/page-path.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -12,8 +12,8 @@ import { safeUrl } from '../../../ui/safe-url.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { DeleteChild } from '../edits/delete-child.tsx'
+import { EmptyPart } from '../parts/empty-part.tsx'
 import { GuideSection } from '../parts/guide-section.tsx'
-import { NothingHere } from '../parts/nothing-here.tsx'
 import tables from '../parts/table.module.css'
 import value from '../parts/value-button.module.css'
 import styles from './sources-section.module.css'
@@ -26,11 +26,11 @@ const READ_AT = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-di
 export function SourcesSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const [all, setAll] = useState(false)
   const { sources } = guide
-  const read = pagesRead(guide)
+  const read = countScannedPages(guide)
   if (sources.length === 0) {
     return (
       <GuideSection id="sources" title="Sources">
-        {filling ? <Skeleton height={132} radius={8} /> : <NothingHere part="sources" guide={guide} />}
+        {filling ? <Skeleton height={132} radius={8} /> : <EmptyPart part="sources" guide={guide} />}
       </GuideSection>
     )
   }
@@ -84,7 +84,7 @@ function SourceRow({ source, guide }: { source: Source; guide: StyleGuide }) {
           title={name}
           subtitle={`${sourceKinds[source.kind]}, ${text.toLowerCase()}`}
           summary={factSummary(factAt(guide.facts, [pointer]) ?? { evidence: [{ page: source.url }], confidence: 1 })}
-          pagesRead={pagesRead(guide)}
+          scannedPages={countScannedPages(guide)}
           pointers={[pointer]}
           editAt={paths.admin(guide.id, `links/${encodeURIComponent(source.id)}`)}
           more={<DeleteChild id={guide.id} kind="sources" childId={source.id} name={name} />}

@@ -1,8 +1,8 @@
 import type { StyleGuide, TextStyle } from '@brandwright/domain/brands/style-guide'
 import { type CSSProperties, useState } from 'react'
 import { useEditing } from '../../../entities/brands/editing.ts'
+import { countScannedPages } from '../../../entities/evidence/count-scanned-pages.ts'
 import { Evidence } from '../../../entities/evidence/evidence.tsx'
-import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { brandStack } from '../../../entities/fonts/brand-stack.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -11,8 +11,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EditMark } from '../edits/edit-mark.tsx'
 import { samplePointer, sampleSummary } from '../model/sample-summary.ts'
 import { type TextSample, textGroups } from '../model/text-groups.ts'
+import { EmptyPart } from '../parts/empty-part.tsx'
 import { GuideSection } from '../parts/guide-section.tsx'
-import { NothingHere } from '../parts/nothing-here.tsx'
 import value from '../parts/value-button.module.css'
 import styles from './text-section.module.css'
 
@@ -28,7 +28,7 @@ export function TextSection({ guide, filling }: { guide: StyleGuide; filling: bo
   if (total === 0) {
     return (
       <GuideSection id="text" title="Text samples">
-        {filling ? <TextSkeleton /> : <NothingHere part="text" guide={guide} />}
+        {filling ? <TextSkeleton /> : <EmptyPart part="text" guide={guide} />}
       </GuideSection>
     )
   }
@@ -93,7 +93,7 @@ const cardOf = (sample: TextSample, guide: StyleGuide) => ({
   title: 'Text sample',
   subtitle: sample.note,
   summary: sampleSummary(guide, sample),
-  pagesRead: pagesRead(guide),
+  scannedPages: countScannedPages(guide),
   pointers: [samplePointer(sample)],
   editor: <SampleEditor pointer={sample.pointer} sample={sample.text} />,
 })

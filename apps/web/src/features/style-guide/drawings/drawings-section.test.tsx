@@ -2,7 +2,7 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { changes, refusal, renderWithNotices } from '../../../testing/server-and-notices.tsx'
-import { Edited, editingOf, giveCssEscape, guideWith } from '../testing/guide-under-test.tsx'
+import { Edited, editingOf, guideWith, stubCssEscape } from '../testing/guide-under-test.tsx'
 import DrawingsSection from './drawings-section.tsx'
 
 const base = guideWith()
@@ -64,7 +64,7 @@ it('copies the markup of a drawing inlined in the guide', async () => {
 })
 
 it('deletes a drawing and restores it', async () => {
-  giveCssEscape()
+  stubCssEscape()
   const sent = show([drawing(1, { text: 'Basket' })], {
     edits: true,
     answers: { 'POST /api/deleteSVG': { ...base, revision: 5 }, 'POST /api/brands/b1/undo': { ...base, revision: 6 } },
@@ -81,7 +81,7 @@ it('deletes a drawing and restores it', async () => {
 })
 
 it('shows why a drawing was not deleted', async () => {
-  giveCssEscape()
+  stubCssEscape()
   show([drawing(1, { text: 'Basket' })], { edits: true, answers: { 'POST /api/deleteSVG': refusal('It is locked.') } })
   fireEvent.click(await (await openCard('Basket, 24 × 20')).findByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Basket was not deleted')).toBeTruthy()

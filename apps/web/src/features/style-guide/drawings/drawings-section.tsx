@@ -1,17 +1,17 @@
 import { fileStem } from '@brandwright/domain/brands/file-stem'
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { countScannedPages } from '../../../entities/evidence/count-scanned-pages.ts'
 import { Evidence } from '../../../entities/evidence/evidence.tsx'
 import { factAt } from '../../../entities/evidence/fact-at.ts'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
-import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { EmptyPart } from '../parts/empty-part.tsx'
 import { GuideSection } from '../parts/guide-section.tsx'
-import { NothingHere } from '../parts/nothing-here.tsx'
 import { DeleteDrawing } from './delete-drawing.tsx'
 import styles from './drawings-section.module.css'
 
@@ -30,7 +30,7 @@ export default function DrawingsSection({ guide, filling }: { guide: StyleGuide;
   if (svgs.length === 0) {
     return (
       <GuideSection id="drawings" title="Drawings">
-        {filling ? <Skeleton height={112} radius={12} /> : <NothingHere part="drawings" guide={guide} />}
+        {filling ? <Skeleton height={112} radius={12} /> : <EmptyPart part="drawings" guide={guide} />}
       </GuideSection>
     )
   }
@@ -61,14 +61,14 @@ function DrawingTile({ drawing, name, guide }: { drawing: Drawing; name: string;
       <Evidence
         title={name}
         subtitle={`Drawing, ${size}`}
-        chip={<img src={ownFile(drawing.url)} alt="" className={styles.chip} data-ground={background} />}
+        chip={<img src={localFileUrl(drawing.url)} alt="" className={styles.chip} data-ground={background} />}
         summary={factSummary(factAt(guide.facts, [pointer]) ?? { evidence: [{ page: drawing.originalURL }], confidence: 0.9 })}
-        pagesRead={pagesRead(guide)}
+        scannedPages={countScannedPages(guide)}
         pointers={[pointer]}
         beyond={
           <p className={styles.ways}>
-            <CopyButton text={() => drawingMarkup(ownFile(drawing.url) ?? '')}>Copy SVG</CopyButton>
-            <a href={ownFile(drawing.url)} download={download} className={styles.download}>
+            <CopyButton text={() => drawingMarkup(localFileUrl(drawing.url) ?? '')}>Copy SVG</CopyButton>
+            <a href={localFileUrl(drawing.url)} download={download} className={styles.download}>
               <Download size={16} aria-hidden="true" />
               Download
             </a>
@@ -77,7 +77,7 @@ function DrawingTile({ drawing, name, guide }: { drawing: Drawing; name: string;
         more={<DeleteDrawing svgId={drawing.id} name={name} />}
       >
         <button type="button" className={styles.tile} data-ground={background} aria-label={`${name}, ${size}`}>
-          <img src={ownFile(drawing.url)} alt="" loading="lazy" decoding="async" onLoad={onLoad} />
+          <img src={localFileUrl(drawing.url)} alt="" loading="lazy" decoding="async" onLoad={onLoad} />
         </button>
       </Evidence>
       <p className={styles.caption}>{name}</p>

@@ -34,7 +34,7 @@ function shown(editing: Editing | null, me: object | null = { id: 'u1' }) {
             title="Body"
             subtitle="of the site"
             summary={factSummary(undefined)}
-            pagesRead={1}
+            scannedPages={1}
             pointers={[SIZE]}
             editor={<TypedField pointer={SIZE} label="Size" notation={fontSize} />}
             close={() => {}}

@@ -1,8 +1,8 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { CSSProperties, ReactNode } from 'react'
+import { countScannedPages } from '../../../entities/evidence/count-scanned-pages.ts'
 import { factAt } from '../../../entities/evidence/fact-at.ts'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
-import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { EditMark } from './edit-mark.tsx'
 import { address, anyText, requiredText } from './notations.ts'
@@ -42,5 +42,14 @@ const VALUES: Record<OverviewValue, { title: string; subtitle: string; pointer: 
 /** Renders the pencil of a value in the guide's header, with the editor that it opens. */
 export default function OverviewEditors({ guide, of, style }: { guide: StyleGuide; of: OverviewValue; style?: CSSProperties }) {
   const { pointer, ...value } = VALUES[of]
-  return <EditMark {...value} of={of} summary={factSummary(factAt(guide.facts, [pointer]))} pagesRead={pagesRead(guide)} pointers={[pointer]} style={style} />
+  return (
+    <EditMark
+      {...value}
+      of={of}
+      summary={factSummary(factAt(guide.facts, [pointer]))}
+      scannedPages={countScannedPages(guide)}
+      pointers={[pointer]}
+      style={style}
+    />
+  )
 }

@@ -12,7 +12,7 @@ export function preloadEditors(): void {
       import('./block-editor.tsx'),
       import('./link-editor.tsx'),
       import('./dark-color-editor.tsx'),
-      import('./edit-trouble.tsx'),
+      import('./edit-problem.tsx'),
     ]).catch(() => null)
   const later = 'requestIdleCallback' in window ? window.requestIdleCallback : (then: () => void) => setTimeout(then, 1_000)
   later(() => void load())

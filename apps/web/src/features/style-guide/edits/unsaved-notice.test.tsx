@@ -12,7 +12,7 @@ import { clearNotices } from '../../../ui/notices/notice-store.ts'
 import { unsavedNotice } from './unsaved-notice.ts'
 import { useGuideEditing } from './use-guide-editing.ts'
 
-vi.mock('../../../ui/at-leisure.ts', () => ({ atLeisure: () => Promise.resolve(), atRest: () => Promise.resolve() }))
+vi.mock('../../../ui/when-settled.ts', () => ({ whenLongSettled: () => Promise.resolve(), whenSettled: () => Promise.resolve() }))
 vi.mock('./preload-editors.ts', () => ({ preloadEditors: () => undefined }))
 afterEach(() => {
   cleanup()

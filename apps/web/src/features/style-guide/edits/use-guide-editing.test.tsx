@@ -8,7 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { useGuideEditing } from './use-guide-editing.ts'
 
-vi.mock('../../../ui/at-leisure.ts', () => ({ atLeisure: () => Promise.resolve(), atRest: () => Promise.resolve() }))
+vi.mock('../../../ui/when-settled.ts', () => ({ whenLongSettled: () => Promise.resolve(), whenSettled: () => Promise.resolve() }))
 vi.mock('./editing-session.ts', () => {
   throw new Error('of an older version')
 })

@@ -8,8 +8,8 @@ import { draftStorage, emptySessionState, sessionKey } from '../../../lib/docume
 import type { SessionState } from '../../../lib/documents/session-state.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useNavigate } from '../../../lib/use-navigate.ts'
-import { atLeisure } from '../../../ui/at-leisure.ts'
 import { loadPart } from '../../../ui/load-part.ts'
+import { whenLongSettled } from '../../../ui/when-settled.ts'
 import type { EditingSession } from './editing-session.ts'
 
 interface GuideEditing {
@@ -73,7 +73,7 @@ export function useGuideEditing(document: BrandDocument | undefined, guide: Styl
 
 /** Readers don't need the session, and editors read first, so it waits for idle time; drafts from before a reload are restored at once. */
 const begin = async (id: string, me: string) => {
-  if (!draftStorage.has(sessionKey(brandDocument.noun, id, me))) await atLeisure()
+  if (!draftStorage.has(sessionKey(brandDocument.noun, id, me))) await whenLongSettled()
   return loadPart(() => import('./editing-session.ts'))
 }
 

@@ -1,14 +1,14 @@
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { type ReactNode, Suspense } from 'react'
-import { pagesRead } from '../../../entities/evidence/pages-read.ts'
+import { countScannedPages } from '../../../entities/evidence/count-scanned-pages.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Popover } from '../../../ui/popover.tsx'
 import { safeUrl } from '../../../ui/safe-url.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { OverviewMark } from '../edits/overview-mark.tsx'
-import { valuesRead } from '../model/values-read.ts'
+import { countValues } from '../model/count-values.ts'
 import styles from './facts-strip.module.css'
 import toCheckStyles from './to-check.module.css'
 
@@ -16,8 +16,8 @@ const ValuesToCheck = lazyPart(() => import('./values-to-check.tsx'))
 
 /** Shows four facts about the guide itself. */
 export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
-  const { values, toCheck } = valuesRead(guide)
-  const pages = pagesRead(guide)
+  const { values, toCheck } = countValues(guide)
+  const pages = countScannedPages(guide)
   const date = formatDate(guide.updated)
   return (
     <dl className={styles.facts}>

@@ -1,9 +1,9 @@
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { useMatch } from 'react-router'
+import { countScannedPages } from '../../../entities/evidence/count-scanned-pages.ts'
 import { factAt } from '../../../entities/evidence/fact-at.ts'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
-import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { brandStack } from '../../../entities/fonts/brand-stack.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { safeUrl } from '../../../ui/safe-url.ts'
@@ -40,7 +40,7 @@ export default function FooterBand({ guide }: { guide: StyleGuide }) {
           title="Footer"
           subtitle="Colours and links of the end of the page"
           summary={factSummary(factAt(guide.facts, ['/footer']))}
-          pagesRead={pagesRead(guide)}
+          scannedPages={countScannedPages(guide)}
           pointers={['/footer']}
           style={{ color: text }}
           editor={<FooterEditor />}

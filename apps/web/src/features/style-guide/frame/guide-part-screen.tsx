@@ -12,7 +12,7 @@ import { SaveState } from '../edits/save-state.tsx'
 import { useGuideEditing } from '../edits/use-guide-editing.ts'
 import styles from './guide-part-screen.module.css'
 
-const EditTroubles = lazyPart(() => import('../edits/edit-troubles.tsx'))
+const EditProblems = lazyPart(() => import('../edits/edit-problems.tsx'))
 const RunStrip = lazyPart(() => import('./run-strip.tsx'))
 
 interface GuidePartScreenProps {
@@ -60,7 +60,7 @@ function Opened({ title, lead, children, living, guide: initialGuide }: OpenedPr
           )}
           {editing && (
             <Suspense>
-              <EditTroubles state={state} edits={editing.edits} />
+              <EditProblems state={state} edits={editing.edits} />
             </Suspense>
           )}
           <div className={styles.body} aria-busy={running || undefined}>

@@ -1,6 +1,6 @@
 import { coverImage } from '@brandwright/domain/brands/cover-image'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import { logoBackground } from '@brandwright/domain/brands/logo-background'
-import { ownFile } from '@brandwright/domain/brands/own-file'
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import type { Image, Logo, PaletteColor, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { CSSProperties } from 'react'
@@ -11,8 +11,8 @@ import { OverviewMark } from '../edits/overview-mark.tsx'
 import { bandLook, isVisibleOn } from '../model/band-look.ts'
 import { logoFile } from '../model/logo-file.ts'
 import { longestWord } from '../model/longest-word.ts'
+import bandImageStyles from './band-image.module.css'
 import bandLogoStyles from './band-logo.module.css'
-import bandPictureStyles from './band-picture.module.css'
 import styles from './identity-band.module.css'
 
 const MAX_STRIPES = 7
@@ -103,7 +103,7 @@ function BandLogo({ logo, file, background, filling }: BandLogoProps) {
   const bare = background !== null && isVisibleOn(logo, background)
   return (
     <span className={bare ? bandLogoStyles.bare : bandLogoStyles.tile} style={bare ? undefined : { backgroundColor: logo.background }}>
-      {image.failed ? <span>{logo.text}</span> : <img src={ownFile(image.src)} alt={logo.alt || `${logo.text} logo`} onError={image.onError} />}
+      {image.failed ? <span>{logo.text}</span> : <img src={localFileUrl(image.src)} alt={logo.alt || `${logo.text} logo`} onError={image.onError} />}
     </span>
   )
 }
@@ -113,14 +113,14 @@ function BandImage({ image: cover, palette, background, filling }: BandImageProp
   const image = useRetriedImage(cover?.url)
   if (cover && !image.failed) {
     return (
-      <div className={bandPictureStyles.frame}>
-        <img className={bandPictureStyles.picture} src={ownFile(image.src)} alt={cover.alt} onError={image.onError} decoding="async" fetchPriority="high" />
+      <div className={bandImageStyles.frame}>
+        <img className={bandImageStyles.image} src={localFileUrl(image.src)} alt={cover.alt} onError={image.onError} decoding="async" fetchPriority="high" />
       </div>
     )
   }
-  if (filling && palette.length === 0) return <div className={bandPictureStyles.waiting} />
+  if (filling && palette.length === 0) return <div className={bandImageStyles.waiting} />
   return (
-    <div className={bandPictureStyles.stripes} aria-hidden="true">
+    <div className={bandImageStyles.stripes} aria-hidden="true">
       {palette
         .filter(({ color }) => color !== background)
         .slice(0, MAX_STRIPES)

@@ -1,7 +1,7 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { pagesRead } from '../../../entities/evidence/pages-read.ts'
+import { countScannedPages } from '../../../entities/evidence/count-scanned-pages.ts'
 import { formatDate, formatTime } from '../../../lib/format.ts'
-import { valuesRead } from '../model/values-read.ts'
+import { countValues } from '../model/count-values.ts'
 
 /** Shows how many pages were scanned and when; during a run, says that the user doesn't have to wait here. */
 export default function RailNote({ guide, running, lost }: { guide: StyleGuide; running: boolean; lost: boolean }) {
@@ -21,8 +21,8 @@ export default function RailNote({ guide, running, lost }: { guide: StyleGuide; 
       </>
     )
   }
-  const { values, toCheck } = valuesRead(guide)
-  const pages = pagesRead(guide)
+  const { values, toCheck } = countValues(guide)
+  const pages = countScannedPages(guide)
   const at = new Date(guide.updated)
   return (
     <>

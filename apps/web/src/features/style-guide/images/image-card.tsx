@@ -1,5 +1,5 @@
 import type { Fact } from '@brandwright/domain/brands/evidence'
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { memo } from 'react'
 import { useEditing } from '../../../entities/brands/editing.ts'
@@ -12,10 +12,10 @@ import { paths } from '../../../lib/paths.ts'
 import { ToneIcon } from '../../../ui/tone-icon.tsx'
 import styles from './image-card.module.css'
 
-type ImageCardProps = { image: Image; width: number; height: number; fact: Fact | undefined; pagesRead: number; guideId: string }
+type ImageCardProps = { image: Image; width: number; height: number; fact: Fact | undefined; scannedPages: number; guideId: string }
 
 /** Shows an image in a box of fixed size, with its rank as text and where it was seen. */
-export const ImageCard = memo(function ImageCard({ image, width, height, fact, pagesRead, guideId }: ImageCardProps) {
+export const ImageCard = memo(function ImageCard({ image, width, height, fact, scannedPages, guideId }: ImageCardProps) {
   const canEdit = useEditing() !== null
   const { text, tone } = imageLabels(image)
   const { src, contained, background } = drawnImage(image, width)
@@ -26,7 +26,7 @@ export const ImageCard = memo(function ImageCard({ image, width, height, fact, p
       <img
         className={contained ? styles.contained : styles.covering}
         style={{ height, backgroundColor: background }}
-        src={ownFile(src)}
+        src={localFileUrl(src)}
         alt={image.alt || image.caption}
         width={width}
         height={Math.round(height)}
@@ -38,9 +38,9 @@ export const ImageCard = memo(function ImageCard({ image, width, height, fact, p
           title={caption || text}
           subtitle="Image"
           value={size}
-          chip={<img src={ownFile(src)} alt="" style={{ objectFit: 'cover' }} />}
+          chip={<img src={localFileUrl(src)} alt="" style={{ objectFit: 'cover' }} />}
           summary={factSummary(fact)}
-          pagesRead={pagesRead}
+          scannedPages={scannedPages}
           pointers={[`/images/${image.id}`]}
           editAt={paths.admin(guideId, `images?image=${encodeURIComponent(image.id)}`)}
           more={canEdit && <MarkAsLogo variant="quiet" image={image} id={guideId} />}

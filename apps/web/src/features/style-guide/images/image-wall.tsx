@@ -1,6 +1,6 @@
 import type { Image, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { Suspense, useMemo, useState } from 'react'
-import { pagesRead } from '../../../entities/evidence/pages-read.ts'
+import { countScannedPages } from '../../../entities/evidence/count-scanned-pages.ts'
 import { type ImageRow, imageRows } from '../../../entities/images/image-rows.ts'
 import { useWidth } from '../../../lib/use-width.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -60,7 +60,7 @@ function ImageRowCells({ row, gap, guide }: { row: ImageRow; gap: number; guide:
           width={width}
           height={row.height}
           fact={guide.facts[`/images/${image.id}`]}
-          pagesRead={pagesRead(guide)}
+          scannedPages={countScannedPages(guide)}
           guideId={guide.id}
         />
       ))}

@@ -7,8 +7,8 @@ import { countedChoices } from '../../../lib/counted-choices.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { EmptyPart } from '../parts/empty-part.tsx'
 import { GuideSection } from '../parts/guide-section.tsx'
-import { NothingHere } from '../parts/nothing-here.tsx'
 import { ImageWall } from './image-wall.tsx'
 
 /** Lists the brand's images, best first, each with its suggested uses. */
@@ -18,7 +18,7 @@ export function ImagesSection({ guide, filling }: { guide: StyleGuide; filling: 
   if (guide.images.length === 0) {
     return (
       <GuideSection id="images" title="Images">
-        {filling ? <Skeleton height={320} radius={12} /> : <NothingHere part="images" guide={guide} />}
+        {filling ? <Skeleton height={320} radius={12} /> : <EmptyPart part="images" guide={guide} />}
       </GuideSection>
     )
   }

@@ -1,9 +1,9 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { ExternalLink } from 'lucide-react'
+import { countScannedPages } from '../../../entities/evidence/count-scanned-pages.ts'
 import { Evidence } from '../../../entities/evidence/evidence.tsx'
 import { factAt } from '../../../entities/evidence/fact-at.ts'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
-import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { pageHost } from '../../../lib/page-host.ts'
 import { pagePath } from '../../../lib/page-path.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -27,7 +27,7 @@ export function LinkRow({ link, label, named, guide }: { link: ShownLink; label:
         subtitle={label}
         value={url}
         summary={factSummary(factAt(guide.facts, [pointer]))}
-        pagesRead={pagesRead(guide)}
+        scannedPages={countScannedPages(guide)}
         pointers={[pointer]}
         editor={<LinkEditor pointer={pointer} named={named} />}
         more={<RemoveMemberButton pointer={pointer} name={name} />}

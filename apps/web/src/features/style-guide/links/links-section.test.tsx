@@ -2,7 +2,7 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderWithServer } from '../../../testing/render-with-server.tsx'
-import { Edited, editingOf, giveCssEscape, guideWith } from '../testing/guide-under-test.tsx'
+import { Edited, editingOf, guideWith, stubCssEscape } from '../testing/guide-under-test.tsx'
 import LinksSection from './links-section.tsx'
 
 const page = (at: number) => ({ id: `lnk_${at}`, name: `Page ${at}`, url: `https://kestrel.example/page-${at}` })
@@ -80,7 +80,7 @@ it('adds nothing when canceled', () => {
 })
 
 it('edits a link in its card and deletes it', async () => {
-  giveCssEscape()
+  stubCssEscape()
   const { edit: edited } = edit()
   fireEvent.click(group('Pages').getByRole('button', { name: 'Page 1' }))
   const card = within(await screen.findByRole('dialog'))

@@ -7,10 +7,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 import { countLinks } from '../model/count-links.ts'
 import { type LinkGroup, linkGroups } from '../model/link-groups.ts'
-
+import { EmptyPart } from '../parts/empty-part.tsx'
 import { GuideSection } from '../parts/guide-section.tsx'
 import { MinorHeading } from '../parts/minor-heading.tsx'
-import { NothingHere } from '../parts/nothing-here.tsx'
 import { AddLink } from './add-link.tsx'
 import { LinkRow } from './link-row.tsx'
 import styles from './links-section.module.css'
@@ -24,14 +23,14 @@ export default function LinksSection({ guide, filling }: { guide: StyleGuide; fi
   if (total === 0 && !canEdit) {
     return (
       <GuideSection id="links" title="Links">
-        {filling ? <Skeleton height={132} radius={8} /> : <NothingHere part="links" guide={guide} />}
+        {filling ? <Skeleton height={132} radius={8} /> : <EmptyPart part="links" guide={guide} />}
       </GuideSection>
     )
   }
   const groups = linkGroups(guide).filter(({ kind, links }) => links.length > 0 || (canEdit && kind === 'pages'))
   return (
     <GuideSection id="links" title="Links" count={total.toLocaleString('en')}>
-      {total === 0 && <NothingHere part="links" guide={guide} />}
+      {total === 0 && <EmptyPart part="links" guide={guide} />}
       <div className={styles.groups}>
         {groups.map((group) => (
           <Group key={group.kind} group={group} guide={guide} />

@@ -2,7 +2,7 @@ import type { Image, Logo, StyleGuide } from '@brandwright/domain/brands/style-g
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { changes, renderWithNotices } from '../../../testing/server-and-notices.tsx'
-import { Edited, editingOf, giveCssEscape, guideWith } from '../testing/guide-under-test.tsx'
+import { Edited, editingOf, guideWith, stubCssEscape } from '../testing/guide-under-test.tsx'
 import { LogosSection } from './logos-section.tsx'
 
 const base = guideWith()
@@ -71,7 +71,7 @@ it('shows eight of many logos', () => {
 })
 
 it('deletes an extracted logo', async () => {
-  giveCssEscape()
+  stubCssEscape()
   const sent = show({ logos: [logo('a')] }, { edits: true, answers: { 'DELETE /api/brands/b1/logos/a': base } })
   fireEvent.click(tile('Mark a, Header'))
   fireEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Delete' }))

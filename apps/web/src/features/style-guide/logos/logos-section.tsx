@@ -1,23 +1,23 @@
 import { fileStem } from '@brandwright/domain/brands/file-stem'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import { logoBackground } from '@brandwright/domain/brands/logo-background'
-import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { hexContrast } from '@brandwright/domain/color/hex-contrast'
 import { Download } from 'lucide-react'
 import { useEditing } from '../../../entities/brands/editing.ts'
 import { inkOn } from '../../../entities/colors/ink-on.ts'
+import { countScannedPages } from '../../../entities/evidence/count-scanned-pages.ts'
 import { Evidence } from '../../../entities/evidence/evidence.tsx'
 import { factAt } from '../../../entities/evidence/fact-at.ts'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
-import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { brandStack } from '../../../entities/fonts/brand-stack.ts'
 import { MarkAsLogo } from '../../../entities/images/mark-as-logo.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DeleteChild } from '../edits/delete-child.tsx'
 import { logoFile } from '../model/logo-file.ts'
 import { DrawnText } from '../parts/drawn-text.tsx'
+import { EmptyPart } from '../parts/empty-part.tsx'
 import { GuideSection } from '../parts/guide-section.tsx'
-import { NothingHere } from '../parts/nothing-here.tsx'
 import styles from './logos-section.module.css'
 
 const forms: Record<Logo['form'], string> = { img: 'Image file', svg: 'Vector, scales freely', css: 'Set as a background', text: 'Set in type' }
@@ -34,7 +34,7 @@ export function LogosSection({ guide, filling }: { guide: StyleGuide; filling: b
   if (logos.length === 0) {
     return (
       <GuideSection id="logos" title="Logos">
-        {filling ? <Skeleton height={208} radius={12} /> : <NothingHere part="logos" guide={guide} />}
+        {filling ? <Skeleton height={208} radius={12} /> : <EmptyPart part="logos" guide={guide} />}
       </GuideSection>
     )
   }
@@ -63,19 +63,19 @@ function LogoCard({ logo, guide, leading }: { logo: Logo; guide: StyleGuide; lea
         value={form}
         chip={
           file ? (
-            <img src={ownFile(file)} alt="" style={{ objectFit: 'contain', backgroundColor: background }} />
+            <img src={localFileUrl(file)} alt="" style={{ objectFit: 'contain', backgroundColor: background }} />
           ) : (
             <span style={{ backgroundColor: background }} />
           )
         }
         summary={factSummary(factAt(guide.facts, [`/logos/${logo.id}`]) ?? { evidence: [], confidence: logo.confidence })}
-        pagesRead={pagesRead(guide)}
+        scannedPages={countScannedPages(guide)}
         pointers={[`/logos/${logo.id}`]}
         more={<TakeLogoAway logo={logo} guide={guide} name={name} />}
       >
         <button type="button" className={styles.tile} style={{ backgroundColor: background }} aria-label={`${name}, ${place}`}>
           {file ? (
-            <img src={ownFile(file)} alt="" loading="lazy" decoding="async" />
+            <img src={localFileUrl(file)} alt="" loading="lazy" decoding="async" />
           ) : (
             <DrawnText
               text={logo.text || name}
@@ -92,7 +92,7 @@ function LogoCard({ logo, guide, leading }: { logo: Logo; guide: StyleGuide; lea
           {size && `, ${size}`}
         </span>
         {file && (
-          <a href={ownFile(file)} download={`${fileStem(guide.name)}-logo`} aria-label={`Download ${name}, ${place}`}>
+          <a href={localFileUrl(file)} download={`${fileStem(guide.name)}-logo`} aria-label={`Download ${name}, ${place}`}>
             <Download size={16} aria-hidden="true" />
           </a>
         )}

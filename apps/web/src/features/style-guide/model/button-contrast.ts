@@ -23,7 +23,7 @@ export function buttonContrast(look: Look, background: string): ButtonContrast {
 }
 
 /** Returns the contrast problem as text; null if there is none. A text-only button needs no edge, because its text marks it. */
-export function contrastTrouble({ text, edge }: ButtonContrast, isBare: boolean): string | null {
+export function contrastWarning({ text, edge }: ButtonContrast, isBare: boolean): string | null {
   if (text !== null && text < TEXT_CONTRAST) return `hard to read: ${contrastFigure(text)}, and text needs 4.5`
   if (edge !== null && edge < EDGE_CONTRAST && !isBare) return `hard to see: ${contrastFigure(edge)}, and a control needs 3.0`
   return null

@@ -2,7 +2,7 @@ import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import { aButton as button } from '@brandwright/domain/testing/a-button'
 import { expect, test } from 'vitest'
 import { buttonBackgrounds } from './button-backgrounds.ts'
-import { buttonContrast, contrastTrouble } from './button-contrast.ts'
+import { buttonContrast, contrastWarning } from './button-contrast.ts'
 import { over } from './over.ts'
 import { sizedButton } from './sized-button.ts'
 
@@ -18,9 +18,9 @@ test('measures the text on its fill, and the fill or border on the background', 
   const filled = buttonContrast(button, '#faf6ef')
   expect([filled.text?.toFixed(1), filled.edge?.toFixed(1)]).toEqual(['7.4', '7.4'])
   const outline = { ...button, backgroundColor: 'transparent', color: '#0f5c4a', borderColor: '#0f5c4a', borderWidth: 2 }
-  expect(contrastTrouble(buttonContrast(outline, '#ffffff'), false)).toBeNull()
-  expect(contrastTrouble(buttonContrast(outline, '#131210'), false)).toMatch(/^hard to read: 2\.\d, and text needs 4\.5$/)
-  expect(contrastTrouble(buttonContrast({ ...button, backgroundColor: '#ffffff', color: '#000000' }, '#faf6ef'), false)).toMatch(/^hard to see/)
+  expect(contrastWarning(buttonContrast(outline, '#ffffff'), false)).toBeNull()
+  expect(contrastWarning(buttonContrast(outline, '#131210'), false)).toMatch(/^hard to read: 2\.\d, and text needs 4\.5$/)
+  expect(contrastWarning(buttonContrast({ ...button, backgroundColor: '#ffffff', color: '#000000' }, '#faf6ef'), false)).toMatch(/^hard to see/)
   expect(buttonContrast({ ...button, backgroundImage: 'linear-gradient(red, blue)' }, '#ffffff')).toEqual({ text: null, edge: null })
 })
 

@@ -1,9 +1,9 @@
 import { filesOfLogo } from '@brandwright/domain/brands/files-of-logo'
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
 
 /** Returns the first file of a logo that this server stores. */
 export const logoFile = (logo: Logo, guide: Pick<StyleGuide, 'images' | 'svgs'>): string | undefined =>
   filesOfLogo(logo, guide)
-    .map(({ url }) => ownFile(url))
+    .map(({ url }) => localFileUrl(url))
     .find(Boolean)

@@ -2,10 +2,10 @@ import { cssShadow } from '@brandwright/domain/brands/css-shadow'
 import { cssLengths } from '@brandwright/domain/brands/css-values'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { contrastFigure } from '@brandwright/domain/color/contrast-figure'
+import { countScannedPages } from '../../../entities/evidence/count-scanned-pages.ts'
 import { Evidence } from '../../../entities/evidence/evidence.tsx'
 import { factAt } from '../../../entities/evidence/fact-at.ts'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
-import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { brandStack } from '../../../entities/fonts/brand-stack.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { RemoveMemberButton } from '../edits/remove-member-button.tsx'
@@ -55,7 +55,7 @@ export function BlockPairs({ guide }: { guide: StyleGuide }) {
                 value={block.backgroundColor.toUpperCase()}
                 chip={<span style={{ backgroundColor: block.backgroundColor }} />}
                 summary={factSummary(factAt(guide.facts, [`/divStyles/${block.id}`]), { count: block.count })}
-                pagesRead={pagesRead(guide)}
+                scannedPages={countScannedPages(guide)}
                 pointers={[`/divStyles/${block.id}`]}
                 editor={<BlockEditor pointer={`/divStyles/${block.id}`} />}
                 more={<RemoveMemberButton pointer={`/divStyles/${block.id}`} name="The block" />}

@@ -1,8 +1,8 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import { Suspense } from 'react'
+import { countScannedPages } from '../../../entities/evidence/count-scanned-pages.ts'
 import EvidenceCard from '../../../entities/evidence/evidence-card.tsx'
-import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { colorFact } from '../model/color-fact.ts'
 import type { PaletteTile } from '../model/palette-tiles.ts'
@@ -19,7 +19,7 @@ export default function ColorCard({ guide, tile, close }: { guide: StyleGuide; t
       value={tile.hex.toUpperCase()}
       chip={<span style={{ backgroundColor: tile.hex }} />}
       summary={colorFact(guide, tile)}
-      pagesRead={pagesRead(guide)}
+      scannedPages={countScannedPages(guide)}
       pointers={colorPointers(guide, tile)}
       beyond={
         <Suspense>

@@ -2,10 +2,10 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { colorName } from '@brandwright/domain/color/color-name'
 import { ArrowRight } from 'lucide-react'
 import { ColorDot } from '../../../entities/colors/color-dot.tsx'
+import { countScannedPages } from '../../../entities/evidence/count-scanned-pages.ts'
 import { Evidence } from '../../../entities/evidence/evidence.tsx'
 import { factAt } from '../../../entities/evidence/fact-at.ts'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
-import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { brandStack } from '../../../entities/fonts/brand-stack.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { readableOn } from '../model/band-look.ts'
@@ -69,7 +69,7 @@ export function DarkPalette({ guide }: { guide: StyleGuide }) {
                   value={row.dark.toUpperCase()}
                   chip={<span style={{ backgroundColor: row.dark }} />}
                   summary={factSummary(factAt(guide.facts, [`/colors/dark/${row.role}`]))}
-                  pagesRead={pagesRead(guide)}
+                  scannedPages={countScannedPages(guide)}
                   pointers={[`/colors/dark/${row.role}`]}
                   editor={<DarkColorEditor pointer={`/colors/dark/${row.role}`} />}
                 >

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { changes, renderWithNotices } from '../../../testing/server-and-notices.tsx'
 import { paletteTiles } from '../model/palette-tiles.ts'
-import { Edited, editingOf, giveCssEscape, guideWith } from '../testing/guide-under-test.tsx'
+import { Edited, editingOf, guideWith, stubCssEscape } from '../testing/guide-under-test.tsx'
 import PaletteDetails from './palette-details.tsx'
 
 const base = guideWith()
@@ -109,7 +109,7 @@ it('omits the dark palette for a site with one color scheme', () => {
 })
 
 it('shows the blocks with their contrast, and deletes one', async () => {
-  giveCssEscape()
+  stubCssEscape()
   const { edit } = show()
   expect(screen.getByText('#ffffff on #111111, contrast 18.9')).toBeTruthy()
   const [first, second] = screen.getAllByText(/^[12] blocks?$/)

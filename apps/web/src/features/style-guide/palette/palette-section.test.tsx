@@ -11,7 +11,7 @@ import { CanEditProvider, type Editing, EditingProvider } from '../../../entitie
 import { createDocumentSession } from '../../../lib/documents/document-session.ts'
 import { PaletteSection } from './palette-section.tsx'
 
-vi.mock('../../../ui/at-leisure.ts', () => ({ atLeisure: () => new Promise(() => undefined), atRest: () => new Promise(() => undefined) }))
+vi.mock('../../../ui/when-settled.ts', () => ({ whenLongSettled: () => new Promise(() => undefined), whenSettled: () => new Promise(() => undefined) }))
 vi.stubGlobal('fetch', () => new Promise(() => undefined))
 afterEach(() => {
   cleanup()

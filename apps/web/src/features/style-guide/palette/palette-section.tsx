@@ -1,11 +1,11 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { Suspense, useEffect, useState } from 'react'
-import { atLeisure } from '../../../ui/at-leisure.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { laterPart } from '../../../ui/later-part.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { loadPart } from '../../../ui/load-part.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { whenLongSettled } from '../../../ui/when-settled.ts'
 import { exportText } from '../data/guide-export.ts'
 import { type HeldTile, HoldTileProvider } from '../edits/hold-tile.ts'
 import { paletteTiles } from '../model/palette-tiles.ts'
@@ -65,7 +65,7 @@ function useHexName(): HexName | undefined {
   const [name, setName] = useState(() => nameOf)
   useEffect(() => {
     let hasLeft = false
-    void atLeisure()
+    void whenLongSettled()
       .then(() => loadPart(() => import('./name-of-hex.ts')))
       .then(({ nameOfHex }) => {
         nameOf = nameOfHex

@@ -1,8 +1,8 @@
 import type { PaletteColor, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { ColorDot } from '../../../entities/colors/color-dot.tsx'
 import { Confidence } from '../../../entities/evidence/confidence.tsx'
+import { countScannedPages } from '../../../entities/evidence/count-scanned-pages.ts'
 import type { FactSummary } from '../../../entities/evidence/fact-summary.ts'
-import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { percent } from '../../../entities/evidence/percent.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { colorFact } from '../model/color-fact.ts'
@@ -21,7 +21,7 @@ const useLabels: Record<PaletteColor['uses'][number], string> = {
 
 /** Shows the same colors as a table: name, notation on the site, use, and confidence. */
 export function PaletteTable({ guide, tiles }: { guide: StyleGuide; tiles: readonly PaletteTile[] }) {
-  const read = pagesRead(guide)
+  const read = countScannedPages(guide)
   return (
     <table className={tables.table} style={{ marginTop: 24 }}>
       <caption>

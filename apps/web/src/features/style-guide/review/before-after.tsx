@@ -1,4 +1,4 @@
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { ButtonStyle, DivStyle, PaletteColor } from '@brandwright/domain/brands/style-guide'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -70,7 +70,7 @@ function Shown({ value, was = false }: { value: unknown; was?: boolean }) {
   const detail = detailOf(value)
   return (
     <span className={side}>
-      {image && <img className={styles.picture} src={ownFile(image)} alt="" loading="lazy" />}
+      {image && <img className={styles.picture} src={localFileUrl(image)} alt="" loading="lazy" />}
       {detail ?? (image ? null : <ShownValue value={value} />)}
     </span>
   )
@@ -116,7 +116,7 @@ function imageOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null
   const { url, images } = value as { url?: unknown; images?: unknown }
   const first = Array.isArray(images) ? (images[0] as { url?: unknown } | undefined)?.url : url
-  return typeof first === 'string' && ownFile(first) ? first : null
+  return typeof first === 'string' && localFileUrl(first) ? first : null
 }
 
 /** Returns the price of a product, or the address of a page or a link. */

@@ -1,9 +1,9 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { ArrowLeftRight, Check, Lock, LockOpen, Minus, Plus, X } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { countScannedPages } from '../../../entities/evidence/count-scanned-pages.ts'
 import { Evidence } from '../../../entities/evidence/evidence.tsx'
 import { type FactSummary, factSummary } from '../../../entities/evidence/fact-summary.ts'
-import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { pagePath } from '../../../lib/page-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -62,7 +62,7 @@ export function ReviewRowView({ row, guide, chosen, decision, actions }: ReviewR
         <BeforeAfter row={row} />
         <div className={styles.seen}>
           {summary && (
-            <Evidence title={row.name} subtitle={row.detail} summary={summary} pagesRead={pagesRead(guide)}>
+            <Evidence title={row.name} subtitle={row.detail} summary={summary} scannedPages={countScannedPages(guide)}>
               <button type="button">{evidenceLabel(summary)}</button>
             </Evidence>
           )}

@@ -81,4 +81,4 @@ export function started(): Response {
 }
 
 /** Stubs `CSS.escape`, which jsdom lacks: a card closed from inside finds its opener by an escaped id. */
-export const giveCssEscape = (): void => void vi.stubGlobal('CSS', { escape: (id: string) => id.replace(/[^\w-]/g, '\\$&') })
+export const stubCssEscape = (): void => void vi.stubGlobal('CSS', { escape: (id: string) => id.replace(/[^\w-]/g, '\\$&') })

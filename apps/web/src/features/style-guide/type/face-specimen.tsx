@@ -1,10 +1,10 @@
 import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { countScannedPages } from '../../../entities/evidence/count-scanned-pages.ts'
 import { Evidence } from '../../../entities/evidence/evidence.tsx'
 import { factAt } from '../../../entities/evidence/fact-at.ts'
 import facts from '../../../entities/evidence/fact-list.module.css'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
-import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { alphabet } from '../../../entities/fonts/alphabet.ts'
 import { AlphabetLines } from '../../../entities/fonts/alphabet-lines.tsx'
 import { brandStack } from '../../../entities/fonts/brand-stack.ts'
@@ -29,7 +29,7 @@ export function FaceSpecimen({ family, guide }: { family: FontFamily; guide: Sty
           value={family.family}
           chip={<span style={{ ...face, display: 'grid', placeItems: 'center', fontSize: 20 }}>Ag</span>}
           summary={fontFact(guide, family)}
-          pagesRead={pagesRead(guide)}
+          scannedPages={countScannedPages(guide)}
           pointers={files.map(({ id }) => `/fonts/${id}`)}
           editAt={paths.admin(guide.id, 'fonts')}
         >

@@ -1,8 +1,8 @@
 import type { StyleGuide, TypeStyle } from '@brandwright/domain/brands/style-guide'
+import { countScannedPages } from '../../../entities/evidence/count-scanned-pages.ts'
 import { Evidence } from '../../../entities/evidence/evidence.tsx'
 import { factAt } from '../../../entities/evidence/fact-at.ts'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
-import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { EditMark } from '../edits/edit-mark.tsx'
 import value from '../parts/value-button.module.css'
@@ -27,7 +27,7 @@ export function StyleMark({ guide, pointer, name, text, of, editable = true }: S
     title: name,
     subtitle: 'Style of text',
     summary: factSummary(factAt(guide.facts, [pointer, ...(of ? [`/typography/${of.id}`] : [])]), { count: of?.count }),
-    pagesRead: pagesRead(guide),
+    scannedPages: countScannedPages(guide),
     pointers: [pointer],
     ...(editable ? { editor: <TextStyleEditor pointer={pointer} /> } : {}),
   }

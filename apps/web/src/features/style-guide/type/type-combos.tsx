@@ -3,10 +3,10 @@ import type { StyleGuide, TypographyCombo } from '@brandwright/domain/brands/sty
 import { hexContrast } from '@brandwright/domain/color/hex-contrast'
 import { TEXT_CONTRAST } from '@brandwright/domain/color/text-contrast'
 import type { CSSProperties } from 'react'
+import { countScannedPages } from '../../../entities/evidence/count-scanned-pages.ts'
 import { Evidence } from '../../../entities/evidence/evidence.tsx'
 import { factAt } from '../../../entities/evidence/fact-at.ts'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
-import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { brandStack } from '../../../entities/fonts/brand-stack.ts'
 import { readableOn } from '../model/band-look.ts'
 import { distinctCombos } from '../model/distinct-combos.ts'
@@ -62,7 +62,7 @@ function Combo({ combo, guide }: { combo: TypographyCombo; guide: StyleGuide }) 
           subtitle={`${primaryFamily(header.fontFamily)} with ${primaryFamily(p.fontFamily)}`}
           chip={<span style={{ backgroundColor: background }} />}
           summary={factSummary(factAt(guide.facts, [pointer]) ?? undefined, { count: combo.count })}
-          pagesRead={pagesRead(guide)}
+          scannedPages={countScannedPages(guide)}
           pointers={[pointer]}
         >
           <button type="button" className={value.value}>

@@ -3,8 +3,8 @@ import { fontFamilies, RULE_ONLY } from '../../../entities/fonts/font-families.t
 import { typeScale } from '../../../entities/fonts/type-scale.ts'
 import type { BrandFonts } from '../../../entities/fonts/use-brand-fonts.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { EmptyPart } from '../parts/empty-part.tsx'
 import { GuideSection } from '../parts/guide-section.tsx'
-import { NothingHere } from '../parts/nothing-here.tsx'
 import { FaceSpecimen } from './face-specimen.tsx'
 import { NamedStyles } from './named-styles.tsx'
 import { ScaleRows } from './scale-rows.tsx'
@@ -22,7 +22,7 @@ export function TypeSection({ guide, filling, fonts }: { guide: StyleGuide; fill
   if (families.length === 0 && scale.length === 0) {
     return (
       <GuideSection id="type" title="Type">
-        {filling ? <TypeSkeleton /> : <NothingHere part="type" guide={guide} />}
+        {filling ? <TypeSkeleton /> : <EmptyPart part="type" guide={guide} />}
       </GuideSection>
     )
   }

@@ -1,9 +1,9 @@
 import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { CSSProperties } from 'react'
+import { countScannedPages } from '../../../entities/evidence/count-scanned-pages.ts'
 import { Evidence } from '../../../entities/evidence/evidence.tsx'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
-import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { brandStack } from '../../../entities/fonts/brand-stack.ts'
 import { typeLabel } from '../../../entities/fonts/type-label.ts'
 import { pagePath } from '../../../lib/page-path.ts'
@@ -50,7 +50,7 @@ function RowName({ row, guide }: { row: TextStyleRow; guide: StyleGuide }) {
       title={row.label}
       subtitle={primaryFamily(row.style.fontFamily)}
       summary={factSummary(row.fact)}
-      pagesRead={pagesRead(guide)}
+      scannedPages={countScannedPages(guide)}
       pointers={row.pointer ? [row.pointer] : []}
       editor={row.pointer ? <TextStyleEditor pointer={row.pointer} /> : undefined}
     >

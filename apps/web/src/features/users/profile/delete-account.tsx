@@ -1,4 +1,4 @@
-import type { DeletionOutlook, User } from '@brandwright/contracts/users'
+import type { DeletionPreview, User } from '@brandwright/contracts/users'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api-client.ts'
@@ -31,7 +31,7 @@ export function DeleteAccount({ user, hasPassword }: { user: User; hasPassword: 
 
 function DeletionForm({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   const [typed, setTyped] = useState('')
-  const outlook = useQuery({ queryKey: ['account', 'deletion'], queryFn: () => call<DeletionOutlook>('/api/account/deletion'), staleTime: 0 })
+  const outlook = useQuery({ queryKey: ['account', 'deletion'], queryFn: () => call<DeletionPreview>('/api/account/deletion'), staleTime: 0 })
   const remove = useMutation({
     mutationFn: (password: string) => call('/api/account', { method: 'DELETE', body: hasPassword ? { password } : {} }),
     // Reloads the page, so that no cached data of the account remains.

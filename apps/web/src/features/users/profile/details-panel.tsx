@@ -1,5 +1,5 @@
 import type { Role, User } from '@brandwright/contracts/users'
-import { ownFile } from '@brandwright/domain/brands/own-file'
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -77,7 +77,7 @@ export function DetailsPanel({ user, appearance }: { user: User; appearance: Rea
 
 /** Images on other servers are not loaded, because the browser only contacts this server. */
 function Photo({ url, name }: { url: string; name: string }) {
-  if (ownFile(url)) return <img src={ownFile(url)} alt="You" width={64} height={64} className={styles.picture} />
+  if (localFileUrl(url)) return <img src={localFileUrl(url)} alt="You" width={64} height={64} className={styles.picture} />
   return (
     <div className={styles.elsewhere}>
       <Avatar name={name} size={64} />

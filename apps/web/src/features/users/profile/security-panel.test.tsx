@@ -1,4 +1,4 @@
-import type { DeletionOutlook, Session, User } from '@brandwright/contracts/users'
+import type { DeletionPreview, Session, User } from '@brandwright/contracts/users'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { changes, hoursAgo, refusal, renderWithNotices } from '../../../testing/server-and-notices.tsx'
@@ -222,7 +222,7 @@ it('regenerates backup codes and disables the second factor, each with the passw
   expect(changes(sent).at(-1)).toEqual({ method: 'POST', path: '/api/auth/two-factor/disable', body: { password: 'hush-hush' } })
 })
 
-const outlook = (rest: Partial<DeletionOutlook> = {}): DeletionOutlook => ({ brands: [], hindrance: null, ...rest })
+const outlook = (rest: Partial<DeletionPreview> = {}): DeletionPreview => ({ brands: [], hindrance: null, ...rest })
 const dialog = () => within(screen.getByRole('dialog', { name: 'Delete your account' }))
 
 it('names the heirs of the brands, and deletes the account once its address is typed', async () => {

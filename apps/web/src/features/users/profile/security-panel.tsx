@@ -1,4 +1,4 @@
-import type { OwnAccount, User } from '@brandwright/contracts/users'
+import type { PersonalAccount, User } from '@brandwright/contracts/users'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { call } from '../../../lib/api-client.ts'
@@ -18,7 +18,7 @@ import { SessionList } from './session-list.tsx'
 
 /** Renders the "Security" panel of the profile: sign-in methods, sessions, personal data, deleted guides, and account deletion. */
 export default function SecurityPanel({ user, deletedGuides }: { user: User; deletedGuides: ReactNode }) {
-  const account = useQuery({ queryKey: ['account'], queryFn: () => call<OwnAccount>('/api/account') })
+  const account = useQuery({ queryKey: ['account'], queryFn: () => call<PersonalAccount>('/api/account') })
   if (account.error)
     return (
       <ErrorState title="Your security settings could not be loaded" onRetry={() => void account.refetch()}>

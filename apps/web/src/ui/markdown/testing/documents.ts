@@ -60,7 +60,7 @@ const PIECES = [
 ]
 
 /** Returns a pseudo-random text of pieces, deterministic for each seed. */
-export function thrownTogether(number: number, pieces: number): string {
+export function randomDocument(number: number, pieces: number): string {
   let state = number * 2654435761 + 1
   const next = () => {
     state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0

@@ -1,5 +1,0 @@
-import type { TokenCount } from '../../platform/ai/upstream.ts'
-
-/** Returns the sum of two answers' tokens; null if neither was counted. */
-export const tokensTogether = (one: TokenCount | null, other: TokenCount | null): TokenCount | null =>
-  one && other ? { in: one.in + other.in, out: one.out + other.out } : (one ?? other)

@@ -1,0 +1,20 @@
+import { Suspense } from 'react'
+import type { GuideSession } from '../../../entities/brands/editable-guide.ts'
+import type { SessionState } from '../../../lib/documents/session-state.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+
+const EditProblem = lazyPart(() => import('./edit-problem.tsx'))
+
+/** Lists the values that could not be saved, each with both values or the reason, until the user resolves them. */
+export default function EditProblems({ state, edits }: { state: SessionState; edits: GuideSession }) {
+  const troubles = Object.values(state.drafts).filter(({ theirs, refused }) => theirs || refused !== undefined)
+  return (
+    <div role="alert">
+      <Suspense>
+        {troubles.map((draft) => (
+          <EditProblem key={draft.pointer} draft={draft} edits={edits} />
+        ))}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { CHECK_BELOW } from '@brandwright/domain/brands/confidence'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
+
+/** Counts the values of a guide that have facts, and lists those that need a check; removed values need none. */
+export function countValues(guide: StyleGuide): { values: number; toCheck: readonly string[] } {
+  const { facts } = guide
+  const pointers = Object.keys(facts)
+  const toCheck = pointers.filter((pointer) => {
+    const fact = facts[pointer]
+    return fact !== undefined && !fact.locked && (fact.wrong === true || fact.confidence < CHECK_BELOW) && valueAt(guide, pointer) !== undefined
+  })
+  return { values: pointers.length, toCheck }
+}

@@ -1,0 +1,14 @@
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { GuidePart } from '../model/guide-parts.ts'
+import { GuideSection } from './guide-section.tsx'
+
+const PART_HEIGHT = 400
+
+/** Reserves the place of a part that has not loaded, so that the anchors of the rail work at once. */
+export function PartPlaceholder({ part: { id, label } }: { part: GuidePart }) {
+  return (
+    <GuideSection id={id} title={label}>
+      <Skeleton height={PART_HEIGHT} radius={12} />
+    </GuideSection>
+  )
+}

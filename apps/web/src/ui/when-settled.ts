@@ -1,0 +1,52 @@
+const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
+
+/** Resolves when content below the first view may load. */
+export const whenSettled = deferUntilIdle(2_000)
+
+/** Resolves when content that only opens on user input may load; input usually comes before the delay ends. */
+export const whenLongSettled = deferUntilIdle(8_000)
+
+/**
+ * Returns a function that defers work the first screen does not need. Its promises resolve one by one in idle time, `delayMs` after the page has loaded,
+ * or all at once at the first user input.
+ */
+function deferUntilIdle(delayMs: number): () => Promise<void> {
+  const waiting: (() => void)[] = []
+  let state: 'initial' | 'loading' | 'settled' | 'used' = 'initial'
+
+  const next = () => {
+    waiting.shift()?.()
+    if (waiting.length > 0) whenIdle(next)
+  }
+  const settle = () => {
+    if (state !== 'loading') return
+    state = 'settled'
+    whenIdle(next)
+  }
+  const handleInput = () => {
+    state = 'used'
+    for (const type of INPUT_EVENTS) removeEventListener(type, handleInput)
+    for (const resolve of waiting.splice(0)) resolve()
+  }
+  const begin = () => {
+    state = 'loading'
+    for (const type of INPUT_EVENTS) addEventListener(type, handleInput, { passive: true })
+    if (document.readyState === 'complete') setTimeout(settle, delayMs)
+    else addEventListener('load', () => setTimeout(settle, delayMs), { once: true })
+  }
+
+  return () => {
+    if (state === 'used') return Promise.resolve()
+    if (state === 'initial') begin()
+    return new Promise((resolve) => {
+      waiting.push(resolve)
+      if (state === 'settled' && waiting.length === 1) whenIdle(next)
+    })
+  }
+}
+
+/** Falls back to the next task in browsers without `requestIdleCallback`. */
+function whenIdle(run: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(() => run(), { timeout: 200 })
+  else setTimeout(run)
+}

@@ -1,2 +1,0 @@
-/** Cookie with a sign-in provider's error message, valid for one minute on `/auth` only. */
-export const PROVIDER_SAYS = 'brandwright.provider_says'

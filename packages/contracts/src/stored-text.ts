@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/**
+ * Returns the schema of a text that is stored unchanged in its own column. A leading byte order mark is rejected, because the embedded database drops it there.
+ */
+export const storedText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^(?!\ufeff)/, 'must not start with a byte order mark')
+
+/** Returns the schema of a name: a text with visible characters. */
+export const nonBlankText = (max: number) => storedText(max).regex(/\S/, 'must not be empty')

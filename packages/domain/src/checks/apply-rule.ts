@@ -1,0 +1,29 @@
+import type { KnownFacts } from './check.ts'
+import { checkText } from './check-text.ts'
+import { compileLine, type RuleLine } from './compile-line.ts'
+import type { Finding, Place } from './finding.ts'
+
+/** An existing line of copy: a draft, a section, a golden line. */
+export interface CopyLine {
+  id: string
+  text: string
+  place?: Place
+}
+
+interface RuleOutcome {
+  /** Null if the rule needs judgment. */
+  kept: number | null
+  of: number
+  /** Lines that break the rule in its new form. */
+  fails: { line: CopyLine; findings: Finding[] }[]
+}
+
+/** Returns the effect of a changed rule on existing copy: "43 of 44", and the failing lines. */
+export function applyRule(rule: RuleLine, lines: readonly CopyLine[], facts: KnownFacts): RuleOutcome {
+  const { checks } = compileLine(rule, facts)
+  const applicable = lines.filter(({ place = 'text' }) => checks.some(({ places }) => !places || places.includes(place)))
+  const fails = applicable
+    .map((line) => ({ line, findings: checkText(line.text, { checks, judged: [] }, line.place).findings }))
+    .filter(({ findings }) => findings.length > 0)
+  return { kept: checks.length === 0 ? null : applicable.length - fails.length, of: applicable.length, fails }
+}

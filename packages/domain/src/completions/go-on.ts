@@ -1,2 +1,0 @@
-/** Prompt for the continuation of a partial answer. */
-export const GO_ON = 'Your answer was cut off. Go on exactly where it ends, within the word if it ends there. Repeat nothing and say nothing of this.'

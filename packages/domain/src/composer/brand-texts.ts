@@ -1,0 +1,85 @@
+import type { StyleGuide } from '../brands/style-guide.ts'
+import type { KnownFacts } from '../checks/check.ts'
+import { wordsOf } from '../checks/text/pieces.ts'
+import { sentencesOf } from '../checks/text/sentences.ts'
+
+/** A verbatim text of the brand, with its page if known. */
+export interface BrandLine {
+  kind: 'header' | 'body' | 'product' | 'subject' | 'preview' | 'button'
+  text: string
+  page: string
+}
+
+/** The brand's own texts in a guide, with facts for checks. */
+export interface BrandTexts {
+  guide: StyleGuide
+  lines: BrandLine[]
+  facts: KnownFacts
+  /** True if the texts are English, the only language for word-based measures. */
+  english: boolean
+}
+
+/** Matches price lists, breadcrumbs, sentence fragments, legal lines and lines with quotes, which are no samples of the voice. */
+const NO_COPY = /[·|»“”"{}©]|https?:|^of\s|\bcopyright\b|\ball rights reserved\b/iu
+const MIN_BODY_WORDS = 5
+/** Maximum length of a line of copy, in characters; longer texts are documents. */
+const MAX_LINE_LENGTH = 1500
+
+/** Returns the texts of a guide's pages. */
+export function brandTexts(guide: StyleGuide): BrandTexts {
+  const { textSamples: samples, products } = guide
+  const pages = guide.sources.filter(({ excluded }) => !excluded)
+  const names = new Set([guide.name, ...products.map(({ title }) => title), ...guide.collections.map(({ title }) => title)])
+  const lines: BrandLine[] = [
+    ...products.flatMap(({ url, description }) => of('product', [description], url)),
+    ...of('product', samples.productCopy),
+    ...of('subject', samples.emailSubjects.concat(guide.email.map(({ subject }) => subject))),
+    ...of('preview', samples.emailPreviews.concat(guide.email.map(({ preview }) => preview))),
+    ...of('body', [guide.description]),
+    ...pages.flatMap(({ url, paragraphs }) => of('body', paragraphs, url)),
+    ...of('body', samples.paragraphs),
+    ...of(
+      'header',
+      Object.values(samples.headers)
+        .flat()
+        .filter((text) => !names.has(text)),
+    ),
+    ...of('button', samples.buttons),
+  ].filter(
+    ({ kind, text }) =>
+      text.length <= MAX_LINE_LENGTH &&
+      isCopy(text) &&
+      (kind === 'header' || kind === 'subject' || kind === 'button' || wordsOf(text).length >= MIN_BODY_WORDS),
+  )
+  const excludedTexts = [
+    ...lines.map(({ text }) => text),
+    ...products.flatMap(({ title, price, description }) => [title, price ?? '', description]),
+    guide.ai.website_text,
+  ]
+  return {
+    guide,
+    lines: lines.filter(({ text, kind }, index) => lines.findIndex((line) => line.text === text && isRunning(line.kind) === isRunning(kind)) === index),
+    facts: { sources: excludedTexts, names: [...names].filter(Boolean) },
+    english: guide.language === null ? isLikelyEnglish(excludedTexts) : /^en\b/iu.test(guide.language),
+  }
+}
+
+/** Returns true for text that the brand writes as copy. */
+export const isCopy = (text: string): boolean => !NO_COPY.test(text)
+
+/** Returns the sentences of all running text, each once; those of pages before those of products and emails. */
+export function brandSentences({ lines }: Pick<BrandTexts, 'lines'>): string[] {
+  const running = [...lines.filter(({ kind }) => kind === 'body'), ...lines.filter(({ kind }) => kind === 'product' || kind === 'preview')]
+  return [...new Set(running.flatMap(({ text }) => sentencesOf(text).map((sentence) => sentence.text)))]
+}
+
+/** Returns true for running text, as opposed to titles and buttons. */
+export const isRunning = (kind: BrandLine['kind']): boolean => kind === 'body' || kind === 'product' || kind === 'preview'
+
+const of = (kind: BrandLine['kind'], texts: readonly string[], page = ''): BrandLine[] =>
+  texts.map((text) => ({ kind, text: text.replace(/\s+/gu, ' ').trim(), page })).filter(({ text }) => text !== '')
+
+function isLikelyEnglish(texts: readonly string[]): boolean {
+  const words = texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}]+/u))
+  return words.filter((word) => ['the', 'and', 'of', 'to', 'with', 'for'].includes(word)).length > words.length * 0.06
+}

@@ -1,0 +1,47 @@
+/** Time limits for each condition that a page must meet before it is read, in ms. */
+export interface StabilityLimits {
+  stylesMs: number
+  fontsMs: number
+  /** For a page that shows nothing yet and has scripts that may render it. */
+  renderedMs: number
+  quietMs: number
+}
+
+/**
+ * Waits until the page is stable: style sheets and fonts are loaded, something is rendered, and neither height nor content changes between frames. Runs
+ * inside of the page.
+ */
+export async function waitUntilStable({ stylesMs, fontsMs, renderedMs, quietMs }: StabilityLimits): Promise<void> {
+  const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+  const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+    (link) => !link.sheet && !link.disabled && (!link.media || matchMedia(link.media).matches),
+  )
+  const come = sheets.map((link) => new Promise<void>((resolve) => ['load', 'error'].map((name) => link.addEventListener(name, () => resolve()))))
+  await Promise.race([Promise.all(come), pause(stylesMs)])
+  // The browser renders nothing while it waits for a style sheet.
+  for (const link of sheets) if (!link.sheet) link.remove()
+  await Promise.race([document.fonts.ready, pause(fontsMs)])
+  const fontsLoaded = document.fonts.status === 'loaded'
+
+  const isShown = (element: Element) => element.getClientRects().length > 0
+  const showsLess = (max: number) =>
+    document.body.innerText.trim().length < max && ![...document.images].some((image) => image.naturalWidth > 200 && isShown(image))
+  // A client-rendered page first shows nothing, or a short placeholder without links, sometimes in front of a page that is hidden until complete; on a busy
+  // machine for seconds.
+  const isEmpty = () => showsLess(20) || (showsLess(60) && ![...document.links].some(isShown))
+  const renderDeadline = performance.now() + (document.scripts.length > 0 ? renderedMs : 0)
+  while (isEmpty() && performance.now() < renderDeadline) await pause(50)
+
+  const measure = () => document.documentElement.scrollHeight + document.getElementsByTagName('*').length + (document.body.textContent ?? '').length / 1000
+  const until = performance.now() + quietMs
+  let last = measure()
+  for (let stableChecks = 0; stableChecks < (document.readyState === 'complete' ? 2 : 3) && performance.now() < until; ) {
+    await Promise.race([frame(), pause(60)])
+    await pause(30)
+    const now = measure()
+    stableChecks = now === last ? stableChecks + 1 : 0
+    last = now
+  }
+  if (fontsLoaded) await Promise.race([document.fonts.ready, pause(400)])
+}

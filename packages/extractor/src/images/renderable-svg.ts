@@ -1,0 +1,70 @@
+import { load } from 'cheerio'
+
+const MAX_BYTES = 1_000_000
+const MAX_ELEMENTS = 20_000
+const MAX_DEPTH = 200
+/** Effects that can block a renderer for minutes with a few bytes; a thumbnail doesn't need them. */
+const COSTLY_ELEMENTS = 'filter, script, foreignObject, animate, animateTransform, animateMotion, set, metadata'
+const COSTLY_STYLE = /\b(?:filter|stroke-dasharray)\s*:[^;"}]*;?/gi
+
+/**
+ * Returns image bytes that are safe to render: SVGs without costly effects, other files unchanged. An SVG blocks its thread until it is rendered, so one that
+ * is too large, too deep or too repetitive throws instead.
+ */
+export function renderableSvg(bytes: Uint8Array): Uint8Array {
+  if (!isDrawing(bytes)) return bytes
+  if (bytes.length > MAX_BYTES) throw new Error('A drawing of that size is not drawn.')
+  const $ = load(new TextDecoder().decode(bytes), { xml: { xmlMode: true, decodeEntities: true } })
+  $(COSTLY_ELEMENTS).remove()
+  $('[filter]').removeAttr('filter')
+  $('[stroke-dasharray]').removeAttr('stroke-dasharray')
+  $('[style]').each((_, element) => {
+    $(element).attr('style', $(element).attr('style')?.replace(COSTLY_STYLE, ''))
+  })
+  for (const style of $('style').get()) $(style).text($(style).text().replace(COSTLY_STYLE, ''))
+  const root = $('svg').get(0)
+  if (root) checkCost(root as Node)
+  return new TextEncoder().encode($.xml())
+}
+
+/** Rejects compressed SVGs, because no limit of ours applies when they are unpacked. */
+function isDrawing(bytes: Uint8Array): boolean {
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) throw new Error('A compressed drawing is not drawn.')
+  return /<svg[\s>]|<!doctype\s+svg/i.test(Buffer.from(bytes.subarray(0, 5000)).toString('latin1').replaceAll('\0', ''))
+}
+
+type Node = { children?: Node[]; attribs?: Record<string, string> }
+
+/** Counts rendered elements, including referenced ones each time they are used. */
+function checkCost(root: Node): void {
+  const named = new Map<string, Node>()
+  const collect = (node: Node, depth: number) => {
+    if (depth > MAX_DEPTH) throw new Error('A drawing that is nested so deep is not drawn.')
+    if (node.attribs?.id) named.set(node.attribs.id, node)
+    for (const child of node.children ?? []) collect(child, depth + 1)
+  }
+  collect(root, 0)
+  const cache = new Map<Node, number>()
+  const costOf = (node: Node, depth: number): number => {
+    if (depth > MAX_DEPTH) throw new Error('A drawing that refers to itself so deep is not drawn.')
+    const counted = cache.get(node)
+    if (counted !== undefined) return counted
+    cache.set(node, 1)
+    let cost = node.attribs ? 1 : 0
+    for (const child of node.children ?? []) cost += costOf(child, depth + 1)
+    for (const name of references(node.attribs ?? {})) {
+      const target = named.get(name)
+      if (target) cost += costOf(target, depth + 1)
+    }
+    if (cost > MAX_ELEMENTS) throw new Error('A drawing of so many parts is not drawn.')
+    cache.set(node, cost)
+    return cost
+  }
+  costOf(root, 0)
+}
+
+function references(attribs: Record<string, string>): string[] {
+  return Object.entries(attribs).flatMap(([name, value]) =>
+    /(?:^|:)href$/.test(name) && value.startsWith('#') ? [value.slice(1)] : [...value.matchAll(/url\(\s*["']?#([^"')\s]+)/g)].map(([, id = '']) => id),
+  )
+}

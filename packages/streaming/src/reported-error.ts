@@ -1,0 +1,40 @@
+/** Maximum nesting of an error; no model server nests deeper. */
+const MAX_DEPTH = 8
+
+/** Finish reasons of servers that failed. */
+const FAILED_STATUS = /^(?:error|failed|(?:network|engine|upstream|server|internal)_error|insufficient_system_resource|malformed_function_call)$/i
+
+/** Returns the error in a model server's response, in any of the known formats; null if there is none. Never throws. */
+export function reportedError(message: unknown, depth = 0): unknown {
+  if (depth > MAX_DEPTH) return null
+  if (Array.isArray(message)) return message.map((item) => reportedError(item, depth + 1)).find((error) => error !== null) ?? null
+  if (!isObject(message)) return null
+  if (message.error) return message.error
+  const [choice] = Array.isArray(message.choices) ? message.choices : []
+  if (isObject(choice) && isObject(choice.error)) return choice.error
+  if (isObject(choice) && FAILED_STATUS.test(String(choice.finish_reason))) return choice.error ?? choice.message ?? {}
+  if (message.object === 'error' || message.type === 'error') return message
+  // A response with choices or usage is an answer, whatever other fields it has.
+  return Array.isArray(message.choices) || message.usage || errorMessage(message) === '' ? null : message
+}
+
+const NAMES = ['message', 'detail', 'msg', 'error_msg', 'error_message', 'error', 'errors'] as const
+
+/** Returns the message of an error under any of the known names. Of several messages, it returns the first few, each with the request field that it names. */
+export function errorMessage(error: unknown, depth = 0): string {
+  if (typeof error === 'string') return error
+  if (depth > MAX_DEPTH) return ''
+  if (Array.isArray(error)) {
+    const messages = error.slice(0, MAX_NAMED).map((item) => errorMessage(item, depth + 1))
+    return messages.filter(Boolean).join('; ')
+  }
+  if (!isObject(error)) return ''
+  for (const name of NAMES) {
+    const message = errorMessage(error[name], depth + 1)
+    if (message) return Array.isArray(error.loc) && error.loc.length > 1 ? `${error.loc.join('.')}: ${message}` : message
+  }
+  return ''
+}
+
+const MAX_NAMED = 3
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
