@@ -26,6 +26,6 @@ export async function loadedTogether() {
 const isOwnFile = (graph: Graph) => (id: string) => (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
 
 function numbered(parts: readonly Part[]): Map<string, number> {
-  if (parts.length > MAX_PARTS) throw new Error(`${parts.length} parts are more than the ${MAX_PARTS} that the bundler is told of: raise MAX_PARTS`)
+  if (parts.length > MAX_PARTS) throw new Error(`${parts.length} parts exceed MAX_PARTS (${MAX_PARTS}): increase it`)
   return new Map(parts.flatMap(({ ids }, at) => ids.map((id) => [id, at] as const)))
 }

@@ -111,12 +111,12 @@ export function useCommands(): Command[] {
     },
     { key: 'read', group: 'Do', label: 'Scan a website', also: 'new brand add paste', icon: <Plus {...icon} />, run: open(paths.home) },
     {
-      key: 'colours',
+      key: 'colors',
       group: 'Do',
-      label: 'Check a colour',
-      also: 'colour check compare nearest hex rgb oklch',
+      label: 'Check a color',
+      also: 'color colour check compare nearest hex rgb oklch',
       icon: <Pipette {...icon} />,
-      run: () => showOverlay('colours'),
+      run: () => showOverlay('colors'),
     },
     {
       key: 'contrast',

@@ -7,7 +7,7 @@ export default { title: 'Fields / Checkbox' } satisfies StoryMeta
 export const OnOffAndDisabled = () => (
   <div className={styles.rows}>
     <Checkbox label="E-mails" defaultChecked />
-    <Checkbox label="Landing page" hint="Made after the e-mails." />
+    <Checkbox label="Landing page" hint="Generated after the emails." />
     <Checkbox label="Presentation" disabled />
   </div>
 )

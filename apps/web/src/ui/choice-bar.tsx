@@ -7,7 +7,7 @@ type ChoiceBarProps = { count: number; of: number; noun: string; onAll: () => vo
 /** Renders the actions for the selected rows of a list; it stays in view below them. */
 export function ChoiceBar({ count, of, noun, onAll, onNone, children }: ChoiceBarProps) {
   return (
-    <div className={styles.bar} role="toolbar" aria-label="With what is chosen">
+    <div className={styles.bar} role="toolbar" aria-label="Actions for the selection">
       <p aria-live="polite">
         {count.toLocaleString('en')} {noun} chosen
       </p>

@@ -33,7 +33,7 @@ export const BoxDrawerAndPanel = () => {
             </>
           }
         >
-          <p>Three e-mails, one page and fourteen comments go. You can have them back for 30 days.</p>
+          <p>Three emails, one page and fourteen comments are deleted. You can restore them for 30 days.</p>
         </Dialog>
       )}
     </div>

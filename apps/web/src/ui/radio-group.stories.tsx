@@ -5,9 +5,9 @@ import type { StoryMeta } from './story.ts'
 export default { title: 'Fields / Radio group' } satisfies StoryMeta
 
 const options = [
-  { value: 'one', label: 'One e-mail' },
-  { value: 'series', label: 'A series', hint: 'Three e-mails over two weeks.' },
-  { value: 'none', label: 'No e-mail', disabled: true },
+  { value: 'one', label: 'One email' },
+  { value: 'series', label: 'A series', hint: 'Three emails over two weeks.' },
+  { value: 'none', label: 'No email', disabled: true },
 ] as const
 
 export const OneOfSeveral = () => {

@@ -13,7 +13,7 @@ const COSTLY_STYLE = /\b(?:filter|stroke-dasharray)\s*:[^;"}]*;?/gi
  */
 export function renderableSvg(bytes: Uint8Array): Uint8Array {
   if (!isDrawing(bytes)) return bytes
-  if (bytes.length > MAX_BYTES) throw new Error('A drawing of that size is not drawn.')
+  if (bytes.length > MAX_BYTES) throw new Error('An SVG of this size is not rendered.')
   const $ = load(new TextDecoder().decode(bytes), { xml: { xmlMode: true, decodeEntities: true } })
   $(COSTLY_ELEMENTS).remove()
   $('[filter]').removeAttr('filter')
@@ -29,7 +29,7 @@ export function renderableSvg(bytes: Uint8Array): Uint8Array {
 
 /** Rejects compressed SVGs, because no limit of ours applies when they are unpacked. */
 function isDrawing(bytes: Uint8Array): boolean {
-  if (bytes[0] === 0x1f && bytes[1] === 0x8b) throw new Error('A compressed drawing is not drawn.')
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) throw new Error('Compressed SVGs are not rendered.')
   return /<svg[\s>]|<!doctype\s+svg/i.test(Buffer.from(bytes.subarray(0, 5000)).toString('latin1').replaceAll('\0', ''))
 }
 
@@ -39,14 +39,14 @@ type Node = { children?: Node[]; attribs?: Record<string, string> }
 function checkCost(root: Node): void {
   const named = new Map<string, Node>()
   const collect = (node: Node, depth: number) => {
-    if (depth > MAX_DEPTH) throw new Error('A drawing that is nested so deep is not drawn.')
+    if (depth > MAX_DEPTH) throw new Error('An SVG nested this deeply is not rendered.')
     if (node.attribs?.id) named.set(node.attribs.id, node)
     for (const child of node.children ?? []) collect(child, depth + 1)
   }
   collect(root, 0)
   const cache = new Map<Node, number>()
   const costOf = (node: Node, depth: number): number => {
-    if (depth > MAX_DEPTH) throw new Error('A drawing that refers to itself so deep is not drawn.')
+    if (depth > MAX_DEPTH) throw new Error('An SVG with references nested this deeply is not rendered.')
     const counted = cache.get(node)
     if (counted !== undefined) return counted
     cache.set(node, 1)
@@ -56,7 +56,7 @@ function checkCost(root: Node): void {
       const target = named.get(name)
       if (target) cost += costOf(target, depth + 1)
     }
-    if (cost > MAX_ELEMENTS) throw new Error('A drawing of so many parts is not drawn.')
+    if (cost > MAX_ELEMENTS) throw new Error('An SVG with this many elements is not rendered.')
     cache.set(node, cost)
     return cost
   }

@@ -30,7 +30,7 @@ export function addBrandTools(mcp: McpServer, brand: BrandReader): void {
     {
       title: 'Design tokens',
       description:
-        'Colours, type and buttons as code: "tokens" (W3C design tokens, JSON), "css" (custom properties) or "tailwind" (a theme for Tailwind CSS 4).',
+        'Colors, type and buttons as code: "tokens" (W3C design tokens, JSON), "css" (custom properties) or "tailwind" (a theme for Tailwind CSS 4).',
       inputSchema: { format: z.enum(exportFormatNames).exclude(['markdown']).default('tokens') },
       annotations: READS_ONLY,
     },
@@ -73,7 +73,7 @@ export function addBrandTools(mcp: McpServer, brand: BrandReader): void {
     {
       title: 'Is this text legible on this background?',
       description:
-        'Checks text on a ground by WCAG 2.2, level AA. Each is a role of the brand (primary, secondary, accent, background, text, link) or a CSS colour. Says where to go instead when it may not.',
+        'Checks the contrast of text on a background by WCAG 2.2, level AA. Each is a role of the brand (primary, secondary, accent, background, text, link) or a CSS color. Suggests an alternative if the text is not legible.',
       inputSchema: {
         text: z.string().max(100),
         background: z.string().max(100),
@@ -87,7 +87,7 @@ export function addBrandTools(mcp: McpServer, brand: BrandReader): void {
     'list_pairs',
     {
       title: 'Legible pairs',
-      description: 'Every pair of roles with its contrast, and what it may set: any text, large text, or none.',
+      description: 'Every pair of roles with its contrast and its permitted use: any text, large text only, or no text.',
       annotations: READS_ONLY,
     },
     async () => textResult(JSON.stringify(rolePairs((await brand.guide()).colors.roles), null, 2)),

@@ -23,7 +23,7 @@ interface WorkspaceLink {
 
 const WORKSPACE_LINKS: readonly WorkspaceLink[] = [
   {
-    title: 'Colours',
+    title: 'Colors',
     description: 'with their roles and legible pairs',
     icon: Palette,
     part: 'palette',

@@ -69,7 +69,7 @@ function stateOf({ status, tool }: ChatMessage) {
   if (status === 'writing') return { icon: <Spinner />, label: undefined }
   if (status === 'stopped') return { icon: <Square size={16} aria-hidden="true" />, label: 'Stopped' }
   if (status === 'failed') return { icon: <CircleAlert size={16} aria-hidden="true" />, label: 'Failed' }
-  if (tool?.held) return { icon: <Hand size={16} aria-hidden="true" />, label: 'Waiting for you: you did not ask for exactly this' }
+  if (tool?.held) return { icon: <Hand size={16} aria-hidden="true" />, label: 'Waiting for your confirmation: you did not ask for exactly this' }
   const count = tool?.web?.urls.length ?? tool?.cards.length ?? 0
   return { icon: <Check size={16} aria-hidden="true" />, label: tool?.confirmed ? 'Run by you' : count > 0 ? `${count} found` : 'Done' }
 }

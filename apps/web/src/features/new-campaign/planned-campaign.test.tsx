@@ -106,7 +106,7 @@ it('shows the cost of an ended run after a reload, and undoes what it wrote', as
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
   const { result } = renderHook(() => useNotices())
   fireEvent.click(screen.getByRole('button', { name: 'Undo what the last run wrote' }))
-  await vi.waitFor(() => expect(result.current.visible).toMatchObject([{ title: '2 items were undone', message: 'What was changed since stays: one value.' }]))
+  await vi.waitFor(() => expect(result.current.visible).toMatchObject([{ title: '2 items were undone', message: 'Later changes were kept: one value.' }]))
   act(clearNotices)
 })
 

@@ -76,7 +76,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
       notify({
         type: 'success',
         title: undone === 1 ? 'One item was undone' : `${undone} items were undone`,
-        ...(remaining > 0 ? { message: `What was changed since stays: ${remaining === 1 ? 'one value' : `${remaining} values`}.` } : {}),
+        ...(remaining > 0 ? { message: `Later changes were kept: ${remaining === 1 ? 'one value' : `${remaining} values`}.` } : {}),
       }),
     onError: (error) => notify({ type: 'error', title: 'Not undone', message: errorMessage(error) }),
     onSettled: () => {

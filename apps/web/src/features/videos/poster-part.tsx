@@ -63,7 +63,7 @@ export function PosterPart({ id, video, canEdit }: { id: string; video: Video; c
           <UploadButton label="Upload a poster" accept="image/*,.avif" busy={posting.isPending} onFiles={([poster]) => poster && posting.mutate(poster)} />
         </div>
       )}
-      {canEdit && file && <p>Play or move to the best moment, then take the still: it is the poster, and e-mails show it.</p>}
+      {canEdit && file && <p>Play or move to the best moment, then take the still: it is the poster, and emails show it.</p>}
     </div>
   )
 }

@@ -35,8 +35,8 @@ export default function VideoPanel({ guide, video, onClose }: { guide: BrandDocu
 function ThumbnailPart({ id, video }: { id: string; video: Video }) {
   const address = `${videoPath(id, video.id)}/thumbnail`
   return (
-    <section className={styles.part} aria-label="For e-mails">
-      <h3>For e-mails</h3>
+    <section className={styles.part} aria-label="For emails">
+      <h3>For emails</h3>
       <p>Mail programs play no video. They show this image, which links to it.</p>
       {video.poster ? (
         <>

@@ -174,7 +174,7 @@ it('starts a transcript from the captions and saves it', async () => {
 
 it('offers the email image when there is a poster', async () => {
   open([video, talk], { at: '?video=v1' })
-  const mail = within((await panel()).getByRole('region', { name: 'For e-mails' }))
+  const mail = within((await panel()).getByRole('region', { name: 'For emails' }))
   expect(mail.getByRole('img').getAttribute('src')).toBe('/api/brands/b1/videos/v1/thumbnail?width=960')
   expect(mail.getByRole('link', { name: 'Download PNG' }).getAttribute('href')).toMatch(/\/api\/brands\/b1\/videos\/v1\/thumbnail$/)
 })

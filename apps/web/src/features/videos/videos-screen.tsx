@@ -46,14 +46,14 @@ export function VideosScreen({ id }: { id: string }) {
   )
   return (
     <Page>
-      <ScreenHeader title="Videos" lead="Videos of the brand with their stills, captions and transcripts, and the images that e-mails show for them.">
+      <ScreenHeader title="Videos" lead="Videos of the brand with their stills, captions and transcripts, and the images that emails show for them.">
         {videos.length > 0 && addButtons}
       </ScreenHeader>
       <RefusedFiles refused={refused} onRetry={upload} onDismiss={dismiss} />
       {!guide && <BrandLoading error={error} onRetry={refetch} height={260} />}
       {guide && videos.length === 0 && (
         <EmptyState icon={<Film size={32} />} title="No videos yet" actions={addButtons}>
-          <p>Upload a video (MP4 or WebM), drop it here, or add its address. Each gets a still with a play button that e-mails can show.</p>
+          <p>Upload a video (MP4 or WebM), drop it here, or add its address. Each gets a still with a play button that emails can show.</p>
         </EmptyState>
       )}
       {guide && videos.length > 0 && (

@@ -29,7 +29,7 @@ The voice is **warm**, _plain_ and never loud, see [the guide](https://example.c
 | Advert | brief | 30 |
 
 \`\`\`css
-/* The colours of the voice */
+/* The colors of the voice */
 :root {
   --accent: #0f5c4a;
   margin: 0 12px;

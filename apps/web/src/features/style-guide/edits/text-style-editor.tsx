@@ -12,8 +12,8 @@ const slants = [
 ]
 const cases = [
   { value: 'none', label: 'As written' },
-  { value: 'uppercase', label: 'Capitals' },
-  { value: 'lowercase', label: 'Small letters' },
+  { value: 'uppercase', label: 'Uppercase' },
+  { value: 'lowercase', label: 'Lowercase' },
   { value: 'capitalize', label: 'Each Word' },
 ]
 

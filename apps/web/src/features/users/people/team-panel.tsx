@@ -23,7 +23,7 @@ export default function TeamPanel({ brand, asker }: { brand: string; asker: Aske
   const refresh = () => void client.invalidateQueries({ queryKey: ['team', brand] })
   return (
     <>
-      <SettingsBlock title="People" lead="Roles count within this brand.">
+      <SettingsBlock title="People" lead="Roles apply within this brand.">
         <Members {...{ brand, path, asker }} onChanged={refresh} />
       </SettingsBlock>
       <SettingsBlock title="Invitations" lead="A link works once, for a week.">
