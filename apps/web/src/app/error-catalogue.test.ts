@@ -65,7 +65,7 @@ const FRAME: readonly Row[] = [
   {
     situation: 'Any answer with `error.message`',
     text: '{that message}',
-    where: 'wherever the failure is told',
+    where: 'wherever the failure is reported',
     test: ERRORS,
     filled: 'The database did not answer.',
   },

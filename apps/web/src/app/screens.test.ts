@@ -24,12 +24,12 @@ const SPECIFIED = [
 
 /** Rules of the navigation guard, each with the test file that covers it. */
 const RULES = [
-  ['1, 2', 'who is signed out and asks for a screen that needs it goes to `/auth`, and back after the sign-in', 'guards.test.tsx'],
-  ['3', 'where no user could be loaded, an address below `/admin/:id` leads to its account page, which says so and knows the way back', 'guards.test.tsx'],
-  ['4', 'the campaign of `:cid` is loaded, its name is the title; one that does not exist says so', '../../../../e2e/job-5.spec.ts'],
-  ['5', 'the guide of `:id` is what header, rail, card and palette are about', 'use-brand-of-address.test.tsx'],
-  ['6', 'the title of a source is its own; `Loading source...` until it is known', '../../../../e2e/shell.spec.ts'],
-  ['401', 'any call that is refused with 401 is told, leads to `/auth`, and back to the same place', 'ask-to-sign-in.test.tsx'],
+  ['1, 2', 'signed-out users who open a screen that requires sign-in go to `/auth`, and back afterwards', 'guards.test.tsx'],
+  ['3', 'if no user can be loaded, addresses below `/admin/:id` redirect to the account page, which explains it and links back', 'guards.test.tsx'],
+  ['4', 'the campaign of `:cid` is loaded, and its name is the title; an unknown one shows a message', '../../../../e2e/job-5.spec.ts'],
+  ['5', 'header, rail, card and palette show the guide of `:id`', 'use-brand-of-address.test.tsx'],
+  ['6', 'the title of a source is the screen title; `Loading source...` until it is loaded', '../../../../e2e/shell.spec.ts'],
+  ['401', 'a 401 response shows a notice, redirects to `/auth`, and returns to the same screen', 'ask-to-sign-in.test.tsx'],
 ]
 
 const all = [HOME, ...screens, PERSONAL_GUIDE, ...brandScreens.map((screen) => ({ ...screen, path: `/admin/:id/${screen.path}` })), NOT_FOUND]
