@@ -27,5 +27,5 @@ export type ApiKey = z.infer<typeof apiKey>
 export const apiKeysResponse = z.object({ items: z.array(apiKey) })
 
 /** Response to the creation; `key` is shown only this once. */
-export const madeApiKey = apiKey.extend({ key: z.string() })
-export type MadeApiKey = z.infer<typeof madeApiKey>
+export const createdApiKey = apiKey.extend({ key: z.string() })
+export type CreatedApiKey = z.infer<typeof createdApiKey>

@@ -12,8 +12,8 @@ export type ChatLink = z.infer<typeof chatLink>
 export const chatLinksResponse = z.object({ items: z.array(chatLink) })
 
 /** Response to the creation; `link` is shown only this once. */
-export const madeChatLink = chatLink.extend({ link: z.string() })
-export type MadeChatLink = z.infer<typeof madeChatLink>
+export const createdChatLink = chatLink.extend({ link: z.string() })
+export type CreatedChatLink = z.infer<typeof createdChatLink>
 
 /** A question, an answer, or a step between them: the tool that was used and its source pages. */
 export const sharedMessage = z.discriminatedUnion('kind', [

@@ -43,5 +43,5 @@ export const commentLinkInput = z
   .strictObject({ name: storedText(100).default(''), expiresInDays: z.number().int().min(1).max(MAX_LINK_DAYS).default(DEFAULT_LINK_DAYS) })
   .default({ name: '', expiresInDays: DEFAULT_LINK_DAYS })
 export type CommentLinkInput = z.input<typeof commentLinkInput>
-export const madeCommentLink = commentLink.extend({ link: z.string() })
-export type MadeCommentLink = z.infer<typeof madeCommentLink>
+export const createdCommentLink = commentLink.extend({ link: z.string() })
+export type CreatedCommentLink = z.infer<typeof createdCommentLink>

@@ -19,8 +19,8 @@ export type ShareLink = z.infer<typeof shareLink>
 export const shareLinksResponse = z.object({ items: z.array(shareLink) })
 
 /** Response to the creation; `link` is shown only this once. */
-export const madeShareLink = shareLink.extend({ link: z.string() })
-export type MadeShareLink = z.infer<typeof madeShareLink>
+export const createdShareLink = shareLink.extend({ link: z.string() })
+export type CreatedShareLink = z.infer<typeof createdShareLink>
 
 /** Response of `GET /api/shared/:token`: only the guide. */
 export const sharedGuide = styleGuide

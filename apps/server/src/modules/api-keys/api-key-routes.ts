@@ -1,4 +1,4 @@
-import { type ApiKeyInput, apiKeyInput, apiKeysResponse, type MadeApiKey, madeApiKey } from '@brandwright/contracts/api-keys'
+import { type ApiKeyInput, apiKeyInput, apiKeysResponse, type CreatedApiKey, createdApiKey } from '@brandwright/contracts/api-keys'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
@@ -20,7 +20,7 @@ const KEY_BYTES = 32
 /** Registers the routes of API keys for programs. */
 export function apiKeyRoutes(server: Server, { contextOf }: RouteDependencies): void {
   server.get('/api/api-keys', { schema: { response: { 200: apiKeysResponse } } }, async (request) => ({ items: await listApiKeys(await contextOf(request)) }))
-  server.post('/api/api-keys', { schema: { body: apiKeyInput, response: { 201: madeApiKey } } }, async (request, reply) =>
+  server.post('/api/api-keys', { schema: { body: apiKeyInput, response: { 201: createdApiKey } } }, async (request, reply) =>
     reply.code(201).send(await createApiKey(await contextOf(request), request.body)),
   )
   server.delete('/api/api-keys/:keyId', { schema: { params: z.object({ keyId: z.string().min(1).max(100) }) } }, async (request, reply) => {
@@ -35,7 +35,7 @@ async function withdrawApiKey({ actor, database }: Context, id: string): Promise
 }
 
 /** Creates a key that acts as the actor within its scopes. Only this response contains the key itself. */
-async function createApiKey(context: Context, { name, scopes, expiresInDays }: ApiKeyInput): Promise<MadeApiKey> {
+async function createApiKey(context: Context, { name, scopes, expiresInDays }: ApiKeyInput): Promise<CreatedApiKey> {
   const actor = signedIn(context.actor)
   const { db } = context.database
   const now = context.now()

@@ -1,4 +1,4 @@
-import { chatLinkInput, chatLinksResponse, madeChatLink, sharedChat } from '@brandwright/contracts/chat-links'
+import { chatLinkInput, chatLinksResponse, createdChatLink, sharedChat } from '@brandwright/contracts/chat-links'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
@@ -13,7 +13,7 @@ export function shareChatRoutes(server: Server, { contextOf, system }: RouteDepe
   server.get('/api/chats/:chatId/links', { schema: { params: byChat, response: { 200: chatLinksResponse } } }, async (request) => ({
     items: await listChatLinks(await contextOf(request), request.params.chatId),
   }))
-  server.post('/api/chats/:chatId/links', { schema: { params: byChat, body: chatLinkInput, response: { 201: madeChatLink } } }, async (request, reply) =>
+  server.post('/api/chats/:chatId/links', { schema: { params: byChat, body: chatLinkInput, response: { 201: createdChatLink } } }, async (request, reply) =>
     reply.code(201).send(await makeChatLink(await contextOf(request), { id: request.params.chatId, ...request.body })),
   )
   server.delete('/api/chats/:chatId/links/:chatLinkId', { schema: { params: byLink } }, async (request, reply) => {

@@ -1,4 +1,4 @@
-import type { ChatLink, ChatLinkInput, MadeChatLink, SharedChat } from '@brandwright/contracts/chat-links'
+import type { ChatLink, ChatLinkInput, CreatedChatLink, SharedChat } from '@brandwright/contracts/chat-links'
 import { chatMessageDetail } from '@brandwright/domain/chats/chat-message'
 import { hasTitle } from '@brandwright/domain/chats/chat-title'
 import { pathTo } from '@brandwright/domain/chats/chat-tree'
@@ -24,7 +24,7 @@ export async function listChatLinks(context: Context, id: string): Promise<ChatL
 }
 
 /** Creates a link to the displayed branch up to its current last message. Only this response contains the link itself. */
-export async function makeChatLink(context: Context, { id, expiresInDays }: ChatLinkInput & { id: string }): Promise<MadeChatLink> {
+export async function makeChatLink(context: Context, { id, expiresInDays }: ChatLinkInput & { id: string }): Promise<CreatedChatLink> {
   const { brandId, ownerId } = await personalChat(context, id)
   const token = newToken()
   const createdAt = context.now()

@@ -1,4 +1,4 @@
-import type { CommentLinkInput, MadeCommentLink } from '@brandwright/contracts/comments'
+import type { CommentLinkInput, CreatedCommentLink } from '@brandwright/contracts/comments'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashOfToken, newToken } from '../../platform/secrets/link-token.ts'
@@ -16,7 +16,7 @@ const MAX_LINKS = 20
 export async function makeCommentLink(
   context: Context,
   { name, expiresInDays, ...location }: ItemLocation & Required<NonNullable<CommentLinkInput>>,
-): Promise<MadeCommentLink> {
+): Promise<CreatedCommentLink> {
   const at = await locationForEditors(context, location)
   const actor = signedIn(context.actor)
   const token = newToken()

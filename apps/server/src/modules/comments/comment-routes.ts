@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addCommentInput, commentLinkInput, commentsResponse, madeCommentLink, resolveCommentInput } from '@brandwright/contracts/comments'
+import { addCommentInput, commentLinkInput, commentsResponse, createdCommentLink, resolveCommentInput } from '@brandwright/contracts/comments'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { acceptForms } from '../../http/accept-forms.ts'
@@ -39,7 +39,7 @@ export function commentRoutes(server: Server, dependencies: RouteDependencies & 
     await deleteComment(await contextOf(request), { ...locationIn(request.params), commentId: request.params.commentId })
     return reply.code(204).send()
   })
-  server.post(`${ITEM}/comment-links`, { schema: { params: byItem, body: commentLinkInput, response: { 201: madeCommentLink } } }, async (request, reply) =>
+  server.post(`${ITEM}/comment-links`, { schema: { params: byItem, body: commentLinkInput, response: { 201: createdCommentLink } } }, async (request, reply) =>
     reply.code(201).send(await makeCommentLink(await contextOf(request), { ...locationIn(request.params), ...request.body })),
   )
   server.delete(`${ITEM}/comment-links/:commentLinkId`, { schema: { params: byItem.extend({ commentLinkId: id }) } }, async (request, reply) => {

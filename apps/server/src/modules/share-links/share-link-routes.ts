@@ -1,6 +1,6 @@
 import {
-  type MadeShareLink,
-  madeShareLink,
+  type CreatedShareLink,
+  createdShareLink,
   type ShareLink,
   type ShareLinkInput,
   sharedGuide,
@@ -34,7 +34,7 @@ export function shareLinkRoutes(server: Server, { contextOf, system }: RouteDepe
   }))
   server.post(
     '/api/brands/:id/share-links',
-    { schema: { params: byBrand, body: shareLinkInput, response: { 201: madeShareLink } } },
+    { schema: { params: byBrand, body: shareLinkInput, response: { 201: createdShareLink } } },
     async (request, reply) => {
       const link = await makeShareLink(await contextOf(request), { brandId: request.params.id, ...request.body })
       return reply.code(201).send(link)
@@ -74,7 +74,7 @@ async function withdrawShareLink(context: Context, { brandId, linkId }: { brandI
 }
 
 /** Creates a link by which people without an account read the visual part of the guide. Only this response contains the link itself. */
-async function makeShareLink(context: Context, { brandId, name = '', expiresInDays }: ShareLinkInput & { brandId: string }): Promise<MadeShareLink> {
+async function makeShareLink(context: Context, { brandId, name = '', expiresInDays }: ShareLinkInput & { brandId: string }): Promise<CreatedShareLink> {
   const token = newToken()
   const at = context.now()
   return context.database.db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import styles from './growing-text.module.css'
-import type { GrowingItem } from './use-making.ts'
+import type { GrowingItem } from './use-campaign-run.ts'
 
 /**
  * Renders the header and body of the section that a model is writing, in a block of fixed height. Hidden from screen readers, which would announce each change;

@@ -1,4 +1,4 @@
-import type { ApiKeyInput, ApiKeyScope, MadeApiKey } from '@brandwright/contracts/api-keys'
+import type { ApiKeyInput, ApiKeyScope, CreatedApiKey } from '@brandwright/contracts/api-keys'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api-client.ts'
@@ -26,7 +26,7 @@ const ENDS = [
 export function CreateKey({ canReadMetrics, onMade }: { canReadMetrics: boolean; onMade: () => void }) {
   const [ends, setEnds] = useState('90')
   const [unscoped, setUnscoped] = useState(false)
-  const make = useMutation({ mutationFn: (body: ApiKeyInput) => call<MadeApiKey>('/api/api-keys', { method: 'POST', body }), onSuccess: onMade })
+  const make = useMutation({ mutationFn: (body: ApiKeyInput) => call<CreatedApiKey>('/api/api-keys', { method: 'POST', body }), onSuccess: onMade })
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)

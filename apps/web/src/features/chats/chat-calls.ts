@@ -1,4 +1,4 @@
-import type { ChatLink, MadeChatLink, SharedChat } from '@brandwright/contracts/chat-links'
+import type { ChatLink, CreatedChatLink, SharedChat } from '@brandwright/contracts/chat-links'
 import type { AddChatMemoryInput, ChatMemoriesResponse, ChatMemory } from '@brandwright/contracts/chat-memories'
 import type {
   Chat,
@@ -65,7 +65,7 @@ const linksPath = (chatId: string) => `${pathOf(chatId)}/links`
 /** Returns the query for the active share links of a chat. */
 export const chatLinksQuery = (chatId: string) =>
   queryOptions({ queryKey: ['chat-links', chatId], queryFn: () => call<{ items: ChatLink[] }>(linksPath(chatId)).then(({ items }) => items) })
-export const makeChatLink = (chatId: string, expiresInDays: number) => call<MadeChatLink>(linksPath(chatId), { method: 'POST', body: { expiresInDays } })
+export const makeChatLink = (chatId: string, expiresInDays: number) => call<CreatedChatLink>(linksPath(chatId), { method: 'POST', body: { expiresInDays } })
 export const withdrawChatLink = (chatId: string, id: string) => call<void>(`${linksPath(chatId)}/${encodeURIComponent(id)}`, { method: 'DELETE' })
 
 /** Returns the query for the chat behind a share link; it needs no sign-in. */

@@ -8,7 +8,7 @@ import { editableCampaign } from '../../entities/campaigns/campaign-document.ts'
 import { campaignQuery, campaignsKey, itemsQuery } from '../../entities/campaigns/campaign-queries.ts'
 import { GrowingText } from '../../entities/campaigns/growing-text.tsx'
 import { newCampaignPath } from '../../entities/campaigns/new-campaign-path.ts'
-import { type GrowingItem, type ItemEvent, makingQuery, useMaking } from '../../entities/campaigns/use-making.ts'
+import { type GrowingItem, type ItemEvent, makingQuery, useCampaignRun } from '../../entities/campaigns/use-campaign-run.ts'
 import { currentModel } from '../../entities/models/current-model.ts'
 import { useChosenModel } from '../../entities/models/model-choice.ts'
 import { useModels } from '../../entities/models/use-models.ts'
@@ -57,7 +57,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
   const making = useQuery(makingQuery(guide.id, campaign.id))
   const runId = making.data?.runId ?? null
   const latest = runId ?? making.data?.latest ?? null
-  const run = useMaking(campaign, latest)
+  const run = useCampaignRun(campaign, latest)
   const { data: models = [] } = useModels()
   const model = currentModel(models, useChosenModel())
   const refreshMaking = () => client.invalidateQueries({ queryKey: makingQuery(guide.id, campaign.id).queryKey })

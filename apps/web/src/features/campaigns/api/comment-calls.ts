@@ -1,4 +1,4 @@
-import type { AddCommentInput, CommentLinkInput, CommentsResponse, MadeCommentLink } from '@brandwright/contracts/comments'
+import type { AddCommentInput, CommentLinkInput, CommentsResponse, CreatedCommentLink } from '@brandwright/contracts/comments'
 import { queryOptions } from '@tanstack/react-query'
 import { itemPath } from '../../../entities/campaigns/campaign-queries.ts'
 import { call } from '../../../lib/api-client.ts'
@@ -26,5 +26,5 @@ export const addComment = (place: ItemPlace, body: AddCommentInput) => call<Comm
 export const resolveComment = (place: ItemPlace, id: string, isResolved: boolean) =>
   call<CommentsResponse>(commentsPath(place, id), { method: 'PATCH', body: { isResolved } })
 export const deleteComment = (place: ItemPlace, id: string) => call<void>(commentsPath(place, id), { method: 'DELETE' })
-export const makeCommentLink = (place: ItemPlace, body: CommentLinkInput) => call<MadeCommentLink>(linksPath(place), { method: 'POST', body })
+export const makeCommentLink = (place: ItemPlace, body: CommentLinkInput) => call<CreatedCommentLink>(linksPath(place), { method: 'POST', body })
 export const withdrawCommentLink = (place: ItemPlace, id: string) => call<void>(linksPath(place, id), { method: 'DELETE' })

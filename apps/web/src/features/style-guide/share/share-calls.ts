@@ -1,4 +1,4 @@
-import type { MadeShareLink, ShareLink, ShareLinkInput } from '@brandwright/contracts/share-links'
+import type { CreatedShareLink, ShareLink, ShareLinkInput } from '@brandwright/contracts/share-links'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
@@ -9,7 +9,7 @@ const linksPath = (id: string) => `/api/brands/${encodeURIComponent(id)}/share-l
 export const shareLinksQuery = (id: string) =>
   queryOptions({ queryKey: ['share-links', id], queryFn: () => call<{ items: ShareLink[] }>(linksPath(id)).then(({ items }) => items) })
 
-export const makeShareLink = (id: string, body: ShareLinkInput) => call<MadeShareLink>(linksPath(id), { method: 'POST', body })
+export const makeShareLink = (id: string, body: ShareLinkInput) => call<CreatedShareLink>(linksPath(id), { method: 'POST', body })
 
 export const withdrawShareLink = (id: string, linkId: string) => call(`${linksPath(id)}/${encodeURIComponent(linkId)}`, { method: 'DELETE' })
 

@@ -25,9 +25,9 @@ const LinksSection = lazyPart(() => import('./links/links-section.tsx'))
 
 type SectionProps = { guide: StyleGuide; filling: boolean; fonts: BrandFonts }
 
-export type LowerPart = GuidePart & { id: Exclude<GuidePartId, 'overview' | 'palette'> }
+export type BelowFoldPart = GuidePart & { id: Exclude<GuidePartId, 'overview' | 'palette'> }
 
-const SECTIONS: Readonly<Record<LowerPart['id'], (props: SectionProps) => ReactElement>> = {
+const SECTIONS: Readonly<Record<BelowFoldPart['id'], (props: SectionProps) => ReactElement>> = {
   type: TypeSection,
   buttons: ButtonsSection,
   logos: LogosSection,
@@ -41,7 +41,7 @@ const SECTIONS: Readonly<Record<LowerPart['id'], (props: SectionProps) => ReactE
 }
 
 /** Renders the parts below the fold one after the other, so that user input in between isn't blocked by all of them. */
-export default function LowerParts({ parts, ...props }: SectionProps & { parts: readonly LowerPart[] }) {
+export default function BelowFoldParts({ parts, ...props }: SectionProps & { parts: readonly BelowFoldPart[] }) {
   const [renderedCount, setRenderedCount] = useState(1)
   useEffect(() => {
     // After the first pass, a part that is added later renders at once.

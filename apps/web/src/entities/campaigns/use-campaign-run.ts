@@ -23,7 +23,7 @@ const view: RunView<readonly CampaignEvent[], CampaignEvent> = {
 }
 
 /** Follows the run that generates a campaign, no matter who started it, and refetches the results as each item ends. */
-export function useMaking({ brand, id }: Pick<Campaign, 'brand' | 'id'>, runId: string | null) {
+export function useCampaignRun({ brand, id }: Pick<Campaign, 'brand' | 'id'>, runId: string | null) {
   const client = useQueryClient()
   const read = () => {
     void client.invalidateQueries({ queryKey: queryKeys.document('campaigns', brand, id) })
