@@ -11,9 +11,9 @@ const guideOf = async (page: Page, id: string) => (await (await page.request.get
 
 /** Buttons that open the card of one value per kind. Each card shows its evidence: a page, a selector, a count or a screenshot. */
 const kinds: Record<string, (page: Page) => Locator> = {
-  color: (page) => page.locator('#palette').getByRole('button', { name: /^Primary/ }),
-  'color without a role': (page) => page.locator('#palette').getByRole('button', { name: /^(Surface|Support|Line|Quiet text)/ }),
-  'color in dark mode': (page) => page.locator('#palette').getByRole('button', { name: /in dark mode/ }),
+  colour: (page) => page.locator('#palette').getByRole('button', { name: /^Primary/ }),
+  'colour without a role': (page) => page.locator('#palette').getByRole('button', { name: /^(Surface|Support|Line|Quiet text)/ }),
+  'colour in dark mode': (page) => page.locator('#palette').getByRole('button', { name: /in dark mode/ }),
   block: (page) => page.locator('#palette li').getByRole('button', { name: /^#/ }),
   font: (page) => page.locator('#type').getByRole('article').getByRole('button'),
   'heading with paragraph': (page) => page.locator('#type figcaption').getByRole('button'),
@@ -41,7 +41,7 @@ const MARKS = [
   ['Wrong', 'Right'],
 ] as const
 /** All kinds share the controls of the card, so the quick journeys use them for one fact of a list, of an object and of the guide. */
-const isMarked = (kind: string) => process.env.TEST_ALL === '1' || ['color', 'link', 'name'].includes(kind)
+const isMarked = (kind: string) => process.env.TEST_ALL === '1' || ['colour', 'link', 'name'].includes(kind)
 
 test('every kind of value shows its evidence, and is locked, marked as wrong and reset by keyboard', { tag: ['@once', '@all'] }, async ({
   page,

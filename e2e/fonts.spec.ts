@@ -19,11 +19,11 @@ test('a font file is added with a license note and an email fallback, deleted an
   await page.keyboard.press('Escape')
   await page.unroute('**/fonts?*')
   await expect(dialog, 'of two files one was left out').toBeVisible()
-  await dialog.getByRole('textbox', { name: 'License note' }).fill('Ours')
+  await dialog.getByRole('textbox', { name: 'Licence note' }).fill('Ours')
   await dialog.getByRole('button', { name: 'Add font' }).click()
   await expect(dialog.getByRole('alert')).toContainText('The file is not a usable font')
   await choose.setInputFiles({ name: 'HarbourSans-Bold.woff2', mimeType: 'font/woff2', buffer: file })
-  await expect(dialog.getByRole('textbox', { name: 'License note' }), 'one more file takes nothing typed').toHaveValue('Ours')
+  await expect(dialog.getByRole('textbox', { name: 'Licence note' }), 'one more file takes nothing typed').toHaveValue('Ours')
   await dialog.getByRole('button', { name: 'Discard it' }).click()
 
   await expect(dialog.getByRole('textbox', { name: 'Family' })).toHaveValue('Harbour Sans')
@@ -35,12 +35,12 @@ test('a font file is added with a license note and an email fallback, deleted an
     .poll(() => page.evaluate(() => [...document.fonts].some(({ family, status }) => family.includes('Harbour Sans') && status === 'loaded')))
     .toBe(true)
 
-  await family.getByRole('textbox', { name: 'License note' }).fill('Web and print, until 2027')
+  await family.getByRole('textbox', { name: 'Licence note' }).fill('Web and print, until 2027')
   await family.getByRole('combobox', { name: 'In emails' }).selectOption('Verdana, Geneva, sans-serif')
   await family.getByRole('button', { name: 'Save notes' }).click()
   await expect(page.getByText('The notes on Harbour Sans were saved').first()).toBeVisible()
   await page.reload()
-  await expect(family.getByRole('textbox', { name: 'License note' })).toHaveValue('Web and print, until 2027')
+  await expect(family.getByRole('textbox', { name: 'Licence note' })).toHaveValue('Web and print, until 2027')
   await expect(family.getByRole('combobox', { name: 'In emails' })).toHaveValue('Verdana, Geneva, sans-serif')
   await expectUsable(page, () => expect(family).toBeVisible())
 

@@ -34,7 +34,7 @@ test('a guide is edited in place by keyboard, saved, undone, redone and restored
   await page.keyboard.press('Enter')
   const card = page.getByRole('dialog', { name: /^Evidence of/ })
   await card.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
-  await expect(card.getByLabel('Color', { exact: true })).toBeFocused()
+  await expect(card.getByLabel('Colour', { exact: true })).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('rgb(18 52 86)')
   await expect(accent).toContainText('#123456')
@@ -53,7 +53,7 @@ test('a guide is edited in place by keyboard, saved, undone, redone and restored
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Recent changes' }).press('Enter')
   const changes = page.getByRole('dialog', { name: 'Recent changes' })
-  await expect(changes.getByText('Redid accent color')).toBeVisible()
+  await expect(changes.getByText('Redid accent colour')).toBeVisible()
   await changes
     .getByRole('button', { name: /^Restore version/ })
     .last()
@@ -124,11 +124,11 @@ test('colors, styles and buttons edited in two tabs report conflicts, and list c
             .locator('#palette')
             .getByRole('button', { name: /^Accent/ })
             .first(),
-          'Color',
+          'Colour',
         ),
       theirs: '#123456',
       mine: '#654321',
-      notice: /^Accent color: not saved/,
+      notice: /^Accent colour: not saved/,
     },
     {
       field: (tab) => inCard(tab, tab.getByRole('button', { name: 'Edit the style Header' }), 'Size, px'),
@@ -196,7 +196,7 @@ test('the guide is accessible while an editor is open', { tag: '@all' }, async (
     .click()
   const card = page.getByRole('dialog', { name: /^Evidence of/ })
   await card.getByRole('button', { name: 'Edit', exact: true }).click()
-  await expectUsable(page, () => expect(card.getByLabel('Color', { exact: true })).toBeVisible())
+  await expectUsable(page, () => expect(card.getByLabel('Colour', { exact: true })).toBeVisible())
   await openScreen(page, '/admin/:id/styles', { id })
   await guideFilled(page)
   await expect(page).toHaveTitle('Style guide | Brandwright')

@@ -58,7 +58,7 @@ test('corrects, re-scans, exports and shares a guide @job2', async ({ page, base
 
   await test.step('the primary color is edited and locked by keyboard', async () => {
     await card.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
-    await expect(card.getByLabel('Color', { exact: true })).toBeFocused()
+    await expect(card.getByLabel('Colour', { exact: true })).toBeFocused()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('#0b3d2e')
     await expect.poll(async () => (await guide()).colors.roles.primary).toBe('#0b3d2e')
@@ -124,10 +124,10 @@ test('corrects, re-scans, exports and shares a guide @job2', async ({ page, base
     await guideFilled(page)
     const before = await guide()
     await page.getByRole('link', { name: 'Review' }).press('Enter')
-    await expect(page.getByRole('article', { name: /^Locked: .*primary color$/i })).toContainText('the site now says')
+    await expect(page.getByRole('article', { name: /^Locked: .*primary colour$/i })).toContainText('the site now says')
     const rows = page.locator('#review-palette').getByRole('article')
     await rows
-      .filter({ hasText: 'Background color' })
+      .filter({ hasText: 'Background colour' })
       .getByRole('button', { name: /^Accept/ })
       .press('Enter')
     await page.getByRole('button', { name: 'Reject Palette' }).press('Enter')

@@ -143,7 +143,7 @@ test('the assistant beside the guide stores and deletes memories, and its chat i
 
   await openScreen(page, '/assistant')
   await expectUsable(page, () => expect(page.getByRole('heading', { level: 1 })).toHaveText('New chat'))
-  await box(page).fill('Which colors do we use?')
+  await box(page).fill('Which colours do we use?')
   await box(page).press('Enter')
   await complete(page, 1)
   await page.getByRole('link', { name: 'Open as full page' }).press('Enter')

@@ -35,9 +35,9 @@ test('a re-scan of an edited guide is reviewed value by value by keyboard and un
 
   await eachByOnePress(page)
   for (let up = 0; up < 60; up++) await page.keyboard.press('k')
-  await choose(page, 'Background color')
+  await choose(page, 'Background colour')
   await page.keyboard.press('r')
-  await choose(page, 'Link color')
+  await choose(page, 'Link colour')
   await expect(page.getByRole('heading', { name: 'If you accept' })).toBeVisible()
   await expect(page.getByText(/^Link on background goes from/)).toBeVisible()
   await page.keyboard.press('a')

@@ -58,8 +58,8 @@ test('the contrast tool rates two colors and applies the nearest color that pass
   await expect(verdict).toHaveText(['Text of any sizefails, needs 4.5 : 1', 'Large text, icons, edgespasses, needs 3 : 1', /AAAfails, needs 7 : 1$/])
   await contrast.getByRole('button', { name: /the nearest that passes$/ }).click()
   await expect(verdict.first()).toContainText('passes')
-  await contrast.getByLabel('Text', { exact: true }).fill('no color')
-  await expect(contrast.getByText('Write a color like')).toBeVisible()
+  await contrast.getByLabel('Text', { exact: true }).fill('no colour')
+  await expect(contrast.getByText('Write a colour like')).toBeVisible()
 })
 
 test('regular users see no main links and no admin link for brands of others', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {

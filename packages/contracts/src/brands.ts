@@ -86,7 +86,7 @@ const link = z
   .regex(/^(https?:\/\/|\/api\/blobs\/)/, 'must be a web address')
 const role = z
   .string()
-  .regex(/^#[\da-f]{6}$/i, 'must be a color like #1b8381')
+  .regex(/^#[\da-f]{6}$/i, 'must be a colour like #1b8381')
   .nullable()
 const someRoles = z.object({ primary: role, secondary: role, accent: role, background: role, text: role, link: role }).partial()
 

@@ -229,7 +229,7 @@ export type CheckLevels = z.infer<typeof checkLevels>
 export const patchCheckLevelsInput = z.strictObject({ levels: z.partialRecord(z.enum(PREFLIGHT_RULES), preflightLevel.nullable()) })
 export type PatchCheckLevelsInput = z.infer<typeof patchCheckLevelsInput>
 
-const color = z.string().regex(/^#[\da-f]{6}$/, 'Write a color as #rrggbb.')
+const color = z.string().regex(/^#[\da-f]{6}$/, 'Write a colour as #rrggbb.')
 
 /** `GET /api/brands/:id/color-uses?color=#rrggbb`: emails and pages with sections that use the color in their theme, last changed first. */
 export const colorUsesQuery = z.object({ color })

@@ -7,9 +7,9 @@ import { MAX_VALUES_SET } from './limits.ts'
 const MAX_SAMPLE_LENGTH = 5_000
 const MAX_SAMPLES = 500
 
-const hex = z.string().regex(/^#[\da-f]{6}$/i, 'must be a color like #1b8381')
+const hex = z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour like #1b8381')
 /** Fills and borders can also be transparent or semi-transparent. */
-const paint = z.string().regex(/^(?:#[\da-f]{6}(?:[\da-f]{2})?|transparent)$/i, 'must be a color like #1b8381, or transparent')
+const paint = z.string().regex(/^(?:#[\da-f]{6}(?:[\da-f]{2})?|transparent)$/i, 'must be a colour like #1b8381, or transparent')
 const pixels = z.number().min(0).max(400)
 const share = z.number().min(0).max(1)
 

@@ -21,7 +21,7 @@ const Leave = () => {
 }
 const Brand = () => <h1>Brand {useParams().id}</h1>
 const Broken = () => {
-  throw new Error('no colors')
+  throw new Error('no colours')
 }
 const routes: RouteObject[] = [
   { path: '/', ...lazily({ load: async () => ({ default: Start }), title: 'Start' }) },

@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { useBrandOfAddress } from './use-brand-of-address.ts'
 
 /** Renders the tools for two colors and offers the colors of the open brand. */
-export default function ColorTools({ tool, onClose }: { tool: 'colors' | 'contrast'; onClose: () => void }) {
+export default function ColorTools({ tool, onClose }: { tool: 'colours' | 'contrast'; onClose: () => void }) {
   const brandId = useBrandOfAddress()
   if (tool === 'contrast')
     return (
@@ -13,7 +13,7 @@ export default function ColorTools({ tool, onClose }: { tool: 'colors' | 'contra
       </Dialog>
     )
   return (
-    <Dialog onClose={onClose} title="Color check">
+    <Dialog onClose={onClose} title="Colour check">
       <ColorCheck brandId={brandId} />
     </Dialog>
   )

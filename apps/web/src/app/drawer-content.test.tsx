@@ -19,7 +19,7 @@ it('offers anonymous visitors the public links and a sign-in that leads back', (
       .getAllByRole(name === 'Main' ? 'link' : 'button')
       .map((entry) => entry.textContent)
   expect(entries('Main')).toEqual(['Scan a website', 'Brands', 'First steps', 'Login'])
-  expect(entries('Tools')).toEqual(['Search and commands', 'Color check', 'Contrast', 'Shortcuts'])
+  expect(entries('Tools')).toEqual(['Search and commands', 'Colour check', 'Contrast', 'Shortcuts'])
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/auth?to=%2Fbrands%3Fsearch%3Doak')
   expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull()
 })

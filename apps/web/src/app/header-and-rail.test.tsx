@@ -265,7 +265,7 @@ it('links super admins from the header to all brands, the tools and the other si
   fireEvent.click(main.getByRole('button', { name: 'Tools' }))
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Captions',
-    'Color check',
+    'Colour check',
     'Contrast',
     'Shortcuts',
     'What’s new',

@@ -40,7 +40,7 @@ it("links to the product's pages and the owner's profiles", async () => {
     ['First steps', '/register'],
     ['About', '/about'],
     ['What’s new', '/about#new'],
-    ['License', '/about#licence'],
+    ['Licence', '/about#licence'],
   ])
   const elsewhere = within(await screen.findByRole('navigation', { name: 'Elsewhere' }))
   expect(elsewhere.getByRole('link', { name: 'Mastodon' }).getAttribute('href')).toBe('https://social.test/@oak')

@@ -1,6 +1,6 @@
 import { createStore } from '../ui/stores/create-store.ts'
 
-export type Overlay = 'palette' | 'shortcuts' | 'products' | 'colors' | 'contrast'
+export type Overlay = 'palette' | 'shortcuts' | 'products' | 'colours' | 'contrast'
 
 const overlay = createStore<Overlay | null>(null)
 

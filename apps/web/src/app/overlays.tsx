@@ -13,7 +13,7 @@ const close = () => showOverlay(null)
 export default function Overlays({ overlay }: { overlay: Overlay }) {
   if (overlay === 'palette') return <CommandPalette onClose={close} />
   if (overlay === 'products') return <ProductSearch onClose={close} />
-  if (overlay === 'colors' || overlay === 'contrast') return <ColorTools tool={overlay} onClose={close} />
+  if (overlay === 'colours' || overlay === 'contrast') return <ColorTools tool={overlay} onClose={close} />
   return (
     <Dialog onClose={close} title="Shortcuts">
       <ShortcutList />

@@ -32,7 +32,7 @@ const COLUMNS: readonly { title: string; links: readonly FooterLink[] }[] = [
       { name: 'What’s new', href: `${paths.about}#new` },
     ],
   },
-  { title: 'Legal', links: [{ name: 'License', href: `${paths.about}#licence` }] },
+  { title: 'Legal', links: [{ name: 'Licence', href: `${paths.about}#licence` }] },
 ]
 
 export default function SiteFooter() {

@@ -10,7 +10,7 @@ export type ToolLink = { title: string } & ({ path: string; overlay?: undefined 
 export function toolLinks(user: Me | null, brandId: string | undefined): ToolLink[] {
   return [
     ...(user && brandId && canEnterWorkspace(user, brandId) ? [{ title: 'Captions', path: `${paths.admin(brandId, 'images')}#captions` }] : []),
-    { title: 'Color check', overlay: 'colors' },
+    { title: 'Colour check', overlay: 'colours' },
     { title: 'Contrast', overlay: 'contrast' },
     { title: 'Shortcuts', overlay: 'shortcuts' },
     ...(user ? [{ title: 'What’s new', path: `${paths.about}#new` }] : []),

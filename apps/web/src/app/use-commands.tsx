@@ -111,12 +111,12 @@ export function useCommands(): Command[] {
     },
     { key: 'read', group: 'Do', label: 'Scan a website', also: 'new brand add paste', icon: <Plus {...icon} />, run: open(paths.home) },
     {
-      key: 'colors',
+      key: 'colours',
       group: 'Do',
-      label: 'Check a color',
+      label: 'Check a colour',
       also: 'color colour check compare nearest hex rgb oklch',
       icon: <Pipette {...icon} />,
-      run: () => showOverlay('colors'),
+      run: () => showOverlay('colours'),
     },
     {
       key: 'contrast',

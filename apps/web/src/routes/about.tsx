@@ -40,8 +40,8 @@ export default function AboutRoute() {
           <ShortcutList />
         </section>
         <section id="licence">
-          <h2>License</h2>
-          <p>Brandwright is free software under the Apache License 2.0. Its dependencies have their own licenses, included in each package.</p>
+          <h2>Licence</h2>
+          <p>Brandwright is free software under the Apache License 2.0. Its dependencies have their own licences, included in each package.</p>
         </section>
       </div>
     </Page>

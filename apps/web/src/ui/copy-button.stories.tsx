@@ -6,7 +6,7 @@ export default { title: 'Actions / Copy' } satisfies StoryMeta
 
 export const WithAndWithoutLabel = () => (
   <div className={styles.row}>
-    <CopyButton text="#0f5c4a">Copy the color</CopyButton>
+    <CopyButton text="#0f5c4a">Copy the colour</CopyButton>
     <CopyButton text="#0f5c4a" label="Copy #0f5c4a" />
   </div>
 )

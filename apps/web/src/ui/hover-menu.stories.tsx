@@ -6,7 +6,7 @@ export default { title: 'Menus / Menu of links' } satisfies StoryMeta
 export const OpensOnHover = () => (
   <HoverMenu label="Tools">
     <HoverMenuEntry>
-      <a href="#menus">Color check</a>
+      <a href="#menus">Colour check</a>
     </HoverMenuEntry>
     <HoverMenuEntry>
       <a href="#menus">Shortcuts</a>

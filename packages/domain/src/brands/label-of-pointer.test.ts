@@ -3,9 +3,9 @@ import { labelOfPointer } from './label-of-pointer.ts'
 
 test.each([
   ['/name', 'name'],
-  ['/colors/roles/primary', 'primary color'],
-  ['/colors/dark/link', 'link color of the dark palette'],
-  ['/colors/bg_colors', 'bg colors'],
+  ['/colors/roles/primary', 'primary colour'],
+  ['/colors/dark/link', 'link colour of the dark palette'],
+  ['/colors/bg_colors', 'bg colours'],
   ['/products/p1', 'a product'],
   ['/images/img_7f3/alt', 'alternative text of an image'],
   ['/facts/~1images~1img_7f3~1caption', 'caption of an image'],

@@ -21,7 +21,7 @@ const labels: Record<string, string> = {
   alt: 'alternative text',
 }
 
-/** Returns the description of a guide's pointer for a sentence: `/colors/roles/primary` → "primary color", `/products/p1/price` → "price of a product". */
+/** Returns the description of a guide's pointer for a sentence: `/colors/roles/primary` → "primary colour", `/products/p1/price` → "price of a product". */
 export function labelOfPointer(pointer: string): string {
   const [first = '', second, ...rest] = pointerSteps(pointer)
   if (first === 'facts' && second !== undefined) return labelOfPointer(second)
@@ -29,9 +29,9 @@ export function labelOfPointer(pointer: string): string {
   if (member !== undefined && second !== undefined) return rest.length > 0 ? `${named(rest.at(-1) ?? '')} of ${member}` : member
   if (first === 'colors') {
     const [role] = rest
-    if (second === 'dark') return role ? `${role} color of the dark palette` : 'dark palette'
-    if (second === 'roles' && role) return `${role} color`
-    return second === undefined || second === 'roles' ? 'colors' : second === 'palette' ? 'palette' : named(second)
+    if (second === 'dark') return role ? `${role} colour of the dark palette` : 'dark palette'
+    if (second === 'roles' && role) return `${role} colour`
+    return second === undefined || second === 'roles' ? 'colours' : second === 'palette' ? 'palette' : named(second)
   }
   if (first === 'copyGuidelines' && second !== undefined) return `${named((second === 'overview' && rest[0]) || second)} of the guidelines`
   if (first === 'links' && rest.length > 0) return rest.length > 1 ? `${named(rest.at(-1) ?? '')} of a link` : 'a link'
@@ -48,3 +48,4 @@ const named = (key: string) =>
     .replaceAll(/[_-]+/g, ' ')
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
+    .replace(/\bcolor(s?)\b/g, 'colour$1')

@@ -42,7 +42,7 @@ const USES = {
   'tilted-image': { feature: 'css-transform', effect: 'The image is not tilted', level: null, isUsed: (_, style) => style.has('transform') },
   gradient: {
     feature: 'css-linear-gradient',
-    effect: 'The background has one color instead of a gradient',
+    effect: 'The background has one colour instead of a gradient',
     level: null,
     isUsed: (_, style) => /linear-gradient\(/i.test(style.get('background-image') ?? ''),
   },

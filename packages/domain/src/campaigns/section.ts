@@ -16,7 +16,7 @@ export const SECTION_LABELS: Record<SectionType, string> = {
   footer: 'Footer',
 }
 
-const hexColor = z.string().regex(/^#[\da-f]{6}$/, 'Write a color as #rrggbb.')
+const hexColor = z.string().regex(/^#[\da-f]{6}$/, 'Write a colour as #rrggbb.')
 
 export const imageShape = z.enum(['normal', 'round', 'square', 'landscape', 'rotate', 'full'])
 export type ImageShape = z.infer<typeof imageShape>

@@ -50,7 +50,7 @@ function brandStrip(guide: StyleGuide): string {
     `Brand: ${guide.name || guide.url}`,
     guide.description && `About: ${cutText(guide.description, MAX_MESSAGE_CHARACTERS)}`,
     (overview.voice || traits) && `Voice: ${cutText(overview.voice || traits, MAX_MESSAGE_CHARACTERS)}`,
-    colors.length > 0 && `Colors: ${colors.join(', ')}`,
+    colors.length > 0 && `Colours: ${colors.join(', ')}`,
   ]
     .filter(Boolean)
     .join('\n')

@@ -9,7 +9,7 @@ export function chatStarters({ name, products, colors }: StarterGuide): string[]
   const product = products.find(({ title }) => title.length > 2 && title.length <= MAX_PRODUCT_TITLE)
   const has = Object.values(colors.roles).some((color) => color !== null)
   return [
-    has ? `What are the colors of ${brand}?` : `Which fonts does ${brand} use?`,
+    has ? `What are the colours of ${brand}?` : `Which fonts does ${brand} use?`,
     `How does ${brand} sound?`,
     product ? `Tell me about ${product.title}` : `What does ${brand} sell?`,
     product ? `Write a short email about ${product.title}` : `Write a short email for ${brand}`,

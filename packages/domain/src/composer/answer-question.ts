@@ -50,7 +50,7 @@ export function answerQuestion(material: Material, question: string): string {
 
 /** Explains the composer's abilities, and the tasks that need a language model. */
 function limits({ guide }: Material): string {
-  return `I answer questions about ${guide.name || guide.url} from its guide: colors, fonts, products, images, logos, buttons, voice, rules and audience. I can compose an email from the brand's own lines. I cannot search the web, translate, use earlier messages or write freely: choose a language model for that.`
+  return `I answer questions about ${guide.name || guide.url} from its guide: colours, fonts, products, images, logos, buttons, voice, rules and audience. I can compose an email from the brand's own lines. I cannot search the web, translate, use earlier messages or write freely: choose a language model for that.`
 }
 
 function images({ guide }: Material): string {
@@ -126,7 +126,7 @@ function products({ guide }: Material): string {
 
 function colors({ guide }: Material): string {
   const roles = Object.entries(guide.colors.roles).filter(([, color]) => color !== null)
-  return roles.length === 0 ? '' : `Its colors: ${joinList(roles.map(([role, color]) => `${role} ${color}`))}.`
+  return roles.length === 0 ? '' : `Its colours: ${joinList(roles.map(([role, color]) => `${role} ${color}`))}.`
 }
 
 function fonts({ guide }: Material): string {

@@ -61,7 +61,7 @@ const composePortraits: Writer<'persona_prompts'> = ({ guide, guidelines }, { pe
       imagePrompt: [
         `A portrait for the persona “${name}” of ${guide.name || guide.url}.`,
         light.length > 0 ? `In the light of the brand's pictures: ${joinList(light)}.` : '',
-        colors.length > 0 ? `Colors of the brand around: ${joinList(colors)}.` : '',
+        colors.length > 0 ? `Colours of the brand around: ${joinList(colors)}.` : '',
         'No words in the picture.',
       ]
         .filter(Boolean)

@@ -38,7 +38,7 @@ export function stylePublisher(run: ExtractionRun): PublishStyles {
     if (captures.length === 0) return
     const trusted = (facts: Facts) => withTrust(facts, captures)
     if (run.wants('colors'))
-      await run.optional('palette', 'Analyzing the colors', 'colours', async () => {
+      await run.optional('palette', 'Analysing the colours', 'colours', async () => {
         const { facts, ...found } = detectColors(captures, logoColors)
         const colors = { ...found.colors, roles: withoutBrowserColors(found.colors.roles, captures) }
         const dark = detectDarkRoles(captures)
@@ -46,7 +46,7 @@ export function stylePublisher(run: ExtractionRun): PublishStyles {
         emit('colors', { type: 'colors', data }, { type: 'facts', data: trusted({ ...factsOfRoles(facts, colors.roles), ...factsOfDark(dark, captures) }) })
       })
     if (run.wants('typography'))
-      await run.optional('type', 'Analyzing the typography', 'typography', async () => {
+      await run.optional('type', 'Analysing the typography', 'typography', async () => {
         const { facts, ...detected } = detectTypography(captures)
         const typography = { ...detected, preferredStyles: withoutBrowserFonts(detected.preferredStyles, captures) }
         const { fonts, facts: fontFacts } = detectFonts(captures)

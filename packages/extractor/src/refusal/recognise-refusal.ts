@@ -36,17 +36,17 @@ export function recogniseRefusal(answer: Answer): ExtractionError | null {
   if (isLoginWall(answer, little))
     return new ExtractionError(
       'login_wall',
-      `${host} asks visitors to sign in before it shows anything. Enter a public address of the brand, or add its logo and colors by hand.`,
+      `${host} asks visitors to sign in before it shows anything. Enter a public address of the brand, or add its logo and colours by hand.`,
     )
   if (little && challenged && (BLOCKING.has(answer.status) || (answer.text.length < 400 && answer.links < 8)))
     return new ExtractionError(
       'bot_wall',
-      `${host} answered with a bot check (status ${answer.status}), so its page could not be scanned. Try again later, enter another page of the brand, or add its logo and colors by hand.`,
+      `${host} answered with a bot check (status ${answer.status}), so its page could not be scanned. Try again later, enter another page of the brand, or add its logo and colours by hand.`,
     )
   if (answer.status === 403 || answer.status === 429)
     return new ExtractionError(
       'bot_wall',
-      `${host} blocks automated visitors (status ${answer.status}). Try again later, enter another page of the brand, or add its logo and colors by hand.`,
+      `${host} blocks automated visitors (status ${answer.status}). Try again later, enter another page of the brand, or add its logo and colours by hand.`,
     )
   if (answer.status >= 400)
     return new ExtractionError(

@@ -64,7 +64,7 @@ test('only the person who locked a value and admins change it; other users and r
   const refused = await edit(mate, { colors: { roles: { primary: '#222222' } } })
   expect(refused).toMatchObject({
     status: 423,
-    body: { error: { code: 'locked', message: expect.stringMatching(/^Locked values stay as they are: primary color\./), details: { locked: [PRIMARY] } } },
+    body: { error: { code: 'locked', message: expect.stringMatching(/^Locked values stay as they are: primary colour\./), details: { locked: [PRIMARY] } } },
   })
   expect((await edit(mate, { name: 'Free' })).status).toBe(200)
   expect((await mark(mate, { [PRIMARY]: { locked: false } })).status).toBe(423)
@@ -126,7 +126,7 @@ test('a re-scan of an edited guide proposes changes value by value instead of wr
   expect(await read()).toEqual(before)
   const items = await proposals()
   expect(items).toMatchObject([
-    { pointer: PRIMARY, kind: 'changed', old: '#0f5c4a', value: '#999999', words: 'primary color', confidence: 0.9, evidence: [{ count: 3 }] },
+    { pointer: PRIMARY, kind: 'changed', old: '#0f5c4a', value: '#999999', words: 'primary colour', confidence: 0.9, evidence: [{ count: 3 }] },
     { pointer: '/description', kind: 'changed', old: 'What it says of itself.', value: 'New words' },
     { pointer: '/email', kind: 'added', old: [], value: [{ subject: 'Hello', preview: 'You' }] },
   ])
@@ -149,7 +149,7 @@ test('a decision applies only to the values it was made on; values found since s
   expect((await read()).revision).toBe(revision)
   for (const decision of [{ accept: [PRIMARY] }, { reject: [PRIMARY] }, { accept: [''] }, { accept: ['/colors'], foundAt: {} }]) {
     const refused = await decide({ foundAt: first, ...decision })
-    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'conflict', message: expect.stringMatching(/primary color.*scanned again/) } } })
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'conflict', message: expect.stringMatching(/primary colour.*scanned again/) } } })
   }
   expect((await owner.post(`/api/brands/${id}/proposals`, { accept: [PRIMARY] }, { 'if-match': String(revision) })).status).toBe(400)
   expect((await read()).colors.roles.primary).toBe('#0f5c4a')

@@ -35,7 +35,7 @@ test('a scan is one version with a summary, regardless of the number of saves', 
     { via: 'extraction', actor: { id: owner.id, name: 'Robin' }, refersTo: null },
     { via: 'create', changed: 0 },
   ])
-  expect(items[0].keys).toContainEqual({ key: '/colors/roles/primary', words: 'primary color' })
+  expect(items[0].keys).toContainEqual({ key: '/colors/roles/primary', words: 'primary colour' })
 })
 
 test('every earlier version equals the guide at that time', async () => {

@@ -72,7 +72,7 @@ test('sets values by pointer as one change, marks them as edited, and recomputes
   expect(body.facts['/buttonStyles/btn_a/color']).toMatchObject({ editedBy: owner.id, confidence: 1 })
   expect(body.stylesheet).toContain('#111111')
   const [newest] = (await owner.get(`/api/brands/${id}/revisions`)).body.items
-  expect(newest.keys.map(({ words }: { words: string }) => words)).toEqual(['color of a button', 'hover of a button'])
+  expect(newest.keys.map(({ words }: { words: string }) => words)).toEqual(['colour of a button', 'hover of a button'])
 })
 
 test('undo reverts one button although another changed since', async () => {
@@ -84,7 +84,7 @@ test('undo reverts one button although another changed since', async () => {
 
 test.each([
   [{ '/account_type': 'pro' }, '/account_type cannot be edited by hand.'],
-  [{ '/colors/roles/primary': 'blue' }, '/colors/roles/primary must be a color like #1b8381'],
+  [{ '/colors/roles/primary': 'blue' }, '/colors/roles/primary must be a colour like #1b8381'],
   [{ '/buttonStyles/none/color': '#111111' }, 'There is no value at /buttonStyles/none/color.'],
 ])('rejects %o and changes nothing', async (values, message) => {
   const before = await read()

@@ -56,12 +56,12 @@ async function waitForAnswer(id: string, body: object) {
 }
 
 it('answers with the composer, streams the text, stores it with its cost, and charges once', async () => {
-  const { id, runId, lines } = await ask('Which colors do we use?')
+  const { id, runId, lines } = await ask('Which colours do we use?')
   expect(lines.at(-1)).toMatchObject({ type: 'fetchComplete' })
   const { chat, messages } = await read(id)
   expect(chat).toMatchObject({ title: 'New Chat', brand, owner: owner.id, model: COMPOSER, head: messages[1].id })
   expect(messages).toMatchObject([
-    { role: 'user', content: 'Which colors do we use?', parentId: null, status: 'done', complete: true, cost: null, function_call: null, hide: false },
+    { role: 'user', content: 'Which colours do we use?', parentId: null, status: 'done', complete: true, cost: null, function_call: null, hide: false },
     { role: 'assistant', parentId: messages[0].id, status: 'done', model: COMPOSER, runId, cost: { price: 0 } },
   ])
   expect(messages.every((message: { id: string }) => message.id.startsWith('m-'))).toBe(true)
@@ -90,7 +90,7 @@ it('an edited question and a regenerated answer create branches and overwrite no
   const { id } = await ask('Which fonts?')
   const before = await read(id)
   const [question, answer] = before.messages
-  const edited = await waitForAnswer(id, { parentId: question.parentId, content: 'Which colors?' })
+  const edited = await waitForAnswer(id, { parentId: question.parentId, content: 'Which colours?' })
   const again = await waitForAnswer(id, { parentId: question.id })
   const { chat, messages } = await read(id)
   expect(messages).toHaveLength(5)
@@ -108,7 +108,7 @@ it('an edited question and a regenerated answer create branches and overwrite no
 })
 
 it('takes its first question as title after more than four messages, unless a person named it', async () => {
-  const { id } = await ask('Which colors do we use?')
+  const { id } = await ask('Which colours do we use?')
   const named = await ask('Which fonts?')
   await owner.patch(`/api/chats/${named.id}`, { title: 'Type' })
   for (const chat of [id, named.id]) {
@@ -116,7 +116,7 @@ it('takes its first question as title after more than four messages, unless a pe
     expect((await read(chat)).chat.title).toBe(chat === id ? 'New Chat' : 'Type')
     await waitForAnswer(chat, { parentId: (await read(chat)).chat.head, content: 'And the rules?' })
   }
-  expect((await read(id)).chat.title).toBe('Which colors do we use?')
+  expect((await read(id)).chat.title).toBe('Which colours do we use?')
   expect((await read(named.id)).chat.title).toBe('Type')
 })
 
@@ -162,7 +162,7 @@ it('resumes an answer interrupted by a restart, and charges once', async () => {
   const before = await openTestApp({ database, providers: [models.provider] })
   const person = await signUp(before.base)
   const own = await brandWithTexts(before, person)
-  const { body } = await person.post('/api/chats', { brand: own, content: 'Which colors?', model: 'fake-hang' })
+  const { body } = await person.post('/api/chats', { brand: own, content: 'Which colours?', model: 'fake-hang' })
   await expect.poll(async () => textOf(await seen(body.runId, 2, person))).toBe(fakeAnswer.begun)
   await before.server.close()
   await before.context.runs.close()

@@ -45,7 +45,7 @@ const laterBy = async <T>(ms: number, work: () => Promise<T>) => {
 test('shows a visitor the shared branch with questions, answers and steps, but no memory, costs, people or calls', async () => {
   const id = await ask('What do the pages say about delivery?')
   await turn(id, 'Remember that my password is swordfish')
-  await turn(id, 'Which colors do we use?')
+  await turn(id, 'Which colours do we use?')
   const { link } = await make(id)
   await turn(id, 'Which fonts, secretly?')
   await owner.patch(`/api/chats/${id}`, { title: 'What we plan to buy' })
@@ -72,7 +72,7 @@ test('shows a visitor the shared branch with questions, answers and steps, but n
 })
 
 test('a link ends when revoked, expired or deleted with its chat, and then answers like an unknown link', async () => {
-  const id = await ask('Which colors do we use?')
+  const id = await ask('Which colours do we use?')
   const [long, short] = [await make(id, 30), await make(id, 1)]
   expect((await owner.get(`/api/chats/${id}/links`)).body.items.map((link: { id: string }) => link.id)).toEqual([long.id, short.id])
   const never = (await open('x'.repeat(32))).body.error
@@ -95,7 +95,7 @@ test('a link ends when revoked, expired or deleted with its chat, and then answe
 })
 
 test('links are private, stored as a digest, exported without their token, and end when the owner leaves the brand', async () => {
-  const id = await ask('Which colors do we use?', colleague)
+  const id = await ask('Which colours do we use?', colleague)
   const created = await make(id, 7, colleague)
   const token = tokenOf(created.link)
   for (const person of [owner, superAdmin]) {
@@ -113,7 +113,7 @@ test('links are private, stored as a digest, exported without their token, and e
 })
 
 test('rejects more than 20 links per chat, and a link that does not expire within 90 days', async () => {
-  const id = await ask('Which colors do we use?')
+  const id = await ask('Which colours do we use?')
   for (let count = 0; count < 20; count++) await make(id)
   expect((await owner.post(`/api/chats/${id}/links`, { expiresInDays: 7 })).body.error.message).toContain('20 links')
   for (const expiresInDays of [0, 91, undefined]) expect((await owner.post(`/api/chats/${id}/links`, { expiresInDays })).status).toBe(400)

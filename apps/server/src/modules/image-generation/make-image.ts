@@ -110,7 +110,7 @@ async function saveImage(
   { brand, text, process, processImages }: Drawing,
   { bytes, composed }: { bytes: Uint8Array; composed: boolean },
 ): Promise<Image> {
-  const texts = { alt: composed ? 'Composed illustration in the colors of the brand' : text.slice(0, 500).replace(/\p{Surrogate}$/u, ''), caption: '' }
+  const texts = { alt: composed ? 'Composed illustration in the colours of the brand' : text.slice(0, 500).replace(/\p{Surrogate}$/u, ''), caption: '' }
   const generated = { prompt: text, ...(composed ? { composed } : {}) }
   if (process && processImages)
     return imageShape.parse((await addImage(context, blobs, { id: brand, revision: null, bytes, kind: 'images', generated, ...texts })).document)

@@ -30,7 +30,7 @@ export function addBrandTools(mcp: McpServer, brand: BrandReader): void {
     {
       title: 'Design tokens',
       description:
-        'Colors, type and buttons as code: "tokens" (W3C design tokens, JSON), "css" (custom properties) or "tailwind" (a theme for Tailwind CSS 4).',
+        'Colours, type and buttons as code: "tokens" (W3C design tokens, JSON), "css" (custom properties) or "tailwind" (a theme for Tailwind CSS 4).',
       inputSchema: { format: z.enum(exportFormatNames).exclude(['markdown']).default('tokens') },
       annotations: READS_ONLY,
     },

@@ -28,9 +28,9 @@ function colorOf(roles: ColorRoles, named: string): string {
   if (Object.hasOwn(roles, colorName)) {
     const color = roles[colorName as keyof ColorRoles]
     if (color) return color
-    throw new Error(`The brand has no ${colorName} color.`)
+    throw new Error(`The brand has no ${colorName} colour.`)
   }
   const color = readColor(colorName) ? colorName : hexInSrgb(colorName)
-  if (!color) throw new Error(`"${colorName}" is neither a role (${Object.keys(roles).join(', ')}) nor a CSS color.`)
+  if (!color) throw new Error(`"${colorName}" is neither a role (${Object.keys(roles).join(', ')}) nor a CSS colour.`)
   return color
 }

@@ -49,7 +49,7 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
   const campaignOf = async (person: Client, brand: string) => {
     const { body } = await person.post('/api/campaigns', { brand, name: 'Spring', object_type: 'email' })
     const location = { cid: body.campaign.id, itemId: body.items[0].id }
-    const { body: begun } = await person.post('/api/chats', { brand, content: 'Which colors?' })
+    const { body: begun } = await person.post('/api/chats', { brand, content: 'Which colours?' })
     await person.lines('GET', `/api/runs/${begun.runId}/events`)
     const { body: memory } = await person.post('/api/chat-memories', { brand, text: 'We write British English.' })
     const { body: template } = await person.post('/api/templates', { brand, name: 'Spring', campaign: location.cid, item: location.itemId })

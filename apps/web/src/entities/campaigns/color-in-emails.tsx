@@ -31,7 +31,7 @@ export default function ColorInEmails({ brandId, color }: ColorInEmailsProps) {
       await client.invalidateQueries({ queryKey: ['color-uses', brandId] })
       if (remaining > 0) notify({ type: 'info', title: `${counted(remaining, 'value')} stayed`, message: 'Someone has changed them since.' })
     } catch (error) {
-      notify({ type: 'error', title: 'The color was not changed back', message: errorMessage(error) })
+      notify({ type: 'error', title: 'The colour was not changed back', message: errorMessage(error) })
     }
   }
   const change = useMutation({
@@ -41,7 +41,7 @@ export default function ColorInEmails({ brandId, color }: ColorInEmailsProps) {
       setFrom(color)
       await client.invalidateQueries({ queryKey: ['color-uses', brandId] })
     },
-    onError: (error) => notify({ type: 'error', title: 'The color was not changed in emails', message: errorMessage(error) }),
+    onError: (error) => notify({ type: 'error', title: 'The colour was not changed in emails', message: errorMessage(error) }),
   })
   if (!data || data.sections === 0) return null
   const places = placesOf({ sections: data.sections, items: data.items.length })

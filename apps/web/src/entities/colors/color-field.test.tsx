@@ -12,7 +12,7 @@ function Stateful({ of: Part, onChange, ...more }: { of: 'field' | 'input'; onCh
   }
   return Part === 'field' ? <ColorField label="Primary" hex={hex} onChange={change} /> : <ColorInput label="Primary" value={hex} onChange={change} {...more} />
 }
-const formatHint = /^Write a color like/
+const formatHint = /^Write a colour like/
 const box = () => screen.getByLabelText<HTMLInputElement>('Primary')
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 
@@ -68,7 +68,7 @@ it("accepts a brand color or one from the browser's picker", () => {
   ]
   render(<Stateful of="input" onChange={onChange} offered={offered} />)
   const chip = (name: string) => screen.getByRole('button', { name })
-  expect(screen.getByRole('group', { name: 'Primary, colors of the brand' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Primary, colours of the brand' })).toBeTruthy()
   expect([chip('Ink'), chip('Primary')].map((one) => one.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
   fireEvent.change(screen.getByRole('textbox', { name: 'Primary' }), { target: { value: 'nothing' } })
   expect(screen.getByText(formatHint)).toBeTruthy()

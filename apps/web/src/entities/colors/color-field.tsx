@@ -26,7 +26,7 @@ export function ColorField({ label, hex, onChange, autoFocus }: ColorFieldProps)
         <Field
           label={label}
           value={holds ? typed : writeColorEntry(hex, notation)}
-          error={holds && read === null ? 'Write a color like #1b8381, rgb(27 131 129) or oklch(55% 0.09 193).' : null}
+          error={holds && read === null ? 'Write a colour like #1b8381, rgb(27 131 129) or oklch(55% 0.09 193).' : null}
           autoFocus={autoFocus}
           autoComplete="off"
           spellCheck={false}

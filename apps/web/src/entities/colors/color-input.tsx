@@ -32,7 +32,7 @@ export function ColorInput({ label, value, onChange, read = readColorEntry, offe
       <Field
         label={label}
         value={holds ? typed : value}
-        error={holds && meant === null ? 'Write a color like #1b8381, rgb(27 131 129) or oklch(55% 0.09 193).' : null}
+        error={holds && meant === null ? 'Write a colour like #1b8381, rgb(27 131 129) or oklch(55% 0.09 193).' : null}
         autoComplete="off"
         spellCheck={false}
         className={styles.typed}
@@ -52,7 +52,7 @@ export function ColorInput({ label, value, onChange, read = readColorEntry, offe
         }}
       />
       {offered.length > 0 && (
-        <fieldset className={styles.offered} aria-label={`${label}, colors of the brand`}>
+        <fieldset className={styles.offered} aria-label={`${label}, colours of the brand`}>
           {offered.map((one) => (
             <button
               key={one.hex}

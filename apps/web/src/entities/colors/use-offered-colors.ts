@@ -19,6 +19,6 @@ export function useOfferedColors(brandId: string | undefined): Offered {
   const { roles, palette } = guide.colors
   const names = paletteNames(guide.colors)
   const all = [...Object.values(roles), ...palette.map(({ color }) => color)].flatMap((color) => color?.toLowerCase() ?? [])
-  const colors = [...new Set(all)].slice(0, MAX_OFFERED).map((hex) => ({ hex, name: `${names.get(hex) ?? 'Color'} ${hex}` }))
+  const colors = [...new Set(all)].slice(0, MAX_OFFERED).map((hex) => ({ hex, name: `${names.get(hex) ?? 'Colour'} ${hex}` }))
   return { brand: guide.name, colors, roles }
 }

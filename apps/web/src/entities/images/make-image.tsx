@@ -102,7 +102,7 @@ export default function MakeImage({ id, from, promptTools, children, onClose }: 
           <img src={localFileUrl(image.url)} alt={image.alt} width={image.width} height={image.height} />
           <div className={styles.acts}>
             <small>
-              {make.data?.composed ? 'Composed by rule in the colors of the brand; it does not use your prompt.' : `Created by ${make.data?.model}.`} You find
+              {make.data?.composed ? 'Composed by rule in the colours of the brand; it does not use your prompt.' : `Created by ${make.data?.model}.`} You find
               it under Images.
             </small>
             {children(image)}
@@ -114,6 +114,6 @@ export default function MakeImage({ id, from, promptTools, children, onClose }: 
 }
 
 function priceText({ composed, model, price }: TextToImageResponse): string {
-  if (composed) return 'Free: without an image model, it is composed by rule in the colors of the brand'
+  if (composed) return 'Free: without an image model, it is composed by rule in the colours of the brand'
   return `${model} creates it: ${formatCost(price) || 'price unknown'}`
 }

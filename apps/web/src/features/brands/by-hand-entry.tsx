@@ -12,7 +12,7 @@ export function ByHandEntry() {
       </span>
       <span className={styles.words}>
         <b>Start by hand</b>
-        <span>Type a name and your first colors, upload a logo.</span>
+        <span>Type a name and your first colours, upload a logo.</span>
       </span>
       <ArrowRight size={16} aria-hidden="true" />
     </Link>

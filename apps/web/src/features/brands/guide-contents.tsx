@@ -23,7 +23,7 @@ export default function GuideContents() {
       <div className={styles.inside}>
         <h2 id="guide-contents">What you get, and how you use it</h2>
         <ol className={styles.parts}>
-          <Part title="Colors with roles" description="Found in what the browser renders, not in what the CSS declares. Only legible text pairs are offered.">
+          <Part title="Colours with roles" description="Found in what the browser renders, not in what the CSS declares. Only legible text pairs are offered.">
             {preview && <Colors preview={preview} />}
           </Part>
           <Part title="Type as it is rendered" description="The faces the browser used, in which weights, and what to fall back to in email.">

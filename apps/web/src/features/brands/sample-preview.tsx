@@ -12,7 +12,7 @@ import { SampleButton } from './sample-button.tsx'
 import styles from './sample-preview.module.css'
 
 const CONFIDENCE_LABELS = { sure: 'sure', likely: 'likely', check: 'worth a look' }
-const ROLE_LABELS = { accent: 'accent', primary: 'primary color', secondary: 'second color' }
+const ROLE_LABELS = { accent: 'accent', primary: 'primary colour', secondary: 'second colour' }
 
 /** Previews the sample brand's real guide: its band, colors, type, button, and the evidence of its accent. */
 export default function SamplePreview() {
@@ -35,7 +35,7 @@ export default function SamplePreview() {
           </p>
           {cover && <img src={localFileUrl(cover.url)} alt="" className={styles.picture} />}
         </div>
-        <ul className={styles.strip} aria-label="Colors">
+        <ul className={styles.strip} aria-label="Colours">
           {preview.strip.map(({ color, share }) => (
             <li key={color} style={{ backgroundColor: color, flexGrow: 100 * Math.max(share, 0.08), color: inkOn(color) }}>
               <code>{color.toUpperCase()}</code>

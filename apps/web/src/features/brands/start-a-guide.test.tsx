@@ -82,10 +82,10 @@ it('creates a guide by hand from a name and colors', async () => {
 it('requires a name and valid colors', async () => {
   const sent = renderSignedIn(<ByHandForm />)
   fireEvent.change(await screen.findByLabelText('Accent'), { target: { value: 'sort of green' } })
-  expect(screen.queryByText('Write a color like #1b8381.')).toBeNull()
+  expect(screen.queryByText('Write a colour like #1b8381.')).toBeNull()
   await press('Create the guide')
   expect(screen.getByText('Type the name of the brand.')).toBeTruthy()
-  expect(screen.getByText('Write a color like #1b8381.')).toBeTruthy()
+  expect(screen.getByText('Write a colour like #1b8381.')).toBeTruthy()
   expect(changes(sent)).toEqual([])
 })
 

@@ -23,7 +23,7 @@ interface WorkspaceLink {
 
 const WORKSPACE_LINKS: readonly WorkspaceLink[] = [
   {
-    title: 'Colors',
+    title: 'Colours',
     description: 'with their roles and legible pairs',
     icon: Palette,
     part: 'palette',

@@ -48,7 +48,7 @@ export function NoCampaigns({ brandId, tab, isArchive, isNarrowed, canEdit, onRe
         )
       }
     >
-      <p>Your emails and landing pages are listed here. They use the colors, type, images and products of your brand.</p>
+      <p>Your emails and landing pages are listed here. They use the colours, type, images and products of your brand.</p>
     </EmptyState>
   )
 }

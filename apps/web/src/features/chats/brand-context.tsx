@@ -16,7 +16,7 @@ export function BrandContext({ guide }: { guide: BrandDocument }) {
         {guide.name || guide.url}
       </Link>
       {colors.length > 0 && (
-        <ul className={styles.colors} aria-label="Colors">
+        <ul className={styles.colors} aria-label="Colours">
           {colors.map(({ role, color }) => (
             <li key={role} style={{ backgroundColor: color }} title={`${role} ${color}`}>
               <span className={styles.spoken}>{`${role} ${color}`}</span>

@@ -185,12 +185,12 @@ it('starts a chat with a suggested question and opens it', async () => {
   })
   const starters = within(screen.getByRole('list', { name: 'First questions' })).getAllByRole('button')
   expect(starters.map(({ textContent }) => textContent)).toEqual([
-    'What are the colors of Oak?',
+    'What are the colours of Oak?',
     'How does Oak sound?',
     'What does Oak sell?',
     'Write a short email for Oak',
   ])
-  expect(within(screen.getByRole('list', { name: 'Colors' })).getByText('primary #112233')).toBeTruthy()
+  expect(within(screen.getByRole('list', { name: 'Colours' })).getByText('primary #112233')).toBeTruthy()
   await screen.findByLabelText('Model for new work')
   press('What does Oak sell?')
   expect((await screen.findByRole('alert')).textContent).toBe('The chat was not startedThe cap is reached.')
@@ -206,7 +206,7 @@ it('starts a chat with a suggested question and opens it', async () => {
 
 it('starts a chat with a typed question', async () => {
   const sent = open(<NewChat guide={guide} />, { 'POST /api/chats': { chat: chat({ id: 'c9' }), runId: 'r1' } })
-  expect(screen.queryByRole('list', { name: 'Colors' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Colours' })).toBeNull()
   await submitQuestion(' Why oak? ')
   expect(await screen.findByText('at /chat/c9')).toBeTruthy()
   expect(sent.find(({ method, path }) => method === 'POST' && path === '/api/chats')?.body).toMatchObject({ content: 'Why oak?' })

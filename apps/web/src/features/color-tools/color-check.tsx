@@ -19,7 +19,7 @@ export function ColorCheck({ brandId }: { brandId: string | undefined }) {
   return (
     <div className={styles.tool}>
       <div className={styles.pair}>
-        <ColorInput label="Color" value={first} offered={colors} onChange={(next) => setInput({ ...input, first: next })} />
+        <ColorInput label="Colour" value={first} offered={colors} onChange={(next) => setInput({ ...input, first: next })} />
         <ColorInput label="Compare with" value={second} offered={colors} onChange={(next) => setInput({ ...input, second: next })} />
       </div>
       <div className={styles.halves} aria-hidden="true">
@@ -59,12 +59,12 @@ function Facts({ hex, brand, colors }: { hex: string; brand: string; colors: rea
 }
 
 function ofBrand(distance: number, brand: string, name: string): string {
-  if (distance < SAME_DELTA_E) return `A color of ${brand}: ${name}.`
+  if (distance < SAME_DELTA_E) return `A colour of ${brand}: ${name}.`
   return `${distance < CLOSE_DELTA_E ? 'Close to one' : 'None'} of ${brand}; the nearest is ${name}, ΔE ${distance.toFixed(1)}.`
 }
 
 function differenceText(distance: number): string {
   const figure = `ΔE ${distance.toFixed(1)}`
-  if (distance < SAME_DELTA_E) return `${figure}: they look like the same color.`
-  return distance < CLOSE_DELTA_E ? `${figure}: distinguishable side by side.` : `${figure}: two different colors.`
+  if (distance < SAME_DELTA_E) return `${figure}: they look like the same colour.`
+  return distance < CLOSE_DELTA_E ? `${figure}: distinguishable side by side.` : `${figure}: two different colours.`
 }

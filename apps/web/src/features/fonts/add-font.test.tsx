@@ -12,14 +12,14 @@ const file = new File(['x'], 'KestrelSans-Bold.woff2')
 const open = (person = 'u1') => openForm(person, <AddFont id="b1" file={file} onDone={() => undefined} />)
 
 it('keeps a licence note for the same file, and falls back to its name', () => {
-  fireEvent.change(open()('License note'), { target: { value: 'Five seats until 2027.' } })
+  fireEvent.change(open()('Licence note'), { target: { value: 'Five seats until 2027.' } })
   const again = open()
-  expect([again('License note').value, again('Family').value, again('Weight').value]).toEqual(['Five seats until 2027.', 'Kestrel Sans', '700'])
-  expect(open('u2')('License note').value).toBe('')
+  expect([again('Licence note').value, again('Family').value, again('Weight').value]).toEqual(['Five seats until 2027.', 'Kestrel Sans', '700'])
+  expect(open('u2')('Licence note').value).toBe('')
 })
 
 it('clears the note when the file is removed', () => {
-  fireEvent.change(open()('License note'), { target: { value: 'Five seats until 2027.' } })
+  fireEvent.change(open()('Licence note'), { target: { value: 'Five seats until 2027.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Discard it' }))
-  expect(open()('License note').value).toBe('')
+  expect(open()('Licence note').value).toBe('')
 })

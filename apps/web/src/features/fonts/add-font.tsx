@@ -66,7 +66,7 @@ export function AddFont({ id, file, onDone }: { id: string; file: File; onDone: 
             ]}
           />
         </div>
-        <TextArea label="License note" {...draft.field('licence')} rows={2} maxLength={2000} placeholder="Licensor, permitted use and end date" />
+        <TextArea label="Licence note" {...draft.field('licence')} rows={2} maxLength={2000} placeholder="Licensor, permitted use and end date" />
       </form>
     </Dialog>
   )

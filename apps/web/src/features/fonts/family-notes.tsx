@@ -23,7 +23,7 @@ export function FamilyNotes({ guide, fonts, stack }: { guide: BrandDocument; fon
   const options = [...new Set([...emailFallbacks, ...(fallback ? [fallback] : [])])]
   return (
     <form className={styles.notes} onSubmit={notes.submit} aria-label={`Notes on ${fonts[0]?.fontFamily}`}>
-      <TextArea label="License note" {...notes.field('licence')} rows={2} maxLength={2000} readOnly={!guide.canEdit} error={notes.problem} />
+      <TextArea label="Licence note" {...notes.field('licence')} rows={2} maxLength={2000} readOnly={!guide.canEdit} error={notes.problem} />
       <div>
         <SelectField
           label="In emails"
@@ -55,7 +55,7 @@ function useFamilyNotes(id: string, fonts: readonly Font[]) {
     id,
     saved: notesOf(fonts),
     draftKey: `font-notes:${family}`,
-    labels: { licence: 'License note', fallback: 'In emails' },
+    labels: { licence: 'Licence note', fallback: 'In emails' },
     readFrom: (now) => notesOf(now.fonts.filter(({ fontFamily }) => fontFamily === family)),
     send: async (changed) => {
       const values = Object.fromEntries(fonts.flatMap((font) => Object.entries(changed).map(([key, value]) => [`/fonts/${font.id}/${key}`, value])))

@@ -70,7 +70,7 @@ it('deletes a face and offers to undo it', async () => {
 it('saves family notes for each of its faces', async () => {
   const sent = open(guideOf([font('f1', { licence: 'Web only' }), font('f2', { weight: '700' })]), { 'POST /api/updateStyleGuideProp': { revision: 8 } })
   const card = await family()
-  expect(card.getByLabelText<HTMLTextAreaElement>('License note').value).toBe('Web only')
+  expect(card.getByLabelText<HTMLTextAreaElement>('Licence note').value).toBe('Web only')
   fireEvent.change(card.getByLabelText('In emails'), { target: { value: 'Verdana, Geneva, sans-serif' } })
   fireEvent.click(card.getByRole('button', { name: 'Save notes' }))
   expect(await screen.findByText('The notes on Kestrel Sans were saved')).toBeTruthy()
@@ -83,10 +83,10 @@ it('saves family notes for each of its faces', async () => {
 it('shows why the notes were not saved', async () => {
   open(guideOf([font('f1')]), { 'POST /api/updateStyleGuideProp': refusal('You can no longer edit it.', 403) })
   const card = await family()
-  fireEvent.change(card.getByLabelText('License note'), { target: { value: 'Ten seats' } })
+  fireEvent.change(card.getByLabelText('Licence note'), { target: { value: 'Ten seats' } })
   fireEvent.click(card.getByRole('button', { name: 'Save notes' }))
   expect(await card.findByText('You can no longer edit it.')).toBeTruthy()
-  expect(card.getByLabelText<HTMLTextAreaElement>('License note').value).toBe('Ten seats')
+  expect(card.getByLabelText<HTMLTextAreaElement>('Licence note').value).toBe('Ten seats')
 })
 
 it("suggests the stack nearest to the site's", async () => {
@@ -98,7 +98,7 @@ it("suggests the stack nearest to the site's", async () => {
 it('shows viewers read-only notes and faces', async () => {
   open(guideOf([font('f1', { licence: 'Web only' })], { canEdit: false }))
   const card = await family()
-  expect(card.getByLabelText<HTMLTextAreaElement>('License note').readOnly).toBe(true)
+  expect(card.getByLabelText<HTMLTextAreaElement>('Licence note').readOnly).toBe(true)
   expect(card.getByLabelText<HTMLSelectElement>('In emails').disabled).toBe(true)
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -124,7 +124,7 @@ it('describes and adds uploaded files one after the other', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a font' }))
   expect(dialog.getByText('KestrelSans-BoldItalic.woff2')).toBeTruthy()
   expect([dialog.getByLabelText<HTMLInputElement>('Family').value, dialog.getByLabelText<HTMLInputElement>('Style').value]).toEqual(['Kestrel Sans', 'italic'])
-  fireEvent.change(dialog.getByLabelText('License note'), { target: { value: ' Ten seats ' } })
+  fireEvent.change(dialog.getByLabelText('Licence note'), { target: { value: ' Ten seats ' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Add font' }))
   expect(await screen.findByText('Kestrel Sans was added')).toBeTruthy()
   const { pathname, searchParams } = new URL(uploads[0]?.path ?? '', location.origin)

@@ -87,7 +87,7 @@ it('announces and labels a composed portrait', async () => {
   price = { guidelines: null, composed: true, models: ['brandwright-composer'], price: 0 }
   stored = withMara({ image: '/blobs/one.png', composed: true })
   open()
-  expect(await screen.findByText('Composed in the colors of the brand: free')).toBeTruthy()
+  expect(await screen.findByText('Composed in the colours of the brand: free')).toBeTruthy()
   expect(screen.getByText('Composed, shows no real person')).toBeTruthy()
   expect(screen.getByRole('img', { name: 'Composed illustration for Mara' })).toBeTruthy()
 })

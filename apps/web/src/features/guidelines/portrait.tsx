@@ -58,5 +58,5 @@ function PortraitImage({ persona, loading }: { persona: Persona; loading: boolea
 
 function priceText({ composed, models, price }: PortraitAnswer): string {
   const amount = formatEstimatedCost(price)
-  return composed ? `Composed in the colors of the brand: ${amount}` : `With ${models.join(' and ')}: ${amount}`
+  return composed ? `Composed in the colours of the brand: ${amount}` : `With ${models.join(' and ')}: ${amount}`
 }

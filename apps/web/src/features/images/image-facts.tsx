@@ -41,5 +41,5 @@ export function ImageFacts({ image }: { image: Image }) {
 
 function backgroundText({ transparent, seamlessBg }: Image): string {
   if (transparent) return 'Cut out'
-  return seamlessBg ? 'Solid color' : 'Filled'
+  return seamlessBg ? 'Solid colour' : 'Filled'
 }

@@ -90,7 +90,7 @@ it('shows the measurements of an image', async () => {
 
 it.each([
   [{ transparent: true }, 'Cut out'],
-  [{ seamlessBg: true }, 'Solid color'],
+  [{ seamlessBg: true }, 'Solid colour'],
 ])('names the background of an image: %o', async (change, text) => {
   open([image('cup', { alt: 'A cup', ...change })], { at: '?image=cup' })
   expect((await panel('A cup')).getByText(text)).toBeTruthy()

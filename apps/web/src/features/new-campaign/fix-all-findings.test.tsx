@@ -10,7 +10,7 @@ import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderWithServer } from '../../testing/render-with-server.tsx'
-import { clearNotices, takeUp, useNotices } from '../../ui/notices/notice-store.ts'
+import { clearNotices, runNoticeAction, useNotices } from '../../ui/notices/notice-store.ts'
 import { PlanFindings } from './plan-findings.tsx'
 
 const at = '2026-11-22T10:00:00Z'
@@ -118,7 +118,7 @@ function show({ bodies: [first, second] = ['25 teh', '20 teh teh'], canEdit = tr
     return fetch(address, init)
   })
   const notices = renderHook(() => useNotices()).result
-  const undo = () => act(() => takeUp(notices.current.visible.at(-1) as (typeof notices.current.visible)[number]))
+  const undo = () => act(() => runNoticeAction(notices.current.visible.at(-1) as (typeof notices.current.visible)[number]))
   /** Changes the second email as another person would. */
   const edit = () => items.set('i2', { ...two(), revision: two().revision + 1 })
   return { bodies: () => [one, two].map((item) => bodyOf(item())), changes, edit, held, notice: () => notices.current.visible.at(-1), server, undo }

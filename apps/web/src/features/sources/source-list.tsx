@@ -76,7 +76,7 @@ function ClearSources({ id, count, onCleared }: { id: string; count: number; onC
   return (
     <div className={clearSourcesStyles.clear}>
       <p>
-        Clearing removes {count === 1 ? 'the only page' : `all ${count.toLocaleString('en')} pages`} and their texts. Colors, type and images from them stay,
+        Clearing removes {count === 1 ? 'the only page' : `all ${count.toLocaleString('en')} pages`} and their texts. Colours, type and images from them stay,
         and the next scan of the site starts a new list.
       </p>
       <Button busy={clearing.isPending} onClick={() => clearing.mutate(null)}>

@@ -141,7 +141,7 @@ it('shows partial results of a running scan and its progress instead of the tool
             start(stream) {
               const writeEvent = (event: object) => stream.enqueue(new TextEncoder().encode(`${JSON.stringify(event)}\n`))
               writeEvent({ id: 1, type: 'run', data: { runId: 'r1', id: 'b1', url: 'https://kestrel.example/', at: new Date().toISOString() } })
-              writeEvent({ id: 2, type: 'progress', data: { stage: 'palette', label: 'Reading colors', state: 'started' } } satisfies {
+              writeEvent({ id: 2, type: 'progress', data: { stage: 'palette', label: 'Reading colours', state: 'started' } } satisfies {
                 id: number
               } & Partial<ExtractionEvent>)
             },
@@ -150,7 +150,7 @@ it('shows partial results of a running scan and its progress instead of the tool
     },
   )
   const strip = within(await screen.findByRole('region', { name: 'Scanning the site' }))
-  expect(await strip.findByText('Reading colors')).toBeTruthy()
+  expect(await strip.findByText('Reading colours')).toBeTruthy()
   expect(await screen.findByText('Safe to close this page')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
   expect(screen.queryByText('Brands that are near')).toBeNull()

@@ -1,7 +1,7 @@
 /** The twelve text pairs that rotate on the panel of /auth. */
 export const AUTH_LINES: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
   ['Paste an address, meet your brand', 'The guide writes itself while you watch'],
-  ['Your colors, with proof', 'Hover one and see where it was found'],
+  ['Your colours, with proof', 'Hover one and see where it was found'],
   ['Type in its own voice', 'Specimens set in your real fonts'],
   ['Buttons you can try', 'Hover, focus and press, as on your site'],
   ['Pairs that people can read', 'Contrast is calculated for each one'],

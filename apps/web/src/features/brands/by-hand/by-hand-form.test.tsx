@@ -13,6 +13,6 @@ it('keeps name and colors per user across a reload and a sign-in', () => {
   fireEvent.change(box('Name of the brand'), { target: { value: 'Quay & Kettle' } })
   fireEvent.change(box('Primary'), { target: { value: '#1b8381' } })
   const again = openForm('u1', <ByHandForm />)
-  expect([again('Name of the brand').value, again('Primary').value, again('Pick the primary color').value]).toEqual(['Quay & Kettle', '#1b8381', '#1b8381'])
+  expect([again('Name of the brand').value, again('Primary').value, again('Pick the primary colour').value]).toEqual(['Quay & Kettle', '#1b8381', '#1b8381'])
   expect(openForm('u2', <ByHandForm />)('Name of the brand').value).toBe('')
 })

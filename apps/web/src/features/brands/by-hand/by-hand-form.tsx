@@ -59,7 +59,7 @@ export function ByHandForm() {
           onChange={({ target }) => draft.type({ name: target.value })}
         />
         <fieldset className={styles.colors}>
-          <legend>First colors</legend>
+          <legend>First colours</legend>
           {roles.map((role) => (
             <ColorEntry
               key={role}
@@ -114,7 +114,7 @@ function ColorEntry({ label, value, problem, onChange }: { label: string; value:
         type="color"
         className={styles.swatch}
         data-set={value.hex !== null || undefined}
-        aria-label={`Pick the ${label.toLowerCase()} color`}
+        aria-label={`Pick the ${label.toLowerCase()} colour`}
         value={value.hex ?? UNSET}
         onChange={(event) => onChange({ typed: event.target.value, hex: event.target.value })}
       />
@@ -123,7 +123,7 @@ function ColorEntry({ label, value, problem, onChange }: { label: string; value:
         value={value.typed}
         autoComplete="off"
         spellCheck={false}
-        error={problem ? 'Write a color like #1b8381.' : null}
+        error={problem ? 'Write a colour like #1b8381.' : null}
         onChange={({ target }) => onChange({ typed: target.value, hex: readColorEntry(target.value) })}
       />
     </div>

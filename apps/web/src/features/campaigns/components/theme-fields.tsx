@@ -19,7 +19,7 @@ const TYPES: Record<ThemeType, string> = {
   earthy: 'Earthy',
   jewel: 'Jewel',
 }
-const options = [{ value: '', label: 'Colors of the brand' }, ...themeType.options.map((value) => ({ value, label: TYPES[value] }))]
+const options = [{ value: '', label: 'Colours of the brand' }, ...themeType.options.map((value) => ({ value, label: TYPES[value] }))]
 
 /** The colors of a section. Only backgrounds on which all texts are legible are offered. */
 export function ThemeFields({ section, edit }: SectionFieldsProps) {

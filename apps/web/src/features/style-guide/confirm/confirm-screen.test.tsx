@@ -32,7 +32,7 @@ it('shows whether each part is complete and links to incomplete ones', () => {
   list(guide, false)
   expect(items()).toEqual([
     'CompleteName and descriptionBags of wool.',
-    'CompletePalette3 colors with a role',
+    'CompletePalette3 colours with a role',
     'IncompleteTypeNo typeface yet.Add it',
     'IncompleteButtonsNo button yet.Add it',
     'IncompleteLogosNo logo yet, or only an icon.Add it',
@@ -47,7 +47,7 @@ it('shows whether each part is complete and links to incomplete ones', () => {
 it('shows partial results during a scan and offers nothing to add', () => {
   list({ ...guide, description: '' }, true)
   expect(items()[0]).toContain('Not found so far.')
-  expect(items()[1]).toContain('3 colors with a role')
+  expect(items()[1]).toContain('3 colours with a role')
   expect(screen.getAllByText('Not found so far.')).toHaveLength(5)
   expect(screen.queryByRole('link', { name: /^Add to/ })).toBeNull()
   expect(screen.getByRole('status', { name: '' }).textContent).toBe('2 of 7 parts found so far')

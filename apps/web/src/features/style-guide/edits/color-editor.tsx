@@ -39,7 +39,9 @@ export default function ColorEditor({ tile }: { tile: PaletteTile }) {
   }
   return (
     <>
-      {mine.length > 0 && <ColorField label="Color" hex={value} onChange={(next) => mine.forEach((role) => void set(role, next))} autoFocus={mine === first} />}
+      {mine.length > 0 && (
+        <ColorField label="Colour" hex={value} onChange={(next) => mine.forEach((role) => void set(role, next))} autoFocus={mine === first} />
+      )}
       <fieldset className={styles.roles}>
         <legend>Use as</legend>
         {rolesInOrder.map((role) => (

@@ -4,5 +4,5 @@ import { useEdited } from './use-edited.ts'
 /** Edits the color that a role has in dark mode. */
 export default function DarkColorEditor({ pointer }: { pointer: string }) {
   const [value, set] = useEdited<string | null>(pointer)
-  return <ColorField label="Color" hex={value ?? '#131210'} onChange={set} autoFocus />
+  return <ColorField label="Colour" hex={value ?? '#131210'} onChange={set} autoFocus />
 }

@@ -12,10 +12,10 @@ export function LegalTexts({ background, text, onPick }: { background: string; t
   const document = useEditing()?.document
   if (!document || !HEX.test(background)) return null
   const legal = paletteTiles(document, hexName).filter(({ hex }) => contrast(hex, background) >= TEXT_CONTRAST)
-  if (legal.length === 0) return <p className={styles.none}>No color of the brand is legible on this background.</p>
+  if (legal.length === 0) return <p className={styles.none}>No colour of the brand is legible on this background.</p>
   return (
     <fieldset className={styles.texts}>
-      <legend>Legible text colors</legend>
+      <legend>Legible text colours</legend>
       {legal.map(({ hex, name }) => (
         <button
           key={hex}

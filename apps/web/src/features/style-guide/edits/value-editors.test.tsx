@@ -90,15 +90,15 @@ it('uses a single-line field, or a multi-line one for long texts', () => {
 
 it('initializes an unset dark color with a dark one, and changes it', () => {
   const { edit } = open(<DarkColorEditor pointer="/colors/dark/background" />)
-  expect(field('Color').value).toBe('#131210')
-  type('Color', '#fff')
+  expect(field('Colour').value).toBe('#131210')
+  type('Colour', '#fff')
   expect(edit.mock.calls).toEqual([['/colors/dark/background', '#ffffff']])
 })
 
 it('changes a block, shows its contrast and offers brand colors legible on its background', () => {
   const { edit } = open(<BlockEditor pointer="/divStyles/blk_1" />)
   expect(screen.getByRole('status').textContent).toMatch(/^Contrast 7\.\d$/)
-  const allowed = within(screen.getByRole('group', { name: 'Legible text colors' }))
+  const allowed = within(screen.getByRole('group', { name: 'Legible text colours' }))
   expect(allowed.getAllByRole('button').map((one) => [one.style.color, one.getAttribute('aria-pressed')])).toEqual([['rgb(255, 255, 255)', 'true']])
   type('Background', '#eeeeee')
   expect(screen.getByRole('status').textContent).toMatch(/^Not a legible pair: 1\.\d, and text needs 4\.5\.$/)
@@ -119,7 +119,7 @@ it('reports a deleted block', () => {
 it('reports when no brand color is legible on a background', () => {
   open(<BlockEditor pointer="/divStyles/blk_1" />)
   type('Background', '#777777')
-  expect(screen.getByText('No color of the brand is legible on this background.')).toBeTruthy()
+  expect(screen.getByText('No colour of the brand is legible on this background.')).toBeTruthy()
 })
 
 it('saves only footer links with a name and an address', () => {

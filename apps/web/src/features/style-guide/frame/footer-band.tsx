@@ -38,7 +38,7 @@ export default function FooterBand({ guide }: { guide: StyleGuide }) {
         <EditMark
           of="footer"
           title="Footer"
-          subtitle="Colors and links at the bottom of the page"
+          subtitle="Colours and links at the bottom of the page"
           summary={factSummary(factAt(guide.facts, ['/footer']))}
           scannedPages={countScannedPages(guide)}
           pointers={['/footer']}

@@ -7,7 +7,7 @@ import RunStrip from './run-strip.tsx'
 const run = (change: Partial<ExtractionRun> = {}): ExtractionRun => ({
   runId: 'r1',
   events: [],
-  progress: { labels: ['Opening', 'Reading colors'], stages: { identity: { state: 'done', ms: 1240 }, palette: { state: 'started' } }, ended: null },
+  progress: { labels: ['Opening', 'Reading colours'], stages: { identity: { state: 'done', ms: 1240 }, palette: { state: 'started' } }, ended: null },
   since: Date.now() - 63_500,
   lost: false,
   overlay: null,
@@ -19,7 +19,7 @@ const strip = () => within(screen.getByRole('region', { name: 'Scanning the site
 
 it('shows the current step, site, elapsed time and progress', () => {
   open(run())
-  expect(strip().getByRole('status').textContent).toBe('Reading colors')
+  expect(strip().getByRole('status').textContent).toBe('Reading colours')
   expect(strip().getByText('fern.example')).toBeTruthy()
   expect(strip().getByText('1:03')).toBeTruthy()
   const stages = strip().getAllByRole('listitem')
@@ -48,7 +48,7 @@ it('shows why the scan was not stopped, and continues', async () => {
   open(run(), { answers: { 'POST /api/stop': refusal('No.') } })
   fireEvent.click(strip().getByRole('button', { name: 'Stop' }))
   expect(await screen.findByText('The scan was not stopped')).toBeTruthy()
-  expect(strip().getByRole('status').textContent).toBe('Reading colors')
+  expect(strip().getByRole('status').textContent).toBe('Reading colours')
 })
 
 it('hides the stop button from users who cannot stop the scan', () => {

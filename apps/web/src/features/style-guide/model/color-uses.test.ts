@@ -21,8 +21,8 @@ const guide: StyleGuide = {
 
 test('lists every use of a color, ignoring case, and its allowed pairs', () => {
   expect(colorUses(guide, '#0F5C4A')).toEqual([
-    { part: 'palette', label: 'Primary color' },
-    { part: 'palette', label: 'Link color' },
+    { part: 'palette', label: 'Primary colour' },
+    { part: 'palette', label: 'Link colour' },
     { part: 'buttons', label: 'Button “Buy”: fill, hover' },
     { part: 'palette', label: 'Background of 1 kind of block' },
     { part: 'type', label: 'Text of h1' },

@@ -20,8 +20,8 @@ export function colorUses(guide: StyleGuide, hex: string): ColorUse[] {
   const uses: ColorUse[] = []
   const use = (part: GuidePartId, label: string) => uses.push({ part, label })
   for (const role of rolesInOrder) {
-    if (is(roles[role])) use('palette', `${roleLabels[role]} color`)
-    if (is(dark?.[role])) use('palette', `${roleLabels[role]} color in dark mode`)
+    if (is(roles[role])) use('palette', `${roleLabels[role]} colour`)
+    if (is(dark?.[role])) use('palette', `${roleLabels[role]} colour in dark mode`)
   }
   for (const button of guide.buttonStyles) {
     const parts = [is(button.backgroundColor) && 'fill', is(button.color) && 'text', is(button.borderColor) && 'border']

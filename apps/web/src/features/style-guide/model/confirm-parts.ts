@@ -28,8 +28,8 @@ export function confirmParts(guide: StyleGuide): ConfirmPart[] {
     part(
       'palette',
       roles >= 2 && guide.colors.roles.primary !== null,
-      `${counted(roles, 'color')} with a role`,
-      'Fewer than two colors with a role, or no primary one.',
+      `${counted(roles, 'colour')} with a role`,
+      'Fewer than two colours with a role, or no primary one.',
     ),
     part('type', families.length > 0, families.slice(0, 3).join(', '), 'No typeface yet.'),
     part('buttons', buttonStyles.length > 0, counted(buttonStyles.length, 'style'), 'No button yet.'),

@@ -14,11 +14,8 @@ export function missingLabel(guide: StyleGuide): string | null {
   const missing = guide.missing.filter((part) => !addedSince[part]?.(guide))
   if (guide.missing.length > 0 && missing.length === 0) return null
   if (missing.length === 0) return 'This guide is incomplete: its scan ended early.'
-  return `This guide is incomplete. Missing: ${listed(missing.map(spelled))}.`
+  return `This guide is incomplete. Missing: ${listed(missing)}.`
 }
-
-/** Guides store these names in British spelling. */
-const spelled = (part: string) => part.replace('colour', 'color')
 
 function listed(labels: readonly string[]): string {
   return labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`

@@ -20,7 +20,7 @@ const COLOR = /^\/colors\/(roles|dark)\/(\w+)$/
 export function describePointer(pointer: string): { part: GuidePartId; label: string } {
   const part = parts.find(([pattern]) => pattern.test(pointer))?.[1] ?? 'overview'
   const color = COLOR.exec(pointer)
-  if (color) return { part, label: sentence(`${color[2]} color${color[1] === 'dark' ? ' in dark mode' : ''}`) }
+  if (color) return { part, label: sentence(`${color[2]} colour${color[1] === 'dark' ? ' in dark mode' : ''}`) }
   const names = pointer.split('/').filter(Boolean)
   const labels = names
     .filter((name) => name !== 'roles' && !/^[a-z]{1,8}_[0-9a-f]{3,}$|^\d+$/.test(name))
@@ -28,7 +28,8 @@ export function describePointer(pointer: string): { part: GuidePartId; label: st
       name
         .replace(/([a-z])([A-Z])/g, '$1 $2')
         .replaceAll('_', ' ')
-        .toLowerCase(),
+        .toLowerCase()
+        .replace(/\bcolor(s?)\b/g, 'colour$1'),
     )
   return { part, label: sentence(labels.join(', ')) }
 }

@@ -48,7 +48,7 @@ export const refusals: Record<ExtractionErrorCode, Refusal> = {
   },
   not_html: {
     title: 'This address is a file, not a page',
-    meaning: 'A PDF, an image or a download has no colors, type and buttons to scan. No guide was created.',
+    meaning: 'A PDF, an image or a download has no colours, type and buttons to scan. No guide was created.',
     advice: 'Enter the page that links to the file, or the home page of the site.',
     retry: false,
   },

@@ -14,9 +14,9 @@ test('keeps unique labels in order, and the stages with their times', () => {
     started('identity', 'Reading the name'),
     started('identity', 'Reading the name'),
     done('identity', 612),
-    started('palette', 'Reading the colors'),
+    started('palette', 'Reading the colours'),
   ].reduce(progressAfter, noProgress)
-  expect(progress.labels).toEqual(['Reading the name', 'Reading the colors'])
+  expect(progress.labels).toEqual(['Reading the name', 'Reading the colours'])
   expect(runSegments(progress).slice(0, 3)).toEqual([
     { id: 'identity', label: 'Identity', state: 'done', detail: '0.6 s' },
     { id: 'palette', label: 'Palette', state: 'running', detail: undefined },

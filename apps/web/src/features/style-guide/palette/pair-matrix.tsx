@@ -34,7 +34,7 @@ export function PairMatrix({ tiles, heading }: { tiles: readonly PaletteTile[]; 
       <div className={styles.scroller}>
         <table className={styles.matrix}>
           <caption>
-            <VisuallyHidden>Contrast of each text color on each background</VisuallyHidden>
+            <VisuallyHidden>Contrast of each text colour on each background</VisuallyHidden>
           </caption>
           <thead>
             <tr>

@@ -56,7 +56,7 @@ const texts = (cells: readonly HTMLElement[]) => cells.map(({ textContent }) => 
 
 it('lists each color with its value, use, share, source and confidence', () => {
   show()
-  const rows = table('The colors with their values and uses').getAllByRole('row').slice(1)
+  const rows = table('The colours with their values and uses').getAllByRole('row').slice(1)
   expect(rows.map((row) => texts(within(row).getAllByRole('cell')))).toEqual([
     ['#FFFFFF', '', 'Grounds', '58 %', '2 of 2 pages', '0.97'],
     ['#D97706', '', 'Lines', 'under 0.1 %', '1 of 2 pages', 'Wrong'],
@@ -70,7 +70,7 @@ it('shows the contrast of each text color on each background, and the number of 
   expect(screen.getByRole('heading', { name: /^Text on background/ }).textContent).toMatch(
     /^Text on background \d+ of 12 pairs are legible by the contrast rules of WCAG 2$/,
   )
-  const matrix = table('Contrast of each text color on each background')
+  const matrix = table('Contrast of each text colour on each background')
   expect(texts(matrix.getAllByRole('columnheader'))).toEqual(['Paper', 'Amber', 'Harbour', 'Ink'])
   const ink = within(matrix.getByRole('row', { name: /^Ink/ }))
   expect(texts(ink.getAllByRole('cell'))).toEqual(['18.9, any text', expect.stringMatching(/^5\.\d, any text$/), expect.stringMatching(/^2\.\d$/), '–'])
@@ -80,7 +80,7 @@ it('shows the contrast of each text color on each background, and the number of 
 
 it('filters the pairs by allowed ones and by those for any text', () => {
   show()
-  const cells = (name: RegExp) => texts(within(table('Contrast of each text color on each background').getByRole('row', { name })).getAllByRole('cell'))
+  const cells = (name: RegExp) => texts(within(table('Contrast of each text colour on each background').getByRole('row', { name })).getAllByRole('cell'))
   fireEvent.click(screen.getByRole('radio', { name: 'Allowed' }))
   expect(cells(/^Ink/)).toEqual(['18.9, any text', expect.stringMatching(/any text/), 'not shown', 'not shown'])
   expect(cells(/^Amber/)[0]).toMatch(/large text only$/)
@@ -98,7 +98,7 @@ it('shows the dark-mode color of each role with its source', async () => {
   fireEvent.click(accent)
   const card = within(await screen.findByRole('dialog'))
   fireEvent.click(await card.findByRole('button', { name: 'Edit' }))
-  fireEvent.change(await card.findByRole('textbox', { name: 'Color' }), { target: { value: '#ffcc00' } })
+  fireEvent.change(await card.findByRole('textbox', { name: 'Colour' }), { target: { value: '#ffcc00' } })
   expect(edit.mock.calls).toEqual([['/colors/dark/accent', '#ffcc00']])
   expect(screen.getByRole('button', { name: 'Accent in dark mode, #FFCC00' })).toBeTruthy()
 })
@@ -128,7 +128,7 @@ it('shows at most eight blocks, and no heading without one', () => {
 
 it('opens the evidence of a color with its uses in the guide', async () => {
   const { sent } = show({ stylesheet: '' })
-  fireEvent.click(table('The colors with their values and uses').getByRole('button', { name: /^Background/ }))
+  fireEvent.click(table('The colours with their values and uses').getByRole('button', { name: /^Background/ }))
   const card = within(await screen.findByRole('dialog', { name: /Paper/ }))
   expect((await card.findAllByText('#FFFFFF')).length).toBeGreaterThan(0)
   const uses = within(await card.findByRole('region', { name: 'Used in this guide' }))

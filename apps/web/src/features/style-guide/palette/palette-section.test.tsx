@@ -92,7 +92,7 @@ it('stays open on a color without a role that gets one', async () => {
 
 it("stays open on a color that passes through another role's value", async () => {
   const { card, opener, edits } = await openEditor(/^Link/)
-  const field = within(card).getByRole<HTMLInputElement>('textbox', { name: 'Color' })
+  const field = within(card).getByRole<HTMLInputElement>('textbox', { name: 'Colour' })
   field.focus()
   for (const [typed, label] of [
     ['#0f5c4a', /^Primary, link/],

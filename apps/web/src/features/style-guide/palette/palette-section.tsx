@@ -47,7 +47,7 @@ export function PaletteSection({ guide, filling }: { guide: StyleGuide; filling:
     <GuideSection
       id="palette"
       title="Palette"
-      count={`${tiles.length} color${tiles.length === 1 ? '' : 's'}${dark > 0 ? `, ${dark} dark` : ''}`}
+      count={`${tiles.length} colour${tiles.length === 1 ? '' : 's'}${dark > 0 ? `, ${dark} dark` : ''}`}
       actions={!filling && <CopyButton text={() => exportText(guide.id, 'tokens')}>Copy as tokens</CopyButton>}
     >
       <HoldTileProvider value={hold}>

@@ -25,7 +25,7 @@ export function PaletteTable({ guide, tiles }: { guide: StyleGuide; tiles: reado
   return (
     <table className={tables.table} style={{ marginTop: 24 }}>
       <caption>
-        <VisuallyHidden>The colors with their values and uses</VisuallyHidden>
+        <VisuallyHidden>The colours with their values and uses</VisuallyHidden>
       </caption>
       <thead>
         <tr>

@@ -15,7 +15,7 @@ interface EmptyPartText {
 
 /** Messages of empty parts. */
 const emptyPartTexts: Record<Exclude<GuidePartId, 'overview' | 'stylesheet'>, EmptyPartText> = {
-  palette: { searched: 'No colors were found on this site.', none: 'No colors yet.' },
+  palette: { searched: 'No colours were found on this site.', none: 'No colours yet.' },
   type: { searched: 'No text with type styles was found.', none: 'No fonts yet.', add: { screen: 'fonts', label: 'Add fonts' } },
   buttons: { searched: 'No styled buttons were found.', none: 'No buttons yet.' },
   logos: {

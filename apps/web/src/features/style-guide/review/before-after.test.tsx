@@ -34,13 +34,13 @@ it('lists at most eight colors of each', () => {
 })
 
 it('describes a palette of the same colors as used differently', () => {
-  expect(show({ pointer: '/colors/palette', old: [color('#111111')], value: [color('#111111')] }).textContent).toBe('The same colors, used differently')
+  expect(show({ pointer: '/colors/palette', old: [color('#111111')], value: [color('#111111')] }).textContent).toBe('The same colours, used differently')
 })
 
 it('lists values that change together once each', () => {
-  const entries = ['all colors', 'typography', 'typography'].map((words) => entry({ words }))
+  const entries = ['all colours', 'typography', 'typography'].map((words) => entry({ words }))
   render(<BeforeAfter row={{ id: '/beside', part: 'stylesheet', kind: 'changed', name: '', detail: '', foundAt: '', entries }} />)
-  expect(screen.getByText('all colors, typography')).toBeTruthy()
+  expect(screen.getByText('all colours, typography')).toBeTruthy()
 })
 
 it('renders a button and a block in their own colors', () => {

@@ -84,7 +84,7 @@ function PaletteChange({ old, value }: { old: unknown; value: unknown }) {
     <div className={styles.pair}>
       <Chips title="Added" colors={won} />
       <Chips title="Removed" colors={lost} />
-      {won.length + lost.length === 0 && <span>The same colors, used differently</span>}
+      {won.length + lost.length === 0 && <span>The same colours, used differently</span>}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { reviewRows } from './review-rows.ts'
 
 const entry = (pointer: string, change: Partial<ProposalEntry> = {}): ProposalEntry => ({
   pointer,
-  words: 'accent color',
+  words: 'accent colour',
   kind: 'changed',
   old: 'a',
   value: 'b',
@@ -28,16 +28,16 @@ test('names colors, members and their properties, and separates locked values', 
     guide,
   )
   expect(rows.map(({ name, detail, kind, part }) => [name, detail, kind, part])).toEqual([
-    ['Forest', 'Accent color', 'changed', 'palette'],
+    ['Forest', 'Accent colour', 'changed', 'palette'],
     ['Frost Hollow', 'Product', 'added', 'products'],
     ['Price of a product', 'Morning Frost', 'changed', 'products'],
-    ['b', 'Accent color', 'locked', 'palette'],
+    ['b', 'Accent colour', 'locked', 'palette'],
   ])
 })
 
 test('combines derived lists and measures in one row, last', () => {
   const rows = reviewRows(
-    [entry('/colors/all_colors', { words: 'all colors' }), entry('/typography', { words: 'typography' }), entry('/name', { words: 'name' })],
+    [entry('/colors/all_colors', { words: 'all colours' }), entry('/typography', { words: 'typography' }), entry('/name', { words: 'name' })],
     guide,
   )
   expect(rows.map(({ id, entries }) => [id, entries.length])).toEqual([

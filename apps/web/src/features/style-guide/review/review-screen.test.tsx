@@ -27,11 +27,11 @@ const entry = (pointer: string, change: Partial<ProposalEntry> = {}): ProposalEn
   held: null,
   ...change,
 })
-const link = entry('/colors/roles/link', { words: 'link color', old: '#0f5c4a', value: '#e07a2f' })
+const link = entry('/colors/roles/link', { words: 'link colour', old: '#0f5c4a', value: '#e07a2f' })
 const jobs = entry('/links/pages/lnk_1', { kind: 'added', old: null, value: { id: 'lnk_1', name: 'Jobs', url: 'https://kestrel.example/jobs' } })
 const frost = entry('/products/p1', { kind: 'removed', old: { id: 'p1', title: 'Morning Frost', price: '48.00', currency: 'EUR' }, value: null })
 const name = entry('/name', { old: 'Kestrel', value: 'Harbour', held: 'edited' })
-const text = entry('/colors/roles/text', { words: 'text color', old: '#1f1a14', value: '#000000', held: 'locked' })
+const text = entry('/colors/roles/text', { words: 'text colour', old: '#1f1a14', value: '#000000', held: 'locked' })
 
 const Place = () => <output aria-label="Place">{useLocation().pathname}</output>
 
@@ -94,7 +94,7 @@ it('groups the differences by part of the guide, locked ones last', async () => 
 
 it('shows the value before and after in a form that suits its kind', async () => {
   open([link, jobs, frost, name])
-  const changed = within(await screen.findByRole('article', { name: /^Changed: .+, Link color$/ }))
+  const changed = within(await screen.findByRole('article', { name: /^Changed: .+, Link colour$/ }))
   expect(changed.getByText('#0F5C4A')).toBeTruthy()
   expect(changed.getByLabelText('becomes')).toBeTruthy()
   expect(changed.getByText('#E07A2F')).toBeTruthy()
@@ -143,7 +143,7 @@ it('decides the selected row by keyboard and moves to the next one', async () =>
 
 it('does not decide a locked row by keyboard', async () => {
   open([text, jobs])
-  const locked = await screen.findByRole('article', { name: /^Locked: .+, Text color$/ })
+  const locked = await screen.findByRole('article', { name: /^Locked: .+, Text colour$/ })
   fireEvent.click(within(locked).getByText('Locked'))
   expect(chosen()).toEqual([locked])
   press('a')

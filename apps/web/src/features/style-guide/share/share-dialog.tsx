@@ -7,7 +7,7 @@ export default function ShareDialog({ brandId, onClose }: { brandId: string; onC
   return (
     <Dialog onClose={onClose} title="Share the guide">
       <p className={styles.lead}>
-        Anyone with a link can see the colors, type, buttons, logos, images and products, without an account and without changing anything.
+        Anyone with a link can see the colours, type, buttons, logos, images and products, without an account and without changing anything.
       </p>
       <ShareLinks brandId={brandId} />
     </Dialog>

@@ -162,9 +162,9 @@ function bookColors(guide: StyleGuide): Markup | null {
   const leading = palette.filter(({ hex }) => rolesOf(hex).length > 0)
   const otherColors = palette.filter(({ hex }) => rolesOf(hex).length === 0).slice(0, MAX_OTHER_COLORS)
   const dark = guide.colors.dark ? roleColors(guide.colors.dark) : []
-  return markup`<section><h2>Colors</h2>
+  return markup`<section><h2>Colours</h2>
 <div class="grid">${leading.map(({ hex }) => swatch(hex, `${capital(rolesOf(hex).join(', '))}: ${names.get(hex) ?? hex}`, true))}</div>
-${otherColors.length > 0 && markup`<h3>Other colors</h3><div class="grid three">${otherColors.map(({ hex }) => swatch(hex, names.get(hex) ?? hex, false))}</div>`}
+${otherColors.length > 0 && markup`<h3>Other colours</h3><div class="grid three">${otherColors.map(({ hex }) => swatch(hex, names.get(hex) ?? hex, false))}</div>`}
 ${darkRoles.length > 0 && markup`<h3>On dark</h3><div class="grid three">${dark.map(([role, hex]) => swatch(hex, capital(role), false))}</div>`}
 </section>`
 }
