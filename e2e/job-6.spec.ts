@@ -1,4 +1,4 @@
-import type { CreateCampaignResponse } from '@brandwright/contracts/campaigns'
+import type { CampaignItem, CreateCampaignResponse } from '@brandwright/contracts/campaigns'
 import { expect } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { expectUsable } from './support/expect-usable.ts'
@@ -68,4 +68,52 @@ test('a landing page is written, published, submitted by a visitor, changed and 
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await stranger.close()
+})
+
+test('a campaign makes an email and a page with one offer, and a changed discount is found, opened and fixed @job6', { tag: ['@once', '@all'] }, async ({
+  page,
+  baseURL,
+  provokes,
+}) => {
+  provokes(/Blocked script execution in/)
+  await signUp(page, baseURL)
+  const { id } = await makeBrand(page, baseURL, { sample: true })
+  await openScreen(page, '/admin/:id/campaigns/new', { id })
+  await page.getByRole('textbox', { name: 'What is the campaign about?' }).fill('Spring launch for our regulars')
+  await page.getByRole('spinbutton', { name: 'Emails' }).fill('1')
+  await page.getByRole('checkbox', { name: /landing page/i }).check()
+  await page.getByRole('combobox', { name: 'Offer' }).selectOption('percent')
+  await page.getByRole('spinbutton', { name: 'Percent' }).fill('20')
+  await page.getByRole('textbox', { name: 'Code' }).fill('SPRING20')
+  await page.getByRole('button', { name: 'Plan it' }).click()
+  await page.getByRole('button', { name: 'Make it' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '2 of 2 made' })).toBeVisible()
+  const plan = page.url()
+
+  const campaignId = new URL(plan).searchParams.get('plan')
+  const items = (await (await page.request.get(`/api/campaigns/${campaignId}/items`)).json()) as CampaignItem[]
+  expect(items.map(({ itemType }) => itemType).toSorted()).toEqual(['email', 'page'])
+  for (const { sections } of items) expect(JSON.stringify(sections)).toMatch(/20% off.*SPRING20/)
+
+  const findings = page.getByRole('region', { name: 'Findings' })
+  await page.getByRole('listitem', { name: 'Email 1' }).getByRole('link', { name: /^Open/ }).click()
+  const header = page.getByRole('textbox', { name: 'Header', exact: true })
+  await header.fill('25% off with code SPRING20')
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+  await page.goto(plan)
+  const mismatch = findings.getByRole('listitem').filter({ hasText: 'The offer of this campaign is 20% off, not 25%.' }).last()
+  await expectUsable(page, () => expect(mismatch).toBeVisible())
+  await mismatch.getByRole('link').click()
+  await expect(header).toBeFocused()
+  await expect(header).toHaveValue('25% off with code SPRING20')
+  await page.goBack()
+  await mismatch.getByRole('button').click()
+  await expect(mismatch).toHaveCount(0)
+
+  await page.getByRole('listitem', { name: /^Page/ }).getByRole('link', { name: /^Open/ }).click()
+  await page.getByRole('button', { name: 'Add a B variant' }).click()
+  await page.getByRole('spinbutton', { name: 'Visitors who see the B variant, in percent' }).fill('30')
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+  await page.reload()
+  await expectUsable(page, () => expect(page.getByRole('spinbutton', { name: 'Visitors who see the B variant, in percent' })).toHaveValue('30'))
 })
