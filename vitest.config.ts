@@ -50,7 +50,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'alone', environment: 'node', include: alone, setupFiles: ['scripts/testing/fail-on-console-error.ts'], isolate: false },
+        test: {
+          name: 'alone',
+          environment: 'node',
+          include: alone,
+          setupFiles: ['scripts/testing/fail-on-console-error.ts'],
+          isolate: false,
+          // `test:all` sends all hostile material in single tests, beside journeys.
+          testTimeout: 1_200_000,
+        },
       },
       {
         extends: true,

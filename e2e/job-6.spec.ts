@@ -115,5 +115,5 @@ test('a campaign makes an email and a page with one offer, and a changed discoun
   await page.getByRole('spinbutton', { name: 'Visitors who see the B variant, in percent' }).fill('30')
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
   await page.reload()
-  await expectUsable(page, () => expect(page.getByRole('spinbutton', { name: 'Visitors who see the B variant, in percent' })).toHaveValue('30'))
+  await expect(page.getByRole('spinbutton', { name: 'Visitors who see the B variant, in percent' })).toHaveValue('30')
 })

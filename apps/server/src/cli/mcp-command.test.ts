@@ -35,7 +35,7 @@ beforeAll(async () => {
   env = environment({ BRANDWRIGHT_URL: app.base, BRANDWRIGHT_API_KEY: key })
   agent = new Client({ name: 'test', version: '1.0.0' })
   await agent.connect(new StdioClientTransport({ command: process.execPath, args: [script, 'mcp'], env }))
-}, 120_000)
+})
 afterAll(async () => {
   await agent?.close()
   await app.close()
@@ -158,4 +158,4 @@ test('answers requests that arrive before the input ends', async () => {
       .split('\n')
       .map((line) => JSON.parse(line).id),
   ).toEqual([0, 1])
-}, 60_000)
+})

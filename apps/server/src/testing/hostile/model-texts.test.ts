@@ -121,7 +121,7 @@ describeHostile('text of a model, and of pages that address it', () => {
     expect(await everythingElse()).toEqual(before)
     expect(fetched).toBe(0)
     expect(({} as { role?: string }).role).toBeUndefined()
-  }, 120_000)
+  })
 
   it('leave the guide for agents and readers as for plain text', async () => {
     const markdown = (await person.get(at('/export/markdown'))).body as string
@@ -172,7 +172,7 @@ describeHostile('text of a model, and of pages that address it', () => {
     }
     expect(await everythingElse()).toEqual(before)
     expect(fetched).toBe(0)
-  }, 120_000)
+  })
 
   it('on a brand’s pages stay within the delimiters in every model prompt', async () => {
     const prompts: string[] = []

@@ -81,7 +81,7 @@ describeHostile('the stream of a model provider', () => {
       }
     }
     expect(wrong).toEqual([])
-  }, 120_000)
+  })
 
   it('with hostile JSON as arguments or answer reports it and changes no prototype', async () => {
     const files = sampleOf(hostileFiles('json/jsontestsuite'), 10, kindOfJson).map(({ bytes }) => bytes.toString('utf8'))
@@ -113,5 +113,5 @@ describeHostile('the stream of a model provider', () => {
     expect(({} as { role?: string }).role).toBeUndefined()
     expect(process.memoryUsage().rss - memory).toBeLessThan(MAX_MEMORY)
     await expect.poll(() => models.seen.open).toBe(0)
-  }, 120_000)
+  })
 })

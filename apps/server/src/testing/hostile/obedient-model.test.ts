@@ -113,7 +113,7 @@ describeHostile('a model that obeys injected instructions', () => {
     expect(await memories()).toEqual([])
     expect(await everythingElse()).toEqual(before)
     expect(fetched).toEqual([])
-  }, 600_000)
+  })
 
   it('does both when the guards are removed', async () => {
     const tools = chatTools as Record<string, ChatTool>
@@ -157,7 +157,7 @@ describeHostile('a model that obeys injected instructions', () => {
     expect(description).toBeGreaterThanOrEqual(attacks.length)
     expect(await everythingElse()).toEqual(before)
     expect(fetched).toEqual([])
-  }, 600_000)
+  })
 })
 
 const brief = { goal: '', persona: null, products: [], offer: null, from: '2027-04-01', emails: 1, page: true, model: 'gpt-4o' }
