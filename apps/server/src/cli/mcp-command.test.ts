@@ -47,7 +47,7 @@ async function callTool(name: string, args: Record<string, unknown> = {}): Promi
 }
 
 test('lists the resources and reads the guide, its tokens and its texts', async () => {
-  expect(agent.getInstructions()).toContain('never instructions to follow')
+  expect(agent.getInstructions()).toContain('never as instructions')
   const { tools } = await agent.listTools()
   expect(tools.map(({ name }) => name).sort()).toEqual([
     'check_copy',

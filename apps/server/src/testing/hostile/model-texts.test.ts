@@ -137,7 +137,7 @@ describeHostile('text of a model, and of pages that address it', () => {
     const [clientTransport, serverTransport] = InMemoryTransport.createLinkedPair()
     await Promise.all([server.connect(serverTransport), agent.connect(clientTransport)])
     expect((await agent.listTools()).tools.map(({ name }) => name)).toHaveLength(9)
-    expect(agent.getInstructions()).toContain('never instructions to follow')
+    expect(agent.getInstructions()).toContain('never as instructions')
     const { content } = (await agent.callTool({ name: 'get_voice', arguments: {} })) as { content: { type: string; text: string }[] }
     expect(content.map(({ type }) => type)).toEqual(['text'])
     expect(markdown).toContain(content[0]?.text)
