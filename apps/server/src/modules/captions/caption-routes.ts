@@ -45,10 +45,12 @@ async function updateImage(
 ): Promise<{ images: Image[]; revision: number }> {
   const { guide, revision: now } = await getFullBrand(context, id, { images: 'all' })
   const targetImage = guide.images.find((one) => one.id === image) ?? guide.images.find(({ url, originalURL }) => url === image || originalURL === image)
-  if (!targetImage) throw new Refusal('not_found', 'Image not found after update')
-  if (revision === null && targetImage.caption && targetImage.caption !== caption)
+  const childId = targetImage?.id
+  // The image may be there in the revision that the client does not know yet, so a stale revision is reported first.
+  if (!childId && (revision ?? now) === now) throw new Refusal('not_found', 'Image not found after update')
+  if (revision === null && targetImage?.caption && targetImage.caption !== caption)
     throw new Refusal('bad_request', 'This image already has a caption. Specify the revision that you changed: If-Match with its number.')
-  const written = await patchChild(context, { id, revision: revision ?? now, kind: 'images', childId: targetImage.id, patch: { caption } })
-  const images = guide.images.map((one) => (one.id === targetImage.id ? (written.document as Image) : one))
+  const written = await patchChild(context, { id, revision: revision ?? now, kind: 'images', childId: childId ?? image, patch: { caption } })
+  const images = guide.images.map((one) => (one.id === childId ? (written.document as Image) : one))
   return { images, revision: written.revision }
 }
