@@ -274,15 +274,17 @@ test('applies backpressure for a paused reader and resumes where it stopped', as
   answer.pause()
   let maxBuffered = 0
   let before = -1
+  let unchangedPolls = 0
   await expect
     .poll(() => {
       const [response] = responses
       maxBuffered = Math.max(maxBuffered, response?.writableLength ?? 0)
-      const state = { waits: response?.writableNeedDrain, ended: response?.writableEnded, blocked: fake.seen.blocked > 0, still: fake.seen.sent === before }
+      unchangedPolls = fake.seen.sent === before ? unchangedPolls + 1 : 0
       before = fake.seen.sent
-      return state
+      // Whether the response needs a drain is no condition: the socket can hold what the response has handed on.
+      return { ended: response?.writableEnded, blocked: fake.seen.blocked > 0, still: unchangedPolls >= 5 }
     })
-    .toEqual({ waits: true, ended: false, blocked: true, still: true })
+    .toEqual({ ended: false, blocked: true, still: true })
   expect(maxBuffered).toBeLessThanOrEqual(256 * 1024)
   answer.resume()
   await expect.poll(() => fake.seen.sent).toBeGreaterThan(before)
