@@ -123,6 +123,21 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     }
   })
 
+  test('reads further pages that failed once more, with the same guide', async () => {
+    const whole = await read({ pages: 4 })
+    const busy = failingContexts(2, 3)
+    const { guide } = await read({ pages: 4 }, busy.ports)
+    expect(busy.opened()).toBe(6)
+    expect(timeless(guide)).toEqual(timeless(whole.guide))
+  })
+
+  test('gives failed pages up as soon as one fails alone too', async () => {
+    const busy = failingContexts(2, 3, 4, 5, 6, 7)
+    const { guide } = await read({ pages: 4 }, busy.ports)
+    expect(busy.opened()).toBe(5)
+    expect(guide.sources.map(({ status }) => status)).toEqual([200, 0, 0, 0])
+  })
+
   test('reads only the requested sections', async () => {
     const { events } = await read({ pages: 1, sections: ['products'] })
     const types = new Set(events.map((event) => event.type))
@@ -156,10 +171,18 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
   })
 })
 
-async function read(options: Partial<ExtractOptions>): Promise<{ events: ExtractionEvent[]; guide: StyleGuide }> {
+/** Returns ports whose browser opens no context at the given times, counted from 1, which is the first page. */
+function failingContexts(...times: number[]): { ports: LocalPorts; opened(): number } {
+  let count = 0
+  const openContext: LocalPorts['openContext'] = (options) =>
+    times.includes(++count) ? Promise.reject(new Error('The browser is busy.')) : ports.openContext(options)
+  return { ports: { ...ports, openContext }, opened: () => count }
+}
+
+async function read(options: Partial<ExtractOptions>, from: LocalPorts = ports): Promise<{ events: ExtractionEvent[]; guide: StyleGuide }> {
   const url = options.url ?? shop.url
   const events: ExtractionEvent[] = []
-  for await (const event of extract(ports, { id: 'test', ...options, url })) events.push(event)
+  for await (const event of extract(from, { id: 'test', ...options, url })) events.push(event)
   return { events, guide: events.reduce(applyExtractionEvent, emptyStyleGuide({ id: 'test', url, now: '2026-01-01T00:00:00Z' })) }
 }
 

@@ -6,25 +6,45 @@ import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { inParallel } from '../run/in-parallel.ts'
 import { untilStopped } from '../run/until-stopped.ts'
-import { pageKey, type SavedPage, takeScreenshot } from './saved-page.ts'
+import { pageKey, type SavedPage, secondPageKey, takeScreenshot } from './saved-page.ts'
 
 /** A further page: its data, or only the status of its failed response (0 without one). */
 export type FurtherPage = { url: string; page: SavedPage; status: number } | { url: string; page: null; status: number }
 
 const MAX_CONCURRENT_PAGES = 2
 
-/** Reads pages two at a time, and passes each to `onPage` in the given order. Passes a failed page with its status. */
+/**
+ * Reads pages two at a time, and passes each to `onPage` in the given order. Passes a failed page with its status. Reads a page without a response once more,
+ * alone, because two pages at once can be too much for a busy machine; gives the rest up as soon as one fails alone too.
+ */
 export async function readFurtherPages(run: ExtractionRun, urls: string[], onPage: (page: FurtherPage) => void): Promise<void> {
   const done: (FurtherPage | undefined)[] = []
   let reportedCount = 0
-  await inParallel(urls, MAX_CONCURRENT_PAGES, async (url, index) => {
-    done[index] = run.remainingMs() < run.pace.ms('lastPage') ? { url, page: null, status: 0 } : await run.step(pageKey(url), () => readPage(run, url))
+  const report = (index: number, page: FurtherPage) => {
+    done[index] = page
     for (let next = done[reportedCount]; next; next = done[reportedCount]) {
       onPage(next)
       reportedCount++
     }
+  }
+  const unanswered: { url: string; index: number }[] = []
+  await inParallel(urls, MAX_CONCURRENT_PAGES, async (url, index) => {
+    if (run.remainingMs() < run.pace.ms('lastPage')) return report(index, unreadPage(url))
+    const page = await run.step(pageKey(url), () => readPage(run, url))
+    if (isUnanswered(page)) unanswered.push({ url, index })
+    else report(index, page)
   })
+  let givesUp = false
+  for (const { url, index } of unanswered.toSorted((a, b) => a.index - b.index)) {
+    givesUp ||= run.remainingMs() < run.pace.ms('page') + run.pace.ms('lastPage')
+    const page = givesUp ? unreadPage(url) : await run.step(secondPageKey(url), () => readPage(run, url))
+    givesUp ||= isUnanswered(page)
+    report(index, page)
+  }
 }
+
+const unreadPage = (url: string): FurtherPage => ({ url, page: null, status: 0 })
+const isUnanswered = ({ page, status }: FurtherPage) => page === null && status === 0
 
 async function readPage(run: ExtractionRun, url: string): Promise<FurtherPage> {
   const late = new AbortController()
@@ -39,7 +59,7 @@ async function readPage(run: ExtractionRun, url: string): Promise<FurtherPage> {
   } catch (error) {
     run.signal.throwIfAborted()
     if (error instanceof ExtractionError && error.code === 'no_browser') throw error
-    return { url, page: null, status: 0 }
+    return unreadPage(url)
   } finally {
     late.abort()
     await context.then((opened) => opened.close()).catch(() => {})

@@ -25,3 +25,6 @@ export const firstPageKey = (url: string) => `first-page:${url}`
 
 /** Returns the checkpoint key of a further page. */
 export const pageKey = (url: string) => `page:${url}`
+
+/** Returns the checkpoint key of the second reading of a further page. */
+export const secondPageKey = (url: string) => `page:2:${url}`
