@@ -3,7 +3,7 @@ import { buildDependencies } from './build-dependencies.ts'
 import type { Server } from './http/create-server.ts'
 import { measureRequests } from './http/measure-requests.ts'
 import { servePages } from './http/serve-pages.ts'
-import { beginningOfGuide } from './modules/brands/beginning-of-guide.ts'
+import { coverOfGuide } from './modules/brands/cover-of-guide.ts'
 import { countWork } from './modules/health/metrics.ts'
 import { modules } from './modules.ts'
 import { openServices } from './open-services.ts'
@@ -32,7 +32,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   measureRequests(server, dependencies.metrics)
   countWork(dependencies.metrics, system)
   registerModules(server, dependencies, options.role)
-  if (options.role !== 'worker') await servePages(server, options.webFolder, async (request, id) => beginningOfGuide(await dependencies.contextOf(request), id))
+  if (options.role !== 'worker') await servePages(server, options.webFolder, async (request, id) => coverOfGuide(await dependencies.contextOf(request), id))
 
   return {
     server,

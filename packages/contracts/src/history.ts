@@ -88,7 +88,7 @@ export const versionsPage = z.object({
 export type VersionsPage = z.infer<typeof versionsPage>
 
 /** Input of `POST /api/brands/:id/undo` and `redo`: reverts the requester's last change, or the given `revision` of theirs. */
-export const takeBackInput = z.strictObject({ revision: z.number().int().min(1).optional() }).default({})
+export const undoInput = z.strictObject({ revision: z.number().int().min(1).optional() }).default({})
 
 /** A change that a run's undo could not revert: the value before the run, after it, and now; a missing one means no value. */
 export const remainingHunk = changedKey.extend({ before: z.unknown().optional(), after: z.unknown().optional(), now: z.unknown().optional() })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../platform/refusal.ts'
-import { callLink, screenBeginnings } from './screen-beginnings.ts'
+import { callLink, screenPreloads } from './screen-preloads.ts'
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
 /** API addresses, which never get a page. */
@@ -18,10 +18,10 @@ const SESSION_COOKIE = 'brandwright.session_token='
 const STORED_FILE = /^\/api\/blobs\/[\w.-]+$/
 
 /** Returns the cover image of a guide that the requester can read; null for any other. */
-type BeginningOf = (request: FastifyRequest, id: string) => Promise<{ cover: string | null } | null>
+type CoverOf = (request: FastifyRequest, id: string) => Promise<{ cover: string | null } | null>
 
 /** Serves the built web app: hashed files with a year of caching, compressed ones where they exist, and the index page for every other address. */
-export async function servePages(app: FastifyInstance, folder: string, beginningOf: BeginningOf): Promise<void> {
+export async function servePages(app: FastifyInstance, folder: string, coverOf: CoverOf): Promise<void> {
   const page = join(folder, 'index.html')
   const built = existsSync(page)
   if (built)
@@ -36,16 +36,16 @@ export async function servePages(app: FastifyInstance, folder: string, beginning
       },
     })
   let html = built ? readFileSync(page, 'utf8') : ''
-  const beginningAt = screenBeginnings(join(folder, 'screens.json'))
+  const preloadsAt = screenPreloads(join(folder, 'screens.json'))
 
   /** Returns preload links, so that a guide and its cover load in parallel with the code. */
   const guideLinks = async (request: FastifyRequest, path: string) => {
     const id = GUIDE.exec(path)?.[1]
     if (!id) return ''
-    const found = beginningOf(request, id).catch((error) => void request.log.warn({ err: error }, 'the beginning of a guide could not be looked up'))
-    const beginning = await Promise.race([found, new Promise<void>((late) => setTimeout(late, GUIDE_WAIT_MS))])
-    if (!beginning) return ''
-    const { cover } = beginning
+    const found = coverOf(request, id).catch((error) => void request.log.warn({ err: error }, 'the cover of a guide could not be found'))
+    const result = await Promise.race([found, new Promise<void>((late) => setTimeout(late, GUIDE_WAIT_MS))])
+    if (!result) return ''
+    const { cover } = result
     return callLink(`/api/brands/${id}`) + (cover && STORED_FILE.test(cover) ? `<link rel="preload" as="image" fetchpriority="high" href="${cover}">` : '')
   }
 
@@ -54,7 +54,7 @@ export async function servePages(app: FastifyInstance, folder: string, beginning
     if (PROGRAMS.test(path) || (request.method !== 'GET' && request.method !== 'HEAD')) throw new Refusal('not_found', 'This API call does not exist.')
     if (!built || /\.\w{1,8}$/.test(path)) throw new Refusal('not_found', 'There is no such file.')
     if (!html.includes('</head>')) html = readFileSync(page, 'utf8')
-    const { calls, files, first } = beginningAt(path)
+    const { calls, files, first } = preloadsAt(path)
     // A query changes the calls, so they are not preloaded.
     const links = query === '' ? calls + files : files
     // Checks only for the cookie, so that the page is served even if the database is down.

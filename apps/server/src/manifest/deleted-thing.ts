@@ -19,7 +19,7 @@ export interface DeletedThing {
 
 /** Restore and expiry of an entity's deleted items. */
 export interface Deletable {
-  /** Restores the item, in a transaction that also removes it from the deleted items (`takeDeleted`). */
+  /** Restores the item, in a transaction that also removes it from the deleted items (`restoreOnce`). */
   restore(context: Context, thing: DeletedThing): Promise<void>
   /** Deletes the rest of an expired item, within the given transaction. */
   forget(tx: Handle, thing: DeletedThing, now: Date): Promise<void>

@@ -189,6 +189,13 @@ const CAMPAIGNS: readonly Row[] = [
   { situation: 'A value of a section was rejected', text: 'Invalid options provided for updating section property', where: 'notice', test: EDITOR },
   { situation: 'The section of a value was deleted', text: 'Missing required section index or campaign ID', where: 'notice', test: EDITOR },
   { situation: 'Another value was rejected, or could not be saved after retries', text: 'Update Error', where: 'notice', test: EDITOR },
+  {
+    situation: 'A change of an email or page, or of one of its sections, names no property',
+    text: 'Missing required properties: {change}',
+    where: 'answer of the server',
+    test: 'apps/server/src/modules/campaigns/campaigns.test.ts',
+    filled: 'Missing required properties: the change names none.',
+  },
   { situation: 'A campaign was loaded on a second try', text: 'Campaign fetched successfully', where: 'notice', test: EDITOR },
   {
     situation: 'A model names a tool that does not exist',

@@ -1,7 +1,7 @@
 import { exportFiles, exportFormats } from '@brandwright/contracts/export-formats'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
-import { brandQuery } from '../entities/brands/brand-query.ts'
+import { brandQuery } from '../entities/brands/brand-document.ts'
 import { BrandForm } from '../features/brand-settings/brand-form.tsx'
 import { DownloadLink } from '../lib/download-link.tsx'
 import { useSession } from '../lib/session.ts'

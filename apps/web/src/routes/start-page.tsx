@@ -23,7 +23,7 @@ export function StartPage({ title, lead }: { title: string; lead: string }) {
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
           <PasteForm saved={state as SavedAddress | null} />
-          <div className={styles.doors}>
+          <div className={styles.links}>
             <SampleEntry />
             <ByHandEntry />
             <Link to={paths.brands} className={styles.all}>

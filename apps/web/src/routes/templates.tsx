@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { brandQuery } from '../entities/brands/brand-document.ts'
 import { BrandLoading } from '../entities/brands/brand-loading.tsx'
-import { brandQuery } from '../entities/brands/brand-query.ts'
 import { TemplatesScreen } from '../features/templates/templates-screen.tsx'
 import { Page } from '../ui/page.tsx'
 

@@ -1,7 +1,7 @@
 import { sameJson } from '../history/same-json.ts'
 import { pointerSteps, valueAt } from '../pointers/guide-pointer.ts'
-import { relatedFacts } from './facts-around.ts'
 import type { Proposal } from './proposal.ts'
+import { relatedFacts } from './related-facts.ts'
 import type { StyleGuide } from './style-guide.ts'
 import { withoutMeasures } from './without-measures.ts'
 

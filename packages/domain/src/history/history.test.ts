@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { diffDocuments } from './diff-documents.ts'
 import { applyPatch, type PlainDocument } from './json-patch.ts'
 import { keyedDocument, unkeyedDocument } from './keyed-document.ts'
-import { mergeRevisions, takeBack } from './merge-revisions.ts'
+import { applyInverses, mergeRevisions } from './merge-revisions.ts'
 import { placeMembers } from './place-members.ts'
 import type { RevisionVia } from './revision-via.ts'
 import { supersededPaths } from './superseded-paths.ts'
@@ -72,14 +72,14 @@ test('random edits: inverse patches restore each earlier document, forward patch
     }
     const last = keyed(states.at(-1) as State)
     states.forEach((state, number) => {
-      const earlier = takeBack(last, revisions.slice(0, 12 - number))
+      const earlier = applyInverses(last, revisions.slice(0, 12 - number))
       expect(earlier, `seed ${seed}, revision ${number}`).toEqual(keyed(state))
       expect(unkeyedDocument(earlier, LISTS).document).toEqual(state.document)
       expect(unkeyedDocument(earlier, LISTS).positions.images).toEqual(state.positions.images)
     })
     const first = keyed(states[0] as State)
     expect(revisions.reduceRight((document, { patch }) => applyPatch(document, patch), first)).toEqual(last)
-    const middle = takeBack(last, revisions.slice(0, 5))
+    const middle = applyInverses(last, revisions.slice(0, 5))
     const merged = mergeRevisions(middle, revisions.slice(5))
     expect(applyPatch(first, merged.patch)).toEqual(middle)
     expect(applyPatch(middle, merged.inverse)).toEqual(first)

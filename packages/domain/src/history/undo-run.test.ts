@@ -6,7 +6,7 @@ import { withoutRun } from '../testing/run-undone.ts'
 import { diffDocuments } from './diff-documents.ts'
 import { applyPatch, type PlainDocument, stepTo } from './json-patch.ts'
 import { keyedDocument, unkeyedDocument } from './keyed-document.ts'
-import { takeBack } from './merge-revisions.ts'
+import { applyInverses } from './merge-revisions.ts'
 import { type Remainder, undoRun } from './undo-run.ts'
 
 const FIXED = { seed: 20_261_125, numRuns: 1000 }
@@ -48,7 +48,7 @@ test('1,000 histories: keeps the latest changes of others, undoes the rest of th
 
 const takeAllBack: Undo = ({ document, revisions, runId }) => {
   const ofRun = revisions.filter((revision) => revision.runId === runId).reverse()
-  return { patch: diffDocuments(document, takeBack(document, ofRun)).patch, remainder: [] }
+  return { patch: diffDocuments(document, applyInverses(document, ofRun)).patch, remainder: [] }
 }
 
 test.each<[string, Undo]>([

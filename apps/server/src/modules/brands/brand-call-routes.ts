@@ -7,7 +7,7 @@ import {
   saveStyleGuideInput,
   updateBrandListInput,
 } from '@brandwright/contracts/brands'
-import { setValuesInput } from '@brandwright/contracts/guide-values'
+import { editableValue, type SetValuesInput, setValuesInput } from '@brandwright/contracts/guide-values'
 import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import type { Server } from '../../http/create-server.ts'
 import { ifMatch, prefersMerge, tagged } from '../../http/revision-headers.ts'
@@ -20,9 +20,9 @@ import { deleteBrand } from './delete-brand.ts'
 import { deleteKey } from './delete-key.ts'
 import { accessOf, documentOf } from './get-brand.ts'
 import { editBrand } from './guide-document.ts'
-import { editorNow, markEdited } from './mark-edited.ts'
+import { editorNow, markEdited, withEditedValues } from './mark-edited.ts'
 import { patchBrand } from './patch-brand.ts'
-import { setValues } from './set-values.ts'
+import { refuseFeatured } from './protected-values.ts'
 
 const written = { response: { 200: brandDocument } }
 
@@ -110,4 +110,23 @@ async function deleteGuidelines(context: Context, { id, revision }: { id: string
     return { guide: { ...rest, facts: others, copyGuidelines: null } }
   })
   return documentOf(context, brand)
+}
+
+/** Sets values of a guide by their pointers as one change, and marks each as edited by hand. */
+async function setValues(context: Context, { id, revision, merge, values }: SetValuesInput & { revision: number; merge?: boolean }): Promise<BrandDocument> {
+  const editor = editorNow(context)
+  const brand = await editBrand(context, { id, revision, merge, via: 'edit' }, ({ guide }) => {
+    if (Array.isArray(values['/categories'])) refuseFeatured(context.actor, guide, values['/categories'])
+    const checkedValues = Object.fromEntries(Object.entries(values).map(([pointer, value]) => [pointer, checkedValue(pointer, value)]))
+    return { guide: withEditedValues(guide, checkedValues, editor) }
+  })
+  return documentOf(context, brand)
+}
+
+function checkedValue(pointer: string, value: unknown): unknown {
+  const schema = editableValue(pointer)
+  if (!schema) throw new Refusal('validation_failed', `${pointer} cannot be edited by hand.`)
+  const { success, data, error } = schema.safeParse(value)
+  if (success) return data
+  throw new Refusal('validation_failed', `${pointer} ${error.issues.map(({ message }) => message).join('; ')}`, error.issues)
 }

@@ -4,7 +4,7 @@ import {
   decideProposalsResponse,
   nameVersionInput,
   proposalsPage,
-  takeBackInput,
+  undoInput,
   undoRunResponse,
   versionResponse,
   versionsPage,
@@ -15,7 +15,7 @@ import type { Server } from '../../http/create-server.ts'
 import { ifMatch, tagged } from '../../http/revision-headers.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { getVersion, listVersions, nameVersion, restoreVersion } from '../documents/document-versions.ts'
-import { takeBack } from '../documents/take-back.ts'
+import { undoOrRedo } from '../documents/undo-or-redo.ts'
 import { undoRun } from '../documents/undo-run.ts'
 import { decideProposals } from './decide-proposals.ts'
 import { documentOf } from './get-brand.ts'
@@ -74,11 +74,11 @@ export function brandHistoryRoutes(server: Server, { contextOf }: RouteDependenc
   for (const direction of ['undo', 'redo'] as const)
     server.post(
       `/api/brands/:id/${direction}`,
-      { config: { ifMatch: 'required', etag: true }, schema: { params: byId, body: takeBackInput, ...written } },
+      { config: { ifMatch: 'required', etag: true }, schema: { params: byId, body: undoInput, ...written } },
       async (request, reply) => {
         const context = await contextOf(request)
         const input = { id: request.params.id, revision: ifMatch(request, context.actor), direction, number: request.body.revision }
-        return tagged(reply, documentOf(context, await takeBack(guideDocument, context, input)))
+        return tagged(reply, documentOf(context, await undoOrRedo(guideDocument, context, input)))
       },
     )
 }

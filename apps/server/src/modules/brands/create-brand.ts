@@ -11,7 +11,7 @@ import { accessOf, documentFor } from './get-brand.ts'
 import { announceBrand, guideDocument } from './guide-document.ts'
 import { insertGuide } from './insert-guide.ts'
 import { parseAddress } from './parse-address.ts'
-import { FEATURED } from './privileged-values.ts'
+import { FEATURED } from './protected-values.ts'
 
 /** Creates a guide by hand before any scan, or as a copy of the sample's. Throws a refusal if the address is taken. */
 export async function createBrand(context: Context, { url, colors, sample, ...fields }: CreateBrandInput): Promise<BrandDocument> {

@@ -16,7 +16,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { applyHunk } from '../documents/apply-hunk.ts'
 import type { Author, DocumentKind } from '../documents/document-kind.ts'
 import { type Edit, editDocument, writeDocument } from '../documents/edit-document.ts'
-import { takeDeletedOf } from '../history/take-deleted.ts'
+import { removeDeletedThings } from '../history/restore-once.ts'
 import { requireEditor } from './brand-access.ts'
 import { assertCanEdit, assertCanReadFullBrand } from './brand-policy.ts'
 import { type ChildTable, childTables, type GuideParts, isChildTable, type MemberRow, noPositions, type StoredBrand } from './brand-row.ts'
@@ -26,9 +26,8 @@ import { checked } from './check-guide.ts'
 import { currentGuide } from './current-guide.ts'
 import { accessOf, documentOf, noBrand } from './get-brand.ts'
 import { editorNow, markEdited } from './mark-edited.ts'
-import { auditPrivilegedChanges, refuseFeatured, withoutPrivileged } from './privileged-values.ts'
 import { proposalOf } from './proposal-hunk.ts'
-import { refuseLocked } from './refuse-locked.ts'
+import { auditPrivilegedChanges, refuseFeatured, refuseLocked, withoutPrivileged } from './protected-values.ts'
 
 /** Returns true if a run may suggest this value: values that people edit by hand, but no locks, evidence or visibility. */
 const isSuggestible = (pointer: string): boolean => pointer.startsWith('/copyGuidelines/') || editableValue(pointer) !== null
@@ -57,7 +56,7 @@ export const guideDocument: DocumentKind<StoredBrand, GuideParts> = {
   },
   restorable: (now, then) => ({ ...now, guide: keepLockedValues(now.guide, then.guide) }),
   async afterEdit(tx, { before, after }, author) {
-    await takeDeletedOf(tx, after.guide.id, addedMembers(before.guide, after.guide))
+    await removeDeletedThings(tx, after.guide.id, addedMembers(before.guide, after.guide))
     await auditPrivilegedChanges(tx, author, before.guide, after.guide)
   },
   announce: announceBrand,

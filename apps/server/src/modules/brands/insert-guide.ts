@@ -10,7 +10,7 @@ import { noPositions, type StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { announceBrand, guideDocument } from './guide-document.ts'
 import { markEdited } from './mark-edited.ts'
-import { FEATURED } from './privileged-values.ts'
+import { FEATURED } from './protected-values.ts'
 
 export interface NewGuide {
   id?: string

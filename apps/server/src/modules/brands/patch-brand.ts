@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { documentOf } from './get-brand.ts'
 import { editBrand } from './guide-document.ts'
 import { editorNow, withEditedValues } from './mark-edited.ts'
-import { refuseFeatured } from './privileged-values.ts'
+import { refuseFeatured } from './protected-values.ts'
 
 type Patch = z.infer<typeof patchBrandInput>
 

@@ -8,7 +8,7 @@ import { canOverrule } from './brand-policy.ts'
 import { isChildTable, type StoredBrand } from './brand-row.ts'
 import { accessOf } from './get-brand.ts'
 import { editBrand } from './guide-document.ts'
-import { lockedRefusal } from './refuse-locked.ts'
+import { lockedRefusal } from './protected-values.ts'
 
 type Marks = PatchFactsInput[string]
 

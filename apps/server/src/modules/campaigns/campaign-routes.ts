@@ -42,7 +42,7 @@ import {
   undoItemRunResponse,
   undoneRun,
 } from '@brandwright/contracts/campaigns'
-import { takeBackInput, versionsPage } from '@brandwright/contracts/history'
+import { undoInput, versionsPage } from '@brandwright/contracts/history'
 import { MAX_IMPORT_BYTES } from '@brandwright/contracts/limits'
 import { page, pageQuery } from '@brandwright/contracts/paging'
 import type { FetchResource } from '@brandwright/extractor/ports'
@@ -70,7 +70,7 @@ import { importCampaignRecord } from './import-campaign-record.ts'
 import { locationOf } from './item-location.ts'
 import * as suggestions from './item-suggestions.ts'
 import { countCampaigns, listCampaigns } from './list-campaigns.ts'
-import { getMaking, makeCampaign, undoMaking } from './make-campaign.ts'
+import { getCampaignRun, makeCampaign, undoCampaignRun } from './make-campaign.ts'
 import { getPlanning, type PlansUnderWay, planCampaign } from './plan-campaign.ts'
 import { preflightCampaign } from './preflight-campaign.ts'
 import { preflightItem } from './preflight-item.ts'
@@ -117,10 +117,10 @@ export function campaignRoutes(
       reply.code(202).send(await makeCampaign(await contextOf(request), dependencies, { id: request.params.cid, model: request.body.model })),
   )
   server.get('/api/campaigns/:cid/make', { schema: { params: byCampaign, response: { 200: makingCampaign } } }, async (request) =>
-    getMaking(await contextOf(request), request.params.cid),
+    getCampaignRun(await contextOf(request), request.params.cid),
   )
   server.post('/api/campaigns/:cid/runs/:runId/undo', { schema: { params: byCampaign.extend({ runId: id }), response: { 200: undoneRun } } }, async (request) =>
-    undoMaking(await contextOf(request), { id: request.params.cid, runId: request.params.runId }),
+    undoCampaignRun(await contextOf(request), { id: request.params.cid, runId: request.params.runId }),
   )
   server.post(
     '/api/campaigns/import-record',
@@ -197,11 +197,11 @@ export function campaignRoutes(
   for (const direction of ['undo', 'redo'] as const)
     server.post(
       `${ITEM}/${direction}`,
-      { config: { ifMatch: 'required', etag: true }, schema: { params: byItem, body: takeBackInput, ...written } },
+      { config: { ifMatch: 'required', etag: true }, schema: { params: byItem, body: undoInput, ...written } },
       async (request, reply) => {
         const context = await contextOf(request)
         const edit = { ...locationIn(request.params), direction, revision: ifMatch(request, context.actor), number: request.body.revision }
-        return tagged(reply, await edits.takeBackItem(context, edit))
+        return tagged(reply, await edits.undoOrRedoItem(context, edit))
       },
     )
   server.get(`${ITEM}/revisions`, { schema: { params: byItem, querystring: pageQuery, response: { 200: versionsPage } } }, async (request) => {

@@ -102,6 +102,16 @@ it('rejects an incomplete section, an invalid color and an unknown field, and wr
   expect((await opened.person.get(at)).body).toEqual(item)
 })
 
+it.each([
+  [{}, 'Missing required properties: the change names none.'],
+  [{ name: 'Oak', sections: { s1: {} } }, 'Missing required properties: the change of section s1 names none.'],
+])('rejects the patch %j', async (patch, message) => {
+  const { at, item } = await email()
+  const refused = await opened.person.patch(at, patch, item.revision)
+  expect(refused).toMatchObject({ status: 400, body: { error: { message } } })
+  expect((await opened.person.get(at)).body).toEqual(item)
+})
+
 it('merges stale changes of other fields and words, and returns both texts where words overlap', async () => {
   const { at, item } = await email()
   const { body: base } = await opened.person.patch(

@@ -3,6 +3,7 @@ import type { CampaignPlanEntry } from '@brandwright/domain/campaigns/campaign-b
 import { type CampaignItemType, emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
 import { type ItemPatch, patchItem } from '@brandwright/domain/campaigns/patch-item'
 import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction } from '../documents/in-transaction.ts'
 import { announceDocument } from '../documents/stored-document-kind.ts'
 import { campaignResponse, itemResponse } from './campaign-answers.ts'
@@ -82,9 +83,20 @@ export async function patchCampaignItem(
   { revision, merge, patch, ...location }: ItemLocation & { revision: number; merge: boolean; patch: PatchCampaignItemInput },
 ): Promise<CampaignItem> {
   const at = await locationOf(context, location)
-  const edited = await campaignItems.edit(context, { ...at, revision, merge }, (body) => patchItem(body, patch as ItemPatch))
+  const edited = await campaignItems.edit(context, { ...at, revision, merge }, (body) => {
+    assertNamesProperties(patch)
+    return patchItem(body, patch as ItemPatch)
+  })
   await reviewAgain(context, { brandId: at.brandId, id: location.campaignId }, edited)
   return itemResponse(edited)
+}
+
+/** Throws if a patch, or its change of a section, names no property. */
+function assertNamesProperties(patch: PatchCampaignItemInput): void {
+  if (Object.keys(patch).length === 0) throw new Refusal('validation_failed', 'Missing required properties: the change names none.')
+  for (const [id, change] of Object.entries(patch.sections ?? {}))
+    if (change && Object.keys(change).length === 0)
+      throw new Refusal('validation_failed', `Missing required properties: the change of section ${id} names none.`)
 }
 
 /** Deletes an item, and a page's B variant with it. A campaign whose other emails are all approved is approved. */
@@ -99,7 +111,7 @@ export async function deleteItem(context: Context, { revision, ...location }: It
   })
 }
 
-export async function takeBackItem(
+export async function undoOrRedoItem(
   context: Context,
   { direction, revision, number, ...location }: ItemLocation & { direction: 'undo' | 'redo'; revision: number; number?: number },
 ): Promise<CampaignItem> {

@@ -77,7 +77,7 @@ export async function makeCampaign(context: Context, deps: WritingDeps, { id, mo
 }
 
 /** Returns the run that is making this campaign, and the latest one, which may have ended. */
-export async function getMaking(context: Context, id: string): Promise<MakingCampaign> {
+export async function getCampaignRun(context: Context, id: string): Promise<MakingCampaign> {
   const brandId = await campaigns.brandOf(context, id)
   const run = await makingOf(context, brandId)
   const latest = await context.runs.latest(context.database.db, brandId, CAMPAIGN, { campaignId: id })
@@ -85,7 +85,7 @@ export async function getMaking(context: Context, id: string): Promise<MakingCam
 }
 
 /** Undoes all that a run wrote into a campaign. Values that were changed since stay, and are counted. */
-export async function undoMaking(context: Context, { id, runId }: { id: string; runId: string }): Promise<UndoneRun> {
+export async function undoCampaignRun(context: Context, { id, runId }: { id: string; runId: string }): Promise<UndoneRun> {
   const undone = await undoRunInItems(context, { brandId: await campaigns.brandOf(context, id), runId, campaignId: id })
   if (!undone) throw new Refusal('not_found', 'No such run has written into this campaign.')
   return undone

@@ -20,7 +20,7 @@ import { getDocument, listDocuments } from './read-documents.ts'
 import { entryOf } from './stored-document.ts'
 import { lockCurrent, storedDocumentKind } from './stored-document-kind.ts'
 import { type SuggestInput, suggest } from './suggest.ts'
-import { takeBack } from './take-back.ts'
+import { undoOrRedo } from './undo-or-redo.ts'
 import { type RemainingHunk, undoRun } from './undo-run.ts'
 
 type DocumentLocation = { brandId: string; id: string }
@@ -109,9 +109,9 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
       return { document: entryOf(state), ...decided }
     },
     undo: async (context: Context, { brandId, ...input }: At & { number?: number }): Promise<DocumentEntry<Body>> =>
-      entryOf(await takeBack(kindOf(context, brandId), context, { ...input, direction: 'undo' })),
+      entryOf(await undoOrRedo(kindOf(context, brandId), context, { ...input, direction: 'undo' })),
     redo: async (context: Context, { brandId, ...input }: At & { number?: number }): Promise<DocumentEntry<Body>> =>
-      entryOf(await takeBack(kindOf(context, brandId), context, { ...input, direction: 'redo' })),
+      entryOf(await undoOrRedo(kindOf(context, brandId), context, { ...input, direction: 'redo' })),
     /** Returns the ids of a brand's documents that a run changed. */
     async changedByRun(context: Context, { brandId, runId }: { brandId: string; runId: string }): Promise<string[]> {
       const { db } = context.database

@@ -3,7 +3,7 @@ import type { Deletable, DeletedThing } from '../../manifest/deleted-thing.ts'
 import type { Context } from '../../platform/context.ts'
 import { forgetMember } from '../history/forget-member.ts'
 import { saveDeleted } from '../history/keep-deleted.ts'
-import { takeDeleted } from '../history/take-deleted.ts'
+import { restoreOnce } from '../history/restore-once.ts'
 import type { DocumentKind } from './document-kind.ts'
 import { editDocument } from './edit-document.ts'
 
@@ -45,7 +45,7 @@ export function defineMemberRemoval<State extends { revision: number }, Parts, L
       async restore(context: Context, thing: DeletedThing) {
         const edit = { id: thing.brandId, revision: null, via: 'recover' as const }
         await editDocument(kind, context, edit, async (state, tx) => ({
-          state: await takeDeleted(tx, thing, () => restoreMember(state, thing.entity as List, thing.content as Stored)),
+          state: await restoreOnce(tx, thing, () => restoreMember(state, thing.entity as List, thing.content as Stored)),
         }))
       },
       forget: (tx, { brandId, entity, thingId }) => forgetMember(tx, kind.subjectOf(brandId), pointersOf(entity as List, thingId)),

@@ -3,7 +3,7 @@ import type { Deletable, DeletedThing } from '../../manifest/deleted-thing.ts'
 import type { Context } from '../../platform/context.ts'
 import { historyOf } from '../history/history-of.ts'
 import { saveDeleted } from '../history/keep-deleted.ts'
-import { takeDeleted } from '../history/take-deleted.ts'
+import { restoreOnce } from '../history/restore-once.ts'
 import type { DocumentKind } from './document-kind.ts'
 
 const MAX_NAME_LENGTH = 200
@@ -48,7 +48,7 @@ export function defineRemoval<State extends { revision: number }>(definition: Re
         context.database.db.transaction(async (tx) => {
           const { brandId, thingId: id } = thing
           await assertCanRestore?.(context, tx, brandId)
-          await takeDeleted(tx, thing, async () => {
+          await restoreOnce(tx, thing, async () => {
             const kind = kindOf(context, brandId)
             const history = historyOf(tx, kind.subjectOf(id))
             const [revision, at, actor] = [(await history.last()) + 1, context.now(), context.actor?.id ?? null]

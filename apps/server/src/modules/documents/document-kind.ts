@@ -31,7 +31,7 @@ export type AppliedHunk<State> = { state: State } | { conflict: { now: unknown }
 
 /**
  * Declares a noun whose documents have revisions: `State` is a stored document with server-only data, `Parts` selects the members of large lists to load. All
- * kinds share editing, undo, versions and restore: `edit-document.ts`, `take-back.ts`, `document-versions.ts`.
+ * kinds share editing, undo, versions and restore: `edit-document.ts`, `undo-or-redo.ts`, `document-versions.ts`.
  */
 export interface DocumentKind<State extends { revision: number }, Parts = undefined> {
   /** The noun as users see it: "guide". */

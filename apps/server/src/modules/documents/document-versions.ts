@@ -6,7 +6,7 @@ import { historyOf } from '../history/history-of.ts'
 import { numberCursor } from '../history/number-cursor.ts'
 import type { DocumentKind } from './document-kind.ts'
 import { editDocument } from './edit-document.ts'
-import { MAX_PERSONAL_CHANGES } from './take-back.ts'
+import { MAX_PERSONAL_CHANGES } from './undo-or-redo.ts'
 
 const MAX_KEYS_SHOWN = 20
 /** Number of revisions read per query when filtering, and the maximum read for one page. */

@@ -1,5 +1,5 @@
 import type { PlainDocument } from '@brandwright/domain/history/json-patch'
-import { takeBack } from '@brandwright/domain/history/merge-revisions'
+import { applyInverses } from '@brandwright/domain/history/merge-revisions'
 import type { Handle } from '../../database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Revision, Subject } from './revision.ts'
@@ -25,7 +25,7 @@ export function historyOf(db: Handle, subject: Subject) {
     toucher: (after: number, paths: string[]) => store.findToucher(db, subject, after, paths),
     /** Returns the keyed document at a revision, computed backwards from a later one. */
     async at(number: number, later: { document: PlainDocument; revision: number }): Promise<PlainDocument> {
-      return takeBack(later.document, await store.listInverses(db, subject, number, later.revision))
+      return applyInverses(later.document, await store.listInverses(db, subject, number, later.revision))
     },
     async name(number: number, versionName: string | null): Promise<void> {
       if (!(await store.setName(db, subject, number, versionName))) throw noVersion(number)

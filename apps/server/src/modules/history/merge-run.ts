@@ -1,5 +1,5 @@
 import type { PlainDocument } from '@brandwright/domain/history/json-patch'
-import { mergeRevisions, takeBack } from '@brandwright/domain/history/merge-revisions'
+import { applyInverses, mergeRevisions } from '@brandwright/domain/history/merge-revisions'
 import type { Handle } from '../../database/database.ts'
 import type { Revision, Subject } from './revision.ts'
 import * as store from './revision-store.ts'
@@ -18,7 +18,7 @@ export async function mergeRun(tx: Handle, subject: Subject, runId: string, curr
       const mergedRevisions = earlier.map(({ revision }) => revision)
       await store.replaceRevisions(tx, subject, mergedRevisions, { revision: last.revision, ...merged })
     }
-    document = takeBack(document, newestFirst)
+    document = applyInverses(document, newestFirst)
   }
 }
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FieldSaving, type TypedValue, useFieldSaving } from '../../lib/documents/use-field-saving.ts'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { fetchNow } from '../../lib/fetch-now.ts'
-import { brandQuery } from './brand-query.ts'
+import { brandQuery } from './brand-document.ts'
 
 interface GuideForm<T extends Record<keyof T, TypedValue>> extends Omit<FieldSaving<T>, 'draft' | 'readNow'> {
   id: string

@@ -23,3 +23,6 @@ export function itemAddress({ brandId, campaignId, itemId }: { brandId: string; 
 }
 
 export const placeOfAddress = (query: URLSearchParams): ItemPlace => ({ sectionId: query.get('section') || null, field: query.get('field') || null })
+
+/** Returns true for the day of an item, which the schedule sets. */
+export const isSchedule = ({ sectionId, field }: ItemPlace): boolean => sectionId === null && field === 'scheduled_on_date'

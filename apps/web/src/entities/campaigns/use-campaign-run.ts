@@ -7,7 +7,7 @@ import { type RunView, useRun } from '../../lib/runs/use-run.ts'
 import { campaignPath } from './campaign-queries.ts'
 
 /** Returns the query for the run that currently generates the campaign, and the latest one. */
-export const makingQuery = (brandId: string, campaignId: string) =>
+export const campaignRunQuery = (brandId: string, campaignId: string) =>
   queryOptions({
     queryKey: [...queryKeys.document('campaigns', brandId, campaignId), 'making'],
     queryFn: ({ signal }) => call<MakingCampaign>(`${campaignPath(campaignId)}/make`, { signal }),

@@ -1,9 +1,8 @@
-import { type ColorNotation, readColorEntry, writeColorEntry } from '@brandwright/domain/color/color-entry'
-import { useState } from 'react'
+import { type ColorNotation, hexOf, type Oklch, oklchOf, readColorEntry, writeColorEntry } from '@brandwright/domain/color/color-entry'
+import { type CSSProperties, useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import styles from './color-field.module.css'
-import { ColorPicker } from './color-picker.tsx'
 
 const notations: readonly { value: ColorNotation; label: string }[] = [
   { value: 'hex', label: 'Hex' },
@@ -56,4 +55,49 @@ export function ColorField({ label, hex, onChange, autoFocus }: ColorFieldProps)
       />
     </div>
   )
+}
+
+const axes = [
+  { key: 'l', label: 'Lightness', max: 1, step: 0.005 },
+  { key: 'c', label: 'Chroma', max: 0.32, step: 0.002 },
+  { key: 'h', label: 'Hue', max: 360, step: 1 },
+] as const
+
+const STOPS = 5
+
+/** Renders three OKLCH sliders, each showing the colors that it leads to. */
+function ColorPicker({ hex, onPick }: { hex: string; onPick: (hex: string) => void }) {
+  // Grays have no hue and dark colors little chroma, so the sliders store their last positions.
+  const [point, setPoint] = useState<Oklch & { hex: string }>({ ...oklchOf(hex), hex })
+  const at = point.hex === hex ? point : { ...oklchOf(hex), hex }
+  const move = (key: keyof Oklch, value: number) => {
+    const next = { ...at, [key]: value }
+    const picked = hexOf(next)
+    setPoint({ ...next, hex: picked })
+    onPick(picked)
+  }
+  return (
+    <div className={styles.picker}>
+      {axes.map(({ key, label, max, step }) => (
+        <label key={key} className={styles.axis}>
+          <span>{label}</span>
+          <input
+            type="range"
+            min={0}
+            max={max}
+            step={step}
+            value={at[key]}
+            aria-valuetext={key === 'h' ? `${Math.round(at.h)} degrees` : `${Math.round((at[key] / max) * 100)} %`}
+            style={trackColors(at, key, max)}
+            onChange={(event) => move(key, Number(event.target.value))}
+          />
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function trackColors(at: Oklch, key: keyof Oklch, max: number): CSSProperties {
+  const stops = Array.from({ length: STOPS }, (_, stop) => [`--stop-${stop}`, hexOf({ ...at, [key]: (stop / (STOPS - 1)) * max })])
+  return Object.fromEntries(stops) as CSSProperties
 }

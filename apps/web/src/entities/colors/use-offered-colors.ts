@@ -1,7 +1,7 @@
 import { paletteNames } from '@brandwright/domain/brands/palette-names'
 import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
 import { useQuery } from '@tanstack/react-query'
-import { brandQuery } from '../brands/brand-query.ts'
+import { brandQuery } from '../brands/brand-document.ts'
 import type { OfferedColor } from './color-input.tsx'
 
 interface Offered {

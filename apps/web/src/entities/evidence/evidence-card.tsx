@@ -1,15 +1,20 @@
 import type { Fact, Facts, Evidence as Seen } from '@brandwright/domain/brands/evidence'
 import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Check, Flag, FlagOff, Lock, LockOpen, Pencil } from 'lucide-react'
+import { Activity, type ReactNode, Suspense, useState } from 'react'
 import { pagePath } from '../../lib/page-path.ts'
+import { useSession } from '../../lib/session.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { useEditing } from '../brands/editing.ts'
+import { Link } from '../../ui/link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { brandQuery } from '../brands/brand-document.ts'
+import { type Editing, EditingProvider, useCanEdit, useEditing } from '../brands/editing.ts'
 import styles from './evidence.module.css'
 import type { EvidenceProps } from './evidence-props.ts'
 import { FactRows } from './fact-rows.tsx'
 import { hitOutline } from './hit-outline.ts'
-import { RestingEditor } from './resting-editor.tsx'
-import { ValueActions } from './value-actions.tsx'
 
 const by = (person: string | undefined, me: string) => (person === me ? ', by you' : '')
 
@@ -110,5 +115,96 @@ function Crop({ evidence }: { evidence: Seen }) {
       </div>
       <figcaption>{[pagePath(evidence.page), evidence.note].filter(Boolean).join(' · ')}</figcaption>
     </figure>
+  )
+}
+
+const EDITOR_HEIGHT = 120
+
+/** Renders the editor of a value. While editing is unavailable, hides it with its unsaved input and shows the reason instead. */
+function RestingEditor({ children }: { children: ReactNode }) {
+  const editing = useEditing()
+  const [last, setLast] = useState(editing)
+  if (editing && editing !== last) setLast(editing)
+  const latest = editing ?? last
+  return (
+    <>
+      {!editing && <PausedReason id={latest?.document.id ?? ''} />}
+      {latest && (
+        <Activity mode={editing ? 'visible' : 'hidden'}>
+          <EditingProvider value={latest}>
+            <Suspense fallback={<Skeleton height={EDITOR_HEIGHT} radius={8} />}>{children}</Suspense>
+          </EditingProvider>
+        </Activity>
+      )}
+    </>
+  )
+}
+
+function PausedReason({ id }: { id: string }) {
+  const me = useSession()
+  const canEdit = useCanEdit()
+  const { data: document } = useQuery({ ...brandQuery(id), enabled: false })
+  if (canEdit) return <Skeleton height={EDITOR_HEIGHT} radius={8} />
+  return (
+    <p role="status" className={styles.decided}>
+      {me ? (document?.canEdit === false ? NOT_ALLOWED : SCAN_RUNNING) : SIGNED_OUT}
+    </p>
+  )
+}
+
+const SCAN_RUNNING = 'The website is being scanned. Your changes are saved in this tab, and you can continue editing when the scan ends.'
+const SIGNED_OUT = 'You are signed out. Your changes are saved until you sign in again.'
+const NOT_ALLOWED = 'You can no longer edit this guide. Your changes are saved in this tab.'
+
+type ValueActionsProps = {
+  editing: Editing
+  pointers: readonly string[]
+  open: boolean
+  onEdit?: () => void
+  onDone: () => void
+  editAt?: string
+  more?: ReactNode
+}
+
+/** Renders the buttons that lock, edit or mark a value as wrong. A re-scan never changes a locked value. */
+function ValueActions({ editing, pointers, open, onEdit, onDone, editAt, more }: ValueActionsProps) {
+  const { facts } = editing.document
+  const locked = pointers.length > 0 && pointers.every((pointer) => facts[pointer]?.locked)
+  const wrong = pointers.some((pointer) => facts[pointer]?.wrong)
+  return (
+    <div className={styles.actions}>
+      {pointers.length > 0 && (
+        <Button variant="quiet" onClick={() => editing.mark(pointers, { locked: !locked })}>
+          {locked ? <LockOpen size={16} aria-hidden="true" /> : <Lock size={16} aria-hidden="true" />}
+          {locked ? 'Unlock' : 'Lock'}
+        </Button>
+      )}
+      {open ? (
+        <Button variant="quiet" onClick={onDone}>
+          <Check size={16} aria-hidden="true" />
+          Done
+        </Button>
+      ) : (
+        onEdit && (
+          <Button variant="quiet" onClick={onEdit}>
+            <Pencil size={16} aria-hidden="true" />
+            Edit
+          </Button>
+        )
+      )}
+      {editAt && (
+        <Link to={editAt} className={buttonClass('quiet')}>
+          <Pencil size={16} aria-hidden="true" />
+          Edit
+        </Link>
+      )}
+      {more}
+      {pointers.length > 0 && (
+        <Button variant="quiet" className={styles.last} onClick={() => editing.mark(pointers, { wrong: !wrong })}>
+          {wrong ? <FlagOff size={16} aria-hidden="true" /> : <Flag size={16} aria-hidden="true" />}
+          {wrong ? 'Right' : 'Wrong'}
+        </Button>
+      )}
+    </div>
   )
 }

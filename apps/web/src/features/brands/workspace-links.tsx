@@ -86,7 +86,7 @@ export default function WorkspaceLinks({ brand }: { brand: BrandDocument }) {
           The website is being scanned. <Link to={paths.styleGuide(brand.id, brand.runId)}>Watch the scan</Link>
         </p>
       )}
-      <ul className={styles.doors}>
+      <ul className={styles.links}>
         {WORKSPACE_LINKS.map(({ title, description, icon: Icon, part, screen, count }) => (
           <li key={part} className={styles.door}>
             <Icon size={18} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { open, openAt, rows, section, server, withEditorServer } from './testing/editor-server.tsx'
@@ -82,4 +83,35 @@ it.each([
   openAt(addressOf(place))
   expect(await screen.findByRole('tab', { name: tab, selected: true })).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)))
+})
+
+const finding = (pointer: string): PreflightFinding => ({ id: pointer, rule: 'copy-limit', level: 'warn', pointer, message: `Look at ${pointer}.` })
+const show = async (pointer: string) => {
+  const row = (await screen.findByText(`Look at ${pointer}.`)).closest('li') as HTMLElement
+  return within(row).queryByRole('button', { name: 'Show' })
+}
+
+it('leads from each finding of the item to its field', async () => {
+  const places: [pointer: string, label: string][] = [
+    ['/sections/s2/header', 'Header'],
+    ['/sections/s3/features/f1/title', 'Title'],
+    ['/preheader', 'Preheader'],
+    ['/subject', 'Subject'],
+  ]
+  server.item = { ...server.item, sections: sections() }
+  server.findings = [...places.map(([pointer]) => finding(pointer)), finding('')]
+  await open()
+  for (const [pointer, label] of [...places, places[3] as [string, string]]) {
+    screen.getByLabelText('Campaign name').focus()
+    fireEvent.click((await show(pointer)) as HTMLElement)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)))
+  }
+  expect(await show('')).toBeNull()
+})
+
+it('leads from a finding about the day to the schedule', async () => {
+  server.findings = [finding('/scheduled_on_date')]
+  await open()
+  fireEvent.click((await show('/scheduled_on_date')) as HTMLElement)
+  expect(await screen.findByRole('dialog', { name: 'Schedule' })).toBeTruthy()
 })

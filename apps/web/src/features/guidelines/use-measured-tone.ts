@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { brandQuery } from '../../entities/brands/brand-query.ts'
+import { brandQuery } from '../../entities/brands/brand-document.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 
 const NOTHING: Readonly<Record<string, number>> = {}

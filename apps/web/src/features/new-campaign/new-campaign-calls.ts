@@ -36,7 +36,7 @@ export const estimateQuery = (query: EstimateCampaignQuery) =>
     placeholderData: keepPreviousData,
   })
 
-export const undoMaking = (campaignId: string, runId: string) =>
+export const undoCampaignRun = (campaignId: string, runId: string) =>
   call<UndoneRun>(`${campaignPath(campaignId)}/runs/${encodeURIComponent(runId)}/undo`, { method: 'POST', body: {} })
 
 export const checkCampaign = (campaignId: string, signal?: AbortSignal) => call<CampaignPreflightResponse>(`${campaignPath(campaignId)}/preflight`, { signal })

@@ -8,7 +8,7 @@ import { editableCampaign } from '../../entities/campaigns/campaign-document.ts'
 import { campaignQuery, campaignsKey, itemsQuery } from '../../entities/campaigns/campaign-queries.ts'
 import { GrowingText } from '../../entities/campaigns/growing-text.tsx'
 import { newCampaignPath } from '../../entities/campaigns/new-campaign-path.ts'
-import { type GrowingItem, type ItemEvent, makingQuery, useCampaignRun } from '../../entities/campaigns/use-campaign-run.ts'
+import { campaignRunQuery, type GrowingItem, type ItemEvent, useCampaignRun } from '../../entities/campaigns/use-campaign-run.ts'
 import { currentModel } from '../../entities/models/current-model.ts'
 import { useChosenModel } from '../../entities/models/model-choice.ts'
 import { useModels } from '../../entities/models/use-models.ts'
@@ -29,7 +29,7 @@ import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './new-campaign.module.css'
-import { estimateQuery, makeCampaign, undoMaking } from './new-campaign-calls.ts'
+import { estimateQuery, makeCampaign, undoCampaignRun } from './new-campaign-calls.ts'
 import { PlanEntry } from './plan-entry.tsx'
 import { PlanFindings } from './plan-findings.tsx'
 import { PlannedOffer } from './planned-offer.tsx'
@@ -54,24 +54,24 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
   const plan = (state.drafts['/plan']?.value as CampaignPlanEntry[] | undefined) ?? campaign.plan
   const brief = (state.drafts['/brief']?.value as CampaignBrief | undefined) ?? campaign.brief
   const { data: items = [] } = useQuery(itemsQuery(guide.id, campaign.id))
-  const making = useQuery(makingQuery(guide.id, campaign.id))
+  const making = useQuery(campaignRunQuery(guide.id, campaign.id))
   const runId = making.data?.runId ?? null
   const latest = runId ?? making.data?.latest ?? null
   const run = useCampaignRun(campaign, latest)
   const { data: models = [] } = useModels()
   const model = currentModel(models, useChosenModel())
-  const refreshMaking = () => client.invalidateQueries({ queryKey: makingQuery(guide.id, campaign.id).queryKey })
+  const refreshMaking = () => client.invalidateQueries({ queryKey: campaignRunQuery(guide.id, campaign.id).queryKey })
   const begin = useMutation({
     mutationFn: async () => {
       if (session && !(await session.flush())) throw new Error('The plan could not be saved, so nothing was created. Try again.')
       return makeCampaign(campaign.id, model?.id)
     },
-    onSuccess: (started) => storeResponse(client, makingQuery(guide.id, campaign.id).queryKey, { ...started, latest: started.runId }),
+    onSuccess: (started) => storeResponse(client, campaignRunQuery(guide.id, campaign.id).queryKey, { ...started, latest: started.runId }),
     onError: (error) => isApiError(error) && error.status === 409 && refreshMaking(),
   })
   const stop = useMutation({ mutationFn: stopRequest })
   const undo = useMutation({
-    mutationFn: (written: string) => undoMaking(campaign.id, written),
+    mutationFn: (written: string) => undoCampaignRun(campaign.id, written),
     onSuccess: ({ items: undone, remaining }) =>
       notify({
         type: 'success',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { brandQuery } from '../../entities/brands/brand-query.ts'
+import { brandQuery } from '../../entities/brands/brand-document.ts'
 import { UsageReport } from './usage-report.tsx'
 import { useBrandUsage } from './use-brand-usage.ts'
 

@@ -1,7 +1,7 @@
 import type { BrandUsage } from '@brandwright/contracts/usage'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { brandQuery } from '../../entities/brands/brand-query.ts'
+import { brandQuery } from '../../entities/brands/brand-document.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Field } from '../../ui/field.tsx'

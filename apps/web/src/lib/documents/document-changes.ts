@@ -67,16 +67,16 @@ export function documentChanges<Document extends StoredDocument>(
     store(document)
     return document
   }
-  const takeBack = (direction: 'undo' | 'redo', body: object, from?: number) =>
+  const undoOrRedo = (direction: 'undo' | 'redo', body: object, from?: number) =>
     revise({ path: `${definition.path(id)}/${direction}`, body, from, retryWhenStale: true }).finally(() => void refresh())
 
   return {
     send,
     change: (change) => send<never>(change).finally(refresh),
     revise,
-    undo: () => takeBack('undo', {}),
-    redo: () => takeBack('redo', {}),
-    undoChange: (revision) => takeBack('undo', { revision }, revision),
+    undo: () => undoOrRedo('undo', {}),
+    redo: () => undoOrRedo('redo', {}),
+    undoChange: (revision) => undoOrRedo('undo', { revision }, revision),
     store,
     refresh,
   }

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { documentChanges } from './document-changes.ts'
 import type { EditableDefinition } from './document-definition.ts'
 import { createDocumentSession } from './document-session.ts'
-import { storedDrafts } from './draft.ts'
 import { sessionKey } from './draft-storage.ts'
+import { storedDrafts } from './session-state.ts'
 
 interface Note {
   id: string

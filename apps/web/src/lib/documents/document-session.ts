@@ -1,10 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { documentChanges } from './document-changes.ts'
 import type { EditableDefinition, StoredDocument } from './document-definition.ts'
-import { type Draft, removeSavedDrafts, storeDrafts, storedDrafts } from './draft.ts'
 import { emptySessionState, sessionKey } from './draft-storage.ts'
 import { isDocumentLost, isInternalError, rejectedDrafts, saveFailure } from './save-failure.ts'
-import { pendingDrafts, reduceSession, type SessionEvent, type SessionState } from './session-state.ts'
+import {
+  type Draft,
+  pendingDrafts,
+  reduceSession,
+  removeSavedDrafts,
+  type SessionEvent,
+  type SessionState,
+  storeDrafts,
+  storedDrafts,
+} from './session-state.ts'
 import { writeQueueOf } from './write-queue.ts'
 
 /** Delay between the last edit and saving, in ms. */

@@ -1,6 +1,6 @@
 import { isApiError } from '../api-client.ts'
 import { staleDocument } from './document-changes.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './session-state.ts'
 
 /** Consequence of a failed save for the values that were sent. */
 export type SaveFailure<Document> =

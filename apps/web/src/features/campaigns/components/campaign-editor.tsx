@@ -3,10 +3,11 @@ import type { Campaign, CampaignItem } from '@brandwright/contracts/campaigns'
 import { CalendarDays, Eye } from 'lucide-react'
 import { type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { editableCampaign } from '../../../entities/campaigns/campaign-document.ts'
-import type { ItemPlace } from '../../../entities/campaigns/item-place.ts'
+import { type ItemPlace, isSchedule } from '../../../entities/campaigns/item-place.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { useOpenSession } from '../../../lib/documents/use-open-session.ts'
 import { paths } from '../../../lib/paths.ts'
+import { useStableCalls } from '../../../lib/use-stable-calls.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -55,8 +56,9 @@ interface OpenEditorProps {
 }
 
 function OpenEditor({ guide, campaign, place, itemSelect, campaignSession, itemSession }: OpenEditorProps) {
-  const [scheduling, setScheduling] = useState(place.sectionId === null && place.field === 'scheduled_on_date')
+  const [scheduling, setScheduling] = useState(isSchedule(place))
   const editor = useMemo(() => createItemEditor(itemSession), [itemSession])
+  const { showSchedule } = useStableCalls({ showSchedule: () => setScheduling(true) })
   return (
     <GuideContext value={guide}>
       <ItemEditorContext value={editor}>
@@ -68,7 +70,7 @@ function OpenEditor({ guide, campaign, place, itemSelect, campaignSession, itemS
             <div className={styles.acts}>
               <UndoButtons brandId={guide.id} session={itemSession} />
               {itemSession.document().itemType === 'email' && <SendButtons session={itemSession} />}
-              <Button size="sm" onClick={() => setScheduling(true)}>
+              <Button size="sm" onClick={showSchedule}>
                 <CalendarDays size={16} aria-hidden="true" />
                 Schedule
               </Button>
@@ -76,7 +78,7 @@ function OpenEditor({ guide, campaign, place, itemSelect, campaignSession, itemS
             </div>
           </header>
           <UnsavedValues campaign={campaignSession} item={itemSession} />
-          <EditorPanes session={itemSession} place={place} />
+          <EditorPanes session={itemSession} place={place} onShowSchedule={showSchedule} />
           <Suspense>{scheduling && <Schedule campaign={campaign} session={itemSession} onClose={() => setScheduling(false)} />}</Suspense>
         </div>
       </ItemEditorContext>

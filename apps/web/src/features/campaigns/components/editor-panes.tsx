@@ -1,7 +1,7 @@
 import type { CampaignItem } from '@brandwright/contracts/campaigns'
 import { memo, Suspense, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { GrowingText } from '../../../entities/campaigns/growing-text.tsx'
-import type { ItemPlace } from '../../../entities/campaigns/item-place.ts'
+import { type ItemPlace, isSchedule } from '../../../entities/campaigns/item-place.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { useStableCalls } from '../../../lib/use-stable-calls.ts'
@@ -39,25 +39,27 @@ interface EditorPanesProps {
   session: DocumentSession<CampaignItem>
   /** Place at which the item opens. A section that was deleted is ignored. */
   place: ItemPlace
+  onShowSchedule: () => void
 }
 
 /** Renders sections, canvas and inspector side by side, or as tabs on narrow screens. */
-export const EditorPanes = memo(function EditorPanes({ session, place }: EditorPanesProps) {
+export const EditorPanes = memo(function EditorPanes({ session, place, onShowSchedule }: EditorPanesProps) {
   const editor = useItemEditor()
   const ids = useSectionIds(editor)
   const isNarrow = useMedia('(width < 960px)')
   const [wanted, setWanted] = useState<Wanted>(() => wantedAt(place, ids))
   const [pane, setPane] = useState<Pane>(wanted.field ? 'edit' : place.sectionId === null && place.field !== null ? 'preview' : 'sections')
   const panes = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(place)
   useEffect(() => {
     const inputs = Array.from(panes.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])
-    if (place.sectionId === null) inputs.find(({ name }) => name === `item/${place.field}`)?.focus()
-  }, [place])
+    if (shown.sectionId === null) inputs.find(({ name }) => name === `item/${shown.field}`)?.focus()
+  }, [shown])
   // Kept outside of the panes, so that an open dialog survives a window resize or screen rotation.
   const [showsContacts, setShowsContacts] = useState(false)
   const brandId = useGuide().id
   const [rewritten, setRewritten] = useState<{ before: string; after: string } | null>(null)
-  const { select, edit, noteRewrite } = useStableCalls({
+  const { select, edit, show, noteRewrite } = useStableCalls({
     noteRewrite: (before: string, after: string) => {
       if (before.trim() !== after.trim()) setRewritten(before.trim() && after.trim() ? { before, after } : null)
     },
@@ -65,6 +67,12 @@ export const EditorPanes = memo(function EditorPanes({ session, place }: EditorP
     edit: (id: string, field?: string) => {
       select(id, field)
       setPane('edit')
+    },
+    show: (next: ItemPlace) => {
+      if (next.sectionId !== null) return edit(next.sectionId, next.field ?? '')
+      if (isSchedule(next)) return onShowSchedule()
+      setShown({ ...next })
+      setPane('preview')
     },
   })
   const selected = wanted.id !== null && ids.includes(wanted.id) ? wanted.id : null
@@ -82,7 +90,7 @@ export const EditorPanes = memo(function EditorPanes({ session, place }: EditorP
     </>
   )
   const isPage = session.document().itemType === 'page'
-  const checks = <PreflightPanel session={session} onSelect={edit} />
+  const checks = <PreflightPanel session={session} onShow={show} />
   const comments = (
     <Suspense>
       <CommentsPanel session={session} />

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { memo, useState, useSyncExternalStore } from 'react'
 import { itemPath } from '../../../entities/campaigns/campaign-queries.ts'
 import { FindingList } from '../../../entities/campaigns/finding-list.tsx'
-import { placeOfPointer } from '../../../entities/campaigns/item-place.ts'
+import { type ItemPlace, placeOfPointer } from '../../../entities/campaigns/item-place.ts'
 import { call } from '../../../lib/api-client.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
@@ -37,11 +37,12 @@ const MAX_PAGE_KB = 50
 
 interface PreflightPanelProps {
   session: DocumentSession<CampaignItem>
-  onSelect: (sectionId: string) => void
+  /** Opens the field at a place of the item. */
+  onShow: (place: ItemPlace) => void
 }
 
 /** Lists the problems that block sending the email, each with a link to its location and, if possible, a fix. */
-export const PreflightPanel = memo(function PreflightPanel({ session, onSelect }: PreflightPanelProps) {
+export const PreflightPanel = memo(function PreflightPanel({ session, onShow }: PreflightPanelProps) {
   const editor = useItemEditor()
   const { id, campaignId, itemType } = session.document()
   const isPage = itemType === 'page'
@@ -76,10 +77,10 @@ export const PreflightPanel = memo(function PreflightPanel({ session, onSelect }
       <FindingList
         findings={data?.findings ?? []}
         renderPlace={({ pointer }) => {
-          const { sectionId } = placeOfPointer(pointer)
+          const place = placeOfPointer(pointer)
           return (
-            sectionId !== null && (
-              <Button size="sm" variant="quiet" onClick={() => onSelect(sectionId)}>
+            (place.sectionId ?? place.field) !== null && (
+              <Button size="sm" variant="quiet" onClick={() => onShow(place)}>
                 Show
               </Button>
             )

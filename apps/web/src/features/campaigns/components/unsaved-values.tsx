@@ -1,6 +1,6 @@
 import { plainBody } from '@brandwright/domain/campaigns/rich-text'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Draft } from '../../../lib/documents/draft.ts'
+import type { Draft } from '../../../lib/documents/session-state.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { sectionOfPointer } from '../model/item-values.ts'

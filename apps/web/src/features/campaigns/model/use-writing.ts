@@ -4,7 +4,7 @@ import type { Section } from '@brandwright/domain/campaigns/section'
 import { sectionOfGrowing } from '@brandwright/domain/campaigns/sections-of-answer'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type GrowingItem, makingQuery, useCampaignRun } from '../../../entities/campaigns/use-campaign-run.ts'
+import { campaignRunQuery, type GrowingItem, useCampaignRun } from '../../../entities/campaigns/use-campaign-run.ts'
 
 /** An unfinished item that a run is writing. */
 export interface Writing {
@@ -19,7 +19,7 @@ const GROWING_ID = 'growing'
 
 /** Follows the run that is writing an item; null if none is, or if the item is finished. */
 export function useWriting(guide: BrandDocument, { id, campaignId }: Pick<CampaignItem, 'id' | 'campaignId'>, isUnfinished: boolean): Writing | null {
-  const { data } = useQuery({ ...makingQuery(guide.id, campaignId), enabled: isUnfinished })
+  const { data } = useQuery({ ...campaignRunQuery(guide.id, campaignId), enabled: isUnfinished })
   const run = useCampaignRun({ brand: guide.id, id: campaignId }, isUnfinished ? (data?.runId ?? null) : null)
   const growing = run.growing?.itemId === id ? run.growing : null
   const section = useMemo(() => growing && sectionOfGrowing(growing.section, guide, { id: GROWING_ID, number: growing.index }), [growing, guide])

@@ -6,10 +6,10 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { type ColorRole, roleLabels, rolesInOrder } from '../model/color-roles.ts'
 import type { PaletteTile } from '../model/palette-tiles.ts'
 import styles from './color-editor.module.css'
-import { useHoldTile } from './hold-tile.ts'
+import { useReportOpenTile } from './open-tile.ts'
 import { RolePairs } from './role-pairs.tsx'
 
-interface Held {
+interface OpenEditor {
   /** The tile as it was when its editor opened. */
   opened: PaletteTile
   /** Its current roles and color. */
@@ -30,7 +30,7 @@ export default function ColorEditor({ tile }: { tile: PaletteTile }) {
   const [first] = useState(mine)
   const [last, setLast] = useState(tile.hex)
   const value = mine.map((role) => roles[role]).find((one) => one !== null) ?? last
-  useHeldTile(tile, mine, value)
+  useKeptTile(tile, mine, value)
   const set = (role: ColorRole, to: string | null) => editing?.edits.edit(`/colors/roles/${role}`, to)
   const give = (role: ColorRole, on: boolean) => {
     setMine(on ? [...mine, role] : mine.filter((one) => one !== role))
@@ -74,25 +74,25 @@ function useEditedRoles(): ColorRoles {
 }
 
 /** Keeps the tile under the editor that it opened in its place while its roles and color change. */
-function useHeldTile(tile: PaletteTile, roles: readonly ColorRole[], hex: string): void {
-  const hold = useHoldTile()
+function useKeptTile(tile: PaletteTile, roles: readonly ColorRole[], hex: string): void {
+  const reportOpenTile = useReportOpenTile()
   const [opened] = useState(tile)
   useEffect(() => {
-    const holdTile = (open: boolean) => hold({ among: (tiles) => heldTiles(tiles, { opened, roles, hex, open }) })
-    holdTile(true)
+    const report = (open: boolean) => reportOpenTile({ among: (tiles) => tilesWithOpen(tiles, { opened, roles, hex, open }) })
+    report(true)
     // The key outlives the editor, so that focus returns to the control that opened it.
-    return () => holdTile(false)
-  }, [hold, opened, roles, hex])
+    return () => report(false)
+  }, [reportOpenTile, opened, roles, hex])
 }
 
 /** Returns the tiles; the tile being edited keeps its key even when its roles or its color change. */
-function heldTiles(tiles: readonly PaletteTile[], { opened, roles, hex, open }: Held): PaletteTile[] {
+function tilesWithOpen(tiles: readonly PaletteTile[], { opened, roles, hex, open }: OpenEditor): PaletteTile[] {
   const { key } = opened
   const ofHex = (tile: PaletteTile) => tile.hex === hex.toLowerCase()
   const ofRole = (tile: PaletteTile) => roles[0] !== undefined && tile.roles.includes(roles[0])
   // Drafts arrive here before the guide renders with them, so a match of either the color or the role is enough until then.
-  const heldTile = tiles.find((tile) => ofHex(tile) && ofRole(tile)) ?? tiles.find(ofHex) ?? tiles.find(ofRole)
-  const keyed = tiles.map((tile) => (tile === heldTile ? { ...tile, key } : tile.key === key ? { ...tile, key: `${key} beside` } : tile))
-  if (heldTile || !open) return keyed
+  const openTile = tiles.find((tile) => ofHex(tile) && ofRole(tile)) ?? tiles.find(ofHex) ?? tiles.find(ofRole)
+  const keyed = tiles.map((tile) => (tile === openTile ? { ...tile, key } : tile.key === key ? { ...tile, key: `${key} beside` } : tile))
+  if (openTile || !open) return keyed
   return [...keyed, { ...opened, hex, name: hex, roles: [], label: 'No role', pointers: [] }]
 }

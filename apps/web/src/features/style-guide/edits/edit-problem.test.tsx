@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { GuideSession } from '../../../entities/brands/editable-guide.ts'
-import type { Draft } from '../../../lib/documents/draft.ts'
+import type { Draft } from '../../../lib/documents/session-state.ts'
 import EditProblem from './edit-problem.tsx'
 import { ShownValue } from './shown-value.tsx'
 

@@ -1,5 +1,5 @@
 import type { GuideSession } from '../../../entities/brands/editable-guide.ts'
-import type { Draft } from '../../../lib/documents/draft.ts'
+import type { Draft } from '../../../lib/documents/session-state.ts'
 import { Button } from '../../../ui/button.tsx'
 import { describePointer } from '../model/pointer-label.ts'
 import styles from './edit-problems.module.css'

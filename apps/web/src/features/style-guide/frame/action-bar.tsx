@@ -5,8 +5,8 @@ import type { SessionState } from '../../../lib/documents/session-state.ts'
 import { laterPart } from '../../../ui/later-part.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { SaveState } from '../edits/save-state.tsx'
-import { TakeBack } from '../history/take-back.tsx'
-import { useTakeBackKeys } from '../history/use-take-back-keys.ts'
+import { UndoRedoButtons } from '../history/undo-redo-buttons.tsx'
+import { useUndoRedoKeys } from '../history/use-undo-redo-keys.ts'
 import type { GuidePart, GuidePartId } from '../model/guide-parts.ts'
 import styles from './action-bar.module.css'
 import { PartPicker } from './part-picker.tsx'
@@ -29,7 +29,7 @@ export function ActionBar({ document, parts, current, canEdit, editing, state }:
   const [changes, setChanges] = useState(false)
   const [pressed, setPressed] = useState<EarlyPress | null>(null)
   const [focused, setFocused] = useState<ToolName | null>(null)
-  useTakeBackKeys(canEdit ? setPressed : null)
+  useUndoRedoKeys(canEdit ? setPressed : null)
   // "More" needs the editing session; all tools appear together.
   const waits = canEdit && editing === null
   const buttons = <ToolButtons document={document} edits={canEdit} onPress={setPressed} focused={focused} onFocus={setFocused} />
@@ -41,7 +41,7 @@ export function ActionBar({ document, parts, current, canEdit, editing, state }:
         <SaveState state={state} updated={document.updated} />
       </p>
       <div className={styles.actions}>
-        {canEdit && <TakeBack take={setPressed} />}
+        {canEdit && <UndoRedoButtons take={setPressed} />}
         {waits ? (
           buttons
         ) : (

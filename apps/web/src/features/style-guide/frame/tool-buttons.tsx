@@ -2,7 +2,7 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import { ChevronDown, Download, RefreshCw } from 'lucide-react'
 import { type PointerEvent, useRef } from 'react'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import type { Direction } from '../history/use-take-back-keys.ts'
+import type { Direction } from '../history/use-undo-redo-keys.ts'
 import styles from './action-bar.module.css'
 
 export type ToolName = 'Re-scan' | 'Export' | 'More'

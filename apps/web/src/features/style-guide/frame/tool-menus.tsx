@@ -5,7 +5,7 @@ import type { Editing } from '../../../entities/brands/editing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { useRescan } from '../data/use-rescan.ts'
-import { useTakeBack } from '../history/use-take-back.ts'
+import { useUndoRedo } from '../history/use-undo-redo.ts'
 import { guideParts } from '../model/guide-parts.ts'
 import { MoreMenu } from '../tools/more-menu.tsx'
 import styles from './action-bar.module.css'
@@ -24,7 +24,7 @@ type ToolMenusProps = {
 /** Renders the actions on the whole guide; `pressed` and `focused` carry over a press and the focus from before it loaded. */
 export default function ToolMenus({ document, editing, onChanges, pressed, onTaken, focused }: ToolMenusProps) {
   const rescan = useRescan(document.id)
-  const take = useTakeBack(editing)
+  const take = useUndoRedo(editing)
   useEffect(() => {
     if (pressed === null) return
     if (pressed === 'undo' || pressed === 'redo') take(pressed)

@@ -7,7 +7,7 @@ import { loadPart } from '../../../ui/load-part.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { whenLongSettled } from '../../../ui/when-settled.ts'
 import { exportText } from '../data/guide-export.ts'
-import { type HeldTile, HoldTileProvider } from '../edits/hold-tile.ts'
+import { type OpenTile, OpenTileProvider } from '../edits/open-tile.ts'
 import { paletteTiles } from '../model/palette-tiles.ts'
 import { GuideSection } from '../parts/guide-section.tsx'
 import { PaletteSheet } from './palette-sheet.tsx'
@@ -26,9 +26,9 @@ const LINE_HEIGHT = 24
 
 /** Shows the brand's colors, sized by role and area, with their uses, legible pairs and dark mode. */
 export function PaletteSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
-  const [held, hold] = useState<HeldTile | null>(null)
+  const [openTile, reportOpenTile] = useState<OpenTile | null>(null)
   const tilesOfGuide = paletteTiles(guide, useHexName())
-  const tiles = held?.among(tilesOfGuide) ?? tilesOfGuide
+  const tiles = openTile?.among(tilesOfGuide) ?? tilesOfGuide
   const dark = Object.values(guide.colors.dark ?? {}).filter(Boolean).length
   if (tiles.length === 0) {
     return (
@@ -50,12 +50,12 @@ export function PaletteSection({ guide, filling }: { guide: StyleGuide; filling:
       count={`${tiles.length} colour${tiles.length === 1 ? '' : 's'}${dark > 0 ? `, ${dark} dark` : ''}`}
       actions={!filling && <CopyButton text={() => exportText(guide.id, 'tokens')}>Copy as tokens</CopyButton>}
     >
-      <HoldTileProvider value={hold}>
+      <OpenTileProvider value={reportOpenTile}>
         <PaletteSheet guide={guide} tiles={tiles} />
         <Suspense fallback={<Skeleton height={tiles.length * ROW_HEIGHT} radius={12} style={{ marginTop: 24 }} />}>
           <PaletteDetails guide={guide} tiles={tiles} />
         </Suspense>
-      </HoldTileProvider>
+      </OpenTileProvider>
     </GuideSection>
   )
 }

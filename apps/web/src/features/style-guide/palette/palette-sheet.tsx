@@ -1,13 +1,16 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { Flag, Lock } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactElement } from 'react'
 import { inkOn } from '../../../entities/colors/ink-on.ts'
+import { EvidencePopover } from '../../../entities/evidence/evidence-popover.tsx'
 import { percent } from '../../../entities/evidence/percent.ts'
+import { readyPart } from '../../../ui/ready-part.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { isMarkedWrong, type PaletteTile } from '../model/palette-tiles.ts'
 import { sheetRows } from '../model/sheet-rows.ts'
-import { ColorEvidence } from './color-evidence.tsx'
 import styles from './palette-sheet.module.css'
+
+const ColorCard = readyPart(() => import('./color-card.tsx'))
 
 /** Renders a gapless sheet of all colors. */
 export function PaletteSheet({ guide, tiles }: { guide: StyleGuide; tiles: readonly PaletteTile[] }) {
@@ -54,3 +57,12 @@ function Sign({ guide, tile }: { guide: StyleGuide; tile: PaletteTile }) {
 }
 
 const isLocked = ({ facts }: StyleGuide, { roles }: PaletteTile) => roles.length > 0 && roles.every((role) => facts[`/colors/roles/${role}`]?.locked)
+
+/** Attaches the evidence of a color to the control in `children`. */
+export function ColorEvidence({ guide, tile, children }: { guide: StyleGuide; tile: PaletteTile; children: ReactElement }) {
+  return (
+    <EvidencePopover title={tile.name} card={(close) => <ColorCard guide={guide} tile={tile} close={close} />}>
+      {children}
+    </EvidencePopover>
+  )
+}

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { colorFact } from '../model/color-fact.ts'
 import { isMarkedWrong, type PaletteTile } from '../model/palette-tiles.ts'
 import tables from '../parts/table.module.css'
-import { ColorEvidence } from './color-evidence.tsx'
+import { ColorEvidence } from './palette-sheet.tsx'
 
 const useLabels: Record<PaletteColor['uses'][number], string> = {
   background: 'grounds',

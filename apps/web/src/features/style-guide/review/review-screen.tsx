@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
+import { brandQuery } from '../../../entities/brands/brand-document.ts'
 import BrandError from '../../../entities/brands/brand-error.tsx'
-import { brandQuery } from '../../../entities/brands/brand-query.ts'
 import { useLiveChanges } from '../../../lib/live-changes.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useSession } from '../../../lib/session.ts'

@@ -5,9 +5,8 @@ import { withEditedValue } from '@brandwright/domain/brands/with-edited-value'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { vi } from 'vitest'
 import { CanEditProvider, type Editing, EditingProvider } from '../../../entities/brands/editing.ts'
-import type { Draft } from '../../../lib/documents/draft.ts'
 import { emptySessionState } from '../../../lib/documents/draft-storage.ts'
-import type { SessionState } from '../../../lib/documents/session-state.ts'
+import type { Draft, SessionState } from '../../../lib/documents/session-state.ts'
 
 /** Returns an editable guide that was extracted from a site. */
 export const guideWith = (change: Partial<StyleGuide & BrandDocument> = {}): BrandDocument => ({

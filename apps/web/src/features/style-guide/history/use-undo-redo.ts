@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import type { Editing } from '../../../entities/brands/editing.ts'
 import { useBrandChanges } from '../../../entities/brands/use-brand-changes.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
-import type { Direction } from './use-take-back-keys.ts'
+import type { Direction } from './use-undo-redo-keys.ts'
 
 const UNSAVED = 'Some of your changes are not saved yet. They are kept, and nothing older was changed.'
 
 /** Returns the function that undoes or redoes the user's own last change. */
-export function useTakeBack(editing: Editing | null): (direction: Direction) => void {
+export function useUndoRedo(editing: Editing | null): (direction: Direction) => void {
   const id = editing?.document.id ?? ''
   const changes = useBrandChanges(id)
   const { mutate } = useMutation({

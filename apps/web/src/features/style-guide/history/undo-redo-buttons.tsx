@@ -1,9 +1,9 @@
 import { Redo2, Undo2 } from 'lucide-react'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import type { Direction } from './use-take-back-keys.ts'
+import type { Direction } from './use-undo-redo-keys.ts'
 
 /** Undoes the user's last change, or redoes it. Presses made while one is under way wait for it. */
-export function TakeBack({ take }: { take: (direction: Direction) => void }) {
+export function UndoRedoButtons({ take }: { take: (direction: Direction) => void }) {
   return (
     <>
       <IconButton label="Undo" aria-keyshortcuts="Control+Z Meta+Z" onClick={() => take('undo')}>

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import * as store from './deleted-store.ts'
 
 /** Runs `restore`, then removes the deleted thing, on which the permission to restore is based. Refuses the second of two concurrent restores. */
-export async function takeDeleted<T>(tx: Handle, thing: DeletedThing, restore: () => Promise<T> | T): Promise<T> {
+export async function restoreOnce<T>(tx: Handle, thing: DeletedThing, restore: () => Promise<T> | T): Promise<T> {
   if (!(await store.lockDeleted(tx, thing))) throw new Refusal('conflict', `${thing.name} was restored already.`)
   const restored = await restore()
   await store.removeDeleted(tx, thing)
@@ -12,6 +12,6 @@ export async function takeDeleted<T>(tx: Handle, thing: DeletedThing, restore: (
 }
 
 /** Removes deleted things of a brand that reappeared through undo or an older version. */
-export async function takeDeletedOf(tx: Handle, brandId: string, thingIds: string[]): Promise<void> {
+export async function removeDeletedThings(tx: Handle, brandId: string, thingIds: string[]): Promise<void> {
   if (thingIds.length > 0) await store.removeDeletedOf(tx, brandId, thingIds)
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { getBrand } from './get-brand.ts'
 
 /** Returns the URL of a guide's cover image for signed-in readers; null for anonymous callers and where reading is refused. */
-export async function beginningOfGuide(context: Context, id: string): Promise<{ cover: string | null } | null> {
+export async function coverOfGuide(context: Context, id: string): Promise<{ cover: string | null } | null> {
   if (!context.actor) return null
   try {
     return { cover: coverImage((await getBrand(context, id, { images: 'all' })).images)?.url ?? null }

@@ -8,7 +8,7 @@ import type { Editing } from '../../../entities/brands/editing.ts'
 import { createDocumentSession } from '../../../lib/documents/document-session.ts'
 import NoticeStack from '../../../ui/notice-stack/notice-stack.tsx'
 import { clearNotices } from '../../../ui/notices/notice-store.ts'
-import { useTakeBack } from './use-take-back.ts'
+import { useUndoRedo } from './use-undo-redo.ts'
 
 const guide = { id: 'harbour', revision: 4, name: 'Harbour' } as BrandDocument
 
@@ -33,7 +33,7 @@ it('undoes nothing older while the latest edit cannot be saved', async () => {
       <NoticeStack />
     </QueryClientProvider>
   )
-  const { result } = renderHook(() => useTakeBack({ document: guide, edits } as unknown as Editing), { wrapper })
+  const { result } = renderHook(() => useUndoRedo({ document: guide, edits } as unknown as Editing), { wrapper })
   edits.edit('/name', 'Harbour & Sons')
   act(() => result.current('undo'))
   expect(await screen.findByText('Not undone')).toBeTruthy()

@@ -8,22 +8,22 @@ interface Screen {
 }
 
 /** Head and body fragments for one address. With these in the page, files and calls load in parallel instead of one after the other. */
-interface Beginning {
+interface Preloads {
   calls: string
   files: string
   first: string
 }
 
-const NONE: Beginning = { calls: '', files: '', first: '' }
+const NONE: Preloads = { calls: '', files: '', first: '' }
 
 /** Returns a lookup of fragments by path. `list` is the file written by the web app's build. */
-export function screenBeginnings(list: string): (path: string) => Beginning {
+export function screenPreloads(list: string): (path: string) => Preloads {
   if (!existsSync(list)) return () => NONE
   const screens = Object.entries(JSON.parse(readFileSync(list, 'utf8')) as Record<string, Screen>).map(([path, { files, calls, first }]) => ({
     pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
-    beginning: { calls: calls.map(callLink).join(''), files: files.map((file) => `<link rel="modulepreload" href="/${file}">`).join(''), first },
+    preloads: { calls: calls.map(callLink).join(''), files: files.map((file) => `<link rel="modulepreload" href="/${file}">`).join(''), first },
   }))
-  return (path) => screens.find(({ pattern }) => pattern.test(path))?.beginning ?? NONE
+  return (path) => screens.find(({ pattern }) => pattern.test(path))?.preloads ?? NONE
 }
 
 /** Returns a preload link for an API call. The address must equal the one in the code, otherwise the browser fetches it twice. */

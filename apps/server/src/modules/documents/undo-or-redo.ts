@@ -12,17 +12,17 @@ import { editDocument } from './edit-document.ts'
 /** Maximum number of their own changes that a person can undo. */
 export const MAX_PERSONAL_CHANGES = 200
 
-interface TakeBack {
+interface UndoInput {
   direction: 'undo' | 'redo'
   /** A revision by the actor; defaults to their latest. */
   number?: number
 }
 
 /** Undoes the actor's last change to a document, or redoes their last undo, as a new revision. Throws a refusal if somebody changed the same values since. */
-export function takeBack<State extends { revision: number }, Parts>(
+export function undoOrRedo<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
   context: Context,
-  { id, revision, ...input }: TakeBack & { id: string; revision: number },
+  { id, revision, ...input }: UndoInput & { id: string; revision: number },
 ): Promise<State> {
   return editDocument(kind, context, { id, revision, via: input.direction }, (state, tx) => reverted(kind, tx, context.actor as Actor, state, input))
 }
@@ -32,7 +32,7 @@ async function reverted<State extends { revision: number }, Parts>(
   tx: Handle,
   actor: Actor,
   state: State,
-  { direction, number: requested }: TakeBack,
+  { direction, number: requested }: UndoInput,
 ): Promise<NextState<State>> {
   const history = historyOf(tx, kind.subjectOf(kind.idOf(state)))
   const stack = undoStacks(await history.own(actor.id, MAX_PERSONAL_CHANGES))[direction]
@@ -51,7 +51,7 @@ async function reverted<State extends { revision: number }, Parts>(
 
 type Toucher = { actor: { id: string; name: string | null } | null; via: RevisionVia } | null
 
-function overtakenRefusal(actor: Actor, keys: NamedKey[], toucher: Toucher, direction: TakeBack['direction']): Refusal {
+function overtakenRefusal(actor: Actor, keys: NamedKey[], toucher: Toucher, direction: UndoInput['direction']): Refusal {
   const actorName = toucher?.via === 'extraction' ? 'A new scan' : toucher?.actor?.id === actor.id ? 'You' : (toucher?.actor?.name ?? 'Someone')
   const labels = [...new Set(keys.map(({ words: label }) => label))].join(', ')
   const has = actorName === 'You' ? 'have' : 'has'

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { screenBeginnings } from './screen-beginnings.ts'
+import { screenPreloads } from './screen-preloads.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'screen-beginnings-'))
+const folder = mkdtempSync(join(tmpdir(), 'screen-preloads-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('returns the calls, files and initial markup only of the screen at an address', () => {
@@ -18,18 +18,18 @@ test('returns the calls, files and initial markup only of the screen at an addre
       '/admin/:id/campaigns/:cid': { files: ['assets/editor.js'], calls: [], first: '' },
     }),
   )
-  const beginningAt = screenBeginnings(list)
+  const preloadsAt = screenPreloads(list)
   const call = '<link rel="preload" as="fetch" crossorigin href="/api/brands?limit=24">'
-  expect(beginningAt('/brands')).toEqual({
+  expect(preloadsAt('/brands')).toEqual({
     calls: call,
     files: '<link rel="modulepreload" href="/assets/brands.js"><link rel="modulepreload" href="/assets/list.js">',
     first: '<header>Brandwright</header>',
   })
-  expect(beginningAt('/styleGuide/a%20b').files).toBe('<link rel="modulepreload" href="/assets/guide.js">')
-  expect(beginningAt('/admin/b1/campaigns/c1').files).toBe('<link rel="modulepreload" href="/assets/editor.js">')
-  for (const path of ['/styleGuide/b1/rescan', '/no-such-place']) expect(beginningAt(path)).toEqual({ calls: '', files: '', first: '' })
+  expect(preloadsAt('/styleGuide/a%20b').files).toBe('<link rel="modulepreload" href="/assets/guide.js">')
+  expect(preloadsAt('/admin/b1/campaigns/c1').files).toBe('<link rel="modulepreload" href="/assets/editor.js">')
+  for (const path of ['/styleGuide/b1/rescan', '/no-such-place']) expect(preloadsAt(path)).toEqual({ calls: '', files: '', first: '' })
 })
 
 test('returns nothing if the build wrote no list', () => {
-  expect(screenBeginnings(join(folder, 'none.json'))('/brands')).toEqual({ calls: '', files: '', first: '' })
+  expect(screenPreloads(join(folder, 'none.json'))('/brands')).toEqual({ calls: '', files: '', first: '' })
 })

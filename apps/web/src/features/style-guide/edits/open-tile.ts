@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react'
 import type { PaletteTile } from '../model/palette-tiles.ts'
 
 /** The tile whose editor is open; `among` finds it in the current tiles of the guide. */
-export interface HeldTile {
+export interface OpenTile {
   among: (tiles: PaletteTile[]) => PaletteTile[]
 }
 
-const context = createContext<(tile: HeldTile) => void>(() => undefined)
+const context = createContext<(tile: OpenTile) => void>(() => undefined)
 
-export const HoldTileProvider = context.Provider
+export const OpenTileProvider = context.Provider
 
-export const useHoldTile = () => useContext(context)
+export const useReportOpenTile = () => useContext(context)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 export type Direction = 'undo' | 'redo'
 
 /** Maps Ctrl/Cmd-Z and Shift-Ctrl/Cmd-Z to undo and redo. In a field the browser's own undo stays. */
-export function useTakeBackKeys(take: ((direction: Direction) => void) | null): void {
+export function useUndoRedoKeys(take: ((direction: Direction) => void) | null): void {
   useEffect(() => {
     if (!take) return
     const press = (event: KeyboardEvent) => {
