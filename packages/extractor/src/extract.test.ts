@@ -22,7 +22,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
   })
 
   test('emits valid events that fold into a complete guide, identity before styles and the end last', async () => {
-    const { events, guide } = await read({ pages: 4 })
+    const { events, guide } = await readFourPages()
     for (const event of events) expect(extractionEvent.safeParse(event).success, event.type).toBe(true)
     expect(styleGuide.parse(guide)).toMatchObject({
       name: 'Saltmere',
@@ -95,13 +95,13 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
   })
 
   test('resumes from the last finished step after any abort, with the same guide', async () => {
-    const uninterrupted = await read({ pages: 3 })
+    const uninterrupted = await readFourPages()
     for (const part of process.env.TEST_ALL === '1' ? [0.1, 0.5, 0.9] : [0.5]) {
       const checkpoints = memoryCheckpoints()
       const until = Math.floor(uninterrupted.events.length * part)
       let seen = 0
-      for await (const _ of extract(ports, { url: shop.url, id: 'test', pages: 3, checkpoints })) if (++seen >= until) break
-      const resumed = await read({ pages: 3, checkpoints })
+      for await (const _ of extract(ports, { url: shop.url, id: 'test', pages: 4, checkpoints })) if (++seen >= until) break
+      const resumed = await read({ pages: 4, checkpoints })
       expect(timeless(resumed.guide)).toEqual(timeless(uninterrupted.guide))
     }
   })
@@ -124,7 +124,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
   })
 
   test('reads further pages that failed once more, with the same guide', async () => {
-    const whole = await read({ pages: 4 })
+    const whole = await readFourPages()
     const busy = failingContexts(2, 3)
     const { guide } = await read({ pages: 4 }, busy.ports)
     expect(busy.opened()).toBe(6)
@@ -170,6 +170,10 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     expect(events.some((event) => event.type === 'name')).toBe(true)
   })
 })
+
+let fourPages: ReturnType<typeof read> | undefined
+/** Returns the scan of four pages that several tests compare with. */
+const readFourPages = () => (fourPages ??= read({ pages: 4 }))
 
 /** Returns ports whose browser opens no context at the given times, counted from 1, which is the first page. */
 function failingContexts(...times: number[]): { ports: LocalPorts; opened(): number } {

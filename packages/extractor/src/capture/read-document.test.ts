@@ -24,6 +24,7 @@ const page = (foreign: string) => `<!doctype html><style>
   <brand-card><span>Slotted words</span></brand-card>
   <iframe src="/frame.html"></iframe><iframe src="${foreign}"></iframe>
   <div class="cookie-banner"><p>We use cookies</p><button>Accept</button></div>
+  <a href="/long">${'Long words '.repeat(200)}</a>
   <script>
     document.querySelector('brand-card').attachShadow({ mode: 'open' }).innerHTML =
       '<style>section { background: maroon; color: white }</style><section><h2>Shadow words</h2><slot></slot></section>'
@@ -70,6 +71,10 @@ describe.runIf(localBrowser)('a capture of a rendered page (needs Chromium)', ()
 
   test('reads content in boxes without a size', () => {
     expect(nodeWith('Low words')).toMatchObject({ hidden: false, paintedArea: 1000 * 40, rect: { width: 1000, height: 40 } })
+  })
+
+  test('limits the text of a link to 1,000 characters', () => {
+    expect(capture.links.find(({ href }) => href.endsWith('/long'))?.text).toBe('Long words '.repeat(200).slice(0, 1000))
   })
 
   test('distinguishes overlays and their content from the page', () => {
