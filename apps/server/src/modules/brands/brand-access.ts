@@ -1,5 +1,8 @@
 import type { Handle } from '../../database/database.ts'
+import type { LiveTopic, LiveTopics } from '../../manifest/live-topic.ts'
+import { batched } from '../../platform/batched.ts'
 import type { Actor, Context, SystemContext } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { assertCanAdminister, assertCanEdit, assertCanRead, assertCanReadFullBrand, assertCanSeeTeam, type CanRead } from './brand-policy.ts'
 import type { BrandAccess } from './brand-row.ts'
 import * as store from './brand-store.ts'
@@ -13,7 +16,7 @@ export async function readableBrand(context: Context, id: string): Promise<CanRe
 }
 
 /** Returns the access data of these brands by id; deleted brands are left out. */
-export async function accessOfBrands({ database }: Pick<SystemContext, 'database'>, ids: string[]): Promise<Map<string, BrandAccess>> {
+async function accessOfBrands({ database }: Pick<SystemContext, 'database'>, ids: string[]): Promise<Map<string, BrandAccess>> {
   return new Map((await store.listAccess(database.db, ids)).map((access) => [access.id, access]))
 }
 
@@ -56,3 +59,35 @@ export async function teamOf({ actor }: Context, db: Handle, id: string): Promis
 
 /** Locks the brand until the transaction ends, so that a concurrent transaction sees its result. */
 export const lockBrand = (tx: Handle, id: string): Promise<void> => store.lockBrand(tx, id)
+
+/** The live topics: one brand, the list of all brands, and the documents of a brand (`documents:TOPIC:BRAND`, or `documents:TOPIC:BRAND:ID` for one). */
+export const brandLiveTopics: LiveTopics = {
+  brand: topicOfBrand((id) => id, assertCanRead),
+  brands: 'public',
+  documents: topicOfBrand((id) => id.split(':')[1] ?? '', assertCanReadFullBrand),
+}
+
+/** Creates a topic of one brand; `brandIdOf` extracts the brand id from the topic's id. */
+function topicOfBrand(brandIdOf: (id: string) => string, assertAllowed: typeof assertCanRead): LiveTopic {
+  return {
+    /** Rejects anonymous subscribers first, so brand ids can't be probed. Signed-in people may learn that a brand was deleted. */
+    async assertCanSubscribe({ actor, database }, id) {
+      const brandId = brandIdOf(id)
+      const access = (await accessOfBrands({ database }, [brandId])).get(brandId)
+      if (access) assertAllowed(actor, access)
+      else if (!actor) throw noBrand(actor, brandId)
+    },
+    createReceiverCheck(system) {
+      const accessOf = batched((ids) => accessOfBrands(system, ids))
+      return async (actor, id) => {
+        const access = await accessOf(brandIdOf(id))
+        try {
+          return !access || Boolean(assertAllowed(actor, access))
+        } catch (error) {
+          if (error instanceof Refusal) return false
+          throw error
+        }
+      }
+    },
+  }
+}

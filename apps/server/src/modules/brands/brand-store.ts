@@ -8,15 +8,15 @@ import {
   ALL_PARTS,
   type BrandAccess,
   type ChildTable,
+  cardOfGuide,
   childTables,
+  currentGuide,
   type GuideParts,
   isChildTable,
   type MemberRow,
   noPositions,
   type StoredBrand,
 } from './brand-row.ts'
-import { cardOfGuide } from './card-of-guide.ts'
-import { currentGuide } from './current-guide.ts'
 
 /** Returns the guide with these parts of its sub-collections, or null. Call it in the transaction that writes the guide. */
 export async function findBrand(db: Handle, id: string, parts: GuideParts = ALL_PARTS): Promise<StoredBrand | null> {

@@ -5,11 +5,12 @@ import { innerMemberLists } from '@brandwright/domain/brands/inner-member-lists'
 import { labelOfPointer } from '@brandwright/domain/brands/label-of-pointer'
 import { keepLockedValues } from '@brandwright/domain/brands/locked-values'
 import { memberLists } from '@brandwright/domain/brands/member-kinds'
-import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { type StyleGuide, styleGuide } from '@brandwright/domain/brands/style-guide'
 import type { PatchStep } from '@brandwright/domain/history/json-patch'
 import { keyedDocument, unkeyedDocument } from '@brandwright/domain/history/keyed-document'
 import { placeMembers } from '@brandwright/domain/history/place-members'
 import { pointerSteps, valueAt } from '@brandwright/domain/pointers/guide-pointer'
+import { z } from 'zod'
 import type { Handle } from '../../database/database.ts'
 import type { Actor, Context, SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -19,11 +20,9 @@ import { type Edit, editDocument, writeDocument } from '../documents/edit-docume
 import { removeDeletedThings } from '../history/restore-once.ts'
 import { requireEditor } from './brand-access.ts'
 import { assertCanEdit, assertCanReadFullBrand } from './brand-policy.ts'
-import { type ChildTable, childTables, type GuideParts, isChildTable, type MemberRow, noPositions, type StoredBrand } from './brand-row.ts'
+import { type ChildTable, childTables, currentGuide, type GuideParts, isChildTable, type MemberRow, noPositions, type StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { changedKeys } from './changed-keys.ts'
-import { checked } from './check-guide.ts'
-import { currentGuide } from './current-guide.ts'
 import { accessOf, documentOf, noBrand } from './get-brand.ts'
 import { editorNow, markEdited } from './mark-edited.ts'
 import { proposalOf } from './proposal-hunk.ts'
@@ -160,4 +159,43 @@ function assertCanSet(actor: Actor | null, before: StyleGuide, after: StyleGuide
   const value = valueAt(after, pointer)
   const problem = value === undefined ? null : editableValue(pointer)?.safeParse(value).error
   if (problem) throw new Refusal('validation_failed', `${pointer} ${problem.issues.map(({ message }) => message).join('; ')}`, problem.issues)
+}
+
+/** Validates a guide against its schema and drops undeclared keys. Throws the refusal `validation_failed`. */
+export function checked(guide: StyleGuide): StyleGuide {
+  return parsed(styleGuide, guide) as StyleGuide
+}
+
+/**
+ * Like `checked`, but skips parts and members that it has validated before, recognized by object identity, and returns the same objects. They must not be
+ * mutated.
+ */
+export function checkedAgain(guide: StyleGuide): StyleGuide {
+  const shape = Object.entries(styleGuide.shape) as [keyof StyleGuide, z.ZodType][]
+  return Object.fromEntries(shape.map(([key, schema]) => [key, part(schema, guide[key])])) as StyleGuide
+}
+
+const cached = new WeakMap<z.ZodType, WeakMap<object, unknown>>()
+
+function part(schema: z.ZodType, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return parsed(schema, value)
+  const seen = cached.get(schema) ?? new WeakMap<object, unknown>()
+  cached.set(schema, seen)
+  const before = seen.get(value)
+  if (before) return before
+  const members = schema instanceof z.ZodArray && Array.isArray(value) ? value.map((member) => part(schema.element as z.ZodType, member)) : null
+  const result = (members ?? parsed(schema, value)) as object
+  seen.set(value, result)
+  seen.set(result, result)
+  return result
+}
+
+function parsed(schema: z.ZodType, value: unknown): unknown {
+  const { success, data, error } = schema.safeParse(value)
+  if (success) return data
+  throw new Refusal(
+    'validation_failed',
+    `The guide would not be valid: ${error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
+    error.issues,
+  )
 }

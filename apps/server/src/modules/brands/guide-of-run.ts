@@ -10,8 +10,7 @@ import { mergeRun } from '../history/merge-run.ts'
 import { untieUsersFromBrand } from '../users/brand-of-user.ts'
 import type { StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
-import { checked, checkedAgain } from './check-guide.ts'
-import { announceBrand, guideDocument, writeBrand } from './guide-document.ts'
+import { announceBrand, checked, checkedAgain, guideDocument, writeBrand } from './guide-document.ts'
 
 /** Locks and returns the guide of a run, or null if it is deleted. Until the transaction ends, nobody else can change it or start another run for it. */
 export async function brandOfRun(tx: Handle, id: string): Promise<StoredBrand | null> {

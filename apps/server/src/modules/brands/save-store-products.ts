@@ -3,8 +3,7 @@ import type { Handle } from '../../database/database.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import type { RunRecord } from '../../platform/runs/runs.ts'
 import * as store from './brand-store.ts'
-import { checked } from './check-guide.ts'
-import { announceBrand, writeBrand } from './guide-document.ts'
+import { announceBrand, checked, writeBrand } from './guide-document.ts'
 
 /**
  * Writes a store's products into a guide as one change by the person who started the sync. Returns `reading` without writing during a scan, since the end of

@@ -5,8 +5,7 @@ import type { Handle } from '../../database/database.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { StoredBrand } from '../brands/brand-row.ts'
-import { checked } from '../brands/check-guide.ts'
-import { announceBrand, writeBrand } from '../brands/guide-document.ts'
+import { announceBrand, checked, writeBrand } from '../brands/guide-document.ts'
 import { brandOfRun } from '../brands/guide-of-run.ts'
 
 /** Writes a generation's result into the current guidelines of a guide. Throws if the guide is deleted. */

@@ -1,7 +1,8 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
-import type { DocumentDefinition } from '../../lib/documents/document-definition.ts'
+import type { DocumentDefinition, WriteRequest } from '../../lib/documents/document-definition.ts'
+import { isProse } from '../../lib/documents/is-prose.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 
 export const brandPath = (id: string): string => `/api/brands/${encodeURIComponent(id)}`
@@ -20,3 +21,10 @@ export const brandDocument: DocumentDefinition<BrandDocument> = {
   queryKey: queryKeys.brand,
   load: (client, id) => client.ensureQueryData(brandQuery(id)),
 }
+
+/** Returns the request that writes guide values by pointer as one change. Stale writes merge word by word if all values are prose. */
+export const setValues = (id: string, values: Readonly<Record<string, unknown>>): WriteRequest => ({
+  path: '/api/updateStyleGuideProp',
+  body: { id, values },
+  merge: Object.values(values).every(isProse),
+})

@@ -1,7 +1,9 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { createContext, useContext } from 'react'
-import type { GuideSession } from './editable-guide.ts'
+import type { DocumentSession } from '../../lib/documents/document-session.ts'
 import type { Marks } from './mark-values.ts'
+
+export type GuideSession = DocumentSession<BrandDocument>
 
 /** Editing operations on the guide of the current page, for users with edit access. */
 export interface Editing {

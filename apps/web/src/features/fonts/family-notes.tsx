@@ -1,6 +1,6 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Font } from '@brandwright/domain/brands/style-guide'
-import { setValues } from '../../entities/brands/editable-guide.ts'
+import { setValues } from '../../entities/brands/brand-document.ts'
 import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
 import { useGuideForm } from '../../entities/brands/use-guide-form.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { MAX_VALUES_SET } from '@brandwright/contracts/limits'
 import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import { useMutation } from '@tanstack/react-query'
-import { setValues } from '../../entities/brands/editable-guide.ts'
+import { setValues } from '../../entities/brands/brand-document.ts'
 import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { notify } from '../../ui/notices/notice-store.ts'

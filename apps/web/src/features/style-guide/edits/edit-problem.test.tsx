@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { GuideSession } from '../../../entities/brands/editable-guide.ts'
+import type { GuideSession } from '../../../entities/brands/editing.ts'
 import type { Draft } from '../../../lib/documents/session-state.ts'
 import EditProblem from './edit-problem.tsx'
 import { ShownValue } from './shown-value.tsx'

@@ -1,4 +1,4 @@
-import type { GuideSession } from '../../../entities/brands/editable-guide.ts'
+import type { GuideSession } from '../../../entities/brands/editing.ts'
 import type { Draft } from '../../../lib/documents/session-state.ts'
 import { Button } from '../../../ui/button.tsx'
 import { describePointer } from '../model/pointer-label.ts'

@@ -4,9 +4,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { editableGuide, type GuideSession } from '../../../entities/brands/editable-guide.ts'
+import type { GuideSession } from '../../../entities/brands/editing.ts'
 import { createDocumentSession } from '../../../lib/documents/document-session.ts'
 import EditProblems from './edit-problems.tsx'
+import { editableGuide } from './editing-session.ts'
 
 const POINTER = '/description'
 const guide = {

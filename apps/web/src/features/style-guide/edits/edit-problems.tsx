@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { GuideSession } from '../../../entities/brands/editable-guide.ts'
+import type { GuideSession } from '../../../entities/brands/editing.ts'
 import type { SessionState } from '../../../lib/documents/session-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 

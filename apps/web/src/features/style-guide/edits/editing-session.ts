@@ -1,11 +1,13 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Me } from '@brandwright/contracts/users'
 import { withEditedValue } from '@brandwright/domain/brands/with-edited-value'
+import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import type { QueryClient } from '@tanstack/react-query'
-import { editableGuide, type GuideSession } from '../../../entities/brands/editable-guide.ts'
-import type { Editing } from '../../../entities/brands/editing.ts'
+import { brandDocument, setValues } from '../../../entities/brands/brand-document.ts'
+import type { Editing, GuideSession } from '../../../entities/brands/editing.ts'
 import { type Marks, markValues } from '../../../entities/brands/mark-values.ts'
 import { documentChanges } from '../../../lib/documents/document-changes.ts'
+import type { EditableDefinition } from '../../../lib/documents/document-definition.ts'
 import { createDocumentSession } from '../../../lib/documents/document-session.ts'
 import { leaveSession } from '../../../lib/documents/leave-session.ts'
 import type { Drafts } from '../../../lib/documents/session-state.ts'
@@ -14,6 +16,8 @@ import { queryKeys } from '../../../lib/query-keys.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { preloadEditors } from './preload-editors.ts'
 import { unsavedNotice } from './unsaved-notice.ts'
+
+export const editableGuide: EditableDefinition<BrandDocument> = { ...brandDocument, valueAt, saveValues: setValues }
 
 /** Accepts edits of a guide, from the moment when the page is idle or the user first interacts. */
 export interface EditingSession {

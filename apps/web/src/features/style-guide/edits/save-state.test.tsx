@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { emptySessionState } from '../../../lib/documents/draft-storage.ts'
 import type { Draft } from '../../../lib/documents/session-state.ts'
-import { SaveState } from './save-state.tsx'
+import { SaveState } from './use-guide-editing.tsx'
 
 afterEach(() => {
   cleanup()

@@ -10,7 +10,7 @@ import { queryKeys } from '../../../lib/query-keys.ts'
 import NoticeStack from '../../../ui/notice-stack/notice-stack.tsx'
 import { clearNotices } from '../../../ui/notices/notice-store.ts'
 import { unsavedNotice } from './unsaved-notice.ts'
-import { useGuideEditing } from './use-guide-editing.ts'
+import { useGuideEditing } from './use-guide-editing.tsx'
 
 vi.mock('../../../ui/when-settled.ts', () => ({ whenLongSettled: () => Promise.resolve(), whenSettled: () => Promise.resolve() }))
 vi.mock('./preload-editors.ts', () => ({ preloadEditors: () => undefined }))

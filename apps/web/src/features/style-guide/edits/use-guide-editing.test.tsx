@@ -6,7 +6,7 @@ import { Component, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryKeys } from '../../../lib/query-keys.ts'
-import { useGuideEditing } from './use-guide-editing.ts'
+import { useGuideEditing } from './use-guide-editing.tsx'
 
 vi.mock('../../../ui/when-settled.ts', () => ({ whenLongSettled: () => Promise.resolve(), whenSettled: () => Promise.resolve() }))
 vi.mock('./editing-session.ts', () => {

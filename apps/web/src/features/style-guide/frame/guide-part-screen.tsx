@@ -8,8 +8,7 @@ import { Page } from '../../../ui/page.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type LivingGuide, useLivingGuide } from '../data/use-living-guide.ts'
-import { SaveState } from '../edits/save-state.tsx'
-import { useGuideEditing } from '../edits/use-guide-editing.ts'
+import { SaveState, useGuideEditing } from '../edits/use-guide-editing.tsx'
 import styles from './guide-part-screen.module.css'
 
 const EditProblems = lazyPart(() => import('../edits/edit-problems.tsx'))

@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { editableGuide } from '../../../entities/brands/editable-guide.ts'
 import type { Editing } from '../../../entities/brands/editing.ts'
 import { createDocumentSession } from '../../../lib/documents/document-session.ts'
 import NoticeStack from '../../../ui/notice-stack/notice-stack.tsx'
 import { clearNotices } from '../../../ui/notices/notice-store.ts'
+import { editableGuide } from '../edits/editing-session.ts'
 import { useUndoRedo } from './use-undo-redo.ts'
 
 const guide = { id: 'harbour', revision: 4, name: 'Harbour' } as BrandDocument

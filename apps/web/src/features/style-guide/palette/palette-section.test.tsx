@@ -6,9 +6,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useDeferredValue, useSyncExternalStore } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { editableGuide } from '../../../entities/brands/editable-guide.ts'
 import { CanEditProvider, type Editing, EditingProvider } from '../../../entities/brands/editing.ts'
 import { createDocumentSession } from '../../../lib/documents/document-session.ts'
+import { editableGuide } from '../edits/editing-session.ts'
 import { PaletteSection } from './palette-section.tsx'
 
 vi.mock('../../../ui/when-settled.ts', () => ({ whenLongSettled: () => new Promise(() => undefined), whenSettled: () => new Promise(() => undefined) }))

@@ -8,9 +8,11 @@ import { draftStorage, emptySessionState, sessionKey } from '../../../lib/docume
 import type { SessionState } from '../../../lib/documents/session-state.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useNavigate } from '../../../lib/use-navigate.ts'
+import { useRelativeTime } from '../../../lib/use-relative-time.ts'
 import { loadPart } from '../../../ui/load-part.ts'
 import { whenLongSettled } from '../../../ui/when-settled.ts'
 import type { EditingSession } from './editing-session.ts'
+import styles from './save-state.module.css'
 
 interface GuideEditing {
   /** True if `editing` is available, or will be once the page is idle. */
@@ -79,3 +81,19 @@ const begin = async (id: string, me: string) => {
 
 const idle = () => () => {}
 const emptyState = () => emptySessionState
+
+/** Shows if all edits are saved on the server. */
+export function SaveState({ state, updated }: { state: SessionState; updated: string }) {
+  const when = useRelativeTime(updated)
+  const drafts = Object.values(state.drafts)
+  const isBlocked = drafts.some(({ theirs, refused }) => theirs || refused !== undefined)
+  const saved = drafts.length === 0
+  return (
+    <span className={!saved && (state.interrupted || isBlocked) ? styles.cut : undefined}>
+      <span role="status">{saved ? 'Saved' : state.interrupted ? interruptedText(state.message) : isBlocked ? 'Not saved' : 'Saving…'}</span>
+      {saved && ` ${when}`}
+    </span>
+  )
+}
+
+const interruptedText = (message = 'no connection.') => `Not saved yet: ${message} Your changes are saved in this tab.`

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Person, signUp } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
-import { currentGuide } from './current-guide.ts'
+import { currentGuide } from './brand-row.ts'
 import { guideDocument } from './guide-document.ts'
 // Made by `emptyStyleGuide` and `emptyCopyGuidelines` at the commits that first stored each, with a few values filled in.
 import stored from './stored-guides.json' with { type: 'json' }
