@@ -25,8 +25,8 @@ const ownPage = readdirSync('apps/web/src', { recursive: true, encoding: 'utf8' 
 export default defineConfig({
   test: {
     reporters: ['default'],
-    // Ends what hangs. No test expects to take a part of it, however busy the machine.
-    testTimeout: 240_000,
+    // Ends what hangs. No test expects to take a part of it, however busy the machine. `test:all` sends all hostile material in single tests, beside journeys.
+    testTimeout: process.env.TEST_ALL === '1' ? 1_200_000 : 240_000,
     hookTimeout: 240_000,
     // What is waited for comes, or never does.
     expect: { poll: { timeout: 60_000 } },
@@ -56,8 +56,6 @@ export default defineConfig({
           include: alone,
           setupFiles: ['scripts/testing/fail-on-console-error.ts'],
           isolate: false,
-          // `test:all` sends all hostile material in single tests, beside journeys.
-          testTimeout: 1_200_000,
         },
       },
       {

@@ -40,11 +40,8 @@ export async function expectUsable(page: Page, ready: () => Promise<void>): Prom
         }),
       ),
     )
-    let { violations } = await axe(page).analyze()
-    // What is not drawn (`content-visibility`) has the colors of the theme before until it was asked for them once.
-    if (violations.length > 0) violations = (await axe(page).analyze()).violations
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
-    expect(found, `${theme} at ${width}`).toEqual([])
+    // Content that is not rendered (`content-visibility`) keeps the colors of the previous theme until axe has read them, so findings have to last.
+    await expect.poll(() => findingsOf(page), `${theme} at ${width}`).toEqual([])
     const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     // What is drawn otherwise at another width waits until resizing has rested.
     await expect.poll(sideways, `${theme} at ${width} scrolls sideways`).toBe(0)
@@ -58,8 +55,11 @@ export async function expectUsableInAll(page: Page, ready: () => Promise<void>):
   else await ready()
 }
 
-/** What is wrong, in one run within the page: no screen has frames of another origin, and to write down all that is right takes as long as to look for it. */
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+/** Returns the axe violations of the page. Runs within the page, since no screen has frames of another origin, and lists violations only, which halves the time. */
+async function findingsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
+}
 
 /** With TEST_ALL at the width of the project, where it is light in both themes; what is gone through in one project alone is looked at in all widths there. */
 function looksOf(page: Page): readonly Look[] {
