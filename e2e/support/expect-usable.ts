@@ -57,7 +57,10 @@ export async function expectUsableInAll(page: Page, ready: () => Promise<void>):
 
 /** Returns the axe violations of the page. Runs within the page, since no screen has frames of another origin, and lists violations only, which halves the time. */
 async function findingsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
 }
 

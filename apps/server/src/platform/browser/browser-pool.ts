@@ -1,6 +1,6 @@
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { OpenContextOptions } from '@brandwright/extractor/ports'
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import type { AddressRule } from '../safe-fetch/address-rule.ts'
 import { connectBrowser } from './connect-browser.ts'
 import { createQueue } from './context-queue.ts'
@@ -141,8 +141,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
         retire(instance)
         throw new BrowserDied('The browser ended.', { cause })
       })
-      // A remote browser may lack the flags that force WebRTC through the proxy, so WebRTC is removed.
-      if (outward) await context.addInitScript('delete globalThis.RTCPeerConnection; delete globalThis.webkitRTCPeerConnection')
+      if (outward) await restrictContext(context)
       browser.once('disconnected', release)
       context.once('close', () => {
         browser.off('disconnected', release)
@@ -218,4 +217,13 @@ function once(action: () => void): () => void {
     done = true
     action()
   }
+}
+
+/** Replaces flags that a remote browser may lack: removes WebRTC, which could bypass the proxy, and closes popups. */
+async function restrictContext(context: BrowserContext): Promise<void> {
+  const closePopup = async (page: Page) => {
+    if (await page.opener()) await page.close()
+  }
+  context.on('page', (page) => void closePopup(page).catch(() => {}))
+  await context.addInitScript('delete globalThis.RTCPeerConnection; delete globalThis.webkitRTCPeerConnection')
 }
