@@ -22,7 +22,7 @@ const HELPER = 'apps/web/src/lib/call-route.test.tsx'
 const TESTING = 'apps/web/src/features/completions/testing-screen.test.tsx'
 const UPLOAD = 'apps/web/src/lib/upload-progress.test.tsx'
 const PROFILE = 'e2e/profile.spec.ts'
-const CALLS = 'apps/server/src/modules/brands/set-values.test.ts'
+const CALLS = 'apps/server/src/modules/brands/brand-call-routes.test.ts'
 
 const FRAME: readonly Row[] = [
   { situation: 'Failed sign-in', text: 'Failed to login', where: 'alert in the form', test: ERRORS },

@@ -104,6 +104,7 @@ it('rejects an incomplete section, an invalid color and an unknown field, and wr
 
 it.each([
   [{}, 'Missing required properties: the change names none.'],
+  [{ sections: {} }, 'Missing required properties: the change names none.'],
   [{ name: 'Oak', sections: { s1: {} } }, 'Missing required properties: the change of section s1 names none.'],
 ])('rejects the patch %j', async (patch, message) => {
   const { at, item } = await email()

@@ -92,9 +92,10 @@ export async function patchCampaignItem(
 }
 
 /** Throws if a patch, or its change of a section, names no property. */
-function assertNamesProperties(patch: PatchCampaignItemInput): void {
-  if (Object.keys(patch).length === 0) throw new Refusal('validation_failed', 'Missing required properties: the change names none.')
-  for (const [id, change] of Object.entries(patch.sections ?? {}))
+function assertNamesProperties({ sections = {}, ...fields }: PatchCampaignItemInput): void {
+  const changes = Object.entries(sections)
+  if (changes.length === 0 && Object.keys(fields).length === 0) throw new Refusal('validation_failed', 'Missing required properties: the change names none.')
+  for (const [id, change] of changes)
     if (change && Object.keys(change).length === 0)
       throw new Refusal('validation_failed', `Missing required properties: the change of section ${id} names none.`)
 }
