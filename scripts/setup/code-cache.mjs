@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import Module from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { Script } from 'node:vm'
 
 const SMALLEST_BYTES = 100_000
@@ -20,7 +20,7 @@ export function keepCompiledCode(folder) {
     const { mtimeMs, size } = statSync(filename)
     const of = digest(filename)
     const file = join(folder, `${of}-${digest(`${process.version} ${mtimeMs} ${size}`)}.bin`)
-    const cachedData = existsSync(file) ? readFileSync(file) : undefined
+    const cachedData = readIfThere(file)
     const script = new Script(Module.wrap(content), { filename, cachedData })
     if (!cachedData || script.cachedDataRejected) fresh.push({ of, file, script })
     return script.runInThisContext().call(this.exports, this.exports, requireOf(this), this, filename, dirname(filename))
@@ -30,13 +30,25 @@ export function keepCompiledCode(folder) {
     for (const { of, file, script } of fresh) {
       try {
         mkdirSync(folder, { recursive: true, mode: 0o700 })
-        for (const name of readdirSync(folder)) if (name.startsWith(of)) rmSync(join(folder, name))
-        writeFileSync(file, script.createCachedData(), { mode: 0o600 })
+        // Other processes read and write the same files at any time: a file is complete once it has its name.
+        const written = join(folder, `${process.pid}-${basename(file)}`)
+        writeFileSync(written, script.createCachedData(), { mode: 0o600 })
+        renameSync(written, file)
+        for (const name of readdirSync(folder)) if (name.startsWith(of) && name !== basename(file)) rmSync(join(folder, name))
       } catch {
         // Another user's folder: starting is slower, nothing else.
       }
     }
   })
+}
+
+/** Another process may have deleted the file a moment ago. */
+function readIfThere(file) {
+  try {
+    return readFileSync(file)
+  } catch {
+    return undefined
+  }
 }
 
 function digest(text) {
