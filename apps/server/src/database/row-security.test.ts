@@ -105,9 +105,10 @@ test('chats, their messages and the results of their turns are visible only to t
     await counted(db, 'chat_links'),
     await counted(db, `runs where kind = 'chat'`),
     await counted(db, `run_events where run_id like '%.chat'`),
+    await counted(db, `brandwright_chat_hits('${brand}', '${owner}', 'x', 10)`),
   ]
-  expect(await counts(database.as(owner))).toEqual([1, 1, 1, 1, 1, 1])
-  for (const id of [superAdmin, stranger, '']) expect(await counts(database.as(id)), id).toEqual([0, 0, 0, 0, 0, 0])
+  expect(await counts(database.as(owner))).toEqual([1, 1, 1, 1, 1, 1, 1])
+  for (const id of [superAdmin, stranger, '']) expect(await counts(database.as(id)), id).toEqual([0, 0, 0, 0, 0, 0, 0])
   const others = `run_events where run_id not like '%.chat'`
   for (const id of [owner, superAdmin]) expect(await counted(database.as(id), others)).toBe(await counted(database.db, others))
   expect(await counted(database.as(stranger), others)).toBe(0)

@@ -105,7 +105,7 @@ async function listChats(context: Context, { brand: brandId, search = '', limit,
   await requireEditor(context, brandId)
   const { db } = context.database
   const searched = { brandId, ownerId: actor.id, search }
-  const query = { ...searched, isCommon: await store.isCommonSearch(db, searched) }
+  const query = { ...searched, hits: await store.findHits(db, searched) }
   const pinned = cursor ? [] : await store.listChats(db, { ...query, pinned: true, after: null, limit: MAX_PINNED })
   const rows = await store.listChats(db, { ...query, pinned: false, after: cursor ? positionOf(cursor) : null, limit: limit + 1 })
   const page = rows.slice(0, limit)

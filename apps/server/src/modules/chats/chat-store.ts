@@ -56,15 +56,23 @@ interface ListQuery {
   search?: string
 }
 
-/** Returns true if a search matches so many of a person's messages that its words count as common. */
-export async function isCommonSearch(db: Handle, { brandId, ownerId, search }: ListQuery): Promise<boolean> {
-  if (!search) return false
-  const hits = await db
-    .select({ id: chatMessages.id })
-    .from(chatMessages)
-    .where(sql`${ofOwner(brandId, ownerId)} and ${matches(search)}`)
-    .limit(COMMON_FROM)
-  return hits.length === COMMON_FROM
+/** The number of the latest hit in each chat, by chat id; `common` if there are so many hits that each chat is better tested by itself. */
+type SearchHits = ReadonlyMap<string, number> | 'common'
+
+/** Finds the messages of a person's chats that match a search; returns null without a search. */
+export async function findHits(db: Handle, { brandId, ownerId, search }: ListQuery): Promise<SearchHits | null> {
+  if (!search) return null
+  const words = wordsOf(search)
+  const { rows } = (await db.execute(
+    words
+      ? sql`select chat_id, number from brandwright_chat_hits(${brandId}, ${ownerId}, ${words}, ${COMMON_FROM})`
+      : sql`select chat_id, number from chat_messages
+          where brand_id = ${brandId} and owner_id = ${ownerId} and role <> 'function' and ${contains(search)} limit ${COMMON_FROM}`,
+  )) as unknown as { rows: { chat_id: string; number: number }[] }
+  if (rows.length === COMMON_FROM) return 'common'
+  const latest = new Map<string, number>()
+  for (const { chat_id: chatId, number } of rows) latest.set(chatId, Math.max(number, latest.get(chatId) ?? 0))
+  return latest
 }
 
 /** Returns a page of a person's chats about a brand after a cursor, last changed first: either the pinned ones or the others. */
@@ -74,23 +82,16 @@ export async function listChats(
     brandId,
     ownerId,
     search,
-    isCommon,
+    hits,
     pinned,
     after,
     limit,
-  }: ListQuery & { isCommon: boolean; pinned: boolean; after: { at: string; id: string } | null; limit: number },
+  }: ListQuery & { hits: SearchHits | null; pinned: boolean; after: { at: string; id: string } | null; limit: number },
 ): Promise<ListedChat[]> {
-  const matching = search ? matches(search) : null
-  // Rare words: look up the chats of the few hits. Common words: test each chat for a hit, since a few chats fill the first page.
-  const hasHit = isCommon
-    ? sql`exists (select 1 from chat_messages where ${OF_CHAT} and ${matching})`
-    : sql`${chats.id} in (select chat_id from chat_messages where ${ofOwner(brandId, ownerId)} and ${matching})`
-  const found = matching
-    ? sql<string | null>`(select content from chat_messages where ${OF_CHAT} and ${matching} order by number desc limit 1)`
-    : sql<string | null>`null`
+  const searched = search && hits ? { search, ...conditionsOf(search, hits) } : null
   const opening = sql<string | null>`(select left(content, 200) from chat_messages where ${OF_CHAT} and role = 'user' order by number limit 1)`
   return db
-    .select({ chat: getTableColumns(chats), opening, found })
+    .select({ chat: getTableColumns(chats), opening, found: searched?.found ?? sql<string | null>`null` })
     .from(chats)
     .where(
       and(
@@ -98,7 +99,7 @@ export async function listChats(
         eq(chats.brandId, brandId),
         eq(chats.pinned, pinned),
         isNull(chats.deletedAt),
-        search ? sql`(${chats.title} ilike ${likely(search)} or ${hasHit})` : undefined,
+        searched ? sql`(${chats.title} ilike ${likely(searched.search)} or ${searched.hasHit})` : undefined,
         after ? sql`(${chats.updatedAt}, ${chats.id}) < (${after.at}::timestamptz, ${after.id})` : undefined,
       ),
     )
@@ -106,25 +107,45 @@ export async function listChats(
     .limit(limit)
 }
 
-const COMMON_FROM = 1000
-const ofOwner = (brandId: string, ownerId: string) =>
-  sql`chat_messages.brand_id = ${brandId} and chat_messages.owner_id = ${ownerId} and chat_messages.role <> 'function'`
+const COMMON_FROM = 5000
 /** Messages of the chat in the current row, without tool results. */
 const OF_CHAT = sql`chat_messages.brand_id = chats.brand_id and chat_messages.chat_id = chats.id and chat_messages.role <> 'function'`
+
+/**
+ * Returns the condition that the chat of the current row has a hit, and the text of its latest one. Rare words use the hits found before; common words test
+ * each chat, since a few chats fill the first page.
+ */
+function conditionsOf(search: string, hits: SearchHits): { hasHit: SQL; found: SQL<string | null> } {
+  if (hits !== 'common') {
+    const numbers = sql`${JSON.stringify(Object.fromEntries(hits))}::jsonb`
+    return {
+      hasHit: sql`jsonb_exists(${numbers}, chats.id)`,
+      found: sql`(select content from chat_messages where ${OF_CHAT} and number = (${numbers} ->> chats.id)::integer)`,
+    }
+  }
+  const words = wordsOf(search)
+  const matching = words ? sql`search @@ ${words}` : contains(search)
+  return {
+    hasHit: sql`exists (select 1 from chat_messages where ${OF_CHAT} and ${matching})`,
+    found: sql`(select content from chat_messages where ${OF_CHAT} and ${matching} order by number desc limit 1)`,
+  }
+}
 
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 /**
- * Returns the condition that a message contains all words of a search, in any order, as prefixes. Matches words both verbatim and as PostgreSQL parses them,
- * which keeps decimals, URLs and hosts as one word; scripts without spaces use a substring search.
+ * Returns the query for messages that contain all words of a search, in any order, as prefixes; null for scripts without spaces, which need a substring search.
+ * Matches words both verbatim and as PostgreSQL parses them, which keeps decimals, URLs and hosts as one word.
  */
-function matches(search: string): SQL {
+function wordsOf(search: string): SQL | null {
   const terms = search.match(/[\p{L}\p{N}]+/gu) ?? []
-  if (terms.length === 0 || WITHOUT_SPACES.test(search)) return sql`content ilike ${likely(search)}`
+  if (terms.length === 0 || WITHOUT_SPACES.test(search)) return null
   const prefixQuery = terms.map((term) => `'${term}':*`).join(' & ')
   const asParsed = sql`regexp_replace(plainto_tsquery('simple', ${search})::text, '''( &|$)', ''':*\\1', 'g')::tsquery`
-  return sql`search @@ (to_tsquery('simple', ${prefixQuery}) || ${asParsed})`
+  return sql`(to_tsquery('simple', ${prefixQuery}) || ${asParsed})`
 }
+
+const contains = (search: string): SQL => sql`content ilike ${likely(search)}`
 
 const likely = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
