@@ -30,8 +30,8 @@ const pointer = '/sections/s1/body'
 const fixOf = (label: string, body: string) => ({ label, patch: { sections: { s1: { body } } } })
 
 /**
- * Returns a finding for each “teh”, whose id contains its position, one for a discount that contradicts the other item, and one for a “shop” that its fix does
- * not resolve. Each fix has the whole text.
+ * Returns a finding for each “teh”, whose id contains its position, one for a discount that contradicts the other item, one for a “shop” that its fix does
+ * not resolve, and a suggestion for a “!”. Each fix has the whole text.
  */
 function findingsOf(item: CampaignItem, other: CampaignItem): PreflightFinding[] {
   const body = bodyOf(item)
@@ -47,10 +47,18 @@ function findingsOf(item: CampaignItem, other: CampaignItem): PreflightFinding[]
     message: 'Shop',
     fix: fixOf('Write “our shop”', body.replace('shop', 'our shop')),
   }
+  const exclaims: PreflightFinding = {
+    id: 'guideline calm',
+    rule: 'guideline',
+    level: 'suggest',
+    pointer,
+    message: 'Calm',
+    fix: fixOf('Write a full stop', body.replace('!', '.')),
+  }
   const theirs = bodyOf(other).slice(0, 2)
   const fix = fixOf(`Write “${theirs}” here`, theirs + body.slice(2))
   const mismatch: PreflightFinding = { id: 'message-mismatch', rule: 'message-mismatch', level: 'warn', pointer, message: 'Mismatch', fix }
-  return [...(body.startsWith(theirs) ? [] : [mismatch]), ...(body.includes('shop') ? [shop] : []), ...typos]
+  return [...(body.startsWith(theirs) ? [] : [mismatch]), ...(body.includes('shop') ? [shop] : []), ...(body.includes('!') ? [exclaims] : []), ...typos]
 }
 
 beforeEach(clearNotices)
@@ -181,6 +189,13 @@ it('applies a fix only as often as it was offered', async () => {
   await pressFixAll(2)
   await waitFor(() => expect(notice()?.title).toBe('2 fixes were applied'))
   expect(bodies()).toEqual(['25', '25 our shop the'])
+})
+
+it('leaves suggestions, which are collapsed, to the user', async () => {
+  const { bodies, notice } = show({ bodies: ['25!', '25 teh teh!'] })
+  await pressFixAll(2)
+  await waitFor(() => expect(notice()?.title).toBe('2 fixes were applied'))
+  expect(bodies()).toEqual(['25!', '25 the the!'])
 })
 
 it('stops at an item that was changed after the check, and lists its findings again', async () => {

@@ -111,9 +111,9 @@ export function useFindingFixes(brandId: string, campaignId: string) {
   return { one, all, progress }
 }
 
-/** Returns the fixes of items. */
+/** Returns the fixes of blockers and warnings. Suggestions are collapsed, so users apply them one by one. */
 export const fixesOf = (items: readonly CheckedItem[]): Fix[] =>
-  items.flatMap((item) => item.findings.flatMap((finding) => (finding.fix ? { item, finding } : [])))
+  items.flatMap((item) => item.findings.flatMap((finding) => (finding.fix && finding.level !== 'suggest' ? { item, finding } : [])))
 
 /** Returns the first fix of the last item: two items that contradict each other then agree on what the first one says. */
 const nextOf = (fixes: readonly Fix[]): Fix | undefined => fixes.find(({ item }) => item.id === fixes.at(-1)?.item.id)
