@@ -98,6 +98,15 @@ it('withdrawn links, expired links and links to deleted emails answer identicall
   expect(answers[0]?.[0]).toBe(404)
 })
 
+it('an item has at most 20 links, and another once one is withdrawn', async () => {
+  const { path } = await email()
+  const [first] = await Promise.all(Array.from({ length: 20 }, () => linkTo(path)))
+  const message = 'There are already 20 links. Withdraw one that you no longer need.'
+  expect(await owner.post(`${path}/comment-links`, {})).toMatchObject({ status: 409, body: { error: { code: 'conflict', message } } })
+  expect((await owner.delete(`${path}/comment-links/${first?.id}`)).status).toBe(204)
+  expect((await owner.post(`${path}/comment-links`, {})).status).toBe(201)
+})
+
 it('restoring a guide restores its comments and links', async () => {
   const { id } = (await superAdmin.post('/api/brands', { url: 'https://restored.example' })).body
   const { campaign } = (await superAdmin.post('/api/campaigns', { brand: id, name: 'Oak week' })).body

@@ -78,6 +78,16 @@ test('a link ends with its expiry and with its guide', async () => {
   expect((await visitor.get(`/api/shared/${short}`)).status).toBe(404)
 })
 
+test('a guide has at most 50 links, and another once one is withdrawn', async () => {
+  const { id: full } = (await superAdmin.post('/api/brands', { url: 'https://shared-often.example' })).body
+  const path = `/api/brands/${full}/share-links`
+  const [first] = await Promise.all(Array.from({ length: 50 }, () => superAdmin.post(path, {})))
+  const message = 'This guide has 50 links. Withdraw one that you no longer need.'
+  expect(await superAdmin.post(path, {})).toMatchObject({ status: 409, body: { error: { code: 'conflict', message } } })
+  expect((await superAdmin.delete(`${path}/${first?.body.id}`)).status).toBe(204)
+  expect((await superAdmin.post(path, {})).status).toBe(201)
+})
+
 test('restoring a guide restores its links, except withdrawn or expired ones', async () => {
   const { body } = await superAdmin.post('/api/brands', { url: 'https://restored.example' })
   const linksPath = `/api/brands/${body.id}/share-links`
