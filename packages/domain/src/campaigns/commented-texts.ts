@@ -22,18 +22,22 @@ export function commentedTexts({ subject, preheader, sections }: Pick<CampaignIt
   return all.filter(({ text }) => text.trim() !== '')
 }
 
-function textsOf({ id, type, preheader, header, subheader, body, text, button }: Section): CommentedText[] {
-  const at = (field: string, name: string, value: string): CommentedText => ({
-    pointer: pointerOf('sections', id, field),
+function textsOf({ id, type, preheader, header, subheader, body, text, features, button }: Section): CommentedText[] {
+  const at = (steps: readonly string[], name: string, value: string): CommentedText => ({
+    pointer: pointerOf('sections', id, ...steps),
     label: `${SECTION_LABELS[type]}, ${name}`,
     text: value,
   })
   return [
-    at('preheader', 'pre-header', preheader),
-    at('header', 'header', header),
-    at('subheader', 'subheader', subheader),
-    at('body', 'body', plainBody(body)),
-    at('text', 'text', text),
-    { ...at('button', 'button', button.show ? button.text : ''), pointer: pointerOf('sections', id, 'button', 'text') },
+    at(['preheader'], 'pre-header', preheader),
+    at(['header'], 'header', header),
+    at(['subheader'], 'subheader', subheader),
+    at(['body'], 'body', plainBody(body)),
+    at(['text'], 'text', text),
+    ...(type === 'features' ? features : []).flatMap((feature, index) => [
+      at(['features', feature.id, 'title'], `title ${index + 1}`, feature.title),
+      at(['features', feature.id, 'description'], `description ${index + 1}`, feature.description),
+    ]),
+    at(['button', 'text'], 'button', button.show ? button.text : ''),
   ]
 }
