@@ -27,14 +27,16 @@ const brands = [
 ]
 beforeEach(() => sessionStorage.clear())
 
-const open = (user: Partial<User> = {}, answers: Record<string, unknown> = {}) =>
-  renderWithNotices(<DetailsPanel user={{ ...robin, ...user }} appearance={<p>Light or dark</p>} />, {
+const open = (user: Partial<User> = {}, more: Record<string, unknown> = {}) => {
+  const answers = {
     'POST /api/getBrands': brands,
     'GET /api/users/u1': { ...robin, ...user },
     'GET /api/me': { user: null },
     'PATCH /api/users/u1': ({ body }: { body: object }) => ({ ...robin, ...user, ...body }),
-    ...answers,
-  })
+    ...more,
+  }
+  return renderWithNotices(<DetailsPanel user={{ ...robin, ...user }} appearance={<p>Light or dark</p>} />, answers, { route: '/' })
+}
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Profile' }))
@@ -121,7 +123,8 @@ it('shows an image stored on this server, and only links to third-party ones', (
 it('signs out', async () => {
   const sent = open({}, { 'POST /api/auth/sign-out': {} })
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
-  await vi.waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/auth/sign-out'))
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull())
+  expect(sent.map(({ path }) => path)).toContain('/api/auth/sign-out')
 })
 
 it('asks a user without a name for one', async () => {
