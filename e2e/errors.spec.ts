@@ -33,7 +33,7 @@ test.describe('sign-in', () => {
 
   test('shows the error message of the sign-in provider', { tag: ['@once', '@all'] }, async ({ page, provokes }) => {
     provokes(/400 .*\/sign-in\/social/)
-    await page.route('**/api/auth/providers', (route) => route.fulfill({ json: { items: [{ id: 'google', name: 'Google' }], letters: false } }))
+    await page.route('**/api/auth/providers', (route) => route.fulfill({ json: { items: [{ id: 'google', name: 'Google' }], deliversMail: false } }))
     await page.route('**/api/auth/sign-in/social', refusal(400, 'bad_request', 'The provider does not know this server.'))
     await page.goto('/auth')
     await page.getByRole('button', { name: /Google/ }).click()

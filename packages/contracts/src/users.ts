@@ -107,7 +107,7 @@ export type Session = z.infer<typeof session>
 export const sessionsResponse = z.object({ items: z.array(session) })
 
 /** Response of `GET /api/auth/providers`: sign-in providers, and whether this server delivers email. */
-export const providersResponse = z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })), letters: z.boolean() })
+export const providersResponse = z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })), deliversMail: z.boolean() })
 export type Providers = z.infer<typeof providersResponse>
 
 /** Response of `GET /api/account/deletion`: the effect on the brands that the user created. A brand without an heir stays and is managed by super admins. */

@@ -32,7 +32,7 @@ function open(part: ReactElement, at: string, signedIn: Me | null, answers: Reco
     </>,
     {
       'GET /api/me': () => ({ user }),
-      'GET /api/auth/providers': { items: [], letters: true },
+      'GET /api/auth/providers': { items: [], deliversMail: true },
       'POST /api/auth/sign-in/email': () => {
         user = { ...robin, ...signingIn }
         return {}

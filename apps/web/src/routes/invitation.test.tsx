@@ -9,7 +9,7 @@ import InvitationRoute from './invitation.tsx'
 const TOKEN = 'hush-hush-hush-hush-hush-hush'
 const email = 'robin@example.com'
 const answers: Record<string, unknown> = {
-  '/api/auth/providers': { items: [{ id: 'oidc', name: 'Acme ID' }], letters: true },
+  '/api/auth/providers': { items: [{ id: 'oidc', name: 'Acme ID' }], deliversMail: true },
   '/api/invitations/look-up': { brand: { id: 'b1', name: 'Roasters' }, email, role: 'user', inviter: 'Ada', hasAccount: true, leaves: null },
   '/api/auth/sign-in/social': { url: '#to-the-provider' },
   '/api/invitations/accept': { brand: 'b1' },

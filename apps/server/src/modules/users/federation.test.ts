@@ -160,7 +160,7 @@ test('lists the issuers, and redirects to Google with this server’s callback a
       { id: 'google', name: 'Google' },
       { id: 'oidc', name: 'Example staff' },
     ],
-    letters: false,
+    deliversMail: false,
   })
   const url = new URL((await client(app.base).post('/api/auth/sign-in/social', { provider: 'google' })).body.url)
   expect(url.origin).toBe('https://accounts.google.com')

@@ -37,7 +37,7 @@ interface ProviderRouteDependencies {
 /** Registers the routes of provider sign-in: the list of providers, the redirect, and the callback. */
 export function providerRoutes(server: Server, { gateway, publicUrl, deliversMail, federation }: ProviderRouteDependencies): void {
   const { limitSubnet, library, nameDevice, pass } = gateway
-  server.get('/api/auth/providers', { schema: { response: { 200: providersResponse } } }, () => ({ items: signInProviders(federation), letters: deliversMail }))
+  server.get('/api/auth/providers', { schema: { response: { 200: providersResponse } } }, () => ({ items: signInProviders(federation), deliversMail }))
   server.post('/api/auth/sign-in/social', { schema: { ...hide, body: provider } }, async (request, reply) => {
     await limitSubnet(request, limits.signIn)
     nameDevice(request, reply)

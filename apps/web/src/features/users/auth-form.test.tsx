@@ -6,7 +6,7 @@ import { changes, refusal } from '../../testing/server-and-notices.tsx'
 import { AuthForm } from './auth-form.tsx'
 
 const robin: Me = { id: 'u1', email: 'robin@example.com', name: 'Robin', role: 'user', brand: null }
-const NO_PROVIDERS = { 'GET /api/auth/providers': { items: [], letters: true } }
+const NO_PROVIDERS = { 'GET /api/auth/providers': { items: [], deliversMail: true } }
 
 function open(answers: Record<string, unknown> = {}, props: { email?: string; onLeave?: () => void } = {}) {
   const onSignedIn = vi.fn()
@@ -136,7 +136,7 @@ it('redirects to a provider, and reports when it cannot be reached', async () =>
   ]
   const { sent } = open(
     {
-      'GET /api/auth/providers': { items, letters: true },
+      'GET /api/auth/providers': { items, deliversMail: true },
       'POST /api/auth/sign-in/social': ({ body }: { body: { provider: string } }) =>
         body.provider === 'oidc' ? refusal('The provider does not answer.', 400) : { url: '#at-the-provider' },
     },

@@ -12,11 +12,11 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 it.each([
-  { letters: true, outbox: false },
-  { letters: false, outbox: true },
-])('requests a password reset email, and names the outbox folder when no email is sent ($outbox)', async ({ letters, outbox }) => {
+  { deliversMail: true, outbox: false },
+  { deliversMail: false, outbox: true },
+])('requests a password reset email, and names the outbox folder when no email is sent ($outbox)', async ({ deliversMail, outbox }) => {
   const sent = renderWithServer(<ForgottenForm />, {
-    'GET /api/auth/providers': { items: [], letters },
+    'GET /api/auth/providers': { items: [], deliversMail },
     'POST /api/auth/request-password-reset': {},
   })
   expect(linkTo('Back to sign-in')).toBe('/auth')
@@ -30,7 +30,7 @@ it.each([
 
 it('shows why a password reset email was not requested', async () => {
   renderWithServer(<ForgottenForm />, {
-    'GET /api/auth/providers': { items: [], letters: true },
+    'GET /api/auth/providers': { items: [], deliversMail: true },
     'POST /api/auth/request-password-reset': refusal('Too many requests.', 429),
   })
   type('Email', 'robin@example.com')

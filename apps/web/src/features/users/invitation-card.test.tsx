@@ -21,7 +21,7 @@ function open(user: Me | null, change: Partial<InvitationOffer> | Response = {},
     'POST /api/invitations/look-up': change instanceof Response ? change : { ...offer, ...change },
     'POST /api/invitations/accept': { brand: 'b1' },
     'GET /api/me': { user: robin },
-    'GET /api/auth/providers': { items: [], letters: true },
+    'GET /api/auth/providers': { items: [], deliversMail: true },
     ...more,
   }
   const sent = renderWithServer(<InvitationCard token="t1" user={user} onJoined={onJoined} />, answers, { route: '/' })

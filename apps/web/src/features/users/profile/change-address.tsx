@@ -36,7 +36,7 @@ export function ChangeAddress({ email, hasPassword }: { email: string; hasPasswo
       {requestChange.isSuccess && (
         <p role="status">
           We sent an email to {requestChange.variables.email}. Your address changes when you open the link in it.
-          {providers && !providers.letters && ' This server sends no email: the message is in its outbox folder, where the administrator finds it.'}
+          {providers && !providers.deliversMail && ' This server sends no email: the message is in its outbox folder, where the administrator finds it.'}
         </p>
       )}
     </form>

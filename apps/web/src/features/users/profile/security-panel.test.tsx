@@ -21,7 +21,7 @@ async function open(answers: Record<string, unknown> = {}, account = { hasPasswo
   const sent = renderWithNotices(<SecurityPanel user={user} deletedGuides={<p>Deleted guides</p>} />, {
     'GET /api/account': account,
     'GET /api/sessions': { items: [here] },
-    'GET /api/auth/providers': { items: [], letters: true },
+    'GET /api/auth/providers': { items: [], deliversMail: true },
     ...answers,
   })
   await screen.findByText('This browser')
@@ -36,7 +36,7 @@ it('shows why the settings failed to load, and retries', async () => {
   const sent = renderWithNotices(<SecurityPanel user={user} deletedGuides={null} />, {
     'GET /api/account': () => (refuses ? refusal('Not now.', 403) : { hasPassword: false, twoFactor: false }),
     'GET /api/sessions': { items: [] },
-    'GET /api/auth/providers': { items: [], letters: true },
+    'GET /api/auth/providers': { items: [], deliversMail: true },
   })
   expect(await screen.findByText('Your security settings could not be loaded')).toBeTruthy()
   expect(screen.getByText('Not now.')).toBeTruthy()
@@ -66,7 +66,7 @@ it('requests an email to a new address and clears the form', async () => {
   let refuses = true
   const sent = await open({
     'POST /api/account/address': () => (refuses ? refusal('That is not your password.', 400) : {}),
-    'GET /api/auth/providers': { items: [], letters: false },
+    'GET /api/auth/providers': { items: [], deliversMail: false },
   })
   expect(screen.getByText('robin@example.com')).toBeTruthy()
   type('New email address', ' new@example.com ')
@@ -151,7 +151,7 @@ it('shows why the sessions failed to load', async () => {
   renderWithNotices(<SecurityPanel user={user} deletedGuides={null} />, {
     'GET /api/account': { hasPassword: false, twoFactor: false },
     'GET /api/sessions': refusal('Not now.', 403),
-    'GET /api/auth/providers': { items: [], letters: true },
+    'GET /api/auth/providers': { items: [], deliversMail: true },
   })
   expect((await screen.findByRole('alert')).textContent).toBe('The list could not be loadedNot now.')
 })
