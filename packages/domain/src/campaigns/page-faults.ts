@@ -3,6 +3,7 @@ import type { CampaignItemBody } from './campaign-item.ts'
 import { linksOf } from './links-of.ts'
 import { heroFault, heroFaults, heroImages } from './page-image.ts'
 import type { ItemPatch } from './patch-item.ts'
+import type { Section } from './section.ts'
 import { pickedImage } from './section-image.ts'
 
 /** A fault of an item that concerns the landing page of its campaign, at a JSON pointer into the item. */
@@ -25,13 +26,16 @@ export function pageLinkFault(email: Sections, page: { name: string; url: string
   return { pointer: `/sections/${first.id}/button/url`, message, fix: { label: `Link “${first.button.text.trim()}” to the page`, patch } }
 }
 
+/** Section types that render no image of their own, whatever was chosen before their type changed. */
+const WITHOUT_IMAGE = new Set<Section['type']>(['features', 'products', 'quote', 'footer'])
+
 /**
- * Returns the fault of a page whose top has no image (`isMissing`) or an unsuitable one; null without a header on top, or if its image suits. The fix inserts the
- * brand's best image; if none is suitable, the message lists the reasons.
+ * Returns the fault of a page whose top has an unsuitable image, or is a header without one (`isMissing`); null for other tops without an image, or if it suits.
+ * The fix inserts the brand's best image; if none is suitable, the message lists the reasons.
  */
 export function heroImageFault({ sections }: Sections, images: ReadonlyMap<string, Image>): (PageFault & { isMissing: boolean }) | null {
   const [hero] = sections
-  if (hero?.type !== 'header') return null
+  if (!hero || WITHOUT_IMAGE.has(hero.type) || (hero.type !== 'header' && !hero.image)) return null
   const fault = hero.image ? heroFault(images.get(hero.image.id) ?? hero.image) : null
   if (hero.image && fault === null) return null
   const [best, ...otherImages] = heroImages(images.values())

@@ -234,6 +234,18 @@ it('puts the best image at the top of a page, or reports why none fits', () => {
   expect(hero(page, [image('tall', 400)])?.message).toBe(
     'The top of the page has no image. No image of the brand suits it: upload a landscape photo. 1 image: it is not landscape.',
   )
+
+  const [top, ...rest] = fixedPage.sections as [Section, ...Section[]]
+  const withTop = (change: Partial<Section>) => ({ ...page, sections: [{ ...top, ...change }, ...rest] })
+  const tall = { ...IMAGE, id: 'tall', width: 400, height: 600 }
+  const unsuitable = 'The image does not suit the top of a page: it is not landscape. 1 image of the brand would suit it.'
+  for (const type of ['header', 'image', 'text'] as const)
+    expect(hero(withTop({ type, image: tall }), [image('tall', 400), image('wide', 1600)])).toMatchObject({ level: 'warn', message: unsuitable })
+  for (const change of [
+    { type: 'features', image: tall },
+    { type: 'text', image: null },
+  ] as const)
+    expect(hero(withTop(change), [image('tall', 400), image('wide', 1600)])).toBeUndefined()
 })
 
 it('suggests a link to the page of the campaign, and links the first button to it', () => {
