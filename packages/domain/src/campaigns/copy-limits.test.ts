@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { results } from '../guidelines/results.ts'
 import { copyCount } from './copy-limits.ts'
+import type { SectionType } from './section.ts'
 
 const section = { pre_header: '', header: 'Oak', sub_header: '', body: '', button: { text: '', url: '' }, products: [], image: '', review: '', type: 'text' }
 const isWritten = (pre_header: string) => results.create_campaign.safeParse({ subject: 'Oak', preview: 'Oak', sections: [{ ...section, pre_header }] }).success
@@ -16,6 +17,13 @@ it.each([
 ])('counts “%s” as %i words, in the finding and in what is accepted from a model', (text, words) => {
   expect(copyCount({ type: 'text' }, 'preheader', text)).toEqual({ words, max: 3 })
   expect(isWritten(text)).toBe(words <= 3)
+})
+
+it('limits pre-header, subheader and body, the latter two not in quotes and footers', () => {
+  const maxIn = (type: SectionType) =>
+    (['preheader', 'header', 'subheader', 'body'] as const).map((field) => copyCount({ type }, field, 'One two three')?.max ?? null)
+  expect(maxIn('text')).toEqual([3, null, 5, 20])
+  for (const type of ['quote', 'footer'] as const) expect(maxIn(type)).toEqual([3, null, null, null])
 })
 
 it('counts a body without its markup', () => {

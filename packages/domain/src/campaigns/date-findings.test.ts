@@ -23,6 +23,7 @@ it('finds an offer that ends before the item or begins after it, and a scheduled
   ])
   expect(itemDateFaults({ ...base, offer: later, scheduled: '2027-04-10' })).toEqual([])
   for (const scheduled of [null, '2027-04-01', '2027-04-30']) expect(itemDateFaults({ ...base, offer, scheduled })).toEqual([])
+  for (const scheduled of [null, '2027-04-30']) expect(itemDateFaults({ ...base, offer, today: '2027-04-30', scheduled })).toEqual([])
 })
 
 it.each([
