@@ -32,10 +32,12 @@ export function emailLinks(captures: Capture[]): EmailLinks {
       url.hash = ''
       if (!/^https?:$/.test(url.protocol)) continue
       if (SERVICE.test(url.hostname)) {
-        const isList = ISSUE_LIST_PATH.test(url.pathname) || (/campaign-archive/.test(url.hostname) && url.searchParams.has('u') && !url.searchParams.has('e'))
+        // Mailchimp addresses both by parameters: the emails of a list, and with `e` one of them.
+        const isMailchimp = /campaign-archive/.test(url.hostname) && url.searchParams.has('u')
+        const isList = ISSUE_LIST_PATH.test(url.pathname) || (isMailchimp && !url.searchParams.has('e'))
         if (isList) archives.add(url.href)
         else if (url.pathname === '/' && /(?:substack|beehiiv|ghost|curated)\./.test(url.hostname)) archives.add(url.href)
-        else if (!NOT_MAIL.test(url.pathname)) issues.add(url.href)
+        else if (isMailchimp || !NOT_MAIL.test(url.pathname)) issues.add(url.href)
       } else if (url.host === pageUrl.host && !NOT_MAIL.test(url.pathname) && (PERSONAL_PATH.test(url.pathname) || PERSONAL_TEXT.test(text.trim())))
         archives.add(url.href)
     }
