@@ -20,6 +20,11 @@ test('keeps products with the same title and different ids, and assigns a card t
   expect(mergeProducts([first]).products[0]?.id).toBe(products[0]?.id)
 })
 
+test('keeps products of one store that differ in their handle alone', () => {
+  const { products } = mergeProducts([stored('harbour-tee', '29.00'), stored('harbour-mug', '29.00')] as Parameters<typeof mergeProducts>[0])
+  expect(products.map(({ handle }) => handle)).toEqual(['harbour-tee', 'harbour-mug'])
+})
+
 test('keeps products of one list with the same title but different addresses and prices', () => {
   const size = (url: string, price: string) => ({ ...stored('x', price), url: PAGE + url, handle: undefined, productId: undefined, sure: 2 })
   const { products } = mergeProducts([size('board-small', '39.00'), size('board-large', '64.00'), size('board-small', '39.00')] as Parameters<

@@ -37,6 +37,8 @@ it('marks whether each quote occurs in the page, and opens the page at it', () =
   const [right, wrong] = screen.getAllByRole('listitem')
   expect(within(right as HTMLElement).getByText('In the page')).toBeTruthy()
   expect(within(wrong as HTMLElement).getByText('Not in the page')).toBeTruthy()
+  // A quote that is not in its page must not enter an email.
+  expect(screen.getAllByRole('button', { name: /^Add/ }).map((button) => button.closest('li'))).toEqual([right])
   fireEvent.click(within(right as HTMLElement).getByRole('button', { name: /^Show the page/ }))
   expect(screen.getByRole('dialog', { name: 'Delivery' }).querySelector('mark')?.textContent).toBe('We deliver on Tuesdays and Fridays')
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
