@@ -1,11 +1,14 @@
 import { ExtractionError } from '../extraction-error.ts'
 import type { ExtractionRun } from './extraction-run.ts'
 
+/** Other faults of a site or the way to it, as Chromium names them; a lack of memory or files is ours. */
+const OTHER_FAULTS = /(?<=net::)ERR_(?!OUT_OF_MEMORY|INSUFFICIENT_RESOURCES|FILE_|UNEXPECTED|FAILED)[A-Z0-9_]+/
+
 /** Converts any failure to a named one: checks for a stop or timeout first, because those cause failures of many kinds. */
 export function namedFailure(run: ExtractionRun, error: unknown): ExtractionError {
   if (run.signal.aborted && run.signal.reason instanceof ExtractionError) return run.signal.reason
   if (error instanceof ExtractionError) return error
-  const { host } = new URL(run.url)
+  const { host, hostname, port } = new URL(run.url)
   const text = error instanceof Error ? error.message : String(error)
   if (/ERR_TOO_MANY_REDIRECTS/.test(text))
     return new ExtractionError('redirect_loop', `${host} redirects in a loop. Check the address in a browser.`, { cause: error })
@@ -21,5 +24,9 @@ export function namedFailure(run: ExtractionRun, error: unknown): ExtractionErro
     return new ExtractionError('not_html', `That address leads to a file, not to a web page. Enter the address of the brand's site.`, { cause: error })
   if (/Timeout|TimeoutError|ERR_TIMED_OUT/i.test(text))
     return new ExtractionError('timeout', `${host} did not answer in time. Try again later.`, { cause: error })
+  if (text.includes('ERR_UNSAFE_PORT'))
+    return new ExtractionError('unreachable', `Browsers do not open port ${port}. Enter an address of ${hostname} with another port.`, { cause: error })
+  const [fault] = OTHER_FAULTS.exec(text) ?? []
+  if (fault) return new ExtractionError('unreachable', `${host} sent no page that a browser can read (${fault}). Try again later.`, { cause: error })
   return new ExtractionError('internal', `Scanning ${host} failed. Try again; if it fails again, report the address.`, { cause: error })
 }

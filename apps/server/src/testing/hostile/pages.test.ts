@@ -15,7 +15,7 @@ import { unguarded } from './unguarded.ts'
 /** Maximum CPU time of this process before it answers other requests. */
 const MAX_ANSWER_CPU_MS = 2000
 const MAX_MEMORY = 300_000_000
-/** Timeout of a run. Runs end by themselves whatever the page does, but take longer on a busy machine, whose limits adapt. */
+/** Timeout of a test with scans. They end by themselves whatever the page does, but take longer on a busy machine, whose limits adapt. */
 const RUN_MS = 600_000
 /**
  * Traps of the quick run: those that stall, never end or are no page. The others have tests elsewhere: nesting and floods in the extractor's
@@ -82,31 +82,39 @@ describe.skipIf(!browser)('hostile pages (needs Chromium)', () => {
     RUN_MS,
   )
 
-  it('reads the actual values of a page that overrides JavaScript built-ins', async () => {
-    const lines = await person.lines('POST', '/api/getStyleGuide', { url: `http://${site.host}/lies`, options: { refresh: true, pages: 1 } })
-    expect(lines.find(({ type }) => type === 'name')?.data).toBe('Fern Street Bakery')
-    expect(JSON.stringify(lines.find(({ type }) => type === 'colors')?.data)).toContain('#22577a')
-    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
-  })
+  it(
+    'reads the actual values of a page that overrides JavaScript built-ins',
+    async () => {
+      const lines = await person.lines('POST', '/api/getStyleGuide', { url: `http://${site.host}/lies`, options: { refresh: true, pages: 1 } })
+      expect(lines.find(({ type }) => type === 'name')?.data).toBe('Fern Street Bakery')
+      expect(JSON.stringify(lines.find(({ type }) => type === 'colors')?.data)).toContain('#22577a')
+      expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+    },
+    RUN_MS,
+  )
 
-  it('reaches no internal host from a page, regardless of its embeds, requests and links', async () => {
-    const inside = await openPrivateListener()
-    const aims = ['127.0.0.1', 'localhost', '[::1]', '0x7f.1', '2130706433', '[::ffff:7f00:1]', '0.0.0.0'].map((host) => `http://${host}:${inside.port}/`)
-    site.pages.beacons = beacons(aims, `http://${site.host}/beacons`)
-    await person.lines('POST', '/api/getStyleGuide', { url: `http://${site.host}/beacons` })
-    expect(inside.seen.knocks).toBe(0)
+  it(
+    'reaches no internal host from a page, regardless of its embeds, requests and links',
+    async () => {
+      const inside = await openPrivateListener()
+      const aims = ['127.0.0.1', 'localhost', '[::1]', '0x7f.1', '2130706433', '[::ffff:7f00:1]', '0.0.0.0'].map((host) => `http://${host}:${inside.port}/`)
+      site.pages.beacons = beacons(aims, `http://${site.host}/beacons`)
+      await person.lines('POST', '/api/getStyleGuide', { url: `http://${site.host}/beacons` })
+      expect(inside.seen.knocks).toBe(0)
 
-    // Without the address rule the same page gets through, which proves that the rule stopped it.
-    const pool = createBrowserPool({ rule: unguarded, find: () => browser })
-    const fetch = createSafeFetch(unguarded)
-    const careless = await openTestApp({ extract, ports: { fetch, openContext: pool.openContext } })
-    await (await signUp(careless.base)).lines('POST', '/api/getStyleGuide', { url: `http://${site.host}/beacons` })
-    expect(inside.seen.knocks).toBeGreaterThan(20)
-    await careless.close()
-    fetch.close()
-    await pool.close()
-    await inside.close()
-  })
+      // Without the address rule the same page gets through, which proves that the rule stopped it.
+      const pool = createBrowserPool({ rule: unguarded, find: () => browser })
+      const fetch = createSafeFetch(unguarded)
+      const careless = await openTestApp({ extract, ports: { fetch, openContext: pool.openContext } })
+      await (await signUp(careless.base)).lines('POST', '/api/getStyleGuide', { url: `http://${site.host}/beacons` })
+      expect(inside.seen.knocks).toBeGreaterThan(20)
+      await careless.close()
+      fetch.close()
+      await pool.close()
+      await inside.close()
+    },
+    RUN_MS,
+  )
 })
 
 /** Returns a page that names addresses in every way that can make a page or its extractor request them. */
