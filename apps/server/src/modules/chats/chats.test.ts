@@ -211,6 +211,19 @@ it('finds chats by title and message text, pinned ones first', async () => {
     ).toEqual([priced.id])
 })
 
+it('finds words that very many messages contain, with the latest of them', async () => {
+  const { id } = await ask('Do numbats eat termites?')
+  const { id: other } = await ask('Do wombats?')
+  // From 5,000 hits on, chats are tested one by one.
+  await app.context.database.executeSql(
+    `insert into chat_messages (brand_id, id, chat_id, owner_id, role, content, detail, status, number, created_at)
+     select $1, 'many-' || n, $2, $3, 'user', 'numbat ' || n, '{}', 'done', 100 + n, now() from generate_series(1, 5000) n`,
+    [brand, id, owner.id],
+  )
+  expect(await list('numbat')).toMatchObject([{ id, found: 'numbat 5000' }])
+  expect((await list('wombat')).map((row: { id: string }) => row.id)).toEqual([other])
+})
+
 it('can be restored for 30 days after deletion, then it is purged', async () => {
   const { id } = await ask('Which fonts?')
   expect((await owner.delete(`/api/chats/${id}`)).status).toBe(204)
