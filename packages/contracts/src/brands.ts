@@ -188,7 +188,7 @@ export const patchChildInputs = {
         .max(400_000)
         .superRefine((text, { addIssue }) => {
           const { problem } = readCaptions(text)
-          if (problem) addIssue(`Line ${problem.line}: ${problem.words}`)
+          if (problem) addIssue(`Line ${problem.line}: ${problem.message}`)
         }),
     })
     .partial()

@@ -17,7 +17,7 @@ export const proposeCaptionInput = z.strictObject({ estimate: z.boolean().defaul
 export type ProposeCaptionInput = z.infer<typeof proposeCaptionInput>
 /** `composed` means that the caption was derived from page texts and measurements, without seeing the image. `price` is in dollars, null if unknown. */
 export const proposedCaption = z.object({
-  words: z.object({ alt: z.string(), caption: z.string() }).nullable(),
+  texts: z.object({ alt: z.string(), caption: z.string() }).nullable(),
   composed: z.boolean(),
   model: z.string(),
   price: z.number().nullable(),

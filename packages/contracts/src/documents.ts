@@ -14,9 +14,9 @@ export const documentEntry = <Body extends z.ZodType>(body: Body) =>
   })
 export type DocumentEntry<Body> = Omit<z.infer<ReturnType<typeof documentEntry>>, 'body'> & { body: Body }
 
-/** A run's suggestion for a document. `words` is the label of the changed value; a missing `before` or `after` means no value. */
+/** A run's suggestion for a document. `label` names the changed value; a missing `before` or `after` means no value. */
 export const suggestionEntry = suggestion.extend({
-  hunks: z.array(suggestionHunk.omit({ detail: true }).extend({ words: z.string() })),
+  hunks: z.array(suggestionHunk.omit({ detail: true }).extend({ label: z.string() })),
   createdBy: z.string().nullable(),
   createdAt: z.string(),
   /** Null while a hunk is undecided. */
@@ -25,5 +25,5 @@ export const suggestionEntry = suggestion.extend({
 export type SuggestionEntry = z.infer<typeof suggestionEntry>
 
 /** A hunk that cannot be accepted, because the value is no longer `before` but `now`. */
-export const hunkConflict = suggestionHunk.pick({ id: true, pointer: true, before: true, after: true }).extend({ words: z.string(), now: z.unknown() })
+export const hunkConflict = suggestionHunk.pick({ id: true, pointer: true, before: true, after: true }).extend({ label: z.string(), now: z.unknown() })
 export type HunkConflict = z.infer<typeof hunkConflict>

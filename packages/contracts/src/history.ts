@@ -60,7 +60,7 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>
 
 /** A changed value of a document, as a pointer and a label. */
-export const changedKey = z.object({ key: z.string(), words: z.string() })
+export const changedKey = z.object({ key: z.string(), label: z.string() })
 
 /** A revision in the version list. `keys` has the first changed values, `changed` is their total number. */
 export const versionLine = z.object({
@@ -106,7 +106,7 @@ export const nameVersionInput = z.object({ name: nonBlankText(100).nullable() })
 /** An entry of `GET /api/brands/:id/proposals`: a change that a re-scan proposes for a guide that was edited manually. */
 export const proposalEntry = z.object({
   pointer: z.string(),
-  words: z.string(),
+  label: z.string(),
   kind: z.enum(['added', 'changed', 'removed']),
   old: z.unknown(),
   value: z.unknown(),

@@ -92,9 +92,9 @@ it('offers nothing when nothing would be added, and shows why a list could not b
 })
 
 it.each([
-  [{ composed: true, model: '', price: 0, words: null }, 'Free: composed from its page and its measurements', /^Composed from its page/],
-  [{ composed: false, model: 'gpt-4o', price: 0.02, words: null }, 'gpt-4o looks at the image: $0.02', /^Proposed by gpt-4o\. Please review it\.$/],
-  [{ composed: false, model: 'gpt-4o', price: null, words: null }, 'gpt-4o looks at the image: price unknown', /^Proposed by gpt-4o/],
+  [{ composed: true, model: '', price: 0, texts: null }, 'Free: composed from its page and its measurements', /^Composed from its page/],
+  [{ composed: false, model: 'gpt-4o', price: 0.02, texts: null }, 'gpt-4o looks at the image: $0.02', /^Proposed by gpt-4o\. Please review it\.$/],
+  [{ composed: false, model: 'gpt-4o', price: null, texts: null }, 'gpt-4o looks at the image: price unknown', /^Proposed by gpt-4o/],
 ])('shows the price of proposed texts first, and their source afterwards (%#)', async (estimate, before, after) => {
   const onProposed = vi.fn()
   let refuses = true
@@ -102,7 +102,7 @@ it.each([
   renderWithNotices(<ProposeAlt id="b1" imageId="i1" disabled={false} onProposed={onProposed} />, {
     'POST /api/brands/b1/images/i1/caption': ({ body }: { body: { estimate: boolean } }) => {
       if (body.estimate) return estimate
-      return refuses ? refusal('The cap is reached.') : { ...estimate, words: texts }
+      return refuses ? refusal('The cap is reached.') : { ...estimate, texts }
     },
   })
   expect(await screen.findByText(before)).toBeTruthy()
@@ -116,7 +116,7 @@ it.each([
 
 it('proposes no text over existing ones', async () => {
   const sent = renderWithNotices(<ProposeAlt id="b1" imageId="i1" disabled onProposed={() => undefined} />, {
-    'POST /api/brands/b1/images/i1/caption': { composed: true, model: '', price: 0, words: null },
+    'POST /api/brands/b1/images/i1/caption': { composed: true, model: '', price: 0, texts: null },
   })
   expect(screen.getByText('Empty a field to get a proposal for it')).toBeTruthy()
   press('Propose texts')

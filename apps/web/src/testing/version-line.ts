@@ -9,7 +9,7 @@ export const versionLine = (revision: number, change: Partial<VersionLine> = {})
   name: null,
   refersTo: null,
   undone: null,
-  keys: [{ key: '/name', words: 'name' }],
+  keys: [{ key: '/name', label: 'name' }],
   changed: 1,
   ...change,
 })

@@ -67,9 +67,9 @@ describe('text on a crop', () => {
         painted(() => [250, 250, 240]),
         FULL_CROP,
       ),
-    ).toMatchObject({ ink: '#000000', legible: true, words: expect.stringMatching(/^Black text is legible on it, \d+\.\d : 1$/) })
+    ).toMatchObject({ ink: '#000000', legible: true, label: expect.stringMatching(/^Black text is legible on it, \d+\.\d : 1$/) })
     const busy = textOnCrop(painted(chequered), FULL_CROP)
-    expect(busy).toMatchObject({ legible: false, contrast: 1, words: expect.stringContaining('needs an overlay') })
+    expect(busy).toMatchObject({ legible: false, contrast: 1, label: expect.stringContaining('needs an overlay') })
   })
 
   test('considers only the area of the text', () => {

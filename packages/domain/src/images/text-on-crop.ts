@@ -6,7 +6,7 @@ interface TextOnCrop {
   ink: '#ffffff' | '#000000'
   /** Minimum contrast over nine tenths of the pixels behind the text. */
   contrast: number
-  words: string
+  label: string
   legible: boolean
 }
 
@@ -30,10 +30,10 @@ export function textOnCrop(pixels: Pixels, crop: Crop): TextOnCrop {
   const contrast = Math.max(white, black)
   const legible = contrast >= TEXT_CONTRAST
   const name = ink === '#ffffff' ? 'White' : 'Black'
-  const verdict = legible
+  const label = legible
     ? `${name} text is legible on it, ${contrast.toFixed(1)} : 1`
     : `Text needs an overlay: ${name.toLowerCase()} has ${contrast.toFixed(1)} : 1`
-  return { ink, contrast, words: verdict, legible }
+  return { ink, contrast, label, legible }
 }
 
 /** Returns the relative luminance (WCAG 2.2) of each pixel in an area, at least one. */

@@ -8,7 +8,7 @@ interface Cue {
 interface ReadCaptions {
   cues: Cue[]
   /** First error, with its line number from one; null if valid. */
-  problem: { line: number; words: string } | null
+  problem: { line: number; message: string } | null
 }
 
 const TIME = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)[.,](\d{3})$/
@@ -24,7 +24,7 @@ const MAX_CUES = 5_000
 export function readCaptions(text: string): ReadCaptions {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
   const cues: Cue[] = []
-  const fail = (line: number, message: string): ReadCaptions => ({ cues: [], problem: { line, words: message } })
+  const fail = (line: number, message: string): ReadCaptions => ({ cues: [], problem: { line, message } })
   for (const { at, block } of blocksOf(lines)) {
     const timed = block.findIndex((line) => line.includes(ARROW))
     if (timed < 0) {

@@ -72,7 +72,7 @@ test('sets values by pointer as one change, marks them as edited, and recomputes
   expect(body.facts['/buttonStyles/btn_a/color']).toMatchObject({ editedBy: owner.id, confidence: 1 })
   expect(body.stylesheet).toContain('#111111')
   const [newest] = (await owner.get(`/api/brands/${id}/revisions`)).body.items
-  expect(newest.keys.map(({ words }: { words: string }) => words)).toEqual(['colour of a button', 'hover of a button'])
+  expect(newest.keys.map(({ label }: { label: string }) => label)).toEqual(['colour of a button', 'hover of a button'])
 })
 
 test('undo reverts one button although another changed since', async () => {

@@ -126,7 +126,7 @@ test('a re-scan of an edited guide proposes changes value by value instead of wr
   expect(await read()).toEqual(before)
   const items = await proposals()
   expect(items).toMatchObject([
-    { pointer: PRIMARY, kind: 'changed', old: '#0f5c4a', value: '#999999', words: 'primary colour', confidence: 0.9, evidence: [{ count: 3 }] },
+    { pointer: PRIMARY, kind: 'changed', old: '#0f5c4a', value: '#999999', label: 'primary colour', confidence: 0.9, evidence: [{ count: 3 }] },
     { pointer: '/description', kind: 'changed', old: 'What it says of itself.', value: 'New words' },
     { pointer: '/email', kind: 'added', old: [], value: [{ subject: 'Hello', preview: 'You' }] },
   ])
@@ -237,7 +237,7 @@ test('an accepted suggestion of the assistant counts as an edit of the user, and
   const { accept } = await decideHunks(guideDocument, context, { id, revision, accept: [name], reject: [] })
   expect(accept).toEqual([name])
   expect(await read()).toMatchObject({ name: 'Suggested', facts: { '/name': { editedBy: owner.id } } })
-  expect((await listSuggestions(guideDocument, context, { id })).items).toMatchObject([{ hunks: [{ words: 'name', state: 'accepted' }, { state: 'open' }] }])
+  expect((await listSuggestions(guideDocument, context, { id })).items).toMatchObject([{ hunks: [{ label: 'name', state: 'accepted' }, { state: 'open' }] }])
   expect(await proposals()).toEqual([])
 })
 

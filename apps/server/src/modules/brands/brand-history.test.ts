@@ -35,7 +35,7 @@ test('a scan is one version with a summary, regardless of the number of saves', 
     { via: 'extraction', actor: { id: owner.id, name: 'Robin' }, refersTo: null },
     { via: 'create', changed: 0 },
   ])
-  expect(items[0].keys).toContainEqual({ key: '/colors/roles/primary', words: 'primary colour' })
+  expect(items[0].keys).toContainEqual({ key: '/colors/roles/primary', label: 'primary colour' })
 })
 
 test('every earlier version equals the guide at that time', async () => {
@@ -71,7 +71,7 @@ test('undo and redo are personal and revert that person’s last change', async 
   const { body } = await post(owner, 'undo')
   expect(body).toMatchObject({ name: before.name, description: 'Mira’s words' })
   expect(body.facts['/name']).toBeUndefined()
-  expect((await versions()).items[0]).toMatchObject({ via: 'undo', actor: { id: owner.id }, keys: [{ key: '/name', words: 'name' }] })
+  expect((await versions()).items[0]).toMatchObject({ via: 'undo', actor: { id: owner.id }, keys: [{ key: '/name', label: 'name' }] })
   expect((await post(owner, 'redo')).body).toMatchObject({ name: 'Robin’s name', description: 'Mira’s words' })
   expect(await post(owner, 'redo')).toMatchObject({ status: 409, body: { error: { message: 'You have no changes to redo in this guide.' } } })
   await post(owner, 'undo')

@@ -80,7 +80,7 @@ export const guideDocument: DocumentKind<StoredBrand, GuideParts> = {
   assertCanChange: requireEditor,
   isDecided: (path) => path !== '/updated' && path !== '/stylesheet' && !path.startsWith('/positions/'),
   changedKeys,
-  nameKeys: (keys) => keys.map((key) => ({ key, words: labelOfPointer(key) })),
+  nameKeys: (keys) => keys.map((key) => ({ key, label: labelOfPointer(key) })),
 }
 
 /** Notifies subscribers of a guide and of the list of brands, within the transaction of the change. */

@@ -35,7 +35,7 @@ function entry(guide: StyleGuide, { pointer, value, facts, foundAt }: OpenPropos
   const fact = facts[pointer] ?? Object.values(facts)[0]
   return {
     pointer,
-    words: labelOfPointer(pointer),
+    label: labelOfPointer(pointer),
     kind: isNothing(value) ? 'removed' : isNothing(old) ? 'added' : 'changed',
     old: old ?? null,
     value: value ?? null,

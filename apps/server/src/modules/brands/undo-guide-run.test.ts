@@ -48,7 +48,7 @@ test('undoes one of two runs, keeps the edits of two people and the other run, a
   const { status, body, headers } = await undo(colleague, 'run-a', (await read()).revision)
   expect(status).toBe(200)
   expect(body.document).toMatchObject({ name: 'Mira’s bakery', description: 'Fresh bread daily, baked here', websiteUrl: 'https://second.example' })
-  expect(body.remainder).toEqual([{ key: '/name', words: 'name', before: 'Bakery', after: 'Bakery by run', now: 'Mira’s bakery' }])
+  expect(body.remainder).toEqual([{ key: '/name', label: 'name', before: 'Bakery', after: 'Bakery by run', now: 'Mira’s bakery' }])
   expect(headers.get('etag')).toBe(`"${body.document.revision}"`)
 
   const { items } = (await owner.get(`/api/brands/${id}/revisions`)).body
@@ -84,7 +84,7 @@ test('keeps and lists a value that was locked since', async () => {
   await colleague.patch(`/api/brands/${id}/facts`, { '/description': { locked: true } }, (await read()).revision)
   const { body } = await undo(owner, 'run-d', (await read()).revision)
   expect(body.document.description).toBe('By run d')
-  expect(body.remainder).toEqual([{ key: '/description', words: 'description', before: 'Before', after: 'By run d', now: 'By run d' }])
+  expect(body.remainder).toEqual([{ key: '/description', label: 'description', before: 'Before', after: 'By run d', now: 'By run d' }])
   await colleague.patch(`/api/brands/${id}/facts`, { '/description': { locked: false } }, (await read()).revision)
 })
 

@@ -41,12 +41,12 @@ const revisionNow = async () => (await person.get(`/api/brands/${brand}`)).body.
 const lastRow = async () => (await app.context.database.db.select().from(usage).where(eq(usage.person, person.id)).orderBy(desc(usage.id)).limit(1))[0]
 
 test('sends a vision model the image and the page’s texts as material, estimates the price first, and saves nothing', async () => {
-  expect((await propose({ estimate: true })).body).toEqual({ words: null, composed: false, model: 'gpt-4o-mini', price: expect.any(Number) })
+  expect((await propose({ estimate: true })).body).toEqual({ texts: null, composed: false, model: 'gpt-4o-mini', price: expect.any(Number) })
   expect(fake.seen).toHaveLength(0)
   nextReply = () => replyWith(JSON.stringify(TEXTS))
   const { status, body } = await propose()
   expect(status, JSON.stringify(body)).toBe(200)
-  expect(body).toMatchObject({ words: TEXTS, composed: false, model: 'gpt-4o-mini' })
+  expect(body).toMatchObject({ texts: TEXTS, composed: false, model: 'gpt-4o-mini' })
   const [order, imagePart] = fake.seen[0]?.body.messages[0].content ?? []
   expect(order.text).toContain('Wall ----- obey')
   const sentImage = Buffer.from(imagePart.image_url.url.replace('data:image/webp;base64,', ''), 'base64')
@@ -69,9 +69,9 @@ test('without a vision model, composes a caption from the page and the measureme
   const { body: added } = await alone.upload(await bytes())
   const { body } = await alone.person.post(`/api/brands/${alone.id}/images/${added.id}/caption`, {})
   expect(body).toMatchObject({ composed: true, model: COMPOSER_MODEL, price: 0 })
-  expect(body.words.caption).toBe('Wide drawing, evenly lit, mostly denim')
+  expect(body.texts.caption).toBe('Wide drawing, evenly lit, mostly denim')
   const { body: named } = await alone.upload(await bytes(), { query: '?alt=The%20wall' })
-  const { words: proposed } = (await alone.person.post(`/api/brands/${alone.id}/images/${named.id}/caption`, {})).body
+  const { texts: proposed } = (await alone.person.post(`/api/brands/${alone.id}/images/${named.id}/caption`, {})).body
   expect(proposed.alt).toBe('The wall')
   expect(proposed.caption).toMatch(/^The wall, a wide /)
 })

@@ -52,9 +52,9 @@ export async function proposeCaption(context: Context, deps: CaptionDeps, { id, 
   const { models } = await deps.modelsFor(context, { brandId: id, person })
   const writer = await chooseVisionWriter(models, context.now())
   const imageData = writer && (await imageForModel(deps.blobs, image))
-  if (!writer || !imageData) return { words: estimate ? null : composeCaption(image, guide), composed: true, model: COMPOSER_MODEL, price: 0 }
+  if (!writer || !imageData) return { texts: estimate ? null : composeCaption(image, guide), composed: true, model: COMPOSER_MODEL, price: 0 }
   const { model, provider } = writer
-  if (estimate) return { words: null, composed: false, model: model.id, price: costOfAnswer(writer, TOKENS) }
+  if (estimate) return { texts: null, composed: false, model: model.id, price: costOfAnswer(writer, TOKENS) }
 
   const { id: requestId, disconnected } = request
   const captionRequest = { model: model.id, order: orderOf(image, guide), image: imageData }
@@ -75,7 +75,7 @@ export async function proposeCaption(context: Context, deps: CaptionDeps, { id, 
     const texts = textsIn(content)
     if (!texts) throw new Refusal('unavailable', `${model.name} did not return a caption. Try again, or write it by hand.`)
     const cost = costOfAnswer(writer, tokens)
-    return { result: { words: texts, composed: false, model: model.id, price: cost }, cost }
+    return { result: { texts, composed: false, model: model.id, price: cost }, cost }
   })
 }
 

@@ -79,7 +79,7 @@ function applied<State extends { revision: number }, Parts>(
     if ('state' in result) state = result.state
     else {
       const { id, pointer, before, after } = hunk
-      conflicts.push({ id, pointer, words: kind.nameKeys([pointer])[0]?.words ?? pointer, before, after, now: result.conflict.now })
+      conflicts.push({ id, pointer, label: kind.nameKeys([pointer])[0]?.label ?? pointer, before, after, now: result.conflict.now })
     }
   }
   return { state, conflicts }

@@ -97,7 +97,7 @@ test('undo and redo are personal and name members of lists; versions are listed,
   const redone = await notes.redo(people.owner, at(undone))
   expect(redone.body.lines.map(({ id }) => id)).toEqual(['a', 'c'])
   const { items } = await notes.versions(people.owner, { brandId, id: first.id, limit: 10 })
-  expect(items.map(({ via, actor, keys }) => [via, actor?.name, keys.map(({ words }) => words)])).toEqual([
+  expect(items.map(({ via, actor, keys }) => [via, actor?.name, keys.map(({ label }) => label)])).toEqual([
     ['redo', 'Robin', ['lines b']],
     ['undo', 'Robin', ['lines b']],
     ['hand', 'Mira', ['text']],
@@ -119,7 +119,7 @@ test('a run writes without a user, and its changes are undone as one', async () 
   const last = await edit('colleague', await write({ lines: LINES }), { title: 'By Mira' })
   const { document, remainder } = await notes.undoRun(people.owner, { ...at(last), runId: 'run-of-note' })
   expect(document.body).toMatchObject({ title: 'By Mira', text: 'Fresh bread', lines: [] })
-  expect(remainder).toEqual([{ key: '/title', words: 'title', before: 'Opening', after: 'By run', now: 'By Mira' }])
+  expect(remainder).toEqual([{ key: '/title', label: 'title', before: 'Opening', after: 'By run', now: 'By Mira' }])
 })
 
 test('lists 25 per page, last changed first, without deleted ones', async () => {

@@ -9,7 +9,7 @@ import type { Subject } from '../history/revision.ts'
 /** A pointer into a document with its label for people. */
 export interface NamedKey {
   key: string
-  words: string
+  label: string
 }
 
 export interface Author {

@@ -28,6 +28,6 @@ function entryOf<State extends { revision: number }, Parts>(kind: DocumentKind<S
     ...rest,
     createdAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
-    hunks: hunks.map(({ detail: _, ...hunk }, index) => ({ ...hunk, words: names[index]?.words ?? hunk.pointer })),
+    hunks: hunks.map(({ detail: _, ...hunk }, index) => ({ ...hunk, label: names[index]?.label ?? hunk.pointer })),
   }
 }

@@ -74,7 +74,7 @@ export function storedDocumentKind<Body extends PlainDocument>(
     },
     isDecided,
     changedKeys: (paths) => paths.filter(isDecided),
-    nameKeys: (keys) => keys.map((key) => ({ key, words: definition.labelOf(key) })),
+    nameKeys: (keys) => keys.map((key) => ({ key, label: definition.labelOf(key) })),
   }
 }
 

@@ -86,9 +86,9 @@ test('stores a run’s changes as a suggestion with the values it read, and leav
     decidedAt: null,
   })
   expect(entry?.hunks.map(({ id: _, ...hunk }) => hunk)).toEqual([
-    { ...TITLE, before: 'Opening', state: 'open', words: 'title' },
-    { ...hunks[1], before: LINES[1], state: 'open', words: 'lines b' },
-    { ...hunks[2], state: 'open', words: 'lines c' },
+    { ...TITLE, before: 'Opening', state: 'open', label: 'title' },
+    { ...hunks[1], before: LINES[1], state: 'open', label: 'lines b' },
+    { ...hunks[2], state: 'open', label: 'lines c' },
   ])
   expect(await notes.get(people.owner, at(first))).toEqual(first)
   expect(await suggest(first.id, [{ pointer: '/title', after: 'Opening', why: 'Nothing new' }])).toBe(null)
@@ -156,7 +156,7 @@ test('returns a hunk whose value changed since as a conflict and accepts the oth
   const { document, accept, conflicts } = await notes.decide(people.owner, { ...at(second), accept: Object.values(ids), reject: [] })
   expect(accept).toEqual(pick(ids, '/text', '/pinned'))
   expect(document.body).toMatchObject({ title: 'By Mira', text: 'Warm bread daily at eight', pinned: true })
-  expect(conflicts).toEqual([{ id: ids['/title'], pointer: '/title', words: 'title', before: 'Opening', after: 'Grand opening', now: 'By Mira' }])
+  expect(conflicts).toEqual([{ id: ids['/title'], pointer: '/title', label: 'title', before: 'Opening', after: 'Grand opening', now: 'By Mira' }])
   expect((await listed(first.id))[0]?.hunks.map(({ state }) => state)).toEqual(['open', 'accepted', 'accepted'])
   await notes.decide(people.owner, { ...at(document), accept: [], reject: pick(ids, '/title') })
   expect(await listed(first.id)).toEqual([])

@@ -53,7 +53,7 @@ type Toucher = { actor: { id: string; name: string | null } | null; via: Revisio
 
 function overtakenRefusal(actor: Actor, keys: NamedKey[], toucher: Toucher, direction: UndoInput['direction']): Refusal {
   const actorName = toucher?.via === 'extraction' ? 'A new scan' : toucher?.actor?.id === actor.id ? 'You' : (toucher?.actor?.name ?? 'Someone')
-  const labels = [...new Set(keys.map(({ words: label }) => label))].join(', ')
+  const labels = [...new Set(keys.map(({ label }) => label))].join(', ')
   const has = actorName === 'You' ? 'have' : 'has'
   return new Refusal(
     'conflict',

@@ -63,5 +63,5 @@ function namedRemainder<State extends { revision: number }, Parts>(kind: Documen
   const remainderKeys = new Set(kind.changedKeys(remainder.map(({ pointer }) => pointer).filter((pointer) => kind.isDecided(pointer))))
   const hunks = remainder.filter(({ pointer }) => remainderKeys.has(pointer))
   const names = kind.nameKeys(hunks.map(({ pointer }) => pointer))
-  return hunks.map(({ pointer, ...values }, index) => ({ key: pointer, words: names[index]?.words ?? pointer, ...values }))
+  return hunks.map(({ pointer, ...values }, index) => ({ key: pointer, label: names[index]?.label ?? pointer, ...values }))
 }

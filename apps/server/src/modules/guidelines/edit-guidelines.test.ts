@@ -54,7 +54,7 @@ test('edits values by merging, members of lists by id, and replaces complete lis
   ])
   expect((await patch({})).revision, 'what changes nothing is no revision').toBe(third.revision)
   const { body } = await person.get(`/api/brands/${brand}/revisions`)
-  expect(body.items[1].keys[0].words).toBe('dos of the guidelines')
+  expect(body.items[1].keys[0].label).toBe('dos of the guidelines')
 })
 
 test('rejects invalid guidelines, and a stale change with the current guidelines', async () => {

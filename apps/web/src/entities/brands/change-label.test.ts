@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { changeLabel } from './change-label.ts'
 
 const describe = (via: string, undone: string | null = null) =>
-  changeLabel({ via, undone, changed: 1, refersTo: undone === null ? null : 3, keys: [{ key: '/name', words: 'name' }] })
+  changeLabel({ via, undone, changed: 1, refersTo: undone === null ? null : 3, keys: [{ key: '/name', label: 'name' }] })
 
 it('names the source of a change and the author of undone changes', () => {
   expect(['hand', 'assistant', 'rule', 'import', 'migration', 'undo'].map((via) => describe(via))).toEqual([

@@ -14,7 +14,7 @@ const RUNS: Partial<Record<string, string>> = {
 
 /** Returns the summary of a version, for example "Edited primary color, name and 2 more". */
 export function changeLabel({ via, keys, changed, refersTo, undone }: Pick<VersionLine, 'via' | 'keys' | 'changed' | 'refersTo' | 'undone'>): string {
-  const names = [...new Set(keys.map(({ words: label }) => label))]
+  const names = [...new Set(keys.map(({ label }) => label))]
   const shown = names.slice(0, MAX_NAMED)
   const more = Math.max(0, Math.max(changed, names.length) - shown.length)
   const summary = shown.length === 0 ? '' : ` ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import styles from './propose-alt.module.css'
 
-type ProposedTexts = NonNullable<ProposedCaption['words']>
+type ProposedTexts = NonNullable<ProposedCaption['texts']>
 type ProposeAltProps = { id: string; imageId: string; disabled: boolean; onProposed: (texts: ProposedTexts) => void }
 
 /** Has words for a picture proposed, with who does it and the price before. They come into the fields, and a person saves them. */
@@ -16,7 +16,7 @@ export function ProposeAlt({ id, imageId, disabled, onProposed }: ProposeAltProp
   const requestCaption = (estimate: boolean, signal?: AbortSignal) =>
     call<ProposedCaption>(`/api/brands/${encodeURIComponent(id)}/images/${encodeURIComponent(imageId)}/caption`, { method: 'POST', body: { estimate }, signal })
   const price = useQuery({ queryKey: queryKeys.captionPrice(id, imageId), queryFn: ({ signal }) => requestCaption(true, signal), staleTime: 300_000 })
-  const propose = useMutation({ mutationFn: () => requestCaption(false), onSuccess: ({ words: texts }) => texts && onProposed(texts) })
+  const propose = useMutation({ mutationFn: () => requestCaption(false), onSuccess: ({ texts }) => texts && onProposed(texts) })
   const { data, error, isPending } = propose
   return (
     <div className={styles.part}>

@@ -29,7 +29,7 @@ beforeEach(() => {
       return Response.json({ stopped: true })
     }
     if (address === '/api/brands/b1/images/img_9/caption')
-      return Response.json({ words: body.estimate ? null : { alt: 'A white cup on oak', caption: '' }, composed: false, model: 'gpt-4o-mini', price: 0.001 })
+      return Response.json({ texts: body.estimate ? null : { alt: 'A white cup on oak', caption: '' }, composed: false, model: 'gpt-4o-mini', price: 0.001 })
     return editor(address, init)
   })
 })

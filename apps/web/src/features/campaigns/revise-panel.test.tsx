@@ -13,7 +13,7 @@ const hunk = (id: string, pointer: string, before: string, after: string, findin
   findings,
   why: 'Says who.',
   state: 'open' as const,
-  words: pointer,
+  label: pointer,
 })
 const suggestion = (hunks: ItemSuggestion['hunks']): ItemSuggestion => ({
   id: 'g1',

@@ -12,7 +12,7 @@ const line = (revision: number, rest: Partial<VersionLine> = {}): VersionLine =>
     at: hoursAgo(3),
     actor: { id: 'u1', name: 'Robin' },
     via: 'edit',
-    keys: [{ key: '/copyGuidelines/brand_ethos', words: 'ethos' }],
+    keys: [{ key: '/copyGuidelines/brand_ethos', label: 'ethos' }],
     ...rest,
   })
 const items = [line(9), line(8, { actor: { id: 'u2', name: 'Ada' }, name: 'Spring' }), line(7, { actor: null, via: 'generation' })]

@@ -23,7 +23,7 @@ export default function AddImages({ requestedKind, onFiles, onClose }: AddImages
       <div className={styles.add}>
         {!isAddedKind(requestedKind) && <FormAlert title={`Invalid kind: ${requestedKind}`}>Files are added as images, logos or drawings.</FormAlert>}
         <SegmentedControl label="Added as" options={options} value={kind} onChange={choose} />
-        <p>{added?.words} Files can also be dropped on the screen, or pasted.</p>
+        <p>{added?.description} Files can also be dropped on the screen, or pasted.</p>
         <UploadButton
           label="Choose files"
           variant="primary"

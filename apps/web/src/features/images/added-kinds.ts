@@ -2,9 +2,9 @@ export const IMAGE_FILES = 'image/*,.svg,.avif'
 
 /** Kinds of images that can be added, by their API names. */
 export const addedKinds = [
-  { kind: 'images', label: 'Images', words: 'Photographs, cut-outs and graphics.', accept: IMAGE_FILES },
-  { kind: 'logos', label: 'Logos', words: 'The newest file becomes the first logo.', accept: IMAGE_FILES },
-  { kind: 'svgs', label: 'Drawings', words: 'SVG files, sanitized to contain only the drawing.', accept: '.svg,image/svg+xml' },
+  { kind: 'images', label: 'Images', description: 'Photographs, cut-outs and graphics.', accept: IMAGE_FILES },
+  { kind: 'logos', label: 'Logos', description: 'The newest file becomes the first logo.', accept: IMAGE_FILES },
+  { kind: 'svgs', label: 'Drawings', description: 'SVG files, sanitized to contain only the drawing.', accept: '.svg,image/svg+xml' },
 ] as const
 type AddedKind = (typeof addedKinds)[number]['kind']
 

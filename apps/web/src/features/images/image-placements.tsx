@@ -53,7 +53,7 @@ export function ImagePlacements({ image }: { image: Image }) {
                 <ToneIcon tone={tone} />
                 <span>{fit}</span>
               </p>
-              {text && <p className={styles.ink}>{text.words}</p>}
+              {text && <p className={styles.ink}>{text.label}</p>}
             </li>
           )
         })}

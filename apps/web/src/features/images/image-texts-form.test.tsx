@@ -10,7 +10,7 @@ beforeEach(() => {
   sessionStorage.clear()
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
     if (!address.endsWith('/images/i1/caption')) return Response.json({ user: null })
-    if (JSON.parse(String(body)).estimate) return Response.json({ words: null, composed: false, model: 'gpt-4o-mini', price: 0.0005 })
+    if (JSON.parse(String(body)).estimate) return Response.json({ texts: null, composed: false, model: 'gpt-4o-mini', price: 0.0005 })
     return answer()
   })
 })
@@ -32,7 +32,7 @@ it('fills empty fields with proposed texts, labels composed ones and saves nothi
   fireEvent.click(screen.getByRole('button', { name: 'Propose texts' }))
   expect((await screen.findByRole('alert')).textContent).toContain('OpenAI rests.')
 
-  answer = () => Response.json({ words: { alt: 'Other', caption: 'A cup, a wide picture' }, composed: true, model: 'brandwright-composer', price: 0 })
+  answer = () => Response.json({ texts: { alt: 'Other', caption: 'A cup, a wide picture' }, composed: true, model: 'brandwright-composer', price: 0 })
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Caption').value).toBe('A cup, a wide picture'))
   expect(screen.getByLabelText<HTMLTextAreaElement>('Alternative text').value).toBe('A cup')

@@ -22,7 +22,7 @@ const image = (id: string, change: Partial<Image> = {}) =>
 const oven = image('oven', { alt: 'The oven', caption: 'Our oven at dawn', aspect: 'wide', lighting: 'dark' })
 const loaf = image('loaf', { alt: 'A loaf' })
 const mark = image('mark', { alt: 'The mark', caption: 'Our mark', kind: 'logo', transparent: true, rank: 4 })
-const CAPTION = { 'POST /api/brands/b1/images/*': { words: null, composed: true, model: '', price: 0 } }
+const CAPTION = { 'POST /api/brands/b1/images/*': { texts: null, composed: true, model: '', price: 0 } }
 
 function open(images: Image[], { at = '', answers = {}, guide = {} }: { at?: string; answers?: Record<string, unknown>; guide?: object } = {}) {
   vi.stubGlobal('ResizeObserver', WidthObserver)

@@ -11,7 +11,7 @@ import { guideWith, sourceOf, started } from './testing/guide-under-test.tsx'
 const guide = guideWith({ complete: true, description: 'Bags of wool.', sources: [sourceOf('s1', '/')] })
 const proposal = {
   pointer: '/name',
-  words: 'name',
+  label: 'name',
   kind: 'changed',
   old: 'a',
   value: 'b',

@@ -30,7 +30,7 @@ export function CaptionsForm({ id, video, canEdit }: { id: string; video: Video;
     onSaved: () => notify({ type: 'success', title: 'The captions were saved' }),
   })
   const { cues, problem: wrong } = readCaptions(values.captions)
-  const errorText = wrong ? `Line ${wrong.line}: ${wrong.words}` : refusal || problem
+  const errorText = wrong ? `Line ${wrong.line}: ${wrong.message}` : refusal || problem
   const take = async (file: File | undefined) => {
     if (!file) return
     refuse(file.size > MAX_BYTES ? 'The file is too large for captions.' : '')

@@ -6,7 +6,7 @@ import type { ReviewRow } from './review-rows.ts'
 
 const entry = (change: Partial<ProposalEntry>): ProposalEntry => ({
   pointer: '/x',
-  words: 'x',
+  label: 'x',
   kind: 'changed',
   old: null,
   value: null,
@@ -38,7 +38,7 @@ it('describes a palette of the same colors as used differently', () => {
 })
 
 it('lists values that change together once each', () => {
-  const entries = ['all colours', 'typography', 'typography'].map((words) => entry({ words }))
+  const entries = ['all colours', 'typography', 'typography'].map((label) => entry({ label }))
   render(<BeforeAfter row={{ id: '/beside', part: 'stylesheet', kind: 'changed', name: '', detail: '', foundAt: '', entries }} />)
   expect(screen.getByText('all colours, typography')).toBeTruthy()
 })

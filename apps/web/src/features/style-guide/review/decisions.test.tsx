@@ -13,7 +13,7 @@ const FIRST = '2026-11-21T09:12:00.000Z'
 const LATER = '2026-11-22T10:00:00.000Z'
 const entry = (pointer: string, foundAt: string): ProposalEntry => ({
   pointer,
-  words: 'primary colour',
+  label: 'primary colour',
   kind: 'changed',
   old: '#111111',
   value: foundAt === FIRST ? '#222222' : '#333333',

@@ -6,7 +6,7 @@ import ReviewBand from './review-band.tsx'
 
 const entry = (pointer: string, held: ProposalEntry['held'] = null): ProposalEntry => ({
   pointer,
-  words: pointer.slice(1),
+  label: pointer.slice(1),
   kind: 'changed',
   old: 'a',
   value: 'b',

@@ -4,7 +4,7 @@ import { reviewRows } from './review-rows.ts'
 
 const entry = (pointer: string, change: Partial<ProposalEntry> = {}): ProposalEntry => ({
   pointer,
-  words: 'accent colour',
+  label: 'accent colour',
   kind: 'changed',
   old: 'a',
   value: 'b',
@@ -22,7 +22,7 @@ test('names colors, members and their properties, and separates locked values', 
     [
       entry('/colors/roles/accent', { old: '#e07a2f', value: '#0f5c4a' }),
       entry('/products/p1', { kind: 'added', old: null, value: { id: 'p1', title: 'Frost Hollow' } }),
-      entry('/products/p2/price', { words: 'price of a product' }),
+      entry('/products/p2/price', { label: 'price of a product' }),
       entry('/colors/roles/primary', { held: 'locked' }),
     ],
     guide,
@@ -37,7 +37,7 @@ test('names colors, members and their properties, and separates locked values', 
 
 test('combines derived lists and measures in one row, last', () => {
   const rows = reviewRows(
-    [entry('/colors/all_colors', { words: 'all colours' }), entry('/typography', { words: 'typography' }), entry('/name', { words: 'name' })],
+    [entry('/colors/all_colors', { label: 'all colours' }), entry('/typography', { label: 'typography' }), entry('/name', { label: 'name' })],
     guide,
   )
   expect(rows.map(({ id, entries }) => [id, entries.length])).toEqual([
@@ -51,8 +51,8 @@ test('lists links, drawings and blocks one by one', () => {
   const rows = reviewRows(
     [
       entry('/links/pages/lnk_0a1', { kind: 'added', old: null, value: { id: 'lnk_0a1', name: 'Jobs', url: 'https://b.example/jobs' } }),
-      entry('/links/pages/lnk_0b2/name', { words: 'name of a link' }),
-      entry('/svgs/svg_1', { words: 'a drawing', kind: 'removed', old: { id: 'svg_1', text: '', url: '/api/blobs/a.svg' }, value: null }),
+      entry('/links/pages/lnk_0b2/name', { label: 'name of a link' }),
+      entry('/svgs/svg_1', { label: 'a drawing', kind: 'removed', old: { id: 'svg_1', text: '', url: '/api/blobs/a.svg' }, value: null }),
       entry('/divStyles/blk_1', { kind: 'added', old: null, value: { id: 'blk_1', color: '#ffffff', backgroundColor: '#0f5c4a', area: 9 } }),
       entry('/socialLinks/instagram', { kind: 'added', old: null, value: { id: 'instagram', network: 'instagram', url: 'https://instagram.com/b' } }),
       entry('/collections/col_1', { kind: 'added', old: null, value: { id: 'col_1', title: 'Teas' } }),

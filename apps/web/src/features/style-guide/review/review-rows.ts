@@ -37,7 +37,7 @@ function rowOf(entry: ProposalEntry, guide: unknown): ReviewRow {
 }
 
 function derivedRow(entries: readonly ProposalEntry[]): ReviewRow {
-  const labels = [...new Set(entries.map((entry) => entry.words))]
+  const labels = [...new Set(entries.map((entry) => entry.label))]
   const foundAt = newestOf(entries) ?? ''
   return { id: '/beside', part: 'stylesheet', kind: 'changed', name: 'Lists and measures', detail: `${labels.length} stored with the values`, foundAt, entries }
 }
@@ -50,13 +50,13 @@ export function newestOf(entries: readonly ProposalEntry[]): string | undefined 
     .at(-1)
 }
 
-function named({ pointer, old, value, words }: ProposalEntry, guide: unknown): Pick<ReviewRow, 'name' | 'detail'> {
+function named({ pointer, old, value, label }: ProposalEntry, guide: unknown): Pick<ReviewRow, 'name' | 'detail'> {
   const shown = value ?? old
-  if (ROLE.test(pointer)) return { name: typeof shown === 'string' ? hexName(shown) || shown : sentence(words), detail: sentence(words) }
+  if (ROLE.test(pointer)) return { name: typeof shown === 'string' ? hexName(shown) || shown : sentence(label), detail: sentence(label) }
   const [, list = '', , property] = MEMBER.exec(pointer.replace(/^\/links\/\w+\//, '/links/')) ?? []
   const title = titleOf(shown)
-  if (property === undefined && title) return { name: title, detail: sentence(singular[list] ?? words) }
-  return { name: sentence(words), detail: (property && memberTitle(guide, pointer)) ?? '' }
+  if (property === undefined && title) return { name: title, detail: sentence(singular[list] ?? label) }
+  return { name: sentence(label), detail: (property && memberTitle(guide, pointer)) ?? '' }
 }
 
 const singular: Record<string, string> = {

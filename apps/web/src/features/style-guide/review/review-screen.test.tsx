@@ -17,7 +17,7 @@ const guide = guideWith({
 })
 const entry = (pointer: string, change: Partial<ProposalEntry> = {}): ProposalEntry => ({
   pointer,
-  words: pointer.slice(1),
+  label: pointer.slice(1),
   kind: 'changed',
   old: 'a',
   value: 'b',
@@ -27,11 +27,11 @@ const entry = (pointer: string, change: Partial<ProposalEntry> = {}): ProposalEn
   held: null,
   ...change,
 })
-const link = entry('/colors/roles/link', { words: 'link colour', old: '#0f5c4a', value: '#e07a2f' })
+const link = entry('/colors/roles/link', { label: 'link colour', old: '#0f5c4a', value: '#e07a2f' })
 const jobs = entry('/links/pages/lnk_1', { kind: 'added', old: null, value: { id: 'lnk_1', name: 'Jobs', url: 'https://kestrel.example/jobs' } })
 const frost = entry('/products/p1', { kind: 'removed', old: { id: 'p1', title: 'Morning Frost', price: '48.00', currency: 'EUR' }, value: null })
 const name = entry('/name', { old: 'Kestrel', value: 'Harbour', held: 'edited' })
-const text = entry('/colors/roles/text', { words: 'text colour', old: '#1f1a14', value: '#000000', held: 'locked' })
+const text = entry('/colors/roles/text', { label: 'text colour', old: '#1f1a14', value: '#000000', held: 'locked' })
 
 const Place = () => <output aria-label="Place">{useLocation().pathname}</output>
 
