@@ -13,7 +13,7 @@ export function PaletteButton({ bare = false }: { bare?: boolean }) {
       ) : (
         <>
           <Search size={16} aria-hidden="true" />
-          <span className={styles.words}>Search and commands</span>
+          <span className={styles.text}>Search and commands</span>
         </>
       )}
       <Keys keys={['Mod', 'K']} />

@@ -19,7 +19,7 @@ export function StartPage({ title, lead }: { title: string; lead: string }) {
   return (
     <>
       <section className={styles.hero}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
           <PasteForm saved={state as SavedAddress | null} />

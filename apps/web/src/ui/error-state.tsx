@@ -24,7 +24,7 @@ export function ErrorState({ title, children, onRetry, retryLabel = 'Try again',
     <section className={styles.error} role="alert">
       <CircleAlert size={24} className={styles.icon} aria-hidden="true" />
       <Heading className={styles.title}>{title}</Heading>
-      {children && <div className={styles.words}>{children}</div>}
+      {children && <div className={styles.text}>{children}</div>}
       {(onRetry || actions) && (
         <div className={styles.actions}>
           {onRetry && (

@@ -48,7 +48,7 @@ export function OptionList<T extends Option>({ id, label, options, chosen, onSel
             onClick={() => onSelect(option)}
           >
             {option.icon}
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.label}>
                 <Label text={option.label} typed={typed.trim()} />
               </span>

@@ -34,7 +34,7 @@ export function FindingList({ text, findings, rules, active, onShow, onApply }: 
           <li key={`${rule} ${span?.start} ${span?.end}`} className={styles[level]} data-active={finding === active ? '' : undefined}>
             {MARKS[level].icon}
             <div>
-              <p className={styles.words}>
+              <p className={styles.text}>
                 <VisuallyHidden>{MARKS[level].label}</VisuallyHidden>
                 {excerpt ? (
                   <button type="button" onClick={() => onShow(finding)} title="Show in text">

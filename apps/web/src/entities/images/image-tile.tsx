@@ -36,7 +36,7 @@ export const ImageTile = memo(function ImageTile({ image, width, height, place, 
         )}
       </span>
       <ImageJudgement image={image} />
-      <span className={styles.words}>{shown}</span>
+      <span className={styles.text}>{shown}</span>
     </button>
   )
 })

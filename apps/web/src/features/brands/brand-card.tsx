@@ -40,7 +40,7 @@ export function BrandCard({ brand, level = 2, note }: { brand: BrandListEntry; l
           <span key={color} style={{ backgroundColor: color }} />
         ))}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.sample} style={type}>
           {brand.sample || brand.name}
         </p>

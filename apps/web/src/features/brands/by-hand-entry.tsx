@@ -10,7 +10,7 @@ export function ByHandEntry() {
       <span className={styles.icon}>
         <SwatchBook size={20} aria-hidden="true" />
       </span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <b>Start by hand</b>
         <span>Type a name and your first colours, upload a logo.</span>
       </span>

@@ -24,7 +24,7 @@ export function SampleEntry() {
     <div className={styles.sample}>
       <Link to={paths.styleGuide(guide.id)} className={styles.door}>
         <BrandTile brand={guide} size={48} />
-        <span className={styles.words}>
+        <span className={styles.text}>
           <b>Use the sample brand</b>
           <span>Look around the finished guide of {guide.name}.</span>
         </span>

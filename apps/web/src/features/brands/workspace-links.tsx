@@ -94,7 +94,7 @@ export default function WorkspaceLinks({ brand }: { brand: BrandDocument }) {
             <h3 className={styles.title}>
               <Link to={screen ? paths.admin(brand.id, screen) : `${paths.styleGuide(brand.id)}#${part}`}>{title}</Link>
             </h3>
-            <p className={styles.words}>{description}</p>
+            <p className={styles.text}>{description}</p>
           </li>
         ))}
       </ul>

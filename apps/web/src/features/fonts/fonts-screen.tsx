@@ -77,7 +77,7 @@ function FamilyCard({ guide, family, failed }: { guide: BrandDocument; family: F
         <h2 id={heading}>{family.family}</h2>
         <span>{family.use}</span>
       </header>
-      <p className={styles.words} style={face}>
+      <p className={styles.text} style={face}>
         {sample}
       </p>
       <AlphabetLines language={guide.language} style={{ fontFamily: face.fontFamily }} />

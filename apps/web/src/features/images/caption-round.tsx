@@ -56,7 +56,7 @@ export default function CaptionRound({ guide }: { guide: BrandDocument }) {
             <div className={styles.picture} style={{ backgroundColor: imageBackground(image) }}>
               <img src={localFileUrl(imageAtWidth(image.url, SHOWN_WIDTH))} alt={image.alt || image.caption} />
             </div>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <ImageJudgement image={image} />
               <ImageTextsForm key={image.id} id={guide.id} image={image} readOnly={!guide.canEdit} saveLabel="Save and continue" onSaved={() => go(at + 1)}>
                 <Button onClick={() => go(at + 1)}>Skip</Button>

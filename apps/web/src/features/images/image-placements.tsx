@@ -49,7 +49,7 @@ export function ImagePlacements({ image }: { image: Image }) {
                   </span>
                 )}
               </div>
-              <p className={styles.words}>
+              <p className={styles.texts}>
                 <ToneIcon tone={tone} />
                 <span>{fit}</span>
               </p>

@@ -44,7 +44,7 @@ export function CollectionGrid({ id, collections, search, canEdit, edited, onEdi
             <span className={styles.picture}>
               {localFileUrl(collection.image) && <img src={localFileUrl(collection.image)} alt="" loading="lazy" decoding="async" />}
             </span>
-            <span className={styles.words}>
+            <span className={styles.text}>
               <a href={safeUrl(collection.url)} target="_blank" rel="noreferrer">
                 {collection.title}
               </a>

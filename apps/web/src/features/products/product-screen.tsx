@@ -69,7 +69,7 @@ export function ProductScreen({ id, handle }: { id: string; handle: string }) {
           </ScreenHeader>
           <div className={styles.columns}>
             <Gallery product={product} />
-            <div className={styles.words}>
+            <div className={styles.text}>
               <ProductState guide={guide} product={product} />
               <ProductForm key={product.id} id={id} product={product} readOnly={!guide.canEdit} />
               <VariantTable product={product} language={guide.language ?? undefined} />

@@ -47,7 +47,7 @@ export function ReviewRow({ guide, review, chosen, onChoose, onEdit, onMark }: R
           />
         </label>
       )}
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <p className={styles.head}>
           {review.rating === null ? <span className={styles.unrated}>Not rated</span> : <Stars rating={review.rating} />}
           {review.title && <b>{review.title}</b>}

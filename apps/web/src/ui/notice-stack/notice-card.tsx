@@ -20,7 +20,7 @@ export function NoticeCard({ notice, paused, onClosing }: { notice: Notice; paus
   return (
     <div className={notice.mini ? styles.mini : styles.notice} data-notice={notice.id}>
       <NoticeIcon {...notice} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.title}>{notice.title}</p>
         {notice.message && !notice.mini && <p className={styles.message}>{notice.message}</p>}
       </div>

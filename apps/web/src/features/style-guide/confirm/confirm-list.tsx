@@ -23,7 +23,7 @@ export function ConfirmList({ guide, running }: { guide: StyleGuide; running: bo
         {parts.map((part) => (
           <li key={part.id} className={styles.part}>
             <Mark part={part} running={running} />
-            <div className={styles.words}>
+            <div className={styles.text}>
               <h2>{part.label}</h2>
               <p dir="auto">{running && !part.complete ? 'Not found so far.' : part.text}</p>
             </div>

@@ -35,7 +35,7 @@ export function IdentityBand({ guide, filling }: { guide: StyleGuide; filling: b
   const length = name.length > VERY_LONG_NAME ? styles.veryLong : name.length > LONG_NAME ? styles.long : ''
   return (
     <header id="overview" className={styles.band} style={look ? ({ backgroundColor: look.background, color: look.ink } as CSSProperties) : undefined}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <BandLogo logo={logo} file={logo ? logoFile(logo, guide) : undefined} background={look?.background ?? null} filling={filling} />
         <div>
           <div className={styles.line}>

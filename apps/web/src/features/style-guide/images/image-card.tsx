@@ -45,7 +45,7 @@ export const ImageCard = memo(function ImageCard({ image, width, height, fact, s
           editAt={paths.admin(guideId, `images?image=${encodeURIComponent(image.id)}`)}
           more={canEdit && <MarkAsLogo variant="quiet" image={image} id={guideId} />}
         >
-          <button type="button" className={styles.words}>
+          <button type="button" className={styles.text}>
             <ToneIcon tone={tone} />
             {text}
           </button>

@@ -15,7 +15,7 @@ const MAX_CHIPS = 8
 export function BeforeAfter({ row }: { row: ReviewRow }) {
   const [entry] = row.entries
   if (!entry) return null
-  if (row.entries.length > 1) return <p className={styles.words}>{[...new Set(row.entries.map(({ label }) => label))].join(', ')}</p>
+  if (row.entries.length > 1) return <p className={styles.text}>{[...new Set(row.entries.map(({ label }) => label))].join(', ')}</p>
   const { old, value, pointer, held } = entry
   if (pointer === '/colors/palette') return <PaletteChange old={old} value={value} />
   const before = <Shown value={old} was={row.kind !== 'locked'} />

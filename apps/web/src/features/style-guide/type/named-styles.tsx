@@ -26,7 +26,7 @@ export function NamedStyles({ guide }: { guide: StyleGuide }) {
             <p className={styles.sample} style={face(style)}>
               {sampleAtSize(style.fontSize, primaryFamily(style.fontFamily))}
             </p>
-            <span className={styles.words}>
+            <span className={styles.text}>
               <StyleMark guide={guide} pointer={`/preferredStyles/${role}`} name={label} text={typeLabel(style)} />
             </span>
           </li>

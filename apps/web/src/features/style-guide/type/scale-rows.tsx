@@ -33,7 +33,7 @@ export function ScaleRows({ rows, guide }: { rows: readonly TypeStyle[]; guide: 
             >
               {row.sample}
             </p>
-            <span className={styles.words}>
+            <span className={styles.text}>
               <StyleMark
                 guide={guide}
                 pointer={row.tag in guide.assignedStyles ? `/assignedStyles/${row.tag}` : `/typography/${row.id}`}
