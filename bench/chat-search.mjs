@@ -7,7 +7,7 @@ import { root } from '../scripts/setup/root.mjs'
 import { quantile } from './quantile.mjs'
 
 /**
- * The search in the chats of one person who has 100,000 messages, on PostgreSQL and on the embedded database: what a page of the list takes, by kinds of queries.
+ * Measures the chat search of a person with 100,000 messages, on PostgreSQL and on the embedded database: the time for a page of the list, by kind of query.
  * `npm run bench -- chat-search [--messages 100000] [--queries 200]`
  */
 const { values } = parseArgs({
@@ -60,7 +60,7 @@ const vocabulary = Array.from({ length: VOCABULARY }, (_, at) => {
   for (let rest = at + syllables.length; rest > 0; rest = Math.floor(rest / syllables.length)) word += syllables[rest % syllables.length]
   return word
 })
-/** Few words are in most texts, most words in few, as in every language. */
+/** Returns a random word; as in every language, a few words are common and most are rare. */
 const word = () => vocabulary[Math.min(VOCABULARY - 1, Math.floor(VOCABULARY ** random()))]
 const text = () => Array.from({ length: WORDS_A_MESSAGE[0] + below(WORDS_A_MESSAGE[1]) }, word).join(' ')
 
@@ -98,7 +98,7 @@ process.exit(ok ? 0 : 1)
 
 async function measure(database) {
   await fill(database.db)
-  // As in the product, where PostgreSQL applies the row policies of the person.
+  // As in the product, PostgreSQL must apply the row policies of the person.
   if (database.shared && !(await database.secure())) throw new Error('The database has no row policies.')
   const person = database.as(OWNER)
   const times = []

@@ -13,9 +13,9 @@ import { startProduct } from './product-server.mjs'
 import { quantile } from './quantile.mjs'
 
 /**
- * A chat of 500 messages (1 MB) that gets an answer at 2,500 tokens a second: in the built product, with its server and a fake provider, and in assistant-ui with
- * streamdown, in turn. Compares the CPU time of the page's main thread, and measures the interactions of the product during such an answer at a CPU slowed
- * down 4 times. `npm run bench -- chat [--rounds 3] [--seconds 8] [--messages 500]`
+ * Streams an answer at 2,500 tokens a second into a chat of 500 messages (1 MB), alternating between the built product with a fake provider and assistant-ui
+ * with streamdown. Compares the CPU time of the page's main thread, and measures the interactions of the product during an answer with a CPU slowed down
+ * 4 times. `npm run bench -- chat [--rounds 3] [--seconds 8] [--messages 500]`
  */
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '8' }, messages: { type: 'string', default: '500' } },
@@ -65,7 +65,7 @@ const ok = vsAssistantUi <= MAX_VS_ASSISTANT_UI && inp4x <= MAX_INP_MS
 console.log(JSON.stringify({ ok, vsAssistantUi, inp4x, messages: count, tokensPerSecond: TOKENS_PER_SECOND, seconds, ours, assistantUi }))
 process.exit(ok ? 0 : 1)
 
-/** A provider of the OpenAI kind. A question that begins with `bench` is answered by the long answer at its pace, any other at once by a short part of it. */
+/** Starts a fake OpenAI provider. Streams the long answer at its pace for a question that contains `bench`, and sends a short one at once for others. */
 function startProvider() {
   return createServer(async (request, response) => {
     if (request.url.endsWith('/models')) return response.end(JSON.stringify({ object: 'list', data: [{ id: 'gpt-4o-mini', object: 'model' }] }))
@@ -98,7 +98,7 @@ function startProvider() {
   })
 }
 
-/** A chat of so many messages, each asked and answered in the product. */
+/** Creates a chat of `count` messages by asking and answering each question in the product. */
 async function createChat() {
   const person = await server.signUp()
   const { id: brand } = await person.call('POST', '/api/brands', { url: 'https://kestrel.example', name: 'Kestrel & Oak' })
@@ -115,7 +115,7 @@ async function createChat() {
   return { person, id }
 }
 
-/** CPU time of the page's main thread during one answer. */
+/** Returns the CPU time of the page's main thread during one answer. */
 async function measure(page, ask) {
   const session = await cpuSession(page)
   const before = await metricsOf(session)
@@ -165,7 +165,7 @@ async function askPeer(page) {
   await page.evaluate((settings) => globalThis.streamPeerAnswer(settings), input)
 }
 
-/** Durations of keys typed into the question box while an answer is being written, on a slow machine. */
+/** Returns the durations of key presses in the question box while an answer is streaming, on a slowed-down CPU. */
 async function interactionsOf(page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
@@ -190,7 +190,7 @@ async function interactionsOf(page) {
   return durations
 }
 
-/** The peer's packages are in a folder of their own, from which its imports are found. */
+/** Bundles the chat to compare with, and resolves its imports from a separate folder of packages. */
 async function bundledPeer() {
   const code = readFileSync(join(root, 'bench/chat-peer.mjs'), 'utf8')
   const stream = JSON.stringify(join(root, 'bench/stream-in-page.mjs'))

@@ -8,7 +8,7 @@ const home = resolve('.cache/dembrandt')
 const entry = resolve(home, 'node_modules/dembrandt/dist/index.js')
 const withBrowser = resolve(home, 'with-browser.mjs')
 
-/** Installs the peer beside the project (never into it) and makes it use the given browser, the same that we use. */
+/** Installs dembrandt in a separate folder, never in the project's dependencies, and makes it use the given browser, the same one as ours. */
 export function installDembrandt(browserPath) {
   if (!existsSync(entry)) {
     mkdirSync(home, { recursive: true })
@@ -31,7 +31,7 @@ for (const name of ['playwright-core', 'playwright']) {
   )
 }
 
-/** One page through the peer's command line; `guide` is null where it failed or did not end in time. */
+/** Runs dembrandt's command line on one page. `guide` is null if it failed or timed out. */
 export async function runDembrandt(url, { memory = false, timeoutMs = 90_000 } = {}) {
   const result = await runMeasured(process.execPath, ['--import', withBrowser, entry, url, '--json-only', '--no-sandbox'], { memory, timeoutMs, cwd: home })
   return { ...result, guide: result.code === 0 ? parse(result.stdout) : null }

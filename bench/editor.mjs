@@ -12,8 +12,8 @@ import { startProduct } from './product-server.mjs'
 import { quantile } from './quantile.mjs'
 
 /**
- * An email of 50 sections in the editor of the built product, and in a naive one that renders all sections from one state on every key (`naive-editor.mjs`), in
- * turn: the interaction to next paint at a CPU slowed down 4 times, and the CPU of the page's main thread per key, saving included in ours.
+ * Compares the editor of the built product with a naive one that renders all sections on every key (`naive-editor.mjs`), alternating, on an email of 50
+ * sections. Measures the interaction to next paint with a CPU slowed down 4 times, and the main-thread CPU time per key, which includes saving in ours.
  * `npm run bench -- editor [--rounds 3] [--sections 50] [--profile FILE]`
  */
 const { values } = parseArgs({
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const MAX_INP_MS = 60
 const MAX_CPU_VS_NAIVE = 0.5
 const SLOWDOWN = 4
-/** Whoever types pauses after some words; the pause is long enough for a save and what follows it. */
+/** Simulates typing with pauses, each long enough for a save and its follow-up work. */
 const BURSTS = 6
 const KEYS_A_BURST = 10
 const KEY_EVERY_MS = 110
@@ -43,7 +43,7 @@ try {
   const email = await createEmail()
   browser = await chromium.launch({ executablePath: await ensureBrowser(console.error), chromiumSandbox: process.getuid?.() !== 0 })
   const open = { ours: () => openProduct(email), naive: () => openNaive(email) }
-  // The first visit fills the browser's caches, for both.
+  // The first visit fills the browser's caches for both editors.
   for (const name of Object.keys(open)) await (await open[name]()).close()
   for (let round = 0; round < Number(values.rounds); round++) {
     for (const name of Object.keys(open)) {
@@ -63,7 +63,7 @@ const ok = ours.inp4x <= MAX_INP_MS && cpuVsNaive <= MAX_CPU_VS_NAIVE
 console.log(JSON.stringify({ ok, inp4x: ours.inp4x, cpuVsNaive, sections: count, rounds: rows.ours.length, ours, naive: theirs }))
 process.exit(ok ? 0 : 1)
 
-/** CPU per key at full speed, then the interactions of a slow machine; each on a page of its own. */
+/** Measures CPU time per key at full speed, then interactions with a slowed-down CPU, each in a new page. */
 async function measure(open, name) {
   const page = await open()
   const session = await cpuSession(page)
@@ -119,7 +119,7 @@ async function measure(open, name) {
   }
 }
 
-/** The field of the section in the middle, which `open` has chosen. */
+/** Returns the header field of the middle section, which `open` has selected. */
 function field(page) {
   return page.getByRole('textbox', { name: 'Header', exact: true })
 }
@@ -141,11 +141,11 @@ async function actions(page, act) {
   }
 }
 
-/** By the mouse alone: what Playwright looks at before a click of its own would be measured too. */
+/** Clicks with the bare mouse, because the checks of Playwright's `click` would be measured too. */
 async function press(target) {
   await target.waitFor()
   await target.evaluate((element) => element.scrollIntoView({ block: 'nearest' }))
-  // A menu that opens moves: it is pressed once it stands at one place for two frames.
+  // A menu moves while it opens, so wait until its position is stable for two frames.
   const { x, y } = await target.evaluate(async (element) => {
     const middle = () => {
       const { left, top, width, height } = element.getBoundingClientRect()
@@ -183,7 +183,7 @@ async function openNaive(email) {
   return page
 }
 
-/** Chooses the section in the middle and waits until the page rests. */
+/** Selects the middle section and waits until the page is idle. */
 async function choose(page) {
   const list = page.getByRole('list', { name: 'Sections' })
   await list
@@ -199,7 +199,7 @@ async function choose(page) {
   await page.waitForTimeout(2500)
 }
 
-/** An email of so many sections with copy, images and buttons, saved in the product. */
+/** Creates an email of `count` sections with copy, images and buttons in the product. */
 async function createEmail() {
   const person = await server.signUp()
   const { id } = await person.call('POST', '/api/brands', { url: 'https://kestrel.example', name: 'Kestrel & Oak' })

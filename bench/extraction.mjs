@@ -7,8 +7,8 @@ import { serveFolder } from './serve-folder.mjs'
 import { startWarmServer } from './warm-server.mjs'
 
 /**
- * One page a site: our command line (cold), our running server (warm) and dembrandt, interleaved site by site in one run.
- * `npm run bench -- extraction [--sites DIR] [--rounds N] [--only a,b]`; DIR holds a folder a site, or `roots/` and `truth/`.
+ * Extracts one page per site with our command line (cold), our running server (warm) and dembrandt, interleaved site by site in one run.
+ * `npm run bench -- extraction [--sites DIR] [--rounds N] [--only a,b]`; DIR contains one folder per site, or `roots/` and `truth/`.
  */
 const { values: options } = parseArgs({
   options: { sites: { type: 'string' }, rounds: { type: 'string', default: '1' }, only: { type: 'string' } },
@@ -79,7 +79,7 @@ const result = {
 console.log(JSON.stringify(result))
 process.exit(result.ok ? 0 : 1)
 
-/** Reading proportional set sizes costs time, so memory has runs of its own, ours and the peer's in turn. */
+/** Measures memory in separate runs, alternating between ours and dembrandt, because reading proportional set sizes takes time. */
 async function measureMemory() {
   const chosen = servers.filter((_, index) => index % Math.max(1, Math.floor(servers.length / MEMORY_SITES)) === 0).slice(0, MEMORY_SITES)
   const ours = []
@@ -106,7 +106,7 @@ function entryOf(name) {
   return existsSync(truth) ? (JSON.parse(readFileSync(truth, 'utf8')).entry ?? '/') : '/'
 }
 
-/** A finished guide with at least a background and a text color counts as completed work. */
+/** Returns the finished guide, or null if the command failed or the guide lacks a background or text color, which counts as not completed. */
 function guideOf({ code, stdout }) {
   if (code !== 0) return null
   const guide = JSON.parse(stdout)

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { BROKEN_AT, delta, end, FRAMES_BEFORE_END, readSpec } from './fake-answer.mjs'
 
 /**
- * A server that speaks as OpenAI's does, in a process of its own: `node bench/fake-upstream.mjs PORT`. The last message of a request says in JSON what
- * comes: `deltas`, how many `perSecond` (none: as fast as they are taken) and the `mode` of a fault. `GET /open` answers how many answers are under way.
+ * Runs a fake OpenAI server in a separate process (`node bench/fake-upstream.mjs PORT`); `GET /open` returns the number of unfinished answers. The last
+ * message of a request is JSON with the number of `deltas`, how many `perSecond` (default: as fast as the client reads) and the `mode` of a fault.
  */
 const TICK_MS = 5
 const REFUSED = { refused400: 400, refused429: 429, refused500: 500 }
@@ -20,7 +20,7 @@ createServer(async (request, response) => {
   answer(response, readSpec(body))
 }).listen(Number(process.argv[2]), '127.0.0.1', 8192)
 
-/** One timer for all of them: a stream costs no timer of its own. */
+/** Uses one timer for all streams, so that a stream needs no timer of its own. */
 setInterval(() => {
   const now = performance.now()
   for (const one of paced) {
@@ -54,7 +54,7 @@ function answer(response, { deltas, perSecond, mode }) {
   pump()
 }
 
-/** True where nothing more comes. */
+/** Sends the fault of a mode. Returns a truthy value if nothing follows it. */
 function breakOff(response, mode) {
   if (mode === 'silent') return true
   if (mode === 'cut') return response.destroy()

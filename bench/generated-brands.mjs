@@ -1,4 +1,4 @@
-/** Invented brands and what people would type to find them, the same at every run. From the harness that the goals were set with. */
+/** Generates fictional brands and realistic search queries for them, identical in every run. Taken from the benchmark with which the goals were set. */
 const SYLLABLES =
   'ba be bi bo bu ca ce co da de di do fa fe fi fo ga ge go ha he hi ho ka ke ki ko la le li lo lu ma me mi mo mu na ne ni no nu pa pe pi po ra re ri ro ru sa se si so ta te ti to tu va ve vi vo wa we za ze zo'.split(
     ' ',
@@ -43,7 +43,7 @@ export function generatedBrands(count) {
   })
 }
 
-/** Beginnings, whole names, addresses, and names with a wrong, a missing, two exchanged or, in longer ones, two wrong letters. */
+/** Returns queries of prefixes, whole names, addresses, and names with a wrong, missing or swapped letter or, in longer names, two wrong letters. */
 export function generatedQueries(brands, count) {
   const random = randomFrom(11)
   const inside = (text) => 1 + Math.floor(random() * (text.length - 2))

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 /**
- * Arguments of a function call that grow by four characters, with the value wanted after each: CPU of the live tree, and of a snapshot each time, as multiples of one
- * `JSON.parse` of the whole text; and how often the tree is wrong after a prefix of 2,000 random documents. `npm run bench -- json`
+ * Parses function-call arguments that grow by four characters and need a value after each step: CPU time of the live tree, and of snapshots, as multiples of
+ * one `JSON.parse` of the whole text. Counts how often the value is wrong after a prefix of 2,000 random documents. `npm run bench -- json`
  */
 const KILOBYTES = [5, 50, 200]
 const STEP = 4
 const ROUNDS = 9
-/** So many characters are read in each round, that a round is long against the grain of the clock. */
+/** Characters parsed per round, enough to make a round long compared to the resolution of the clock. */
 const CHARACTERS_A_ROUND = 1_000_000
 const DOCUMENTS = 2000
 const MAX_VS_PARSE_ONCE = 15
@@ -30,7 +30,7 @@ const ok = wrong === 0 && Object.values(vsParseOnce).every((times) => times <= M
 console.log(JSON.stringify({ ok, vsParseOnce, snapshotVsParseOnce, wrong, documents: DOCUMENTS }))
 process.exit(ok ? 0 : 1)
 
-/** Median microseconds of CPU of each way to read the text once, the ways in turn. */
+/** Returns the median CPU time in microseconds of each way to parse the text once, alternating between the ways. */
 function measure(text) {
   const pieces = text.match(new RegExp(`[^]{1,${STEP}}`, 'g'))
   const times = Math.ceil(CHARACTERS_A_ROUND / text.length)
@@ -71,7 +71,7 @@ function countWrong() {
   return count
 }
 
-/** A campaign as models write one: half of the characters beyond ASCII as they are, half as escapes. */
+/** Returns a campaign as models write it: half of the non-ASCII sequences as they are, half as escapes. */
 function campaignArguments(length) {
   const words = 'Your brand voice stays warm, clear and bold — naïve 東京 🎨 across every email and landing page. '
   const sections = []

@@ -5,9 +5,9 @@ import { ensureLighthouse } from './ensure-lighthouse.mjs'
 import { startProduct, until } from './product-server.mjs'
 
 /**
- * Lighthouse, mobile, with the throttling that it simulates by default: the sign-in, the list of brands, the guide of the sample brand, and a landing page that
- * the built-in composer wrote for a copy of it, each some times on the built server; medians. `npm run bench -- lighthouse [--runs 3] [--warm] [--report]`: each run in a new browser, or with `--warm` in one that has read the page once;
- * `--report` also says what each page loses its points to.
+ * Runs mobile Lighthouse with its default simulated throttling on the built server and reports medians for the sign-in, the list of brands, the guide of the
+ * sample brand, and a landing page that the built-in composer wrote for a copy of it. Each run uses a new browser or, with `--warm`, one that has already
+ * loaded the page; `--report` also prints the failed audits. `npm run bench -- lighthouse [--runs 3] [--warm] [--report]`
  */
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '3' }, warm: { type: 'boolean', default: false }, report: { type: 'boolean', default: false } },
@@ -47,7 +47,7 @@ const ok = targets.every(
 console.log(JSON.stringify({ ok, runs: Number(values.runs), warm: values.warm, pages }))
 process.exit(ok ? 0 : 1)
 
-/** Plans, makes and publishes a landing page for a copy of the sample brand. Returns its path. */
+/** Plans, generates and publishes a landing page for a copy of the sample brand. Returns its path. */
 async function publishedPage({ call }) {
   const { id: brand } = await call('POST', '/api/brands', { sample: true })
   const model = 'brandwright-composer'
@@ -61,7 +61,7 @@ async function publishedPage({ call }) {
   return new URL(url).pathname
 }
 
-/** In a browser of its own, as the command line of Lighthouse does it; `--warm`, in one that has read the page once. */
+/** Audits a page in a new browser, like the command line of Lighthouse, or with `--warm` in one that has already loaded the page. */
 async function audit(path, cookies) {
   const browser = await chromium.launchPersistentContext('', {
     executablePath,
@@ -103,7 +103,7 @@ function summary(reports) {
   }
 }
 
-/** What does not have full marks, and the elements that it is about. */
+/** Returns the audits with a score below 0.9 and the elements they concern. */
 function lost({ audits }) {
   return Object.values(audits)
     .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative')

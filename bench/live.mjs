@@ -3,7 +3,7 @@ import { startProduct } from './product-server.mjs'
 import { quantile } from './quantile.mjs'
 
 /**
- * Live changes: people listen to brands while those are written to; the time from a write's request to the event at each listener.
+ * Measures live updates: subscribes to brands while they are written, and reports the time from a write's request to the event at each subscriber.
  * `npm run bench -- live [--seconds 60] [--brands 20] [--listeners 200] [--writes 50]`
  */
 const { values } = parseArgs({
@@ -67,7 +67,7 @@ console.log(
 )
 process.exit(ok ? 0 : 1)
 
-/** Writes of one brand follow each other: each is made from the revision of the one before. */
+/** Writes to one brand sequentially, because each write needs the revision of the previous one. */
 function write(owner, turn) {
   owner.last = (owner.last ?? Promise.resolve()).then(async () => {
     const at = performance.now()
@@ -96,7 +96,7 @@ async function listen(owner) {
         if (!line.startsWith('data: ')) continue
         const { topic, revision } = JSON.parse(line.slice(6))
         if (topic !== `brand:${owner.id}`) strange++
-        // An event stands for all changes up to its revision.
+        // An event covers all changes up to its revision.
         for (let number = seen + 1; number <= revision; number++) {
           const at = owner.written.get(number)
           if (at !== undefined) waits.push(performance.now() - at)

@@ -1,6 +1,6 @@
 const WORDS = 'brand voice clear warm plain calm offer headline mail advert page colour margin type promise season launch label shop story'.split(' ')
 
-/** An answer such as a model gives about a brand, of so many characters: headings, lists, tables, code, links. The same at every run. */
+/** Returns a model-like answer about a brand with `length` characters: headings, lists, tables, code, links. Identical in every run. */
 export function longAnswer(length) {
   const parts = ['# How the brand speaks\n\n']
   for (let part = 1, size = 0; size < length; part++) {

@@ -9,8 +9,9 @@ import { longAnswer } from './long-answer.mjs'
 import { cpuBetween, cpuSession, medians, metricsOf } from './measure-page.mjs'
 
 /**
- * A long answer streamed into our component, into streamdown and into nothing, in turn: what each takes of the page's main thread, in CPU time; and whether our
- * page, once all has come, equals one that is drawn at once. Into nothing is what the harness itself takes, in all of them. `npm run bench -- markdown [--rounds 3] [--seconds 8] [--length 80000]`
+ * Streams a long answer into our component, streamdown and an empty component in turn, and compares the main-thread CPU time; the empty one shows the cost of
+ * the harness. Also checks that our finished page equals one rendered at once.
+ * `npm run bench -- markdown [--rounds 3] [--seconds 8] [--length 80000]`
  */
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '8' }, length: { type: 'string', default: '80000' } },
@@ -21,7 +22,7 @@ const TOKEN_LENGTH = 4
 const KEY_EVERY_MS = 300
 const ADDRESS = 'http://answer.test/'
 const PAGE = '<!doctype html><html lang="en"><title>Answer</title><link rel="icon" href="data:,"><textarea aria-label="Words"></textarea></html>'
-/** What is only known at the end, and what would be fetched if anything were. */
+/** Adds definitions that are known only at the end, and an image, which must not be requested. */
 const LAST_WORDS = `
 
 As [the guide][late] says.[^1] ![A picture](https://pictures.example.test/1.png)
@@ -62,14 +63,14 @@ console.log(
 )
 process.exit(ok ? 0 : 1)
 
-/** One stream in a page of its own, with somebody typing beside it. */
+/** Measures one stream in a new page while keys are typed into a text field. */
 async function measure(code, name) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   try {
     let requests = 0
     const faults = []
     page.on('pageerror', (error) => faults.push(error))
-    // A page without an address has no links of its own either.
+    // The page needs a URL, because links of the same origin would not exist without one.
     await page.route(ADDRESS, (route) => route.fulfill({ contentType: 'text/html', body: PAGE }))
     await page.goto(ADDRESS)
     page.on('request', () => requests++)

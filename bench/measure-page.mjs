@@ -1,14 +1,14 @@
-/** Chrome reports the durations of interactions in steps of 8 ms, and none below 16. */
+/** Chrome reports the durations of interactions in steps of 8 ms, and none below 16 ms. */
 const UNREPORTED_MS = 16
 const REPORTED_LATER_MS = 300
 
-/** CPU time of a page's main thread by kind of work; `before` and `after` are results of `metricsOf`. Returns milliseconds. */
+/** Returns the CPU time of a page's main thread by kind of work, in ms; `before` and `after` are results of `metricsOf`. */
 export function cpuBetween(before, after) {
   const kinds = { cpuMs: 'TaskDuration', scriptMs: 'ScriptDuration', layoutMs: 'LayoutDuration', styleMs: 'RecalcStyleDuration' }
   return Object.fromEntries(Object.entries(kinds).map(([kind, metric]) => [kind, (after[metric] - before[metric]) * 1000]))
 }
 
-/** Opens a session that counts CPU time of the page's main thread; other processes on the machine do not change it. */
+/** Opens a session that measures the CPU time of the page's main thread, which other processes on the machine do not affect. */
 export async function cpuSession(page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -36,7 +36,7 @@ export function observeInteractions() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 }
 
-/** Returns the duration of each interaction during `act`, in milliseconds; at least `least`, of which those too short to be reported count as 16 ms. */
+/** Returns the duration of each interaction during `act`, in ms. Pads the list to `least` entries with 16 ms for interactions too short to be reported. */
 export async function interactionsDuring(page, act, least) {
   await page.evaluate(() => {
     globalThis.interactions = new Map()
@@ -47,7 +47,7 @@ export async function interactionsDuring(page, act, least) {
   return [...reported, ...Array(Math.max(0, least - reported.length)).fill(UNREPORTED_MS)]
 }
 
-/** Opens a page of the product in the name of a person of `startProduct`. */
+/** Opens a page in a browser context signed in as a person created with `signUp` of `startProduct`. */
 export async function signedInPage(browser, { base }, { cookie }, viewport) {
   const context = await browser.newContext({ viewport })
   const cookies = cookie.split('; ').map((one) => {

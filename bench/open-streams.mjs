@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http'
 import { requestFor, wholeAnswer } from './fake-answer.mjs'
 
 /**
- * Opens `count` streams, spread over `rampMs`, and reads them to their end. `complete` are those whose bytes are, from the first to the last, what the
- * upstream sent; `ttftMs` lists how long each waited for its first byte, `seconds` how long each took.
+ * Opens `count` streams, spread over `rampMs`, and reads them to their end. Resolves with the number of `complete` streams, whose bytes all equal those the
+ * upstream sent, and for each of these the time to the first byte (`ttftMs`) and the duration (`seconds`).
  */
 export async function readStreams({ url, headers, body }, { count, rampMs, deltas, perSecond }) {
   const expected = wholeAnswer(deltas)
@@ -49,7 +49,7 @@ function readStream({ url, headers, agent, sent, expected }) {
   })
 }
 
-/** Opens a stream that nobody reads on: `stop` says after how many bytes (0: none is read at all). Resolves once that many came; `leave` hangs up. */
+/** Opens a stream and resolves once `stop` bytes have arrived; with 0, it never reads the body. `leave` closes the connection. */
 export function openStream({ url, headers, body }, spec, stop) {
   return new Promise((resolve, reject) => {
     const asked = request(url, { method: 'POST', agent: new Agent(), headers: { 'content-type': 'application/json', ...headers } }, (answer) => {

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 const SAMPLE_EVERY_MS = 100
 
 /**
- * Runs a command to its end. `seconds` is wall time from spawn to exit, `peakPssMb` the largest sum of proportional set sizes of the
- * process and all its descendants (only with `memory`: reading it costs time).
+ * Runs a command to its end. `seconds` is the wall time from spawn to exit, `peakPssMb` the peak sum of proportional set sizes of the
+ * process and its descendants (only with `memory`, because reading it takes time).
  */
 export function runMeasured(command, args, { env, timeoutMs = 120_000, memory = false, cwd } = {}) {
   return new Promise((resolve) => {
@@ -37,11 +37,11 @@ function killGroup(pid) {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // The group has ended by itself.
+    // The process group has already exited.
   }
 }
 
-/** The ids of a process and its descendants. */
+/** Returns the ids of a process and its descendants. */
 export function treeOf(root) {
   const children = new Map()
   for (const name of readdirSync('/proc')) {

@@ -5,7 +5,7 @@ import { generatedBrands, generatedQueries } from './generated-brands.mjs'
 const WEIGHTS = { name: 0.7, url: 0.5, description: 0.3 }
 const LIMIT = 10
 
-/** Runs inside the browser: our index and Fuse.js over the same brands, the same queries. */
+/** Measures our index and Fuse.js with the same brands and queries; runs inside the browser. */
 globalThis.measureSearch = ({ brandCount, queryCount, fuseQueries }) => {
   const brands = generatedBrands(brandCount)
   const queries = generatedQueries(brands, queryCount)

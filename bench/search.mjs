@@ -4,8 +4,8 @@ import { chromium } from 'playwright-core'
 import { ensureBrowser } from '../scripts/setup/ensure-browser.mjs'
 
 /**
- * The brand search in a browser, over invented brands: time a query, whether the wanted brand is among the first ten, and how many times faster than Fuse.js.
- * `npm run bench -- search [--brands 100000] [--queries 500]`
+ * Measures the brand search in a browser with fictional brands: time per query, share of queries with the expected brand in the top ten, and speedup over
+ * Fuse.js. `npm run bench -- search [--brands 100000] [--queries 500]`
  */
 const { values } = parseArgs({
   options: { brands: { type: 'string', default: '100000' }, queries: { type: 'string', default: '500' } },
@@ -36,7 +36,7 @@ const vsFuse = Math.round(fuseP50Ms / p50Ms)
 console.log(JSON.stringify({ ok, brands: given.brandCount, p50Ms, p99Ms, hit10, byKind, vsFuse, fuseHit10: share(fuse), buildMs: Math.round(buildMs) }))
 process.exit(ok ? 0 : 1)
 
-/** To a hundredth of a millisecond, but never nothing: the clock of a page is coarse. */
+/** Rounds to a hundredth of a millisecond and never returns 0, because a page's clock is coarse. */
 function quantile(numbers, part) {
   const sorted = [...numbers].sort((a, b) => a - b)
   return Math.max(0.05, Number(sorted[Math.floor((sorted.length - 1) * part)].toFixed(2)))

@@ -1,8 +1,11 @@
 const SETTLES_MS = 600
-/** As packets do. */
+/** Delays tokens so that they arrive in bursts, like network packets. */
 const ARRIVE_EVERY_MS = 4
 
-/** Runs inside the browser, with the React that the page brings: streams a text into what `draw(text, streaming)` draws, one task a token, its state set once a frame. */
+/**
+ * Installs `streamAnswer` in the page, with the page's React: streams a text into what `draw(text, streaming)` renders, one task per token,
+ * and sets the state once per frame.
+ */
 export function offerStream(react, draw) {
   const { flushSync } = react
   globalThis.streamAnswer = async ({ text, tokenLength, seconds }) => {
@@ -27,7 +30,7 @@ export function offerStream(react, draw) {
     return { longTasks: tasks.length, longestTaskMs: Math.round(Math.max(0, ...tasks)) }
   }
 
-  /** Whether the streamed page, once the last words have come, is the one that is drawn at once. */
+  /** Returns true if the streamed page, after its last words, equals a page rendered at once. */
   globalThis.equalsAtOnce = async ({ text, lastWords }) => {
     const whole = text + lastWords
     flushSync(() => current.show(whole, false))
@@ -56,7 +59,7 @@ function open({ createElement, createRoot, flushSync, useState }, draw) {
   return current
 }
 
-/** Each token is a task of its own, when it is due; one that is late follows at once. */
+/** Delivers each token in a separate task when it is due; late tokens follow immediately. */
 export function tokenByToken(tokens, seconds, take) {
   const began = performance.now()
   const channel = new MessageChannel()

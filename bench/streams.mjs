@@ -7,12 +7,12 @@ import { startProduct, until } from './product-server.mjs'
 import { treeCpuSeconds } from './tree-cpu.mjs'
 
 /**
- * Answers of a model through the product against a bare pipe, in turns within one run; a fake upstream writes them. The product is asked as programs ask
- * it: by API key, for a brand with a cap, with limits and the ledger on. `npm run bench -- streams [--rounds 3] [--hold 60]`
+ * Compares model answers from a fake upstream through the product and through a bare pipe, alternating in one run. The product is called as by API clients:
+ * with an API key, for a brand with a usage cap, with limits and the ledger on. `npm run bench -- streams [--rounds 3] [--hold 60]`
  *
- * `cpuVsPipe` and `ttftVsPipe50` are ratios of medians, `okRate` is the part of all streams whose every byte arrived, `leftOpen` are answers still written
- * one second after 50 clients hung up, `slowKb` what one reader that stops reading costs, `held` the streams at 20 deltas a second that were whole and in
- * time, `faults` says of each fault whether the answer ended once, in words, with what had come.
+ * `cpuVsPipe` and `ttftVsPipe50` are ratios of medians, `okRate` is the share of streams whose every byte arrived, `leftOpen` the number of answers still
+ * open one second after 50 clients disconnected, `slowKb` the memory for a client that stops reading, `held` the number of streams at 20 deltas a second that
+ * were complete and in time, and `faults` holds the result of `endsOnce` for each fault.
  */
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' }, hold: { type: 'string', default: '60' } }, allowPositionals: true })
 const [rounds, holdSeconds] = [Number(values.rounds), Number(values.hold)]
@@ -23,17 +23,17 @@ const LOADS = [
   { count: 1000, deltas: 120, perSecond: 5, rampMs: 3000 },
 ]
 const FIRST = { count: 20, deltas: 500, rampMs: 100 }
-/** Many short answers: what begins and ends one is compiled by then, as it is in a server that has been at work. */
+/** Warms up with many short answers, so that the code that starts and ends answers is compiled, as in a server that has run for a while. */
 const WARM_UP = { count: 2000, deltas: 30, perSecond: 20, rampMs: 6000 }
 const HELD = { count: 1000, perSecond: 20, rampMs: 3000 }
 const HUNG_UP = { count: 50, afterBytes: 3000 }
 const SLOW = { count: 20, deltas: 40_000, forMs: 4000 }
-/** The last rows of the ledger are written after the last byte. */
+/** Waits for the last ledger rows, which are written after the last byte. */
 const SETTLE_MS = 500
 const LATER_MS = 1000
 const DELTAS_OF_FAULTS = 30
 const MOST = { cpu: 1.5, ttft: 2, slowKb: 256 }
-/** Of the time that a stream takes by itself. */
+/** Maximum duration of a held stream, as a multiple of its nominal duration. */
 const IN_TIME = 1.1
 
 const children = []
@@ -55,7 +55,7 @@ process.exit(ok ? 0 : 1)
 
 async function targetsOf() {
   const person = await product.signUp()
-  // What is measured is a server at rest: it begins by reading the sample brand.
+  // Measure an idle server: wait for its initial extraction of the sample brand.
   await until(async () => (await person.call('GET', '/api/brands/sample')).runId === null)
   const { id } = await person.call('POST', '/api/brands', { url: 'https://bench.example', name: 'Bench' })
   await person.call('PUT', `/api/brands/${id}/usage-cap`, { monthly: 1_000_000 })
@@ -72,7 +72,7 @@ async function measure({ pipe, product, person, brandId }) {
   const tally = { asked: 0, complete: 0, ofProduct: 0 }
   const seen = LOADS.map((load) => ({ load, pipe: [], product: [] }))
   for (const target of [pipe, product]) await load(tally, target, FIRST)
-  // Before anything else: memory that was needed once is used again.
+  // Must come before the large loads, because memory allocated by them would be reused and hide the growth.
   const slowKb = await readNothing(product)
   for (const target of [pipe, product]) await load(tally, target, WARM_UP)
   for (const of of seen)
@@ -100,7 +100,7 @@ async function measure({ pipe, product, person, brandId }) {
   }
 }
 
-/** One load on one target: processor a delta, and the median wait for the first byte. */
+/** Runs one load on one target. Returns the CPU time per delta, the median time to the first byte and the seconds of each complete stream. */
 async function load(tally, target, given) {
   const before = treeCpuSeconds(target.pid)
   const { complete, ttftMs, seconds, fault } = await readStreams(target, given)
@@ -127,7 +127,7 @@ async function hangUp(target) {
   return Number(await (await fetch(`http://127.0.0.1:${UPSTREAM}/open`)).text())
 }
 
-/** How much the product grows for each reader that stops reading an answer of many megabytes. */
+/** Returns the memory growth in KB for each client that stops reading an answer of many megabytes. */
 async function readNothing(target) {
   const before = memoryKb(target.pid)
   const streams = await Promise.all(Array.from({ length: SLOW.count }, () => openStream(target, { deltas: SLOW.deltas }, 0)))
@@ -137,7 +137,7 @@ async function readNothing(target) {
   return Math.round((most - before) / SLOW.count)
 }
 
-/** Whether an answer that goes wrong has one end, says why in words where it is not whole, and keeps what had come. */
+/** Returns true if a faulty answer ends exactly once, reports an error only if incomplete, and keeps the text received before the fault. */
 async function endsOnce({ url, headers, body }, mode) {
   const response = await fetch(url, {
     method: 'POST',

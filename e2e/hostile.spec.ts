@@ -11,6 +11,7 @@ import { liveMarkup, watchForScripts } from './support/watch-for-scripts.ts'
 
 test.skip(!hostileMaterial, 'The hostile material is not beside the repository.')
 
+const BLOCKED = /Blocked script execution in 'about:srcdoc'/
 const REST_MS = 200
 /** Maximum input length for fields without a limit: that of a category. */
 const DEFAULT_MAX_LENGTH = 60
@@ -51,7 +52,8 @@ async function lookAt(page: Page, paths: string[], also: (path: string) => Promi
 
 test('stored hostile text never runs as code on any screen', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
   // The injected test script is blocked in the frames of email previews, which allow no scripts.
-  provokes(/Blocked script execution in 'about:srcdoc'/)
+  provokes(BLOCKED)
+  const blocked = countBlocked(page)
   const ran = watchForScripts(context)
   const strings = hostileStrings()
   const words = inTurn(strings)
@@ -111,7 +113,7 @@ test('stored hostile text never runs as code on any screen', { tag: '@once' }, a
       new URL(link, baseURL).pathname,
     ],
     async (path) => {
-      if (path === `/admin/${id}/templates`) await previewRendered(page)
+      if (path === `/admin/${id}/templates`) await previewRendered(page, blocked)
       if (path !== `/styleGuide/${id}`) return
       // The recent changes and the brand card also show the stored text.
       await page.getByRole('button', { name: 'More' }).press('Enter')
@@ -132,13 +134,24 @@ test('stored hostile text never runs as code on any screen', { tag: '@once' }, a
 })
 
 /** Resolves once a preview of an email is shown, which renders after its screen; its frame is where the test script is blocked. */
-async function previewRendered(page: Page) {
+async function previewRendered(page: Page, blocked: () => number) {
   await expect(page.frameLocator('iframe').first().locator('table').first()).toBeVisible()
+  // The frame has a process of its own, whose message is lost if the page leaves before it arrives.
+  await expect.poll(blocked).toBeGreaterThan(0)
+}
+
+function countBlocked(page: Page): () => number {
+  let count = 0
+  page.on('console', (message) => {
+    if (BLOCKED.test(message.text())) count++
+  })
+  return () => count
 }
 
 test('hostile text typed into every field of every screen never runs as code', { tag: ['@once', '@all'] }, async ({ page, context, baseURL, provokes }) => {
   // The injected test script is blocked in the frames of email previews, which allow no scripts.
-  provokes(/Blocked script execution in 'about:srcdoc'/)
+  provokes(BLOCKED)
+  const blocked = countBlocked(page)
   const ran = watchForScripts(context)
   const words = inTurn(hostileStrings().filter((text) => /<|javascript:/i.test(text)))
   let filled = 0
@@ -157,7 +170,7 @@ test('hostile text typed into every field of every screen never runs as code', {
   const { handle } = await send<{ handle: string }>('POST', './products', { title: 'Rye loaf', url: 'https://x.example/' })
   const more = [`products/${handle}`, 'settings?tab=sharing', 'account?tab=api'].map((screen) => `/admin/${id}/${screen}`)
   const visit = async (path: string) => {
-    if (path === `/admin/${id}/templates`) await previewRendered(page)
+    if (path === `/admin/${id}/templates`) await previewRendered(page, blocked)
     await fill()
   }
   found.push(...(await lookAt(page, ['/start/by-hand', '/categories/Updated', ...screensOfBrand(id), ...more], visit)))

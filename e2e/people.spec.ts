@@ -36,7 +36,7 @@ test('a password reset link from an email works once', { tag: ['@once', '@all'] 
   await expect(page.getByRole('alert')).toContainText('The password was not changed')
 })
 
-/** Longer than the panel shows one line. */
+/** Exceeds the time for which the panel shows each line. */
 const LINE_MS = 3_500
 
 /** Blocks the third-party fonts that the provider forms load. */

@@ -6,7 +6,7 @@ import { ensureBuild } from './setup/ensure-build.mjs'
 import { ensureDependencies } from './setup/ensure-dependencies.mjs'
 import { root } from './setup/root.mjs'
 
-/** `npm run bench -- NAME …`: runs `bench/NAME.mjs`, which prints one JSON line last. */
+/** Runs `bench/NAME.mjs`, which prints one line of JSON last: `npm run bench -- NAME …`. */
 const NAMES = ['chat', 'chat-search', 'editor', 'email', 'extraction', 'json', 'lighthouse', 'live', 'many-extractions', 'markdown', 'search', 'streams']
 const name = process.argv[2]
 const file = join(root, 'bench', `${name}.mjs`)

@@ -5,12 +5,12 @@ import { isBuilt } from './setup/ensure-build.mjs'
 import { dependenciesAreFresh } from './setup/ensure-dependencies.mjs'
 import { root } from './setup/root.mjs'
 
-/** The command line, in this very process: a second Node would cost more than all of its set-up. */
+/** Runs the command line in this process, because starting a second Node would take longer than all setup of the command line. */
 if (!dependenciesAreFresh() || !isBuilt('server')) await setUp()
 keepCompiledCode(join(root, '.cache/code'))
 createRequire(import.meta.url)('../dist/server/cli.cjs')
 
-/** Everything that is said goes to stderr: stdout is the guide's. */
+/** Prints all messages to stderr, because stdout is reserved for the guide. */
 async function setUp() {
   const say = (line) => process.stderr.write(`${line}\n`)
   const { ensureDependencies } = await import('./setup/ensure-dependencies.mjs')

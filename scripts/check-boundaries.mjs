@@ -2,7 +2,10 @@ import { createRequire } from 'node:module'
 import { cruise } from 'dependency-cruiser'
 import { folderCycles } from './checks/folder-cycles.mjs'
 
-/** Checks who imports whom (.dependency-cruiser.cjs). Having read no file at all is a failure too: an unsupported TypeScript makes the tool blind. */
+/**
+ * Checks imports against .dependency-cruiser.cjs and for folder cycles.
+ * Fails if no file was read, because with an unsupported TypeScript version the tool finds no modules.
+ */
 const configuration = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
 const { output } = await cruise(['apps', 'packages'], { ...configuration.options, ruleSet: configuration, validate: true })
 const { violations, totalCruised } = output.summary

@@ -1,22 +1,22 @@
 /**
- * Features that sections use and whose absence readers can see, each with the beginnings of those notes that do not concern what the renderer writes.
- * What else it writes has a fallback in its markup: docs/email.md lists the reasons.
+ * Lists features that sections use and whose absence is visible, each with the prefixes of notes that do not apply to the renderer's output.
+ * All other features have a fallback in the markup: docs/email.md lists the reasons.
  */
 const FEATURES = {
-  // Ellipses written with a slash, which no section has.
+  // Applies to elliptical corners written with a slash, which no section uses.
   'css-border-radius': ['Partial support. Shorthand for setting elliptical borders'],
   'css-box-shadow': [],
   'css-linear-gradient': [],
   'css-mix-blend-mode': [],
   'css-text-transform': [],
   'css-transform': ['Partial. `scale translate`'],
-  // Gmail shows a JPEG of the image instead; no image of a section moves.
+  // Gmail converts the image to JPEG, and no section has animated images.
   'image-avif': ['Converts still AVIF', 'Support depends on browser', 'Does not support animated'],
   'image-svg': [],
   'image-webp': ['Partial: Converts file to jpg', 'Partial. Does not support animation', 'Partial. Webmail rendering depends'],
 }
 
-/** Mail programs that most people use come first. */
+/** Sorts the email clients: the most widely used ones come first. */
 const FAMILIES = ['gmail', 'apple-mail', 'outlook', 'yahoo', 'samsung-email', 'aol', 'thunderbird', 'protonmail', 'fastmail']
 const PLATFORMS = {
   'desktop-app': 'desktop',
@@ -31,7 +31,7 @@ const PLATFORMS = {
   'outlook-com': 'web',
 }
 
-/** Returns the part of caniemail's data that sections need. Throws when it no longer has a feature or a note, or has a platform without a name here. */
+/** Returns the part of caniemail's data that sections need. Throws if a feature or a note is missing, or a platform has no name here. */
 export function clientSupport({ last_update_date, nicenames, data }) {
   const clients = clientsOf(data)
   const indexes = new Map(clients.map(({ family, platform }, index) => [`${family} ${platform}`, index]))
@@ -61,7 +61,7 @@ function clientsOf(data) {
 
 const order = (a, b) => Number(a > b) - Number(a < b)
 
-/** Support in the newest tested version of each client; what is not known is left out. */
+/** Returns the clients without and with partial support in their newest tested version; omits unknown support. */
 function supportOf({ slug, stats, notes_by_num }, unrelated, indexes) {
   const no = []
   const partly = []
@@ -80,14 +80,14 @@ function supportOf({ slug, stats, notes_by_num }, unrelated, indexes) {
   return { no: no.sort((a, b) => a - b), partly: partly.sort(([a], [b]) => a - b) }
 }
 
-/** Versions are like 16.80, 2024-04, or the year of an edition (Outlook 2016), which is older than any other. */
+/** Compares versions such as 16.80, 2024-04, or the year of an edition (Outlook 2016), which counts as older than any other version. */
 function newestFirst(a, b) {
   const [x, y] = [a, b].map((version) => (/^2\d{3}$/.test(version) ? [0, Number(version)] : [1, ...version.split(/[.-]/).map(Number)]))
   for (let at = 0; at < Math.max(x.length, y.length); at++) if ((x[at] ?? 0) !== (y[at] ?? 0)) return (y[at] ?? 0) - (x[at] ?? 0)
   return 0
 }
 
-/** The first sentence of a note, without its markup. */
+/** Returns the first sentence of a note, without its markup. */
 function plain(note) {
   const [sentence] = note
     .replace(/^(?:Partial(?:ly supported| support)?|Buggy)[.:]\s*/, '')

@@ -6,7 +6,7 @@ import { ensureDependencies } from './setup/ensure-dependencies.mjs'
 import { root } from './setup/root.mjs'
 import { stopWithNpm } from './setup/stop-with-npm.mjs'
 
-/** The server, built and started anew at every change, and the web app with hot reload in front of it. */
+/** Runs the server, rebuilt and restarted on every change, and the web app with hot reload in front of it. */
 process.chdir(root)
 ensureDependencies(console.log)
 await ensureBuild(console.log, { parts: ['server', 'sample'] })

@@ -5,11 +5,11 @@ import { tsImport } from 'tsx/esm/api'
 import { copyGuide } from './testing/copy-guide.mjs'
 
 /**
- * The built server for the journeys of `e2e/`, with a real OpenID provider that people sign in by. A way into its database stands beside it, on a port of its own:
- * a journey that is not about reading a site asks there for a copy of a guide that was read before.
+ * Runs the built server for the journeys of `e2e/`, with a real OpenID provider for sign-in. A second port creates copies of extracted guides in its
+ * database, for journeys that do not test extraction.
  */
 const { COPY_PORT, ISSUER_PORT, PUBLIC_URL } = process.env
-// No server outlives the runner that started it.
+// The server must not outlive the runner that started it.
 process.once('disconnect', () => process.exit())
 const { openFakeIssuer } = await tsImport('../apps/server/src/testing/fake-issuer.ts', import.meta.url)
 const issuer = await openFakeIssuer(`${PUBLIC_URL}/api/auth/callback/oidc`, Number(ISSUER_PORT))

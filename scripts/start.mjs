@@ -7,10 +7,10 @@ import { ensureDependencies } from './setup/ensure-dependencies.mjs'
 import { root } from './setup/root.mjs'
 import { stopWithNpm } from './setup/stop-with-npm.mjs'
 
-/** The server asks for this when it cannot go on in the process that it has, as when its database hangs. */
+/** Exit code that requests a restart, used when the server cannot continue in its process, for example because its database hangs. */
 const START_AGAIN = 75
 
-/** Installs and builds what is missing, then runs the server, which migrates, seeds and says its address. */
+/** Installs and builds anything missing, then runs the server, which migrates, seeds and prints its address. */
 process.chdir(root)
 process.env.NODE_ENV ??= 'production'
 ensureDependencies(console.log)
@@ -19,7 +19,7 @@ await ensureBrowser(console.log)
 let server = run()
 let asked = false
 
-/** Through the channel to it, the server learns when this process is gone, and ends too. */
+/** Starts the server with an IPC channel, through which it detects that this process has exited and stops too. */
 function run() {
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   child.once('exit', (code, signal) => {

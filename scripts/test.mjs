@@ -9,18 +9,18 @@ import { ensureBuild } from './setup/ensure-build.mjs'
 import { ensureDependencies } from './setup/ensure-dependencies.mjs'
 import { root } from './setup/root.mjs'
 
-/** Runs everything, set-up included. The failures, the minutes of each part and the slowest tests stand at the end; the last line counts over all runners. */
+/** Runs all checks and tests, including setup. Prints failures, slowest tests and the time of each part at the end; the last line has the totals. */
 process.chdir(root)
-/** Of the text of a failure: enough for the line and the difference. */
+/** Truncates the text of a failure, with enough left for the line and the diff. */
 const MAX_FAILURE_CHARACTERS = 1500
 /**
- * What `npm test` may take on a small machine, set-up not counted: 15 minutes, and on a slower machine this many times the reference work. The limit is on the
- * size of the suite, not on the speed of the machine: the same suite took 13 minutes on one and 25 on another. docs/testing.md says how to stay below it.
+ * Limits the time of `npm test` without setup on a small machine to 15 minutes or, on a slower one, to this multiple of the reference work: the limit is
+ * for the size of the suite, and the same suite took 13 minutes on one machine and 25 on another. docs/testing.md describes how to stay below it.
  */
 const MAX_MINUTES = 15
 const MAX_TIMES_REFERENCE_WORK = 4_000
 const SMALL_MACHINE_CORES = 4
-/** A run that has the machine to itself keeps at least this many processors busy; one that has fewer waited for other work and is not too large. */
+/** A run with the machine to itself keeps at least this many processors busy. With fewer, it waited for other processes, so the limit does not apply. */
 const MIN_PROCESSORS_BUSY = 1.2
 const SLOWEST_SHOWN = 10
 
@@ -28,7 +28,7 @@ const everything = process.argv.includes('--all')
 const referenceTimes = []
 const counts = { passed: 0, failed: 0, failures: [], slowest: [], parts: [] }
 
-/** Runs one part, and adds its result to the counts. A static check counts as one test. */
+/** Runs one part and adds its result to the counts. A static check counts as one test. */
 async function part(name, run) {
   const started = Date.now()
   const { passed, failed, failures, slowest = [] } = await run()
@@ -39,16 +39,16 @@ async function part(name, run) {
   counts.slowest.push(...slowest)
 }
 
-/** Returns the processor time of all ended child processes, in seconds, as the kernel counts it; `null` where the system has no `/proc`. */
+/** Returns the processor time of all finished child processes in seconds, or `null` on systems without `/proc`. */
 function cpuSecondsOfChildren() {
   const STAT = '/proc/self/stat'
   if (!existsSync(STAT)) return null
-  // After the name in parentheses, which may hold spaces: `cutime` and `cstime`, in ticks of a hundredth of a second.
+  // Fields are counted after the name in parentheses, which can contain spaces: `cutime` and `cstime`, in hundredths of a second.
   const fields = readFileSync(STAT, 'utf8').split(') ').at(-1).split(' ')
   return (Number(fields[13]) + Number(fields[14])) / 100
 }
 
-/** The limit of the run, in seconds, by how fast this machine was between its parts. */
+/** Returns the time limit of the run in seconds, based on the measured speed of this machine. */
 function limitOfRun() {
   return Math.max(MAX_MINUTES * 60, (medianOf(referenceTimes) / 1000) * MAX_TIMES_REFERENCE_WORK)
 }
@@ -79,7 +79,7 @@ try {
     ])
     await unit('Server and packages', { ...server, step: { whole: true, background } })
   }
-  // Journeys and whole products wait more than they compute: what has no browser of its own fills their gaps at a lower priority.
+  // Journeys and whole products wait more than they compute, so the other parts use the idle time at a lower priority.
   await Promise.all([waiting(), computing()])
   referenceTimes.push(timeReferenceWork())
   if (everything) await unit('Server on PostgreSQL', { ...server, paths: ['apps/server'], env: { ...env, TEST_DATABASE: 'postgres' } })

@@ -7,17 +7,17 @@ import { isSlow, quickTests, testsWithoutDatabase, unitTests } from './checks/un
 import { ensureDependencies } from './setup/ensure-dependencies.mjs'
 import { root } from './setup/root.mjs'
 
-/** How many affected test files that need a page or a database a quick round takes: to load the app or the server costs more than most of their tests. */
+/** Limits the affected test files that need a page or a database, because loading the app or the server takes longer than most of their tests. */
 const MAX_SLOW_FILES = 24
 const MAX_SLOW_FILES_OF_ONE_CHANGE = 4
-/** Each worker loads the app or the server; a third one takes longer for that than for its share of few tests. */
+/** Limits the workers for few tests: each loads the app or the server, which takes a third worker longer than its share of the tests. */
 const FEW_TESTS = { TEST_WORKERS: '2' }
 
 /**
- * The quick round before a commit: no build, no browser. Static checks; all tests that need neither a database nor a page; of the others, those that import what
- * changed since the last commit, or with it where nothing did, the nearest first and not more than `MAX_SLOW_FILES`. Of those that open a database, which load the
- * whole server and so import nearly everything, only those of the modules that changed. With `--changed` only tests that import what changed, and of the static
- * checks those that look at the changed files and at types. What waits for `npm test` is said.
+ * Runs the quick checks before a commit, without build or browser: static checks, all tests that need no database or page, and of the others at most
+ * `MAX_SLOW_FILES` that import files changed since the last commit (or by it, if the tree is clean), nearest first; database tests import nearly the whole
+ * server, so only those of changed modules run. With `--changed`, runs only tests that import changed files, and only the static checks of changed files
+ * and of types; prints how many tests are left to `npm test`.
  */
 process.chdir(root)
 ensureDependencies(console.log)
@@ -39,7 +39,7 @@ const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') > 0 ? 1 : 0)
 
-/** Tests of the name of a changed file come first, then the others by their distance to the change, as they were found. */
+/** Drops slow test files beyond the limit. Tests named like a changed file take precedence, then the others by their distance to the change. */
 function nearestSlowFiles(paths) {
   const names = new Set(changed.map(nameOf))
   const slow = paths.filter(isSlow).toSorted((a, b) => Number(names.has(nameOf(b))) - Number(names.has(nameOf(a))))

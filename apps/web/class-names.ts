@@ -7,7 +7,7 @@ const IMPORTED_STYLES = /import (\w+) from (['"][^'"]+\.module\.css['"])/g
 const known = new Map<string, Map<string, number>>()
 const taken = new Map<string, string>()
 
-/** A name for a class of a CSS module that is as short as one can be: letters for the file, and which of its classes it is. */
+/** Returns a short unique name for a class of a CSS module: letters for the file and the index of the class in it. */
 export function shortClassName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? file)
   const names = known.get(path) ?? new Map<string, number>()
@@ -25,10 +25,10 @@ function lettersOf(path: string): string {
   return letters
 }
 
-/** What a class is asked for by: `default` is what a module calls the list of them all. */
+/** Returns the name under which a class is exported; `default` is reserved for the module's list of all classes. */
 export const namedClass = (name: string): string => (name === 'default' ? 'byDefault' : name)
 
-/** Takes each class of a CSS module by its name, so that no list of all of them is shipped beside the few that are used. */
+/** Imports each class of a CSS module by its name, so that the bundle contains only the classes in use and no list of all classes. */
 export function inlineClassNames(): Plugin {
   return {
     name: 'inline-class-names',

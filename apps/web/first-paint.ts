@@ -8,7 +8,7 @@ const HEADER = 'src/app/header.module.css'
 const PANEL = 'src/features/users/auth-panel.module.css'
 const FRAME = 'src/routes/auth.module.css'
 
-/** What stands on a screen before its code has come: as React draws it first, so that nothing moves when it does. Nothing in it can be pressed. */
+/** Returns the HTML of a screen before its code has loaded. It equals React's first render, so that nothing moves, but is not interactive. */
 export function firstPaint(path: string, framed: boolean): string {
   if (framed) return panel()
   if (/^\/admin\/:id\/campaigns\/v2|chat|presentation/.test(path)) return ''

@@ -5,7 +5,7 @@ export interface Graph {
   getModuleInfo(id: string): { code: string | null; importedIds: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
-/** A module of a first view: which views load it, as their numbers, and what it imports itself. */
+/** Module of a first view, with the numbers of the views that load it and its direct imports. */
 export interface ViewedModule {
   views: number[]
   imports: readonly string[]
@@ -19,13 +19,13 @@ const IMPORTED_QUERIES = /import\s*\{([^}]+)\}\s*from\s*["']@tanstack\/(?:react-
 const QUERY_FILES = /import\s*\{([^}]+)\}\s*from\s*["']\.\/([\w-]+\.js)["']/g
 const EXPORTED_ICONS = /export\s*\{([^}]+)\}\s*from\s*["']\.\/(icons\/[\w-]+\.mjs)["']/g
 
-/** What each screen of the route table loads at once: the modules that its first view begins with. */
+/** Returns the root modules of each first view, that is, the modules that a screen of the route table loads at once. */
 export async function firstViews(): Promise<string[][]> {
   const screens = (await routeModules()).map(({ path, module }) => [module, ...modulesAtOnce(path)])
   return [...screens, ...SIGNED_IN.map(({ path, module, modules }) => [module, ...modules, ...modulesAtOnce(path)])]
 }
 
-/** All modules that first views load, by their ids. */
+/** Returns all modules that first views load, by id. */
 export function viewedModules(views: readonly string[][], graph: Graph): Map<string, ViewedModule> {
   const modules = new Map<string, ViewedModule>()
   let icons: Map<string, string> | undefined
@@ -49,7 +49,7 @@ export function viewedModules(views: readonly string[][], graph: Graph): Map<str
   return modules
 }
 
-/** Of the package's one file with all icons, those that a module names. */
+/** Returns the files of the icons that a module imports; `all` is the package's index file, which exports every icon. */
 function iconsOf(code: string, all: string, icons: ReadonlyMap<string, string>): string[] {
   return [...code.matchAll(IMPORTED_ICONS)].flatMap(namesIn).flatMap((name) => {
     const file = icons.get(name)
@@ -57,20 +57,20 @@ function iconsOf(code: string, all: string, icons: ReadonlyMap<string, string>):
   })
 }
 
-/** The file of each icon by its names, some of which are of old. */
+/** Returns the file of each icon by its names, including legacy names. */
 function iconFiles(code: string): Map<string, string> {
   return new Map(
     [...code.matchAll(EXPORTED_ICONS)].flatMap(([, names = '', file = '']) => [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, file])),
   )
 }
 
-/** Of the query library's file with everything, what a module names. */
+/** Returns the files of the exports that a module imports from the query library; `all` is the library's index file. */
 function queriesOf(code: string, all: string, graph: Graph): string[] {
   const files = queryFiles(all, graph)
   return [...code.matchAll(IMPORTED_QUERIES)].flatMap(namesIn).flatMap((name) => files.get(name) ?? [])
 }
 
-/** The file of each thing of the query library; what is made for every framework comes from a library below. */
+/** Returns the file of each export of the query library, including the re-exports of its framework-independent core library. */
 function queryFiles(all: string, graph: Graph): Map<string, string> {
   const { code, importedIds = [] } = graph.getModuleInfo(all) ?? {}
   const own = [...(code ?? '').matchAll(QUERY_FILES)].flatMap((match) => namesIn(match).map((name) => [name, all.replace('index.js', match[2] ?? '')] as const))

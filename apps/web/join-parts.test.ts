@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { ViewedModule } from './first-views.ts'
 import { joinParts } from './join-parts.ts'
 
-/** Characters that cannot be packed. */
+/** Returns random characters, which do not compress. */
 const code = (bytes: number) => randomBytes(bytes).toString('latin1')
 
 function joined(modules: Record<string, { views: number[]; imports?: string[]; bytes: number }>, own: string[] = []) {

@@ -1,26 +1,26 @@
 import { gzipSync } from 'node:zlib'
 import type { ViewedModule } from './first-views.ts'
 
-/** Modules that become one file. Sets are the bits of a number: views by their numbers, parts by their places in the list. */
+/** Modules that become one file. Sets are bit masks: of views by their numbers, of parts by their positions in the list. */
 export interface Part {
   ids: readonly string[]
-  /** Bytes, packed. */
+  /** Gzipped size in bytes. */
   size: number
-  /** The views that need something in it. */
+  /** Views that need a module of this part. */
   on: bigint
-  /** Itself and all that comes with it, by what it imports. */
+  /** This part and all parts that its imports load with it. */
   brings: bigint
 }
 
-/** What one more file costs, in bytes: the head of an answer, its own wrapping, and a share of a way to the server and back. */
+/** Cost of an additional file in bytes: the response headers, the module wrapper, and a share of a round trip to the server. */
 const FILE_COST = 4_000
-/** Only a small part joins another. */
+/** Only parts below this size in bytes are merged into another part. */
 const SMALL = 12_000
 
-/** Parts in the order of what needs what, the needed first. */
+/** Groups modules by the views that load them and merges small groups. Returns the parts with dependencies first. */
 export function joinParts(modules: ReadonlyMap<string, ViewedModule>, isOwnFile: (id: string) => boolean): Part[] {
   let parts = connect(partsBySameViews(modules, isOwnFile), modules)
-  // No view loads more than the fullest one needs.
+  // A merge must not make any view larger than the largest view is without merges.
   const most = Math.max(...loadedByView(parts).map((loaded) => sizeOf(loaded, parts)))
   const left = new Set<Part>()
   for (;;) {
@@ -46,7 +46,7 @@ function partsBySameViews(modules: ReadonlyMap<string, ViewedModule>, isOwnFile:
   return [...parts.values()].map(({ ids, code, on }) => ({ ids, on, size: gzipSync(code.join('')).length, brings: 0n }))
 }
 
-/** Orders parts by what they import and says what each of them brings. */
+/** Returns the parts ordered by their imports, dependencies first, and sets `brings` of each part. */
 function connect(parts: readonly Part[], modules: ReadonlyMap<string, ViewedModule>): Part[] {
   const partOf = new Map(parts.flatMap((part) => part.ids.map((id) => [id, part] as const)))
   const ordered: Part[] = []
@@ -64,7 +64,7 @@ function connect(parts: readonly Part[], modules: ReadonlyMap<string, ViewedModu
   return ordered
 }
 
-/** The parts that a module imports, also by way of modules that have a file of their own. */
+/** Returns the parts that a module imports, directly or through modules that have their own file. */
 function needs(id: string, partOf: ReadonlyMap<string, Part>, modules: ReadonlyMap<string, ViewedModule>, seen = new Set<string>()): Part[] {
   return (modules.get(id)?.imports ?? []).flatMap((imported) => {
     if (seen.has(imported)) return []
@@ -74,7 +74,7 @@ function needs(id: string, partOf: ReadonlyMap<string, Part>, modules: ReadonlyM
   })
 }
 
-/** The part that it is best one file with, if with any: files that views spare, less what they load in vain. */
+/** Returns the best part to merge with, or null. The gain of a merge is the files that views save, less the bytes that they load needlessly. */
 function bestToJoin(part: Part, parts: readonly Part[], most: number): Part | null {
   const loaded = loadedByView(parts)
   let best: Part | null = null
@@ -95,13 +95,13 @@ function bestToJoin(part: Part, parts: readonly Part[], most: number): Part | nu
   return best
 }
 
-/** What each view loads of the parts. */
+/** Returns the set of parts that each view loads. */
 function loadedByView(parts: readonly Part[]): bigint[] {
   const views = parts.reduce((all, { on }) => all | on, 0n).toString(2).length
   return Array.from({ length: views }, (_, view) => parts.reduce((all, { on, brings }) => ((on >> BigInt(view)) & 1n ? all | brings : all), 0n))
 }
 
-/** Whether one needs the other by way of a third: as one file the two would need it, and it them. */
+/** Returns true if one part needs the other through a third: merged into one file, the two and the third part would import each other. */
 const isBetween = (one: Part, other: Part, parts: readonly Part[]) =>
   parts.some((third) => third !== one && third !== other && one.brings & bitOf(third, parts) && third.brings & bitOf(other, parts))
 

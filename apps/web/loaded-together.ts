@@ -1,12 +1,12 @@
 import { firstViews, type Graph, viewedModules } from './first-views.ts'
 import { joinParts, type Part } from './join-parts.ts'
 
-/** More than there are parts: the bundler asks for its groups before it knows a module. */
+/** Upper bound for the number of parts, because the bundler requests its groups before it knows any module. */
 const MAX_PARTS = 300
 
 /**
- * Groups for the bundler: modules that the same first views load are one file, and so are such files where that spares more than it sends in vain. What first
- * views do not load the bundler divides by itself.
+ * Returns groups for the bundler: modules that the same first views load share a file, and such files are merged where that saves more than it wastes. The
+ * bundler splits all other modules itself.
  */
 export async function loadedTogether() {
   const views = await firstViews()
@@ -17,12 +17,12 @@ export async function loadedTogether() {
   }
   return Array.from({ length: MAX_PARTS }, (_, at) => ({
     name: (id: string, graph: Graph) => (numberOf(id, graph) === at ? `part-${at}` : null),
-    // What a part needs has a part of its own before it: the bundler would draw it in.
+    // Dependencies come first and get a higher priority; otherwise the bundler would include them in the part that needs them.
     priority: MAX_PARTS - at,
   }))
 }
 
-/** What is asked for by its own name stays a file of that name. */
+/** Returns a predicate for dynamically imported modules, which keep a file of their own name. */
 const isOwnFile = (graph: Graph) => (id: string) => (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
 
 function numbered(parts: readonly Part[]): Map<string, number> {

@@ -10,12 +10,12 @@ import { firstStyles } from './first-styles.ts'
 import { loadedTogether } from './loaded-together.ts'
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:4310'
-/** The two faces of the first screen; the code face can come later. */
+/** Matches the two font files of the first screen; the code font can load later. */
 const ABOVE_THE_FOLD = /(bricolage-grotesque-latin-600|instrument-sans-latin-wght)-normal-.+\.woff2$/
 
 const AUTH_FRAME = fileURLToPath(new URL('src/routes/auth-frame.tsx', import.meta.url))
 
-/** The package points every bundler at its development files; what is shipped needs none of their warnings. */
+/** Path of the production files. By default the package resolves to its development files, whose warnings a release does not need. */
 const ROUTER = fileURLToPath(new URL('../production/', import.meta.resolve('react-router')))
 
 export default defineConfig(async ({ command }) => ({
@@ -37,10 +37,10 @@ export default defineConfig(async ({ command }) => ({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     manifest: true,
-    // All of it packs smaller than the heads of a hundred answers, and every sheet that comes later has the whole page styled anew.
+    // One compressed sheet is smaller than the headers of a hundred responses, and each sheet that loads later would restyle the whole page.
     cssCodeSplit: false,
     modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostType }) => (hostType === 'html' ? deps : []) },
-    // What every screen needs is one file: it packs better than twenty.
+    // The modules that every screen needs share one file, which compresses better than twenty.
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'], priority: 1000 }, ...(command === 'build' ? await loadedTogether() : [])] } },
     },
@@ -48,7 +48,7 @@ export default defineConfig(async ({ command }) => ({
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: API, changeOrigin: false } } },
 }))
 
-/** Says of the package's own components that making them does nothing else, so that those which no screen uses are left out. */
+/** Marks the creation of the router's components as free of side effects, so that the bundle omits those that no screen uses. */
 function shakeRouter(): Plugin {
   return {
     name: 'shake-router',
@@ -72,7 +72,7 @@ function trimIcons(): Plugin {
   }
 }
 
-/** File names carry a hash, so the page is told them once the bundle is known. */
+/** Inserts the names of the font files into the page after bundling, because they contain a hash. */
 function nameFonts(): Plugin {
   return {
     name: 'name-fonts',
@@ -88,8 +88,8 @@ function nameFonts(): Plugin {
 }
 
 /**
- * Puts the styles of what stands on a screen before its code into the page, and the sheet after that: it holds up the code and what this draws, no longer what
- * the page begins with.
+ * Inlines the styles of the first paint into the page and moves the style sheet behind it. The sheet then blocks only the code and its rendering, not the first
+ * paint.
  */
 function paintFirst(): Plugin {
   return {
@@ -110,8 +110,8 @@ function paintFirst(): Plugin {
 }
 
 /**
- * `screens.json`: the files that each screen loads at once, the calls that it makes at once and what stands there before, by its path. The server puts them
- * into the page, so that they come together and not each after the one that asks for it.
+ * Writes `screens.json`: by path, the files that a screen loads at once, the calls that it makes at once, and its first paint. The server adds them to the
+ * page, so that they load in parallel and not each after the one that requests it.
  */
 function listScreens(): Plugin {
   return {
@@ -142,7 +142,7 @@ function listScreens(): Plugin {
   }
 }
 
-/** The server hands out `.br` and `.gz` files that lie beside the original, so nothing is compressed per request. */
+/** Writes `.br` and `.gz` files next to the originals. The server sends these, so it compresses nothing per request. */
 function precompress(): Plugin {
   return {
     name: 'precompress',

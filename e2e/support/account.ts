@@ -9,7 +9,7 @@ export function newAccount(): Account {
   return { name: 'Robin Weaver', email: `robin-${id}@example.com`, password: `walnut ${id}` }
 }
 
-/** A signed-in context without going through the form, from an address of its own: one address may sign up only so often a minute. */
+/** Signs up through the API instead of the form, from a random address, since sign-ups are rate-limited per address. */
 export async function signUp(page: Page, baseURL: string | undefined, account = newAccount()): Promise<Account> {
   const answer = await page.request.post('/api/auth/sign-up/email', { data: account, headers: { origin: baseURL ?? '', 'x-forwarded-for': someAddress() } })
   expect(answer.ok(), await answer.text()).toBe(true)

@@ -4,44 +4,44 @@ import type { UsageDay } from '@brandwright/contracts/usage'
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
 import { readLines } from '@brandwright/streaming/ndjson'
 
-/** A signed-in person who speaks to the server's public calls. */
+/** A signed-in user of the server's public API. */
 export interface ApiClient {
-  /** The same person at another process of the same product. */
+  /** Returns a client with the same session for another process of the same product. */
   at(url: string): ApiClient
-  /** Reads a website to the end, or until `watch` says that it has seen enough. */
+  /** Starts an extraction and returns its events until it ends or `watch` returns true. */
   readWebsite(input: Record<string, unknown>, watch?: (event: ExtractionEvent, number: number) => boolean): Promise<ExtractionEvent[]>
-  /** Returns the events of a run of any kind, those after an id alone where one is given, until its end or until `watch` returns true. */
+  /** Returns the events of a run of any kind, from after the given event id, until the run ends or `watch` returns true. */
   followRun<Event = ExtractionEvent>(runId: string, options?: { after?: number; watch?: (event: Event, number: number) => boolean }): Promise<Event[]>
   brand(id: string): Promise<BrandDocument>
-  /** What the guide's versions were made by, newest first. */
+  /** Returns the source (`via`) of each version of the guide, newest first. */
   versions(id: string): Promise<string[]>
-  /** Places at which a new reading would change the guide; not those where a person decided otherwise. */
+  /** Returns the pointers of the changes that a re-scan proposes, except for values that a user locked or edited. */
   proposals(id: string): Promise<string[]>
   brandCount(): Promise<number>
-  /** A guide by hand. */
+  /** Creates a manual guide. */
   addBrand(url: string): Promise<BrandDocument>
-  /** The newest changes of a guide. */
+  /** Returns the newest changes of a guide. */
   changes(id: string): Promise<ChangeRecord[]>
-  /** Renames a guide; the answer's status, and the guide as it is then. */
+  /** Renames a guide. Returns the response status and the current guide, also after a conflict. */
   rename(id: string, revision: number, name: string): Promise<{ status: number; revision: number; name: string }>
-  /** Subscribes to a guide's revisions until `stop`. Like the web app, it reconnects when the stream ends and reads the guide again. */
+  /** Subscribes to a guide's revisions until `stop`. Like the web app, it reconnects when the stream ends and refetches the guide. */
   subscribe(id: string, onRevision: (revision: number) => void): Promise<{ stop(): Promise<void> }>
-  /** Sends a change of the given revision; the answer's status and body, also of a refusal. */
+  /** Sends a change of the given revision. Returns the response status and body, also for a rejected change. */
   change<Answer>(method: 'PATCH' | 'POST', path: string, revision: number, body: object): Promise<{ status: number; body: Answer }>
-  /** Returns the person's usage of a tool since yesterday, a line for each day, brand and model. */
+  /** Returns the user's usage of a tool since yesterday, one row per day, brand and model. */
   usage(tool: UsageDay['tool']): Promise<UsageDay[]>
-  /** What any other call answers: one with a body is sent it. */
+  /** Returns the JSON response of any other route. Sends a POST request with a body, otherwise a GET request. */
   json<Answer>(path: string, body?: object): Promise<Answer>
-  /** What a call answers that is sent the bytes of a file. */
+  /** Posts the content of a file and returns the JSON response. */
   upload<Answer>(path: string, file: string): Promise<Answer>
-  /** Status of any address of the server, such as that of a picture. */
+  /** Returns the response status of any address of the server, such as that of an image. */
   status(path: string): Promise<number>
 }
 
 const COME_BACK_MS = 200
 const DAY_MS = 24 * 3600 * 1000
 
-/** Makes an account and signs in. A cookie outlives a restart of the server, so the client does too. */
+/** Creates an account and signs in. The client outlives a restart of the server, since its cookie does. */
 export async function signedInClient(url: string): Promise<ApiClient> {
   const answer = await fetch(`${url}/api/auth/sign-up/email`, {
     method: 'POST',
@@ -88,7 +88,7 @@ function clientWith(url: string, cookie: string): ApiClient {
       const listen = async ({ body }: Response) => {
         for await (const chunk of body as AsyncIterable<Uint8Array>)
           for (const [, revision] of new TextDecoder().decode(chunk).matchAll(/"revision":(\d+)/g)) {
-            // A change may have been missed: read the guide again.
+            // A change may have been missed, so refetch the guide.
             if (revision === '0') await read()
             else onRevision(Number(revision))
           }

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More stops than any screen has before what a person looks for. */
+/** Exceeds the number of tab stops before any target. */
 const MAX_STOPS = 150
 
-/** Whatever is done with a pointer from now on is told as an error, which fails the journey. */
+/** Logs any later use of a pointer as an error, which fails the journey. */
 export async function withoutPointer(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const kind of ['pointerdown', 'mousedown', 'touchstart'])
@@ -11,7 +11,7 @@ export async function withoutPointer(page: Page): Promise<void> {
   })
 }
 
-/** Goes on by Tab until the focus is where it is wanted, and can be seen there. */
+/** Presses the key until the target has visible focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < MAX_STOPS; stop++) {
@@ -27,7 +27,7 @@ export async function enter(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await page.keyboard.press('Enter')
 }
 
-/** Writes into a field in place of what is there. */
+/** Types into a field, replacing its content. */
 export async function write(page: Page, target: Locator, words: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, target, key)
   await page.keyboard.press('ControlOrMeta+a')

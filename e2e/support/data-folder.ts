@@ -8,11 +8,11 @@ import { startServer } from './start-server.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const TEMPLATES = join(ROOT, 'node_modules/.cache/brandwright/data-folders')
 const LOOK_EVERY_MS = 200
-/** A busy machine reads it slowly; limits of its own end a reading that makes no progress. */
+/** Allows for a busy machine, since the extraction has its own limits and ends without progress. */
 const SAMPLE_READ_MS = 600_000
 const MAX_STARTS = 3
 
-/** A new data folder in which the sample brand has been read and nobody has an account. */
+/** Creates a data folder with the extracted sample brand and no accounts. */
 export async function newDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'brandwright-data-'))
   await copyDataFolder(folder)
@@ -21,18 +21,18 @@ export async function newDataFolder(): Promise<string> {
 
 export const copyDataFolder = (to: string): Promise<void> => cp(templatePath(), to, { recursive: true })
 
-/** Makes the folder that others are copies of, once for each build, so that its migrations and its sample are those under test. */
+/** Creates the folder that all others are copied from, once per build, so that its migrations and its sample are those under test. */
 export async function prepareDataFolder(): Promise<void> {
   const template = templatePath()
   if (existsSync(template)) return
   await rm(TEMPLATES, { recursive: true, force: true })
   const draft = `${template}-draft`
-  // A reading that is cut short on a busy machine is begun again by the next start, as anywhere: no test finds half a sample.
+  // The next start repeats an extraction that was interrupted on a busy machine, so no test gets an incomplete sample.
   for (let starts = 1; !(await readsWholeSample(draft)); starts++) if (starts === MAX_STARTS) throw new Error('The sample brand was not read as a whole.')
   await rename(draft, template)
 }
 
-/** Whether the sample is whole once a server on this folder has read it. */
+/** Starts a server on the folder. Returns true if the sample is complete after its extraction. */
 async function readsWholeSample(dataDir: string): Promise<boolean> {
   const server = await startServer({ dataDir, allowedHosts: '', port: await freePort() })
   try {
@@ -42,7 +42,7 @@ async function readsWholeSample(dataDir: string): Promise<boolean> {
   }
 }
 
-/** Waits until the reading of the sample has ended; resolves with whether it came to its end. */
+/** Waits until the extraction of the sample has ended. Returns true if the sample is complete. */
 async function isSampleWhole(url: string): Promise<boolean> {
   const until = Date.now() + SAMPLE_READ_MS
   while (Date.now() < until) {

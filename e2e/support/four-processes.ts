@@ -10,11 +10,11 @@ import { type RunningServer, type ServerSettings, startServer } from './start-se
 
 export const ROLES = ['web', 'web', 'worker', 'worker'] as const
 
-/** Two processes that serve and two that work, on one PostgreSQL and one bucket. */
+/** Two web and two worker processes that share one PostgreSQL and one bucket. */
 export interface FourProcesses {
   processes: RunningServer[]
   postgres: LocalPostgres
-  /** Starts a killed one again. */
+  /** Restarts a killed process. */
   revive(index: number): Promise<void>
   stop(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** What waits for `opened` goes on once `open` is called: a run lasts as long as a journey looks at it. */
+/** Returns a promise that resolves when `open` is called, so that a run lasts while a journey checks it. */
 export function gate(): { opened: Promise<void>; open: () => void } {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {

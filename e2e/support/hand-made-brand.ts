@@ -1,9 +1,9 @@
 import { type APIResponse, expect, type Page } from '@playwright/test'
 
-/** A brand without a website, changed through the public calls by whoever is signed in. */
+/** A brand without a website, changed through the public API by the signed-in user. */
 export interface HandMadeBrand {
   id: string
-  /** Changes something of the brand from its newest revision. Returns the answer's body. */
+  /** Sends a change based on the newest revision of the brand. Returns the response body. */
   send: <T = { id: string }>(method: 'POST' | 'PATCH' | 'DELETE', path: string, data?: unknown) => Promise<T>
 }
 

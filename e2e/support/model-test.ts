@@ -9,12 +9,12 @@ import { startServer } from './start-server.ts'
 import { makeSuperAdmin } from './super-admin.ts'
 
 interface WithModels {
-  /** The server of models that the product asks, whose answers are the journey's. */
+  /** Fake provider that the product calls; the journey sets its answers. */
   models: FunctionModels
   server: { url: string }
 }
 
-/** A journey on a server of its own that is set up with an OpenAI-compatible server of models, and has a super admin. */
+/** Runs a journey on its own server, which has an OpenAI-compatible fake provider and a super admin. */
 export const test = base.extend<object, WithModels>({
   models: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner parses this pattern for the fixture's dependencies

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** A narrower header has no model switcher. */
+/** Minimum width at which the header has a model switcher. */
 const SWITCHER_FROM_PX = 1200
 
-/** Announces that the header of a stranger is refused the models of a brand. Resolves once the browser reports it; at once where the header does not ask. */
+/** Announces the 403 that the header of a non-member gets for the models of a brand. Resolves once the browser reports it, immediately without a switcher. */
 export async function modelsRefused(page: Page, provokes: (...announced: RegExp[]) => void): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < SWITCHER_FROM_PX) return
   provokes(/403 .*\/models\/array/)

@@ -5,7 +5,7 @@ import { DATA_DIR } from './addresses.ts'
 
 const OUTBOX = join(DATA_DIR, 'outbox')
 
-/** The link of the letter to an address, out of the outbox of the server. */
+/** Returns the link in the email to an address, from the outbox of the server. */
 export async function linkTo(email: string): Promise<string> {
   let link = ''
   await expect(async () => {

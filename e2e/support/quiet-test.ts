@@ -4,27 +4,27 @@ import { SERVER_START_TIMEOUT_MS } from './limits.ts'
 import { copySeed } from './seed.ts'
 
 interface Quiet {
-  /** Announces problems that the journey brings about itself. Each must come; any other fails the journey. */
+  /** Announces problems that the journey causes itself. Each must occur; any other fails the journey. */
   provokes: (...announced: RegExp[]) => void
-  /** Whether a hand moves in each page from its load on. */
+  /** Enables pointer events in each page after its load. */
   handMoves: boolean
 }
 
 interface Served {
-  /** The server that the journeys of this worker go to. */
+  /** The server for the journeys of this worker. */
   server: { url: string }
 }
 
-/** When the hand moves after a load: soon, and again for handlers that come later. */
+/** Delays of the pointer events after a load: an early one, then more for handlers that are added later. */
 const HAND_AT_MS = [100, 500, 1500, 3000]
 
-/** What a page loads only when somebody moves a hand comes at once. */
+/** Dispatches pointer events, so that code that a page loads on the first pointer event loads immediately. */
 const moveHand = (times: number[]) =>
   addEventListener('load', () => {
     for (const ms of times) setTimeout(() => dispatchEvent(new Event('pointermove')), ms)
   })
 
-/** A journey that fails on any error in the console, uncaught error, unhandled rejection or failed request, in any tab of any person of it. */
+/** Fails a journey on any console error, uncaught error, unhandled rejection or failed request, in any tab of any of its users. */
 export const test = base.extend<Quiet, Served>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner parses this pattern for the fixture's dependencies
@@ -67,7 +67,7 @@ function listen(context: BrowserContext, tell: (problem: string) => void): void 
   context.on('weberror', (error) => tell(`uncaught: ${error.error()}`))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // What a page gave up itself, or was left before it came, did not fail.
+    // A request did not fail if the page aborted it or navigated away before the response.
     if (reason !== 'net::ERR_ABORTED') tell(`request: ${reason} ${request.method()} ${request.url()}`)
   })
 }

@@ -12,11 +12,11 @@ import { makeSuperAdmin } from './super-admin.ts'
 const SEED_DIR = '.cache/e2e/seed'
 const GUIDES = '.cache/e2e/seed-guides.json'
 
-/** The sites that several journeys take a guide of. A journey that changes its site serves one of its own. */
+/** Sites whose guides several journeys copy. A journey that changes its site serves its own. */
 export const sites = { clean, changing: changingSite().site }
 export type SeedName = keyof typeof sites
 
-/** Before any journey: one server that has read the sample brand makes the super admin, reads the sites above, and is stopped. Each worker begins with a copy of its data. */
+/** Runs once before all journeys, since each worker starts with a copy of this data: the sample brand, the super admin and guides of the sites above. */
 export default async function makeSeed(): Promise<void> {
   for (const folder of [SEED_DIR, DATA_DIR]) await rm(folder, { recursive: true, force: true })
   await prepareDataFolder()
@@ -42,13 +42,13 @@ async function readServed(site: FixtureSite): Promise<string> {
   }
 }
 
-/** Puts a copy of the seed where the server of this worker keeps its data. */
+/** Replaces the data folder of this worker's server with a copy of the seed. */
 export async function copySeed(): Promise<void> {
   await rm(DATA_DIR, { recursive: true, force: true })
   await cp(SEED_DIR, DATA_DIR, { recursive: true })
 }
 
-/** The id of the guide that the seed has of a site. */
+/** Returns the id of the seed's guide of a site. */
 export async function seedGuide(name: SeedName): Promise<string> {
   return (JSON.parse(await readFile(GUIDES, 'utf8')) as Record<SeedName, string>)[name]
 }

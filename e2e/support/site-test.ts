@@ -11,13 +11,13 @@ import { guideFilled } from './start-guide.ts'
 interface Sites {
   /** Serves a fixture site until the next one is served or the test ends. */
   serve: (...site: Parameters<typeof serveSite>) => Promise<void>
-  /** Serves a site of the seed, or one like it, and opens a copy of its guide, filled, that is the signed-in person's own. Returns its id. */
+  /** Serves a site of the seed, or a similar one, and opens a filled copy of its guide, owned by the signed-in user. Returns its id. */
   openGuideOf: (name: SeedName, site?: FixtureSite) => Promise<string>
-  /** The id of a guide of a new person's own, filled and open, of a site without difficulties. */
+  /** Id of a filled and open guide of a site without difficulties, owned by a new user. */
   guide: string
 }
 
-/** A journey that is about a site, or the guide of one. */
+/** Runs a journey that covers a site or its guide. */
 export const test = base.extend<Sites>({
   // biome-ignore lint/correctness/noEmptyPattern: the test runner parses this pattern for the fixture's dependencies
   serve: async ({}, use) => {

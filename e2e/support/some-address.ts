@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** Where a request says that it comes from: one address may sign up, or in, only so often a minute. */
+/** Returns a random client address for a request, since sign-ups and sign-ins are rate-limited per address. */
 export const someAddress = (): string => `10.${randomBytes(3).join('.')}`

@@ -8,9 +8,9 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 export interface RunningServer {
   url: string
-  /** Ends it as a power button would: nothing is told to the process. */
+  /** Kills the process without notice, like a power failure. */
   kill(): Promise<void>
-  /** Ends it in good order. */
+  /** Stops the process gracefully. */
   stop(): Promise<void>
 }
 
@@ -18,11 +18,11 @@ export interface ServerSettings {
   dataDir: string
   allowedHosts: string
   port: number
-  /** Further variables: another role, another database. */
+  /** Additional environment variables, such as another role or another database. */
   env?: Record<string, string>
 }
 
-/** The built server as a process of its own, ready to answer. */
+/** Starts the built server as a separate process. Resolves once it is healthy. */
 export async function startServer({ dataDir, allowedHosts, port, env: further }: ServerSettings): Promise<RunningServer> {
   const own = { NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ALLOW_PRIVATE_HOSTS: allowedHosts }
   const env = { ...process.env, ...own, ...further }

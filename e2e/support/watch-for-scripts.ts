@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Whatever ran, or tried to, in any tab since the watch began: dialogs, refusals of the security policy, calls to other hosts. */
+/** Collects signs of executed or blocked scripts in any tab from now on: dialogs, violations of the content security policy, requests to other hosts. */
 export function watchForScripts(context: BrowserContext): string[] {
   const ran: string[] = []
   context.on('dialog', async (dialog) => {
@@ -17,7 +17,7 @@ export function watchForScripts(context: BrowserContext): string[] {
   return ran
 }
 
-/** Markup in the page that would act: handlers, scripts that are not ours, frames that are not sandboxed without any right, addresses that run. */
+/** Returns the active markup in the page: event handlers, foreign scripts, frames that are not fully sandboxed, executable URLs. */
 export function liveMarkup(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const acts = (element: Element) =>

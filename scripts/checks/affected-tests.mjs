@@ -4,19 +4,19 @@ import { dirname, join } from 'node:path'
 import { root } from '../setup/root.mjs'
 
 const SOURCE = /\.(?:tsx?|mjs|css)$/
-/** No test sees a change of types alone; the type checks do. */
+/** Matches type-only imports, which cannot affect a test at run time; the type checks cover them. */
 const TYPES_ALONE = /^(?:import|export) type [^']*'[^']*'/gm
 const IMPORTED = /(?:from|import|import\(|mock\()\s*'((?:\.{1,2}\/|@brandwright\/)[^'?]+)/g
 
-/** The files that differ from a commit, new ones among them, by their paths in the repository. */
+/** Returns the files that differ from a commit, including untracked ones, as paths in the repository. */
 export function changedSince(commit) {
   const list = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
   return [...new Set([...list('diff', '--name-only', commit), ...list('ls-files', '--others', '--exclude-standard')])]
 }
 
 /**
- * The test files that import one of these files, or import what does, the nearest first. It reads import statements alone: the test runner can say the same, and loads every module of
- * every test for it, which takes longer than most of the tests that it finds.
+ * Returns the test files that import one of these files directly or indirectly, the nearest first. Parses only import statements, because the test runner
+ * would load every module of every test for the same result, which takes longer than most of the tests found.
  */
 export function affectedTests(changed) {
   const importers = new Map()
@@ -32,7 +32,7 @@ export function affectedTests(changed) {
   return [...affected].filter((path) => /\.test\.tsx?$/.test(path) && existsSync(join(root, path)))
 }
 
-/** The packages export each file of `src` by its path there, as `.ts` (`exports` of their package.json). */
+/** Returns the path of an imported file. Packages export each file of `src` under its path there, as `.ts` (`exports` of their package.json). */
 function pathOf(specifier, importer) {
   if (specifier.startsWith('.')) return join(dirname(importer), specifier)
   const [, name, ...rest] = specifier.split('/')

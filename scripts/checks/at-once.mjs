@@ -1,6 +1,6 @@
 /**
- * What a screen loads at once though no import of its own says so. Everything else that is loaded by and by comes after the first view: by a press, near
- * the pointer, or once the page rests. `e2e/first-load.spec.ts` looks whether the browser agrees.
+ * Lists the modules that a screen loads immediately although it does not import them statically; `e2e/first-load.spec.ts` verifies this in a browser.
+ * All other lazy modules load after the first view: on a press, when the pointer comes near, or once the page is idle.
  */
 export const AT_ONCE = [
   { why: 'the table of screens', on: /^\/./, modules: ['src/app/screen-routes.tsx'] },
@@ -18,14 +18,17 @@ export const AT_ONCE = [
   { why: 'the guide behind the form', on: /^\/(alt)?$/, modules: ['src/features/brands/sample-preview.tsx'] },
 ]
 
-/** The modules that the screen of a path loads at once beside its own. */
+/** Returns the modules that the screen of a path loads immediately in addition to its own. */
 export const modulesAtOnce = (path) => AT_ONCE.filter(({ on }) => on.test(path)).flatMap(({ modules }) => modules)
 
-/** What a screen asks the server for at once, whoever looks at it; of a guide, which not everybody may read, the server knows itself. */
+/**
+ * Lists the API requests that a screen makes immediately for every visitor.
+ * Guides are not listed: not everyone may read them, so the server itself determines their requests.
+ */
 const CALLS = [{ on: /^\/brands$/, calls: ['/api/brands?limit=24'] }]
 export const callsAtOnce = (path) => CALLS.filter(({ on }) => on.test(path)).flatMap(({ calls }) => calls)
 
-/** Addresses that show another screen to who is signed in. */
+/** Lists paths that show a different screen to signed-in users. */
 export const SIGNED_IN = [
   { path: '/auth', module: 'src/routes/auth.tsx', modules: ['src/routes/profile.tsx', 'src/app/header-middle.tsx', 'src/app/drawer.tsx'] },
 ]

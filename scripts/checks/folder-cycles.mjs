@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /**
- * Returns the groups of folders that import each other in a circle. A folder and its own subfolders may know each other: they are one thing in two places.
+ * Returns the groups of folders that import each other in a cycle. Imports between a folder and its subfolders are allowed, because they form one unit.
  *
  * @param {{ source: string, dependencies: { resolved: string }[] }[]} modules as dependency-cruiser reports them
  * @returns {string[][]}

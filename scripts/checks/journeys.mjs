@@ -5,7 +5,10 @@ import { runStep, tool } from './run-step.mjs'
 
 const REPORT = join(root, '.cache/e2e/report.json')
 
-/** Runs the journeys of `e2e/` against the built server. Resolves with the counts of the runner's own report, the message of each failure and the seconds of each journey. */
+/**
+ * Runs the journeys of `e2e/` against the built server.
+ * Resolves with the counts of the test runner's report, the message of each failure and the seconds of each journey.
+ */
 export async function journeys({ env = {} } = {}) {
   rmSync(REPORT, { force: true })
   const code = await runStep('Journeys', process.execPath, [tool('@playwright/test/cli.js'), 'test'], env)

@@ -4,7 +4,10 @@ import { gzipSync } from 'node:zlib'
 const ROWS = 60_000
 const REPEATS = 5
 
-/** Times a fixed piece of work (serialize, parse, sort, compress, hash), in ms: the median of five runs. A machine that is slow or busy takes longer for it, as for the tests. */
+/**
+ * Times a fixed workload (serialize, parse, sort, compress, hash) and returns the median of five runs in ms.
+ * A slow or busy machine takes longer for it, as it does for the tests.
+ */
 export function timeReferenceWork() {
   const times = Array.from({ length: REPEATS }, () => {
     const started = performance.now()

@@ -4,7 +4,10 @@ import { root } from '../setup/root.mjs'
 
 const IMPORTED = /import\(["']\.\.\/(routes\/[\w-]+\.tsx)["']\)/
 
-/** The route table as `{ path, module }`, `/admin/:id/images` with `src/routes/images.tsx`: what each `load` of it imports. */
+/**
+ * Returns the route table as `{ path, module }`, such as `/admin/:id/images` with `src/routes/images.tsx`.
+ * The module is the file that the `load` function of the route imports.
+ */
 export async function routeModules() {
   const entry = join(root, 'apps/web/src/app/screens.ts')
   const { outputFiles } = await build({ entryPoints: [entry], bundle: true, format: 'esm', write: false, external: ['../routes/*'] })

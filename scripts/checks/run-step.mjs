@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { root } from '../setup/root.mjs'
 
-/** A third of the processor time of a step beside it; much less would never end beside other work of the machine. */
+/** Gives a step a third of a normal step's processor time; with much less, it might never finish on a busy machine. */
 const BACKGROUND_PRIORITY = 5
 
 /**
- * Runs a command in the product's folder with its output shown, as it comes or `whole` once it is done, as beside others. `background` lets steps
- * of normal priority go first. Resolves with its exit code.
+ * Runs a command in the repository root and resolves with its exit code. `whole` prints the output only when the command is done, for steps that run
+ * in parallel; `background` gives precedence to steps of normal priority.
  */
 export function runStep(name, command, args, env = {}, { whole = false, background = false } = {}) {
   const started = performance.now()
@@ -31,7 +31,7 @@ export function runStep(name, command, args, env = {}, { whole = false, backgrou
   })
 }
 
-/** The path of a tool's own script, to be run with this Node: no shell, no search on PATH. */
+/** Returns the path of a tool's script, to be run with this Node without a shell or a search on PATH. */
 export function tool(path) {
   return `node_modules/${path}`
 }

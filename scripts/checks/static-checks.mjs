@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
 import { runStep, tool } from './run-step.mjs'
 
-/** Each needs a processor for itself. */
+/** Limits the checks that run in parallel, because each keeps a processor busy. */
 const AT_ONCE = Math.min(4, availableParallelism())
 
 /**
- * Format and lint, boundaries, dead code, types of every workspace; with `bundle` also the size of the built first screen. With the paths of `changed` files only
- * format and lint of these, and types. `background` is that of `runStep`. Resolves with the counts and the names of those that failed.
+ * Checks format and lint, boundaries, dead code, types and, with `bundle`, the size of the built first screen; with paths in `changed`, only their format
+ * and lint, and types. Passes `background` to `runStep`, and resolves with the counts and the names of the failed checks.
  */
 export async function staticChecks({ bundle = false, background = false, changed = null } = {}) {
   const node = process.execPath
   const lint = (paths) => ['Format and lint', tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...paths]
-  // Packages are imported everywhere, an app nowhere.
+  // A change in a package can affect every workspace, a change in an app only that app.
   const isConcerned = (workspace) => !changed || changed.some((path) => path.startsWith(`${workspace}/`) || path.startsWith('packages/'))
   const types = [
     ['Types of the server, tests and journeys', ...typeCheck('tsconfig.tests.json')],
@@ -42,7 +42,10 @@ export async function staticChecks({ bundle = false, background = false, changed
   return counts
 }
 
-/** What did not change since the last check is not checked again. One checker each: several check again what they share, and the steps run beside each other already. */
+/**
+ * Returns an incremental type check, which skips files that did not change since the last one.
+ * Uses a single checker, because several would repeat work on shared files and the steps already run in parallel.
+ */
 const typeCheck = (project) => [
   tool('typescript-native/bin/tsc'),
   '-p',
@@ -54,7 +57,7 @@ const typeCheck = (project) => [
   `.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`,
 ]
 
-/** The server is checked with the tests, which import most of it. */
+/** Returns the workspaces with types to check, except the server, which is checked together with the tests that import most of it. */
 function workspaces() {
   return ['packages', 'apps'].flatMap((group) =>
     readdirSync(join(root, group))

@@ -3,17 +3,20 @@ import { join, relative } from 'node:path'
 import { root } from '../setup/root.mjs'
 import { runStep, tool } from './run-step.mjs'
 
-/** A test that imports one of these starts a browser. */
+/** Matches imports of modules that start a browser. */
 const STARTS_A_BROWSER = /from '(?:playwright-core|[^']*\/(?:browser-pool|find-browser|launch-browser|local-ports)\.ts)'/
 
-/** A test that imports one of these opens a database. */
+/** Matches imports of modules that open a database. */
 const OPENS_A_DATABASE =
   /from '[^']*testing\/(?:access\/[^']*|app-with-files|brand-with-texts|client|guide-with-people|open-test-app|open-test-database|readers)\.ts'/
 
-/** Long tables and lists of hostile material. */
+/** Matches tests that take long because of large tables or lists of hostile input. */
 const LONG = /\/(?:testing\/hostile\/[^/]+|http\/access-matrix|hostile-answers)\.test\.tsx?$/
 
-/** Of these test files, those that the quick round before a commit can take: none that starts a browser or takes long; one that opens a database in these folders alone. */
+/**
+ * Returns the test files that are fast enough for the quick run before a commit: no browser tests, no long tests,
+ * and tests that open a database only in the given folders.
+ */
 export function quickTests(paths, folders) {
   return paths.filter((path) => {
     if (path.startsWith('e2e/') || LONG.test(path)) return false
@@ -22,13 +25,14 @@ export function quickTests(paths, folders) {
   })
 }
 
-/** Whether a test file needs a page or a database. */
+/** Returns true if a test file needs a page or a database. */
 export function isSlow(path) {
   return path.endsWith('.test.tsx') || OPENS_A_DATABASE.test(readFileSync(join(root, path), 'utf8'))
 }
 
 /**
- * Runs the tests of the Vitest projects, or those of `paths` in them. `step` holds the options of `runStep`. Resolves with the counts of the runner's own report, its slowest tests in seconds, and the messages of the failures.
+ * Runs the tests of the Vitest projects, or only those of `paths` in them; `step` holds the options of `runStep`.
+ * Resolves with the counts of the runner's report, the tests with their seconds, and the messages of the failures.
  */
 export async function unitTests({ name, projects, paths = [], env = {}, step = {} }) {
   const file = join(root, `.cache/${name.toLowerCase().replaceAll(' ', '-')}.json`)
@@ -55,7 +59,7 @@ export async function unitTests({ name, projects, paths = [], env = {}, step = {
   return { passed: report.numPassedTests, failed: failures.length || (code === 0 ? 0 : 1), failures, slowest }
 }
 
-/** All test files without a page that start no browser, take not long, and open no database. */
+/** Returns all test files that need no page, browser or database and do not take long. */
 export function testsWithoutDatabase() {
   const all = ['apps', 'packages', 'scripts'].flatMap(function find(folder) {
     return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

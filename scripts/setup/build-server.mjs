@@ -4,7 +4,7 @@ import { root } from './root.mjs'
 
 const source = join(root, 'apps/server/src')
 const out = join(root, 'dist/server')
-/** Packages that load files of their own, are native, or that the command line needs only now and then. */
+/** Lists packages left out of the command-line bundle, because they load their own files, are native, or are rarely needed. */
 const OUTSIDE_OF_THE_COMMAND_LINE = [
   'playwright-core',
   'sharp',
@@ -17,7 +17,7 @@ const OUTSIDE_OF_THE_COMMAND_LINE = [
   '@modelcontextprotocol/sdk/*',
 ]
 
-/** What esbuild is told to make the server; the dev command watches with the same. */
+/** Configures esbuild for the server; the dev command uses the same options to watch. */
 export const serverBuild = {
   absWorkingDir: root,
   entryPoints: {
@@ -38,7 +38,7 @@ export const serverBuild = {
   plugins: [packagesOfOthersStayOutside()],
 }
 
-/** One file with all that the command line needs, in the form whose compiled code can be kept (setup/code-cache.mjs). */
+/** Bundles the command line into one CommonJS file, so that its compiled code can be cached (setup/code-cache.mjs). */
 const commandLineBuild = {
   absWorkingDir: root,
   entryPoints: { cli: join(source, 'main-cli.ts') },
@@ -64,7 +64,7 @@ export async function buildServer() {
   await stop()
 }
 
-/** Our own workspaces are sources and get bundled; everything else is loaded from node_modules. */
+/** Bundles only our workspaces, which are sources; everything else is loaded from node_modules. */
 function packagesOfOthersStayOutside() {
   return {
     name: 'packages-of-others-stay-outside',

@@ -5,12 +5,12 @@ import { basename, dirname, join } from 'node:path'
 import { Script } from 'node:vm'
 
 const SMALLEST_BYTES = 100_000
-/** The database imports modules while it runs, which code that was kept cannot. */
+/** Excludes the database, which calls `import()` at run time; cached code cannot. */
 const IMPORTS_WHILE_IT_RUNS = /[\\/]@electric-sql[\\/]/
 
 /**
- * Keeps the compiled code of large CommonJS files in `folder`, so that the next start does not compile them again: half of the time that loading
- * the browser's driver takes. Such files cannot `import()`, they require. What the engine does not accept (another version) it compiles as ever.
+ * Caches the compiled code of large CommonJS files in `folder`, because compiling takes half of the time needed to load the browser's driver.
+ * Cached files cannot call `import()`, only `require()`; code that the engine rejects (another version) is compiled again.
  */
 export function keepCompiledCode(folder) {
   const compile = Module.prototype._compile
@@ -25,18 +25,18 @@ export function keepCompiledCode(folder) {
     if (!cachedData || script.cachedDataRejected) fresh.push({ of, file, script })
     return script.runInThisContext().call(this.exports, this.exports, requireOf(this), this, filename, dirname(filename))
   }
-  // At the end, because only then the functions that were really used are compiled.
+  // On exit, because only then have all functions that were actually used been compiled.
   process.once('exit', () => {
     for (const { of, file, script } of fresh) {
       try {
         mkdirSync(folder, { recursive: true, mode: 0o700 })
-        // Other processes read and write the same files at any time: a file is complete once it has its name.
+        // Other processes read and write the same files concurrently, so a file gets its final name only when it is complete.
         const written = join(folder, `${process.pid}-${basename(file)}`)
         writeFileSync(written, script.createCachedData(), { mode: 0o600 })
         renameSync(written, file)
         for (const name of readdirSync(folder)) if (name.startsWith(of) && name !== basename(file)) rmSync(join(folder, name))
       } catch {
-        // Another user's folder: starting is slower, nothing else.
+        // The folder may belong to another user; without the cache, starting is only slower.
       }
     }
   })

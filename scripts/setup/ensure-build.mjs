@@ -17,14 +17,14 @@ const PARTS = {
 }
 const stampOf = (part) => join(root, `dist/.${part}-built`)
 
-/** True when nothing that goes into this part (`server`, with the command line, `web` or `sample`) changed since it was built. */
+/** Returns true if no source of this part (`server`, which includes the command line, `web` or `sample`) changed since its last build. */
 export function isBuilt(part) {
   const { sources, product } = PARTS[part]
   const stamp = statSync(stampOf(part), { throwIfNoEntry: false })
   return stamp !== undefined && existsSync(join(root, product)) && stamp.mtimeMs >= newestChange(sources.map((path) => join(root, path)))
 }
 
-/** Builds the parts whose sources changed, or all of them with `force`. `say` takes one line. */
+/** Builds the parts whose sources changed, or all parts with `force`. `say` prints one line. */
 export async function ensureBuild(say, { parts = ['server', 'web', 'sample'], force = false } = {}) {
   for (const part of parts) {
     if (!force && isBuilt(part)) continue
@@ -45,7 +45,7 @@ async function buildServer() {
   await (await import('./build-server.mjs')).buildServer()
 }
 
-/** In a process of its own: it is heavy, and what it keeps in memory goes with it. */
+/** Builds the web app in a separate process, whose large memory use ends with it. */
 function buildWeb() {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'apps/web'), encoding: 'utf8' })

@@ -7,19 +7,19 @@ const LOCK = join(root, 'package-lock.json')
 const INSTALLED = join(root, 'node_modules/.package-lock.json')
 const STAMP = join(root, 'node_modules/.brandwright')
 
-/** True when the dependencies are those of the lockfile, told by two times alone: cheap enough for every call of the command line. */
+/** Returns true if the dependencies match the lockfile. Compares only two modification times, to be cheap enough for every call of the command line. */
 export function dependenciesAreFresh() {
   const stamp = statSync(STAMP, { throwIfNoEntry: false })
   return stamp !== undefined && stamp.mtimeMs >= statSync(LOCK).mtimeMs
 }
 
-/** Installs the dependencies when they are not those of the lockfile. `say` takes one line. */
+/** Installs the dependencies if they do not match the lockfile. `say` prints one line. */
 export function ensureDependencies(say) {
   if (dependenciesAreFresh()) return
   if (!installedAsLocked()) {
     say('Installing dependencies (npm ci) …')
     const ownCache = ['--cache', join(root, '.cache/npm')]
-    // A home that cannot be written breaks the first; a registry that lacks packages of other systems, all that insist on the lockfile.
+    // The first fails if the home folder is not writable, both `npm ci` if the registry lacks packages for other systems.
     if (!npm('ci') && !npm('ci', ...ownCache) && !npm('install', '--no-save', ...ownCache)) {
       if (!existsSync(INSTALLED)) throw new Error('The dependencies could not be installed, so nothing can be started: see the message of npm above.')
       say('The dependencies could not be installed anew; going on with those that are there.')
@@ -38,7 +38,7 @@ function npm(command, ...extra) {
   return spawnSync(program, [...first, ...args], { cwd: root, stdio: ['ignore', 2, 2] }).status === 0
 }
 
-/** npm keeps a copy of the lockfile of what it installed; packages for other systems are not in it. */
+/** Compares the lockfile with npm's copy of what it installed, which lacks packages for other systems. */
 function installedAsLocked() {
   if (!existsSync(INSTALLED)) return false
   const installed = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages

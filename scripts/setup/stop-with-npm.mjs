@@ -1,6 +1,9 @@
 const PARENT_CHECK_MS = 500
 
-/** Ends this process with the npm that runs it as `script`: npm passes a signal on to the shell between it and us, which ends without telling us. */
+/**
+ * Stops this process together with the npm that runs it as `script`.
+ * npm forwards signals only to the shell in between, which exits without passing them on.
+ */
 export function stopWithNpm(script) {
   const parent = process.ppid
   if (process.env.npm_lifecycle_event !== script || process.platform === 'win32') return

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 
-/** What a reading leaves of a guide beside the brand itself; what others refer to comes first. */
+/** Lists the tables that an extraction writes besides `brands`; tables that others reference come first. */
 const TABLES = ['brand_images', 'brand_products', 'brand_collections', 'brand_sources', 'brand_reviews', 'suggestions', 'runs', 'run_events', 'revisions']
 
-/** Makes a guide that was read another person's as well, history and all: the rows that a reading of their own would have left. `moved` tells at which host the site was and is. Resolves with its id. */
+/**
+ * Copies an extracted guide with its history to another person, with the rows that their own extraction would have written.
+ * `moved` holds the old and the new host of the site; resolves with the id of the copy.
+ */
 export async function copyGuide(database, { of, owner, moved }) {
   const id = `b${randomBytes(6).toString('hex')}`
   await database.transaction(async (tx) => {
@@ -11,7 +14,7 @@ export async function copyGuide(database, { of, owner, moved }) {
       (await tx.query(`select coalesce(jsonb_agg(to_jsonb(row)), '[]') as all from ${table} row where ${key} = $1`, [of])).rows[0].all
     const [brand] = await rowsOf('brands', 'id')
     if (!brand) throw new Error(`There is no guide ${of}.`)
-    // The ids of runs begin with that of their brand, so they become others too.
+    // The ids of runs begin with the id of their brand, so this replaces them too.
     const another = (rows) =>
       JSON.stringify(rows)
         .replaceAll(of, id)

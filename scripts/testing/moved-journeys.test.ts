@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Enough of a title to find its row; rows shorten long ones. */
+/** Limits how much of a title is compared, because rows shorten long titles. */
 const TITLE_LENGTH = 24
 const JOURNEY = /test(?:\.fail)?\(\s*(['`])(?<title>.*?)\1, (?:\{ tag: (?<tags>\[[^\]]*\]|'[^']*') \}, )?/g
 const NAMED_JOURNEY = /`(?<file>e2e\/[\w-]+\.spec\.ts)` › (?<title>[^;|]+)/g

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** They take 20 seconds and more: begun last, each would keep one processor at work while the others have nothing left to do. */
+/** Lists tests that take 20 seconds or more: started last, each would keep one processor busy while the others are idle. */
 const LONG = [
   'http/access-matrix',
   'cli/extract-command',
@@ -16,8 +16,8 @@ const LONG = [
 ]
 
 /**
- * Runs the files of one project after those of another, since a file of another project ends a worker with all that it has loaded; and of a project the longest files
- * first, in a fresh clone too, where no earlier run says which these are.
+ * Runs the files of each project together, because a file of another project ends a worker and discards the modules it has loaded.
+ * Within a project, the longest files run first, even in a fresh clone without timings of earlier runs.
  */
 export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

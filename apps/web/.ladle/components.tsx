@@ -5,7 +5,7 @@ import '../src/styles/fonts.css'
 import '../src/styles/tokens.css'
 import '../src/styles/base.css'
 
-/** What stands around each story: the look of the product, addresses for its links, and the stack that notices come up in. */
+/** Wraps each story with the product's styles, a router for its links, and the notice stack. */
 export const Provider: GlobalProvider = ({ children }) => (
   <MemoryRouter>
     {children}

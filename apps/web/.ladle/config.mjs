@@ -1,4 +1,4 @@
-/** The stories beside the components; the Components tab at `/admin/:id/buttons` shows the same ones. */
+/** Configures the stories next to the components; the Components tab at `/admin/:id/buttons` shows the same ones. */
 export default {
   stories: 'src/ui/**/*.stories.tsx',
   viteConfig: '.ladle/vite.config.ts',

@@ -1,2 +1,2 @@
-/** Ladle brings a Vite and a React plugin of its own, so the product's configuration is not for it. */
+/** Replaces the product's configuration, because Ladle includes its own Vite and React plugin. */
 export default { server: { host: '127.0.0.1' } }

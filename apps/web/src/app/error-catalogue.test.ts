@@ -226,7 +226,7 @@ test.each([...FRAME, ...GUIDE, ...CAMPAIGNS].flatMap((row) => (row.test === null
   },
 )
 
-/** The document is made from the tables above; after a change: `npx vitest run apps/web/src/app/error-catalogue.test.ts -u`. */
+/** Generates the document from the tables above; update it with `npx vitest run apps/web/src/app/error-catalogue.test.ts -u`. */
 test('docs/errors.md lists every row of the error catalogues', async () => {
   const text = [
     '# What is said when something fails',

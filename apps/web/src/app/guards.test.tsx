@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 const PERSON = { id: 'u1', name: 'Robin', email: 'robin@example.com', role: 'user', brand: 'b1' }
 type Me = typeof PERSON | null | 'away'
 
-/** Where one ends up who asks for an address. */
+/** Returns the address where a navigation ends, with the error status if there is one. */
 async function landing(address: string, me: Me): Promise<string> {
   vi.stubGlobal('fetch', async () => (me === 'away' ? new Response('{}', { status: 503 }) : Response.json({ user: me })))
   const client = new QueryClient()
@@ -27,7 +27,7 @@ async function landing(address: string, me: Me): Promise<string> {
 
 const statusOf = (error: unknown) => (error === NOT_FOUND ? 404 : error === NO_ENTRY ? 403 : (error as { status: number }).status)
 
-/** The routes with their guards and without their screens. */
+/** Returns the routes with their guards but without their screens. */
 const bare = (routes: RouteObject[]): RouteObject[] =>
   routes.map(
     ({ handle, children, ...route }) => ({ ...route, handle: { enter: (handle as RoutePart).enter }, children: children && bare(children) }) as RouteObject,

@@ -3,7 +3,7 @@ import { accountPath, authPath, paths, placeOf, returnPath } from '../lib/paths.
 import { sessionQuery } from '../lib/session.ts'
 import type { Enter } from './route-part.ts'
 
-/** Below these nothing is shown to who is signed out, not even that there is nothing. */
+/** Matches paths below which anonymous users see nothing, not even that an address does not exist. */
 const CLOSED = /^\/(?:categories\/|styleGuide|admin|about|threads|chat)/
 
 /** Creates the navigation guards, which check access before a screen shows. `docs/screens.md` lists their rules. */

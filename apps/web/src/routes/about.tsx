@@ -8,7 +8,7 @@ import styles from './about.module.css'
 
 const NEWS = changelog.split('\n').flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : []))
 
-/** What the product is, what is new in it, and its keys. */
+/** Renders the product description, the changelog, the keyboard shortcuts and the license. */
 export default function AboutRoute() {
   return (
     <Page narrow>
@@ -48,7 +48,7 @@ export default function AboutRoute() {
   )
 }
 
-/** A line of the changelog: plain words with code between backticks. */
+/** Renders a line of the changelog, which is plain text with code between backticks. */
 function News({ line }: { line: string }) {
   return line.split('`').map((part, index) => (index % 2 ? <code key={part}>{part}</code> : part))
 }

@@ -1,6 +1,6 @@
 import { StartPage } from './start-page.tsx'
 
-/** The start with another hero, to find out which one serves people better. */
+/** Renders the start page with an alternative hero, to find out which one works better. */
 export default function AltRoute() {
   return (
     <StartPage

@@ -4,7 +4,7 @@ import { useLiveChanges } from '../lib/live-changes.ts'
 import { useSession } from '../lib/session.ts'
 import styles from './assistant.module.css'
 
-/** The assistant with the whole screen: the same chat as beside others, about the brand of the address, or one's own. */
+/** Renders the assistant on the full screen: the same chat as in the dock, about the brand in the URL or the user's own. */
 export default function AssistantRoute() {
   const user = useSession()
   const [params] = useSearchParams()

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 const At = () => <p>at {useLocation().pathname + useLocation().search}</p>
-/** The part is there at its own address only, as in the app: it leaves when it leads on. */
+/** Renders the part only at its own address, as in the app, so that it unmounts when it navigates away. */
 function open(part: ReactElement, at: string, signedIn: Me | null, answers: Record<string, unknown> = {}, route?: string) {
   let user: Me | null = signedIn
   let signingIn: Partial<Me> = {}

@@ -20,7 +20,7 @@ import { AuthFrame } from './auth-frame.tsx'
 
 const Profile = lazyPart(() => import('./profile.tsx'))
 
-/** /auth and /login: the sign-in, or the profile of who is signed in already. */
+/** Renders /auth and /login: the sign-in form, or the profile of a signed-in user. */
 export default function AuthRoute() {
   const user = useSession()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export default function AuthRoute() {
   const [search] = useSearchParams()
   const read = useReadWebsite()
   const savedState = state as SavedAddress | null
-  // Once shown, the form stays until it has led on: the profile must not flash up between the sign-in and the next screen.
+  // Once shown, the form stays until it has navigated away: the profile must not flash between the sign-in and the next screen.
   const [form, setForm] = useState(user === null)
   if (user === null && !form) setForm(true)
   useTitle(user && !form ? 'Your profile' : 'Sign in')

@@ -15,7 +15,7 @@ const TOPICS = ['brands']
 
 const ALL = 'All'
 
-/** /brands: every brand one may see. What is asked for is in the address, so that it survives a reload and the way back. */
+/** Renders /brands with all brands that the user can see. The URL contains the filters, so that they survive a reload and back navigation. */
 export default function BrandsRoute() {
   const [params, setParams] = useSearchParams()
   const search = params.get('search') ?? ''

@@ -6,7 +6,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 const ComponentSheet = lazyPart(() => import('../features/component-sheet/component-sheet.tsx'))
 
-/** The brand's buttons, and the components of the product in the brand's tone. */
+/** Renders the brand's buttons, and the product's components in the brand's primary color. */
 export default function ButtonsRoute() {
   const { id = '' } = useParams()
   return (

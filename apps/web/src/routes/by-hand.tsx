@@ -2,7 +2,7 @@ import { ByHandForm } from '../features/brands/by-hand/by-hand-form.tsx'
 import { Page } from '../ui/page.tsx'
 import styles from './by-hand.module.css'
 
-/** /start/by-hand: a brand without a website. */
+/** Renders /start/by-hand, which creates a brand without a website. */
 export default function ByHandRoute() {
   return (
     <Page>

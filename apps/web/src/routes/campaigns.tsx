@@ -9,7 +9,7 @@ import { Page } from '../ui/page.tsx'
 
 const WorkspaceLinks = lazyPart(() => import('../features/brands/workspace-links.tsx'))
 
-/** Where the people of a brand begin: its campaigns, and below them what the brand has to work with. */
+/** Renders the first screen for a brand's members: its campaigns, and below them its workspace as cards. */
 export default function CampaignsRoute() {
   const { id = '' } = useParams()
   const { data: brand, error, refetch } = useQuery(brandQuery(id))

@@ -9,12 +9,12 @@ import { Page } from '../ui/page.tsx'
 import { ScreenHeader } from '../ui/screen-header.tsx'
 import styles from './categories.module.css'
 
-/** Not a category, but the list of all brands by their last change. */
+/** Stands for no category but for the list of all brands, most recently changed first. */
 const UPDATED = 'Updated'
 const DEFAULT_CATEGORY = 'Food'
 const TOPICS = ['brands']
 
-/** /categories and /categories/:cat. */
+/** Renders /categories and /categories/:cat. */
 export default function CategoriesRoute() {
   const { cat = DEFAULT_CATEGORY } = useParams()
   const { data } = useCategories()

@@ -1,7 +1,7 @@
 import { ForgottenForm } from '../features/users/forgotten-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
-/** /auth/forgotten: the way to a new password. */
+/** Renders /auth/forgotten, where a user requests a password reset. */
 export default function ForgottenRoute() {
   return (
     <AuthFrame>

@@ -8,7 +8,7 @@ import { useNavigate } from '../lib/use-navigate.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
-/** /invitation#token: joins a brand. */
+/** Renders /invitation#token, where a user joins a brand. */
 export default function InvitationRoute() {
   const user = useSession()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { NewAddressCard } from '../features/users/new-address-card.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
-/** /auth/address#token: puts a new address in the place of the old one. */
+/** Renders /auth/address#token, where a user replaces their email address with a new one. */
 export default function NewAddressRoute() {
   return (
     <AuthFrame>

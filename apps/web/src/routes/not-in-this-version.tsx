@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 
-/** The screen of an area that a later version brings: it says so, and leads to what is here. */
+/** Renders the placeholder for a screen of a later version, with a link to an available screen. */
 export default function NotInThisVersionRoute() {
   const { id } = useParams()
   return (

@@ -13,7 +13,7 @@ const me = { 'GET /api/me': { user: { id: 'u1' } }, 'GET /api/brands/b1': { id: 
 const report = (rest: object = {}) => ({ form: 'lines', heading: '', ignored: [], added: [], merged: [], refused: [], written: true, revision: 6, ...rest })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** What is typed belongs to a person: the form is shown once it is known who that is. */
+/** Renders the form once the session has loaded, because typed text belongs to a user. */
 const Signed = ({ children }: { children: ReactNode }) => useSession() && children
 
 async function openImport(answers: Record<string, unknown>) {

@@ -26,7 +26,7 @@ const SecurityPanel = readyPart(() => import('../features/users/profile/security
 const NAMES = ['details', 'security', 'api', 'legacy', 'usage'] as const
 type Name = (typeof NAMES)[number]
 
-/** "Your profile": at /auth when signed in, and in the workspace of a brand. */
+/** Renders "Your profile", at /auth for signed-in users and in the workspace of a brand. */
 export default function ProfileRoute() {
   useTitle('Your profile')
   const id = useSession()?.id ?? ''

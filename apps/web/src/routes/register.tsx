@@ -10,7 +10,7 @@ const STEPS = [
   { title: 'Correct what is wrong', description: 'Lock values to keep them, and mark wrong ones. Every new scan keeps your corrections.' },
 ]
 
-/** Three steps to a guide of one's own. */
+/** Renders the three steps to the user's own guide. */
 export default function RegisterRoute() {
   return (
     <Page narrow>

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { ResetForm } from '../features/users/reset-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
-/** /auth/reset#token: sets a new password. The token is sent to no server but with the form. */
+/** Renders /auth/reset#token, where a user sets a new password. The token reaches the server only when the form is submitted. */
 export default function ResetRoute() {
   return (
     <AuthFrame>

@@ -27,7 +27,7 @@ const TeamPanel = readyPart(() => import('../features/users/people/team-panel.ts
 const NAMES = ['brand', 'team', 'integrations', 'checks', 'sharing', 'data', 'deleted', 'danger'] as const
 type Name = (typeof NAMES)[number]
 
-/** The settings of one brand. */
+/** Renders the settings of one brand. */
 export default function SettingsRoute() {
   const { id = '' } = useParams()
   const user = useSession()

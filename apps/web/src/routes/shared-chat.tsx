@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { SharedChat } from '../features/chats/shared-chat.tsx'
 
-/** /c/:token: a chat for whoever was sent the link. */
+/** Renders /c/:token, a chat for anyone with the link. */
 export default function SharedChatRoute() {
   const { token = '' } = useParams()
   return <SharedChat key={token} token={token} />

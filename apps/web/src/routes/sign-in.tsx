@@ -7,7 +7,7 @@ import { Spinner } from '../ui/spinner.tsx'
 
 const MOMENT_MS = 600
 
-/** An old address of the sign-in: nothing is here, and it leads on. */
+/** Redirects a former sign-in address to the current one. */
 export default function SignInRoute() {
   const navigate = useNavigate()
   const { search } = useLocation()

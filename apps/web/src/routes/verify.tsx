@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { VerifyForm } from '../features/users/verify-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
-/** /auth/verify#token, with `?by=provider` for an account that a provider vouches for: confirms an address. */
+/** Renders /auth/verify#token, which confirms an email address; `?by=provider` marks an account that a sign-in provider vouches for. */
 export default function VerifyRoute() {
   const [search] = useSearchParams()
   return (

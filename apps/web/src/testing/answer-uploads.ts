@@ -6,7 +6,7 @@ export interface SentFile {
   size: number
 }
 
-/** Answers files that are sent, which fetch does not do: each with the next answer, the last one for all others. Returns the files as they come. */
+/** Fakes the responses to file uploads, which do not use fetch; the last answer repeats. Returns a list to which each sent file is added. */
 export function answerUploads(...answers: { status?: number; body: unknown }[]): SentFile[] {
   const sent: SentFile[] = []
   vi.stubGlobal(
@@ -34,5 +34,5 @@ export function answerUploads(...answers: { status?: number; body: unknown }[]):
   return sent
 }
 
-/** A file as the browser's own choice of files gives it. */
+/** Returns a file as the browser's file picker provides it. */
 export const fileNamed = (name: string, text = 'x') => Object.assign(new File([text], name), { arrayBuffer: async () => new TextEncoder().encode(text).buffer })

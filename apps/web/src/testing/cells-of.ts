@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 
-/** The texts of the cells of a table, row by row, without its head. */
+/** Returns the cell texts of a table row by row, without the header row. */
 export const cellsOf = (table: HTMLElement): (string | null)[][] =>
   within(table)
     .getAllByRole('row')

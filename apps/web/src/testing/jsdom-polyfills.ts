@@ -1,4 +1,4 @@
-/** Gives all elements of a kind what every browser has and jsdom lacks. Files share a page, so no test may assign over it (that throws here): `vi.spyOn` replaces it and gives it back. */
+/** Adds browser methods that jsdom lacks to all elements of a kind. Files share a page, so assigning to them throws; use `vi.spyOn`, which restores them. */
 function give<E extends Element>(kind: { prototype: E }, methods: Partial<E> & ThisType<E>): void {
   for (const [name, value] of Object.entries(methods)) Object.defineProperty(kind.prototype, name, { value, configurable: true, writable: false })
 }
@@ -14,14 +14,14 @@ give(HTMLDialogElement, {
   },
 })
 
-/** Nothing is laid out, so no size ever changes. */
+/** Never reports a size, because jsdom has no layout. */
 class NoResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 Object.defineProperty(globalThis, 'ResizeObserver', { value: NoResizeObserver, configurable: true, writable: true })
-// jsdom does not know <search>, of which React would warn.
+// jsdom does not support <search>, so React would log a warning.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement', configurable: true })
-// A simple escape is enough: identifiers in tests are letters, digits and signs.
+// A simple escape is enough: identifiers in tests consist of letters, digits and symbols.
 Object.defineProperty(globalThis, 'CSS', { value: { escape: (text: string) => text.replaceAll(/[^\w-]/g, (sign) => `\\${sign}`) }, configurable: true })

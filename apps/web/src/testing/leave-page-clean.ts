@@ -3,7 +3,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 import { clearNotices } from '../ui/notices/notice-store.ts'
 import { clearToasts } from '../ui/toaster/toast-store.ts'
 
-/** Timers that were set since the file began: a save that waits would go to the server of the next file. */
+/** Timers that the current file has set; a pending save would otherwise reach the next file's server. */
 const timers = new Set<ReturnType<typeof setTimeout>>()
 const { setTimeout: start } = globalThis
 globalThis.setTimeout = ((...args: Parameters<typeof setTimeout>) => {
@@ -14,16 +14,16 @@ globalThis.setTimeout = ((...args: Parameters<typeof setTimeout>) => {
 
 afterEach(() => cleanup())
 
-// The next file begins with the page as it was: nothing drawn, kept, said or replaced.
+// Resets the page for the next file: no rendered elements, stored data, notices or stubs remain.
 afterAll(async () => {
-  // What waits for the page to rest would wait for a timer that ends with this file: a hand releases it.
+  // Work that waits for an idle page depends on a timer that ends with this file; a user event releases it.
   dispatchEvent(new Event('pointermove'))
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   globalThis.setTimeout = start
   for (const timer of timers) clearTimeout(timer)
-  // A module that still loads when the page goes away fails, and stays failed for all later files of the worker.
+  // A module that is still loading when the page closes fails, and stays failed for all later files of the worker.
   await vi.dynamicImportSettled()
   clearNotices()
   clearToasts()

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router'
 import { queryKeys } from '../lib/query-keys.ts'
 
-/** Shows a form to a person as if the page had just been loaded, and gives its text controls by their labels. */
+/** Renders a form for a user as after a page load. Returns a function that finds its text controls by label. */
 export function openForm(person: string, form: ReactElement): (label: string) => HTMLInputElement {
   cleanup()
   const client = new QueryClient()

@@ -7,16 +7,16 @@ import { renderWithNotices } from './server-and-notices.tsx'
 
 const USER = { id: 'u1', email: 'robin@quay.example', firstName: 'Robin', lastName: 'Reed' }
 
-/** The part once the session is known: a draft belongs to the person who types it. */
+/** Renders the part once the session has loaded, because a draft belongs to the user who types it. */
 const WhenSignedIn = ({ children }: { children: ReactElement }) => (useSession() ? children : null)
 const Address = () => {
   const { pathname, search, hash } = useLocation()
   return <p data-testid="address">{pathname + search + hash}</p>
 }
 
-/** `renderWithNotices` for a person who is signed in; the part shows once the session is known. `shownAddress` gives the address that it leads to. */
+/** Calls `renderWithNotices` for a signed-in user and renders the part once the session has loaded. `shownAddress` returns the current address. */
 export const renderSignedIn = (part: ReactElement, answers: Record<string, unknown> = {}, place?: { at?: string; route?: string }): SentRequest[] => {
-  // Drafts of earlier tests.
+  // Removes drafts of earlier tests.
   sessionStorage.clear()
   return renderWithNotices(
     <>
@@ -28,7 +28,7 @@ export const renderSignedIn = (part: ReactElement, answers: Record<string, unkno
   )
 }
 
-/** The server begins a run and goes on with its events, of which only the first is read. A copy of such an answer could not be ended. */
+/** Returns the response that starts a run, with only its first event, since no more are read. Clones are disabled because a clone could not be cancelled. */
 export function startedRun(runId = 'r1', id = 'b1'): Response {
   const answer = new Response(`${JSON.stringify({ type: 'run', data: { runId, id } })}\n`)
   answer.clone = () => answer

@@ -11,12 +11,12 @@ export interface SentRequest {
   body: unknown
 }
 
-/** The body of a 200, a whole response, or a function of the request that returns either. */
+/** Body of a 200 response, a whole response, or a function of the request that returns either. */
 type Answer = unknown | ((request: SentRequest) => unknown)
 
 /**
- * Renders a part of the app as the app does, with a query client of its own, at `at` of the route `route`. The server answers by method and path, `'GET /api/me'`; a path
- * may end in `*`. A request without an answer gets a 404 and fails the test. Returns the requests as they come.
+ * Renders a part of the app with a new query client, at the location `at` of the route `route`; returns a list to which each request is added. Answers are
+ * keyed by method and path, such as `'GET /api/me'`; a path may end in `*`, and a request without an answer gets a 404 and fails the test.
  */
 export function renderWithServer(part: ReactElement, answers: Record<string, Answer> = {}, { at = '/', route = '*' } = {}): SentRequest[] {
   const sent: SentRequest[] = []

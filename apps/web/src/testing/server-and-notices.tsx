@@ -4,7 +4,7 @@ import NoticeStack from '../ui/notice-stack/notice-stack.tsx'
 import { clearNotices } from '../ui/notices/notice-store.ts'
 import { renderWithServer, type SentRequest } from './render-with-server.tsx'
 
-/** `renderWithServer` with the stack of notices beside the part, empty at first. */
+/** Calls `renderWithServer` with an initially empty notice stack next to the part. */
 export function renderWithNotices(part: ReactElement, answers: Record<string, unknown> = {}, place?: { at?: string; route?: string }): SentRequest[] {
   act(clearNotices)
   return renderWithServer(
@@ -17,11 +17,11 @@ export function renderWithNotices(part: ReactElement, answers: Record<string, un
   )
 }
 
-/** An answer that refuses a request; one of the server's own faults would be tried again. */
+/** Returns a response that rejects a request; the client would retry after a server error. */
 export const refusal = (message: string, status = 409): Response =>
   Response.json({ error: { code: status === 404 ? 'not_found' : 'conflict', message, requestId: 'r1' } }, { status })
 
-/** The requests that change something. */
+/** Returns the requests that change data. */
 export const changes = (sent: readonly SentRequest[]): SentRequest[] => sent.filter(({ method }) => method !== 'GET')
 
 const HOUR_MS = 3_600_000

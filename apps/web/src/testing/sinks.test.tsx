@@ -5,12 +5,12 @@ import { expect, it } from 'vitest'
 
 const source = join(import.meta.dirname, '..')
 const LOADING = new Set(['href', 'src', 'srcSet', 'action', 'formAction', 'poster', 'data', 'xlinkHref'])
-/** What makes words of data run, or lead the window away. */
+/** Matches names that execute data as code or navigate the window. */
 const RUNNING =
   /^(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|srcDoc|document\.write|window\.open|location\.(?:assign|replace|href)|eval|Function)$/
 const BACKGROUND = new Set(['background', 'backgroundImage', 'borderImage', 'listStyle', 'content', 'cursor', 'mask', 'filter', 'clipPath'])
 
-/** Places where something of a guide could run, load or lead elsewhere without passing the one function that decides: `safeUrl` for links, `localFileUrl` for files. */
+/** Returns the code through which guide values could run, load or navigate without a check by `safeUrl` for links or `localFileUrl` for files. */
 function openSinks(name: string, text: string): string[] {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
   const found: string[] = []
@@ -38,12 +38,12 @@ function openSinks(name: string, text: string): string[] {
   return found
 }
 
-/** `useHref` makes addresses of our own screens and no others, see `ui/link.test.tsx`. */
+/** Returns true for checked or constant values; `useHref` creates only addresses of the app's screens, see `ui/link.test.tsx`. */
 const isDecided = (value: string) => /^(?:safeUrl|localFileUrl|useHref)\(/.test(value) || /^`#/.test(value) || /^['"]/.test(value)
-/** Of the browser, not one of our components, which end in such an element themselves. */
+/** Returns true for native elements. Components are not checked, because they render such elements themselves. */
 const isElement = (node: ts.Node) => (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && /^[a-z]/.test(node.tagName.getText())
 
-/** A document in a frame whose sandbox runs no scripts. */
+/** Returns true for the document of a frame whose sandbox blocks scripts. */
 const isFramedWithoutScripts = (node: ts.JsxAttribute, file: ts.SourceFile) =>
   node.name.getText(file) === 'srcDoc' && node.parent.properties.some((other) => /^sandbox="(?!.*allow-scripts)/.test(other.getText(file)))
 
@@ -52,7 +52,7 @@ function isStyle(node: ts.Node, file: ts.SourceFile): boolean {
   return false
 }
 
-/** The canvas of the email editor: an element of a frame without scripts takes what the renderer of emails escaped (`packages/email-renderer`). */
+/** Exempts the canvas of the email editor: its frame blocks scripts, and `packages/email-renderer` has escaped its content. */
 const SANDBOXED = 'features/campaigns/model/canvas-document.ts: element.innerHTML'
 
 it('guide values run, load and navigate only through safeUrl and localFileUrl', () => {

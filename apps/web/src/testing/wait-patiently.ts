@@ -1,13 +1,13 @@
 import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** What comes is found at once; on a machine with other work it may take longer than the second that both libraries wait otherwise. */
+/** Maximum wait for a result, since a busy machine can exceed the default of one second in both libraries. Results are still found immediately. */
 const TIMEOUT_MS = 20_000
 const PATIENT = Symbol.for('brandwright.patient')
 
 configure({ asyncUtilTimeout: TIMEOUT_MS })
 
-// Files of one worker share `vi`, and each runs this one.
+// The files of a worker share `vi`, and each of them runs this file.
 if (!(PATIENT in vi.waitFor)) {
   const { waitFor } = vi
   const patient: typeof waitFor = (callback, options = {}) =>

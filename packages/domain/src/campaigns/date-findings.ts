@@ -2,7 +2,7 @@ import type { CampaignOffer } from './campaign-brief.ts'
 import { type OfferStatement, offerStatements } from './offer-statements.ts'
 import { zonedTimesIn } from './time-zones.ts'
 
-/** What is wrong with a day or a time, at `start` of the text. */
+/** Fault of a day or a time at `start` of the text. */
 export interface DateFault {
   rule: 'offer-ended' | 'offer-not-begun' | 'schedule-past' | 'time-zone'
   start: number
@@ -19,7 +19,7 @@ interface DateFacts {
   zones: readonly string[]
 }
 
-/** Returns what is wrong with the days of an item itself: an offer that ends before it or begins after it, a scheduled day that is over. */
+/** Returns the faults of the days of an item itself: an offer that ends before it or begins after it, a scheduled day that is over. */
 export function itemDateFaults({ offer, scheduled, today, noun }: Omit<DateFacts, 'zones'>): DateFault[] {
   const until = offer?.until
   const ended = until && until < today ? `The offer of this campaign ended on ${until}.` : null

@@ -22,7 +22,7 @@ export interface OfferStatement {
   end: number
 }
 
-/** What a statement says, without where. */
+/** Content of a statement, without its position in the text. */
 export type StatedValue = Pick<OfferStatement, 'kind' | 'value' | 'currency' | 'year'>
 
 /** Returns the part of an offer that a statement is about. Statements about one part exclude each other. */

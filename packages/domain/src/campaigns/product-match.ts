@@ -28,7 +28,7 @@ interface ProductMatchFacts {
   siblings: readonly (Item & { name: string })[]
 }
 
-/** Where an item uses a product: `put` returns the item's change to another product there, if there is one. */
+/** Use of a product in an item; `put` returns the change that replaces it with another product, if possible. */
 interface ProductUse {
   product: CatalogProduct
   pointer: string

@@ -5,7 +5,7 @@ import { checkText } from '@brandwright/domain/checks/check-text'
 import type { Place } from '@brandwright/domain/checks/finding'
 import type { CompiledBrand } from './compiled-of.ts'
 
-/** Where a text stands; only fields of a section have word limits. */
+/** Position of a text; only fields of a section have word limits. */
 export interface CopyPart {
   place: Place
   section?: Pick<Section, 'type'>

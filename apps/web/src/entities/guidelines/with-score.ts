@@ -1,2 +1,2 @@
-/** What a fix does, and the score that it brings where that is known. */
+/** Returns the label of a fix, with the resulting score if it is known. */
 export const withScore = (act: string, score: number | null | undefined): string => (score == null ? act : `${act}, score ${Math.round(score)}`)

@@ -2,10 +2,10 @@ import type { Image } from '@brandwright/domain/brands/style-guide'
 import { imageAtWidth } from './image-at-width.ts'
 import { imageBackground } from './image-background.ts'
 
-/** Pictures of this rank and above are cut out, drawn or small: they are shown whole. */
+/** Images of this rank and above are cut-outs, drawings or small images, which are shown uncropped. */
 const CONTAINED_RANK = 3
 
-/** How a picture fills a box of this width in pixels: drawn for this screen, whole on its own ground where cutting would harm it. */
+/** Returns the source at this screen's resolution, the fit and the background of an image in a box of this width. `contained` prevents harmful cropping. */
 export function drawnImage(image: Image, width: number): { src: string | undefined; contained: boolean; background: string | undefined } {
   return {
     src: imageAtWidth(image.url, width * window.devicePixelRatio),

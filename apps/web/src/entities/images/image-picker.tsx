@@ -14,15 +14,15 @@ type ImagePickerProps = {
   query: ImageQuery
   onQuery: (changed: Partial<ImageQuery>) => void
   onPick: (id: string) => void
-  /** Renders what stands above the images, the search field and menus included. `shown` is the number of images that match. */
+  /** Renders the area above the images, including the search field and menus. `shown` is the number of images that match. */
   header: (controls: ReactNode, shown: number) => ReactNode
-  /** Shown where there are no images to pick from. */
+  /** Shown if there are no images to pick from. */
   empty?: ReactNode
 }
 
 const sorts = Object.keys(sortLabels) as ImageSort[]
 
-/** Picks one of a brand's images: search, kind and order above a wall of tiles, of which only those near the window are rendered. */
+/** Lets the user pick one of a brand's images by search, kind and order. Renders only the tiles near the viewport. */
 export function ImagePicker({ images, query, onQuery, onPick, header, empty }: ImagePickerProps) {
   const { kind, search, sort } = query
   const [typed, type] = useRestingText(search, (text) => onQuery({ search: text }))

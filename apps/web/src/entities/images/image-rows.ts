@@ -1,6 +1,6 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
 
-/** A row of pictures that share a height and fill the width to the pixel. */
+/** Row of images that share a height; all rows but the last fill the width to the pixel. */
 export interface ImageRow {
   height: number
   cells: { image: Image; width: number }[]
@@ -8,7 +8,7 @@ export interface ImageRow {
 export interface RowMeasures {
   width: number
   gap: number
-  /** The height that rows aim for, and that the first one does: the best pictures are shown large. */
+  /** Target height of the rows; the first row has its own, because it shows the best images larger. */
   height: number
   firstHeight: number
 }
@@ -17,7 +17,7 @@ const WIDEST = 2.4
 const TALLEST = 0.72
 const FALLBACK_RATIO = 1.3
 
-/** Rows of equal height in the given order. Pure, so that every height is known before one picture has loaded. */
+/** Arranges images in rows in the given order; the images of a row share a height. Pure, so that all heights are known before any image has loaded. */
 export function imageRows(images: readonly Image[], measures: RowMeasures): ImageRow[] {
   const rows: ImageRow[] = []
   let row: Image[] = []
@@ -45,12 +45,12 @@ function filled(images: readonly Image[], height: number, { width, gap }: RowMea
   }
 }
 
-/** The last row keeps the aimed height and ends where its pictures end. */
+/** Returns the last row, which keeps the target height and ends after its last image. */
 function open(images: readonly Image[], { width, height }: RowMeasures): ImageRow {
   return { height, cells: images.map((image) => ({ image, width: Math.min(width, Math.round(ratio(image) * height)) })) }
 }
 
-/** Bounded, so that a banner or a skyscraper neither eats a row nor hides in it. */
+/** Returns the aspect ratio within bounds, so that a very wide image does not take a whole row and a very tall one does not become tiny. */
 function ratio({ width, height }: Image): number {
   if (!(width > 0 && height > 0)) return FALLBACK_RATIO
   return Math.min(WIDEST, Math.max(TALLEST, width / height))

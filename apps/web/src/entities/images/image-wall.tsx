@@ -7,13 +7,13 @@ import { ImageTile } from './image-tile.tsx'
 import styles from './image-wall.module.css'
 
 const GAP = 16
-/** Two lines of words and the space below a row. */
+/** Height of two lines of text and the space below a row. */
 const CAPTION_HEIGHT = 68
 const NARROW = 560
 const NARROW_ROWS = { firstHeight: 240, height: 240 }
 const WIDE_ROWS = { firstHeight: 304, height: 272 }
 
-/** All pictures in rows of one height; those near the window exist. Arrows move among them. */
+/** Renders images in rows, but only the rows near the viewport. Arrow keys move the focus among the tiles. */
 export function ImageWall({ images, onOpen }: { images: readonly Image[]; onOpen: (id: string) => void }) {
   const [wall, width] = useWidth<HTMLDivElement>()
   const rows = useMemo(() => (width > 0 ? imageRows(images, { width, gap: GAP, ...(width < NARROW ? NARROW_ROWS : WIDE_ROWS) }) : []), [images, width])
@@ -48,7 +48,7 @@ export function ImageWall({ images, onOpen }: { images: readonly Image[]; onOpen
   )
 }
 
-/** The picture that an arrow leads to: before and after in order, above and below by place. */
+/** Returns the tile that an arrow key leads to: left and right by order, up and down by position. */
 function nextTile(wall: HTMLElement, key: string): HTMLElement | undefined {
   const tiles = [...wall.querySelectorAll<HTMLElement>('button')].sort(inOrder)
   const at = tiles.indexOf(document.activeElement as HTMLElement)
@@ -68,7 +68,7 @@ function nextTile(wall: HTMLElement, key: string): HTMLElement | undefined {
   }
 }
 
-/** Rows stand in the document in the order in which they came near, not in the order of the page. */
+/** Compares tiles by position, because rows are in the document in the order in which they came near the viewport. */
 function inOrder(one: HTMLElement, other: HTMLElement): number {
   const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
   return Math.abs(a.top - b.top) > 1 ? a.top - b.top : a.left - b.left

@@ -16,7 +16,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './make-image.module.css'
 
-/** Of the contract. */
+/** Maximum prompt length in the contract. */
 const MAX_TEXT = 4000
 
 const sentence = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
@@ -29,16 +29,16 @@ const sizeOptions = [
 
 interface MakeImageProps {
   id: string
-  /** The image that the words change; without one they describe a new one. */
+  /** Image that the prompt edits; without it, the prompt describes a new image. */
   from?: Image
-  /** What helps to write the prompt. */
+  /** Renders tools that help to write the prompt. */
   promptTools?: (prompt: { value: string; maxLength: number; onPrompt: (prompt: string) => void }) => ReactNode
-  /** What can be done with an image once it is made. */
+  /** Renders the actions for the finished image. */
   children: (image: Image) => ReactNode
   onClose: () => void
 }
 
-/** Makes an image from a prompt, or edits one by it, in a style and size, with its price before. The result is added to the images of the brand. */
+/** Generates or edits an image from a prompt in a style and size, and shows the price first. The result is added to the brand's images. */
 export default function MakeImage({ id, from, promptTools, children, onClose }: MakeImageProps) {
   const client = useQueryClient()
   const requestId = useId()
@@ -58,7 +58,7 @@ export default function MakeImage({ id, from, promptTools, children, onClose }: 
   })
   const stop = useMutation({ mutationFn: () => stopRequest(request) })
   const image = make.data?.image
-  /** Why no image is edited here. Making one goes without its price. */
+  /** Error that makes editing unavailable; generating a new image works even without its price. */
   const cannot = from && !price.data ? price.error : null
   return (
     <Dialog title={from ? 'Edit the image with a prompt' : 'Make an image'} onClose={onClose}>

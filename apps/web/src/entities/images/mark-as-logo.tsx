@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { useChildren } from '../brands/brand-children.ts'
 
-/** Puts a picture to the front of the logos, or takes it from among them. */
+/** Renders a button that makes an image the first of the logos, or removes it from them. */
 export function MarkAsLogo({ image, id, variant }: { image: Image; id: string; variant?: 'quiet' }) {
   const { patch } = useChildren(id, 'images')
   const isLogo = image.kind === 'logo'

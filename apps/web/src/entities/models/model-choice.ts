@@ -1,6 +1,6 @@
 import { createStore } from '../../ui/stores/create-store.ts'
 
-/** Settings of this browser are kept under `options`; the chosen model under `options.model`. */
+/** Storage key of this browser's settings; the chosen model is `options.model`. */
 const KEY = 'options'
 const chosen = createStore(savedModel())
 
@@ -10,7 +10,7 @@ export function chooseModel(id: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...options(), model: id }))
   } catch {
-    // A browser that keeps nothing still asks it for this visit.
+    // Without storage, the choice is valid for this visit only.
   }
   chosen.set(id)
 }

@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session.ts'
 const KEY = 'models'
 const MAX_AGE_MS = 24 * 60 * 60_000
 
-/** The models for the brand whose workspace is open, else for one's own; kept in this browser for a day. That there is no language model is asked again. */
+/** Queries the models for the open workspace's brand, otherwise for the user, and stores them in this browser for a day if they include a language model. */
 export function useAllModels() {
   const brand = useMatch('/admin/:id/*')?.params.id
   const person = useSession()?.id
@@ -26,16 +26,16 @@ export function useAllModels() {
   })
 }
 
-/** Those of them that may be chosen for new work. */
+/** Queries the models that can be chosen for new work. */
 export function useModels() {
   const { data, ...query } = useAllModels()
   return { ...query, data: data?.filter(({ show }) => show) }
 }
 
-/** Any but the composer of the server itself. */
+/** Returns true for all models except the server's built-in composer. */
 export const isLanguageModel = ({ id }: ModelOption): boolean => id !== COMPOSER_MODEL
 
-/** For whom a list is: keys and roles differ by person and brand. */
+/** User and brand of a model list; keys and roles differ between them. */
 interface Asker {
   person: string | undefined
   brand: string | undefined
@@ -51,12 +51,12 @@ function cachedModels({ person, brand }: Asker): ModelOption[] | null {
   }
 }
 
-/** The list is asked for anew: keys or settings changed what it says. */
+/** Removes the stored list after a change of keys or settings, so that it is requested again. */
 export function forgetModels(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Nothing is kept where nothing can be.
+    // Without storage, there is nothing to remove.
   }
 }
 
@@ -64,6 +64,6 @@ function cacheModels(entry: Asker & { models: ModelOption[] }): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ at: Date.now(), ...entry }))
   } catch {
-    // Asked for again at the next visit.
+    // Without storage, the next visit requests the list again.
   }
 }

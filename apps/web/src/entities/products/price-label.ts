@@ -1,6 +1,6 @@
 import type { Product } from '@brandwright/domain/brands/style-guide'
 
-/** "£11.50" where the currency is known, else the price as the shop writes it. */
+/** Formats a price, for example "£11.50"; without a known currency, returns it as the shop formats it. */
 export function priceLabel({ price, currency }: Pick<Product, 'price' | 'currency'>, locale?: string): string | null {
   if (price === null) return null
   const amount = Number(price)

@@ -11,13 +11,13 @@ const TYPING_PAUSE_MS = 300
 const MAX_MATCHES = 20
 
 type ProductPickerProps = {
-  /** Empty where no brand is open: then there is nothing to pick from. */
+  /** Empty if no brand is open; then there is nothing to pick from. */
   brandId: string
   onPick: (product: Product) => void
   onClose: () => void
 }
 
-/** Picks one of a brand's products by its title, in a dialog. */
+/** Renders a dialog in which the user picks one of a brand's products by title. */
 export function ProductPicker({ brandId, onPick, onClose }: ProductPickerProps) {
   const [text, setText] = useState('')
   const searchText = useDebounced(text.trim(), TYPING_PAUSE_MS)

@@ -10,12 +10,12 @@ const PromptTools = lazyPart(() => import('./prompt-tools.tsx').then((part) => (
 interface PromptHelpProps {
   brand: string
   value: string
-  /** The longest prompt that the field takes; longer ones are cut off. */
+  /** Maximum prompt length of the field; longer prompts are truncated. */
   maxLength: number
   onPrompt: (prompt: string) => void
 }
 
-/** A button beside a prompt that shows the prompt tools. They load when it is pressed; hiding them stops a prompt that is being written. */
+/** Renders a button that toggles the prompt tools, which load on demand. Hiding them stops a prompt in progress. */
 export function PromptHelp({ brand, value, maxLength, onPrompt }: PromptHelpProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -11,12 +11,12 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import styles from './prompt-tools.module.css'
 
-/** Of the contract. */
+/** Maximum input length in the contract. */
 const MAX_INPUT = 4000
 
 type PromptToolsProps = { brand: string; value: string; onPrompt: (prompt: string) => void }
 
-/** What helps to write a prompt: those that are saved, a longer one from a few words, and a template made for a task. Each replaces what is typed. */
+/** Renders tools for writing a prompt: saved prompts, an expansion of a short input, and a template for a task. Each replaces the typed text. */
 export function PromptTools({ brand, value, onPrompt }: PromptToolsProps) {
   const prompts = useQuery({
     queryKey: ['prompts', brand],
@@ -36,7 +36,7 @@ export function PromptTools({ brand, value, onPrompt }: PromptToolsProps) {
   const body = { input: value, brand }
   const expand = useMutation({
     mutationFn: () => call<ExpandPromptResponse>('/api/expand_prompt', { method: 'POST', body, signal: begin() }),
-    // What was typed meanwhile is not written over.
+    // Does not overwrite text that was typed in the meantime.
     onSuccess: ({ prompt }) => now.current === typed.current && onPrompt(prompt),
   })
   const template = useMutation({
@@ -84,7 +84,7 @@ function statusOf({ working, expanded }: { working: boolean; expanded: ExpandPro
   return expanded.composed ? 'Composed from the guide, without a language model.' : `Written by ${expanded.model}. Please review it.`
 }
 
-/** `POST /api/generate-metaprompt`: calls `grows` with the prompt as far as it has come. Throws what the server says went wrong. */
+/** Streams `POST /api/generate-metaprompt` and calls `grows` with the prompt so far. Throws the server's error, or an error if the prompt is empty. */
 async function streamMetaprompt(body: { input: string; brand: string }, signal: AbortSignal, grows: (prompt: string) => void): Promise<void> {
   const response = await send('/api/generate-metaprompt', { method: 'POST', body, signal })
   let state = EMPTY_COMPLETION

@@ -11,7 +11,7 @@ export const sourceKinds: Record<Source['kind'], string> = {
   page: 'Page',
 }
 
-/** What a page answered, and whether it was used: pages that did not answer well are listed and never merged. */
+/** Returns a text on the response of a page, and true in `used` if it was successful; other pages are listed but never merged. */
 export function describeSource({ status }: Pick<Source, 'status'>): { text: string; used: boolean } {
   if (status >= 200 && status < OK_BELOW) return { text: String(status), used: true }
   if (status === 401 || status === 403) return { text: `${status}, not public`, used: false }

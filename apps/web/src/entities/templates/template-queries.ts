@@ -5,12 +5,12 @@ import { call } from '../../lib/api-client.ts'
 
 const TEMPLATE_PAGE_SIZE = 24
 
-/** The prefix of every query about a brand's templates; the live topic of the same name invalidates it. */
+/** Returns the key prefix of all queries on a brand's templates; the live topic of the same name invalidates it. */
 export const templatesKey = (brandId: string) => ['documents', 'templates', brandId] as const
 
 export const templatePath = (templateId: string) => `/api/templates/${encodeURIComponent(templateId)}`
 
-/** A brand's own templates a page at a time, last changed first. */
+/** Returns the paginated query for a brand's own templates, most recently changed first. */
 export const templateListQuery = (brandId: string) =>
   infiniteQueryOptions({
     queryKey: [...templatesKey(brandId), 'list'],
@@ -20,5 +20,5 @@ export const templateListQuery = (brandId: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
 
-/** Makes a template of an email of the brand. */
+/** Saves an email of the brand as a template. */
 export const saveTemplate = (input: SaveTemplateInput) => call<EmailTemplate>('/api/templates', { method: 'POST', body: input })

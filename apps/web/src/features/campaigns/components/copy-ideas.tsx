@@ -45,7 +45,7 @@ interface Idea {
   /** Display text. */
   text: string
   url?: string
-  /** What the text breaks: rules of the guidelines, claims without a source, word limits. */
+  /** Violations in the text: rules of the guidelines, claims without a source, word limits. */
   findings: readonly string[]
 }
 type Ideas = Partial<Record<Part, readonly Idea[]>>

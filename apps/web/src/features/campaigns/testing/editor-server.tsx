@@ -44,7 +44,7 @@ export const server = {
   answers: [] as (() => Response)[],
   findings: [] as PreflightFinding[],
   suggestions: [] as ItemSuggestion[],
-  /** What the texts of the next variations break, by pointer. */
+  /** Violations in the texts of the next variations, by pointer. */
   copyFindings: {} as Record<string, string[]>,
   /** Ideas that were chosen. */
   ideas: [] as ApplyIdeasInput[],
