@@ -50,5 +50,6 @@ export default function AboutRoute() {
 
 /** Renders a line of the changelog, which is plain text with code between backticks. */
 function News({ line }: { line: string }) {
-  return line.split('`').map((part, index) => (index % 2 ? <code key={part}>{part}</code> : part))
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line are static and may repeat
+  return line.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part))
 }
