@@ -31,7 +31,7 @@ export function keepCompiledCode(folder) {
       try {
         mkdirSync(folder, { recursive: true, mode: 0o700 })
         // Other processes read and write the same files concurrently, so a file gets its final name only when it is complete.
-        const written = join(folder, `${process.pid}-${basename(file)}`)
+        const written = join(folder, `${basename(file)}-${process.pid}`)
         writeFileSync(written, script.createCachedData(), { mode: 0o600 })
         renameSync(written, file)
         for (const name of readdirSync(folder)) if (name.startsWith(of) && name !== basename(file)) rmSync(join(folder, name))

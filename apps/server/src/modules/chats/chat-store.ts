@@ -62,10 +62,10 @@ type SearchHits = ReadonlyMap<string, number> | 'common'
 /** Finds the messages of a person's chats that match a search; returns null without a search. */
 export async function findHits(db: Handle, { brandId, ownerId, search }: ListQuery): Promise<SearchHits | null> {
   if (!search) return null
-  const words = wordsOf(search)
+  const textQuery = textQueryOf(search)
   const { rows } = (await db.execute(
-    words
-      ? sql`select chat_id, number from brandwright_chat_hits(${brandId}, ${ownerId}, ${words}, ${COMMON_FROM})`
+    textQuery
+      ? sql`select chat_id, number from brandwright_chat_hits(${brandId}, ${ownerId}, ${textQuery}, ${COMMON_FROM})`
       : sql`select chat_id, number from chat_messages
           where brand_id = ${brandId} and owner_id = ${ownerId} and role <> 'function' and ${contains(search)} limit ${COMMON_FROM}`,
   )) as unknown as { rows: { chat_id: string; number: number }[] }
@@ -123,8 +123,8 @@ function conditionsOf(search: string, hits: SearchHits): { hasHit: SQL; found: S
       found: sql`(select content from chat_messages where ${OF_CHAT} and number = (${numbers} ->> chats.id)::integer)`,
     }
   }
-  const words = wordsOf(search)
-  const matching = words ? sql`search @@ ${words}` : contains(search)
+  const textQuery = textQueryOf(search)
+  const matching = textQuery ? sql`search @@ ${textQuery}` : contains(search)
   return {
     hasHit: sql`exists (select 1 from chat_messages where ${OF_CHAT} and ${matching})`,
     found: sql`(select content from chat_messages where ${OF_CHAT} and ${matching} order by number desc limit 1)`,
@@ -137,7 +137,7 @@ const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{
  * Returns the query for messages that contain all words of a search, in any order, as prefixes; null for scripts without spaces, which need a substring search.
  * Matches words both verbatim and as PostgreSQL parses them, which keeps decimals, URLs and hosts as one word.
  */
-function wordsOf(search: string): SQL | null {
+function textQueryOf(search: string): SQL | null {
   const terms = search.match(/[\p{L}\p{N}]+/gu) ?? []
   if (terms.length === 0 || WITHOUT_SPACES.test(search)) return null
   const prefixQuery = terms.map((term) => `'${term}':*`).join(' & ')
