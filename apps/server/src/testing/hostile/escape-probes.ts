@@ -1,4 +1,4 @@
-interface Probe {
+export interface Probe {
   /** True if the code navigates its document elsewhere. */
   navigates: boolean
   name: string
