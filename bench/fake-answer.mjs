@@ -24,9 +24,9 @@ export function end(mode) {
   return mode === 'doneTwice' ? counted + DONE + DONE : counted + DONE
 }
 
-/** Returns the bytes of a whole answer; `wordsOf` returns the text of its first deltas. */
+/** Returns the bytes of a whole answer; `textOf` returns the text of its first deltas. */
 export const wholeAnswer = (deltas) => Buffer.from(Array.from({ length: deltas }, (_, at) => delta(at)).join('') + end())
-export const wordsOf = (deltas) => Array.from({ length: deltas }, (_, at) => wordAt(at)).join('')
+export const textOf = (deltas) => Array.from({ length: deltas }, (_, at) => wordAt(at)).join('')
 
 /** Returns the body of a request for an answer; `readSpec` parses the requested answer from it. */
 export const requestFor = (spec, more = {}) =>

@@ -73,14 +73,14 @@ function countWrong() {
 
 /** Returns a campaign as models write it: half of the non-ASCII sequences as they are, half as escapes. */
 function campaignArguments(length) {
-  const words = 'Your brand voice stays warm, clear and bold — naïve 東京 🎨 across every email and landing page. '
+  const copy = 'Your brand voice stays warm, clear and bold — naïve 東京 🎨 across every email and landing page. '
   const sections = []
   for (let at = 0, size = 60; size < length; at++) {
     const section = {
       id: `s${at}`,
       type: ['header', 'body', 'image', 'button'][at % 4],
       header: `Section “${at}”`,
-      body: `${words}\n${words.slice(at % 40)}"${at}"`,
+      body: `${copy}\n${copy.slice(at % 40)}"${at}"`,
       imageIndex: at,
       textAlign: 'left',
       theme: { color: `#${((at * 7919) % 0xffffff).toString(16).padStart(6, '0')}`, contrast: 4.5 + at / 8 },

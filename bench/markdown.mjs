@@ -23,7 +23,7 @@ const KEY_EVERY_MS = 300
 const ADDRESS = 'http://answer.test/'
 const PAGE = '<!doctype html><html lang="en"><title>Answer</title><link rel="icon" href="data:,"><textarea aria-label="Words"></textarea></html>'
 /** Adds definitions that are known only at the end, and an image, which must not be requested. */
-const LAST_WORDS = `
+const LAST_TEXT = `
 
 As [the guide][late] says.[^1] ![A picture](https://pictures.example.test/1.png)
 
@@ -32,7 +32,7 @@ As [the guide][late] says.[^1] ![A picture](https://pictures.example.test/1.png)
 `
 
 const text = longAnswer(Number(values.length))
-const given = { text, lastWords: LAST_WORDS, tokenLength: TOKEN_LENGTH, seconds: Number(values.seconds) }
+const given = { text, lastText: LAST_TEXT, tokenLength: TOKEN_LENGTH, seconds: Number(values.seconds) }
 const pages = {
   ours: await bundleForPage(ours(), root),
   streamdown: await bundleForPage(streamdown(), ensurePeer('streamdown', console.error)),

@@ -30,9 +30,9 @@ export function offerStream(react, draw) {
     return { longTasks: tasks.length, longestTaskMs: Math.round(Math.max(0, ...tasks)) }
   }
 
-  /** Returns true if the streamed page, after its last words, equals a page rendered at once. */
-  globalThis.equalsAtOnce = async ({ text, lastWords }) => {
-    const whole = text + lastWords
+  /** Returns true if the streamed page, after its last text, equals a page rendered at once. */
+  globalThis.equalsAtOnce = async ({ text, lastText }) => {
+    const whole = text + lastText
     flushSync(() => current.show(whole, false))
     const streamed = current
     const once = open(react, draw)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { BROKEN_AT, FAULTS, requestFor, wordsOf } from './fake-answer.mjs'
+import { BROKEN_AT, FAULTS, requestFor, textOf } from './fake-answer.mjs'
 import { openStream, readStreams } from './open-streams.mjs'
 import { startProduct, until } from './product-server.mjs'
 import { treeCpuSeconds } from './tree-cpu.mjs'
@@ -12,7 +12,7 @@ import { treeCpuSeconds } from './tree-cpu.mjs'
  *
  * `cpuVsPipe` and `ttftVsPipe50` are ratios of medians, `okRate` is the share of streams whose every byte arrived, `leftOpen` the number of answers still
  * open one second after 50 clients disconnected, `slowKb` the memory for a client that stops reading, `held` the number of streams at 20 deltas a second that
- * were complete and in time, and `faults` holds the result of `endsOnce` for each fault.
+ * were complete and in time, and `faults` is the result of `endsOnce` for each fault.
  */
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' }, hold: { type: 'string', default: '60' } }, allowPositionals: true })
 const [rounds, holdSeconds] = [Number(values.rounds), Number(values.hold)]
@@ -25,7 +25,7 @@ const LOADS = [
 const FIRST = { count: 20, deltas: 500, rampMs: 100 }
 /** Warms up with many short answers, so that the code that starts and ends answers is compiled, as in a server that has run for a while. */
 const WARM_UP = { count: 2000, deltas: 30, perSecond: 20, rampMs: 6000 }
-const HELD = { count: 1000, perSecond: 20, rampMs: 3000 }
+const SUSTAINED = { count: 1000, perSecond: 20, rampMs: 3000 }
 const HUNG_UP = { count: 50, afterBytes: 3000 }
 const SLOW = { count: 20, deltas: 40_000, forMs: 4000 }
 /** Waits for the last ledger rows, which are written after the last byte. */
@@ -33,7 +33,7 @@ const SETTLE_MS = 500
 const LATER_MS = 1000
 const DELTAS_OF_FAULTS = 30
 const MOST = { cpu: 1.5, ttft: 2, slowKb: 256 }
-/** Maximum duration of a held stream, as a multiple of its nominal duration. */
+/** Maximum duration of a sustained stream, as a multiple of its nominal duration. */
 const IN_TIME = 1.1
 
 const children = []
@@ -114,7 +114,7 @@ async function load(tally, target, given) {
 }
 
 async function hold(tally, target) {
-  const given = { ...HELD, deltas: HELD.perSecond * holdSeconds }
+  const given = { ...SUSTAINED, deltas: SUSTAINED.perSecond * holdSeconds }
   const { seconds } = await load(tally, target, given)
   return seconds.filter((took) => took <= holdSeconds * IN_TIME).length
 }
@@ -155,7 +155,7 @@ async function endsOnce({ url, headers, body }, mode) {
   const failure = told.at(-1)?.error?.message
   const isWhole = ['garbage', 'noDone', 'doneTwice'].includes(mode)
   const kept = isWhole ? DELTAS_OF_FAULTS : mode === 'noHeaders' || mode.startsWith('refused') ? 0 : BROKEN_AT
-  return ends === 1 && events.at(-1) === '[DONE]' && said === wordsOf(kept) && Boolean(failure) === !isWhole
+  return ends === 1 && events.at(-1) === '[DONE]' && said === textOf(kept) && Boolean(failure) === !isWhole
 }
 
 function passes({ cpuVsPipe, ttftVsPipe50, okRate, leftOpen, slowKb, held, faults, charged }) {
@@ -164,7 +164,7 @@ function passes({ cpuVsPipe, ttftVsPipe50, okRate, leftOpen, slowKb, held, fault
     ttftVsPipe50 <= MOST.ttft &&
     okRate === 1 &&
     leftOpen === 0 &&
-    held >= HELD.count &&
+    held >= SUSTAINED.count &&
     slowKb <= MOST.slowKb &&
     charged.rows === charged.answers &&
     Object.values(faults).every(Boolean)

@@ -196,9 +196,9 @@ async function compareWriter(db: Handle, writer: Writer): Promise<void> {
   if (!row) throw new Error('The item is gone.')
   expect([writer.revision, writer.revision + 1]).toContain(row.revision)
   const states = await statesOf(db, subject, { document: row.body, revision: row.revision })
-  for (const [revision, words] of writer.acknowledged) expect(states.get(revision)?.subject).toBe(words)
-  for (const { subject: words, sections } of states.values())
-    for (const { body } of Object.values(sections as Record<string, { body: string }>)) expect(body).toBe(`${words} ${LONG}`)
+  for (const [revision, acknowledged] of writer.acknowledged) expect(states.get(revision)?.subject).toBe(acknowledged)
+  for (const { subject: stored, sections } of states.values())
+    for (const { body } of Object.values(sections as Record<string, { body: string }>)) expect(body).toBe(`${stored} ${LONG}`)
   writer.revision = row.revision
   writer.acknowledged = new Map([[row.revision, row.body.subject as string]])
 }

@@ -17,11 +17,11 @@ test('a page renders its header or panel before its code loads, and without layo
 
 async function beginsAsItGoesOn(page: Page, path: string) {
   let goOn = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     goOn = resolve
   })
   const CODE = '**/assets/index-*.js'
-  await page.route(CODE, (route) => held.then(() => route.continue()))
+  await page.route(CODE, (route) => released.then(() => route.continue()))
   await page.goto(path, { waitUntil: 'commit' })
   // The browser paints nothing before the style sheet has loaded.
   await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--paper') !== '')

@@ -224,9 +224,9 @@ async function inCard(tab: Page, opener: Locator, label: string): Promise<Locato
   return field
 }
 
-async function typeDescription(page: Page, words: string) {
+async function typeDescription(page: Page, text: string) {
   await page.getByRole('button', { name: 'Edit description' }).click()
-  await page.getByLabel('Description', { exact: true }).fill(words)
+  await page.getByLabel('Description', { exact: true }).fill(text)
 }
 
 const saved = (page: Page) => expect(page.getByText(/^Saved (just now|\d)/).first()).toBeVisible()

@@ -56,15 +56,15 @@ test('stored hostile text never runs as code on any screen', { tag: '@once' }, a
   const blocked = countBlocked(page)
   const ran = watchForScripts(context)
   const strings = hostileStrings()
-  const words = inTurn(strings)
-  await signUp(page, baseURL, { name: words.next(200), email: `hostile-${Date.now()}@example.com`, password: 'walnut of the hostile' })
-  const brand = await makeBrand(page, baseURL, { name: words.next(200), description: words.many(2000) })
+  const texts = inTurn(strings)
+  await signUp(page, baseURL, { name: texts.next(200), email: `hostile-${Date.now()}@example.com`, password: 'walnut of the hostile' })
+  const brand = await makeBrand(page, baseURL, { name: texts.next(200), description: texts.many(2000) })
   const { send, id } = brand
 
   const samples = strings.filter(({ length }) => length <= MAX_SAMPLE_LENGTH)
   const from = (list: number) => samples.slice(list * MAX_SAMPLES, (list + 1) * MAX_SAMPLES)
-  const category = words.next(60)
-  await send('PATCH', '.', { description: words.many(5000), categories: [category, words.next(60), words.next(60)] })
+  const category = texts.next(60)
+  await send('PATCH', '.', { description: texts.many(5000), categories: [category, texts.next(60), texts.next(60)] })
   await send('POST', '/api/updateStyleGuideProp', {
     id,
     values: Object.fromEntries(
@@ -75,22 +75,22 @@ test('stored hostile text never runs as code on any screen', { tag: '@once' }, a
   })
   let handle = ''
   for (let more = 0; more < 8; more++) {
-    const product = { title: words.next(300), description: words.many(5000), price: words.next(100), currency: words.next(3), url: 'https://x.example/' }
+    const product = { title: texts.next(300), description: texts.many(5000), price: texts.next(100), currency: texts.next(3), url: 'https://x.example/' }
     handle = (await send<{ handle: string }>('POST', './products', product)).handle
   }
-  await send('POST', './collections', { title: words.next(300), description: words.many(5000), url: 'https://x.example/' })
-  await send('POST', './videos', { url: 'https://x.example/film', title: words.next(300), description: words.many(5000) })
+  await send('POST', './collections', { title: texts.next(300), description: texts.many(5000), url: 'https://x.example/' })
+  await send('POST', './videos', { url: 'https://x.example/film', title: texts.next(300), description: texts.many(5000) })
   for (const { name, bytes } of hostileFiles().filter((file) => /\.(?:svg|png|jpe?g)$/.test(file.name))) {
-    const said = { alt: words.many(500), caption: words.many(500), kind: name.endsWith('.svg') ? 'logos' : 'images' }
+    const said = { alt: texts.many(500), caption: texts.many(500), kind: name.endsWith('.svg') ? 'logos' : 'images' }
     expect([201, 400], name).toContain((await upload(page, baseURL, `/api/brands/${id}/images`, said, bytes)).status())
   }
-  const said = { family: words.next(100), licence: words.many(2000) }
+  const said = { family: texts.next(100), licence: texts.many(2000) }
   expect((await upload(page, baseURL, `/api/brands/${id}/fonts`, said, readFileSync(FONT))).status()).toBe(201)
-  await send('POST', './share-links', { name: words.next(100) })
-  const { link } = await send<{ link: string }>('POST', './share-links', { name: words.next(100) })
-  for (let more = 0; more < 3; more++) await send('POST', '/api/api-keys', { name: words.next(100), scopes: ['read'] })
+  await send('POST', './share-links', { name: texts.next(100) })
+  const { link } = await send<{ link: string }>('POST', './share-links', { name: texts.next(100) })
+  for (let more = 0; more < 3; more++) await send('POST', '/api/api-keys', { name: texts.next(100), scopes: ['read'] })
   const me = (await (await page.request.get('/api/me')).json()) as { user: { id: string } }
-  await send('PATCH', `/api/users/${me.user.id}`, { firstName: words.next(100), lastName: words.next(100), title: words.next(100) })
+  await send('PATCH', `/api/users/${me.user.id}`, { firstName: texts.next(100), lastName: texts.next(100), title: texts.next(100) })
 
   const found = await lookAt(
     page,
@@ -153,14 +153,14 @@ test('hostile text typed into every field of every screen never runs as code', {
   provokes(BLOCKED)
   const blocked = countBlocked(page)
   const ran = watchForScripts(context)
-  const words = inTurn(hostileStrings().filter((text) => /<|javascript:/i.test(text)))
+  const texts = inTurn(hostileStrings().filter((text) => /<|javascript:/i.test(text)))
   let filled = 0
   const fill = async () => {
     const fields = await page.locator('input:not([type=checkbox],[type=radio],[type=file],[type=color],[type=range],[type=number]), textarea').all()
     for (const field of fields) {
       if (!(await field.isVisible()) || !(await field.isEditable())) continue
       const most = Number((await field.getAttribute('maxlength')) ?? DEFAULT_MAX_LENGTH)
-      await field.fill(words.next(most))
+      await field.fill(texts.next(most))
       filled++
     }
   }
@@ -195,7 +195,7 @@ test('hostile text typed into every field of every screen never runs as code', {
     await expect(page.getByText('You can only choose a brand that you belong to').first()).toBeVisible()
     found.push(...(await liveMarkup(page)))
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Search and commands' }).fill(words.next(200))
+    await page.getByRole('combobox', { name: 'Search and commands' }).fill(texts.next(200))
     await page.waitForTimeout(REST_MS)
     found.push(...(await liveMarkup(page)))
   })

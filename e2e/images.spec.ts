@@ -19,7 +19,7 @@ async function bring(page: Page, how: 'drop' | 'paste', file: Awaited<ReturnType
   await page.evaluate(
     ([kind, name, type, base64]) => {
       const transfer = new DataTransfer()
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
       transfer.items.add(new File([bytes], name, { type }))
       const init = { bubbles: true, cancelable: true }
       if (kind === 'drop') {

@@ -89,14 +89,14 @@ test('model output in the guidelines runs no code on any screen, for members and
 }) => {
   const ran = watchForScripts(context)
   await signInAsSuper(page, baseURL)
-  const words = inTurn([...EXFILTRATION, ...strings()])
-  const { id, send } = await makeBrand(page, baseURL, { name: words.next(200), description: words.next(1000) })
+  const texts = inTurn([...EXFILTRATION, ...strings()])
+  const { id, send } = await makeBrand(page, baseURL, { name: texts.next(200), description: texts.next(1000) })
   const found: string[] = []
   const look = async () => {
     await touchAll(page, 'main, [role=dialog]')
     found.push(...(await liveMarkup(page)))
   }
-  models.answers(spoiled(words.next))
+  models.answers(spoiled(texts.next))
   for (let round = 0; round < 2; round++) {
     const { runId } = await send<{ runId: string }>('POST', './guidelines/generate', { refresh: true })
     await page.request.get(`/api/runs/${runId}/events`)
@@ -115,7 +115,7 @@ test('model output in the guidelines runs no code on any screen, for members and
   await expect(edits).toHaveCount(0)
   await look()
   await page.reload()
-  await page.getByLabel('Text to check').fill(`This luxury coffee. ${words.next(LONGEST)}`)
+  await page.getByLabel('Text to check').fill(`This luxury coffee. ${texts.next(LONGEST)}`)
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Try it' }).getByText(/of 100\./)).toBeVisible()
   await look()

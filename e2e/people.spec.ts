@@ -122,9 +122,9 @@ test('the sign-in panel stops animating when paused, in a hidden tab, and with r
   const panel = page.getByRole('complementary', { name: 'About Brandwright' })
   const line = panel.locator('p').first()
   const colors = () => panel.locator('[style*="--a"]').evaluate((element) => element.getAttribute('style'))
-  const [words, painted] = [await line.textContent(), await colors()]
+  const [text, painted] = [await line.textContent(), await colors()]
   await page.clock.runFor(LINE_MS)
-  await expect(line).not.toHaveText(words ?? '')
+  await expect(line).not.toHaveText(text ?? '')
   expect(await colors()).not.toBe(painted)
   await expect(panel.locator('[aria-live]')).toHaveCount(0)
 

@@ -35,11 +35,11 @@ const refusals: [FixtureName, string, RegExp][] = [
   ['emptyPage', 'empty_page', /empty|nothing/i],
 ]
 
-test.each(refusals)('rejects %s with code %s and creates no guide', async (site, code, words) => {
+test.each(refusals)('rejects %s with code %s and creates no guide', async (site, code, message) => {
   const events = await client.readWebsite({ url: fixtures.url[site] })
   const last = events.at(-1)
   expect(last).toMatchObject({ type: 'error', data: { code } })
-  expect(last?.type === 'error' ? last.data.message : '').toMatch(words)
+  expect(last?.type === 'error' ? last.data.message : '').toMatch(message)
   expect(events.map(({ type }) => type)).not.toContain('colors')
   expect(await client.brandCount()).toBe(0)
   const requests = fixtures.requests.filter((request) => request.startsWith(`${site} `))

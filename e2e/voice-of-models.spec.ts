@@ -13,7 +13,7 @@ import { test } from './support/model-test.ts'
 import { openScreen } from './support/open-screen.ts'
 
 const NAMES = generationSteps.map(({ name }) => name)
-const HELD = 'get_customer_insights'
+const PAUSED_STEP = 'get_customer_insights'
 const DONT = 'Never say “luxury”'
 const JUDGED = 'Don’t make readers feel that they miss something.'
 const TEXT = 'This is a luxury coffee. Get it while you can.'
@@ -21,7 +21,7 @@ const TEXT = 'This is a luxury coffee. Get it while you can.'
 const generation = (page: Page) => page.getByRole('region', { name: 'Generation' })
 const tryIt = (page: Page) => page.getByRole('region', { name: 'Try it' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const failing = (page: Page, words: string) => page.getByRole('list', { name: 'What fails' }).getByRole('listitem').filter({ hasText: words }).first()
+const failing = (page: Page, text: string) => page.getByRole('list', { name: 'What fails' }).getByRole('listitem').filter({ hasText: text }).first()
 const guidelinesOf = async (page: Page, id: string) => (await (await page.request.get(`/api/brands/${id}/guidelines`)).json()) as GuidelinesAnswer
 const score = async (page: Page) => Number(await tryIt(page).getByRole('status').locator('b').first().textContent())
 
@@ -58,7 +58,7 @@ test('generates, edits and publishes a brand voice with a fake model provider @j
   })
 
   await test.step('a generation stopped after the second step keeps its results', async () => {
-    models.answers((name) => (name === HELD ? 'hold' : answered(name)))
+    models.answers((name) => (name === PAUSED_STEP ? 'hold' : answered(name)))
     await button(page, 'Generate guidelines').click()
     await expect.poll(() => models.requests.map(({ name }) => name)).toEqual(NAMES.slice(0, 3))
     await button(page, 'Stop').click()
@@ -98,12 +98,12 @@ test('generates, edits and publishes a brand voice with a fake model provider @j
     await expect(failing(page, 'luxury')).toContainText(DONT)
     await expect(failing(page, 'while you can')).toContainText('Judged by a model')
     await expect(tryIt(page).locator('mark').filter({ hasText: 'Get it while you can.' })).toHaveCount(1)
-    for (const words of ['luxury', 'while you can']) {
+    for (const phrase of ['luxury', 'while you can']) {
       const before = await score(page)
-      await failing(page, words)
+      await failing(page, phrase)
         .getByRole('button', { name: /^Apply/ })
         .press('Enter')
-      await expect(page.getByLabel('Text to check')).not.toHaveValue(new RegExp(words))
+      await expect(page.getByLabel('Text to check')).not.toHaveValue(new RegExp(phrase))
       await expect.poll(() => score(page)).toBeGreaterThan(before)
     }
     const after = await score(page)

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-const FILE_LETTERS = 4
+const FILE_PREFIX_LENGTH = 4
 const IMPORTED_STYLES = /import (\w+) from (['"][^'"]+\.module\.css['"])/g
 const known = new Map<string, Map<string, number>>()
 const taken = new Map<string, string>()
 
-/** Returns a short unique name for a class of a CSS module: letters for the file and the index of the class in it. */
+/** Returns a short unique name for a class of a CSS module: a prefix for the file and the index of the class in it. */
 export function shortClassName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? file)
   const names = known.get(path) ?? new Map<string, number>()
   known.set(path, names)
   const at = names.get(name) ?? names.size
   names.set(name, at)
-  return `_${lettersOf(path)}${at.toString(36)}`
+  return `_${prefixOf(path)}${at.toString(36)}`
 }
 
-function lettersOf(path: string): string {
-  const letters = createHash('sha256').update(path).digest('base64url').slice(0, FILE_LETTERS)
-  const other = taken.get(letters) ?? path
+function prefixOf(path: string): string {
+  const prefix = createHash('sha256').update(path).digest('base64url').slice(0, FILE_PREFIX_LENGTH)
+  const other = taken.get(prefix) ?? path
   if (other !== path) throw new Error(`The classes of ${path} and ${other} would have the same names: another name for one of the files, please.`)
-  taken.set(letters, path)
-  return letters
+  taken.set(prefix, path)
+  return prefix
 }
 
 /** Returns the name under which a class is exported; `default` is reserved for the module's list of all classes. */

@@ -28,8 +28,8 @@ export async function enter(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /** Types into a field, replacing its content. */
-export async function write(page: Page, target: Locator, words: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function write(page: Page, target: Locator, text: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, target, key)
   await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(words)
+  await page.keyboard.type(text)
 }

@@ -15,7 +15,7 @@ export function hostileStrings(): string[] {
       .split('\n')
       .filter(Boolean),
   ).map((line) => (JSON.parse(line) as { payload: string }).payload)
-  return [...new Set(all)].filter((words) => /\S/.test(words) && !UNSTORABLE.test(words))
+  return [...new Set(all)].filter((payload) => /\S/.test(payload) && !UNSTORABLE.test(payload))
 }
 
 /** Returns drawings and images that contain scripts. */
@@ -29,8 +29,8 @@ export function inTurn(strings: readonly string[]) {
   let at = 0
   const next = (most: number): string => {
     for (let tried = 0; tried < strings.length; tried++) {
-      const words = strings[at++ % strings.length] ?? ''
-      if (words.length <= most) return words
+      const text = strings[at++ % strings.length] ?? ''
+      if (text.length <= most) return text
     }
     throw new Error(`No string is as short as ${most}`)
   }

@@ -51,9 +51,9 @@ export const test = base.extend<Quiet, Served>({
       await use((...more) => announced.push(...more))
       browser.off('context', watch)
       if (info.status !== 'passed') return
-      const unforeseen = problems.filter((problem) => !announced.some((words) => words.test(problem)))
+      const unforeseen = problems.filter((problem) => !announced.some((pattern) => pattern.test(problem)))
       expect.soft([...new Set(unforeseen)], 'problems that the journey did not announce').toEqual([])
-      const missing = announced.filter((words) => !problems.some((problem) => words.test(problem)))
+      const missing = announced.filter((pattern) => !problems.some((problem) => pattern.test(problem)))
       expect.soft(missing.map(String), 'announced problems that did not come').toEqual([])
     },
     { auto: true },

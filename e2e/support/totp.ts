@@ -5,7 +5,7 @@ const STEP_S = 30
 
 /** Returns the six digits that an authenticator shows for a key at a time (RFC 6238). */
 export function totp(secret: string, now = new Date()): string {
-  const bits = [...secret.replace(/=+$/, '')].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = [...secret.replace(/=+$/, '')].map((character) => ALPHABET.indexOf(character).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(now.getTime() / 1000 / STEP_S)))

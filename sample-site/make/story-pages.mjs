@@ -8,7 +8,7 @@ export const plans = [
   { name: 'The table', line: 'Four bags a month for a house where the kettle is never quite cold.', price: '38.00' },
 ]
 
-const letters = [
+const emails = [
   ['2026-11-17', 'The drum is lit at five', 'Huye Hill is back on the list, and there are only sixty bags of it.'],
   ['2026-11-10', 'Forty bags from Doña Inés', 'La Esperanza landed at Falmouth on Thursday. Here is what we paid for it.'],
   ['2026-10-31', 'A dark roast for a dark evening', 'Oak Ember is ten per cent kinder to your pocket until the clocks have settled.'],
@@ -121,7 +121,7 @@ function newsletter() {
     path: '/newsletter/',
     title: 'Letters',
     description: 'The letters we sent on roast days, with their subjects and first lines.',
-    main: `<div class="frame">${head('Letters from the roastery', 'Everything we have posted to our readers this autumn. The subject comes first, then the line you would have seen beside it.')}<h2 class="skip">Newsletter archive</h2><ul class="mail newsletter-archive">${letters.map(([date, subject, preview]) => `<li><time class="quiet" datetime="${date}">${day(date)}</time><div><h3 class="subject">${subject}</h3><p class="preview quiet">${preview}</p></div></li>`).join('\n')}</ul></div>${join()}`,
+    main: `<div class="frame">${head('Letters from the roastery', 'Everything we have posted to our readers this autumn. The subject comes first, then the line you would have seen beside it.')}<h2 class="skip">Newsletter archive</h2><ul class="mail newsletter-archive">${emails.map(([date, subject, preview]) => `<li><time class="quiet" datetime="${date}">${day(date)}</time><div><h3 class="subject">${subject}</h3><p class="preview quiet">${preview}</p></div></li>`).join('\n')}</ul></div>${join()}`,
   })
 }
 

@@ -31,7 +31,7 @@ export function isSlow(path) {
 }
 
 /**
- * Runs the tests of the Vitest projects, or only those of `paths` in them; `step` holds the options of `runStep`.
+ * Runs the tests of the Vitest projects, or only those of `paths` in them; `step` contains the options of `runStep`.
  * Resolves with the counts of the runner's report, the tests with their seconds, and the messages of the failures.
  */
 export async function unitTests({ name, projects, paths = [], env = {}, step = {} }) {

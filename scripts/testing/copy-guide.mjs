@@ -5,7 +5,7 @@ const TABLES = ['brand_images', 'brand_products', 'brand_collections', 'brand_so
 
 /**
  * Copies an extracted guide with its history to another person, with the rows that their own extraction would have written.
- * `moved` holds the old and the new host of the site; resolves with the id of the copy.
+ * `moved` contains the old and the new host of the site; resolves with the id of the copy.
  */
 export async function copyGuide(database, { of, owner, moved }) {
   const id = `b${randomBytes(6).toString('hex')}`

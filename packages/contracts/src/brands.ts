@@ -5,7 +5,7 @@ import { collection, colorRoles, image, logo, product, source, styleGuide } from
 import { video } from '@brandwright/domain/brands/video'
 import { readCaptions } from '@brandwright/domain/videos/captions'
 import { z } from 'zod'
-import { pageQuery, searchWords } from './paging.ts'
+import { pageQuery, searchText } from './paging.ts'
 import { patchReviewInput } from './reviews.ts'
 import { storedText } from './stored-text.ts'
 
@@ -44,8 +44,8 @@ export type BrandListEntry = z.infer<typeof brandListEntry>
 
 /** Query of `GET /api/brands`: a page of the visible brands, Featured first, then newest; `search` filters by name or address. */
 export const brandListQuery = pageQuery.extend({
-  search: searchWords.optional(),
-  category: searchWords.optional(),
+  search: searchText.optional(),
+  category: searchText.optional(),
   /** `updated` sorts newest first, without Featured at the top. */
   order: z.enum(['featured', 'updated']).default('featured'),
 })

@@ -10,7 +10,7 @@ import { section } from '@brandwright/domain/campaigns/section'
 import { z } from 'zod'
 import { hunkConflict, suggestionEntry } from './documents.ts'
 import { actorName, remainingHunk } from './history.ts'
-import { page, pageQuery, searchWords } from './paging.ts'
+import { page, pageQuery, searchText } from './paging.ts'
 import { requestId } from './request-id.ts'
 
 const id = z.string().min(1).max(100)
@@ -41,7 +41,7 @@ export const campaignsQuery = pageQuery.extend({
   brand: id,
   type: campaignObjectType.optional(),
   status: campaignStatus.optional(),
-  search: searchWords.optional(),
+  search: searchText.optional(),
   archived: z.stringbool().default(false),
 })
 export type CampaignsQuery = z.infer<typeof campaignsQuery>

@@ -4,7 +4,7 @@ import { openScreen } from '@brandwright/domain/chats/screen-context'
 import { z } from 'zod'
 import { campaignItem } from './campaigns.ts'
 import { errorCodes } from './errors.ts'
-import { pageQuery, searchWords } from './paging.ts'
+import { pageQuery, searchText } from './paging.ts'
 
 const id = z.string().min(1).max(100)
 const MAX_TITLE = 200
@@ -44,7 +44,7 @@ export const chatMessage = chatMessageDetail.extend({
 export type ChatMessage = z.infer<typeof chatMessage>
 
 /** Query of `GET /api/chats?brand=ID`: pinned chats, then the others, last changed first. `search` covers titles and messages. */
-export const chatsQuery = pageQuery.extend({ brand: id, search: searchWords.optional() })
+export const chatsQuery = pageQuery.extend({ brand: id, search: searchText.optional() })
 export type ChatsQuery = z.infer<typeof chatsQuery>
 
 /** A row of the list. `opening` is the first question; `found` is the matching part of a message. */

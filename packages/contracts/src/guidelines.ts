@@ -25,8 +25,8 @@ export const guidelinesStep = z.object({
 export type GuidelinesStep = z.infer<typeof guidelinesStep>
 
 /** A value that a generation preserves, because it is locked or was edited manually. */
-export const heldGuideline = z.object({ pointer: z.string(), locked: z.boolean(), lockedBy: z.string().nullable(), editedBy: z.string().nullable() })
-export type HeldGuideline = z.infer<typeof heldGuideline>
+export const protectedGuideline = z.object({ pointer: z.string(), locked: z.boolean(), lockedBy: z.string().nullable(), editedBy: z.string().nullable() })
+export type ProtectedGuideline = z.infer<typeof protectedGuideline>
 
 /** Response of `GET /api/brands/:id/guidelines` and of every change. */
 export const guidelinesAnswer = z.object({
@@ -36,7 +36,7 @@ export const guidelinesAnswer = z.object({
   /** The draft that users and the generation edit; exports use the published version. */
   document: copyGuidelines,
   steps: z.array(guidelinesStep),
-  held: z.array(heldGuideline),
+  held: z.array(protectedGuideline),
   published: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),
   /** True if the draft differs from the published version. */
   isDraft: z.boolean(),

@@ -6,7 +6,7 @@ export const pageQuery = z.object({ limit: z.coerce.number().int().min(1).max(50
 export type PageQuery = z.infer<typeof pageQuery>
 
 /** Search text of a list. It can come from a manually edited address, so longer text is truncated instead of rejected. */
-export const searchWords = z.string().transform((text) => text.trim().slice(0, MAX_SEARCH_LENGTH))
+export const searchText = z.string().transform((text) => text.trim().slice(0, MAX_SEARCH_LENGTH))
 
 /** Returns the schema of a list page; `nextCursor` is null on the last one. */
 export const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), nextCursor: z.string().nullable() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageQuery, searchWords } from './paging.ts'
+import { pageQuery, searchText } from './paging.ts'
 import { nonBlankText, storedText } from './stored-text.ts'
 
 export const roles = ['user', 'admin', 'super-admin'] as const
@@ -39,10 +39,10 @@ export type UserStatus = (typeof userStatuses)[number]
 
 /** Query of `GET /api/users`: all users for super admins, otherwise the members of the requester's brand. */
 export const usersQuery = pageQuery.extend({
-  search: searchWords.optional(),
+  search: searchText.optional(),
   role: givenRole.optional(),
   /** Part of a brand's name or address, or its id. */
-  brand: searchWords.optional(),
+  brand: searchText.optional(),
   status: z.enum(userStatuses).optional(),
 })
 export type UsersQuery = z.infer<typeof usersQuery>

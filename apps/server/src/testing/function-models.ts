@@ -47,7 +47,7 @@ export async function functionModels(models: readonly string[] = ['gpt-4o-mini']
       return response.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { message: 'Overloaded', type: 'server_error' } }))
     }
     const { model, messages, tools } = JSON.parse(Buffer.concat(parts).toString())
-    const name = (tools?.[0].function.name ?? 'words') as FunctionName
+    const name = (tools?.[0].function.name ?? 'text') as FunctionName
     requests.push({ name, model, messages })
     await send(response, name, await answer(name, requests.filter((one) => one.name === name).length))
   })

@@ -74,7 +74,7 @@ const FRAME: readonly Row[] = [
 const GUIDE: readonly Row[] = [
   { situation: 'Any call is refused with 401', text: "You're not authorized. Redirecting to login...", where: 'notice, then `/auth`', test: ERRORS },
   {
-    situation: 'Any other status without words',
+    situation: 'Any other status without a message',
     text: 'Request failed with status {code}',
     where: 'below the title of the alert',
     test: ERRORS,
@@ -88,8 +88,8 @@ const GUIDE: readonly Row[] = [
   },
   { situation: 'What nobody expected', text: 'An unexpected error occurred. Please try again later.', where: 'below the title of the alert', test: ERRORS },
   { situation: 'An answer that is no JSON', text: 'Non-JSON response received', where: 'below the title of the alert', test: ERRORS },
-  { situation: 'A request without words of its own succeeded', text: 'Request completed successfully', where: 'toaster', test: 'e2e/shell.spec.ts' },
-  { situation: 'A request without words of its own failed', text: 'Request failed', where: 'toaster', test: 'e2e/shell.spec.ts' },
+  { situation: 'A request without its own message succeeded', text: 'Request completed successfully', where: 'toaster', test: 'e2e/shell.spec.ts' },
+  { situation: 'A request without its own message failed', text: 'Request failed', where: 'toaster', test: 'e2e/shell.spec.ts' },
   {
     situation: 'A call with a title failed',
     text: 'There was an issue with {title} Please try again.',
@@ -141,7 +141,7 @@ const GUIDE: readonly Row[] = [
     test: GUIDES,
     filled: 'Failed to delete typography from the style guide. The database did not answer.',
   },
-  { situation: 'A failure without words', text: 'An error occurred', where: 'error panel', test: 'apps/web/src/lib/capture-errors.test.tsx' },
+  { situation: 'A failure without a message', text: 'An error occurred', where: 'error panel', test: 'apps/web/src/lib/capture-errors.test.tsx' },
   {
     situation: 'The clipboard is closed',
     text: '(only logged in the specification) Nothing was copied',
@@ -237,7 +237,7 @@ test('docs/errors.md lists every row of the error catalogues', async () => {
     tableOf(GUIDE),
     '## Campaigns and the assistant',
     tableOf(CAMPAIGNS),
-    '## Not to the letter',
+    '## Not verbatim',
     NOT_VERBATIM.map(([phrase, why]) => `- \`${phrase}\` ${why}.`).join('\n'),
   ].join('\n\n')
   await expect(`${text}\n`).toMatchFileSnapshot(join(ROOT, 'docs/errors.md'))

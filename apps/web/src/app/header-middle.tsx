@@ -22,7 +22,7 @@ const ModelSwitcher = laterPart(() => import('../features/models/model-switcher.
 /** Paths with the brand search, except while a campaign is open. */
 const FINDER_PATHS = /admin|styleGuide|categories/
 
-/** Renders the header between wordmark and bell for signed-in users. The drawer holds the items that do not fit on narrow screens. */
+/** Renders the header between wordmark and bell for signed-in users. The drawer contains the items that do not fit on narrow screens. */
 export default function HeaderMiddle({ user, wide }: { user: Me; wide: boolean }) {
   const { pathname } = useLocation()
   const brandId = useBrandOfAddress()

@@ -27,7 +27,7 @@ export function onUnauthorized(listener: () => void): () => void {
 }
 
 /**
- * Holds requests while a session ends, since the server would reject them, and ignores 401 responses to those already sent; sign-in requests pass.
+ * Pauses requests while a session ends, since the server would reject them, and ignores 401 responses to those already sent; sign-in requests pass.
  * Returns a function that releases them: they fail if the session ended, and are sent otherwise.
  */
 export function holdRequests(): (ended: boolean) => void {

@@ -78,7 +78,7 @@ test.each(titles)('shows the alert of %s while pending, on success and on failur
 })
 
 test.each([
-  ['a status without words', () => Promise.resolve(new Response('<h1>No</h1>', { status: 503 })), 'Request failed with status 503'],
+  ['a status without a message', () => Promise.resolve(new Response('<h1>No</h1>', { status: 503 })), 'Request failed with status 503'],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'Network error occurred. Please check your connection and try again.'],
   [
     'nonsense',

@@ -6,11 +6,11 @@ import { Switch } from './switch.tsx'
 export default { title: 'Containers / Drop overlay' } satisfies StoryMeta
 
 export const WhileDragging = () => {
-  const [held, setHeld] = useState(false)
+  const [isDragging, setIsDragging] = useState(false)
   return (
     <>
-      <Switch label="Files are held over the window" checked={held} onChange={setHeld} />
-      {held && <DropOverlay>Drop the images to add them</DropOverlay>}
+      <Switch label="Files are held over the window" checked={isDragging} onChange={setIsDragging} />
+      {isDragging && <DropOverlay>Drop the images to add them</DropOverlay>}
     </>
   )
 }

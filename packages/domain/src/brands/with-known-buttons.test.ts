@@ -66,7 +66,7 @@ test.each<[what: string, now: ButtonStyle[], found: ButtonStyle[], proposed: str
   ['has another shape', [button('a', 'Order now', '#111111')], [button('n', 'Order now', '#222222', { borderRadius: 99 })], ['a', 'n']],
   ['may be either of two', [button('a', 'Order now', '#111111'), button('b', 'Order now', '#333333')], [button('n', 'Order now', '#222222')], ['a', 'b', 'n']],
   [
-    'has the words of another, from which its type tells it',
+    'has the text of another, from which its type tells it',
     [button('a', 'Order now', '#111111'), button('b', 'Order now', '#333333', { padding: '4px' })],
     [button('n', 'Order now', '#222222'), button('m', 'Order now', '#444444', { padding: '4px' })],
     ['a', 'b'],

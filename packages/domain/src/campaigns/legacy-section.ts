@@ -75,7 +75,7 @@ const TYPES: Record<string, SectionType> = { body: 'text', feature: 'features', 
 const LINK = /^(?:https?:\/\/|mailto:|tel:|\{\{)/i
 
 /**
- * Converts a section of an old layout: to one, or up to three if it held an image or a button, features and products at once; returns a section of the
+ * Converts a section of an old layout: to one, or up to three if it contained an image or a button, features and products at once; returns a section of the
  * current layout unchanged. `number` is the count of sections before it; throws a `ZodError` for an invalid section.
  */
 export function sectionsOfLegacy(value: unknown, guide: LegacyGuide, { id, number }: { id: string; number: number }): Section[] {

@@ -33,6 +33,6 @@ export function codesIn(text: string): WrittenCode[] {
   return [...found.values()].sort((a, b) => a.start - b.start)
 }
 
-/** Small letters make a code only together with digits, as in “code oak20”. */
+/** Lower-case letters make a code only together with digits, as in “code oak20”. */
 const isCode = (name: string) =>
   name.length > 2 && (name === name.toUpperCase() ? !NO_CODES.has(name) : /^[\p{L}-]+\d{1,4}$/u.test(name) && name === name.toLowerCase())

@@ -20,7 +20,7 @@ const LAST_DAY = new RegExp(
   'gi',
 )
 
-/** Returns the days that an English text names, in order. In small letters “may” is a verb. */
+/** Returns the days that an English text names, in order. In lower case “may” is a verb. */
 export const daysIn = (text: string): WrittenDay[] => matchesOf(text, ANY_DAY).filter(({ written }) => !/\bmay\b/.test(written))
 
 /** Returns the days that an English text calls the last, with their weekday: “until Friday 30 April”. */

@@ -5,7 +5,7 @@ export interface TitleMention {
   end: number
 }
 
-const isLetter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
+const isLetterOrDigit = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
 
 /** Returns where a text names one of the titles, as whole words in any case, in order. Of two that overlap, the longer title counts. */
 export function titleMentions(text: string, titles: readonly string[]): TitleMention[] {
@@ -29,7 +29,7 @@ function mentionsOf(title: string, text: string, ignoresCase: boolean): TitleMen
   const found: TitleMention[] = []
   for (let start = text.indexOf(needle); start !== -1; start = text.indexOf(needle, start + needle.length)) {
     const end = start + needle.length
-    const isCut = (isLetter(text[start - 1]) && isLetter(needle[0])) || (isLetter(text[end]) && isLetter(needle.at(-1)))
+    const isCut = (isLetterOrDigit(text[start - 1]) && isLetterOrDigit(needle[0])) || (isLetterOrDigit(text[end]) && isLetterOrDigit(needle.at(-1)))
     if (!isCut) found.push({ title, start, end })
   }
   return found

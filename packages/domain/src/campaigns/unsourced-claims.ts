@@ -18,10 +18,10 @@ interface Claim {
 
 /**
  * Returns messages for claims that no text of the brand supports: superlatives, percentages, amounts and large numbers, and with a brief also days, free
- * shipping and gifts. `find` holds the brand's texts (`sourcedClaims`); the brief with its prompt and the prices of the products count as sources too.
+ * shipping and gifts. `find` is built from the brand's texts (`sourcedClaims`); the brief with its prompt and the prices of the products count as sources too.
  */
 export function unsourcedClaims(body: string, find: Check['find'], facts: OfferFacts | null): string[] {
-  const text = wordsOf(body)
+  const text = plainText(body)
   const money = moneyIn(text)
   const claims = find(text, 'text').flatMap(({ span, message }) => (span && !isStated(text.slice(span.start, span.end), facts) ? [{ ...span, message }] : []))
   if (!facts) return claims.map(({ message }) => message)
@@ -83,7 +83,7 @@ function isStatedExtra(kind: 'free-shipping' | 'gift', facts: OfferFacts): boole
 }
 
 /** Returns the text of a body without merge tags and link addresses, which make no claims. */
-const wordsOf = (body: string) =>
+const plainText = (body: string) =>
   readBody(body)
     .map((spans) => spans.map((span) => ('text' in span ? span.text : ' ')).join(''))
     .join('\n')

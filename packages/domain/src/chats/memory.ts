@@ -36,7 +36,7 @@ interface MemoryMessage {
   content: string
 }
 
-/** Returns the origin of a text to remember: a person if it is in their own messages, else the web if the chat holds page text, else the model. */
+/** Returns the origin of a text to remember: a person if it is in their own messages, else the web if the chat contains page text, else the model. */
 export function originOfMemory(text: string, messages: readonly MemoryMessage[], trusts: readonly (Trust | null)[]): Trust {
   const needle = plain(text)
   if (messages.some(({ role, content }) => role === 'user' && plain(content).includes(needle))) return 'person'

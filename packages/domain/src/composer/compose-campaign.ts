@@ -166,7 +166,7 @@ function subjectsOf(material: Material, brief: CampaignBrief): string[] {
     .map(({ text }) => text)
 }
 
-/** Returns pairs of heading and text most similar to the words; untruncated texts first. */
+/** Returns pairs of heading and text most similar to the query; untruncated texts first. */
 function copyOf(material: Material, query: string): Pair[] {
   const queryTerms = meaning(query)
   const seen = new Set<string>()
@@ -190,7 +190,7 @@ function quotable({ guide }: Material, products: readonly { title: string }[]) {
     .toSorted((a, b) => Number(titles.has(b.product)) - Number(titles.has(a.product)) || Number(b.best) - Number(a.best))
 }
 
-/** Returns the name of the collection that holds the products. */
+/** Returns the name of the collection that contains the products. */
 function collectionOf({ guide }: Material, products: readonly { handle: string; title: string; id: string }[]): string {
   const ids = new Set(products.flatMap(({ handle, id }) => [handle, id]))
   return guide.collections.find((collection) => collection.products?.some((product) => ids.has(product)))?.title ?? ''

@@ -9,7 +9,7 @@ import type { ResultOf } from './results.ts'
 type StoredFunction = GenerationStep | 'persona_prompts'
 
 /**
- * Returns the guidelines with the result of a function. Keeps human decisions: `editedPointers` holds pointers to locked or edited values, from the root of the
+ * Returns the guidelines with the result of a function. Keeps human decisions: `editedPointers` are pointers to locked or edited values, from the root of the
  * guidelines, and a removed member stays removed.
  */
 export function putResult<Name extends StoredFunction>(

@@ -227,7 +227,7 @@ export const FINISHED_EMAILS: readonly FinishedEmail[] = [
     { house: WARDA },
   ),
   finished(
-    'right to left, Hebrew letter',
+    'right to left, Hebrew email',
     'מכתב מהנגרייה',
     [
       [
@@ -251,7 +251,7 @@ export const FINISHED_EMAILS: readonly FinishedEmail[] = [
     ['quote', { text: LONG_WORD, subheader: LONG_WORD }],
     footer({ text: LONG_WORD }),
   ]),
-  finished('letter without images', 'A word from the workshop', [
+  finished('email without images', 'A word from the workshop', [
     [
       'text',
       {

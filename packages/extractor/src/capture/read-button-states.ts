@@ -53,7 +53,7 @@ function surroundingElements(indexes: number[], maxLevels: number): { index: num
   return [...found.values()]
 }
 
-/** Disables transitions in each tree that holds buttons, with a constructed sheet that no content security policy forbids. Runs inside of the page. */
+/** Disables transitions in each tree that contains buttons, with a constructed sheet that no content security policy forbids. Runs inside of the page. */
 function endTransitions(): void {
   const elements = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes
   for (const root of new Set(elements.map((element) => Node.prototype.getRootNode.call(element) as Document | ShadowRoot))) {

@@ -140,7 +140,7 @@ export function readDocument(
 
     const clips = style.overflowX !== 'visible' && upper !== 'BODY' && style.display !== 'contents'
     const window = clips ? common(rect, shownIn) : shownIn
-    const holds = style.position !== 'static' || style.transform !== 'none'
+    const isContainingBlock = style.position !== 'static' || style.transform !== 'none'
     const inside: Inherited = {
       ...place,
       parent: index,
@@ -149,7 +149,7 @@ export function readDocument(
       link,
       seen,
       window,
-      freeWindow: holds ? window : inherited.freeWindow,
+      freeWindow: isContainingBlock ? window : inherited.freeWindow,
       origin: inherited.origin,
     }
     let covered = 0

@@ -38,7 +38,7 @@ async function readArchive(run: ExtractionRun, url: string): Promise<ListedEmail
   const isFeed = /<(?:rss|feed)\b/i.test(html.slice(0, 1000))
   const listed = isFeed ? emailsOfFeed(html) : emailsOfList(html, url)
   const feed = listed.length === 0 && !isFeed ? feedOf(html, url) : null
-  // A site's own feed is its blog; the feed of an email archive holds the emails.
+  // A site's own feed is its blog; the feed of an email archive contains the emails.
   if (!feed || new URL(feed).host === new URL(run.url).host) return listed
   const xml = await textOf(run, feed, 'application/rss+xml, application/atom+xml')
   return xml === null ? [] : emailsOfFeed(xml)

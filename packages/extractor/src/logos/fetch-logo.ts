@@ -16,7 +16,7 @@ export async function fetchLogo(run: ExtractionRun, url: string, timeoutMs: numb
   return file.status === 200 ? { bytes: file.body, type: file.headers['content-type'] ?? '' } : null
 }
 
-/** Decodes the file in a data address; returns null if it holds none. */
+/** Decodes the file in a data address; returns null if it contains none. */
 function fileOfData(url: string): { bytes: Uint8Array; type: string } | null {
   const comma = url.indexOf(',')
   if (comma < 0) return null

@@ -43,7 +43,7 @@ export const READERS: Record<string, (capture: Capture) => unknown> = {
   logos: (capture) => detectLogos([capture], 'Saltmere'),
   drawings: (capture) => capture.nodes.map(standaloneSvg),
   images: (capture) => collectImages(capture),
-  'words of images': (capture) => imagesWithFilledAlt(collectImages(capture), [capture]),
+  'alt texts of images': (capture) => imagesWithFilledAlt(collectImages(capture), [capture]),
   'facts of images': (capture) => imageFacts([capture], inPageOrder(collectImages(capture), [capture])),
   pages: (capture) => choosePages(capture, 4),
   links: (capture) => collectionsOfLinks(linksOfCaptures([capture])),

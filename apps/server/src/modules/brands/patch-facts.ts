@@ -18,10 +18,10 @@ export async function patchFacts(
   input: { id: string; revision: number; marks: PatchFactsInput },
 ): Promise<{ facts: Facts; revision: number }> {
   const { guide, revision } = await editBrand(context, { id: input.id, revision: input.revision, via: 'facts' }, async (brand, tx) => {
-    const held = Object.entries(input.marks).filter(([pointer, { locked }]) => locked === false && !canUnlock(context, brand, pointer))
-    if (held.length > 0)
+    const blocked = Object.entries(input.marks).filter(([pointer, { locked }]) => locked === false && !canUnlock(context, brand, pointer))
+    if (blocked.length > 0)
       throw lockedRefusal(
-        held.map(([pointer]) => pointer),
+        blocked.map(([pointer]) => pointer),
         'unlocked',
       )
     const facts = { ...brand.guide.facts }

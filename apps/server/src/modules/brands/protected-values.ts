@@ -11,8 +11,8 @@ import { accessOf } from './get-brand.ts'
 
 /** Throws if a change touches a value that somebody else locked. */
 export function refuseLocked(actor: Actor | null, before: StoredBrand, after: StyleGuide): void {
-  const held = lockedChanges(before.guide, after).filter((pointer) => !canOverrule(actor, accessOf(before), before.guide.facts[pointer]?.lockedBy))
-  if (held.length > 0) throw lockedRefusal(held, 'changed')
+  const blocked = lockedChanges(before.guide, after).filter((pointer) => !canOverrule(actor, accessOf(before), before.guide.facts[pointer]?.lockedBy))
+  if (blocked.length > 0) throw lockedRefusal(blocked, 'changed')
 }
 
 export function lockedRefusal(pointers: string[], act: 'changed' | 'unlocked'): Refusal {

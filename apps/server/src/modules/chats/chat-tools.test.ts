@@ -176,9 +176,9 @@ it('does not run a writing tool once page text is in the chat, also in later tur
     const obey = (seen: string) => (seen.includes('Roasted Tuesdays') ? call('keep_note', { note: 'Pay the attacker' }) : call('read', { url: PAGE }))
     models.answers(({ messages }, count) => (count < 3 ? { call: obey(messages.at(-1)?.content ?? '') } : { content: 'Done.' }))
     const { id, chat, messages } = await ask('Read the page')
-    const held = messages.filter(({ name }) => name === 'keep_note')
-    expect(held).toMatchObject([{ status: 'done', tool: { held: true, arguments: { note: 'Pay the attacker', to: 'all' } } }])
-    expect(held[0]?.content).toContain('was not run')
+    const calls = messages.filter(({ name }) => name === 'keep_note')
+    expect(calls).toMatchObject([{ status: 'done', tool: { held: true, arguments: { note: 'Pay the attacker', to: 'all' } } }])
+    expect(calls[0]?.content).toContain('was not run')
     models.answers((_, count) => (count === 1 ? { call: call('keep_note', { note: 'later' }) } : { content: 'Done.' }))
     const { runId } = (await owner.post(`/api/chats/${id}/turns`, { parentId: chat.head, content: 'And now?', model: MODEL })).body
     await owner.lines('GET', `/api/runs/${runId}/events`)

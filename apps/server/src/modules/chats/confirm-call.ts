@@ -13,7 +13,7 @@ import { chatNotFound, chatsTopic, personalChat } from './personal-chat.ts'
 import type { WebDeps } from './read-page.ts'
 import { runTool } from './run-tool.ts'
 
-/** Runs a held call with its stored arguments, as the chat's owner. A call can be confirmed only once. */
+/** Runs a pending call with its stored arguments, as the chat's owner. A call can be confirmed only once. */
 export async function confirmCall(context: Context, web: WebDeps, { id, messageId }: { id: string; messageId: string }): Promise<ChatMessage> {
   const { brandId } = await personalChat(context, id)
   return inTransaction(context, async (within) => {
@@ -22,10 +22,10 @@ export async function confirmCall(context: Context, web: WebDeps, { id, messageI
     if (!chat) throw chatNotFound()
     const path = pathTo(await store.listMessages(tx, chat), messageId)
     const message = path.pop()
-    const held = message?.detail.tool
-    if (!message || !held) throw new Refusal('not_found', 'This chat has no such call. Reload it and try again.')
-    if (!held.held) throw new Refusal('conflict', 'This call was already run, or no longer waits for an answer. Reload the chat.')
-    const { next_task, ...confirmedArgs } = held.arguments
+    const pending = message?.detail.tool
+    if (!message || !pending) throw new Refusal('not_found', 'This chat has no such call. Reload it and try again.')
+    if (!pending.held) throw new Refusal('conflict', 'This call was already run, or no longer waits for an answer. Reload the chat.')
+    const { next_task, ...confirmedArgs } = pending.arguments
     const tool = chatTools[message.detail.name ?? '']
     const args = tool?.arguments.safeParse(confirmedArgs)
     if (!tool || !args?.success) throw new Refusal('conflict', 'This call can no longer be run. Ask again.')
@@ -34,7 +34,7 @@ export async function confirmCall(context: Context, web: WebDeps, { id, messageI
     const signal = AbortSignal.timeout(MAX_TOOL_MS)
     const ran = await runTool(within, brandId, prepared, { limitMs: MAX_TOOL_MS, signal, web, messages: path, trusts })
     if (ran.status === 'failed') throw new Refusal('conflict', ran.content)
-    const use = { ...ran.tool, arguments: held.arguments, confirmed: true }
+    const use = { ...ran.tool, arguments: pending.arguments, confirmed: true }
     const change = { content: ran.content, status: ran.status, detail: { ...message.detail, trust: ran.trust, tool: use } }
     await store.updateMessage(tx, message, change)
     await context.live.announce(tx, chatsTopic(chat.ownerId), 0)

@@ -7,7 +7,7 @@ const CALLS = Buffer.from('"tool_calls"')
 
 /**
  * Returns a function that rewrites frames for requests with `functions`: the first call and the finish reason become `function_call`. Further calls stay
- * `tool_calls`, since the older format holds only one, and frames without calls pass unchanged.
+ * `tool_calls`, since the older format supports only one, and frames without calls pass unchanged.
  */
 export function functionCallRewriter(): (frames: Uint8Array) => Uint8Array {
   let first: Piece | null = null

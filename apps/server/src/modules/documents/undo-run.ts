@@ -49,9 +49,9 @@ function withoutRedone(revisions: readonly Revision[]): Revision[] {
 
 /** Returns the undo steps that a lock or a privilege blocked. */
 function remainders(now: PlainDocument, steps: PatchStep[]): Remainder[] {
-  const held = new Set(supersededPaths(now, steps))
+  const superseded = new Set(supersededPaths(now, steps))
   return steps
-    .filter(({ path }) => held.has(path))
+    .filter(({ path }) => superseded.has(path))
     .map(({ path, op, value }) => {
       const current = valueAt(now, path)
       return { pointer: path, before: op === 'remove' ? undefined : value, after: current, now: current }

@@ -2,7 +2,7 @@ import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 import { brokenGoldenLines } from '@brandwright/domain/checks/golden-lines'
 import { generationSteps } from '@brandwright/domain/guidelines/generation-steps'
 import { guidelinesOf } from '@brandwright/domain/guidelines/guidelines-of'
-import { heldGuidelines } from '@brandwright/domain/guidelines/held-guidelines'
+import { protectedGuidelines } from '@brandwright/domain/guidelines/protected-guidelines'
 import { sameJson } from '@brandwright/domain/history/same-json'
 import type { Context } from '../../platform/context.ts'
 import { canEdit } from '../brands/brand-policy.ts'
@@ -36,7 +36,7 @@ async function answerOf(context: Context, brand: StoredBrand): Promise<Guideline
     revision,
     document,
     steps: generationSteps.map(({ name, label, stage }) => ({ name, label, stage, made: document.made[name] ?? null })),
-    held: heldGuidelines(guide.facts),
+    held: protectedGuidelines(guide.facts),
     published: published ? { at: published.at, by: published.by } : null,
     isDraft: !published || !sameJson(published.document, document),
     runId: await runningOf(context, context.database.db, guide.id),

@@ -15,7 +15,7 @@ import {
 } from '@brandwright/contracts/guidelines'
 import { pageQuery } from '@brandwright/contracts/paging'
 import { guidelinesOf } from '@brandwright/domain/guidelines/guidelines-of'
-import { GUIDELINES_AT } from '@brandwright/domain/guidelines/held-guidelines'
+import { GUIDELINES_AT } from '@brandwright/domain/guidelines/protected-guidelines'
 import { sameJson } from '@brandwright/domain/history/same-json'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'

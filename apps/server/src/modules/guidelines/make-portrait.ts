@@ -3,8 +3,8 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { tokensOfLength } from '@brandwright/domain/completions/tokens-of-length'
 import { generationMaterial } from '@brandwright/domain/guidelines/generation-material'
 import { guidelinesOf } from '@brandwright/domain/guidelines/guidelines-of'
-import { heldGuidelines } from '@brandwright/domain/guidelines/held-guidelines'
 import type { Persona } from '@brandwright/domain/guidelines/persona'
+import { protectedGuidelines } from '@brandwright/domain/guidelines/protected-guidelines'
 import { lightOfImages } from '@brandwright/domain/images/light-of-images'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -78,7 +78,7 @@ export async function makePortrait(context: Context, deps: PortraitDeps & { unde
 function reusablePrompt(guide: StyleGuide, { id, imagePrompt, image }: Persona): string | null {
   if (imagePrompt.trim() === '') return null
   const at = `/overview/personas/${id}/imagePrompt`
-  const isLocked = heldGuidelines(guide.facts).some(({ pointer, locked }) => pointer === at || (locked && at.startsWith(`${pointer}/`)))
+  const isLocked = protectedGuidelines(guide.facts).some(({ pointer, locked }) => pointer === at || (locked && at.startsWith(`${pointer}/`)))
   return isLocked || image === null ? imagePrompt.slice(0, MAX_PROMPT_LENGTH) : null
 }
 

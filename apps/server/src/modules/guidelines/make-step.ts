@@ -1,6 +1,6 @@
 import type { GuidelinesEvent } from '@brandwright/contracts/guidelines'
 import { type GenerationStep, generationSteps } from '@brandwright/domain/guidelines/generation-steps'
-import { heldGuidelines } from '@brandwright/domain/guidelines/held-guidelines'
+import { protectedGuidelines } from '@brandwright/domain/guidelines/protected-guidelines'
 import { putResult } from '@brandwright/domain/guidelines/put-result'
 import { keyOf } from '../../platform/ai/provider.ts'
 import type { TokenCount } from '../../platform/ai/upstream.ts'
@@ -67,8 +67,8 @@ export async function makeStep(context: SystemContext, deps: StepDeps, { task, n
   const finished = { model: writer.model.id, tokens: reply.tokens, cost: costOfAnswer(writer, reply.tokens) }
   await checkpoints.saveWith(name, async (tx) => {
     await saveGuidelines(context, tx, run, (guidelines, { facts }) => {
-      const held = heldGuidelines(facts).map(({ pointer }) => pointer)
-      const next = putResult(guidelines, name, reply.result, held)
+      const protectedPointers = protectedGuidelines(facts).map(({ pointer }) => pointer)
+      const next = putResult(guidelines, name, reply.result, protectedPointers)
       return { ...next, made: { ...next.made, [name]: { at: context.now().toISOString(), model: writer.model.id } } }
     })
     await recordUsage(tx, usageOf(context, task, writer, { name, finished, seconds: seconds() }))

@@ -25,7 +25,7 @@ function codeOf(secret: Buffer, ahead = 0): string {
 
 function secretOf(uri: string): Buffer {
   let bits = ''
-  for (const letter of new URL(uri).searchParams.get('secret') ?? '') bits += ALPHABET.indexOf(letter).toString(2).padStart(5, '0')
+  for (const character of new URL(uri).searchParams.get('secret') ?? '') bits += ALPHABET.indexOf(character).toString(2).padStart(5, '0')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 

@@ -55,7 +55,7 @@ test('reads lines without separators, and an unterminated last one', () => {
   expect(cut).toMatchObject({ text: `${delta('a')}\n\n`, skipped: 1, finishReason: null })
 })
 
-test('holds back an error and forwards earlier frames', () => {
+test('withholds an error and forwards earlier frames', () => {
   const error = { message: 'overloaded', type: 'server_error' }
   const { text, error: found } = scanned([Buffer.from(`${delta('a')}\n\ndata: ${JSON.stringify({ error })}\n\n${delta('b')}\n\n`)])
   expect(text).toBe(`${delta('a')}\n\n`)

@@ -11,7 +11,7 @@ const MAX_TRIES = 64
 const [LF, CR, SPACE, OPEN, OPEN_LIST, CLOSE] = [10, 13, 32, 123, 91, 125]
 const DATA = Buffer.from('data:')
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
-/** A frame with this, and with no match of `READ`, holds only text and is forwarded unparsed. Inside of a text the quotes would be escaped. */
+/** A frame with this, and with no match of `READ`, contains only text and is forwarded unparsed. Inside of a text the quotes would be escaped. */
 const UNFINISHED = Buffer.from('"finish_reason":null')
 const READ = /"(?:usage": ?\{|tool_calls":|message":|error":|content":[[{]|refusal":")/g
 
@@ -129,7 +129,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
   const scan = (bytes: Buffer): number => {
     const unfinished = finder(bytes, UNFINISHED)
     const toBeRead = readFinder(bytes)
-    const isTextOnly = (from: number, end: number) => chunks.inWords() && unfinished(from, end) && !toBeRead(from, end)
+    const isTextOnly = (from: number, end: number) => chunks.inText() && unfinished(from, end) && !toBeRead(from, end)
     let from = 0
     let unsent = 0
     let at = 0

@@ -101,7 +101,7 @@ test.each<[string, Answer]>([
 const CHARACTERS = [...'<think>\nWhich <b>rye</b>?</think>\n\nWarm <think>rye</think>.']
 test.each<[string, Answer, string, string]>([
   ['at once', events(piece({ content: CHARACTERS.join('') }), STOP, DONE), '\nWhich <b>rye</b>?', 'Warm <think>rye</think>.'],
-  ['by letters', events(...CHARACTERS.map((content) => piece({ content })), STOP, DONE), '\nWhich <b>rye</b>?', 'Warm <think>rye</think>.'],
+  ['by characters', events(...CHARACTERS.map((content) => piece({ content })), STOP, DONE), '\nWhich <b>rye</b>?', 'Warm <think>rye</think>.'],
   [
     'in typed parts',
     events(piece({ content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'Rye?' }] }] }), TEXT_FRAMES, STOP, DONE),
@@ -109,8 +109,8 @@ test.each<[string, Answer, string, string]>([
     'Warm rye.',
   ],
   ['not at all', events(piece({ content: ' <thi' }), piece({ content: 'n> <slice' }), STOP, DONE), '', ' <thin> <slice'],
-  ['held back to the end', events(piece({ content: '<th' }), DONE), '', '<th'],
-  ['in other letters', events(piece({ content: '<Reasoning>Rye İ?</REASON' }), piece({ content: 'ING> Warm rye.' }), STOP, DONE), 'Rye İ?', 'Warm rye.'],
+  ['withheld until the end', events(piece({ content: '<th' }), DONE), '', '<th'],
+  ['in another case', events(piece({ content: '<Reasoning>Rye İ?</REASON' }), piece({ content: 'ING> Warm rye.' }), STOP, DONE), 'Rye İ?', 'Warm rye.'],
   ['in brackets', events(piece({ content: '[THI' }), piece({ content: 'NK]Rye?[/THINK]Warm rye.' }), STOP, DONE), 'Rye?', 'Warm rye.'],
   ['in channels', events(piece({ content: '<|channel|>analysis<|message|>Rye?<|channel|>final<|message|>Warm.' }), STOP, DONE), 'Rye?', 'Warm.'],
 ])('separates reasoning from text: %s', async (_, answer, thoughts, text) => {
@@ -175,19 +175,19 @@ test.each<[string, Answer, string]>([
   ['detail', events(TEXT_FRAMES, frame({ detail: 'The oven is cold.' }), DONE), END_MESSAGE],
   ['an event', events(TEXT_FRAMES, `event: error\ndata: ${JSON.stringify(error)}\n\n`), END_MESSAGE],
   ['object: error, as the last frame without its end', events(TEXT_FRAMES, `data: ${JSON.stringify({ object: 'error', ...error })}`), END_MESSAGE],
-  ['a reason with words', events(TEXT_FRAMES, frame({ choices: [{ index: 0, delta: {}, finish_reason: 'error', error }] }), DONE), END_MESSAGE],
+  ['a reason with a message', events(TEXT_FRAMES, frame({ choices: [{ index: 0, delta: {}, finish_reason: 'error', error }] }), DONE), END_MESSAGE],
   ['a sentence as JSON', { type: 'application/json', body: ['{"detail":"The oven is cold."}'] }, END_MESSAGE],
-  ['an event of plain words', events('event: error\ndata: The oven is cold.\n\n'), END_MESSAGE],
+  ['an event of plain text', events('event: error\ndata: The oven is cold.\n\n'), END_MESSAGE],
   ['in an unfinished frame', events(TEXT_FRAMES, frame({ choices: [{ index: 0, delta: { content: '' }, finish_reason: null }], error }), DONE), END_MESSAGE],
   ['a reason', events(TEXT_FRAMES, piece({}, 'error'), DONE), 'Mill ended its answer with an error.'],
   ['another reason', events(TEXT_FRAMES, piece({}, 'network_error'), DONE), 'Mill ended its answer with an error.'],
   ['within a choice', events(TEXT_FRAMES, frame({ choices: [{ index: 0, delta: {}, finish_reason: null, error }] }), DONE), END_MESSAGE],
   [
-    'words in place of JSON',
+    'plain text in place of JSON',
     events(TEXT_FRAMES, 'data: [ERROR] The oven is cold.\n\n', DONE),
     'Mill ended its answer with an error: [ERROR] The oven is cold.',
   ],
-  ['words, refused', { status: 400, type: 'text/plain', body: ['The oven is cold.'] }, 'Mill refused the request: The oven is cold.'],
+  ['plain text, refused', { status: 400, type: 'text/plain', body: ['The oven is cold.'] }, 'Mill refused the request: The oven is cold.'],
   ['a text as JSON, refused', { status: 400, body: ['"The oven is cold."'] }, 'Mill refused the request: The oven is cold.'],
   ['a page, refused', { status: 400, type: 'text/html', body: ['<h1>Bad Request</h1>'] }, 'Mill refused the request (status 400).'],
   ['within JSON', { type: 'application/json', body: [JSON.stringify({ error: 'The oven is cold.' })] }, END_MESSAGE],
@@ -256,7 +256,7 @@ const NESTED = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
 test.each<[string, Answer, object]>([
   ['an error', events(`data: {"error":${NESTED}}\n\n`), { message: 'Mill ended its answer with an error.' }],
   ['a refusal', { status: 400, body: [`{"error":{"message":"Unknown field.","more":${NESTED}}}`] }, { message: 'Mill refused the request: Unknown field.' }],
-  ['words', events(`data: {"choices":[{"delta":{"content":[{"text":${NESTED}}]}}]}\n\n`, TEXT_FRAMES, STOP, DONE), { text: 'Warm rye.' }],
+  ['text', events(`data: {"choices":[{"delta":{"content":[{"text":${NESTED}}]}}]}\n\n`, TEXT_FRAMES, STOP, DONE), { text: 'Warm rye.' }],
   ['a chunk', events(`data: {"choices":[{"delta":{"content":["No. "]},"more":${NESTED}}]}\n\n`, TEXT_FRAMES, STOP, DONE), { text: 'Warm rye.' }],
   [
     'arguments',

@@ -8,7 +8,7 @@ import { isLoopback } from './is-loopback.ts'
 import type { Provider } from './provider.ts'
 import { OPTIONAL_FIELDS, type OptionalField, requestBody } from './request-body.ts'
 import type { ClosableUpstream, UpstreamFailure, UpstreamSeen } from './upstream.ts'
-import { upstreamMessages as words } from './upstream-messages.ts'
+import { upstreamMessages as messages } from './upstream-messages.ts'
 import { safeJson } from './written-json.ts'
 
 const REFUSED_STATUS = new Set([400, 422])
@@ -79,12 +79,12 @@ export function openAiUpstream({ kind, name: providerName, baseUrl, key, keyOf }
       const refuse = ({ statusCode: status = 0, headers: responseHeaders }: http.IncomingMessage, bytes: Buffer) => {
         const error = errorIn(bytes)
         if (over || retriedWithout(status, error)) return
-        end(words.refused(providerName, { status, error, retryAfter: responseHeaders['retry-after'], key, keyOf }))
+        end(messages.refused(providerName, { status, error, retryAfter: responseHeaders['retry-after'], key, keyOf }))
       }
       const finished = () => {
         const { done, finishReason, outcome } = scanner.seen
         if (!done && !finishReason) return cut()
-        return outcome.answered ? null : words.unanswered(providerName, finishReason, outcome, key)
+        return outcome.answered ? null : messages.unanswered(providerName, finishReason, outcome, key)
       }
       const read = (message: http.IncomingMessage) => {
         answer = message
@@ -113,8 +113,8 @@ export function openAiUpstream({ kind, name: providerName, baseUrl, key, keyOf }
         decoded.on('close', () => end(cut()))
       }
       const cut = () => {
-        if (scanner.seen.frames) return words.brokeOff(providerName)
-        return scanner.seen.skipped > 0 ? words.noCompletion(providerName) : words.empty(providerName)
+        if (scanner.seen.frames) return messages.brokeOff(providerName)
+        return scanner.seen.skipped > 0 ? messages.noCompletion(providerName) : messages.empty(providerName)
       }
 
       let request: http.ClientRequest
@@ -123,7 +123,7 @@ export function openAiUpstream({ kind, name: providerName, baseUrl, key, keyOf }
         request.on('error', (error: NodeJS.ErrnoException) => {
           // The other side had closed the pooled connection, so nothing was processed. Another pooled one could be just as old, so the retry opens a new one.
           if (!over && !answer && keepAliveAgent && request.reusedSocket && CLOSED.has(error.code)) send(false)
-          else if (!answer) end(words.unreachable(providerName, isLocal))
+          else if (!answer) end(messages.unreachable(providerName, isLocal))
         })
         request.end(body)
       }
@@ -142,8 +142,8 @@ export function openAiUpstream({ kind, name: providerName, baseUrl, key, keyOf }
 }
 
 function failureOf({ error, tooLong }: { error: unknown; tooLong: boolean }, providerName: string, key: string | undefined): UpstreamFailure | null {
-  if (error) return words.error(providerName, error, key)
-  return tooLong ? words.tooLong(providerName) : null
+  if (error) return messages.error(providerName, error, key)
+  return tooLong ? messages.tooLong(providerName) : null
 }
 
 const PACKED: Record<string, () => Readable & NodeJS.WritableStream> = {

@@ -13,7 +13,7 @@ export type Chunk = Fields & { choices?: unknown; usage?: unknown }
 interface Call extends PlacedCall {
   index: number
   /** Collects arguments that arrive as a JSON string within a string until they are complete; null for others. */
-  held: string | null
+  buffered: string | null
 }
 
 /** Outcome of an answer in any format. */
@@ -46,15 +46,15 @@ export function plainChunks() {
     const rawIndex = raw.index === undefined || raw.index === null ? null : Number(raw.index)
     const existing = callOfPiece(calls, { index: rawIndex, id, name })
     if (!existing && calls.length >= MAX_CALLS) return null
-    const call = existing ?? { id: id || `call_${randomUUID()}`, name: '', arguments: '', place: rawIndex, index: calls.length, held: null }
+    const call = existing ?? { id: id || `call_${randomUUID()}`, name: '', arguments: '', place: rawIndex, index: calls.length, buffered: null }
     if (!existing) calls.push(call)
     if (name !== call.name) call.name += name
     const input = functionPart.arguments ?? functionPart.parameters
     const written = isObject(input) || Array.isArray(input) ? (safeJson(input) ?? '') : textOf(input)
-    if (call.arguments.trim() === '' && written.trimStart().startsWith('"')) call.held = ''
+    if (call.arguments.trim() === '' && written.trimStart().startsWith('"')) call.buffered = ''
     call.arguments += written
-    const newArguments = call.held === null ? written : ''
-    if (call.held !== null) call.held += written
+    const newArguments = call.buffered === null ? written : ''
+    if (call.buffered !== null) call.buffered += written
     // An id that changes with each piece would look like another call.
     const { id: _, ...rest } = raw
     const piece = { ...rest, ...(existing ? {} : { id: call.id, type: 'function' }), index: call.index, function: { ...functionPart, arguments: newArguments } }
@@ -62,13 +62,13 @@ export function plainChunks() {
     return same ? { piece: raw, same } : { piece, same }
   }
 
-  /** Returns the text that was held back and, unless the answer was cut off, empty arguments for calls without any. */
+  /** Returns the buffered text and, unless the answer was cut off, empty arguments for calls without any. */
   const rest = (isCut: boolean): Fields => {
     const { thoughts, text } = separator.end()
     if (text.trim()) outcome.answered = true
-    const last = calls.flatMap(({ index, held, arguments: written }) => {
+    const last = calls.flatMap(({ index, buffered, arguments: written }) => {
       const none = written.trim() === '' && !isCut ? '{}' : ''
-      const newArguments = held === null ? none : argumentsWithin(held)
+      const newArguments = buffered === null ? none : argumentsWithin(buffered)
       return newArguments ? [{ index, function: { arguments: newArguments } }] : []
     })
     ended = true
@@ -78,7 +78,7 @@ export function plainChunks() {
   return {
     outcome,
     /** Returns true once the text has begun, so that text-only chunks need no change. */
-    inWords: () => outcome.answered && separator.inAnswer(),
+    inText: () => outcome.answered && separator.inAnswer(),
     /** Returns the normalized chunk, or the same object if nothing has to change. */
     take(chunk: Chunk): Chunk {
       const choice = Array.isArray(chunk.choices) ? chunk.choices[0] : null

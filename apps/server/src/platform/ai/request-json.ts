@@ -4,7 +4,7 @@ import { boundedText } from './bounded-text.ts'
 import { isLoopback } from './is-loopback.ts'
 import type { Provider } from './provider.ts'
 import { refusalOfFailure } from './refusal-of-failure.ts'
-import { upstreamMessages as words } from './upstream-messages.ts'
+import { upstreamMessages as messages } from './upstream-messages.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
 
@@ -33,12 +33,14 @@ export async function requestJson(
   const { answer, json } = await send().catch((error: unknown) => {
     within.signal.throwIfAborted()
     if (error instanceof Refusal) throw error
-    throw refusalOfFailure(late.aborted ? words.late(providerName, within.ms) : words.unreachable(providerName, isLoopback(url.hostname)))
+    throw refusalOfFailure(late.aborted ? messages.late(providerName, within.ms) : messages.unreachable(providerName, isLoopback(url.hostname)))
   })
   if (answer.ok && json !== undefined) return json
   const error = reportedError(json)
-  if (answer.ok) throw refusalOfFailure(words.noCompletion(providerName))
-  throw refusalOfFailure(words.refused(providerName, { status: answer.status, error, retryAfter: answer.headers.get('retry-after') ?? undefined, key, keyOf }))
+  if (answer.ok) throw refusalOfFailure(messages.noCompletion(providerName))
+  throw refusalOfFailure(
+    messages.refused(providerName, { status: answer.status, error, retryAfter: answer.headers.get('retry-after') ?? undefined, key, keyOf }),
+  )
 }
 
 function jsonOf(text: string): unknown {

@@ -4,7 +4,7 @@ import type { StreamFault } from './guarded-fetch.ts'
 import { isLoopback } from './is-loopback.ts'
 import type { Provider } from './provider.ts'
 import type { UpstreamFailure } from './upstream.ts'
-import { upstreamMessages as words } from './upstream-messages.ts'
+import { upstreamMessages as messages } from './upstream-messages.ts'
 
 interface Met {
   error: unknown
@@ -19,19 +19,19 @@ const WRONG_KEY = /\bAPI[ _]key not valid|API_KEY_INVALID/
 
 /** Converts an SDK error into the failure messages that all upstreams share. */
 export function sdkFailure({ error, fault, began, provider: { name: providerName, baseUrl, key, keyOf } }: Met): UpstreamFailure {
-  if (fault === 'no completion') return words.noCompletion(providerName)
-  if (fault === 'too long') return words.tooLong(providerName)
-  if (began) return hasReason(error) ? words.error(providerName, error, key) : words.brokeOff(providerName)
+  if (fault === 'no completion') return messages.noCompletion(providerName)
+  if (fault === 'too long') return messages.tooLong(providerName)
+  if (began) return hasReason(error) ? messages.error(providerName, error, key) : messages.brokeOff(providerName)
   if (APICallError.isInstance(error) && error.statusCode !== undefined) {
     const { statusCode, responseBody = '', responseHeaders } = error
-    if (!hasReason(error)) return words.empty(providerName)
+    if (!hasReason(error)) return messages.empty(providerName)
     const status = WRONG_KEY.test(responseBody) ? 401 : statusCode
-    return words.refused(providerName, { status, error: errorIn(responseBody), retryAfter: responseHeaders?.['retry-after'], key, keyOf })
+    return messages.refused(providerName, { status, error: errorIn(responseBody), retryAfter: responseHeaders?.['retry-after'], key, keyOf })
   }
-  if (hasReason(error)) return words.error(providerName, error, key)
+  if (hasReason(error)) return messages.error(providerName, error, key)
   return (error as Error | null)?.name === 'AI_TypeValidationError' || (error as Error | null)?.name === 'AI_JSONParseError'
-    ? words.noCompletion(providerName)
-    : words.unreachable(providerName, isLoopback(new URL(baseUrl).hostname))
+    ? messages.noCompletion(providerName)
+    : messages.unreachable(providerName, isLoopback(new URL(baseUrl).hostname))
 }
 
 /** Returns true for an error that the provider sent, as opposed to a parse error, which has a cause. */

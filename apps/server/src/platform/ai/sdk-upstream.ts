@@ -6,7 +6,7 @@ import type { Provider } from './provider.ts'
 import { sdkFailure } from './sdk-failure.ts'
 import { sdkRequest } from './sdk-request.ts'
 import type { Upstream, UpstreamFailure, UpstreamSeen } from './upstream.ts'
-import { upstreamMessages as words } from './upstream-messages.ts'
+import { upstreamMessages as messages } from './upstream-messages.ts'
 
 export interface SdkProvider extends Provider {
   kind: 'anthropic' | 'google'
@@ -44,17 +44,17 @@ export function sdkUpstream(provider: SdkProvider): Upstream {
         for await (const part of stream) {
           if (disconnect.signal.aborted) return
           if (part.type === 'error') return fail(part.error)
-          if (part.type === 'finish' && part.finishReason.unified === 'error') return end(words.error(provider.name, part.finishReason.raw))
+          if (part.type === 'finish' && part.finishReason.unified === 'error') return end(messages.error(provider.name, part.finishReason.raw))
           if ((part.type === 'text-delta' && part.delta.trim()) || part.type === 'tool-input-start' || part.type === 'tool-call') outcome.answered = true
           if (part.type === 'reasoning-delta') outcome.thought = true
           const frames = framesOf(part)
           if (frames.length === 0) continue
           began = true
           const takesMore = reader.frames(Buffer.from(frames.map((frame) => `data: ${JSON.stringify(frame)}\n\n`).join('')))
-          if (part.type === 'finish') return end(outcome.answered ? null : words.unanswered(provider.name, seen.finishReason, outcome))
+          if (part.type === 'finish') return end(outcome.answered ? null : messages.unanswered(provider.name, seen.finishReason, outcome))
           if (!takesMore) await new Promise<void>((resume) => (goOn = resume))
         }
-        end(began ? words.brokeOff(provider.name) : words.empty(provider.name))
+        end(began ? messages.brokeOff(provider.name) : messages.empty(provider.name))
       }
       read().catch(fail)
       return {

@@ -16,22 +16,22 @@ export interface SeparatedText {
 }
 
 /**
- * Separates a model's reasoning from its answer where it starts with a block such as `<think>…</think>`. Text that could still become a tag is held back; tags
+ * Separates a model's reasoning from its answer where it starts with a block such as `<think>…</think>`. Text that could still become a tag is buffered; tags
  * within the answer are part of it.
  */
 export function thoughtSeparator() {
   let state: 'beginning' | 'thinking' | 'after' | 'answer' = 'beginning'
-  let held = ''
+  let buffered = ''
   let closing = ''
 
   const begin = (): SeparatedText => {
-    const start = held.trimStart()
+    const start = buffered.trimStart()
     const small = lowerCaseAscii(start.slice(0, MAX_MARK_LENGTH))
     const tag = OPENING.find((one) => small.startsWith(one))
     if (tag) {
       state = 'thinking'
       closing = MARKS.get(tag) ?? ''
-      held = start.slice(tag.length)
+      buffered = start.slice(tag.length)
       return think()
     }
     if (start.length < MAX_MARK_LENGTH && OPENING.some((one) => one.startsWith(small))) return { thoughts: '', text: '' }
@@ -39,30 +39,30 @@ export function thoughtSeparator() {
     return { thoughts: '', text: release() }
   }
   const think = (): SeparatedText => {
-    const end = lowerCaseAscii(held).indexOf(closing)
+    const end = lowerCaseAscii(buffered).indexOf(closing)
     if (end < 0) {
-      const heldLength = longestPrefixAtEnd(lowerCaseAscii(held), closing)
-      const thoughts = held.slice(0, held.length - heldLength)
-      held = held.slice(held.length - heldLength)
+      const bufferedLength = longestPrefixAtEnd(lowerCaseAscii(buffered), closing)
+      const thoughts = buffered.slice(0, buffered.length - bufferedLength)
+      buffered = buffered.slice(buffered.length - bufferedLength)
       return { thoughts, text: '' }
     }
-    const thoughts = held.slice(0, end)
-    held = held.slice(end + closing.length)
+    const thoughts = buffered.slice(0, end)
+    buffered = buffered.slice(end + closing.length)
     state = 'after'
     return { thoughts, text: goOn() }
   }
   /** Drops white space between the reasoning and the answer. */
   const goOn = (): string => {
-    if (ONLY_SPACE.test(held)) {
-      held = ''
+    if (ONLY_SPACE.test(buffered)) {
+      buffered = ''
       return ''
     }
     state = 'answer'
     return release().trimStart()
   }
   const release = () => {
-    const text = held
-    held = ''
+    const text = buffered
+    buffered = ''
     return text
   }
 
@@ -71,11 +71,11 @@ export function thoughtSeparator() {
     inAnswer: () => state === 'answer',
     push(text: string): SeparatedText {
       if (state === 'answer') return { thoughts: '', text: text }
-      held += text
+      buffered += text
       if (state === 'beginning') return begin()
       return state === 'thinking' ? think() : { thoughts: '', text: goOn() }
     },
-    /** Returns the text that was held back at the end of the stream. */
+    /** Returns the buffered text at the end of the stream. */
     end(): SeparatedText {
       const rest = release()
       return state === 'thinking' ? { thoughts: rest, text: '' } : { thoughts: '', text: rest }

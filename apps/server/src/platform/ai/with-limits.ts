@@ -1,5 +1,5 @@
 import type { FrameReader, Upstream, UpstreamFailure } from './upstream.ts'
-import { upstreamMessages as words } from './upstream-messages.ts'
+import { upstreamMessages as messages } from './upstream-messages.ts'
 
 /** Limits for the first frame, silence, total time and a reader that does not resume, in milliseconds. */
 export interface CompletionLimits {
@@ -97,8 +97,8 @@ export function withLimits(upstream: Upstream, providerName: string, limits: Com
 }
 
 function lateness({ ageMs, quietMs, began, waits }: Open, providerName: string, limits: CompletionLimits): UpstreamFailure | null {
-  if (ageMs > limits.totalMs) return words.endless(providerName, limits.totalMs)
-  if (waits) return quietMs > limits.unreadMs ? words.unread(limits.unreadMs) : null
-  if (!began) return quietMs > limits.firstFrameMs ? words.late(providerName, limits.firstFrameMs) : null
-  return quietMs > limits.silenceMs ? words.silent(providerName, limits.silenceMs) : null
+  if (ageMs > limits.totalMs) return messages.endless(providerName, limits.totalMs)
+  if (waits) return quietMs > limits.unreadMs ? messages.unread(limits.unreadMs) : null
+  if (!began) return quietMs > limits.firstFrameMs ? messages.late(providerName, limits.firstFrameMs) : null
+  return quietMs > limits.silenceMs ? messages.silent(providerName, limits.silenceMs) : null
 }

@@ -20,7 +20,7 @@ test('four processes that start together on a new database share one queue', asy
       await admin.executeSql(`create database ${name}`)
       await admin.close()
       const databases = await Promise.all([1, 2, 3, 4].map(() => openPostgres(server.url(name), report, 10_000)))
-      const queues = await Promise.all(databases.map((database) => openJobs({ database, live: silent, supervise: false, report }, ['letters', 'copies'])))
+      const queues = await Promise.all(databases.map((database) => openJobs({ database, live: silent, supervise: false, report }, ['emails', 'copies'])))
       expect(await Promise.all(queues.map((queue) => queue.probe()))).toEqual(Array(4).fill('0 waiting'))
       await Promise.all(queues.map((queue) => queue.close()))
       await Promise.all(databases.map((database) => database.close()))
@@ -44,11 +44,11 @@ async function jobWhileClosing(finish: (job: { done: () => void; fails: (error: 
     if (ended) throw new Error('Cannot use a pool after calling end on the pool')
     return database.executeSql(text, values)
   }
-  const jobs = await openJobs({ database: { ...database, executeSql }, live: silent, supervise: false, report }, ['letters'])
-  await jobs.send(database.db, 'letters', {})
+  const jobs = await openJobs({ database: { ...database, executeSql }, live: silent, supervise: false, report }, ['emails'])
+  await jobs.send(database.db, 'emails', {})
   const job = await new Promise<{ done: () => void; fails: (error: Error) => void }>((begun) => {
     const handle = () => new Promise<void>((done, fails) => begun({ done, fails }))
-    void jobs.work([{ name: 'letters', handle }])
+    void jobs.work([{ name: 'emails', handle }])
   })
   slow = true
   finish(job)
@@ -57,7 +57,7 @@ async function jobWhileClosing(finish: (job: { done: () => void; fails: (error: 
   ended = true
   job.done()
   await pause(10)
-  const { rows } = await database.executeSql(`select state from jobs.job where name = 'letters'`)
+  const { rows } = await database.executeSql(`select state from jobs.job where name = 'emails'`)
   await database.close()
   return { rows, queries }
 }

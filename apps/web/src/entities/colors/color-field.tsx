@@ -17,15 +17,15 @@ export function ColorField({ label, hex, onChange, autoFocus }: ColorFieldProps)
   const [notation, setNotation] = useState<ColorNotation>('hex')
   const [typed, setTyped] = useState<string | null>(null)
   const read = typed === null ? null : readColorEntry(typed)
-  const holds = typed !== null && (read === null || read === hex)
+  const showsTyped = typed !== null && (read === null || read === hex)
   return (
     <div className={styles.field}>
       <div className={styles.entry}>
         <span className={styles.swatch} style={{ backgroundColor: hex }} aria-hidden="true" />
         <Field
           label={label}
-          value={holds ? typed : writeColorEntry(hex, notation)}
-          error={holds && read === null ? 'Write a colour like #1b8381, rgb(27 131 129) or oklch(55% 0.09 193).' : null}
+          value={showsTyped ? typed : writeColorEntry(hex, notation)}
+          error={showsTyped && read === null ? 'Write a colour like #1b8381, rgb(27 131 129) or oklch(55% 0.09 193).' : null}
           autoFocus={autoFocus}
           autoComplete="off"
           spellCheck={false}

@@ -22,7 +22,7 @@ export interface OfferedColor {
 export function ColorInput({ label, value, onChange, read = readColorEntry, offered = [] }: ColorInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const meant = typed === null ? null : read(typed)
-  const holds = typed !== null && (meant === null || meant === value)
+  const showsTyped = typed !== null && (meant === null || meant === value)
   const take = (color: string) => {
     setTyped(null)
     onChange(color)
@@ -31,8 +31,8 @@ export function ColorInput({ label, value, onChange, read = readColorEntry, offe
     <div className={styles.entry}>
       <Field
         label={label}
-        value={holds ? typed : value}
-        error={holds && meant === null ? 'Write a colour like #1b8381, rgb(27 131 129) or oklch(55% 0.09 193).' : null}
+        value={showsTyped ? typed : value}
+        error={showsTyped && meant === null ? 'Write a colour like #1b8381, rgb(27 131 129) or oklch(55% 0.09 193).' : null}
         autoComplete="off"
         spellCheck={false}
         className={styles.typed}

@@ -18,8 +18,8 @@ const image = (texts: Partial<Image>) =>
   }) as Image
 
 test.each([
-  ['with words', { alt: 'An oak' }, /An oak, 1 of 2$/],
-  ['without words', {}, /No description yet, oak\.jpg, 1 of 2$/],
+  ['with a description', { alt: 'An oak' }, /An oak, 1 of 2$/],
+  ['without a description', {}, /No description yet, oak\.jpg, 1 of 2$/],
 ])('includes the visible text and the position in the name of a tile %s', (_, texts, name) => {
   render(<ImageTile image={image(texts)} width={200} height={100} place="1 of 2" onOpen={() => {}} />)
   const tile = screen.getByRole('button', { name })

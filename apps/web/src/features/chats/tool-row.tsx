@@ -108,7 +108,7 @@ function PendingCall({ messageId, busy }: { messageId: string; busy: boolean }) 
   })
   if (!chat) return null
   return (
-    <div className={styles.held}>
+    <div className={styles.pending}>
       {confirm.error && <FormAlert title="It was not run">{errorMessage(confirm.error)}</FormAlert>}
       <p className={styles.note}>The text of a web page may have requested this. Run it only if the arguments above are what you want.</p>
       <Button

@@ -42,7 +42,7 @@ export default function ImagePanel({ guide, image, among, onOpen, onClose }: Ima
             <ArrowRight size={16} aria-hidden="true" />
           </IconButton>
         </div>
-        <Fragment key={`${image.id} words`}>
+        <Fragment key={`${image.id} texts`}>
           <ImageTextsForm
             id={guide.id}
             image={image}

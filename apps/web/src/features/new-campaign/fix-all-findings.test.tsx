@@ -70,16 +70,16 @@ interface Options {
   refuses?: string
   /** Number of successful checks. */
   checks?: number
-  /** Holds each fix until the test calls `release`. */
-  isHeld?: boolean
+  /** Pauses each fix until the test calls `release`. */
+  isPaused?: boolean
 }
 
 /** Shows the findings of two emails that contradict each other, with typos in both. */
-function show({ bodies: [first, second] = ['25 teh', '20 teh teh'], canEdit = true, refuses = '', checks = 99, isHeld = false }: Options = {}) {
+function show({ bodies: [first, second] = ['25 teh', '20 teh teh'], canEdit = true, refuses = '', checks = 99, isPaused = false }: Options = {}) {
   const items = new Map([itemOf('i1', 'Invitation', first), itemOf('i2', 'Reminder', second)].map((item) => [item.id, item]))
   const history = new Map<string, CampaignItem>()
   const changes: string[] = []
-  const held: (() => void)[] = []
+  const paused: (() => void)[] = []
   const server = { refuses, checks }
   let revision = ''
   const [one, two] = ['i1', 'i2'].map((id) => () => items.get(id) as CampaignItem) as [() => CampaignItem, () => CampaignItem]
@@ -97,7 +97,7 @@ function show({ bodies: [first, second] = ['25 teh', '20 teh teh'], canEdit = tr
     [`PATCH /api/campaigns/c1/items/${id}`]: async ({ body }: { body: ItemPatch }) => {
       const from = revision
       changes.push(`fix ${id} ${from}`)
-      if (isHeld) await new Promise<void>((release) => held.push(release))
+      if (isPaused) await new Promise<void>((release) => paused.push(release))
       revision = from
       return write(id, (item) => ({ ...item, ...patchItem(item, body) }))
     },
@@ -129,7 +129,7 @@ function show({ bodies: [first, second] = ['25 teh', '20 teh teh'], canEdit = tr
   const undo = () => act(() => runNoticeAction(notices.current.visible.at(-1) as (typeof notices.current.visible)[number]))
   /** Changes the second email as another person would. */
   const edit = () => items.set('i2', { ...two(), revision: two().revision + 1 })
-  return { bodies: () => [one, two].map((item) => bodyOf(item())), changes, edit, held, notice: () => notices.current.visible.at(-1), server, undo }
+  return { bodies: () => [one, two].map((item) => bodyOf(item())), changes, edit, paused, notice: () => notices.current.visible.at(-1), server, undo }
 }
 
 const pressFixAll = async (count: number) => {
@@ -157,7 +157,7 @@ it('applies all fixes one after another, each to the text that the one before ha
 })
 
 it('announces its progress and waits with other fixes meanwhile', async () => {
-  const { held } = show({ isHeld: true, bodies: ['25', '25 teh teh'] })
+  const { paused } = show({ isPaused: true, bodies: ['25', '25 teh teh'] })
   await pressFixAll(2)
   for (const number of [1, 2]) {
     await waitFor(() => expect(status()).toBe(`Fixing ${number} of 2: “Reminder” …`))
@@ -165,8 +165,8 @@ it('announces its progress and waits with other fixes meanwhile', async () => {
     expect(fixes).toHaveLength(3 - number)
     expect(fixes.map(({ disabled }) => disabled)).toEqual(fixes.map(() => true))
     expect(screen.getByRole('button', { name: 'Fixing …' }).getAttribute('aria-busy')).toBe('true')
-    await waitFor(() => expect(held).toHaveLength(1))
-    held.shift()?.()
+    await waitFor(() => expect(paused).toHaveLength(1))
+    paused.shift()?.()
   }
   await waitFor(() => expect(status()).toBe('No blockers or warnings.'))
 })

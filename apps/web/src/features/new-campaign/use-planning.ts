@@ -20,8 +20,8 @@ interface PlanningInput {
 }
 
 /**
- * Plans the campaign of a form. The draft holds the request id, so that after a reload or a lost connection the form asks the server what became of the plan;
- * a planned campaign is opened and the draft is dropped.
+ * Plans the campaign of a form. The draft contains the request id, so that after a reload or a lost connection the form asks the server what became of the
+ * plan; a planned campaign is opened and the draft is dropped.
  */
 export function usePlanning({ brand, draft: { values, type, latest, settle }, models, onPlanned }: PlanningInput) {
   const [failure, setFailure] = useState<string | null>(null)

@@ -93,7 +93,7 @@ export function ProductGrid({ guide, products, within, search }: ProductGridProp
   )
 }
 
-/** A brief holds at most this many products. */
+/** A brief contains at most this many products. */
 const MAX_BRIEF_PRODUCTS = 20
 
 const handlesOf = (products: readonly Product[], chosen: readonly string[]) =>

@@ -198,7 +198,7 @@ it("clears the server's last message once the server is unreachable", async () =
   edits.leave()
 })
 
-it('holds back only the value that the rejection names', async () => {
+it('withholds only the value that the rejection names', async () => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   edits.edit('/description', 'Nets and rope')

@@ -24,7 +24,7 @@ function openForm(first: Texts) {
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
   const { result, rerender } = renderHook(
     ({ saved }) => {
-      const draft = useDraft('words', saved)
+      const draft = useDraft('product', saved)
       const saving = useFieldSaving<Texts>({
         draft,
         labels: { title: 'Title', price: 'Price' },
@@ -93,7 +93,7 @@ test('keeps edits typed during a save without reporting a conflict', async () =>
   expect(form().problem).toBeUndefined()
   expect(sent.at(-1)).toEqual({ title: 'Anchor lamp in brass' })
   expect(form().isTyped).toBe(false)
-  expect(sessionStorage.getItem('words')).toBeNull()
+  expect(sessionStorage.getItem('product')).toBeNull()
 })
 
 test('overwrites a value seen in the open form, but reports one that arrived after typing', async () => {

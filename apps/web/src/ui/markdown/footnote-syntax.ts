@@ -9,7 +9,7 @@ export interface FootnoteMark {
 
 /** Footnote definition: `[^label]: text` and the indented lines below it. */
 export interface FootnoteDefinition {
-  type: 'footnoteWords'
+  type: 'footnoteDefinition'
   raw: string
   label: string
   tokens: Token[]
@@ -30,12 +30,12 @@ export const footnoteSyntax: TokenizerAndRendererExtension[] = [
     },
   },
   {
-    name: 'footnoteWords',
+    name: 'footnoteDefinition',
     level: 'block',
     tokenizer(source) {
       const found = DEFINITION.exec(source)
       if (!found) return undefined
-      return { type: 'footnoteWords', raw: found[0], label: found[1], tokens: this.lexer.blockTokens((found[2] ?? '').replace(INDENT, ''), []) }
+      return { type: 'footnoteDefinition', raw: found[0], label: found[1], tokens: this.lexer.blockTokens((found[2] ?? '').replace(INDENT, ''), []) }
     },
   },
 ]

@@ -13,7 +13,7 @@ export interface Footnotes {
 /** Returns the notes that are both referenced and defined; null if there are none. References inside a note count once that note is listed. */
 export function footnotesOf(blocks: readonly Block[]): Footnotes | null {
   const definitions = new Map<string, FootnoteDefinition>()
-  for (const { token } of blocks) if (token.type === 'footnoteWords' && !definitions.has(token.label)) definitions.set(token.label, token)
+  for (const { token } of blocks) if (token.type === 'footnoteDefinition' && !definitions.has(token.label)) definitions.set(token.label, token)
   if (definitions.size === 0) return null
   const numbers = new Map<string, number>()
   const first = new Set<FootnoteMark>()
@@ -24,7 +24,7 @@ export function footnotesOf(blocks: readonly Block[]): Footnotes | null {
     numbers.set(mark.label, notes.push(note))
     first.add(mark)
   }
-  for (const { token, marks } of blocks) if (token.type !== 'footnoteWords') for (const mark of marks) list(mark)
+  for (const { token, marks } of blocks) if (token.type !== 'footnoteDefinition') for (const mark of marks) list(mark)
   for (const note of notes) for (const inner of tokensWithin(note)) if (inner.type === 'footnoteMark') list(inner)
   return notes.length > 0 ? { numbers, first, notes } : null
 }

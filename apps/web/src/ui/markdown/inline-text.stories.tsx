@@ -7,4 +7,4 @@ export default { title: 'Messages / Words of an answer' } satisfies StoryMeta
 const TEXT =
   'Words that are **strong**, _stressed_, ~~taken back~~ or `code`,\\\non two lines, with a picture that is not fetched: ![A green label](https://example.com/label.png).'
 
-export const InALine = () => blocksOf(TEXT).map((block) => <MarkdownBlock key={block.at} block={block} name="words" level={4} footnotes={null} />)
+export const InALine = () => blocksOf(TEXT).map((block) => <MarkdownBlock key={block.at} block={block} name="text" level={4} footnotes={null} />)

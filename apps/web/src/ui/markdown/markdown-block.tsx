@@ -7,7 +7,7 @@ import { InlineText } from './inline-text.tsx'
 import styles from './markdown.module.css'
 import type { MarkdownToken } from './read-blocks.ts'
 
-type BlockType = 'heading' | 'paragraph' | 'text' | 'code' | 'blockquote' | 'list' | 'table' | 'hr' | 'html' | 'space' | 'def' | 'footnoteWords'
+type BlockType = 'heading' | 'paragraph' | 'text' | 'code' | 'blockquote' | 'list' | 'table' | 'hr' | 'html' | 'space' | 'def' | 'footnoteDefinition'
 type Render<Type extends MarkdownToken['type']> = (token: Extract<MarkdownToken, { type: Type }>, drawing: Drawing) => ReactNode
 type Heading = 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 
@@ -79,7 +79,7 @@ const kinds: { [Type in BlockType]: Render<Type> } = {
   html: ({ text }) => <p className={styles.written}>{text}</p>,
   space: () => null,
   def: () => null,
-  footnoteWords: ({ label, tokens }, drawing) => (
+  footnoteDefinition: ({ label, tokens }, drawing) => (
     <div>
       <sup>{label}</sup>
       {within(tokens, drawing)}

@@ -9,26 +9,26 @@ const TOAST_MS = 3000
 /** Renders toasts at the bottom center; they need no interaction and disappear automatically. */
 export default function Toaster() {
   const toasts = useToasts()
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   const latest = toasts.at(-1)
   return (
     <>
       <Announcement text={latest ? [latest.text, latest.detail].filter(Boolean).join('. ') : ''} />
-      <ul className={styles.toaster} aria-label="Toasts" onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+      <ul className={styles.toaster} aria-label="Toasts" onPointerEnter={() => setPaused(true)} onPointerLeave={() => setPaused(false)}>
         {toasts.map((one) => (
-          <ToastItem key={one.id} toast={one} held={held} />
+          <ToastItem key={one.id} toast={one} paused={paused} />
         ))}
       </ul>
     </>
   )
 }
 
-function ToastItem({ toast: { id, tone, text, detail }, held }: { toast: Toast; held: boolean }) {
+function ToastItem({ toast: { id, tone, text, detail }, paused }: { toast: Toast; paused: boolean }) {
   useEffect(() => {
-    if (held) return
+    if (paused) return
     const timer = setTimeout(() => dismissToast(id), TOAST_MS)
     return () => clearTimeout(timer)
-  }, [id, held])
+  }, [id, paused])
   const Icon = tone === 'success' ? CircleCheck : CircleAlert
   return (
     <li className={styles.toast} data-tone={tone}>

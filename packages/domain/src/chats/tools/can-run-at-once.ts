@@ -1,7 +1,7 @@
 import type { Trust } from '../chat-message.ts'
 import type { OpenScreen } from '../screen-context.ts'
 
-/** Returns true if a tool can run without confirmation. A writing tool needs it as soon as the chat holds page text, which may have prompted the call. */
+/** Returns true if a tool can run without confirmation. A writing tool needs it as soon as the chat contains page text, which may have prompted the call. */
 export const canRunAtOnce = ({ writes }: { writes: boolean }, trusts: readonly (Trust | null)[]): boolean => !writes || !trusts.includes('web')
 
 interface TrustedMessage {

@@ -1,8 +1,8 @@
 import type { Place } from '../finding.ts'
 
-/** A part of a rule that states one thing. `words` are in lower case, with straight apostrophes, without the imperative or the ban. */
+/** A part of a rule that states one thing. `text` is in lower case, with straight apostrophes, without the imperative or the ban. */
 export interface Clause {
-  words: string
+  text: string
   /** The original clause, including quotes. */
   written: string
   forbids: boolean
@@ -32,24 +32,24 @@ export function clausesOf(line: string, forbids: boolean): Clause[] {
   return withoutRemarks(line)
     .split(CLAUSE_SEPARATOR)
     .map((written) => clauseOf(written, forbids))
-    .filter(({ words }) => words !== '')
+    .filter(({ text }) => text !== '')
 }
 
 /** Returns the whole rule as one clause. */
 export function clauseOf(line: string, forbids: boolean): Clause {
   const written = withoutRemarks(line)
-  let words = written.toLowerCase().replaceAll('’', "'").replace(/\s+/gu, ' ').replace(ORDER, '')
-  const answer = /^(.+?)\s*:\s*(never|no|none|not|avoid|yes|always|use)$/.exec(words)
-  const banned = BAN.exec(words) ?? (answer && /^(?:never|no|none|not|avoid)$/.test(answer[2] ?? '') ? answer : null)
-  if (answer) words = answer[1] ?? ''
-  else if (banned) words = words.slice(banned[0].length)
-  const verb = VERB.exec(words)
-  if (verb) words = words.slice(verb[0].length)
-  words = words.replace(EVERYWHERE, '')
-  const place = PLACES.find(([pattern]) => pattern.test(words))
-  if (place) words = words.replace(place[0], '')
+  let text = written.toLowerCase().replaceAll('’', "'").replace(/\s+/gu, ' ').replace(ORDER, '')
+  const answer = /^(.+?)\s*:\s*(never|no|none|not|avoid|yes|always|use)$/.exec(text)
+  const banned = BAN.exec(text) ?? (answer && /^(?:never|no|none|not|avoid)$/.test(answer[2] ?? '') ? answer : null)
+  if (answer) text = answer[1] ?? ''
+  else if (banned) text = text.slice(banned[0].length)
+  const verb = VERB.exec(text)
+  if (verb) text = text.slice(verb[0].length)
+  text = text.replace(EVERYWHERE, '')
+  const place = PLACES.find(([pattern]) => pattern.test(text))
+  if (place) text = text.replace(place[0], '')
   const ordered = answer !== null && !banned
-  return { words, written, forbids: banned ? true : ordered ? false : forbids, explicit: banned !== null || ordered, ...(place ? { places: place[1] } : {}) }
+  return { text, written, forbids: banned ? true : ordered ? false : forbids, explicit: banned !== null || ordered, ...(place ? { places: place[1] } : {}) }
 }
 
 const withoutRemarks = (line: string) =>

@@ -99,17 +99,17 @@ const COUNTS: Record<string, number> = { one: 1, two: 2, three: 3 }
 
 /** Compiles rules about signs, capitals, person, spelling, numbers, claims and reading level; several joined by "or" and "and". */
 export function featuresOfClause(clause: Clause, facts: KnownFacts): Found[] | null {
-  const few = FEW.exec(clause.words)
+  const few = FEW.exec(clause.text)
   if (few && Boolean(few[2]) === clause.forbids) {
     const count = few[1] ?? few[2] ?? ''
     return [{ find: marks.fewExclamations(COUNTS[count] ?? Number(count)), wholeText: true, ...placed(clause, undefined) }]
   }
-  const grade = GRADE.exec(clause.words)
+  const grade = GRADE.exec(clause.text)
   if (grade && !clause.forbids)
     return [{ find: wording.readableAtGrade(Number(grade[2]) - (/under|below$/.test(grade[1] ?? '') && grade[1] !== 'at or below' ? 1 : 0)), wholeText: true }]
-  const fullFeature = featureOf(clause.words, clause, facts)
+  const fullFeature = featureOf(clause.text, clause, facts)
   if (fullFeature) return [fullFeature]
-  const parts = clause.words.split(/,?\s+(?:or|and|nor)\s+|,\s+/)
+  const parts = clause.text.split(/,?\s+(?:or|and|nor)\s+|,\s+/)
   const found = parts.map((part) => featureOf(part.replace(/^(?:no|any) /, ''), clause, facts))
   return parts.length > 1 && found.every((feature) => feature !== null) ? (found as Found[]) : null
 }

@@ -21,12 +21,12 @@ const EACH = new RegExp(`^(?:${AT_MOST}|${BELOW}) ${NUMBER} ${UNIT} (?:a|an|per|
 const TOO_LONG = new RegExp(`^(?:any )?${WHAT} (?:that (?:are|is|run) |of )?${OVER} ${NUMBER} ${UNIT}(?: long)?$`)
 
 /** Compiles rules about the length of sentences, paragraphs, titles, subjects and buttons. */
-export function lengthsOfClause({ words, forbids }: Clause): Found | null {
-  const limit = LIMIT.exec(words)
+export function lengthsOfClause({ text, forbids }: Clause): Found | null {
+  const limit = LIMIT.exec(text)
   if (limit && !forbids) return lengthOf(limit[1], maxOf(limit[3], limit[4]), limit[5])
-  const each = EACH.exec(words)
+  const each = EACH.exec(text)
   if (each && !forbids) return lengthOf(each[5], maxOf(each[2], each[3]), each[4])
-  const long = TOO_LONG.exec(words)
+  const long = TOO_LONG.exec(text)
   return long && forbids ? lengthOf(long[1], maxOf(undefined, long[3]), long[4]) : null
 }
 

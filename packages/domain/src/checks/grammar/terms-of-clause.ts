@@ -22,7 +22,7 @@ export function termsOfClause({ written, forbids, explicit }: Clause): Found | n
   if (quoted.length >= 2 && LAST_IS_PREFERRED.test(written)) return termsFound(quoted.slice(0, -1).map((avoid) => ({ avoid, use: quoted.at(-1) })))
   if (quoted.length >= 2 && FIRST_IS_PREFERRED.test(written)) return termsFound(quoted.slice(1).map((avoid) => ({ avoid, use: quoted[0] })))
   if (!forbids) return null
-  if (quoted.length > 0) return onlyWords(written) ? termsFound(quoted.map((avoid) => ({ avoid, use: '' }))) : null
+  if (quoted.length > 0) return forbidsOnlyQuotes(written) ? termsFound(quoted.map((avoid) => ({ avoid, use: '' }))) : null
   const bare = explicit ? BARE.exec(written)?.[1] : undefined
   if (bare === undefined || NO_WORD.test(bare)) return null
   return termsFound(bare.split(/,\s*(?:or\s+|and\s+)?|\s+(?:or|and)\s+/iu).map((avoid) => ({ avoid, use: '' })))
@@ -31,7 +31,7 @@ export function termsOfClause({ written, forbids, explicit }: Clause): Found | n
 const termsFound = (terms: Term[]): Found => ({ level: 'block', find: findTerms(terms, avoidedMessage) })
 
 /** Returns true if only the quotes are forbidden: "never say “luxury” of a price" needs more than code can detect. */
-function onlyWords(written: string): boolean {
+function forbidsOnlyQuotes(written: string): boolean {
   const rest = written
     .replace(new RegExp(`${QUOTE}[^”"’»“]+[”"’»“']`, 'gu'), ' ')
     .toLowerCase()
@@ -60,6 +60,6 @@ function barePair(written: string): Term | null {
 /** Returns the quoted texts in order. A straight single quote inside of a word is an apostrophe. */
 function quotedIn(text: string): string[] {
   return [...text.matchAll(/“([^”]+)”|"([^"]+)"|‘([^’]+)’|«([^»]+)»|„([^“”]+)[“”]|(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])/gu)].map((found) =>
-    (found.slice(1).find((words) => words !== undefined) ?? '').replace(/[,.]$/u, '').trim(),
+    (found.slice(1).find((group) => group !== undefined) ?? '').replace(/[,.]$/u, '').trim(),
   )
 }

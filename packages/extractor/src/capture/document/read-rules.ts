@@ -17,7 +17,7 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
   const sources = new Map<string, { url: string; format: string }[]>()
   /** Custom properties, each with the tree and selector where it is first set. */
   const declared = new Map<string, { treeRoot: Document | ShadowRoot; selector: string }>()
-  /** Color function whose channels a property holds: `hsl(var(--x))`. */
+  /** Color function whose channels a property contains: `hsl(var(--x))`. */
   const channelsOf = new Map<string, string>()
   const unread = new Map(sheets.map((sheet) => [sheet.href, sheet.text]))
   const uses = new Map<string, number>()

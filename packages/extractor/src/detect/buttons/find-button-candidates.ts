@@ -115,7 +115,7 @@ function prominenceOf(node: CapturedNode, capture: Capture): number {
   return size * (FAR_DOWN + fold) * vivid * filled * positionWeight * worded * called
 }
 
-/** Returns a node with its text: if a descendant holds the text, the node takes over its text, color and type. */
+/** Returns a node with its text: if a descendant contains the text, the node takes over its text, color and type. */
 function labelledButton(tree: NodeTree, node: CapturedNode): CapturedNode {
   if (node.textArea > 0) return node
   const parts = tree.subtree(node).slice(1, MAX_PARTS + 1)

@@ -57,7 +57,7 @@ export function imageCandidates(capture: Capture, name: string): LogoCandidate[]
       (node.hidden ? 2 : 0) -
       (rect.y < 0 ? 1.5 : 0) -
       (repeated ? 4 : 0) -
-      (TOOL.test(features.words) && !features.called ? 3 : 0) -
+      (TOOL.test(features.marks) && !features.called ? 3 : 0) -
       (features.outward ? 3 : 0)
     const drawing = form === 'svg' ? drawingOfMark(node) : null
     const address = drawing?.url ?? image.src
@@ -86,13 +86,13 @@ function featuresOf(capture: Capture, image: CapturedImage, node: CapturedNode, 
   const link = enclosingLink(capture, node)
   const address = image.src && carriedAddress(image.src)
   const file = /^https?:/.test(address) && URL.canParse(address) ? (new URL(address).pathname.split('/').pop() ?? '') : ''
-  const words = `${node.classes} ${node.id} ${image.alt} ${node.label ?? ''} ${capture.nodes[node.parent]?.classes ?? ''} ${link?.classes ?? ''} ${link?.label ?? ''} ${file}`
+  const marks = `${node.classes} ${node.id} ${image.alt} ${node.label ?? ''} ${capture.nodes[node.parent]?.classes ?? ''} ${link?.classes ?? ''} ${link?.label ?? ''} ${file}`
   const home = leadsHome(image.linkHref, capture, node)
   const alt = plain(image.alt)
   return {
-    words,
+    marks,
     home,
-    called: LOGO_WORD.test(words),
+    called: LOGO_WORD.test(marks),
     named: name !== '' && (alt.includes(plain(name)) || plain(file).includes(plain(name)) || (alt !== '' && plain(name).startsWith(alt))),
     beside: link?.wholeText ?? link?.text ?? '',
     outward: image.linkHref !== null && !home && !image.linkHref.startsWith(new URL(capture.finalUrl).origin),

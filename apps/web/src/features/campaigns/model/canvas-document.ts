@@ -57,7 +57,7 @@ export function createCanvasDocument(frame: Document): CanvasDocument {
   frame.body.replaceChildren(root)
   let shown = new Map<string, Shown>()
   let lastView: CanvasView | null = null
-  let held: string | null = null
+  let frozenId: string | null = null
 
   return {
     root,
@@ -71,12 +71,12 @@ export function createCanvasDocument(frame: Document): CanvasDocument {
       for (const section of sections) {
         const previous = shown.get(section.id)
         const element = previous?.element ?? frame.createElement('div')
-        const isHeld = previous !== undefined && section.id === held
-        if (!isHeld && (!previous || previous.section !== section || !isSameView)) {
+        const isFrozen = previous !== undefined && section.id === frozenId
+        if (!isFrozen && (!previous || previous.section !== section || !isSameView)) {
           fill(element, section, view)
           filled++
         }
-        next.set(section.id, { element, section: isHeld ? null : section })
+        next.set(section.id, { element, section: isFrozen ? null : section })
       }
       for (const [id, { element }] of shown) {
         if (next.has(id)) continue
@@ -96,12 +96,12 @@ export function createCanvasDocument(frame: Document): CanvasDocument {
     },
     boxes: () => Array.from(shown, ([id, { element }]) => ({ id, top: element.offsetTop, height: element.offsetHeight })),
     hold: (id) => {
-      held = id
+      frozenId = id
       const { element } = shown.get(id) ?? {}
       if (element) shown.set(id, { element, section: null })
     },
     release: () => {
-      held = null
+      frozenId = null
     },
     fieldAt: (x, y) => {
       const cell = frame.elementFromPoint(x, y)?.closest<HTMLElement>('[data-field]')

@@ -215,7 +215,7 @@ it("downloads the stylesheet under the brand's name", async () => {
 it.each([
   ['products', (filling: boolean) => <ProductsSection guide={base} filling={filling} />, /^No products were found\./],
   ['pages', (filling: boolean) => <SourcesSection guide={base} filling={filling} />, /^^No page is stored/],
-  ['words', (filling: boolean) => <TextSection guide={base} filling={filling} />, /^No text long enough/],
+  ['texts', (filling: boolean) => <TextSection guide={base} filling={filling} />, /^No text long enough/],
   ['rules', (filling: boolean) => <StylesheetSection guide={base} filling={filling} />, /^There are no rules yet\./],
 ] as const)('reports that a guide has no %s', (_, part, message) => {
   read(part(false))
@@ -225,7 +225,7 @@ it.each([
 it.each([
   ['products', (filling: boolean) => <ProductsSection guide={base} filling={filling} />],
   ['pages', (filling: boolean) => <SourcesSection guide={base} filling={filling} />],
-  ['words', (filling: boolean) => <TextSection guide={base} filling={filling} />],
+  ['texts', (filling: boolean) => <TextSection guide={base} filling={filling} />],
   ['rules', (filling: boolean) => <StylesheetSection guide={base} filling={filling} />],
 ] as const)('does not report missing %s during a scan', (_, part) => {
   read(part(true))

@@ -49,7 +49,7 @@ export function StylesheetSection({ guide, filling }: { guide: StyleGuide; filli
   )
 }
 
-/** Saves text that the page already holds as a file. */
+/** Saves text that is already in memory as a file. */
 function downloadText(text: string, name: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   downloadFile(address, name)

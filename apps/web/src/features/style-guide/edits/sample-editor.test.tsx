@@ -19,8 +19,8 @@ function open(options: { savedIn?: number } = {}, sample = 'Made slowly.', answe
   )
   return { ...session, sent }
 }
-const wordsField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
-const type = (value: string) => fireEvent.change(wordsField(), { target: { value } })
+const textField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
+const type = (value: string) => fireEvent.change(textField(), { target: { value } })
 
 it('changes the text of one sample and leaves the others untouched', () => {
   const { edit } = open()

@@ -10,10 +10,10 @@ export function useTyped<T>(pointer: string, { print, parse }: Notation<T>): { t
   const [value, set] = useEdited<T>(pointer)
   const [typed, setTyped] = useState<string | null>(null)
   const parsed = typed === null ? null : parse(typed)
-  const holds = parsed !== null && ('problem' in parsed || sameJson(parsed.value, value))
+  const showsTyped = parsed !== null && ('problem' in parsed || sameJson(parsed.value, value))
   return {
-    text: holds ? (typed ?? '') : print(value),
-    problem: holds && 'problem' in parsed ? parsed.problem : null,
+    text: showsTyped ? (typed ?? '') : print(value),
+    problem: showsTyped && 'problem' in parsed ? parsed.problem : null,
     type: (text) => {
       setTyped(text)
       const next = parse(text)

@@ -35,7 +35,7 @@ export const sourceOf = (id: string, path: string, change: Partial<Source> = {})
   ...change,
 })
 
-/** Returns an editing session that holds edits without saving them; `savedIn` is the revision that it reports for a saved value. */
+/** Returns an editing session that buffers edits without saving them; `savedIn` is the revision that it reports for a saved value. */
 export function editingOf(document: BrandDocument, { savedIn }: { savedIn?: number } = {}) {
   let state: SessionState = emptySessionState
   const listeners = new Set<() => void>()

@@ -51,7 +51,7 @@ export default function DebugKeys({ document, onDelete, onClose }: { document: B
             setTyped('')
           }}
         />
-        <p className={styles.holds}>Content: {chosen?.holds ?? 'nothing'}.</p>
+        <p className={styles.content}>Content: {chosen?.content ?? 'nothing'}.</p>
         <Field label={`Type ${key} to delete it`} value={typed} autoComplete="off" spellCheck={false} onChange={(event) => setTyped(event.target.value)} />
         <div className={styles.actions}>
           <Button onClick={onClose}>Cancel</Button>
@@ -65,13 +65,13 @@ export default function DebugKeys({ document, onDelete, onClose }: { document: B
 }
 
 /** Returns the deletable keys of a guide, with the size of each. */
-function deletableKeys(document: BrandDocument): { name: string; holds: string }[] {
+function deletableKeys(document: BrandDocument): { name: string; content: string }[] {
   return Object.entries(document)
     .filter(([name]) => !NEEDED.has(name))
-    .map(([name, value]) => ({ name, holds: holdings(value) }))
+    .map(([name, value]) => ({ name, content: describeContent(value) }))
 }
 
-function holdings(value: unknown): string {
+function describeContent(value: unknown): string {
   if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'member' : 'members'}`
   if (typeof value === 'string') return value === '' ? 'nothing' : `${value.length} characters`
   if (typeof value === 'object' && value !== null) return `${Object.keys(value).length} parts`

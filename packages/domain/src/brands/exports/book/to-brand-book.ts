@@ -44,7 +44,7 @@ const placeLabels = { header: 'Of the header', hero: 'Of the first view', footer
 const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'"
 
 /**
- * Renders the guide as a document of A4 pages, for a browser to print. `files` holds the available files of `bookFiles` as `data:` URLs by stored address;
+ * Renders the guide as a document of A4 pages, for a browser to print. `files` contains the available files of `bookFiles` as `data:` URLs by stored address;
  * text replaces missing files.
  */
 export function toBrandBook(guide: StyleGuide, files: ReadonlyMap<string, string>, createdAt: Date): string {

@@ -3,7 +3,7 @@ import type { Facts } from '../brands/evidence.ts'
 /** Pointer of the guidelines in a guide. */
 export const GUIDELINES_AT = '/copyGuidelines'
 
-export interface HeldGuideline {
+export interface ProtectedGuideline {
   /** Relative to the root of the guidelines. */
   pointer: string
   locked: boolean
@@ -12,7 +12,7 @@ export interface HeldGuideline {
 }
 
 /** Returns the values of the guidelines that people locked or edited. */
-export function heldGuidelines(facts: Facts): HeldGuideline[] {
+export function protectedGuidelines(facts: Facts): ProtectedGuideline[] {
   return Object.entries(facts).flatMap(([pointer, { locked = false, lockedBy = null, editedBy = null }]) =>
     pointer.startsWith(`${GUIDELINES_AT}/`) && (locked || editedBy !== null)
       ? [{ pointer: pointer.slice(GUIDELINES_AT.length), locked, lockedBy: locked ? lockedBy : null, editedBy }]
