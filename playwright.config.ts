@@ -32,9 +32,9 @@ export default defineConfig({
       chromiumSandbox: !asRoot,
       args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
-    // What is not there by then does not come: told at once, not when the test's time is over.
+    // An element that is missing by then will not appear: the test fails at once, not at its own timeout.
     actionTimeout: 60_000,
-    // Its snapshots show each step; a film beside them would be drawn and packed for every journey that passes too.
+    // A video would be recorded and compressed for each passing journey too.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
@@ -48,11 +48,11 @@ export default defineConfig({
 })
 
 /**
- * Which journeys a width and a theme are tried by. `npm test` runs them in wide and light, but for those marked `@all` (`docs/testing-moved.md`). With TEST_ALL:
- * - what is pressed may lie elsewhere, or be covered, at another width: journeys are gone through at all three;
- * - but for those marked `@once`. They prove what the server keeps and answers, what is said of a failure, what a second tab or a cut line does, or they set a
- *   width of their own. Their screens are looked at in all widths and themes where they run (support/expect-usable.ts), and other journeys press on them;
- * - a theme changes colors alone, all by one attribute of the page. Each screen is looked at in both; a dark project runs the two jobs and what is about themes.
+ * Selects the journeys for a width and a theme. `npm test` runs them in wide and light, except those marked `@all` (`docs/testing-moved.md`). With TEST_ALL:
+ * - controls may move or be covered at another width, so journeys run at all three;
+ * - except those marked `@once`: they prove server behavior, error messages, effects in a second tab or of a lost connection, or set a width of their own.
+ *   Their screens are checked in all widths and themes where they run (support/expect-usable.ts), and other journeys use the same screens;
+ * - a theme only changes colors, by one attribute of the page. Each screen is checked in both; a dark project runs the two jobs and the theme journeys.
  */
 function journeysOf(size: Size, theme: Theme) {
   return {

@@ -4,15 +4,15 @@ import { Agent, createServer, request } from 'node:http'
 const [port, upstream] = process.argv.slice(2).map(Number)
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 
-createServer((given, response) => {
-  const asked = request(
-    { host: '127.0.0.1', port: upstream, path: given.url, method: given.method, agent, headers: { 'content-type': 'application/json' } },
+createServer((incoming, response) => {
+  const outgoing = request(
+    { host: '127.0.0.1', port: upstream, path: incoming.url, method: incoming.method, agent, headers: { 'content-type': 'application/json' } },
     (answer) => {
       response.writeHead(answer.statusCode, { 'content-type': answer.headers['content-type'] ?? 'text/plain' })
       answer.pipe(response)
     },
   )
-  asked.on('error', () => response.destroy())
-  response.on('close', () => asked.destroy())
-  given.pipe(asked)
+  outgoing.on('error', () => response.destroy())
+  response.on('close', () => outgoing.destroy())
+  incoming.pipe(outgoing)
 }).listen(port, '127.0.0.1', 8192)

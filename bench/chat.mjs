@@ -106,11 +106,11 @@ async function createChat() {
   const started = await person.call('POST', '/api/chats', { brand, content: `Question 0. ${filler}` })
   const { id } = started.chat
   let { runId } = started
-  for (let asked = 2; asked <= count; asked += 2) {
+  for (let position = 2; position <= count; position += 2) {
     await (await person.send('GET', `/api/runs/${runId}/events?after=0`)).text()
-    if (asked === count) break
+    if (position === count) break
     const { chat } = await person.call('GET', `/api/chats/${id}`)
-    runId = (await person.call('POST', `/api/chats/${id}/turns`, { parentId: chat.head, content: `Question ${asked}. ${filler}` })).runId
+    runId = (await person.call('POST', `/api/chats/${id}/turns`, { parentId: chat.head, content: `Question ${position}. ${filler}` })).runId
   }
   return { person, id }
 }

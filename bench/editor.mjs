@@ -178,7 +178,7 @@ async function openNaive(email) {
   await page.goto(address)
   await page.addStyleTag({ content: naive.css })
   await page.addScriptTag({ content: naive.js })
-  await page.evaluate((given) => globalThis.openNaiveEditor(given), { guide: email.guide, item: email.item })
+  await page.evaluate((input) => globalThis.openNaiveEditor(input), { guide: email.guide, item: email.item })
   await choose(page)
   return page
 }

@@ -15,7 +15,7 @@ export const FAULTS = ['silent', 'cut', 'error', 'garbage', 'noDone', 'doneTwice
 export const delta = (at) => frame({ content: wordAt(at) }, null)
 
 const wordAt = (at) => `${WORDS[at % WORDS.length]} `
-const frame = (given, reason) => `${HEAD}${JSON.stringify([{ index: 0, delta: given, logprobs: null, finish_reason: reason }])}}\n\n`
+const frame = (value, reason) => `${HEAD}${JSON.stringify([{ index: 0, delta: value, logprobs: null, finish_reason: reason }])}}\n\n`
 
 /** Returns the frames after the last delta. */
 export function end(mode) {

@@ -32,7 +32,7 @@ As [the guide][late] says.[^1] ![A picture](https://pictures.example.test/1.png)
 `
 
 const text = longAnswer(Number(values.length))
-const given = { text, lastText: LAST_TEXT, tokenLength: TOKEN_LENGTH, seconds: Number(values.seconds) }
+const input = { text, lastText: LAST_TEXT, tokenLength: TOKEN_LENGTH, seconds: Number(values.seconds) }
 const pages = {
   ours: await bundleForPage(ours(), root),
   streamdown: await bundleForPage(streamdown(), ensurePeer('streamdown', console.error)),
@@ -59,7 +59,7 @@ const equal = rows.ours.every((row) => row.equal)
 const requests = rows.ours.reduce((sum, row) => sum + row.requests, 0)
 const ok = vsStreamdown <= MAX_VS_STREAMDOWN && equal && requests === 0
 console.log(
-  JSON.stringify({ ok, vsStreamdown, withoutHarness, equal, requests, tokens: Math.ceil(text.length / TOKEN_LENGTH), seconds: given.seconds, ...result }),
+  JSON.stringify({ ok, vsStreamdown, withoutHarness, equal, requests, tokens: Math.ceil(text.length / TOKEN_LENGTH), seconds: input.seconds, ...result }),
 )
 process.exit(ok ? 0 : 1)
 
@@ -80,13 +80,13 @@ async function measure(code, name) {
     await page.focus('textarea')
     const before = await metricsOf(session)
     const typing = setInterval(() => page.keyboard.press('a').catch(() => {}), KEY_EVERY_MS)
-    const told = await page.evaluate((settings) => globalThis.streamAnswer(settings), given)
+    const reported = await page.evaluate((settings) => globalThis.streamAnswer(settings), input)
     clearInterval(typing)
     const after = await metricsOf(session)
     const used = Object.fromEntries(Object.entries(cpuBetween(before, after)).map(([kind, ms]) => [kind, Math.round(ms)]))
-    const equal = name === 'ours' && (await page.evaluate((settings) => globalThis.equalsAtOnce(settings), given))
+    const equal = name === 'ours' && (await page.evaluate((settings) => globalThis.equalsAtOnce(settings), input))
     if (faults.length > 0) throw faults[0]
-    return { ...used, ...told, requests, equal }
+    return { ...used, ...reported, requests, equal }
   } finally {
     await page.close()
   }

@@ -33,7 +33,7 @@ function readStream({ url, headers, agent, sent, expected }) {
     let fault
     const end = (why) =>
       resolve({ complete: !why && !fault && at === expected.length, ttftMs, seconds: (performance.now() - began) / 1000, fault: why ?? fault })
-    const asked = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } }, (answer) => {
+    const outgoing = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } }, (answer) => {
       if (answer.statusCode !== 200) fault = `status ${answer.statusCode}`
       answer.on('data', (chunk) => {
         ttftMs ??= performance.now() - began
@@ -44,16 +44,16 @@ function readStream({ url, headers, agent, sent, expected }) {
       answer.on('end', () => end(at === expected.length || fault ? undefined : `${at} of ${expected.length} bytes`))
       answer.on('error', (error) => end(error.message))
     })
-    asked.on('error', (error) => end(error.message))
-    asked.end(sent)
+    outgoing.on('error', (error) => end(error.message))
+    outgoing.end(sent)
   })
 }
 
 /** Opens a stream and resolves once `stop` bytes have arrived; with 0, it never reads the body. `leave` closes the connection. */
 export function openStream({ url, headers, body }, spec, stop) {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { method: 'POST', agent: new Agent(), headers: { 'content-type': 'application/json', ...headers } }, (answer) => {
-      const leave = () => asked.destroy()
+    const outgoing = request(url, { method: 'POST', agent: new Agent(), headers: { 'content-type': 'application/json', ...headers } }, (answer) => {
+      const leave = () => outgoing.destroy()
       let read = 0
       if (answer.statusCode !== 200) return reject(new Error(`status ${answer.statusCode}`))
       if (stop === 0) return resolve({ leave })
@@ -63,7 +63,7 @@ export function openStream({ url, headers, body }, spec, stop) {
       })
       answer.on('error', () => {})
     })
-    asked.on('error', reject)
-    asked.end(requestFor(spec, body))
+    outgoing.on('error', reject)
+    outgoing.end(requestFor(spec, body))
   })
 }

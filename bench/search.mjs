@@ -18,8 +18,8 @@ const { outputFiles } = await build({ entryPoints: ['bench/search-in-page.mjs'],
 const browser = await chromium.launch({ executablePath: await ensureBrowser(console.error), chromiumSandbox: process.getuid?.() !== 0 })
 const page = await browser.newPage()
 await page.addScriptTag({ content: outputFiles[0].text })
-const given = { brandCount: Number(values.brands), queryCount: Number(values.queries), fuseQueries: FUSE_QUERIES }
-const { buildMs, ours, fuse } = await page.evaluate((settings) => globalThis.measureSearch(settings), given)
+const input = { brandCount: Number(values.brands), queryCount: Number(values.queries), fuseQueries: FUSE_QUERIES }
+const { buildMs, ours, fuse } = await page.evaluate((settings) => globalThis.measureSearch(settings), input)
 await browser.close()
 
 const times = ours.map(({ ms }) => ms)
@@ -33,7 +33,7 @@ const fuseP50Ms = quantile(
 )
 const ok = p99Ms <= BEST.p99Ms && hit10 >= BEST.hit10
 const vsFuse = Math.round(fuseP50Ms / p50Ms)
-console.log(JSON.stringify({ ok, brands: given.brandCount, p50Ms, p99Ms, hit10, byKind, vsFuse, fuseHit10: share(fuse), buildMs: Math.round(buildMs) }))
+console.log(JSON.stringify({ ok, brands: input.brandCount, p50Ms, p99Ms, hit10, byKind, vsFuse, fuseHit10: share(fuse), buildMs: Math.round(buildMs) }))
 process.exit(ok ? 0 : 1)
 
 /** Rounds to a hundredth of a millisecond and never returns 0, because a page's clock is coarse. */

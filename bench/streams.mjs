@@ -32,7 +32,7 @@ const SLOW = { count: 20, deltas: 40_000, forMs: 4000 }
 const SETTLE_MS = 500
 const LATER_MS = 1000
 const DELTAS_OF_FAULTS = 30
-const MOST = { cpu: 1.5, ttft: 2, slowKb: 256 }
+const MAX = { cpu: 1.5, ttft: 2, slowKb: 256 }
 /** Maximum duration of a sustained stream, as a multiple of its nominal duration. */
 const IN_TIME = 1.1
 
@@ -69,7 +69,7 @@ async function targetsOf() {
 }
 
 async function measure({ pipe, product, person, brandId }) {
-  const tally = { asked: 0, complete: 0, ofProduct: 0 }
+  const tally = { requested: 0, complete: 0, ofProduct: 0 }
   const seen = LOADS.map((load) => ({ load, pipe: [], product: [] }))
   for (const target of [pipe, product]) await load(tally, target, FIRST)
   // Must come before the large loads, because memory allocated by them would be reused and hide the growth.
@@ -89,7 +89,7 @@ async function measure({ pipe, product, person, brandId }) {
   return {
     cpuVsPipe: Object.fromEntries(seen.map((of) => [of.load.count, ratio(of, 'cpuUs')])),
     ttftVsPipe50: ratio(seen[0], 'ttftMs'),
-    okRate: tally.complete / tally.asked,
+    okRate: tally.complete / tally.requested,
     leftOpen,
     held,
     slowKb,
@@ -101,21 +101,21 @@ async function measure({ pipe, product, person, brandId }) {
 }
 
 /** Runs one load on one target. Returns the CPU time per delta, the median time to the first byte and the seconds of each complete stream. */
-async function load(tally, target, given) {
+async function load(tally, target, spec) {
   const before = treeCpuSeconds(target.pid)
-  const { complete, ttftMs, seconds, fault } = await readStreams(target, given)
+  const { complete, ttftMs, seconds, fault } = await readStreams(target, spec)
   await sleep(SETTLE_MS)
-  const cpuUs = ((treeCpuSeconds(target.pid) - before) * 1e6) / (given.count * given.deltas)
-  tally.asked += given.count
+  const cpuUs = ((treeCpuSeconds(target.pid) - before) * 1e6) / (spec.count * spec.deltas)
+  tally.requested += spec.count
   tally.complete += complete
   if (target.pid === product.pid) tally.ofProduct += complete
-  if (fault) console.error(`${given.count} streams at ${target.url}: ${fault}`)
+  if (fault) console.error(`${spec.count} streams at ${target.url}: ${fault}`)
   return { cpuUs, ttftMs: median(ttftMs), seconds }
 }
 
 async function hold(tally, target) {
-  const given = { ...SUSTAINED, deltas: SUSTAINED.perSecond * holdSeconds }
-  const { seconds } = await load(tally, target, given)
+  const input = { ...SUSTAINED, deltas: SUSTAINED.perSecond * holdSeconds }
+  const { seconds } = await load(tally, target, spec)
   return seconds.filter((took) => took <= holdSeconds * IN_TIME).length
 }
 
@@ -150,22 +150,22 @@ async function endsOnce({ url, headers, body }, mode) {
     .filter((frame) => frame.startsWith('data: '))
     .map((frame) => frame.slice('data: '.length))
   const ends = events.filter((event) => event === '[DONE]').length
-  const told = events.slice(0, -1).map((event) => JSON.parse(event))
-  const said = told.map(({ choices }) => choices?.[0]?.delta?.content ?? '').join('')
-  const failure = told.at(-1)?.error?.message
+  const chunks = events.slice(0, -1).map((event) => JSON.parse(event))
+  const received = chunks.map(({ choices }) => choices?.[0]?.delta?.content ?? '').join('')
+  const failure = chunks.at(-1)?.error?.message
   const isWhole = ['garbage', 'noDone', 'doneTwice'].includes(mode)
   const kept = isWhole ? DELTAS_OF_FAULTS : mode === 'noHeaders' || mode.startsWith('refused') ? 0 : BROKEN_AT
-  return ends === 1 && events.at(-1) === '[DONE]' && said === textOf(kept) && Boolean(failure) === !isWhole
+  return ends === 1 && events.at(-1) === '[DONE]' && received === textOf(kept) && Boolean(failure) === !isWhole
 }
 
 function passes({ cpuVsPipe, ttftVsPipe50, okRate, leftOpen, slowKb, held, faults, charged }) {
   return (
-    Object.values(cpuVsPipe).every((times) => times <= MOST.cpu) &&
-    ttftVsPipe50 <= MOST.ttft &&
+    Object.values(cpuVsPipe).every((times) => times <= MAX.cpu) &&
+    ttftVsPipe50 <= MAX.ttft &&
     okRate === 1 &&
     leftOpen === 0 &&
     held >= SUSTAINED.count &&
-    slowKb <= MOST.slowKb &&
+    slowKb <= MAX.slowKb &&
     charged.rows === charged.answers &&
     Object.values(faults).every(Boolean)
   )

@@ -53,7 +53,7 @@ test.each(MOMENTS)('a kill after $whole sections and $share of the next keeps th
     ...HEADERS.map((header) => ['text', header, false]),
     ['footer', '', false],
   ])
-  expect(models.requests.map(writtenBefore), 'it is asked for the rest alone').toEqual([HEADERS.slice(0, whole)])
+  expect(models.requests.map(writtenBefore), 'only the rest is requested').toEqual([HEADERS.slice(0, whole)])
   await expect.poll(() => charged(brand)).toEqual({ count: 2, tokens: 2 * TOKENS_OF_AN_ANSWER })
 })
 
@@ -73,8 +73,8 @@ test.runIf(everything).each([
 ])('a model that $fault after two sections keeps both, reports the reason, and a retry charges once', async ({ first, message }) => {
   const { brand, id } = await plannedEmail()
   const nothing = { arguments: '{"subject":"Oak","preview":"By hand","sections":[{"type":"te' }
-  const said: FunctionAnswer[] = [first]
-  models.answers(() => said.shift() ?? nothing)
+  const replies: FunctionAnswer[] = [first]
+  models.answers(() => replies.shift() ?? nothing)
   const events = await follow((await make(id)).runId)
   const failed = events.filter(({ type, data }) => type === 'error' || ('state' in data && data.state === 'failed'))
   expect(failed.map(({ data }) => ('message' in data ? data.message : ''))).toEqual([message, message])

@@ -193,7 +193,7 @@ async function writeUntilCutOff(writer: Writer, round: number): Promise<void> {
 async function compareWriter(db: Handle, writer: Writer): Promise<void> {
   const subject = { brandId, entity: 'campaign-item', id: writer.id }
   const row = await findDocument(db, subject)
-  if (!row) throw new Error('The item is gone.')
+  if (!row) throw new Error('The item is missing.')
   expect([writer.revision, writer.revision + 1]).toContain(row.revision)
   const states = await statesOf(db, subject, { document: row.body, revision: row.revision })
   for (const [revision, acknowledged] of writer.acknowledged) expect(states.get(revision)?.subject).toBe(acknowledged)
@@ -293,7 +293,7 @@ async function statesOf(db: Handle, subject: Subject, stored: { document: PlainD
 async function plantRun(db: Handle, id: string): Promise<void> {
   guide = await db.transaction(async (tx) => {
     const empty = await brandOfRun(tx, id)
-    if (!empty) throw new Error('The guide is gone.')
+    if (!empty) throw new Error('The guide is missing.')
     const author = { actor: empty.ownerId, now: new Date() }
     const byRun = await writeBrand(tx, empty, { guide: { ...sampleGuide(), id, url: empty.guide.url } }, { ...author, via: 'extraction', runId: RUN })
     const { revision, ...byHand } = await writeBrand(tx, byRun, { guide: { ...byRun.guide, name: NAME_BY_HAND } }, { ...author, via: 'hand' })
@@ -330,7 +330,7 @@ async function undo(): Promise<{ status: number; revision: number }> {
 
 async function compareGuide(db: Handle): Promise<void> {
   const brand = await guideDocument.find(db, guide.id)
-  if (!brand) throw new Error('The guide is gone.')
+  if (!brand) throw new Error('The guide is missing.')
   expect([guide.revision, guide.revision + 1]).toContain(brand.revision)
   const states = await statesOf(db, guideDocument.subjectOf(guide.id), { document: guideDocument.toKeyed(brand), revision: brand.revision })
   const numbers = Array.from({ length: brand.revision - guide.since + 1 }, (_, index) => guide.since + index)
@@ -387,7 +387,7 @@ async function editUntilCutOff(items: OldItem[]): Promise<void> {
 async function compareOldItem(db: Handle, { id, body, isAcknowledged }: OldItem): Promise<number> {
   const subject = { brandId, entity: 'campaign-item', id }
   const row = await findDocument(db, subject)
-  if (!row) throw new Error('The item is gone.')
+  if (!row) throw new Error('The item is missing.')
   const states = await statesOf(db, subject, { document: row.body, revision: row.revision })
   expect(states.get(1)).toEqual(body)
   const read = readDocument(campaignItems.definition, row)

@@ -49,13 +49,13 @@ test.each(NAMES)('a kill during %s keeps earlier steps, generates the rest, and 
   const events = await client.followRun(runId)
   expect(events.at(-1)).toMatchObject({ type: 'fetchComplete' })
   expect(await made(id)).toEqual(NAMES)
-  expect(models.requests.map(({ name }) => name).sort(), 'what was finished is not asked for again').toEqual(
+  expect(models.requests.map(({ name }) => name).sort(), 'finished steps are not requested again').toEqual(
     NAMES.filter((name) => !before.includes(name)).sort(),
   )
   const after = await guidelines(id)
   for (const [index, name] of NAMES.entries()) if (before.includes(name)) expect(after.steps[index]).toEqual(document.steps[index])
   const done = (events as { type: string; data: { step?: string; state?: string } }[]).filter(({ data }) => data.state === 'done').map(({ data }) => data.step)
-  expect(done.sort(), 'each step is told as done once').toEqual(NAMES.toSorted())
+  expect(done.sort(), 'each step is reported as done once').toEqual(NAMES.toSorted())
   expect(await client.versions(id)).toEqual(['generation', 'create'])
 
   generated++

@@ -43,7 +43,7 @@ test.each(MOMENTS)('a run killed after %d of its events ends with the same guide
   server = await startServer(settings)
   const events = await client.followRun(runId)
   expect(events.at(-1)?.type).toBe('fetchComplete')
-  expect(events.slice(0, seen.length), 'what was told before the crash is still in the log').toEqual(seen)
+  expect(events.slice(0, seen.length), 'events from before the crash are still in the log').toEqual(seen)
 
   const guide = await client.brand(id)
   expect(guide.runId).toBeNull()

@@ -49,8 +49,8 @@ test('restoring an item that was already restored shows an error and updates the
     keptUntil: '2026-12-20T10:00:00.000Z',
     canRestore: true,
   }
-  let asked = 0
-  await page.route('**/api/deleted?*', (route) => (++asked === 1 ? route.fulfill({ json: { items: [entry], nextCursor: null } }) : route.continue()))
+  let requestCount = 0
+  await page.route('**/api/deleted?*', (route) => (++requestCount === 1 ? route.fulfill({ json: { items: [entry], nextCursor: null } }) : route.continue()))
   await page.goto(`/admin/${id}/settings?tab=deleted`)
   await page.getByRole('button', { name: 'Restore Oak stool' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'It was not restored' })).toContainText('This item cannot be restored.')

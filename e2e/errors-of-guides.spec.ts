@@ -48,11 +48,11 @@ test('failed actions on a guide show errors with their reasons', { tag: ['@once'
 test('a slow guide shows a loading message until it arrives', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   await signUp(page, baseURL)
   let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     answer = resolve
   })
   await page.route(`**/api/brands/${SAMPLE}`, async (route) => {
-    await asked
+    await released
     await route.continue()
   })
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })

@@ -112,11 +112,11 @@ test.describe('Getting Brands', () => {
 
   test('shows a notice while loading and on success', { tag: ['@once', '@all'] }, async ({ page }) => {
     let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       answer = resolve
     })
     await page.route('**/api/brands/names', async (route) => {
-      await asked
+      await released
       await route.continue()
     })
     await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
@@ -212,13 +212,13 @@ test('a missing asset of an earlier version causes one reload, then an error', {
   provokes(/404 .*\/assets\/brands-/)
   await signUp(page, baseURL)
   await page.goto('/')
-  let asked = 0
+  let requestCount = 0
   await page.route('**/assets/brands-*.js', (route) => {
-    asked++
+    requestCount++
     return route.fulfill({ status: 404, body: '' })
   })
   await page.getByRole('link', { name: 'See all brands' }).click()
   await expectText(page, 'This screen stopped working.')
-  await expect.poll(() => asked).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => requestCount).toBeGreaterThanOrEqual(2)
   expect(new URL(page.url()).pathname).toBe('/brands')
 })

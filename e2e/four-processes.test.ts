@@ -65,7 +65,7 @@ test.each(ROUNDS.map((victims, round) => [round + 1, victims.map((victim) => `${
     const { runId } = runOf(seen)
     const events = await reader.at(safe).followRun(runId)
     expect(events.at(-1)?.type).toBe('fetchComplete')
-    expect(events.slice(0, seen.length), 'what was told before is still in the log').toEqual(seen)
+    expect(events.slice(0, seen.length), 'earlier events are still in the log').toEqual(seen)
     expect(await canonical(events, reader.at(safe))).toEqual(whole)
 
     await Promise.all(victims.map((victim) => four.revive(victim)))

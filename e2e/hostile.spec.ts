@@ -81,11 +81,11 @@ test('stored hostile text never runs as code on any screen', { tag: '@once' }, a
   await send('POST', './collections', { title: texts.next(300), description: texts.many(5000), url: 'https://x.example/' })
   await send('POST', './videos', { url: 'https://x.example/film', title: texts.next(300), description: texts.many(5000) })
   for (const { name, bytes } of hostileFiles().filter((file) => /\.(?:svg|png|jpe?g)$/.test(file.name))) {
-    const said = { alt: texts.many(500), caption: texts.many(500), kind: name.endsWith('.svg') ? 'logos' : 'images' }
-    expect([201, 400], name).toContain((await upload(page, baseURL, `/api/brands/${id}/images`, said, bytes)).status())
+    const details = { alt: texts.many(500), caption: texts.many(500), kind: name.endsWith('.svg') ? 'logos' : 'images' }
+    expect([201, 400], name).toContain((await upload(page, baseURL, `/api/brands/${id}/images`, details, bytes)).status())
   }
-  const said = { family: texts.next(100), licence: texts.many(2000) }
-  expect((await upload(page, baseURL, `/api/brands/${id}/fonts`, said, readFileSync(FONT))).status()).toBe(201)
+  const details = { family: texts.next(100), licence: texts.many(2000) }
+  expect((await upload(page, baseURL, `/api/brands/${id}/fonts`, details, readFileSync(FONT))).status()).toBe(201)
   await send('POST', './share-links', { name: texts.next(100) })
   const { link } = await send<{ link: string }>('POST', './share-links', { name: texts.next(100) })
   for (let more = 0; more < 3; more++) await send('POST', '/api/api-keys', { name: texts.next(100), scopes: ['read'] })
@@ -266,8 +266,8 @@ test('the script monitor reports the same text when it runs as markup or is bloc
 })
 
 /** Uploads a file with its details like the screens do. */
-async function upload(page: Page, baseURL: string | undefined, path: string, said: Record<string, string>, data: Buffer) {
+async function upload(page: Page, baseURL: string | undefined, path: string, details: Record<string, string>, data: Buffer) {
   const { revision } = (await (await page.request.get(path.replace(/\/\w+$/, ''))).json()) as { revision: number }
   const headers = { origin: baseURL ?? '', 'if-match': `"${revision}"`, 'content-type': 'application/octet-stream' }
-  return page.request.post(`${path}?${new URLSearchParams(said)}`, { data, headers })
+  return page.request.post(`${path}?${new URLSearchParams(details)}`, { data, headers })
 }

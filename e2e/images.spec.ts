@@ -4,7 +4,7 @@ import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 
-const picture = async (name: string, color: string) => ({
+const imageFile = async (name: string, color: string) => ({
   name,
   mimeType: 'image/png',
   buffer: await sharp({ create: { width: 1800, height: 1000, channels: 3, background: color } })
@@ -15,7 +15,7 @@ const lead = (page: Page) => page.getByText(/^\d+ images?$/)
 const counted = async (page: Page) => Number.parseInt((await lead(page).textContent()) ?? '', 10)
 
 /** Dispatches the browser events of a dropped or pasted file. */
-async function bring(page: Page, how: 'drop' | 'paste', file: Awaited<ReturnType<typeof picture>>) {
+async function bring(page: Page, how: 'drop' | 'paste', file: Awaited<ReturnType<typeof imageFile>>) {
   await page.evaluate(
     ([kind, name, type, base64]) => {
       const transfer = new DataTransfer()
@@ -36,10 +36,10 @@ test('images are added by button, drop and paste, and a rejected file is named',
   await openScreen(page, '/admin/:id/images', { id })
   await expect(page).toHaveTitle('Images | Brandwright')
   const before = await counted(page)
-  await page.getByLabel('Upload', { exact: true }).setInputFiles(await picture('one.png', '#1b8381'))
+  await page.getByLabel('Upload', { exact: true }).setInputFiles(await imageFile('one.png', '#1b8381'))
   await expect(page.getByText('Uploading Image completed successfully!').first()).toBeVisible()
-  await bring(page, 'drop', await picture('two.png', '#d1495b'))
-  await bring(page, 'paste', await picture('three.png', '#22577a'))
+  await bring(page, 'drop', await imageFile('two.png', '#d1495b'))
+  await bring(page, 'paste', await imageFile('three.png', '#22577a'))
   await expect(lead(page)).toHaveText(`${before + 3} images`)
 
   await page.getByLabel('Upload', { exact: true }).setInputFiles({ name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear reader') })
@@ -53,7 +53,7 @@ test('images are added by button, drop and paste, and a rejected file is named',
 
 test('an image is found, described, marked as a logo, deleted and restored', { tag: '@all' }, async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/images', { id })
-  await page.getByLabel('Upload', { exact: true }).setInputFiles(await picture('one.png', '#1b8381'))
+  await page.getByLabel('Upload', { exact: true }).setInputFiles(await imageFile('one.png', '#1b8381'))
   await expect(page.getByText('Uploading Image completed successfully!').first()).toBeVisible()
   const tile = page.getByRole('button', { name: /Image without a description/ })
   await tile.focus()
@@ -98,7 +98,7 @@ test('images are added as the kind in the URL, unknown kinds are rejected, and p
   await expectUsable(page, () => expect(dialog).toBeVisible())
   await page.goto(`/admin/${id}/images?add=logos`)
   await expect(dialog.getByRole('radio', { name: 'Logos' })).toBeChecked()
-  await dialog.getByLabel('Choose files', { exact: true }).setInputFiles(await picture('mark.png', '#1b8381'))
+  await dialog.getByLabel('Choose files', { exact: true }).setInputFiles(await imageFile('mark.png', '#1b8381'))
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Uploading Image completed successfully!').first()).toBeVisible()
   await page.getByRole('button', { name: /^Kind/ }).click()
@@ -132,13 +132,13 @@ test('the file of an image is replaced', { tag: ['@once', '@all'] }, async ({ pa
   await openScreen(page, '/admin/:id/images', { id })
   await page.getByRole('button', { name: /, 1 of \d+$/ }).click()
   const panel = page.getByRole('dialog')
-  await panel.getByLabel('Replace', { exact: true }).setInputFiles(await picture('new.png', '#22577a'))
+  await panel.getByLabel('Replace', { exact: true }).setInputFiles(await imageFile('new.png', '#22577a'))
   await expect(panel.getByText('1800 × 1000')).toBeVisible()
 })
 
 test('image captions are navigated and edited by keyboard alone', { tag: '@all' }, async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/images', { id })
-  await page.getByLabel('Upload', { exact: true }).setInputFiles(await picture('one.png', '#1b8381'))
+  await page.getByLabel('Upload', { exact: true }).setInputFiles(await imageFile('one.png', '#1b8381'))
   await expect(page.getByText('Uploading Image completed successfully!').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /Image without a description/ })).toBeVisible()
   await page.getByRole('link', { name: 'Captions' }).click()

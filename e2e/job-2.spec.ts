@@ -71,13 +71,13 @@ test('corrects, re-scans, exports and shares a guide @job2', async ({ page, base
 
   await test.step('an image marked as a logo becomes the first logo until it is unmarked', async () => {
     const { images, logos } = await guide()
-    const picture = images.find(({ kind }) => kind === 'image')
-    await page.goto(`/admin/${id}/images?image=${picture?.id}`)
+    const firstImage = images.find(({ kind }) => kind === 'image')
+    await page.goto(`/admin/${id}/images?image=${firstImage?.id}`)
     const panel = page.getByRole('dialog')
     await panel.getByRole('button', { name: 'Mark as logo' }).press('Enter')
     await expect(panel.getByText('Among the logos of the guide')).toBeVisible()
     const marked = (await guide()).logos
-    expect(marked.map((logo) => logo.url)).toEqual([picture?.url, ...logos.map(({ url }) => url)])
+    expect(marked.map((logo) => logo.url)).toEqual([firstImage?.url, ...logos.map(({ url }) => url)])
     await panel.getByRole('button', { name: 'Unmark as logo' }).press('Enter')
     await expect(panel.getByText('Among the logos of the guide')).toHaveCount(0)
     expect((await guide()).logos).toEqual(logos)

@@ -34,7 +34,7 @@ test('a chat with the composer survives a reload, branches, and is searched, del
   await expect(answers(page)).toContainText('free')
   const first = await answers(page).locator('[aria-busy]').textContent()
   await page.reload()
-  await expect(answers(page).locator('[aria-busy]')).toHaveText(first ?? 'nothing was said')
+  await expect(answers(page).locator('[aria-busy]')).toHaveText(first ?? 'no answer')
 
   await box(page).fill('What is')
   await box(page).press('Shift+Enter')

@@ -24,9 +24,9 @@ const AT_ONCE = 60
 /** Sampling step of the strings; `hostile-answers.test.tsx` renders the rest without a browser. */
 const STEP = process.env.TEST_ALL === '1' ? 2 : 12
 /** Very long strings add no coverage over shorter ones. */
-const LONGEST = 1_000
+const MAX_LENGTH = 1_000
 
-const strings = () => hostileStrings().filter((text) => text.length <= LONGEST && /<|javascript:|\]\(/i.test(text))
+const strings = () => hostileStrings().filter((text) => text.length <= MAX_LENGTH && /<|javascript:|\]\(/i.test(text))
 /** Puts strings with a code fence last, since an open fence would hide the strings after it. */
 function answers(): string[] {
   const all = [...EXFILTRATION, ...strings().filter((_, index) => index % STEP === 0)].sort((a, b) => Number(/```|~~~/.test(a)) - Number(/```|~~~/.test(b)))
@@ -34,15 +34,15 @@ function answers(): string[] {
 }
 
 /** Returns a model whose results contain only such strings as text. */
-function spoiled(next: (most: number) => string) {
+function spoiled(next: (maxLength: number) => string) {
   const spoil = (value: unknown): unknown => {
-    if (typeof value === 'string') return next(LONGEST)
+    if (typeof value === 'string') return next(MAX_LENGTH)
     if (Array.isArray(value)) return value.map(spoil)
     return value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, spoil(inner)])) : value
   }
   return (name: FunctionName): FunctionAnswer => {
     if ((name as string) === 'judge_rules')
-      return { arguments: JSON.stringify({ answers: [{ rule: 1, keeps: false, words: 'luxury', why: next(LONGEST), better: next(LONGEST) }] }) }
+      return { arguments: JSON.stringify({ answers: [{ rule: 1, keeps: false, words: 'luxury', why: next(MAX_LENGTH), better: next(MAX_LENGTH) }] }) }
     return { arguments: JSON.stringify(spoil(JSON.parse((sampleAnswer(name) as { arguments: string }).arguments))) }
   }
 }
@@ -115,7 +115,7 @@ test('model output in the guidelines runs no code on any screen, for members and
   await expect(edits).toHaveCount(0)
   await look()
   await page.reload()
-  await page.getByLabel('Text to check').fill(`This luxury coffee. ${texts.next(LONGEST)}`)
+  await page.getByLabel('Text to check').fill(`This luxury coffee. ${texts.next(MAX_LENGTH)}`)
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Try it' }).getByText(/of 100\./)).toBeVisible()
   await look()

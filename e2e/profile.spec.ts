@@ -202,8 +202,8 @@ test('a usage cap set by an admin rejects extraction with a message until it is 
   await page.getByRole('button', { name: 'Save the cap' }).click()
   await expect(page.getByText(/There is no cap\./)).toBeVisible()
 
-  const asked = { messages: [{ role: 'user', content: 'A headline, please.' }], brand_id: id }
-  expect((await page.request.post('/api/completion', { data: asked, headers: { origin: baseURL ?? '' } })).ok()).toBe(true)
+  const input = { messages: [{ role: 'user', content: 'A headline, please.' }], brand_id: id }
+  expect((await page.request.post('/api/completion', { data: input, headers: { origin: baseURL ?? '' } })).ok()).toBe(true)
   const ofBrand = page.getByRole('region', { name: 'Usage of Walnut Tables' })
   await expect(async () => {
     await page.reload()

@@ -41,7 +41,7 @@ test('reviews are imported from a shop and a CSV with row errors, filtered, and 
   await page.getByRole('button', { name: '2 stars' }).click()
   await expect(rows).toHaveCount(1)
   await page.reload()
-  await expect(rows, 'what is asked for stands in the address').toHaveCount(1)
+  await expect(rows, 'the filter is stored in the address').toHaveCount(1)
   await rows.getByRole('button', { name: /^Edit/ }).click()
   const edit = page.getByRole('dialog', { name: 'Edit the review' })
   await edit.getByRole('combobox', { name: 'Rating' }).selectOption('1')

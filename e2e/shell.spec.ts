@@ -115,11 +115,11 @@ test('the page title shows the name of a source once it is loaded', { tag: ['@on
   await signInAsSuper(page, baseURL)
   const { items } = await (await page.request.get(`/api/brands/${SAMPLE}/sources?limit=1`)).json()
   let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     answer = resolve
   })
   await page.route(`**/sources/${items[0].id}`, async (route) => {
-    await asked
+    await released
     await route.continue()
   })
   await openScreen(page, '/admin/:id/links/:sourceId', { id: SAMPLE, sourceId: items[0].id })

@@ -72,9 +72,9 @@ test('generates, edits and publishes a brand voice with a fake model provider @j
     models.answers((name) => ((name as string) === 'judge_rules' ? judged(models.requests.at(-1)?.messages ?? []) : answered(name)))
     await button(page, 'Continue').click()
     await expect(generation(page)).toHaveCount(0, { timeout: 60_000 })
-    const asked = models.requests.map(({ name }) => name)
-    expect(asked.slice(0, 3)).toEqual(NAMES.slice(2, 5))
-    expect(asked.slice(3).sort()).toEqual(NAMES.slice(5).sort())
+    const requested = models.requests.map(({ name }) => name)
+    expect(requested.slice(0, 3)).toEqual(NAMES.slice(2, 5))
+    expect(requested.slice(3).sort()).toEqual(NAMES.slice(5).sort())
     await expect(page.getByText('Composed from your pages')).toHaveCount(0)
     await expect
       .poll(async () => (await usedBy(page)).filter(({ tool }) => tool === 'guidelines').reduce((sum, { count }) => sum + count, 0))

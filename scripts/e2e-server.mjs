@@ -17,8 +17,8 @@ issuer.people.vera = { email: 'vera@example.org', email_verified: true, name: 'V
 Object.assign(process.env, { OIDC_ISSUER: issuer.issuer, OIDC_CLIENT_ID: issuer.clientId, OIDC_CLIENT_SECRET: issuer.clientSecret, OIDC_NAME: 'Walnut ID' })
 const create = PGlite.create
 let database
-PGlite.create = async (...given) => {
-  database = await create.apply(PGlite, given)
+PGlite.create = async (...args) => {
+  database = await create.apply(PGlite, args)
   return database
 }
 createServer(async (request, response) => {

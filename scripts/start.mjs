@@ -17,7 +17,7 @@ ensureDependencies(console.log)
 await ensureBuild(console.log)
 await ensureBrowser(console.log)
 let server = run()
-let asked = false
+let isStopRequested = false
 
 /** Starts the server with an IPC channel, through which it detects that this process has exited and stops too. */
 function run() {
@@ -27,14 +27,14 @@ function run() {
       server = run()
       return
     }
-    if (signal && !asked) console.error(`The server was ended by ${signal}. What was saved is there: npm start goes on with it.`)
+    if (signal && !isStopRequested) console.error(`The server was ended by ${signal}. What was saved is there: npm start goes on with it.`)
     process.exit(code ?? 128 + (constants.signals[signal] ?? 0))
   })
   return child
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
-    asked = true
+    isStopRequested = true
     server.kill(signal)
   })
 stopWithNpm('start')

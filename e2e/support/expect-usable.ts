@@ -34,8 +34,8 @@ export async function expectUsable(page: Page, ready: () => Promise<void>): Prom
           const { effect } = animation
           if (effect?.getComputedTiming().iterations === Infinity) return null
           // The animation of an unrendered element (`content-visibility`) would stop midway.
-          const drawn = !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility({ contentVisibilityAuto: true })
-          if (!drawn) animation.finish()
+          const isRendered = !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility({ contentVisibilityAuto: true })
+          if (!isRendered) animation.finish()
           return animation.finished.catch(() => null)
         }),
       ),

@@ -10,7 +10,7 @@ export function smallSite(): { name: string; address: string; site: FixtureSite 
   return {
     name,
     address: `127.0.0.1:${FIXTURE_PORT}${path}`,
-    site: (asked, response) => (asked === path ? sendHtml(response, pageOf(name)) : sendNotFound(response)),
+    site: (requestedPath, response) => (requestedPath === path ? sendHtml(response, pageOf(name)) : sendNotFound(response)),
   }
 }
 

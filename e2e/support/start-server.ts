@@ -27,20 +27,20 @@ export async function startServer({ dataDir, allowedHosts, port, env: further }:
   const own = { NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ALLOW_PRIVATE_HOSTS: allowedHosts }
   const env = { ...process.env, ...own, ...further }
   const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))
   const url = `http://127.0.0.1:${port}`
-  await untilHealthy(url, child, said)
+  await untilHealthy(url, child, output)
   const end = (signal: NodeJS.Signals) => async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'exit')
+    const exited = once(child, 'exit')
     child.kill(signal)
-    await gone
+    await exited
   }
   return { url, kill: end('SIGKILL'), stop: end('SIGTERM') }
 }
 
-async function untilHealthy(url: string, child: ChildProcess, said: string[]): Promise<void> {
+async function untilHealthy(url: string, child: ChildProcess, output: string[]): Promise<void> {
   const until = Date.now() + SERVER_START_TIMEOUT_MS
   while (Date.now() < until) {
     if (child.exitCode !== null) break
@@ -52,5 +52,5 @@ async function untilHealthy(url: string, child: ChildProcess, said: string[]): P
     await new Promise((wake) => setTimeout(wake, LOOK_EVERY_MS))
   }
   child.kill('SIGKILL')
-  throw new Error(`The server did not start:\n${said.join('')}`)
+  throw new Error(`The server did not start:\n${output.join('')}`)
 }

@@ -1,4 +1,4 @@
-/** Everything the shop sells. `pack` says how its picture is drawn; prices are in pounds. */
+/** Everything the shop sells. `pack` describes how its image is rendered; prices are in pounds. */
 export const products = [
   {
     handle: 'tamar-dawn',
@@ -186,7 +186,7 @@ export const products = [
 ]
 
 export const collections = [
-  { handle: 'espresso', title: 'Espresso', line: 'Sweet, round coffees for machines and moka pots.', picture: 'cup' },
-  { handle: 'filter', title: 'Filter', line: 'Bright, clear coffees for papers, presses and patience.', picture: 'pour' },
-  { handle: 'brewing-kit', title: 'Brewing kit', line: 'A few good things, made within a day of the roastery.', picture: 'dripper' },
+  { handle: 'espresso', title: 'Espresso', line: 'Sweet, round coffees for machines and moka pots.', image: 'cup' },
+  { handle: 'filter', title: 'Filter', line: 'Bright, clear coffees for papers, presses and patience.', image: 'pour' },
+  { handle: 'brewing-kit', title: 'Brewing kit', line: 'A few good things, made within a day of the roastery.', image: 'dripper' },
 ]

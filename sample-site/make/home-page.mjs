@@ -70,7 +70,7 @@ ${season.map(productCard).join('\n')}
 <div class="frame">
 <div class="section-head"><h2>From the journal</h2><a href="/journal/">All stories</a></div>
 <div class="cards">
-${posts.map(({ handle, title, line, picture }) => `<article class="story"><img src="/pictures/${picture}" width="1400" height="933" style="aspect-ratio:3/2" alt="" loading="lazy"><h3><a href="/journal/${handle}/">${title}</a></h3><p>${line}</p></article>`).join('\n')}
+${posts.map(({ handle, title, line, image }) => `<article class="story"><img src="/pictures/${image}" width="1400" height="933" style="aspect-ratio:3/2" alt="" loading="lazy"><h3><a href="/journal/${handle}/">${title}</a></h3><p>${line}</p></article>`).join('\n')}
 </div>
 </div>
 </section>

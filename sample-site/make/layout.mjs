@@ -34,7 +34,7 @@ export function escapeHtml(text) {
 }
 
 /** A whole page. `path` is its address on the site, `data` the JSON-LD objects it carries. */
-export function page({ path, title, description, main, picture = 'share.jpg', type = 'website', data = [] }) {
+export function page({ path, title, description, main, image = 'share.jpg', type = 'website', data = [] }) {
   const full = path === '/' ? `${brand}: coffee roasted over oak embers` : `${title} · ${brand}`
   const current = navigation.find(([href]) => path.startsWith(href))?.[0]
   return `<!doctype html>
@@ -51,7 +51,7 @@ export function page({ path, title, description, main, picture = 'share.jpg', ty
 <meta property="og:description" content="${escapeHtml(description)}">
 <meta property="og:type" content="${type}">
 <meta property="og:url" content="${origin}${path}">
-<meta property="og:image" content="${origin}/pictures/${picture}">
+<meta property="og:image" content="${origin}/pictures/${image}">
 <meta property="og:locale" content="en_GB">
 <meta name="twitter:card" content="summary_large_image">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

@@ -5,7 +5,7 @@ import { grain } from './scenes.mjs'
 const shade = `<linearGradient id="bag" x1="0" x2="1"><stop offset="0" stop-color="#C9B08A"/><stop offset=".12" stop-color="#E4D1B0"/><stop offset=".5" stop-color="#EADABD"/><stop offset=".86" stop-color="#D6BF9A"/><stop offset="1" stop-color="#B89E76"/></linearGradient><linearGradient id="roll" x1="0" x2="0" y2="1"><stop offset="0" stop-color="#EFE1C6"/><stop offset="1" stop-color="#C2A981"/></linearGradient><radialGradient id="spot" cx=".5" cy=".42" r=".75"><stop offset="0" stop-color="#fff" stop-opacity=".45"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient><filter id="fibre" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="0.02 0.35" numOctaves="3" seed="3"/><feColorMatrix values="0 0 0 0 .35  0 0 0 0 .24  0 0 0 0 .12  .7 0 0 0 -.22"/></filter><filter id="soft"><feGaussianBlur stdDeviation="16"/></filter>`
 const body = 'M252 262H648L676 900C678 924 662 940 640 940H260C238 940 222 924 224 900Z'
 
-function ground(width, height, tint) {
+function background(width, height, tint) {
   return `<rect width="${width}" height="${height}" fill="${tint}"/><rect width="${width}" height="${height}" fill="url(#spot)"/>`
 }
 
@@ -20,7 +20,7 @@ function lines(words, { x, y, size, lead, fill, family = 'Fraunces', weight = 60
 
 /** A kraft bag with a coloured label, 900 × 1100. */
 export function bag({ words, note, weight, tint, label, print }) {
-  return `<defs>${shade}<clipPath id="cut"><path d="${body}"/></clipPath></defs>${ground(900, 1100, tint)}
+  return `<defs>${shade}<clipPath id="cut"><path d="${body}"/></clipPath></defs>${background(900, 1100, tint)}
 <ellipse cx="450" cy="950" rx="270" ry="34" fill="#4a3a22" opacity=".45" filter="url(#soft)"/><path d="${body}" fill="url(#bag)"/><g clip-path="url(#cut)"><rect x="200" y="240" width="500" height="720" filter="url(#fibre)" opacity=".4"/><path d="M252 262L300 940H200V262z" fill="#8d7148" opacity=".22"/><path d="M648 262L612 940H700V262z" fill="#8d7148" opacity=".18"/><path d="M300 262c-10 40 6 70-4 120M560 262c14 30-6 60 8 96" stroke="#9c8158" stroke-width="5" fill="none" opacity=".5"/></g>
 <rect x="240" y="168" width="420" height="104" rx="8" fill="url(#roll)"/><rect x="228" y="206" width="444" height="22" rx="8" fill="${ink.bark}"/><path d="M240 250h420" stroke="#a88e64" stroke-width="3" opacity=".6"/>
 <path d="M306 380H594L606 820H294z" fill="${label}"/><path d="M306 380h60l-24 440h-48z" fill="#fff" opacity=".07"/><g transform="translate(414 414) scale(1.5)">${mark(print, label)}</g>
@@ -38,7 +38,7 @@ const kit = {
     `<defs>${shade}<linearGradient id="metal" x1="0" x2="1"><stop offset="0" stop-color="#B4521C"/><stop offset=".28" stop-color="#F39A55"/><stop offset=".6" stop-color="#E07A2F"/><stop offset="1" stop-color="#963F12"/></linearGradient></defs>${tint}<ellipse cx="450" cy="930" rx="250" ry="32" fill="#3b3020" opacity=".45" filter="url(#soft)"/><path d="M240 330H660V880a210 42 0 0 1-420 0z" fill="url(#metal)"/><path d="M228 250H672V340a222 40 0 0 1-444 0z" fill="#1F1A14"/><ellipse cx="450" cy="250" rx="222" ry="40" fill="#3a3128"/><rect x="240" y="470" width="420" height="300" fill="#FAF6EF"/><g transform="translate(405 500) scale(1.9)">${mark(ink.forest, ink.cream)}</g>${lines(['The pantry tin'], { x: 450, y: 660, size: 50, lead: 50, fill: ink.bark })}${lines(['Keeps 500 g of beans'], { x: 450, y: 714, size: 27, lead: 30, fill: ink.stone, family: 'Inter', weight: 500 })}`,
 }
 
-/** A piece of brewing kit, 900 × 1100. `clear` leaves the ground out for a cut-out picture. */
-export function kitPicture(name, tint, clear = false) {
-  return `${kit[name](clear ? '' : ground(900, 1100, tint))}${clear ? '' : grain(900, 1100, 0.12)}`
+/** A piece of brewing kit, 900 × 1100. `clear` omits the background for a cut-out image. */
+export function kitImage(name, tint, clear = false) {
+  return `${kit[name](clear ? '' : background(900, 1100, tint))}${clear ? '' : grain(900, 1100, 0.12)}`
 }

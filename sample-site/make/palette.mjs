@@ -17,7 +17,7 @@ export const ink = {
   stone: '#6B6255',
 }
 
-/** A repeatable stream of numbers from 0 to 1 (mulberry32), so that a second run draws the same pictures. */
+/** A repeatable stream of numbers from 0 to 1 (mulberry32), so that a second run renders the same images. */
 export function seeded(seed) {
   let state = seed >>> 0
   return () => {

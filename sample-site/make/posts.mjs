@@ -4,7 +4,7 @@ export const posts = [
     handle: 'why-we-burn-oak',
     title: 'Why we burn oak and not gas',
     date: '2026-10-14',
-    picture: 'roaster.webp',
+    image: 'roaster.webp',
     line: 'Fourteen minutes, two fires and a stopwatch: what embers do to a bean that flame cannot.',
     parts: [
       [
@@ -33,7 +33,7 @@ export const posts = [
     handle: 'a-week-in-huye',
     title: 'A week on the hill in Huye',
     date: '2026-06-02',
-    picture: 'huye.webp',
+    image: 'huye.webp',
     line: 'Raised beds, red earth and 180 growers who know exactly what their cherries are worth.',
     parts: [
       [
@@ -61,7 +61,7 @@ export const posts = [
     handle: 'brew-it-slow',
     title: 'Brew it slow: a filter recipe for Sundays',
     date: '2026-03-21',
-    picture: 'pour.webp',
+    image: 'pour.webp',
     line: 'Sixteen grams, two hundred and fifty of water, and nothing else in your hands.',
     parts: [
       [

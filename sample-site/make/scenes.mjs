@@ -19,7 +19,7 @@ function fade(id, from, to) {
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
 }
 
-/** Film grain over the whole picture, the same at every run. */
+/** Film grain over the whole image, the same at every run. */
 export function grain(width, height, strength = 0.16) {
   return `<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="0.8" numOctaves="2" seed="7"/><feColorMatrix values="0 0 0 0 0.5  0 0 0 0 0.5  0 0 0 0 0.5  0.9 0 0 0 -0.25"/></filter><rect width="${width}" height="${height}" filter="url(#grain)" opacity="${strength}" style="mix-blend-mode:overlay"/>`
 }
@@ -94,16 +94,16 @@ ${grain(width, height)}`
 /** Coffee beans strewn over a rectangle; `inside` keeps them to a disc. */
 export function beans(x, y, width, height, count, seed, inside) {
   const random = seeded(seed)
-  let drawn = ''
+  let markup = ''
   for (let index = 0; index < count; index += 1) {
     const cx = x + random() * width
     const cy = y + random() * height
     const turn = random() * 360
     const size = inside ? 0.42 + random() * 0.1 : 0.9 + random() * 0.25
     if (inside && ((cx - inside.cx) / inside.r) ** 2 + ((cy - inside.cy) / (inside.r * (inside.flat ?? 1))) ** 2 > 0.86) continue
-    drawn += bean(cx, cy, turn, size, Math.floor(random() * 4))
+    markup += bean(cx, cy, turn, size, Math.floor(random() * 4))
   }
-  return drawn
+  return markup
 }
 
 const roasts = [
@@ -122,9 +122,9 @@ export function bean(x, y, turn, size, roast) {
 /** A floor of beans, seen from above. */
 export function beanTexture(width, height) {
   const random = seeded(41)
-  let drawn = ''
+  let markup = ''
   for (let y = -20; y < height + 60; y += 52)
     for (let x = -20; x < width + 80; x += 74)
-      drawn += bean(x + random() * 46, y + random() * 34, random() * 360, 0.92 + random() * 0.26, Math.floor(random() * 4))
-  return `<rect width="${width}" height="${height}" fill="#1d0f07"/>${drawn}<radialGradient id="vignette" cx=".4" cy=".35" r=".85"><stop offset=".3" stop-color="#fff0d8" stop-opacity=".14"/><stop offset="1" stop-color="#120803" stop-opacity=".55"/></radialGradient><rect width="${width}" height="${height}" fill="url(#vignette)"/>${grain(width, height, 0.25)}`
+      markup += bean(x + random() * 46, y + random() * 34, random() * 360, 0.92 + random() * 0.26, Math.floor(random() * 4))
+  return `<rect width="${width}" height="${height}" fill="#1d0f07"/>${markup}<radialGradient id="vignette" cx=".4" cy=".35" r=".85"><stop offset=".3" stop-color="#fff0d8" stop-opacity=".14"/><stop offset="1" stop-color="#120803" stop-opacity=".55"/></radialGradient><rect width="${width}" height="${height}" fill="url(#vignette)"/>${grain(width, height, 0.25)}`
 }

@@ -86,7 +86,7 @@ function productPage(product) {
     path: address(product),
     title: product.title,
     description: `${product.line} ${product.copy.split('. ')[0]}.`,
-    picture: `${product.handle}.webp`,
+    image: `${product.handle}.webp`,
     type: 'product',
     data: [productData(product)],
     main: `<div class="frame">
@@ -125,8 +125,8 @@ export function shopPages() {
   ])
   const cards = collections
     .map(
-      ({ handle, title, line, picture }) =>
-        `<article class="story"><img src="/pictures/${picture === 'dripper' ? 'stoneware-dripper' : picture}.webp" width="900" height="900" style="aspect-ratio:1" alt="" loading="lazy"><h3><a href="/collections/${handle}/">${escapeHtml(title)}</a></h3><p>${line}</p></article>`,
+      ({ handle, title, line, image }) =>
+        `<article class="story"><img src="/pictures/${image === 'dripper' ? 'stoneware-dripper' : image}.webp" width="900" height="900" style="aspect-ratio:1" alt="" loading="lazy"><h3><a href="/collections/${handle}/">${escapeHtml(title)}</a></h3><p>${line}</p></article>`,
     )
     .join('\n')
   return [

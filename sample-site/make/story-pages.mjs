@@ -39,9 +39,9 @@ function farms() {
     path: '/farms/',
     title: 'Our farms',
     description: 'Eleven farms in six countries, each one walked by us, with the price we paid on the back of the bag.',
-    picture: 'esperanza.webp',
+    image: 'esperanza.webp',
     main: `<div class="frame">${head('Eleven farms, eleven handshakes', 'We buy from eleven farms we have walked, and we say what we paid on every bag. No brokers, no blends of unknown parts.')}</div>
-${list.map(([name, place, picture, text], index) => `<section class="section${index % 2 ? '' : ' tint'}"><div class="frame split">${index % 2 ? '' : `<img src="/pictures/${picture}" width="1400" height="933" alt="Hills around ${name}">`}<div><p class="eyebrow">${place}</p><h2>${name}</h2><p>${text}</p></div>${index % 2 ? `<img src="/pictures/${picture}" width="1400" height="933" alt="Hills around ${name}" loading="lazy">` : ''}</div></section>`).join('\n')}
+${list.map(([name, place, image, text], index) => `<section class="section${index % 2 ? '' : ' tint'}"><div class="frame split">${index % 2 ? '' : `<img src="/pictures/${image}" width="1400" height="933" alt="Hills around ${name}">`}<div><p class="eyebrow">${place}</p><h2>${name}</h2><p>${text}</p></div>${index % 2 ? `<img src="/pictures/${image}" width="1400" height="933" alt="Hills around ${name}" loading="lazy">` : ''}</div></section>`).join('\n')}
 <section class="section"><div class="frame"><div class="section-head"><div><h2>The ledger</h2><p>What we paid at the farm gate this year, for a kilo of green coffee, beside the market on the same day.</p></div></div>
 <div class="scroll"><table class="sheet"><thead><tr><th scope="col">Farm</th><th scope="col">Country</th><th scope="col">Paid</th><th scope="col">Market</th></tr></thead><tbody>${[
       ['La Esperanza', 'Colombia', '6.40', '4.90'],
@@ -62,7 +62,7 @@ function about() {
     path: '/about/',
     title: 'About us',
     description: 'A small roastery on Fore Street in Calstock, run by three people, one drum and an oak fire.',
-    picture: 'shopfront.webp',
+    image: 'shopfront.webp',
     data: [{ ...organization, '@type': 'LocalBusiness', openingHours: 'Tu-Sa 08:00-15:00' }],
     main: `<div class="frame">${head('Three people and an oak fire', 'Kestrel &amp; Oak began in a boat shed in 2014 with a drum the size of a bucket. We have moved twice since, both times uphill.')}</div>
 <section class="section tint"><div class="frame split"><img src="/pictures/shopfront.webp" width="1400" height="933" alt="The shop on Fore Street with its striped awning"><div><h2>The shop on Fore Street</h2><p>Downstairs there are six stools, one machine and a counter that used to be a chapel door. Upstairs is the drum. If you come on a Tuesday or a Friday before eight, you can hear first crack from the street.</p><p>Dogs are welcome, laptops are tolerated, and the second filter is half price.</p></div></div></section>
@@ -90,17 +90,17 @@ function journal() {
     path: '/journal/',
     title: 'Journal',
     description: 'Stories from the drum, the farms and the kitchen table.',
-    main: `<div class="frame">${head('The journal', 'Stories from the drum, the farms and the kitchen table. We write when there is something to say.')}<h2 class="skip">Stories</h2><div class="cards">${posts.map(({ handle, title, line, picture, date }) => `<article class="story"><img src="/pictures/${picture}" width="1400" height="933" style="aspect-ratio:3/2" alt="" loading="lazy"><h3><a href="/journal/${handle}/">${title}</a></h3><p>${line}</p><p class="quiet">${day(date)}</p></article>`).join('\n')}</div></div>${join()}`,
+    main: `<div class="frame">${head('The journal', 'Stories from the drum, the farms and the kitchen table. We write when there is something to say.')}<h2 class="skip">Stories</h2><div class="cards">${posts.map(({ handle, title, line, image, date }) => `<article class="story"><img src="/pictures/${image}" width="1400" height="933" style="aspect-ratio:3/2" alt="" loading="lazy"><h3><a href="/journal/${handle}/">${title}</a></h3><p>${line}</p><p class="quiet">${day(date)}</p></article>`).join('\n')}</div></div>${join()}`,
   })
 }
 
-function post({ handle, title, line, picture, date, parts }) {
+function post({ handle, title, line, image, date, parts }) {
   const path = `/journal/${handle}/`
   return page({
     path,
     title,
     description: line,
-    picture,
+    image,
     type: 'article',
     data: [
       {
@@ -108,11 +108,11 @@ function post({ handle, title, line, picture, date, parts }) {
         '@type': 'BlogPosting',
         headline: title,
         datePublished: date,
-        image: `${origin}/pictures/${picture}`,
+        image: `${origin}/pictures/${image}`,
         author: { '@type': 'Organization', name: brand },
       },
     ],
-    main: `<article class="frame"><div class="prose"><div class="page-head"><p class="eyebrow">${day(date)}</p><h1>${title}</h1><p class="lead">${line}</p></div><img class="portrait" src="/pictures/${picture}" width="1400" height="933" style="aspect-ratio:3/2" alt="">${parts.map(([heading, texts]) => `${heading ? `<h2>${heading}</h2>` : ''}${texts.map((text) => `<p>${text}</p>`).join('')}`).join('\n')}</div></article>${join()}`,
+    main: `<article class="frame"><div class="prose"><div class="page-head"><p class="eyebrow">${day(date)}</p><h1>${title}</h1><p class="lead">${line}</p></div><img class="portrait" src="/pictures/${image}" width="1400" height="933" style="aspect-ratio:3/2" alt="">${parts.map(([heading, texts]) => `${heading ? `<h2>${heading}</h2>` : ''}${texts.map((text) => `<p>${text}</p>`).join('')}`).join('\n')}</div></article>${join()}`,
   })
 }
 

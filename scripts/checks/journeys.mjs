@@ -30,6 +30,6 @@ function durationsOf({ suites = [], specs = [] }) {
 
 function failuresOf({ suites = [], specs = [] }) {
   const failed = specs.filter(({ ok }) => !ok)
-  const said = ({ tests }) => tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))
-  return [...failed.map((spec) => `${spec.file}:${spec.line} › ${spec.title}\n${said(spec).join('\n')}`), ...suites.flatMap(failuresOf)]
+  const messagesOf = ({ tests }) => tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))
+  return [...failed.map((spec) => `${spec.file}:${spec.line} › ${spec.title}\n${messagesOf(spec).join('\n')}`), ...suites.flatMap(failuresOf)]
 }

@@ -16,10 +16,10 @@ export function runStep(name, command, args, env = {}, { whole = false, backgrou
     const out = whole ? 'pipe' : 'inherit'
     const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', out, out] })
     if (background && child.pid) setPriority(child.pid, BACKGROUND_PRIORITY)
-    const said = []
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => said.push(bytes))
+    const output = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => output.push(bytes))
     const finish = (code) => {
-      if (whole) process.stdout.write(`\n— ${name}\n${Buffer.concat(said)}`)
+      if (whole) process.stdout.write(`\n— ${name}\n${Buffer.concat(output)}`)
       console.log(`— ${name}: ${code === 0 ? 'passed' : `failed (${code})`} after ${((performance.now() - started) / 1000).toFixed(1)} s`)
       resolve(code)
     }

@@ -212,7 +212,7 @@ export const createChildInputs = {
 } as const
 
 /**
- * `POST /api/brands/:id/sources/clear`: removes pages as one change, all of them unless `ids` is given. The response has the number of removed pages and the
+ * `POST /api/brands/:id/sources/clear`: removes pages as one change, all of them unless `ids` is present. The response has the number of removed pages and the
  * new revision.
  */
 export const clearSourcesInput = z.strictObject({ ids: z.array(z.string().min(1).max(200)).min(1).max(2000).optional() }).default({})

@@ -6,7 +6,7 @@ export const roles = ['user', 'admin', 'super-admin'] as const
 export type Role = (typeof roles)[number]
 
 /** A role in a request: its id, the alias `superAdmin`, or an object with the id. */
-const givenRole = z.preprocess((value) => {
+const requestedRole = z.preprocess((value) => {
   const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value
   return id === 'superAdmin' ? 'super-admin' : id
 }, z.enum(roles))
@@ -40,7 +40,7 @@ export type UserStatus = (typeof userStatuses)[number]
 /** Query of `GET /api/users`: all users for super admins, otherwise the members of the requester's brand. */
 export const usersQuery = pageQuery.extend({
   search: searchText.optional(),
-  role: givenRole.optional(),
+  role: requestedRole.optional(),
   /** Part of a brand's name or address, or its id. */
   brand: searchText.optional(),
   status: z.enum(userStatuses).optional(),
@@ -53,7 +53,7 @@ export const patchUserInput = z.strictObject({
   firstName: storedText(100).optional(),
   lastName: storedText(100).optional(),
   title: storedText(100).optional(),
-  role: givenRole.optional(),
+  role: requestedRole.optional(),
   brand: z.string().min(1).max(100).nullable().optional(),
 })
 export type PatchUserInput = z.infer<typeof patchUserInput>

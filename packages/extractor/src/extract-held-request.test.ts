@@ -23,7 +23,7 @@ const [NO_SHEET, NO_FONT, NO_IMAGE, NO_SCRIPT] = ['style sheets', 'fonts', 'imag
 ]
 
 /** Requests that are never answered: HTML, if the browser gives them up, and the guide's missing entries. TEST_ALL=1 tests each one alone. */
-const CASES: [what: string, html: string, givenUp: boolean, missing: string[]][] = [
+const CASES: [what: string, html: string, isAbandoned: boolean, missing: string[]][] = [
   ...(process.env.TEST_ALL === '1'
     ? ([
         ['an image', page('', IMAGE), false, [NO_IMAGE]],
@@ -43,7 +43,7 @@ const CASES: [what: string, html: string, givenUp: boolean, missing: string[]][]
   ['a script', page('<script src="/held"></script>', ''), true, [NO_SCRIPT]],
   ['a style sheet before a script', page('<link rel="stylesheet" href="/held"><script>document.title += "!"</script>', ''), true, [NO_SHEET]],
   ['a script for the end', page('<script defer src="/held"></script>', ''), true, [NO_SCRIPT]],
-  ['its own picture', page('<meta property="og:image" content="/held">', ''), false, []],
+  ['its own image', page('<meta property="og:image" content="/held">', ''), false, []],
 ]
 
 describe.runIf(localBrowser)('a page with one pending request (needs Chromium)', () => {

@@ -81,12 +81,12 @@ test('handles hostile texts in time without throwing', () => {
 const corpus = fileURLToPath(new URL('../../../../shared/hostile/json/jsonrepair-broken-json.jsonl', import.meta.url))
 test.skipIf(!existsSync(corpus))('never misreads the hostile collection and changes no prototype (needs the collection)', () => {
   const cases = readFileSync(corpus, 'utf8').trim().split('\n')
-  const counts = { whole: 0, cut: 0, given: 0 }
+  const counts = { whole: 0, cut: 0, faulty: 0 }
   expect(cases.length).toBeGreaterThan(100)
   for (const line of cases) {
     const { payload, expected } = JSON.parse(line) as { payload: string; expected?: string }
     const read = repairJson(unescaped(payload))
-    if (read.fault) counts.given++
+    if (read.fault) counts.faulty++
     else if (!read.whole) counts.cut++
     else {
       counts.whole++

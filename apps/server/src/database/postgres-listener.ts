@@ -8,7 +8,7 @@ const CHECK_MS = 15_000
 type OnNotification = Parameters<Database['listen']>[1]
 type Listener = Pick<Database, 'listen'> & { close(): Promise<void> }
 
-/** Opens a dedicated connection for LISTEN and reopens it when it breaks. Subscribers are then told that they may have missed notifications. */
+/** Opens a dedicated connection for LISTEN and reopens it when it breaks. Subscribers are then notified that they may have missed notifications. */
 export async function openListener(settings: pg.ClientConfig, report: (error: unknown, message: string) => void): Promise<Listener> {
   const channels = new Map<string, OnNotification>()
   const missed = new Map<string, () => void>()

@@ -110,7 +110,7 @@ const GUIDE: readonly Row[] = [
   { situation: 'An image is uploaded', text: 'Uploading your image...', where: 'loading notice', test: UPLOAD },
   { situation: 'An image is uploaded', text: 'Upload progress: {n}%', where: 'loading notice', test: UPLOAD, filled: 'Upload progress: 42%' },
   { situation: 'An image has been sent', text: 'Processing your image...', where: 'loading notice', test: UPLOAD },
-  { situation: 'A completion is asked for', text: "We're working on your request...", where: 'loading notice', test: TESTING },
+  { situation: 'A completion is requested', text: "We're working on your request...", where: 'loading notice', test: TESTING },
   { situation: 'Generation functions are fetched', text: 'Preparing tools for you...', where: 'the helper has it; no call in this version', test: HELPER },
   {
     situation: 'An image that is not there',
@@ -229,7 +229,7 @@ test.each([...FRAME, ...GUIDE, ...CAMPAIGNS].flatMap((row) => (row.test === null
 /** Generates the document from the tables above; update it with `npx vitest run apps/web/src/app/error-catalogue.test.ts -u`. */
 test('docs/errors.md lists every row of the error catalogues', async () => {
   const text = [
-    '# What is said when something fails',
+    '# Messages shown when something fails',
     'The rows of the error catalogues (specification 000 section 8; 001 section 8; 002 sections 5 and 8): the text, where it is read, and the test that makes it appear. Made by `apps/web/src/app/error-catalogue.test.ts`, which looks each text up in the test it names.',
     '## The frame',
     tableOf(FRAME),

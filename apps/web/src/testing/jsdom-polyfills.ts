@@ -4,7 +4,7 @@ function give<E extends Element>(kind: { prototype: E }, methods: Partial<E> & T
 }
 
 give(Element, { scrollIntoView() {}, scrollTo() {} })
-give(HTMLImageElement, { decode: () => Promise.reject(new Error('Nothing is drawn here.')) })
+give(HTMLImageElement, { decode: () => Promise.reject(new Error('Nothing is rendered here.')) })
 give(HTMLDialogElement, {
   showModal() {
     this.open = true

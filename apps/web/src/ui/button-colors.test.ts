@@ -25,7 +25,7 @@ test('every tone is legible on plain, raised and soft backgrounds and under text
   expect(pairs.filter(({ ratio }) => ratio < TEXT_CONTRAST)).toEqual([])
 })
 
-/** Returns the color of `color-mix(in srgb, tone 10%, ground)`. */
+/** Returns the color of `color-mix(in srgb, tone 10%, background)`. */
 function mixed(tone: string, background: string): string {
   const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   const below = channels(background)

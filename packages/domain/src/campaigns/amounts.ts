@@ -55,7 +55,7 @@ const CURRENCY = `(?:${Object.keys(SIGNS).map(escaped).join('|')}|${CODES.replac
 export const NUMBER = String.raw`(?:\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3}){1,4}(?!\d)|\d{1,2}(?:,\d{2}){1,5},\d{3}(?!\d)|\d{1,15}(?!\d))(?:[.,]\d{1,2}(?!\d))?`
 /** In place of decimals: “1'299.–”, “10,-”. */
 const NO_DECIMALS = '(?:[.,][-–—]{1,2})?'
-/** A number whose currency stands on one side. A currency between two numbers belongs to the second. */
+/** A number whose currency is on one side. A currency between two numbers belongs to the second. */
 export const MONEY = String.raw`(?<![\p{L}\p{N}.,])(?:${CURRENCY}\s?${NUMBER}${NO_DECIMALS}|${NUMBER}${NO_DECIMALS}\s?${CURRENCY}(?!\s?\d|\p{L}))`
 const EVERY_MONEY = new RegExp(MONEY, 'gu')
 const FIRST_NUMBER = new RegExp(NUMBER, 'u')
@@ -63,7 +63,7 @@ const FIRST_NUMBER = new RegExp(NUMBER, 'u')
 /** Returns the amounts with a currency in a text, in order, in the notations of any language: “£1,299.00”, “14,00 €”, “CHF 10”. */
 export const moneyIn = (text: string): Money[] => [...text.matchAll(EVERY_MONEY)].map(({ 0: written, index }) => moneyOf(written, index))
 
-/** Reads a number with or without a currency that stands at `start`. */
+/** Reads a number with or without a currency at `start`. */
 export function moneyOf(written: string, start = 0): Money {
   const number = numberIn(written)
   const sign = written

@@ -85,9 +85,9 @@ interface Facts extends PreflightFacts {
 }
 
 /** Returns the problems of an email or a page, in the order of its parts. Pure: the caller renders it and requests its links. */
-export function preflight(item: PreflightItem, given: PreflightFacts): PreflightFinding[] {
-  const message = { others: campaignMessage(given.siblings ?? [], given.offer), own: campaignMessage([{ ...item, name: '' }], given.offer) }
-  const facts: Facts = { ...given, message, scheduled: item.scheduled_on_date ?? null }
+export function preflight(item: PreflightItem, input: PreflightFacts): PreflightFinding[] {
+  const message = { others: campaignMessage(input.siblings ?? [], input.offer), own: campaignMessage([{ ...item, name: '' }], input.offer) }
+  const facts: Facts = { ...input, message, scheduled: item.scheduled_on_date ?? null }
   const findings = [
     ...envelopeFindings(item, facts),
     ...item.sections.flatMap((section) => sectionFindings(section, facts, Boolean(item.form))),

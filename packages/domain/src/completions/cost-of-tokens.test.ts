@@ -27,7 +27,7 @@ test('applies the long-context price to the entire request', () => {
 })
 
 test('every price list has a source and a date, and no zero prices', () => {
-  for (const { list, taken, tokens, pictures = {} } of modelPrices) {
+  for (const { list, taken, tokens, images = {} } of modelPrices) {
     expect(new URL(list).protocol).toBe('https:')
     expect(taken).toMatch(/^\d{4}-\d\d-\d\d$/)
     for (const [model, { read, written, beyond }] of Object.entries(tokens)) {
@@ -35,7 +35,7 @@ test('every price list has a source and a date, and no zero prices', () => {
       if (!model.includes('embedding')) expect(written, model).toBeGreaterThan(read)
       if (beyond) expect(beyond.read, model).toBeGreaterThan(read)
     }
-    for (const prices of Object.values(pictures)) expect(prices).toEqual([...prices].sort((a, b) => a[0] - b[0]))
+    for (const prices of Object.values(images)) expect(prices).toEqual([...prices].sort((a, b) => a[0] - b[0]))
   }
   const names = modelPrices.flatMap(({ tokens }) => Object.keys(tokens))
   expect(new Set(names).size).toBe(names.length)

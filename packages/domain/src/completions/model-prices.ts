@@ -11,7 +11,7 @@ interface PriceList {
   taken: string
   tokens: Record<string, TokenPrice>
   /** Dollars for one square image in medium or standard quality, by the maximum requested side in pixels, ascending. */
-  pictures?: Record<string, [px: number, price: number][]>
+  images?: Record<string, [px: number, price: number][]>
 }
 
 const price = (read: number, written: number, beyond?: TokenPrice['beyond']): TokenPrice => ({ read, written, ...(beyond && { beyond }) })
@@ -50,7 +50,7 @@ export const modelPrices: PriceList[] = [
       'text-embedding-3-small': price(0.02, 0),
       'text-embedding-3-large': price(0.13, 0),
     },
-    pictures: {
+    images: {
       'gpt-image-1': [
         [1024, 0.042],
         [1536, 0.063],

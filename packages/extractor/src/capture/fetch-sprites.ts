@@ -5,13 +5,13 @@
 export async function fetchSprites({ waitMs }: { waitMs: number }): Promise<void> {
   const MAX = { files: 12, bytes: 500_000, image: 60_000 }
   const files = new Map<string, string>()
-  const requested = new Map<string, 'sprite' | 'picture'>()
+  const requested = new Map<string, 'sprite' | 'image'>()
   for (const part of [...document.querySelectorAll('svg use, svg image')].slice(0, 2000)) {
     const address = part.getAttribute('href') ?? part.getAttribute('xlink:href') ?? ''
     if (address === '' || address.startsWith('#') || address.length > 5000 || !URL.canParse(address, document.baseURI)) continue
     const url = new URL(address, document.baseURI)
     if (url.origin !== location.origin || requested.size >= MAX.files) continue
-    if (part.tagName.toLowerCase() === 'image') requested.set(url.href, 'picture')
+    if (part.tagName.toLowerCase() === 'image') requested.set(url.href, 'image')
     else requested.set(url.href.replace(/#.*$/, ''), 'sprite')
   }
   const written = (file: Blob) =>
@@ -21,7 +21,7 @@ export async function fetchSprites({ waitMs }: { waitMs: number }): Promise<void
       reader.onerror = () => reject(reader.error)
       reader.readAsDataURL(file)
     })
-  const read = async ([address, kind]: [string, 'sprite' | 'picture']) => {
+  const read = async ([address, kind]: [string, 'sprite' | 'image']) => {
     const answer = await fetch(address, { signal: AbortSignal.timeout(waitMs) })
     const file = answer.ok ? await answer.blob() : null
     if (file && file.size <= (kind === 'sprite' ? MAX.bytes : MAX.image)) files.set(address, kind === 'sprite' ? await file.text() : await written(file))

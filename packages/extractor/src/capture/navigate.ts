@@ -8,7 +8,7 @@ const HOLDING_TYPES = new Set(['Script', 'Stylesheet'])
 
 /**
  * Navigates to an address and waits until the document is parsed; reloads it without a script or style sheet that stalls, which would block it forever.
- * `blocked` are URL patterns to block; returns the addresses that were given up.
+ * `blocked` are URL patterns to block; returns the abandoned addresses.
  */
 export async function navigate(page: Page, tools: PageTools, url: string, { blocked, pace }: { blocked: string[]; pace: Pace }): Promise<string[]> {
   const go = async (urls: string[]) => {

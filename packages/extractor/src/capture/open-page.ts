@@ -16,11 +16,11 @@ import { plainFamilies } from './plain-families.ts'
 import { readButtonStates } from './read-button-states.ts'
 import { readDarkScheme } from './read-dark-scheme.ts'
 import { DOCUMENT_PARTS, readDocument } from './read-document.ts'
-import { readDrawnFonts } from './read-drawn-fonts.ts'
 import { readForeignSheets } from './read-foreign-sheets.ts'
 import { readLostFamilies } from './read-lost-families.ts'
 import { readMarkup } from './read-markup.ts'
 import { readMobileSizes } from './read-mobile-sizes.ts'
+import { readRenderedFonts } from './read-rendered-fonts.ts'
 import { lazyImages, triggerLazyImages } from './trigger-lazy-images.ts'
 import { waitUntilStable } from './wait-until-stable.ts'
 import { type CapturedResource, unusedSheets, watchResources } from './watch-resources.ts'
@@ -123,7 +123,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
       const [document, { jsonLd, pageData, ...markup }] = await Promise.all([read(), tools.read(capturedMarkup, readMarkup)])
       await readLostFamilies(context, page, tools, document.nodes).catch(() => {})
       mark('read')
-      const drawnFonts = await readDrawnFonts(tools, document.nodes).catch(() => [])
+      const drawnFonts = await readRenderedFonts(tools, document.nodes).catch(() => [])
       mark('fonts')
       return plainFamilies({
         ...document,

@@ -68,7 +68,7 @@ export function readDocument(
     return front[3] > 0.6 ? over(front, WHITE) : null
   }
   /** Returns children as rendered: a shadow root's instead of its host's, and assigned elements instead of a slot. */
-  const drawnIn = (element: Element): Element[] => {
+  const renderedChildren = (element: Element): Element[] => {
     if (element.shadowRoot) {
       roots.push(element.shadowRoot)
       return [...element.shadowRoot.children]
@@ -104,8 +104,8 @@ export function readDocument(
       return visitFrame(element as HTMLIFrameElement, style, { ...inherited, ...place, seen: inherited.seen, window: seen, freeWindow: seen }, rect)
 
     const ownColor = rgba(style.backgroundColor)
-    const isPictured = style.backgroundImage !== 'none' || upper === 'VIDEO' || upper === 'CANVAS'
-    const background = isPictured ? null : blended(ownColor, inherited.background)
+    const hasImage = style.backgroundImage !== 'none' || upper === 'VIDEO' || upper === 'CANVAS'
+    const background = hasImage ? null : blended(ownColor, inherited.background)
     if (/^H[1-6]$/.test(upper)) lastHeading = collapse((element as HTMLElement).innerText).slice(0, 200) || lastHeading
     const { overlay, inHeader, inFooter, inNav, opacity, hidden } = place
     const index = nodes.length
@@ -153,10 +153,10 @@ export function readDocument(
       origin: inherited.origin,
     }
     let covered = 0
-    if (!node.svg && upper !== 'OBJECT') for (const child of drawnIn(plain)) covered += visit(child, inside)
+    if (!node.svg && upper !== 'OBJECT') for (const child of renderedChildren(plain)) covered += visit(child, inside)
     const area = hidden ? 0 : areaOf(seen)
     node.paintedArea = Math.max(0, area - covered)
-    const isFilled = ownColor[3] > 0.5 || isPictured || upper === 'IMG' || upper === 'OBJECT'
+    const isFilled = ownColor[3] > 0.5 || hasImage || upper === 'IMG' || upper === 'OBJECT'
     if (style.display === 'contents') return covered
     return hidden ? 0 : isFilled ? areaOf(common(seen, inherited.seen)) : Math.min(covered, areaOf(common(seen, inherited.seen)))
   }

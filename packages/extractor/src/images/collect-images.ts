@@ -90,8 +90,8 @@ function kindOf(image: CapturedImage, alt: string, isPlaceholder: boolean): Imag
   const shown = Math.max(image.rect.width, image.rect.height)
   if (/\.svg(?:$|\?)/i.test(file)) return shown > 0 && shown <= ICON_PX ? 'icon' : 'svg'
   // The size of a placeholder says nothing about its larger file.
-  const standsIn = image.best !== undefined && (isPlaceholder || shown > ICON_PX)
-  if (!standsIn && image.naturalWidth > 0 && Math.max(image.naturalWidth, image.naturalHeight) <= ICON_PX) return 'icon'
+  const isSubstitute = image.best !== undefined && (isPlaceholder || shown > ICON_PX)
+  if (!isSubstitute && image.naturalWidth > 0 && Math.max(image.naturalWidth, image.naturalHeight) <= ICON_PX) return 'icon'
   return 'image'
 }
 

@@ -13,7 +13,7 @@ export function answerOfCapture(requestedUrl: string, capture: Capture): Answer 
       .map((node) => node.text)
       .filter(Boolean)
       .join(' '),
-    pictures:
+    imageCount:
       capture.images.filter((image) => image.rect.width >= 24 && image.rect.height >= 24).length +
       shown.filter((node) => node.svg !== null || node.backgroundImage.startsWith('url(')).length,
     fields: capture.forms.flatMap((form) => form.fields),

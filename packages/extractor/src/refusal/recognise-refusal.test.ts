@@ -7,7 +7,7 @@ const answer = (overrides: Partial<Answer>): Answer => ({
   status: 200,
   title: '',
   text: 'Welcome. '.repeat(200),
-  pictures: 4,
+  imageCount: 4,
   fields: [],
   links: 30,
   ...overrides,
@@ -54,7 +54,7 @@ test('recognises a login wall, by redirect or in place', () => {
 
 test('names other failures with a next step', () => {
   expect(codeOf({ status: 404, text: 'Not found' })).toBe('http_error')
-  expect(codeOf({ text: '', pictures: 0 })).toBe('empty_page')
-  expect(codeOf({ text: '', pictures: 1 })).toBeNull()
+  expect(codeOf({ text: '', imageCount: 0 })).toBe('empty_page')
+  expect(codeOf({ text: '', imageCount: 1 })).toBeNull()
   expect(recogniseRefusal(answer({ status: 404 }))?.message).toContain('Check the address')
 })

@@ -8,7 +8,7 @@ export interface Answer {
   title: string
   text: string
   /** Number of images, SVGs and backgrounds of some size. Absent before the browser ran. */
-  pictures?: number
+  imageCount?: number
   fields: { type: string; name: string }[]
   links: number
   /** Start of the markup, for signs of a challenge outside of the text. */
@@ -53,7 +53,7 @@ export function recogniseRefusal(answer: Answer): ExtractionError | null {
       'http_error',
       `${host} answered with status ${answer.status}${MEANING[answer.status] ?? ''}. Check the address, or enter another page of the brand.`,
     )
-  if (answer.pictures === 0 && answer.text.trim().length < 20)
+  if (answer.imageCount === 0 && answer.text.trim().length < 20)
     return new ExtractionError('empty_page', `The page at ${host} is empty: it shows no text and no image. Enter another page of the brand.`)
   return null
 }

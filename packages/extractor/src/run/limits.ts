@@ -27,7 +27,7 @@ export const LIMITS_MS = {
   /** A site's response with a document, and its parsing. */
   response: 12_000,
   document: 30_000,
-  /** Network silence after which scripts and style sheets that block the document are given up. */
+  /** Network silence after which scripts and style sheets that block the document are abandoned. */
   silence: 1200,
   styles: 1500,
   fonts: 1500,

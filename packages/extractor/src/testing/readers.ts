@@ -57,7 +57,7 @@ export const READERS: Record<string, (capture: Capture) => unknown> = {
 
 /** Returns the identity of a capture, as events. */
 export function identityOf(capture: Capture): ExtractionEvent[] {
-  const nothing = () => Promise.reject(new Error('Nothing is asked for.'))
+  const nothing = () => Promise.reject(new Error('Nothing is requested.'))
   const run = startRun({ fetch: nothing, openContext: nothing, now: () => new Date(NOW) }, { url: capture.url, id: 'test' })
   const events: ExtractionEvent[] = []
   publishIdentity({ ...run, emit: (event) => events.push(event) }, cluesOfCapture(capture), true)

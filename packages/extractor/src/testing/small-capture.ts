@@ -3,7 +3,7 @@ import type { CapturedImage, CapturedLink } from '../capture/captured-document.t
 import type { CapturedNode } from '../capture/captured-node.ts'
 
 /** An element of a fictional page: tag, differences from a plain node, and children. */
-export type Element = [tag: string, given?: Partial<CapturedNode> & { image?: Partial<CapturedImage> }, children?: Element[]]
+export type Element = [tag: string, overrides?: Partial<CapturedNode> & { image?: Partial<CapturedImage> }, children?: Element[]]
 
 const PLAIN: Omit<CapturedNode, 'index' | 'parent' | 'tag'> = {
   id: '',

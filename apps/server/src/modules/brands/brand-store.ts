@@ -106,7 +106,7 @@ export async function writeMembers(db: Handle, brandId: string, members: MemberR
     if (deletedIds.length > 0) await db.delete(table).where(and(eq(table.brandId, brandId), inArray(table.id, deletedIds)))
     if (changed.length > 0)
       await db.execute(sql`insert into ${table} (brand_id, id, position, document)
-        select ${brandId}, id, position, document from jsonb_to_recordset(${storable(changed)}::jsonb) as given (id text, position integer, document jsonb)
+        select ${brandId}, id, position, document from jsonb_to_recordset(${storable(changed)}::jsonb) as input (id text, position integer, document jsonb)
         on conflict (brand_id, id) do update set position = excluded.position, document = excluded.document,
           updated_at = case when ${table}.document = excluded.document then ${table}.updated_at else now() end`)
   }
@@ -193,7 +193,7 @@ export async function findCard(db: Handle, lookup: { value: string; address: str
   return row?.card ?? null
 }
 
-/** Returns the newest cards that `listCards` shows to the same people, limited to these categories if given. */
+/** Returns the newest cards that `listCards` shows to the same people, limited to these categories if there are any. */
 export async function listCandidates(
   db: Handle,
   query: Pick<ListQuery, 'visibleTo' | 'owner' | 'limit'> & { categories: string[] | null },

@@ -14,10 +14,10 @@ export async function saveStoreProducts(
   tx: Handle,
   run: Pick<RunRecord, 'brandId' | 'ownerId'>,
   change: (guide: StyleGuide) => StyleGuide,
-): Promise<'saved' | 'gone' | 'reading'> {
+): Promise<'saved' | 'deleted' | 'reading'> {
   await store.lockBrand(tx, run.brandId)
   const brand = await store.findBrand(tx, run.brandId, { products: 'all', images: 'all' })
-  if (!brand) return 'gone'
+  if (!brand) return 'deleted'
   if (brand.runId) return 'reading'
   const next = change(brand.guide)
   if (next === brand.guide) return 'saved'

@@ -186,7 +186,7 @@ it('keeps planned items without sections in line with the plan, and deletes the 
   expect((await items()).map(({ name }) => name)).toEqual(['First'])
 })
 
-it('lists the findings of all items of a campaign, and a fix resolves its mismatch at the item that it stands at', async () => {
+it('lists the findings of all items of a campaign, and a fix resolves its mismatch in its item', async () => {
   const { body: created } = await opened.person.post('/api/campaigns', { brand: opened.id, name: 'Oak week' })
   const path = `/api/campaigns/${created.campaign.id}`
   const write = async (name: string, body: string) => {

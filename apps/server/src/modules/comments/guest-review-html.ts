@@ -5,14 +5,14 @@ import { escapeHtml } from '@brandwright/email-renderer/escape-html'
 
 const MAX_OPTION_CHARACTERS = 80
 export const GUEST_STYLE =
-  ':root{color-scheme:light dark;--ground:light-dark(#fbfaf7,#14120f);--card:light-dark(#fff,#1e1b17);--ink:light-dark(#1c1a17,#f3f0ea);--muted:light-dark(#625d55,#a8a197);--line:light-dark(#ddd8ce,#3a352e)}' +
-  '*{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif}main{max-width:1240px;margin:0 auto;padding:24px 20px 64px;display:grid;gap:24px}' +
+  ':root{color-scheme:light dark;--background:light-dark(#fbfaf7,#14120f);--card:light-dark(#fff,#1e1b17);--ink:light-dark(#1c1a17,#f3f0ea);--muted:light-dark(#625d55,#a8a197);--line:light-dark(#ddd8ce,#3a352e)}' +
+  '*{box-sizing:border-box}body{margin:0;background:var(--background);color:var(--ink);font:16px/1.5 system-ui,sans-serif}main{max-width:1240px;margin:0 auto;padding:24px 20px 64px;display:grid;gap:24px}' +
   'h1{font-size:22px;line-height:1.25;margin:0;overflow-wrap:anywhere}h2{font-size:17px;margin:0}p{margin:0}.m{color:var(--muted);font-size:14px}iframe{width:100%;height:78vh;min-height:480px;border:1px solid var(--line);border-radius:10px;background:#fff}' +
   '.c{display:grid;gap:24px;align-content:start;min-width:0}@media(min-width:900px){.g{display:grid;grid-template-columns:minmax(0,660px) minmax(300px,1fr);gap:32px;align-items:start}}' +
   'form,.k,ol{display:grid;gap:12px}ol{list-style:none;margin:0;padding:0}.k{gap:6px;background:var(--card);border:1px solid var(--line);border-radius:10px;padding:14px 16px;overflow-wrap:anywhere;white-space:pre-wrap}.k .k{margin-top:8px}' +
   '.k:target{outline:2px solid var(--ink)}blockquote{margin:0;padding-left:10px;border-left:3px solid var(--line);color:var(--muted);font-size:14px}label{display:grid;gap:4px;font-weight:600;font-size:14px}' +
   'input,select,textarea{font:inherit;font-weight:400;width:100%;padding:10px 12px;border:1px solid var(--muted);border-radius:8px;background:var(--card);color:var(--ink)}textarea{min-height:110px;resize:vertical}' +
-  'button{font:inherit;font-weight:600;justify-self:start;padding:10px 20px;border:0;border-radius:8px;background:var(--ink);color:var(--ground);cursor:pointer}:focus-visible{outline:3px solid var(--ink);outline-offset:2px}.x{position:absolute;left:-9999px}'
+  'button{font:inherit;font-weight:600;justify-self:start;padding:10px 20px;border:0;border-radius:8px;background:var(--ink);color:var(--background);cursor:pointer}:focus-visible{outline:3px solid var(--ink);outline-offset:2px}.x{position:absolute;left:-9999px}'
 
 interface GuestReview {
   token: string
@@ -43,7 +43,7 @@ export function guestReviewHtml({ token, item, name, comments }: GuestReview): {
     `<label>About<select name="pointer"><option value="">The whole ${noun}</option>${options.join('')}</select></label>` +
     `<label>Comment<textarea name="body" required maxlength="${MAX_COMMENT_CHARACTERS}"></textarea></label>` +
     `<label class="x" aria-hidden="true">Website<input name="website" tabindex="-1" autocomplete="off"></label><button>Send comment</button></form>` +
-    `<section class="c" aria-labelledby="said"><h2 id="said">${threads.length === 0 ? 'No comments yet' : 'Comments'}</h2><ol>${threads.map(renderComment).join('')}</ol></section></div></div></main>`
+    `<section class="c" aria-labelledby="comments"><h2 id="comments">${threads.length === 0 ? 'No comments yet' : 'Comments'}</h2><ol>${threads.map(renderComment).join('')}</ol></section></div></div></main>`
   return { html: guestDocument(item.name, body), style: GUEST_STYLE }
 }
 

@@ -16,7 +16,7 @@ interface SlotRequest {
 export async function takeSlot(context: Context, open: OpenCompletions, slotRequest: SlotRequest): Promise<Slot> {
   const { person, id, brandId } = slotRequest
   if (!brandId) return open.take(person, id, null)
-  const quota = await context.recent.memoize(`room ${brandId}`, async () => ({ left: -open.underWay(brandId) + (await remainingQuota(context, brandId)) }))
+  const quota = await context.recent.memoize(`quota ${brandId}`, async () => ({ left: -open.underWay(brandId) + (await remainingQuota(context, brandId)) }))
   if (quota.left <= CLOSE_TO_CAP) return takeLastSlot(context, open, { ...slotRequest, brandId })
   quota.left--
   return open.take(person, id, brandId)

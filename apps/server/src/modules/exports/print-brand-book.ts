@@ -39,7 +39,7 @@ export async function printBrandBook(
 
 /** Returns the files of the book as data URLs. Images are JPEG, which a PDF embeds as is, whereas other formats would be decompressed. */
 async function filesOf(guide: StyleGuide, blobs: Pick<Blobs, 'read' | 'readForEmail'>): Promise<Map<string, string>> {
-  const { logos, pictures: images, faces } = bookFiles(guide)
+  const { logos, images, faces } = bookFiles(guide)
   const files = new Map<string, string>()
   const put = async (address: string, read: () => Promise<StoredFile | null>) => {
     const stored = files.has(address) ? null : await read()

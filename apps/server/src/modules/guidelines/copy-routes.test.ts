@@ -181,7 +181,7 @@ test('stops writing and judging by name, with a message, a ledger entry and no c
   const checking = person.post(at('/guidelines/check'), { text: 'Ten euros.', requestId: 'check-1' })
   await expect.poll(() => models.requests.length).toBe(2)
   await person.post('/api/stop', { requestId: 'check-1' })
-  expect((await checking).body.judged, 'what code found stands').toMatchObject({ asked: 0, left: 1, why: expect.stringMatching(/^This was stopped/) })
+  expect((await checking).body.judged, 'findings of code remain').toMatchObject({ asked: 0, left: 1, why: expect.stringMatching(/^This was stopped/) })
 })
 
 test('estimates writing and judging without calling a model', async () => {

@@ -85,7 +85,7 @@ test('a text model writes the prompt and an image model renders it; both are sto
   const images = (await person.get(`/api/brands/${brand}/images`)).body.items
   expect(
     images.map(({ url }: { url: string }) => url),
-    'it is no picture of the brand',
+    'it is not an image of the brand',
   ).not.toContain(savedPersona.image)
 })
 
@@ -98,7 +98,7 @@ test('an image failure keeps the persona, reports why, is not charged, and a ret
   await expect.poll(async () => (await rows()).map(({ charged }) => charged)).toEqual([true, false])
   answers = () => ({ data: [{ b64_json: imageBase64 }] })
   expect((await make()).status).toBe(200)
-  expect(models.requests, 'the prompt is asked for once').toHaveLength(1)
+  expect(models.requests, 'the prompt is requested once').toHaveLength(1)
   const first = (await mara()).image
 
   answers = () => 500
@@ -108,7 +108,7 @@ test('an image failure keeps the persona, reports why, is not charged, and a ret
 
   models.answers(() => 'refuse')
   expect((await make()).status).toBe(503)
-  expect(painter.seen, 'without a prompt nothing is drawn').toHaveLength(3)
+  expect(painter.seen, 'without a prompt no image is generated').toHaveLength(3)
 })
 
 test('the persona is loading meanwhile, a second request is rejected, and it can be stopped by name', async () => {

@@ -73,7 +73,7 @@ export function modelKeyRoutes(
 
 const personalOwner = ({ actor }: Context): KeyOwner => ({ userId: signedIn(actor).id })
 
-/** Serves `models/array`: the models that a signed-in person can use, with their own keys and roles, and those of a brand if given. */
+/** Serves `models/array`: the models that a signed-in person can use, with their own keys and roles, and those of a brand if requested. */
 async function listAvailableModels(context: Context, modelsFor: ModelsFor, brand: string | undefined): Promise<ModelsResponse> {
   const { actor, now } = context
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the models.')

@@ -63,9 +63,13 @@ export async function deleteKey(tx: Handle, owner: KeyOwner, provider: KeyProvid
 }
 
 /** Stores the check result of exactly this key, unless it was replaced meanwhile. */
-export async function recordCheck(db: Handle, { owner, maker: provider, sealed }: SealedKey, check: { at: Date; works: boolean; said: string }): Promise<void> {
+export async function recordCheck(
+  db: Handle,
+  { owner, maker: provider, sealed }: SealedKey,
+  check: { at: Date; works: boolean; message: string },
+): Promise<void> {
   await db
     .update(modelKeys)
-    .set({ checkedAt: check.at, works: check.works, checkSaid: check.said })
+    .set({ checkedAt: check.at, works: check.works, checkSaid: check.message })
     .where(and(one(owner, provider), eq(modelKeys.sealed, sealed)))
 }

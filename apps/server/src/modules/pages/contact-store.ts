@@ -12,7 +12,7 @@ export async function insertContact(db: Handle, row: ContactRow): Promise<void> 
   await db.insert(pageContacts).values(row).onConflictDoNothing()
 }
 
-/** Returns the contacts of a page, newest first; starts after the cursor if given. */
+/** Returns the contacts of a page, newest first; starts after the cursor, if any. */
 export async function listContacts(
   db: Handle,
   at: PageAt,

@@ -78,7 +78,7 @@ async function written(
     return synced.added.length + synced.changed.length > 0 ? { ...guide, products: next } : guide
   })
   const updated = context.now().toISOString()
-  if (saved === 'gone') return [{ type: 'error', data: { code: 'not_found', message: 'The guide was deleted in the meantime.' } }]
+  if (saved === 'deleted') return [{ type: 'error', data: { code: 'not_found', message: 'The guide was deleted in the meantime.' } }]
   if (saved === 'reading') return [{ type: 'error', data: { code: 'conflict', message: SCAN_RUNNING } }]
   const limitMessage = `${skippedCount.toLocaleString('en')} were left out: a brand can have at most ${MAX_PRODUCTS.toLocaleString('en')} products`
   return [

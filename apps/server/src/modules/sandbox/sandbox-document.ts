@@ -52,8 +52,8 @@ const BOOTSTRAP = `'use strict';
     TrustedTypePolicyFactory.prototype.createPolicy = (_, rules) => rules
     for (const [name, at] of [['createElement', 0], ['createElementNS', 1]]) {
       const create = Document.prototype[name]
-      Document.prototype[name] = function (...given) {
-        const named = given.map((value, index) => index <= at ? String(value) : value)
+      Document.prototype[name] = function (...args) {
+        const named = args.map((value, index) => index <= at ? String(value) : value)
         if (FRAMES.test(named[at].split(':').at(-1))) throw new Error('Frames are not available here.')
         return create.apply(this, named)
       }

@@ -15,12 +15,12 @@ export async function insertLink(db: Handle, row: Row): Promise<void> {
 /** Returns the active links of a brand, with the names of their creators. */
 export async function listLinks(db: Handle, brandId: string, now: Date): Promise<ShareLink[]> {
   const rows = await db
-    .select({ link: shareLinks, maker: users.name })
+    .select({ link: shareLinks, creator: users.name })
     .from(shareLinks)
     .leftJoin(users, eq(users.id, shareLinks.madeBy))
     .where(and(eq(shareLinks.brandId, brandId), isValid(now)))
     .orderBy(asc(shareLinks.createdAt), asc(shareLinks.id))
-  return rows.map(({ link: { id, name, createdAt, expiresAt }, maker: creator }) => ({
+  return rows.map(({ link: { id, name, createdAt, expiresAt }, creator }) => ({
     id,
     name,
     madeBy: creator,

@@ -164,7 +164,7 @@ describe('the still of a video', () => {
     await setPoster(video.id, await imageOf('#22577a'))
     const thumbnailStatus = async () => (await fetchVideo(`${videosPath()}/${video.id}/thumbnail?width=200`)).status
     expect(await thumbnailStatus()).toBe(200)
-    for (let drawn = 0; drawn < limits.renderThumbnail.max; drawn++)
+    for (let count = 0; count < limits.renderThumbnail.max; count++)
       await countAttempt(opened.app.context, limits.renderThumbnail, opened.person.id).catch(() => null)
     expect(await thumbnailStatus()).toBe(429)
   })

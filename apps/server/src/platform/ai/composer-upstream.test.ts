@@ -90,7 +90,7 @@ test('emits nothing after close', async () => {
   await new Promise((done) => setTimeout(done, 30))
   expect(seen.frames).toHaveLength(length)
   expect(seen.ending).toBeUndefined()
-  const unbegun = read({ composed: new Error('It was given up.') })
+  const unbegun = read({ composed: new Error('It was aborted.') })
   unbegun.call.close()
   await new Promise((done) => setTimeout(done, 30))
   expect(unbegun).toMatchObject({ reported: [], seen: { frames: [], ending: undefined } })

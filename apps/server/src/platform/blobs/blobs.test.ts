@@ -46,9 +46,9 @@ describe('images', () => {
         .png()
         .toBuffer(),
     )
-    const full = createBlobs({ ...storage, write: () => Promise.reject(new Error('no room')) }, 'a secret')
+    const full = createBlobs({ ...storage, write: () => Promise.reject(new Error('no space')) }, 'a secret')
     expect((await full.read(id))?.type).toBe('image/webp')
-    await expect(full.put(bytes('<svg><path d="M9 9"/></svg>'))).rejects.toThrow('no room')
+    await expect(full.put(bytes('<svg><path d="M9 9"/></svg>'))).rejects.toThrow('no space')
   })
 
   it('are rejected if they are too large, truncated, or of another kind than they claim', async () => {

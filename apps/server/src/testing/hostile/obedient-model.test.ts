@@ -107,7 +107,7 @@ describeHostile('a model that obeys injected instructions', () => {
       expect(results.map(({ name }) => name)).toEqual(callsFor(attack).map(({ name }) => name))
       const [products, remember, read, , , , unknown] = results
       const description = JSON.parse(products?.content ?? '{}').products[0].description
-      expect(short(description, 30), 'the model was given the attack').toBe(short(attack, 30))
+      expect(short(description, 30), 'the model received the attack').toBe(short(attack, 30))
       expect([remember?.tool.held, read?.status, unknown?.content]).toEqual([true, 'failed', 'Unknown command: delete_brand'])
     }
     expect(await memories()).toEqual([])

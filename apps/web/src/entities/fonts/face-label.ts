@@ -5,7 +5,7 @@ const SYSTEM = /^(system-ui|-apple-system|blinkmacsystemfont|ui-|serif$|sans-ser
 /** Returns a description of a family's source and of its use on the page. */
 export function faceLabel(family: FontFamily): string {
   const files = family.variable ? 'a variable file' : `${family.files} file${family.files === 1 ? '' : 's'}`
-  if (family.files > 0 && family.drawn) return `Loaded and rendered, ${files} from the site`
+  if (family.files > 0 && family.rendered) return `Loaded and rendered, ${files} from the site`
   if (family.files > 0 && family.loaded) return `Loaded, but no text uses it, ${files}`
   if (family.loaded) return 'Loaded by the site; its file is not stored, so a similar font is shown'
   if (family.declared) return 'Named in a rule, but its file was not loaded'

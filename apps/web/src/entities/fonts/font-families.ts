@@ -14,7 +14,7 @@ export interface FontFamily {
   variable: boolean
   declared: boolean
   loaded: boolean
-  drawn: boolean
+  rendered: boolean
   /** Weight of the specimen, taken from the largest text in this family. */
   weight: string
 }
@@ -49,7 +49,7 @@ function described(family: string, guide: Part): FontFamily {
     variable: fonts.some((font) => /\s/.test(font.weight.trim())),
     declared: fonts.some((font) => font.declared),
     loaded: fonts.some((font) => font.loaded),
-    drawn: fonts.some((font) => font.drawn) || (fonts.length === 0 && styles.length > 0),
+    rendered: fonts.some((font) => font.drawn) || (fonts.length === 0 && styles.length > 0),
     weight: largest?.fontWeight ?? fonts[0]?.weight.split(/\s+/)[0] ?? '400',
   }
 }
@@ -87,5 +87,5 @@ function faces(fonts: readonly Font[], styles: readonly { fontWeight: string; fo
 }
 
 function rankOf(family: FontFamily): number {
-  return (family.use.startsWith('Headings') ? 8 : 0) + (family.drawn ? 4 : 0) + (family.loaded ? 2 : 0) + (family.use.includes('ext') ? 1 : 0)
+  return (family.use.startsWith('Headings') ? 8 : 0) + (family.rendered ? 4 : 0) + (family.loaded ? 2 : 0) + (family.use.includes('ext') ? 1 : 0)
 }

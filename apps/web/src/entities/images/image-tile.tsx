@@ -2,7 +2,7 @@ import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { memo } from 'react'
 import { useRetriedImage } from '../../lib/use-retried-image.ts'
-import { drawnImage } from './drawn-image.ts'
+import { displayedImage } from './displayed-image.ts'
 import { ImageJudgement } from './image-judgement.tsx'
 import { imageLabels } from './image-labels.ts'
 import styles from './image-tile.module.css'
@@ -17,11 +17,11 @@ export const ImageTile = memo(function ImageTile({ image, width, height, place, 
   const shown = described ? caption : 'No description yet'
   // Begins with the visible text, so that users of voice control can say it.
   const label = [`${imageLabels(image).text} ${shown}`, ...(described ? [] : [caption]), place].join(', ')
-  const { src, contained, background } = drawnImage(image, width)
+  const { src, contained, background } = displayedImage(image, width)
   const retried = useRetriedImage(src)
   return (
     <button type="button" data-image={image.id} className={styles.tile} style={{ width }} aria-label={label} onClick={() => onOpen(image.id)}>
-      <span className={styles.picture} style={{ height, backgroundColor: background }}>
+      <span className={styles.image} style={{ height, backgroundColor: background }}>
         {!retried.failed && (
           <img
             className={contained ? styles.contained : styles.covering}

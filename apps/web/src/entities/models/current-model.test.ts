@@ -6,7 +6,7 @@ const composer = model('brandwright-composer')
 
 test.each([
   ['the chosen one', ['gpt-4o-mini', 'llama3.2'], 'llama3.2', 'llama3.2'],
-  ['the default, where the chosen one is gone', ['a', 'gpt-4o-mini'], 'llama3.2', 'gpt-4o-mini'],
+  ['the default, where the chosen one is no longer listed', ['a', 'gpt-4o-mini'], 'llama3.2', 'gpt-4o-mini'],
   ['the first, where the default is not listed', ['a', 'b'], null, 'a'],
   ['the composer, where nothing else is', [], null, 'brandwright-composer'],
 ])('is %s', (_, listed, chosen, expected) => {

@@ -25,7 +25,7 @@ export function BrandCard({ brand, level = 2, note }: { brand: BrandListEntry; l
   const background = logo?.background || brand.roles.background || undefined
   return (
     <li ref={card} className={styles.card}>
-      <div className={styles.ground} style={{ backgroundColor: background }}>
+      <div className={styles.surface} style={{ backgroundColor: background }}>
         {localFileUrl(logo?.url) ? (
           <img src={localFileUrl(logo?.url)} alt="" loading="lazy" className={styles.logo} />
         ) : (

@@ -41,7 +41,7 @@ export default function GuideContents() {
           </Part>
           <Part title="Images, products and texts" description="Ranked by what they are good for, each with its source, ready to export.">
             {productImages.map((url) => (
-              <img key={url} src={localFileUrl(imageAtWidth(url, SHOWN_WIDTH))} alt="" className={styles.picture} loading="lazy" />
+              <img key={url} src={localFileUrl(imageAtWidth(url, SHOWN_WIDTH))} alt="" className={styles.image} loading="lazy" />
             ))}
           </Part>
         </ol>

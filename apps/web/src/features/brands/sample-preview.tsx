@@ -33,7 +33,7 @@ export default function SamplePreview() {
           <p className={styles.headline} style={{ fontWeight: preview.header?.style.fontWeight }}>
             {preview.headline}
           </p>
-          {cover && <img src={localFileUrl(cover.url)} alt="" className={styles.picture} />}
+          {cover && <img src={localFileUrl(cover.url)} alt="" className={styles.image} />}
         </div>
         <ul className={styles.strip} aria-label="Colours">
           {preview.strip.map(({ color, share }) => (

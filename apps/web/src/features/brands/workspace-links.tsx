@@ -99,7 +99,7 @@ export default function WorkspaceLinks({ brand }: { brand: BrandDocument }) {
         ))}
       </ul>
       {covers.length > 0 && (
-        <div className={styles.pictures} aria-hidden="true">
+        <div className={styles.images} aria-hidden="true">
           {covers.map(({ id, url }) => (
             <img key={id} src={localFileUrl(url)} alt="" loading="lazy" />
           ))}

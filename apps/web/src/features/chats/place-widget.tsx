@@ -59,7 +59,7 @@ function PlaceMap({ places, chosen, onChoose }: { places: readonly Place[]; chos
   const { meters, pixels } = scaleBar(metersPerPixel, MAX_SCALE)
   return (
     <fieldset className={styles.map} aria-label="Map of the places">
-      <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} aria-hidden="true" className={styles.ground}>
+      <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} aria-hidden="true" className={styles.background}>
         <path d={grid()} className={styles.grid} />
       </svg>
       <span className={styles.north} aria-hidden="true">

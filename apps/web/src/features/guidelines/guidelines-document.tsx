@@ -16,7 +16,7 @@ export default function GuidelinesDocument({ guidelines, model }: { guidelines: 
         <a className={styles.jump} href="#try-it">
           Try it
         </a>
-        {summary !== '' && <p className={styles.said}>{summary}</p>}
+        {summary !== '' && <p className={styles.summary}>{summary}</p>}
         <SectionCard guidelines={guidelines} section={sections.traits} />
         <ToneCard guidelines={guidelines} />
         <RulesCard guidelines={guidelines} />

@@ -52,8 +52,8 @@ export function Portrait({ guidelines: { id, canEdit }, persona, price }: Portra
 function PortraitImage({ persona, loading }: { persona: Persona; loading: boolean }) {
   const { src, failed, onError } = useRetriedImage(persona.image ?? undefined)
   const alt = persona.composed ? `Composed illustration for ${persona.name}` : `Portrait of ${persona.name}, generated`
-  if (src && !failed && !loading) return <img className={styles.picture} src={localFileUrl(src)} alt={alt} width={72} height={72} onError={onError} />
-  return <div className={styles.picture}>{loading ? <Spinner label="Making the portrait" /> : <UserRound size={28} aria-hidden="true" />}</div>
+  if (src && !failed && !loading) return <img className={styles.image} src={localFileUrl(src)} alt={alt} width={72} height={72} onError={onError} />
+  return <div className={styles.image}>{loading ? <Spinner label="Making the portrait" /> : <UserRound size={28} aria-hidden="true" />}</div>
 }
 
 function priceText({ composed, models, price }: PortraitAnswer): string {

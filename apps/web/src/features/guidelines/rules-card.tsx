@@ -68,13 +68,13 @@ export function RulesCard({ guidelines }: { guidelines: GuidelinesAnswer }) {
 
 function AddRule({ guidelines, list, label }: { guidelines: GuidelinesAnswer; list: RuleList; label: string }) {
   const hasDraft = usePersonalDraft(ruleDraft(guidelines.id, list), { text: '' }).isTyped
-  const [state, setState] = useState<'rests' | 'kept' | 'asked' | 'left'>(hasDraft ? 'kept' : 'rests')
+  const [state, setState] = useState<'rests' | 'kept' | 'requested' | 'left'>(hasDraft ? 'kept' : 'rests')
   if (state === 'rests' || state === 'left')
     return (
-      <Button variant="quiet" className={styles.add} onClick={() => setState('asked')} autoFocus={state === 'left'}>
+      <Button variant="quiet" className={styles.add} onClick={() => setState('requested')} autoFocus={state === 'left'}>
         <Plus size={16} aria-hidden="true" />
         {label}
       </Button>
     )
-  return <RuleForm guidelines={guidelines} list={list} label={label} takesFocus={state === 'asked'} onClose={() => setState('left')} />
+  return <RuleForm guidelines={guidelines} list={list} label={label} takesFocus={state === 'requested'} onClose={() => setState('left')} />
 }

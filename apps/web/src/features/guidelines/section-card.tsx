@@ -33,7 +33,7 @@ export function SectionCard({ guidelines, section }: { guidelines: GuidelinesAns
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
   const hasDraft = usePersonalDraft<Fields>(`guidelines:${guidelines.id}:${section.id}`, NOTHING).isTyped
-  const [editing, setEditing] = useState<'no' | 'kept' | 'asked'>(hasDraft && guidelines.canEdit ? 'kept' : 'no')
+  const [editing, setEditing] = useState<'no' | 'kept' | 'requested'>(hasDraft && guidelines.canEdit ? 'kept' : 'no')
   const [rewritten, setRewritten] = useState<{ before: string; after: string } | null>(null)
   const { canEdit } = guidelines
   const close = (form: Element) => {
@@ -48,7 +48,7 @@ export function SectionCard({ guidelines, section }: { guidelines: GuidelinesAns
         {canEdit && (
           <div className={styles.acts}>
             {editing === 'no' && (
-              <IconButton data-edit label={`Edit ${section.title}`} onClick={() => setEditing('asked')}>
+              <IconButton data-edit label={`Edit ${section.title}`} onClick={() => setEditing('requested')}>
                 <Pencil size={16} aria-hidden="true" />
               </IconButton>
             )}
@@ -62,7 +62,7 @@ export function SectionCard({ guidelines, section }: { guidelines: GuidelinesAns
           <SectionForm
             guidelines={guidelines}
             section={section}
-            takesFocus={editing === 'asked'}
+            takesFocus={editing === 'requested'}
             onSaved={(before, after) => setRewritten(rewrites(before, after, section.parts)[0] ?? null)}
             onClose={close}
           />

@@ -53,7 +53,7 @@ export default function CaptionRound({ guide }: { guide: BrandDocument }) {
         </p>
         {image ? (
           <div className={styles.columns}>
-            <div className={styles.picture} style={{ backgroundColor: imageBackground(image) }}>
+            <div className={styles.image} style={{ backgroundColor: imageBackground(image) }}>
               <img src={localFileUrl(imageAtWidth(image.url, SHOWN_WIDTH))} alt={image.alt || image.caption} />
             </div>
             <div className={styles.text}>

@@ -1,6 +1,6 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { MAX_FILE_BYTES } from '@brandwright/contracts/limits'
-import { Image as Picture, Plus, Sparkles } from 'lucide-react'
+import { Image as ImageIcon, Plus, Sparkles } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUploadQueue } from '../../entities/brands/use-upload-queue.ts'
@@ -63,7 +63,7 @@ export function ImageLibrary({ guide }: { guide: BrandDocument }) {
         )}
         empty={
           <EmptyState
-            icon={<Picture size={32} />}
+            icon={<ImageIcon size={32} />}
             title="No images yet"
             actions={
               guide.canEdit && (

@@ -30,7 +30,7 @@ export default function ImagePanel({ guide, image, among, onOpen, onClose }: Ima
   return (
     <Dialog onClose={onClose} title={textOfImage(image)} shape="panel">
       <div className={styles.panel}>
-        <div key={image.id} className={styles.picture} style={{ backgroundColor: imageBackground(image) }}>
+        <div key={image.id} className={styles.image} style={{ backgroundColor: imageBackground(image) }}>
           <img src={localFileUrl(imageAtWidth(image.url, SHOWN_WIDTH))} alt={image.alt || image.caption} />
         </div>
         <div className={styles.steps}>

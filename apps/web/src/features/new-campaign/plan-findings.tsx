@@ -105,7 +105,7 @@ const FIELDS: Record<CampaignItem['itemType'], Partial<Record<string, string>>> 
   page: { subject: 'Title', preheader: 'Description', scheduled_on_date: 'Day' },
 }
 
-/** Returns the name of the part of an item at which a finding stands, such as "Section 2 (Text)"; "Email" or "Page" for the whole item. */
+/** Returns the name of the part of an item that a finding is about, such as "Section 2 (Text)"; "Email" or "Page" for the whole item. */
 function placeLabel({ pointer }: PreflightFinding, { sections, itemType }: CampaignItem): string {
   const { sectionId, field } = placeOfPointer(pointer)
   const index = sections.findIndex(({ id }) => id === sectionId)

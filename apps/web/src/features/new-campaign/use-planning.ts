@@ -43,7 +43,7 @@ export function usePlanning({ brand, draft: { values, type, latest, settle }, mo
   return {
     /** Error message of the last request, once it has ended. */
     failure,
-    /** True while the server cannot be asked. */
+    /** True while the server cannot be reached. */
     isLost: isError,
     start(input: PlanCampaignInput) {
       const request = `plan-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`

@@ -41,7 +41,7 @@ export function CollectionGrid({ id, collections, search, canEdit, edited, onEdi
       <ul className={styles.list}>
         {collections.map((collection) => (
           <li key={collection.id} className={styles.row}>
-            <span className={styles.picture}>
+            <span className={styles.image}>
               {localFileUrl(collection.image) && <img src={localFileUrl(collection.image)} alt="" loading="lazy" decoding="async" />}
             </span>
             <span className={styles.text}>

@@ -108,7 +108,7 @@ function ProductCard({ guide, product }: { guide: BrandDocument; product: Produc
   const updated = updatedOfProduct(guide, product)
   return (
     <Link to={paths.admin(guide.id, `products/${encodeURIComponent(product.handle || product.id)}`)} className={productCardStyles.card}>
-      <span className={productCardStyles.picture}>
+      <span className={productCardStyles.image}>
         {cover ? <img src={localFileUrl(cover.url)} alt="" loading="lazy" decoding="async" /> : <ImageOff size={20} aria-hidden="true" />}
       </span>
       <span className={productCardStyles.title}>{product.title}</span>

@@ -46,7 +46,7 @@ export function ProductUses({ guide, product }: { guide: BrandDocument; product:
       {images.length > 0 && (
         <div>
           <h3>Images and their captions</h3>
-          <ul className={styles.pictures}>
+          <ul className={styles.images}>
             {images.map((image) => (
               <li key={image.id}>
                 {localFileUrl(image.url) && <img src={localFileUrl(image.url)} alt="" loading="lazy" decoding="async" />}

@@ -67,7 +67,7 @@ export function AuthGradient({ moving }: { moving: boolean }) {
   }, [moving])
   return (
     <div className={styles.gradient} aria-hidden="true">
-      <div ref={background} className={styles.ground} style={FILTER} />
+      <div ref={background} className={styles.background} style={FILTER} />
     </div>
   )
 }

@@ -79,7 +79,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
   let retryMs = FIRST_RETRY_MS
   let retries = 0
   let internalErrors = 0
-  /** Time before which the server asked not to retry. */
+  /** Earliest time of a retry that the server allows. */
   let retryAt = 0
   let saving: Promise<void> | null = null
   let onLeft: ((state: SessionState | null) => void) | null = null

@@ -9,8 +9,8 @@ export function resultsOfBrave(query: string, answer: unknown): WebResults {
     { query, provider: 'Brave' },
     {
       organic: web.map(page),
-      news: raws(raw(fields.news).results).map(pictured),
-      videos: raws(raw(fields.videos).results).map(pictured),
+      news: raws(raw(fields.news).results).map(withImage),
+      videos: raws(raw(fields.videos).results).map(withImage),
       shopping_results: web.flatMap((item) => {
         const product = raw(item.product)
         if (firstText(product.name) === '') return []
@@ -50,4 +50,4 @@ const page = (item: Raw) => ({
   date: firstText(item.age, item.page_age),
   snippet: firstText(item.description),
 })
-const pictured = (item: Raw) => ({ ...page(item), image: linkOf(raw(item.thumbnail).src) })
+const withImage = (item: Raw) => ({ ...page(item), image: linkOf(raw(item.thumbnail).src) })

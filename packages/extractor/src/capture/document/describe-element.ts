@@ -8,7 +8,7 @@ export type ElementDescription = Omit<
 >
 
 /** Reads an element's text and its computed styles. Runs inside of the page. */
-export function describeElement(drawn: Element, element: Element, style: CSSStyleDeclaration, { rgba, written, inSrgb }: PageColors): ElementDescription {
+export function describeElement(rendered: Element, element: Element, style: CSSStyleDeclaration, { rgba, written, inSrgb }: PageColors): ElementDescription {
   const MAX_LENGTH = { line: 1000, text: 4000, fullText: 2000, address: 5000, mask: 200_000, drawing: 20_000 }
   const FULL_TEXT_TAGS = new Set(['H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'P', 'LI', 'A', 'BUTTON', 'BLOCKQUOTE', 'DD', 'DT', 'LABEL', 'FIGCAPTION', 'SUMMARY'])
   const ICON_FONT = /^["']?[^,]*(?:icon|awesome|glyph|material symbols|dashicons)/i
@@ -23,7 +23,7 @@ export function describeElement(drawn: Element, element: Element, style: CSSStyl
   const pixels = (value: string) => Number.parseFloat(value) || 0
 
   const pseudo = (which: string): CapturedPseudo | null => {
-    const part = getComputedStyle(drawn, which)
+    const part = getComputedStyle(rendered, which)
     if (part.content === 'none' || part.content === 'normal' || part.display === 'none') return null
     const mask = part.maskImage || 'none'
     if (rgba(part.backgroundColor)[3] === 0 && part.backgroundImage === 'none' && mask === 'none' && part.content === '""') return null

@@ -13,7 +13,7 @@ test('gives neutral colors no weight even on large buttons, but vivid ones some'
 test('weighs a vivid color above a pale one of the same area, and more in a button than in text', () => {
   const weights = brandWeights(
     [],
-    new Map([colorEntry('#1d3557', 'call', 9000), colorEntry('#f6e7e0', 'ground', 9000), colorEntry('#2a6f4e', 'text', 9000)]),
+    new Map([colorEntry('#1d3557', 'call', 9000), colorEntry('#f6e7e0', 'background', 9000), colorEntry('#2a6f4e', 'text', 9000)]),
     [],
   )
   const [button = 0, pale = 0, text = 0] = ['#1d3557', '#f6e7e0', '#2a6f4e'].map((color) => weights.get(color))

@@ -12,7 +12,7 @@ export interface LogoColor {
 
 /** Weight of a color for the brand by place: calls to action most, running text least. */
 const PLACE_WEIGHT: Record<Place, number> = {
-  ground: 1,
+  background: 1,
   call: 2.5,
   button: 1,
   callText: 1.5,

@@ -11,7 +11,7 @@ import { deltaE } from './color-distance.ts'
  * Place where a color is painted. `call` is the page's most prominent button look, `callText` the text of one without a fill; `backdrop` is only partly
  * visible, such as gradient stops and the fill under an image; `tint` is a translucent fill blended over its background.
  */
-export type Place = 'ground' | 'call' | 'callText' | 'button' | 'heading' | 'text' | 'link' | 'border' | 'backdrop' | 'tint'
+export type Place = 'background' | 'call' | 'callText' | 'button' | 'heading' | 'text' | 'link' | 'border' | 'backdrop' | 'tint'
 
 /** One color with its painted area by place in px² (further pages weigh less), number of elements, pages, and the largest elements as evidence. */
 export interface TalliedColor {
@@ -32,7 +32,7 @@ const SOLID = 0.9
 const MAX_STOPS = 3
 
 const USE_OF: Record<Place, PaletteColor['uses'][number]> = {
-  ground: 'background',
+  background: 'background',
   backdrop: 'background',
   tint: 'background',
   call: 'button',
@@ -79,7 +79,7 @@ function tallyPage(seen: Map<string, TalliedColor>, capture: Capture, weight: nu
     const isButton = buttons.has(node.index)
     const fill = isOpaque(node) ? hexOf(node.backgroundColor) : null
     const canvas = node.parent === -1 ? (hexOf(node.backgroundColor) ?? hexOf(node.ground) ?? '#ffffff') : null
-    if (fill || canvas) vote(fill ?? canvas, first.has(node.index) ? 'call' : isButton ? 'button' : 'ground', node.paintedArea)
+    if (fill || canvas) vote(fill ?? canvas, first.has(node.index) ? 'call' : isButton ? 'button' : 'background', node.paintedArea)
     if (!fill && !canvas) vote(tintOf(capture, node), 'tint', node.paintedArea)
     if (node.backgroundImage !== 'none') for (const color of backdropOf(node)) vote(color, 'backdrop', node.paintedArea)
     const color = hexOf(node.color)

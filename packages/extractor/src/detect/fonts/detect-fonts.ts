@@ -20,10 +20,10 @@ export function detectFonts(captures: Capture[]): { fonts: Font[]; facts: Facts 
   const fonts = new Map<string, Font>()
   const facts: Facts = {}
   const pagesOf = new Map<string, Set<string>>()
-  const drawn = new Map<string, { drawn: string; custom: boolean }>()
-  for (const capture of captures) for (const font of capture.drawnFonts) drawn.set(font.declared.toLowerCase(), font)
+  const rendered = new Map<string, { drawn: string; custom: boolean }>()
+  for (const capture of captures) for (const font of capture.drawnFonts) rendered.set(font.declared.toLowerCase(), font)
   const isRendered = (family: string) => {
-    const found = drawn.get(family.toLowerCase())
+    const found = rendered.get(family.toLowerCase())
     return Boolean(found && (found.custom || found.drawn.toLowerCase() === family.toLowerCase()))
   }
   for (const capture of captures) {

@@ -3,7 +3,7 @@ import type { Capture } from '../../capture/capture.ts'
 import type { CapturedNode } from '../../capture/captured-node.ts'
 import { stableId } from '../../run/stable-id.ts'
 import { hexOf, votingNodes } from '../node-colors.ts'
-import { sampleOf } from './drawn-style.ts'
+import { sampleOf } from './rendered-style.ts'
 import { COMBO_FACTOR, COMBO_PARAGRAPH_LENGTH, DEFAULT_TEXT_COLOR } from './typography-constants.ts'
 
 /** Maximum height of a block, in screens; a taller element is the page itself. */

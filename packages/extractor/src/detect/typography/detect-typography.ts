@@ -4,8 +4,8 @@ import type { Capture } from '../../capture/capture.ts'
 import { MOBILE_WIDTH_PX } from '../../capture/read-mobile-sizes.ts'
 import { stableId } from '../../run/stable-id.ts'
 import { detectCombos } from './detect-combos.ts'
-import { type RenderedStyle, renderedStyles, sizeOf } from './drawn-style.ts'
 import { type PreferredRendered, preferStyles } from './prefer-styles.ts'
+import { type RenderedStyle, renderedStyles, sizeOf } from './rendered-style.ts'
 import { DEFAULT_BASE_SIZE_PX, MAX_COMBOS, MAX_PARAGRAPH_STYLES, MAX_STYLES, PARAGRAPH_FROM, PARAGRAPH_TO } from './typography-constants.ts'
 
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'small'] as const
@@ -30,7 +30,7 @@ export function detectTypography(captures: Capture[]): DetectedTypography {
   const preferred = Object.fromEntries(ROLES.map((role) => [role, home[role] ?? all[role]])) as unknown as PreferredRendered
   const preferredStyles = Object.fromEntries(ROLES.map((role) => [role, preferred[role]?.style ?? null])) as StyleGuide['preferredStyles']
   const typography = styles.slice(0, MAX_STYLES).map(typeStyleOf)
-  const assigned = TAGS.flatMap((tag) => styles.find((drawn) => drawn.tag === tag) ?? [])
+  const assigned = TAGS.flatMap((tag) => styles.find((rendered) => rendered.tag === tag) ?? [])
   return {
     typography,
     typographyCombos: captures.flatMap(detectCombos).slice(0, MAX_COMBOS),
@@ -43,37 +43,37 @@ export function detectTypography(captures: Capture[]): DetectedTypography {
     pStyles: paragraphStyles(styles, preferred.body ? sizeOf(preferred.body) : DEFAULT_BASE_SIZE_PX),
     baseSize: preferredStyles.body?.fontSize ?? `${DEFAULT_BASE_SIZE_PX}px`,
     facts: Object.fromEntries([
-      ...assigned.map((drawn) => [`/assignedStyles/${drawn.tag}`, factOf(drawn, MEASURED_CONFIDENCE)]),
+      ...assigned.map((rendered) => [`/assignedStyles/${rendered.tag}`, factOf(rendered, MEASURED_CONFIDENCE)]),
       ...ROLES.flatMap((role) => {
-        const drawn = preferred[role]
-        return drawn ? [[`/preferredStyles/${role}`, factOf(drawn, CONFIDENCE[role])]] : []
+        const rendered = preferred[role]
+        return rendered ? [[`/preferredStyles/${role}`, factOf(rendered, CONFIDENCE[role])]] : []
       }),
     ]),
   }
 }
 
-function typeStyleOf(drawn: RenderedStyle): TypeStyle {
+function typeStyleOf(rendered: RenderedStyle): TypeStyle {
   return {
-    ...drawn.style,
-    id: stableId('typ', drawn.tag, JSON.stringify(drawn.style)),
-    tag: drawn.tag,
-    count: drawn.count,
-    area: Math.round(drawn.area),
-    sample: drawn.sample,
-    ...(drawn.mobileSize === null ? {} : { mobileFontSize: `${rounded(drawn.mobileSize)}px` }),
+    ...rendered.style,
+    id: stableId('typ', rendered.tag, JSON.stringify(rendered.style)),
+    tag: rendered.tag,
+    count: rendered.count,
+    area: Math.round(rendered.area),
+    sample: rendered.sample,
+    ...(rendered.mobileSize === null ? {} : { mobileFontSize: `${rounded(rendered.mobileSize)}px` }),
   }
 }
 
 function paragraphStyles(styles: RenderedStyle[], base: number): TextStyle[] {
   return styles
-    .filter((drawn) => !/^h[1-6]$|^button$|^a$/.test(drawn.tag) && sizeOf(drawn) >= base * PARAGRAPH_FROM && sizeOf(drawn) <= base * PARAGRAPH_TO)
+    .filter((rendered) => !/^h[1-6]$|^button$|^a$/.test(rendered.tag) && sizeOf(rendered) >= base * PARAGRAPH_FROM && sizeOf(rendered) <= base * PARAGRAPH_TO)
     .slice(0, MAX_PARAGRAPH_STYLES)
-    .map((drawn) => drawn.style)
+    .map((rendered) => rendered.style)
 }
 
-function factOf(drawn: RenderedStyle, confidence: number): Facts[string] {
-  const { page, node, area, count, pages } = drawn
-  const notes = [lostNote(drawn), mobileNote(drawn)].filter(Boolean)
+function factOf(rendered: RenderedStyle, confidence: number): Facts[string] {
+  const { page, node, area, count, pages } = rendered
+  const notes = [lostNote(rendered), mobileNote(rendered)].filter(Boolean)
   return {
     evidence: [
       {
@@ -93,10 +93,10 @@ function factOf(drawn: RenderedStyle, confidence: number): Facts[string] {
 const lostNote = ({ node }: RenderedStyle) => (node.familyLost ? 'The style sheets name this family, but a broken rule keeps browsers from using it.' : '')
 
 /** Returns a note on the size measured at phone width. */
-function mobileNote(drawn: RenderedStyle): string {
-  if (drawn.mobileSize === null) return ''
-  const size = rounded(drawn.mobileSize)
-  const sizeText = size === rounded(sizeOf(drawn)) ? 'as large' : `${size} px`
+function mobileNote(rendered: RenderedStyle): string {
+  if (rendered.mobileSize === null) return ''
+  const size = rounded(rendered.mobileSize)
+  const sizeText = size === rounded(sizeOf(rendered)) ? 'as large' : `${size} px`
   return `On a page ${MOBILE_WIDTH_PX} px wide, as on a phone, it is ${sizeText}.`
 }
 

@@ -1,5 +1,5 @@
 import type { Capture } from '../../capture/capture.ts'
-import { renderedStyles } from './drawn-style.ts'
+import { renderedStyles } from './rendered-style.ts'
 
 const MAX_SAMPLES = 60
 

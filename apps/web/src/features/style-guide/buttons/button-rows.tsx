@@ -3,7 +3,7 @@ import { RemoveMemberButton } from '../edits/remove-member-button.tsx'
 import { readableOn } from '../model/band-look.ts'
 import { describeButton } from '../model/button-label.ts'
 import { buttonInState } from '../model/button-style.ts'
-import { DrawnText } from '../parts/drawn-text.tsx'
+import { DecorativeText } from '../parts/decorative-text.tsx'
 import styles from './button-rows.module.css'
 import { ButtonTitle } from './button-title.tsx'
 import { InteractiveButton } from './interactive-button.tsx'
@@ -43,14 +43,14 @@ function ButtonRow({ button, rank, guide }: { button: ButtonStyle; rank: number;
         ))}
         {texts.warning && <p className={styles.warning}>{texts.warning}</p>}
       </div>
-      <div className={styles.ground} style={{ backgroundColor: background, color: readableOn(background, []) }}>
+      <div className={styles.surface} style={{ backgroundColor: background, color: readableOn(background, []) }}>
         <div className={styles.state}>
           <InteractiveButton button={button} />
           <span className={styles.caption}>Default, try it</span>
         </div>
         {states.map((state) => (
           <div key={state} className={styles.state} data-state={state}>
-            <DrawnText text={button.text || 'Button'} className={styles.button} style={buttonInState(button, button.states[state])} />
+            <DecorativeText text={button.text || 'Button'} className={styles.button} style={buttonInState(button, button.states[state])} />
             <span className={styles.caption}>{button.states[state] ? captions[state] : `${captions[state]}, unchanged`}</span>
           </div>
         ))}

@@ -7,7 +7,7 @@ import { buttonContrast, contrastWarning } from '../model/button-contrast.ts'
 import { describeButton } from '../model/button-label.ts'
 import { buttonInState } from '../model/button-style.ts'
 import { buttonSizes, sizedButton } from '../model/sized-button.ts'
-import { DrawnText } from '../parts/drawn-text.tsx'
+import { DecorativeText } from '../parts/decorative-text.tsx'
 import rows from './button-rows.module.css'
 import styles from './button-sheet.module.css'
 import { ButtonTitle } from './button-title.tsx'
@@ -44,7 +44,7 @@ function ButtonOnBackground({ name: look, button, background: { name, color } }:
   const trouble = contrastWarning(contrastResult, isBare)
   return (
     <section aria-label={`${look} on ${name}`}>
-      <div className={styles.ground} style={{ backgroundColor: color, color: readableOn(color, []) }}>
+      <div className={styles.surface} style={{ backgroundColor: color, color: readableOn(color, []) }}>
         <State caption="Default, try it" button={button} look={null} background={color} interactive />
         <State caption={hover ? 'Hover' : 'Hover, unchanged'} button={button} look={hover} background={color} />
         <State caption={focus ? 'Focus' : 'Focus, unchanged'} button={button} look={focus} background={color} />
@@ -69,7 +69,7 @@ function State({ caption, button, look, background, interactive, disabled }: Sta
         if (interactive && factor === 1) return <InteractiveButton key={name} button={sized} />
         const style = buttonInState(sized, look)
         return (
-          <DrawnText
+          <DecorativeText
             key={name}
             text={button.text || 'Button'}
             className={rows.button}

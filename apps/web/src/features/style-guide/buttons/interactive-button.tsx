@@ -1,7 +1,7 @@
 import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
 import { useState } from 'react'
 import { buttonInState } from '../model/button-style.ts'
-import { DrawnText } from '../parts/drawn-text.tsx'
+import { DecorativeText } from '../parts/decorative-text.tsx'
 import styles from './button-rows.module.css'
 
 /** Renders the brand's button interactively: hover, focus and press apply the site's own states. */
@@ -33,7 +33,7 @@ export function InteractiveButton({ button }: { button: ButtonStyle }) {
         setPressed(false)
       }}
     >
-      <DrawnText text={button.text || 'Button'} />
+      <DecorativeText text={button.text || 'Button'} />
     </button>
   )
 }

@@ -81,7 +81,7 @@ function Shown({ guide, part }: { guide: StyleGuide; part: ConfirmPart }) {
     )
   if (images.length === 0) return <span />
   return (
-    <span className={styles.pictures} aria-hidden="true">
+    <span className={styles.images} aria-hidden="true">
       {images.map(({ id, url }) => (
         <img key={id} src={localFileUrl(url)} alt="" />
       ))}

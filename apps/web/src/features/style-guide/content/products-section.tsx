@@ -60,7 +60,7 @@ function ProductCard({ product, guide }: { product: Product; guide: StyleGuide }
   const price = priceLabel(product, guide.language ?? undefined) ?? 'No price shown'
   return (
     <li className={styles.product}>
-      <div className={styles.picture}>
+      <div className={styles.image}>
         {cover ? (
           <img src={localFileUrl(cover.url)} alt={cover.alt} loading="lazy" decoding="async" />
         ) : (

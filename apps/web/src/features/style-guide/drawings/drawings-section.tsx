@@ -61,7 +61,7 @@ function DrawingTile({ drawing, name, guide }: { drawing: Drawing; name: string;
       <Evidence
         title={name}
         subtitle={`Drawing, ${size}`}
-        chip={<img src={localFileUrl(drawing.url)} alt="" className={styles.chip} data-ground={background} />}
+        chip={<img src={localFileUrl(drawing.url)} alt="" className={styles.chip} data-background={background} />}
         summary={factSummary(factAt(guide.facts, [pointer]) ?? { evidence: [{ page: drawing.originalURL }], confidence: 0.9 })}
         scannedPages={countScannedPages(guide)}
         pointers={[pointer]}
@@ -76,7 +76,7 @@ function DrawingTile({ drawing, name, guide }: { drawing: Drawing; name: string;
         }
         more={<DeleteDrawing svgId={drawing.id} name={name} />}
       >
-        <button type="button" className={styles.tile} data-ground={background} aria-label={`${name}, ${size}`}>
+        <button type="button" className={styles.tile} data-background={background} aria-label={`${name}, ${size}`}>
           <img src={localFileUrl(drawing.url)} alt="" loading="lazy" decoding="async" onLoad={onLoad} />
         </button>
       </Evidence>

@@ -4,7 +4,7 @@ import { contrastFigure } from '@brandwright/domain/color/contrast-figure'
 import { TriangleAlert } from 'lucide-react'
 import { type ColorRole, roleLabels } from '../model/color-roles.ts'
 import { useLabels } from '../model/pair-use-labels.ts'
-import { DrawnText } from '../parts/drawn-text.tsx'
+import { DecorativeText } from '../parts/decorative-text.tsx'
 import styles from './role-pairs.module.css'
 
 const MAX_PAIRS = 6
@@ -24,7 +24,7 @@ export function RolePairs({ roles, of }: { roles: ColorRoles; of: readonly Color
         {shown.map((pair) => (
           <li key={`${pair.textRole} ${pair.backgroundRole}`}>
             <span className={styles.sample} style={{ backgroundColor: pair.background, color: pair.text }}>
-              <DrawnText text="Aa" />
+              <DecorativeText text="Aa" />
             </span>
             <span>{named(pair)}</span>
             <span className={styles.verdict}>

@@ -121,7 +121,7 @@ it("edits name and description by pencils in the band's ink", async () => {
 it.each([
   ['on other screens of the brand', {}, '/admin/b1/images'],
   ['where the site has no footer', { footer: null }, '/styleGuide/b1'],
-  ['where the ground of the footer is not known', { footer: { ...footer, backgroundColor: 'transparent' } }, '/styleGuide/b1'],
+  ['where the background of the footer is unknown', { footer: { ...footer, backgroundColor: 'transparent' } }, '/styleGuide/b1'],
 ] as const)('shows no brand footer %s', (_, change, at) => {
   foot(change as Partial<StyleGuide>, at)
   expect(screen.queryByRole('contentinfo')).toBeNull()

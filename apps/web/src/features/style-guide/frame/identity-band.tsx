@@ -82,8 +82,8 @@ function nameFace({ preferredStyles: { header } }: StyleGuide): CSSProperties {
 }
 
 /**
- * Returns the logo for the identity band, with the background that it is visible on: a logo drawn for such a background that was found on the page itself, else
- * the best one that is large enough.
+ * Returns the logo for the identity band, with the background that it is visible on: a logo designed for such a background that was found on the page itself,
+ * else the best one that is large enough.
  */
 function bandLogo(guide: Pick<StyleGuide, 'logos' | 'images' | 'svgs' | 'colors'>, bandColor: string | null): Logo | null {
   const stored = guide.logos.filter((logo) => logoFile(logo, guide)).map((logo) => ({ ...logo, background: logoBackground(logo, guide) }))
@@ -96,7 +96,7 @@ function isLarge({ place, height, originalURL }: Logo): boolean {
   return place !== 'icon' || (height ?? 0) >= SMALLEST_ICON || /\.svg(\?|$)/i.test(originalURL)
 }
 
-/** Renders the brand's logo directly on the band where it is visible, else on the tile that it was drawn for. */
+/** Renders the brand's logo directly on the band where it is visible, else on the tile that it was designed for. */
 function BandLogo({ logo, file, background, filling }: BandLogoProps) {
   const image = useRetriedImage(file)
   if (!logo || !file) return filling && background === null ? <Skeleton width={56} height={56} radius={8} /> : <span />

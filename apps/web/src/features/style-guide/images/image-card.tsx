@@ -5,7 +5,7 @@ import { memo } from 'react'
 import { useEditing } from '../../../entities/brands/editing.ts'
 import { Evidence } from '../../../entities/evidence/evidence.tsx'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
-import { drawnImage } from '../../../entities/images/drawn-image.ts'
+import { displayedImage } from '../../../entities/images/displayed-image.ts'
 import { imageLabels } from '../../../entities/images/image-labels.ts'
 import { MarkAsLogo } from '../../../entities/images/mark-as-logo.tsx'
 import { paths } from '../../../lib/paths.ts'
@@ -18,7 +18,7 @@ type ImageCardProps = { image: Image; width: number; height: number; fact: Fact 
 export const ImageCard = memo(function ImageCard({ image, width, height, fact, scannedPages, guideId }: ImageCardProps) {
   const canEdit = useEditing() !== null
   const { text, tone } = imageLabels(image)
-  const { src, contained, background } = drawnImage(image, width)
+  const { src, contained, background } = displayedImage(image, width)
   const caption = image.caption || image.alt || image.title
   const size = `${image.width} × ${image.height}`
   return (

@@ -15,7 +15,7 @@ import { MarkAsLogo } from '../../../entities/images/mark-as-logo.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DeleteChild } from '../edits/delete-child.tsx'
 import { logoFile } from '../model/logo-file.ts'
-import { DrawnText } from '../parts/drawn-text.tsx'
+import { DecorativeText } from '../parts/decorative-text.tsx'
 import { EmptyPart } from '../parts/empty-part.tsx'
 import { GuideSection } from '../parts/guide-section.tsx'
 import styles from './logos-section.module.css'
@@ -28,7 +28,7 @@ const MID_GREY = '#777777'
 
 const MAX_LOGOS = 8
 
-/** Lists the brand's logos on the backgrounds that they are drawn for, best first. */
+/** Lists the brand's logos on the backgrounds that they are designed for, best first. */
 export function LogosSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const logos = guide.logos.slice(0, MAX_LOGOS)
   if (logos.length === 0) {
@@ -77,7 +77,7 @@ function LogoCard({ logo, guide, leading }: { logo: Logo; guide: StyleGuide; lea
           {file ? (
             <img src={localFileUrl(file)} alt="" loading="lazy" decoding="async" />
           ) : (
-            <DrawnText
+            <DecorativeText
               text={logo.text || name}
               className={styles.lettering}
               style={{ color: inkOn(background), fontFamily: heading ? brandStack(heading.fontFamily) : undefined, fontWeight: heading?.fontWeight }}

@@ -18,7 +18,7 @@ export function readableOn(background: string, wished: readonly (string | null |
   return wished.find((color) => color && hexContrast(color, background) >= READABLE) ?? inkOn(background)
 }
 
-/** Returns true if a logo is visible on the background; otherwise it needs the tile that it was drawn for. */
+/** Returns true if a logo is visible on the background; otherwise it needs the tile that it was designed for. */
 export function isVisibleOn(logo: Pick<Logo, 'variant' | 'background'>, background: string): boolean {
   const ink = inkOn(background)
   if (logo.variant === 'light') return ink === '#ffffff'

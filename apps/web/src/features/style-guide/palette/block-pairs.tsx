@@ -10,7 +10,7 @@ import { brandStack } from '../../../entities/fonts/brand-stack.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { RemoveMemberButton } from '../edits/remove-member-button.tsx'
 import { safeGradient } from '../model/safe-gradient.ts'
-import { DrawnText } from '../parts/drawn-text.tsx'
+import { DecorativeText } from '../parts/decorative-text.tsx'
 import { MinorHeading } from '../parts/minor-heading.tsx'
 import { Specimen } from '../parts/specimen.tsx'
 import styles from './block-pairs.module.css'
@@ -41,12 +41,12 @@ export function BlockPairs({ guide }: { guide: StyleGuide }) {
                 boxShadow: cssShadow(block.boxShadow) ?? undefined,
               }}
             >
-              <DrawnText
+              <DecorativeText
                 text="Aa"
                 className={styles.sample}
                 style={heading ? { fontFamily: brandStack(heading.fontFamily), fontWeight: heading.fontWeight } : undefined}
               />
-              <DrawnText text={contrastFigure(block.contrast)} className={styles.ratio} />
+              <DecorativeText text={contrastFigure(block.contrast)} className={styles.ratio} />
             </Specimen>
             <p className={styles.caption}>
               <Evidence

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type PairFilter, pairCells } from '../model/pair-cells.ts'
 import { useLabels } from '../model/pair-use-labels.ts'
 import type { PaletteTile } from '../model/palette-tiles.ts'
-import { DrawnText } from '../parts/drawn-text.tsx'
+import { DecorativeText } from '../parts/decorative-text.tsx'
 import { MinorHeading } from '../parts/minor-heading.tsx'
 import styles from './pair-matrix.module.css'
 
@@ -87,7 +87,7 @@ function Cell({ pair, face }: { pair: ColorPair; face: CSSProperties | undefined
   const large = pair.use === 'large'
   return (
     <span className={styles.pair} style={{ backgroundColor: pair.background, color: pair.text }}>
-      <DrawnText text="Aa" className={large ? styles.large : styles.sample} style={face} />
+      <DecorativeText text="Aa" className={large ? styles.large : styles.sample} style={face} />
       <span className={styles.ratio} style={large ? { color: inkOn(pair.background) } : undefined}>
         {contrastFigure(pair.ratio)}
         {large && ' L'}

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ShownValue } from '../edits/shown-value.tsx'
 import { buttonInState } from '../model/button-style.ts'
-import { DrawnText } from '../parts/drawn-text.tsx'
+import { DecorativeText } from '../parts/decorative-text.tsx'
 import styles from './before-after.module.css'
 import type { ReviewRow } from './review-rows.ts'
 
@@ -53,7 +53,7 @@ function Shown({ value, was = false }: { value: unknown; was?: boolean }) {
   if (isButton(value)) {
     return (
       <span className={side}>
-        <DrawnText text={value.text || 'Button'} className={styles.button} style={buttonInState(value, null)} />
+        <DecorativeText text={value.text || 'Button'} className={styles.button} style={buttonInState(value, null)} />
       </span>
     )
   }
@@ -70,7 +70,7 @@ function Shown({ value, was = false }: { value: unknown; was?: boolean }) {
   const detail = detailOf(value)
   return (
     <span className={side}>
-      {image && <img className={styles.picture} src={localFileUrl(image)} alt="" loading="lazy" />}
+      {image && <img className={styles.image} src={localFileUrl(image)} alt="" loading="lazy" />}
       {detail ?? (image ? null : <ShownValue value={value} />)}
     </span>
   )

@@ -2,7 +2,7 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { brandStack } from '../../../entities/fonts/brand-stack.ts'
 import { readableOn } from '../model/band-look.ts'
 import type { ColorRole } from '../model/color-roles.ts'
-import { DrawnText } from '../parts/drawn-text.tsx'
+import { DecorativeText } from '../parts/decorative-text.tsx'
 import { Specimen } from '../parts/specimen.tsx'
 import styles from './if-accepted.module.css'
 import { pairChanges } from './pair-changes.ts'
@@ -66,12 +66,12 @@ function Look({ title, guide }: { title: string; guide: StyleGuide }) {
           {sample.text}
         </p>
         <p className={styles.line}>
-          <DrawnText
+          <DecorativeText
             text={guide.buttonStyles[0]?.text || 'See more'}
             className={styles.button}
             style={{ backgroundColor: fill, color: readableOn(fill, [roles.text, roles.background]) }}
           />
-          <DrawnText text="A link" style={{ color: roles.link ?? ink, textDecoration: 'underline' }} />
+          <DecorativeText text="A link" style={{ color: roles.link ?? ink, textDecoration: 'underline' }} />
         </p>
       </Specimen>
     </figure>

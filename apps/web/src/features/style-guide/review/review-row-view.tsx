@@ -84,7 +84,7 @@ type DecisionButtonsProps = { row: ReviewRow; decision: Decision | undefined; ac
 
 function DecisionButtons({ row, decision, actions, edited }: DecisionButtonsProps) {
   if (row.kind === 'locked') {
-    if (edited) return <span className={styles.told}>Your value is kept</span>
+    if (edited) return <span className={styles.outcome}>Your value is kept</span>
     return (
       <Button variant="quiet" onClick={() => actions.unlock(row)}>
         <LockOpen size={16} aria-hidden="true" />
@@ -95,7 +95,7 @@ function DecisionButtons({ row, decision, actions, edited }: DecisionButtonsProp
   if (decision) {
     return (
       <>
-        <span className={decision === 'accept' ? styles.accepted : styles.told}>
+        <span className={decision === 'accept' ? styles.accepted : styles.outcome}>
           {decision === 'accept' ? <Check size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
           {decision === 'accept' ? 'Accepted' : 'Kept as it was'}
         </span>

@@ -11,7 +11,7 @@ import { brandStack } from '../../../entities/fonts/brand-stack.ts'
 import { readableOn } from '../model/band-look.ts'
 import { distinctCombos } from '../model/distinct-combos.ts'
 import { longestWord } from '../model/longest-word.ts'
-import { DrawnText } from '../parts/drawn-text.tsx'
+import { DecorativeText } from '../parts/decorative-text.tsx'
 import { MinorHeading } from '../parts/minor-heading.tsx'
 import { Specimen } from '../parts/specimen.tsx'
 import value from '../parts/value-button.module.css'
@@ -50,10 +50,10 @@ function Combo({ combo, guide }: { combo: TypographyCombo; guide: StyleGuide }) 
     <figure className={styles.combo}>
       <Specimen text={`${texts.header}. ${texts.p}`} className={styles.card} style={{ color, backgroundColor: background }}>
         <p dir="auto" className={styles.header} style={{ ...face(header), '--longest': longestWord(texts.header) } as CSSProperties}>
-          {legible ? texts.header : <DrawnText text={texts.header} />}
+          {legible ? texts.header : <DecorativeText text={texts.header} />}
         </p>
         <p dir="auto" className={styles.text} style={face(p)}>
-          {legible ? texts.p : <DrawnText text={texts.p} />}
+          {legible ? texts.p : <DecorativeText text={texts.p} />}
         </p>
       </Specimen>
       <figcaption>

@@ -16,7 +16,7 @@ const MAX_FACES = 4
 /** Shows the brand's type in its own font files: families, scale, and headings with the text that follows them. */
 export function TypeSection({ guide, filling, fonts }: { guide: StyleGuide; filling: boolean; fonts: BrandFonts }) {
   const families = fontFamilies(guide)
-  const shown = families.filter((family) => family.drawn || family.use !== RULE_ONLY).slice(0, MAX_FACES)
+  const shown = families.filter((family) => family.rendered || family.use !== RULE_ONLY).slice(0, MAX_FACES)
   const others = families.filter((family) => !shown.includes(family))
   const scale = typeScale(guide)
   if (families.length === 0 && scale.length === 0) {

@@ -77,7 +77,7 @@ export function DetailsPanel({ user, appearance }: { user: User; appearance: Rea
 
 /** Images on other servers are not loaded, because the browser only contacts this server. */
 function Photo({ url, name }: { url: string; name: string }) {
-  if (localFileUrl(url)) return <img src={localFileUrl(url)} alt="You" width={64} height={64} className={styles.picture} />
+  if (localFileUrl(url)) return <img src={localFileUrl(url)} alt="You" width={64} height={64} className={styles.image} />
   return (
     <div className={styles.elsewhere}>
       <Avatar name={name} size={64} />

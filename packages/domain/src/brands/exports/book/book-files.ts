@@ -4,7 +4,7 @@ import type { Font, Image, Logo, StyleGuide } from '../../style-guide.ts'
 /** Files of a guide that a book shows, by their stored addresses. */
 export interface BookFiles {
   logos: readonly { logo: Logo; address: string }[]
-  pictures: readonly Image[]
+  images: readonly Image[]
   faces: readonly { font: Font; address: string }[]
 }
 
@@ -18,7 +18,7 @@ export function bookFiles({ logos, images, svgs, fonts }: Pick<StyleGuide, 'logo
   const candidates = images.filter(({ kind, small }) => (kind === 'image' || kind === 'shopify') && !small)
   return {
     logos: logos.slice(0, MAX_LOGOS).map((logo) => ({ logo, address: fileOf(logo) })),
-    pictures: candidates.toSorted((a, b) => (a.rank ?? 6) - (b.rank ?? 6)).slice(0, MAX_IMAGES),
+    images: candidates.toSorted((a, b) => (a.rank ?? 6) - (b.rank ?? 6)).slice(0, MAX_IMAGES),
     faces: fonts
       .filter(({ loaded, drawn }) => loaded || drawn)
       .flatMap((font) => font.src.slice(0, 1).map(({ url }) => ({ font, address: url })))

@@ -49,9 +49,9 @@ code { font: 8.5pt/1.6 ui-monospace, "Liberation Mono", monospace }
 .states span { display: inline-block; white-space: nowrap }
 .states small { display: block; font-size: 7pt; margin-top: 1.5mm }
 .button { break-inside: avoid; margin-bottom: 8mm }
-.said { padding-left: 5mm; margin: 2mm 0 }
-.said li { margin-bottom: 1.2mm }
-.picture { width: 100%; height: 58mm; object-fit: contain; object-position: left bottom; border-radius: 1.5mm; margin-bottom: 2mm }
+.items { padding-left: 5mm; margin: 2mm 0 }
+.items li { margin-bottom: 1.2mm }
+.image { width: 100%; height: 58mm; object-fit: contain; object-position: left bottom; border-radius: 1.5mm; margin-bottom: 2mm }
 `
 }
 

@@ -48,7 +48,7 @@ const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'un
  * text replaces missing files.
  */
 export function toBrandBook(guide: StyleGuide, files: ReadonlyMap<string, string>, createdAt: Date): string {
-  const { logos, pictures: images, faces } = bookFiles(guide)
+  const { logos, images, faces } = bookFiles(guide)
   const parts = [
     bookCover(guide, logos, files, createdAt),
     bookLogos(guide, logos, files),
@@ -80,7 +80,7 @@ function bookImages(images: readonly Image[], files: ReadonlyMap<string, string>
   const available = images.filter(({ url }) => files.has(url))
   if (available.length === 0) return null
   const items = available.map(
-    ({ url, caption, alt, title, width, height }) => markup`<div class="item"><img class="picture" src="${files.get(url)}" alt="${alt}">
+    ({ url, caption, alt, title, width, height }) => markup`<div class="item"><img class="image" src="${files.get(url)}" alt="${alt}">
 <b>${caption || alt || title || 'Image'}</b><span class="small">${width} × ${height} px</span></div>`,
   )
   return markup`<section><h2>Images</h2><div class="grid">${items}</div></section>`
@@ -96,7 +96,7 @@ function bookVoice(guide: StyleGuide): Markup | null {
 
 function partOf({ title, texts, lines }: GuidelinesPart): Markup {
   const items = lines.map(({ label, text }) => markup`<li>${label && markup`<strong>${label}:</strong> `}${text}</li>`)
-  return markup`<h3>${title}</h3>${texts.map((text) => markup`<p>${text}</p>`)}${items.length > 0 && markup`<ul class="said">${items}</ul>`}`
+  return markup`<h3>${title}</h3>${texts.map((text) => markup`<p>${text}</p>`)}${items.length > 0 && markup`<ul class="items">${items}</ul>`}`
 }
 
 /** Renders each logo on a background that it is visible on; null without any. */

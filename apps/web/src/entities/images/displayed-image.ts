@@ -6,7 +6,7 @@ import { imageBackground } from './image-background.ts'
 const CONTAINED_RANK = 3
 
 /** Returns the source at this screen's resolution, the fit and the background of an image in a box of this width. `contained` prevents harmful cropping. */
-export function drawnImage(image: Image, width: number): { src: string | undefined; contained: boolean; background: string | undefined } {
+export function displayedImage(image: Image, width: number): { src: string | undefined; contained: boolean; background: string | undefined } {
   return {
     src: imageAtWidth(image.url, width * window.devicePixelRatio),
     contained: (image.rank ?? 0) >= CONTAINED_RANK || image.width < width,

@@ -59,7 +59,7 @@ export function renderedStyles(captures: Capture[]): RenderedStyle[] {
       }
     }
   }
-  return [...styles.values()].filter((drawn) => drawn.sample.length > 0).sort((a, b) => b.area - a.area)
+  return [...styles.values()].filter((rendered) => rendered.sample.length > 0).sort((a, b) => b.area - a.area)
 }
 
 /** Returns a node's type in the guide's format. */
@@ -77,7 +77,7 @@ export function textStyleOf(node: CapturedNode): TextStyle {
 }
 
 /** Returns a style's size in px. */
-export const sizeOf = (drawn: RenderedStyle) => drawn.node.fontSize
+export const sizeOf = (rendered: RenderedStyle) => rendered.node.fontSize
 
 /** Returns the beginning of a node's text, up to the length of a paragraph sample. */
 export const sampleOf = (node: CapturedNode) => (node.wholeText ?? node.text).slice(0, PARAGRAPH_SAMPLE_CHARACTERS[1])
