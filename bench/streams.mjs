@@ -114,7 +114,7 @@ async function load(tally, target, spec) {
 }
 
 async function hold(tally, target) {
-  const input = { ...SUSTAINED, deltas: SUSTAINED.perSecond * holdSeconds }
+  const spec = { ...SUSTAINED, deltas: SUSTAINED.perSecond * holdSeconds }
   const { seconds } = await load(tally, target, spec)
   return seconds.filter((took) => took <= holdSeconds * IN_TIME).length
 }
