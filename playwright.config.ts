@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
 const browser = [process.env.BROWSER_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
-/** A browser beside its server takes a processor. */
+/** Maximum number of parallel tests: a browser and its server use one processor. */
 const WORKERS = 2
 const everything = process.env.TEST_ALL === '1'
 export const sizes = { wide: { width: 1440, height: 900 }, medium: { width: 820, height: 1180 }, phone: { width: 390, height: 844 } } as const
@@ -11,17 +11,17 @@ export type Theme = (typeof themes)[number]
 type Size = keyof typeof sizes
 const asRoot = process.getuid?.() === 0
 
-/** Journeys against the built server with a database of its own; every width and theme when TEST_ALL=1. */
+/** Runs the end-to-end tests against the built server with a separate database; in every width and theme if TEST_ALL=1. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/support/seed.ts',
   outputDir: '.cache/e2e/results',
-  // Longer than any journey takes on a machine that is busy with other things.
+  // Longer than any test takes on a busy machine.
   timeout: 900_000,
-  // Longer than a query that is tried again twice needs to give up, and than the server needs for a campaign on a machine that is busy.
+  // Longer than a query with two retries takes to fail, and than the server takes to create a campaign on a busy machine.
   expect: { timeout: 60_000 },
-  // Each has a server and ports of its own (`e2e/support/addresses.ts`).
+  // Each worker has a separate server and ports (`e2e/support/addresses.ts`).
   workers: WORKERS,
   fullyParallel: true,
   retries: 0,
@@ -32,9 +32,9 @@ export default defineConfig({
       chromiumSandbox: !asRoot,
       args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
-    // An element that is missing by then will not appear: the test fails at once, not at its own timeout.
+    // An element that is missing by then won't appear, so the test fails at once instead of at its own timeout.
     actionTimeout: 60_000,
-    // A video would be recorded and compressed for each passing journey too.
+    // A trace would be recorded and compressed for every passing test too.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
@@ -48,11 +48,12 @@ export default defineConfig({
 })
 
 /**
- * Selects the journeys for a width and a theme. `npm test` runs them in wide and light, except those marked `@all` (`docs/testing-moved.md`). With TEST_ALL:
- * - controls may move or be covered at another width, so journeys run at all three;
- * - except those marked `@once`: they prove server behavior, error messages, effects in a second tab or of a lost connection, or set a width of their own.
- *   Their screens are checked in all widths and themes where they run (support/expect-usable.ts), and other journeys use the same screens;
- * - a theme only changes colors, by one attribute of the page. Each screen is checked in both; a dark project runs the two jobs and the theme journeys.
+ * Returns the filter for the tests of a size and a theme. `npm test` runs all tests at the wide size in light mode, except those marked `@all`
+ * (docs/testing-moved.md). With TEST_ALL:
+ * - all tests run at all three sizes, because elements may be elsewhere or covered at another size;
+ * - tests marked `@once` run only at the wide size: they test server state, error messages or a second tab, or set their own size. Their screens are checked
+ *   in all sizes and themes (support/expect-usable.ts);
+ * - dark mode runs only the two jobs and tests of themes, because a theme changes only colors, through one attribute. Each screen is checked in both themes.
  */
 function journeysOf(size: Size, theme: Theme) {
   return {

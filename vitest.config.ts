@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { TestOrder } from './scripts/testing/test-order.ts'
 
-/** What measures the CPU time or the memory of its own process. */
+/** Tests that measure the CPU time or memory of their own process. */
 const alone = ['apps/server/src/testing/hostile/{files,markup,model-wires,pages}.test.ts', 'packages/extractor/**/{long-strings,read-emails}.test.ts']
 const pageSetup = [
   'scripts/testing/fail-on-console-error.ts',
@@ -11,12 +11,12 @@ const pageSetup = [
   'apps/web/src/testing/wait-patiently.ts',
   'apps/web/src/testing/leave-page-clean.ts',
 ]
-/** What starts built servers and browsers of its own: the last of a run of all projects, and `npm test` runs it as one of its own. */
+/** Tests that start built servers and browsers. They run last in a run of all projects; `npm test` runs them separately. */
 const wholeProducts = ['e2e/**/*.test.ts']
-/** Of these, what only `npm run test:all` runs (docs/testing-moved.md). */
+/** Those that only `npm run test:all` runs (docs/testing-moved.md). */
 const moreWholeProducts = process.env.TEST_ALL === '1' ? [] : ['e2e/{four-processes,crash-chat,crash-guidelines,crash-saves,refusals}.test.ts']
 
-/** Component tests that need a page and modules of their own: they replace modules, or say so in their first line (docs/testing.md). */
+/** Component tests that need a separate page and separate modules: they replace modules, or declare it in their first line (docs/testing.md). */
 const ownPage = readdirSync('apps/web/src', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.test.tsx'))
   .map((path) => join('apps/web/src', path))
@@ -25,12 +25,12 @@ const ownPage = readdirSync('apps/web/src', { recursive: true, encoding: 'utf8' 
 export default defineConfig({
   test: {
     reporters: ['default'],
-    // Ends what hangs. No test expects to take a part of it, however busy the machine. `test:all` sends all hostile material in single tests, beside journeys.
+    // Only ends hanging tests, on however busy a machine. `test:all` sends all hostile material in single tests, alongside end-to-end tests.
     testTimeout: process.env.TEST_ALL === '1' ? 1_200_000 : 240_000,
     hookTimeout: 240_000,
-    // What is waited for comes, or never does.
+    // Long enough that a result that has not arrived by then never will.
     expect: { poll: { timeout: 60_000 } },
-    // What did not change since the last run is not compiled again.
+    // Unchanged modules are not compiled again.
     experimental: { fsModuleCache: true },
     maxWorkers: Number(process.env.TEST_WORKERS ?? 3),
     sequence: { sequencer: TestOrder },
@@ -44,7 +44,7 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...alone],
           setupFiles: ['scripts/testing/fail-on-console-error.ts'],
-          // No module of the product keeps what a test did, and to load the server for each file takes longer than most of its tests.
+          // No module keeps state between tests, and loading the server for each file takes longer than most of its tests.
           isolate: false,
         },
       },
@@ -68,7 +68,7 @@ export default defineConfig({
           globalSetup: ['e2e/support/prepare-server.mjs'],
           setupFiles: ['scripts/testing/fail-on-console-error.ts'],
           maxWorkers: 2,
-          // They start servers and browsers several times over.
+          // These tests start servers and browsers several times.
           testTimeout: 600_000,
           hookTimeout: 600_000,
           sequence: { groupOrder: 1 },
@@ -76,7 +76,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What needs no page: a page costs more than most of these tests.
+        // Tests that need no page: a page costs more than most of these tests.
         test: {
           name: 'web',
           environment: 'node',

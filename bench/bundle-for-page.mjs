@@ -4,8 +4,8 @@ import { build } from 'esbuild'
 import { root } from '../scripts/setup/root.mjs'
 
 /**
- * Bundles code for a benchmark page with the product's React and base style sheets, and resolves imports from `resolveDir`.
- * Returns the text of the script and of the style sheet.
+ * Bundles code for a benchmark page with the app's React and base style sheets, and resolves imports from `resolveDir`. Returns the text of the script and of
+ * the style sheet.
  */
 export async function bundleForPage(contents, resolveDir) {
   const { outputFiles } = await build({

@@ -98,7 +98,7 @@ process.exit(ok ? 0 : 1)
 
 async function measure(database) {
   await fill(database.db)
-  // As in the product, PostgreSQL must apply the row policies of the person.
+  // As on the server, PostgreSQL must apply the row policies of the user.
   if (database.shared && !(await database.secure())) throw new Error('The database has no row policies.')
   const person = database.as(OWNER)
   const times = []

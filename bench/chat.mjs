@@ -13,8 +13,8 @@ import { startProduct } from './product-server.mjs'
 import { quantile } from './quantile.mjs'
 
 /**
- * Streams an answer at 2,500 tokens a second into a chat of 500 messages (1 MB), alternating between the built product with a fake provider and assistant-ui
- * with streamdown. Compares the CPU time of the page's main thread, and measures the interactions of the product during an answer with a CPU slowed down
+ * Streams an answer at 2,500 tokens a second into a chat of 500 messages (1 MB), alternating between the built app with a fake provider and assistant-ui
+ * with streamdown. Compares the CPU time of the page's main thread, and measures the interactions of the app during an answer with a CPU slowed down
  * 4 times. `npm run bench -- chat [--rounds 3] [--seconds 8] [--messages 500]`
  */
 const { values } = parseArgs({
@@ -98,7 +98,7 @@ function startProvider() {
   })
 }
 
-/** Creates a chat of `count` messages by asking and answering each question in the product. */
+/** Creates a chat of `count` messages by sending and answering each question in the app. */
 async function createChat() {
   const person = await server.signUp()
   const { id: brand } = await person.call('POST', '/api/brands', { url: 'https://kestrel.example', name: 'Kestrel & Oak' })

@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const MAX_INP_MS = 60
 const MAX_CPU_VS_NAIVE = 0.5
 const SLOWDOWN = 4
-/** Simulates typing with pauses, each long enough for a save and its follow-up work. */
+/** Number and length of bursts of typing; each pause between them is long enough for a save and its follow-up work. */
 const BURSTS = 6
 const KEYS_A_BURST = 10
 const KEY_EVERY_MS = 110
@@ -199,7 +199,7 @@ async function choose(page) {
   await page.waitForTimeout(2500)
 }
 
-/** Creates an email of `count` sections with copy, images and buttons in the product. */
+/** Creates an email of `count` sections with copy, images and buttons in the app. */
 async function createEmail() {
   const person = await server.signUp()
   const { id } = await person.call('POST', '/api/brands', { url: 'https://kestrel.example', name: 'Kestrel & Oak' })

@@ -6,7 +6,7 @@ const DONE = 'data: [DONE]\n\n'
 
 /** Number of deltas sent before the fault of a mode. */
 export const BROKEN_AT = 10
-/** Frames in the middle of an answer that no client may display. */
+/** Frames in the middle of a response that no client may display. */
 export const FRAMES_BEFORE_END = ': comment\n\nevent: ping\ndata: {"type":"ping"}\n\ndata: {"cut":\n\ndata:\n\ndata: no json\n\n'
 /** Lists all faults of the upstream. */
 export const FAULTS = ['silent', 'cut', 'error', 'garbage', 'noDone', 'doneTwice', 'noHeaders', 'refused400', 'refused429', 'refused500']
@@ -24,11 +24,11 @@ export function end(mode) {
   return mode === 'doneTwice' ? counted + DONE + DONE : counted + DONE
 }
 
-/** Returns the bytes of a whole answer; `textOf` returns the text of its first deltas. */
+/** Returns the bytes of a whole response; `textOf` returns the text of its first deltas. */
 export const wholeAnswer = (deltas) => Buffer.from(Array.from({ length: deltas }, (_, at) => delta(at)).join('') + end())
 export const textOf = (deltas) => Array.from({ length: deltas }, (_, at) => wordAt(at)).join('')
 
-/** Returns the body of a request for an answer; `readSpec` parses the requested answer from it. */
+/** Returns a request body whose message describes the response. `readSpec` parses the description. */
 export const requestFor = (spec, more = {}) =>
   JSON.stringify({ model: 'gpt-4o-mini', stream: true, messages: [{ role: 'user', content: JSON.stringify(spec) }], ...more })
 export const readSpec = (body) => JSON.parse(JSON.parse(body).messages.at(-1).content)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { BROKEN_AT, delta, end, FRAMES_BEFORE_END, readSpec } from './fake-answer.mjs'
 
 /**
- * Runs a fake OpenAI server in a separate process (`node bench/fake-upstream.mjs PORT`); `GET /open` returns the number of unfinished answers. The last
+ * Runs a fake OpenAI server in a separate process (`node bench/fake-upstream.mjs PORT`); `GET /open` returns the number of unfinished responses. The last
  * message of a request is JSON with the number of `deltas`, how many `perSecond` (default: as fast as the client reads) and the `mode` of a fault.
  */
 const TICK_MS = 5

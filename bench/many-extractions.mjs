@@ -5,8 +5,8 @@ import { quantile } from './quantile.mjs'
 import { serveFolder } from './serve-folder.mjs'
 
 /**
- * Runs many extractions at once while another person uses the product. Reports how many finish, how long other calls take meanwhile, and how many browsers
- * remain a minute later. `npm run bench -- many-extractions [--count 20] [--site DIR]` (default: the sample site)
+ * Runs many extractions at once while another user uses the server. Reports how many finish, how long other calls take meanwhile, and how many browsers remain
+ * a minute later. `npm run bench -- many-extractions [--count 20] [--site DIR]` (default: the sample site)
  */
 const { values } = parseArgs({
   options: { count: { type: 'string', default: '20' }, site: { type: 'string', default: 'dist/sample-site' } },

@@ -1,4 +1,4 @@
-/** Chrome reports the durations of interactions in steps of 8 ms, and none below 16 ms. */
+/** Duration of an unreported interaction: Chrome reports durations in steps of 8 ms, and none below 16 ms. */
 const UNREPORTED_MS = 16
 const REPORTED_LATER_MS = 300
 

@@ -7,10 +7,10 @@ import { startProduct, until } from './product-server.mjs'
 import { treeCpuSeconds } from './tree-cpu.mjs'
 
 /**
- * Compares model answers from a fake upstream through the product and through a bare pipe, alternating in one run. The product is called as by API clients:
+ * Compares model responses from a fake upstream through the server and through a bare pipe, alternating in one run. The server is called as by API clients:
  * with an API key, for a brand with a usage cap, with limits and the ledger on. `npm run bench -- streams [--rounds 3] [--hold 60]`
  *
- * `cpuVsPipe` and `ttftVsPipe50` are ratios of medians, `okRate` is the share of streams whose every byte arrived, `leftOpen` the number of answers still
+ * `cpuVsPipe` and `ttftVsPipe50` are ratios of medians, `okRate` is the share of streams whose every byte arrived, `leftOpen` the number of responses still
  * open one second after 50 clients disconnected, `slowKb` the memory for a client that stops reading, `held` the number of streams at 20 deltas a second that
  * were complete and in time, and `faults` is the result of `endsOnce` for each fault.
  */
@@ -23,12 +23,12 @@ const LOADS = [
   { count: 1000, deltas: 120, perSecond: 5, rampMs: 3000 },
 ]
 const FIRST = { count: 20, deltas: 500, rampMs: 100 }
-/** Warms up with many short answers, so that the code that starts and ends answers is compiled, as in a server that has run for a while. */
+/** Warms up with many short responses, so that the code that starts and ends responses is compiled, as in a server that has run for a while. */
 const WARM_UP = { count: 2000, deltas: 30, perSecond: 20, rampMs: 6000 }
 const SUSTAINED = { count: 1000, perSecond: 20, rampMs: 3000 }
 const HUNG_UP = { count: 50, afterBytes: 3000 }
 const SLOW = { count: 20, deltas: 40_000, forMs: 4000 }
-/** Waits for the last ledger rows, which are written after the last byte. */
+/** Wait for the last ledger rows, which are written after the last byte. */
 const SETTLE_MS = 500
 const LATER_MS = 1000
 const DELTAS_OF_FAULTS = 30
@@ -127,7 +127,7 @@ async function hangUp(target) {
   return Number(await (await fetch(`http://127.0.0.1:${UPSTREAM}/open`)).text())
 }
 
-/** Returns the memory growth in KB for each client that stops reading an answer of many megabytes. */
+/** Returns the memory growth in KB for each client that stops reading a response of many megabytes. */
 async function readNothing(target) {
   const before = memoryKb(target.pid)
   const streams = await Promise.all(Array.from({ length: SLOW.count }, () => openStream(target, { deltas: SLOW.deltas }, 0)))
@@ -137,7 +137,7 @@ async function readNothing(target) {
   return Math.round((most - before) / SLOW.count)
 }
 
-/** Returns true if a faulty answer ends exactly once, reports an error only if incomplete, and keeps the text received before the fault. */
+/** Returns true if a faulty response ends exactly once, reports an error only if incomplete, and keeps the text received before the fault. */
 async function endsOnce({ url, headers, body }, mode) {
   const response = await fetch(url, {
     method: 'POST',

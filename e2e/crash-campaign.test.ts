@@ -12,7 +12,7 @@ const MODEL = 'gpt-4o-mini'
 const HEADERS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
 /** Number of complete sections at the kill, and the received share of the next one: 20 moments with TEST_ALL=1. */
 const MOMENTS = everything ? [1, 2, 3, 4, 5].flatMap((whole) => [0.1, 0.4, 0.7, 0.95].map((share) => ({ whole, share }))) : [{ whole: 2, share: 0.5 }]
-/** Input tokens of each answer, so the ledger shows the number of charges. */
+/** Input tokens of each response, so the ledger shows the number of charges. */
 const TOKENS_OF_AN_ANSWER = 1000
 
 let models: FunctionModels

@@ -9,7 +9,7 @@ import { guideFilled, startGuide } from './support/start-guide.ts'
 
 const guideOf = async (page: Page, id: string) => (await (await page.request.get(`/api/brands/${id}`)).json()) as BrandDocument
 
-/** Buttons that open the card of one value per kind. Each card shows its evidence: a page, a selector, a count or a screenshot. */
+/** Returns the buttons that open the cards of the values of each kind. A card shows its value's evidence: a page, a selector, a count or a screenshot. */
 const kinds: Record<string, (page: Page) => Locator> = {
   colour: (page) => page.locator('#palette').getByRole('button', { name: /^Primary/ }),
   'colour without a role': (page) => page.locator('#palette').getByRole('button', { name: /^(Surface|Support|Line|Quiet text)/ }),
@@ -40,7 +40,7 @@ const MARKS = [
   ['Lock', 'Unlock'],
   ['Wrong', 'Right'],
 ] as const
-/** All kinds share the controls of the card, so the quick journeys use them for one fact of a list, of an object and of the guide. */
+/** All kinds share the controls of the card, so the quick run uses them for one fact of a list, of an object and of the guide. */
 const isMarked = (kind: string) => process.env.TEST_ALL === '1' || ['colour', 'link', 'name'].includes(kind)
 
 test('every kind of value shows its evidence, and is locked, marked as wrong and reset by keyboard', { tag: ['@once', '@all'] }, async ({

@@ -11,7 +11,7 @@ const LIMIT_KB = 130
 /** Minimum delay before an idle page preloads code for later clicks. */
 const REST_MS = 2_000
 const LOOK_MS = 500
-/** `scripts/check-bundle.mjs` checks file sizes without a browser. The quick journeys check the loaded files of one screen per layout. */
+/** `scripts/check-bundle.mjs` checks file sizes without a browser. The quick run checks the loaded files of one screen per layout. */
 const VISITED = process.env.TEST_ALL === '1' ? ['/', '/auth', '/brands'] : ['/auth']
 const SCREENS =
   process.env.TEST_ALL === '1'

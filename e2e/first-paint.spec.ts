@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './support/quiet-test.ts'
 import { signInAsSuper } from './support/super-admin.ts'
 
-/** Screens by layout: a panel, a header, a header with a rail. The quick journeys check the first and the last. */
+/** Screens by layout: a panel, a header, a header with a rail. The quick run checks the first and the last. */
 const PANEL = '/auth'
 const OPEN = process.env.TEST_ALL === '1' ? ['/'] : []
 const SIGNED_IN = process.env.TEST_ALL === '1' ? ['/brands', '/styleGuide/sample', '/admin/sample/settings'] : ['/styleGuide/sample']

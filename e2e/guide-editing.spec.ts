@@ -4,7 +4,7 @@ import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 import { guideFilled } from './support/start-guide.ts'
 
-/** Offline time: a minute in `test:all`, in the quick journeys only the duration of the steps. */
+/** Offline time: a minute in `test:all`, in the quick run only the duration of the steps. */
 const CUT_MS = process.env.TEST_ALL === '1' ? 60_000 : 0
 
 let id: string

@@ -18,7 +18,7 @@ test('a chat with the composer survives a reload, branches, and is searched, del
   guide,
   provokes,
 }) => {
-  // The journey opens a chat that does not exist.
+  // The test opens a chat that does not exist.
   provokes(/404 .*\/api\/chats\/none/)
   await openScreen(page, '/admin/:id/campaigns', { id: guide })
   await page.getByRole('navigation', { name: 'Brand' }).getByRole('link', { name: 'Chat' }).click()

@@ -5,7 +5,7 @@ import { makeBrand } from './support/hand-made-brand.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 
-/** Offline time: a minute in `test:all`, in the quick journeys only the duration of the steps. */
+/** Offline time: a minute in `test:all`, in the quick run only the duration of the steps. */
 const CUT_MS = process.env.TEST_ALL === '1' ? 60_000 : 0
 
 interface Form {

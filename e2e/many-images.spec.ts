@@ -3,7 +3,7 @@ import { test } from './support/site-test.ts'
 
 const IMAGES = 2_000
 const FEW_IMAGES = 200
-/** The CPU time of a scroll step must not grow with the number of images. */
+/** Maximum ratio of the CPU time of a scroll step with many images to that with few. */
 const MAX_TIMES_FEW = 2
 
 // The trace recorder runs tasks inside the page, which would distort the measurement.

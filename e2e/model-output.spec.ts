@@ -20,17 +20,17 @@ const EXFILTRATION = [
   `| a |\n|---|\n| ![](${STOLEN}) |`,
   '[press](javascript:alert(1)) <a href="javascript:alert(1)">press</a> [press](data:text/html,<script>alert(1)</script>)',
 ]
-const AT_ONCE = 60
+const BATCH_SIZE = 60
 /** Sampling step of the strings; `hostile-answers.test.tsx` renders the rest without a browser. */
 const STEP = process.env.TEST_ALL === '1' ? 2 : 12
-/** Very long strings add no coverage over shorter ones. */
+/** Maximum length of a string; longer ones add no coverage. */
 const MAX_LENGTH = 1_000
 
 const strings = () => hostileStrings().filter((text) => text.length <= MAX_LENGTH && /<|javascript:|\]\(/i.test(text))
 /** Puts strings with a code fence last, since an open fence would hide the strings after it. */
 function answers(): string[] {
   const all = [...EXFILTRATION, ...strings().filter((_, index) => index % STEP === 0)].sort((a, b) => Number(/```|~~~/.test(a)) - Number(/```|~~~/.test(b)))
-  return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) => all.slice(at * AT_ONCE, (at + 1) * AT_ONCE).join('\n\n'))
+  return Array.from({ length: Math.ceil(all.length / BATCH_SIZE) }, (_, at) => all.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE).join('\n\n'))
 }
 
 /** Returns a model whose results contain only such strings as text. */

@@ -36,7 +36,7 @@ test('a password reset link from an email works once', { tag: ['@once', '@all'] 
   await expect(page.getByRole('alert')).toContainText('The password was not changed')
 })
 
-/** Exceeds the time for which the panel shows each line. */
+/** Wait for the next line of the panel; longer than the panel shows each line. */
 const LINE_MS = 3_500
 
 /** Blocks the third-party fonts that the provider forms load. */
@@ -163,14 +163,14 @@ const SIGN_IN_SCREENS = [
   ['/auth/address#none', 'Use this address'],
   ['/invitation#none', 'This invitation is not open'],
 ] as const
-/** They share layout and fields, so the quick journeys check sign-in, one form and one error screen. */
-const LOOKED =
+/** The sign-in screens share one layout, so the quick run checks only sign-in, one form and one error screen. */
+const CHECKED_SCREENS =
   process.env.TEST_ALL === '1' ? SIGN_IN_SCREENS : SIGN_IN_SCREENS.filter(([path]) => ['/auth', '/auth/reset#none', '/invitation#none'].includes(path))
 
 test('sign-in and the screens linked from emails have no axe violations and do not scroll sideways', { tag: '@all' }, async ({ page, provokes }) => {
   provokes(/404 .*\/invitations\/look-up/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const [path, heading] of LOOKED)
+  for (const [path, heading] of CHECKED_SCREENS)
     await test.step(path, async () => {
       await page.goto(path)
       await expectUsable(page, () => expect(page.getByRole('heading', { name: heading })).toBeVisible())

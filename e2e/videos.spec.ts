@@ -70,7 +70,7 @@ test('an uploaded video is measured and gets a poster, captions, a transcript an
   await expect
     .poll(() => shown.evaluate((element) => [...((element as HTMLVideoElement).textTracks[0]?.cues ?? [])].map((cue) => (cue as VTTCue).text)))
     .toEqual(['The clay <b>rests</b>.'])
-  await panel.getByRole('button', { name: 'Take it from the captions' }).click()
+  await panel.getByRole('button', { name: 'Use the captions' }).click()
   await expect(panel.getByRole('textbox', { name: 'Transcript' })).toHaveValue('The clay rests.')
   await panel.getByRole('button', { name: 'Save transcript' }).click()
   await expect(page.getByText('The transcript was saved').first()).toBeVisible()

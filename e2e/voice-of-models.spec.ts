@@ -25,7 +25,7 @@ const failing = (page: Page, text: string) => page.getByRole('list', { name: 'Wh
 const guidelinesOf = async (page: Page, id: string) => (await (await page.request.get(`/api/brands/${id}/guidelines`)).json()) as GuidelinesAnswer
 const score = async (page: Page) => Number(await tryIt(page).getByRole('status').locator('b').first().textContent())
 
-/** Returns the answers of the composer, plus a rule that code cannot check. */
+/** Returns the responses of the composer, plus a rule that code cannot check. */
 function answered(name: FunctionName): FunctionAnswer {
   if (name === 'persona_prompts') return { arguments: JSON.stringify({ prompts: [{ name: '', imagePrompt: 'A kitchen table, in even light.' }] }) }
   const answer = sampleAnswer(name) as { arguments: string }

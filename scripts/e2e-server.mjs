@@ -5,8 +5,8 @@ import { tsImport } from 'tsx/esm/api'
 import { copyGuide } from './testing/copy-guide.mjs'
 
 /**
- * Runs the built server for the journeys of `e2e/`, with a real OpenID provider for sign-in. A second port creates copies of extracted guides in its
- * database, for journeys that do not test extraction.
+ * Runs the built server for the end-to-end tests of `e2e/`, with a real OpenID provider for sign-in. A second port creates copies of extracted guides in its
+ * database, for tests that do not test extraction.
  */
 const { COPY_PORT, ISSUER_PORT, PUBLIC_URL } = process.env
 // The server must not outlive the runner that started it.

@@ -8,7 +8,7 @@ import { root } from './setup/root.mjs'
 import { stopWithNpm } from './setup/stop-with-npm.mjs'
 
 /** Exit code that requests a restart, used when the server cannot continue in its process, for example because its database hangs. */
-const START_AGAIN = 75
+const RESTART_EXIT_CODE = 75
 
 /** Installs and builds anything missing, then runs the server, which migrates, seeds and prints its address. */
 process.chdir(root)
@@ -23,7 +23,7 @@ let isStopRequested = false
 function run() {
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   child.once('exit', (code, signal) => {
-    if (code === START_AGAIN) {
+    if (code === RESTART_EXIT_CODE) {
       server = run()
       return
     }

@@ -11,7 +11,7 @@ import { root } from './setup/root.mjs'
 
 /** Runs all checks and tests, including setup. Prints failures, slowest tests and the time of each part at the end; the last line has the totals. */
 process.chdir(root)
-/** Truncates the text of a failure, with enough left for the line and the diff. */
+/** Maximum length of a failure's text, enough for the line and the diff. */
 const MAX_FAILURE_CHARACTERS = 1500
 /**
  * Limits the time of `npm test` without setup on a small machine to 15 minutes or, on a slower one, to this multiple of the reference work: the limit is
@@ -20,7 +20,7 @@ const MAX_FAILURE_CHARACTERS = 1500
 const MAX_MINUTES = 15
 const MAX_TIMES_REFERENCE_WORK = 4_000
 const SMALL_MACHINE_CORES = 4
-/** A run with the machine to itself keeps at least this many processors busy. With fewer, it waited for other processes, so the limit does not apply. */
+/** Minimum number of busy processors of a run that has the machine to itself. With fewer, it waited for other processes, so the limit does not apply. */
 const MIN_PROCESSORS_BUSY = 1.2
 const SLOWEST_SHOWN = 10
 
@@ -79,7 +79,7 @@ try {
     ])
     await unit('Server and packages', { ...server, step: { whole: true, background } })
   }
-  // Journeys and whole products wait more than they compute, so the other parts use the idle time at a lower priority.
+  // End-to-end tests and tests of whole servers wait more than they compute, so the other parts use the idle time at a lower priority.
   await Promise.all([waiting(), computing()])
   referenceTimes.push(timeReferenceWork())
   if (everything) await unit('Server on PostgreSQL', { ...server, paths: ['apps/server'], env: { ...env, TEST_DATABASE: 'postgres' } })

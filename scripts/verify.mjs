@@ -10,7 +10,7 @@ import { root } from './setup/root.mjs'
 /** Limits the affected test files that need a page or a database, because loading the app or the server takes longer than most of their tests. */
 const MAX_SLOW_FILES = 24
 const MAX_SLOW_FILES_OF_ONE_CHANGE = 2
-/** Limits the workers for few tests: each loads the app or the server, and two beside the check of types take twice the processor time of one. */
+/** Limits the workers for few tests: each loads the app or the server, and two workers parallel to the type check take twice the processor time of one. */
 const FEW_TESTS = { TEST_WORKERS: '1' }
 
 /**

@@ -11,13 +11,13 @@ function joined(modules: Record<string, { views: number[]; imports?: string[]; b
   return joinParts(new Map(entries), (id) => own.includes(id)).map(({ ids }) => [...ids].sort().join(' '))
 }
 
-it('joins modules that the same views load into one file, except separately requested modules', () => {
+it('merges modules that the same views load into one file, except separately requested modules', () => {
   expect(
     joined({ card: { views: [0, 1], bytes: 40 }, list: { views: [0, 1], bytes: 40 }, screen: { views: [0], imports: ['card'], bytes: 40 } }, ['screen']),
   ).toEqual(['card list'])
 })
 
-it('joins a small file to a file that most of its views also load', () => {
+it('merges a small file into a file that most of its views also load', () => {
   const views = [0, 1, 2, 3, 4, 5]
   expect(joined({ table: { views, bytes: 3_000 }, crumb: { views: [0, 1, 2, 3, 4], bytes: 200 } })).toEqual(['crumb table'])
 })

@@ -14,8 +14,8 @@ export interface Part {
 
 /** Cost of an additional file in bytes: the response headers, the module wrapper, and a share of a round trip to the server. */
 const FILE_COST = 4_000
-/** Only parts below this size in bytes are merged into another part. */
-const SMALL = 12_000
+/** Size in bytes below which a part is merged into another one. */
+const MAX_MERGED_SIZE = 12_000
 
 /** Groups modules by the views that load them and merges small groups. Returns the parts with dependencies first. */
 export function joinParts(modules: ReadonlyMap<string, ViewedModule>, isOwnFile: (id: string) => boolean): Part[] {
@@ -24,7 +24,7 @@ export function joinParts(modules: ReadonlyMap<string, ViewedModule>, isOwnFile:
   const most = Math.max(...loadedByView(parts).map((loaded) => sizeOf(loaded, parts)))
   const left = new Set<Part>()
   for (;;) {
-    const [part] = parts.filter((other) => other.size < SMALL && !left.has(other)).sort((one, other) => one.size - other.size)
+    const [part] = parts.filter((other) => other.size < MAX_MERGED_SIZE && !left.has(other)).sort((one, other) => one.size - other.size)
     if (!part) return parts
     const other = bestToJoin(part, parts, most)
     if (other) {

@@ -12,7 +12,7 @@ export async function loadedTogether() {
   const views = await firstViews()
   let partOf: Map<string, number> | undefined
   const numberOf = (id: string, graph: Graph) => {
-    partOf ??= numbered(joinParts(viewedModules(views, graph), isOwnFile(graph)))
+    partOf ??= numberViews(joinParts(viewedModules(views, graph), isOwnFile(graph)))
     return partOf.get(id)
   }
   return Array.from({ length: MAX_PARTS }, (_, at) => ({
@@ -25,7 +25,7 @@ export async function loadedTogether() {
 /** Returns a predicate for dynamically imported modules, which keep a file of their own name. */
 const isOwnFile = (graph: Graph) => (id: string) => (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
 
-function numbered(parts: readonly Part[]): Map<string, number> {
+function numberViews(parts: readonly Part[]): Map<string, number> {
   if (parts.length > MAX_PARTS) throw new Error(`${parts.length} parts exceed MAX_PARTS (${MAX_PARTS}): increase it`)
   return new Map(parts.flatMap(({ ids }, at) => ids.map((id) => [id, at] as const)))
 }

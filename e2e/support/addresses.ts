@@ -1,4 +1,4 @@
-/** Configurable, so that two sets of journeys can run on one machine. */
+/** Configurable, so that two test runs can share a machine. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4391)
 const PORTS_OF_A_WORKER = 10
 /** The runner sets the index in each worker. The global setup runs before the workers and uses the addresses of the first one. */

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Exceeds the number of tab stops before any target. */
+/** Maximum number of tab stops before a target. */
 const MAX_STOPS = 150
 
-/** Logs any later use of a pointer as an error, which fails the journey. */
+/** Logs any later use of a pointer as an error, which fails the test. */
 export async function withoutPointer(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const kind of ['pointerdown', 'mousedown', 'touchstart'])

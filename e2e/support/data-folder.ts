@@ -8,7 +8,7 @@ import { startServer } from './start-server.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const TEMPLATES = join(ROOT, 'node_modules/.cache/brandwright/data-folders')
 const LOOK_EVERY_MS = 200
-/** Allows for a busy machine, since the extraction has its own limits and ends without progress. */
+/** Timeout of the sample's extraction on a busy machine; the extraction has its own limits and ends without progress. */
 const SAMPLE_READ_MS = 600_000
 const MAX_STARTS = 3
 

@@ -8,7 +8,7 @@ interface Look {
   height: number
 }
 
-/** The quick journeys check only the widest light and the narrowest dark screen. */
+/** The quick run checks only the widest light and the narrowest dark screen. */
 const QUICK: readonly Look[] = [
   { theme: 'light', ...sizes.wide },
   { theme: 'dark', ...sizes.phone },
@@ -49,7 +49,7 @@ export async function expectUsable(page: Page, ready: () => Promise<void>): Prom
   if (before) await page.setViewportSize(before)
 }
 
-/** Checks the screen only with TEST_ALL: the quick journeys check it elsewhere or not at all (docs/testing-moved.md). */
+/** Checks the screen only with TEST_ALL: the quick run checks it elsewhere or not at all (docs/testing-moved.md). */
 export async function expectUsableInAll(page: Page, ready: () => Promise<void>): Promise<void> {
   if (process.env.TEST_ALL === '1') await expectUsable(page, ready)
   else await ready()

@@ -9,12 +9,12 @@ import { startServer } from './start-server.ts'
 import { makeSuperAdmin } from './super-admin.ts'
 
 interface WithModels {
-  /** Fake provider that the product calls; the journey sets its answers. */
+  /** Fake provider that the server calls. Each test sets its responses. */
   models: FunctionModels
   server: { url: string }
 }
 
-/** Runs a journey on its own server, which has an OpenAI-compatible fake provider and a super admin. */
+/** Runs a test on a separate server with an OpenAI-compatible fake provider and a super admin. */
 export const test = base.extend<object, WithModels>({
   models: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner parses this pattern for the fixture's dependencies

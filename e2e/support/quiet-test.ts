@@ -4,14 +4,14 @@ import { SERVER_START_TIMEOUT_MS } from './limits.ts'
 import { copySeed } from './seed.ts'
 
 interface Quiet {
-  /** Announces problems that the journey causes itself. Each must occur; any other fails the journey. */
+  /** Announces problems that the test causes itself. Each must occur; any other fails the test. */
   provokes: (...announced: RegExp[]) => void
   /** Enables pointer events in each page after its load. */
   handMoves: boolean
 }
 
 interface Served {
-  /** The server for the journeys of this worker. */
+  /** The server for the tests of this worker. */
   server: { url: string }
 }
 
@@ -24,7 +24,7 @@ const moveHand = (times: number[]) =>
     for (const ms of times) setTimeout(() => dispatchEvent(new Event('pointermove')), ms)
   })
 
-/** Fails a journey on any console error, uncaught error, unhandled rejection or failed request, in any tab of any of its users. */
+/** Fails a test on any console error, uncaught error, unhandled rejection or failed request, in any tab of any of its users. */
 export const test = base.extend<Quiet, Served>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner parses this pattern for the fixture's dependencies

@@ -12,11 +12,11 @@ import { makeSuperAdmin } from './super-admin.ts'
 const SEED_DIR = '.cache/e2e/seed'
 const GUIDES = '.cache/e2e/seed-guides.json'
 
-/** Sites whose guides several journeys copy. A journey that changes its site serves its own. */
+/** Sites whose guides several tests copy. A test that changes its site serves a separate one. */
 export const sites = { clean, changing: changingSite().site }
 export type SeedName = keyof typeof sites
 
-/** Runs once before all journeys, since each worker starts with a copy of this data: the sample brand, the super admin and guides of the sites above. */
+/** Runs once before all tests, since each worker starts with a copy of this data: the sample brand, the super admin and guides of the sites above. */
 export default async function makeSeed(): Promise<void> {
   for (const folder of [SEED_DIR, DATA_DIR]) await rm(folder, { recursive: true, force: true })
   await prepareDataFolder()

@@ -17,7 +17,7 @@ interface Sites {
   guide: string
 }
 
-/** Runs a journey that covers a site or its guide. */
+/** Runs a test that covers a site or its guide. */
 export const test = base.extend<Sites>({
   // biome-ignore lint/correctness/noEmptyPattern: the test runner parses this pattern for the fixture's dependencies
   serve: async ({}, use) => {

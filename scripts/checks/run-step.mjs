@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { root } from '../setup/root.mjs'
 
-/** Gives a step a third of a normal step's processor time; with much less, it might never finish on a busy machine. */
+/** Priority that gives a step a third of a normal step's processor time; with much less, it might never finish on a busy machine. */
 const BACKGROUND_PRIORITY = 5
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Lists the tables that an extraction writes besides `brands`; tables that others reference come first. */
+/** Lists the tables that an extraction writes in addition to `brands`; tables that others reference come first. */
 const TABLES = ['brand_images', 'brand_products', 'brand_collections', 'brand_sources', 'brand_reviews', 'suggestions', 'runs', 'run_events', 'revisions']
 
 /**

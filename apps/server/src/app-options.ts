@@ -32,7 +32,7 @@ export interface AppOptions {
   role: Env['ROLE']
   /** Prints brand books in web processes, and extracts sites in worker processes. */
   browser: Pick<BrowserPool, 'openContext' | 'health'>
-  /** Background jobs besides those of the modules. The context exists once the server is assembled. */
+  /** Background jobs in addition to those of the modules. The context exists once the server is assembled. */
   jobs: (context: () => SystemContext) => JobDefinition[]
   limitRate: boolean
   mailer: Mailer

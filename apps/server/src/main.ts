@@ -35,7 +35,7 @@ const EXIT_SLOW_MS = 10_000
 /** Idle time after which the browser closes to free its memory; a restart takes a fraction of a second. */
 const IDLE_BROWSER_MS = 45_000
 /** Exit code that asks the parent process for a restart (EX_TEMPFAIL). */
-const START_AGAIN = 75
+const RESTART_EXIT_CODE = 75
 
 try {
   await start()
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     report: (error, message) => report(error, message),
     onHang(error) {
       console.error(`${error.message} Restarting.`)
-      process.exit(START_AGAIN)
+      process.exit(RESTART_EXIT_CODE)
     },
   })
   await migrate(database.db, join(env.root, 'apps/server/src/database/migrations'))

@@ -5,7 +5,7 @@ import '../src/styles/fonts.css'
 import '../src/styles/tokens.css'
 import '../src/styles/base.css'
 
-/** Wraps each story with the product's styles, a router for its links, and the notice stack. */
+/** Wraps each story with the app's styles, a router for its links, and the notice stack. */
 export const Provider: GlobalProvider = ({ children }) => (
   <MemoryRouter>
     {children}

@@ -36,7 +36,7 @@ export const responseFormat = z.discriminatedUnion('type', [
   z.object({ type: z.literal('json_schema'), json_schema: z.object({ name: functionName, schema, strict: z.boolean().optional() }) }),
 ])
 
-/** Additional context for the model besides the messages. */
+/** Context for the model in addition to the messages. */
 const files = z
   .strictObject({
     campaign: z.string().max(MAX_CONTENT),

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 export const MAX_SOCIAL_LINKS = 12
 
-const NAMED = 'is like GitHub=https://github.com/you, Mastodon=https://mastodon.social/@you'
+const LINK_MESSAGE = 'is like GitHub=https://github.com/you, Mastodon=https://mastodon.social/@you'
 
 /** A link in the footer. */
 export const footerLink = z.object({
-  name: z.string().min(1, NAMED).max(40, NAMED),
-  href: z.url({ protocol: /^https$/, error: NAMED }),
+  name: z.string().min(1, LINK_MESSAGE).max(40, LINK_MESSAGE),
+  href: z.url({ protocol: /^https$/, error: LINK_MESSAGE }),
 })
 export type FooterLink = z.infer<typeof footerLink>
 

@@ -8,7 +8,7 @@ const MAX_INPUT = 4000
 
 const id = z.string().min(1).max(100)
 
-/** `prompts`: the product's built-in prompts, and those of a brand's guidelines if `brand` is present. Also available by GET. */
+/** `prompts`: the built-in prompts, and those of a brand's guidelines if `brand` is given. Also available by GET. */
 export const promptsInput = z.object({ brand: id.optional() }).default({})
 export const promptEntry = z.object({ id: z.string(), name: z.string(), prompt: z.string(), kind: z.enum(['product', 'brand']) })
 export const promptsResponse = z.array(promptEntry)

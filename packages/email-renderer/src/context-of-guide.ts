@@ -17,7 +17,7 @@ interface Rendering {
 
 /** Stored files, for which the server renders email versions. */
 const STORED_FILE = /^\/api\/blobs\/[\w.-]+/
-/** Products with an image are placed two in a row. */
+/** Width of a product image: products with an image are placed two in a row. */
 const PRODUCT_IMAGE_WIDTH = 300
 const LOGO_WIDTH = 300
 

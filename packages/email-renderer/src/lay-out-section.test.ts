@@ -41,7 +41,7 @@ it('keeps the column width in a partial last row, and lays out four features as 
   ])
 })
 
-it('puts the text of a single product beside its image, and images of several above their text', () => {
+it('places the text of a single product next to its image, and the images of several above their texts', () => {
   expect(shape(productsOf('elm-bench'))).toEqual([
     [
       [50, 'image'],
@@ -59,7 +59,7 @@ it('leaves out empty features', () => {
   ])
 })
 
-it('shows a side image at full width without text beside it', () => {
+it('shows a side image without text at full width', () => {
   const section: Section = { ...sampleSection('image', 's6'), header: '', body: '', button: { text: '', url: '', show: false } }
   expect(section.style).toBe('imageLeft')
   expect(shape(section)).toEqual([[[100, 'image']]])

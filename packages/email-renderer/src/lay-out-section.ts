@@ -13,7 +13,7 @@ const SECTION_PADDING = 32
 const PART_GAP = 24
 const IMAGE_GAP = 16
 const FEATURES_PER_ROW = 3
-/** Four features are placed in two rows of two. */
+/** Number of features that are placed in two rows of two. */
 const FEATURES_OF_TWO_ROWS = 4
 const PRODUCTS_PER_ROW = 2
 const ROUND_RADIUS = '50%'

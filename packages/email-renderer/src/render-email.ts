@@ -8,7 +8,7 @@ import { layOutSection } from './lay-out-section.ts'
 import { withMergeTags } from './merge-tags.ts'
 import { backgroundClass, borderClass, columnClass, type HtmlSheet, textClass, writeRow } from './write-html.ts'
 
-/** Columns stack below this width. */
+/** Width below which columns stack. */
 const STACKED_BELOW_PX = 480
 /** Padding that keeps the first section's text out of the inbox preview. */
 const PREVIEW_FILLER = '\u034f\u200c\u00a0'.repeat(40)

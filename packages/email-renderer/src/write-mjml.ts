@@ -57,7 +57,7 @@ function blockOf(block: EmailBlock): string {
         'letter-spacing': block.letterSpacing === 'normal' ? null : block.letterSpacing,
         'text-transform': block.textTransform === 'none' ? null : block.textTransform,
         padding,
-      })}${headed(block.tag, block.html)}</mj-text>`
+      })}${withHead(block.tag, block.html)}</mj-text>`
     case 'image':
       return `        ${open('mj-image', { src: block.src, alt: block.alt, href: block.href, width: `${block.width}px`, align: block.align, 'border-radius': block.borderRadius === '0' ? null : block.borderRadius, padding })}</mj-image>`
     case 'button':
@@ -83,7 +83,7 @@ function blockOf(block: EmailBlock): string {
 }
 
 /** Adds a heading tag for its meaning alone; its style is inherited from the text around it. */
-function headed(tag: string, html: string): string {
+function withHead(tag: string, html: string): string {
   return tag === 'h1' || tag === 'h2' || tag === 'h3'
     ? `<${tag} style="margin:0;font-size:inherit;font-weight:inherit;line-height:inherit">${html}</${tag}>`
     : html

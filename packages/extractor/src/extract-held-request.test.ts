@@ -22,7 +22,7 @@ const [NO_SHEET, NO_FONT, NO_IMAGE, NO_SCRIPT] = ['style sheets', 'fonts', 'imag
   string,
 ]
 
-/** Requests that are never answered: HTML, if the browser gives them up, and the guide's missing entries. TEST_ALL=1 tests each one alone. */
+/** Requests that get no response: HTML, if the browser abandons them, and the guide's missing entries. TEST_ALL=1 tests each one alone. */
 const CASES: [what: string, html: string, isAbandoned: boolean, missing: string[]][] = [
   ...(process.env.TEST_ALL === '1'
     ? ([

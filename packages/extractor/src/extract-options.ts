@@ -12,7 +12,7 @@ export interface ExtractOptions {
   sections?: GuideSection[]
   /** Existing guide that the sections complete. With it, a scan of some sections reports if the whole guide is complete. */
   known?: StyleGuide
-  /** Pages to read besides the first, instead of those found through links. */
+  /** Pages to read in addition to the first, instead of those found through links. */
   urls?: string[]
   /** Pages to skip although the first page links to them. */
   leaveOut?: string[]

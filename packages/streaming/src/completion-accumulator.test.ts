@@ -85,7 +85,7 @@ test('accepts typed parts, and a message in place of a delta', () => {
 })
 
 describe('an error', () => {
-  test('ends the answer and keeps the earlier content', () => {
+  test('ends the response and keeps the earlier content', () => {
     const error = { message: 'Too much at once.', code: 'rate_limited', requestId: 'r1', details: { retryAfterSeconds: 3 } }
     const state = after(chunk({ content: 'partial' }), { error }, chunk({ content: ' late' }), '[DONE]')
     expect(state).toMatchObject({ content: 'partial', ended: true, finishReason: null })

@@ -10,10 +10,10 @@ import {
 import { endCall, type GrowingCall, growCall, NO_CALL } from './growing-call.ts'
 import type { JsonValue } from './json-value.ts'
 
-/** A tool call; `index` is its position in the answer, `place` the index that the sender gave it. */
+/** A tool call; `index` is its position in the response, `place` the index that the sender gave it. */
 export type ToolCall = GrowingCall & { index: number; id: string; place: number | null }
 
-/** A model's answer received so far. */
+/** A model's response received so far. */
 export type Completion = {
   role: string
   content: string
@@ -65,7 +65,7 @@ const MAX_LOGGED = 100
 const MAX_SKIPPED_LENGTH = 200
 
 /**
- * Returns the answer after the data of one more server-sent event (see `readCompletionEvents` for the formats). Never mutates its input and never throws;
+ * Returns the response after the data of one more server-sent event (see `readCompletionEvents` for the formats). Never mutates its input and never throws;
  * unreadable data is counted and skipped.
  */
 export function accumulateCompletion(state: Completion, data: string): Completion {
@@ -76,7 +76,7 @@ export function accumulateCompletion(state: Completion, data: string): Completio
 }
 
 /**
- * Returns the final answer when the stream has ended for any reason: the arguments of its calls are parsed, with repairs if necessary, and leftover reasoning
+ * Returns the final response when the stream has ended for any reason: the arguments of its calls are parsed, with repairs if necessary, and leftover reasoning
  * is removed.
  */
 export function endCompletion(state: Completion): Completion {

@@ -42,7 +42,7 @@ export type CompletionEvent =
  */
 export function readCompletionEvents(data: string): CompletionEvent[] | null {
   if (data.trim() === '[DONE]') return [{ type: 'done' }]
-  const frame = parsed(data)
+  const frame = parseJson(data)
   if (!isObject(frame)) return null
   const typed = isObject(frame.context) ? frame.context : frame
   const isEvent = typeof typed.type === 'string' && (typed.type !== 'error' || typed.data !== undefined) && frame.object !== 'error'
@@ -128,7 +128,7 @@ function ofError(error: unknown): CompletionEvent[] {
   return [{ type: 'error', error: { message: errorMessage(error), code: code === undefined || code === null ? null : String(code), details } }]
 }
 
-function parsed(data: string): JsonValue {
+function parseJson(data: string): JsonValue {
   try {
     return JSON.parse(data)
   } catch {

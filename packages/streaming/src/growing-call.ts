@@ -40,10 +40,10 @@ export function growCall<Call extends GrowingCall>(call: Call, piece: CallPiece)
 
 /**
  * Returns the final call: its arguments are parsed, with at most three attempts at repair; otherwise the last value stays. Empty arguments become `{}` unless
- * the answer was cut off, and doubly encoded JSON is unwrapped.
+ * the response was cut off, and doubly encoded JSON is unwrapped.
  */
 export function endCall<Call extends GrowingCall>(growing: Call, isCut: boolean): Call {
-  const call = { ...growing, arguments: unwrapped(growing.arguments, isCut) }
+  const call = { ...growing, arguments: unwrapJson(growing.arguments, isCut) }
   const reader = (call.arguments === growing.arguments ? readers.get(growing) : undefined) ?? readerOf(call.arguments)
   readers.delete(growing)
   reader.end()
@@ -52,7 +52,7 @@ export function endCall<Call extends GrowingCall>(growing: Call, isCut: boolean)
   return read.fault ? { ...call, fault: read.fault } : { ...call, value: read.value, fault: null, repair: { attempt: read.attempt, whole: read.whole } }
 }
 
-function unwrapped(text: string, isCut: boolean): string {
+function unwrapJson(text: string, isCut: boolean): string {
   const trimmed = text.trim()
   if (trimmed === '') return isCut ? text : '{}'
   if (trimmed === 'null') return '{}'

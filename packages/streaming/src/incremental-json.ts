@@ -32,7 +32,7 @@ export function createIncrementalJson({ maxDepth = MAX_DEPTH }: { maxDepth?: num
   return new Reader(maxDepth)
 }
 
-/** Protects recursive consumers of the value from a stack overflow. */
+/** Maximum nesting, which protects recursive consumers of the value from a stack overflow. */
 const MAX_DEPTH = 512
 
 const VALUE = 0

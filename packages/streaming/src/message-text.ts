@@ -3,7 +3,7 @@ import type { JsonValue } from './json-value.ts'
 interface MessageText {
   text: string
   thoughts: string
-  /** The model's reason for not answering. */
+  /** The model's reason for refusing to respond. */
   refusal: string
 }
 

@@ -85,7 +85,7 @@ test.each([
   expect(events).toEqual(before ? [message('first')] : [])
 })
 
-test('reads unlimited events and keep-alive comments within the limit', () => {
+test('limits the size of each event, not the number of events and keep-alive comments', () => {
   let count = 0
   const reader = createEventReader(() => count++, { maxEvent: 1000 })
   for (let round = 0; round < 3000; round++) reader.push(bytes(`: still here\ndata:${'x'.repeat(400)}\ndata:${'x'.repeat(400)}\n\n`))

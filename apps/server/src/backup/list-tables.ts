@@ -7,7 +7,7 @@ export interface TableOfBackup {
   key: string[]
 }
 
-/** Returns all tables of the product; referenced tables come first. */
+/** Returns all tables of the database; referenced tables come first. */
 export async function listTables(db: Handle): Promise<TableOfBackup[]> {
   const tables = await rowsOf<{ name: string; key: string[]; needs: string[] }>(
     db,

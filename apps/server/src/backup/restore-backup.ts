@@ -67,10 +67,10 @@ async function fill(tx: Handle, archive: tar.Extract, storage: BlobStorage, migr
   if (!manifest) throw new Error('The backup is incomplete: its end is missing.')
   for (const [name, { rows, sha256 }] of Object.entries(manifest.tables)) {
     const found = hashes.get(name)
-    if ((found?.rows ?? 0) !== rows || (found?.hash ?? createHash('sha256')).digest('hex') !== sha256) throw damaged(`the table ${name}`)
+    if ((found?.rows ?? 0) !== rows || (found?.hash ?? createHash('sha256')).digest('hex') !== sha256) throw damagedBackup(`the table ${name}`)
   }
   await countOn(tx)
-  if (files.count !== manifest.files.count || files.hash.digest('hex') !== manifest.files.sha256) throw damaged('its files')
+  if (files.count !== manifest.files.count || files.hash.digest('hex') !== manifest.files.sha256) throw damagedBackup('its files')
   return manifest
 }
 
@@ -117,4 +117,4 @@ async function countOn(tx: Handle): Promise<void> {
   }
 }
 
-const damaged = (part: string) => new Error(`The backup is damaged: ${part} does not match what was written.`)
+const damagedBackup = (part: string) => new Error(`The backup is damaged: ${part} does not match what was written.`)

@@ -6,7 +6,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 const MAX_WAIT_MS = 120_000
 
 /**
- * Serves MCP over the streams until the input ends or the server closes. Requests received until then are answered first, including one in a last line without
+ * Serves MCP over the streams until the input ends or the server closes. Requests received until then are processed first, including one in a last line without
  * a line break.
  */
 export async function answerUntilEnd(server: McpServer, input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Promise<void> {

@@ -15,7 +15,7 @@ const MAX_MS = 6 * 3600 * 1000
 /** Runs `backup FILE`: writes all data to one file, which gets its name only once it is complete. */
 export async function backupCommand(args: string[]): Promise<number> {
   const [file] = parseArgs({ args, allowPositionals: true, options: {} }).positionals
-  if (!file) return misused('backup FILE')
+  if (!file) return printUsageError('backup FILE')
   const env = readEnv()
   const { version } = JSON.parse(readFileSync(join(env.root, 'package.json'), 'utf8')) as { version: string }
   const { writeBackup } = await import('../backup/write-backup.ts')
@@ -47,7 +47,7 @@ export async function backupCommand(args: string[]): Promise<number> {
 export async function restoreCommand(args: string[]): Promise<number> {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { replace: { type: 'boolean', default: false } } })
   const [file] = positionals
-  if (!file) return misused('restore FILE [--replace]')
+  if (!file) return printUsageError('restore FILE [--replace]')
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   const env = readEnv()
   const { restoreBackup } = await import('../backup/restore-backup.ts')
@@ -85,7 +85,7 @@ function summarize({ tables, files }: { tables: Record<string, { rows: number }>
   return `${rows.toLocaleString('en')} rows of ${Object.keys(tables).length} tables, ${files.count.toLocaleString('en')} files of ${(files.bytes / 2 ** 20).toFixed(1)} MB.`
 }
 
-function misused(usage: string): number {
+function printUsageError(usage: string): number {
   process.stderr.write(`Usage: npm run --silent brandwright -- ${usage}\n`)
   return 2
 }

@@ -10,7 +10,7 @@ import { describeSearch } from './describe-search.ts'
 
 const NO_TABLE = '42P01'
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 type Finding = { subject: string; ok: boolean; message: string }
 
@@ -109,7 +109,7 @@ async function describeData(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promis
       const [{ people, admins, brands }] = rows
       return {
         ok: true,
-        message: `${counted(brands, 'brand')}, ${counted(people, 'account')}${admins ? `, super admin ${admins}` : ', no super admin yet: the first account becomes super admin'}`,
+        message: `${formatCount(brands, 'brand')}, ${formatCount(people, 'account')}${admins ? `, super admin ${admins}` : ', no super admin yet: the first account becomes super admin'}`,
       }
     } finally {
       await database.close()

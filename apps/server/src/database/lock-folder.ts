@@ -18,7 +18,7 @@ export class FolderInUse extends Error {
 
 const HEARTBEAT_MS = 5000
 /** Age of the lock file at which a holder on another machine counts as dead, since its process can't be checked. */
-const SILENT_MS = 30_000
+const STALE_AFTER_MS = 30_000
 const ATTEMPTS = 20
 const CONFIRM_AFTER_MS = 60
 
@@ -40,7 +40,7 @@ export async function lockFolder(file: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Creating a hard link is atomic and fails if the file exists. */
+/** Returns true if this process created the lock file. Uses a hard link, whose creation is atomic and fails if the file exists. */
 async function take(draft: string, file: string): Promise<boolean> {
   return link(draft, file).then(
     () => true,
@@ -51,7 +51,7 @@ async function take(draft: string, file: string): Promise<boolean> {
   )
 }
 
-/** Another process that has just judged the previous lock stale can move the new lock away, so it counts only if it still exists a little later. */
+/** Returns true if the lock still exists after a short wait, because a process that judged the previous lock stale may move the new one away. */
 async function isHeld(file: string, holder: Holder): Promise<boolean> {
   await setTimeout(CONFIRM_AFTER_MS)
   return (await read(file))?.token === holder.token
@@ -83,7 +83,7 @@ function refresh(file: string, holder: Holder): () => Promise<void> {
 async function alive(file: string, holder: Holder): Promise<boolean> {
   if (holder.machine === machine()) return startOf(holder.pid) === holder.started && holder.started !== ''
   const touched = await stat(file).catch(() => null)
-  return touched !== null && Date.now() - touched.mtimeMs < SILENT_MS
+  return touched !== null && Date.now() - touched.mtimeMs < STALE_AFTER_MS
 }
 
 async function read(file: string): Promise<Holder | null> {

@@ -3,7 +3,7 @@ import type { Env } from '../env.ts'
 import type { Database } from './database.ts'
 import { openEmbedded } from './open-embedded.ts'
 
-const NOT_OURS = new Set(['EACCES', 'EPERM', 'EROFS'])
+const PERMISSION_ERRORS = new Set(['EACCES', 'EPERM', 'EROFS'])
 
 interface Settings {
   report(error: unknown, message: string): void
@@ -28,6 +28,6 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABA
 const refuse =
   (folder: string) =>
   (error: NodeJS.ErrnoException): never => {
-    if (!NOT_OURS.has(error.code ?? '')) throw error
+    if (!PERMISSION_ERRORS.has(error.code ?? '')) throw error
     throw new Error(`The data folder ${folder} cannot be written by this user. Make it this user's, or set DATA_DIR to another folder.`, { cause: error })
   }

@@ -44,13 +44,16 @@ class ActorPool {
 const OLDEST_VERSION = 150_000
 const MAX_CONNECTIONS = 12
 const CONNECT_TIMEOUT_MS = 10_000
-/** Releases the locks of a transaction that its process abandoned. */
+/** Idle time after which an abandoned transaction is ended, which releases its locks. */
 const IDLE_IN_TRANSACTION_MS = 60_000
-/** A database that starts at the same time can take longer than this server. */
+/** Maximum wait for a database server that is still starting. */
 const WAIT_FOR_START_MS = 60_000
-const NOT_YET = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', 'ETIMEDOUT', '57P03'])
+const RETRIED_ERRORS = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', 'ETIMEDOUT', '57P03'])
 
-/** Connects to the PostgreSQL at `url`, which other processes can share. Waits up to a minute for one that is still starting. */
+/**
+ * Connects to the PostgreSQL server at `url`, which other processes may share. Waits up to a minute for a server that is still starting. `timeoutMs` is the
+ * query timeout.
+ */
 export async function openPostgres(url: string, report: (error: unknown, message: string) => void, timeoutMs: number): Promise<Database> {
   const settings: pg.ClientConfig = {
     connectionString: url,
@@ -108,7 +111,7 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
     } catch (error) {
       const { code, message } = error as { code?: string; message: string }
       if (message.includes('older than')) throw error
-      if (!NOT_YET.has(code ?? '') || performance.now() > deadline)
+      if (!RETRIED_ERRORS.has(code ?? '') || performance.now() > deadline)
         throw new Error(`The database of DATABASE_URL cannot be used: ${message || code}. Check the address, the name and the password.`, { cause: error })
       await setTimeout(500)
     }

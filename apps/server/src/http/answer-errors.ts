@@ -57,7 +57,7 @@ const UNSTORABLE = new Set(['22021', '22P05', '22003', '22008'])
 /** PostgreSQL's error for a full disk. */
 const DISK_FULL = '53100'
 
-/** Converts the status of another server's response to a refusal. */
+/** Converts the status of another server's response to a `Refusal`. */
 export function refusalOfStatus(status: number, message?: string, details?: unknown): Refusal {
   const code = codeOfStatus[status] ?? (status < 500 ? 'bad_request' : 'internal')
   return code === 'internal' ? internal() : new Refusal(code, message ?? 'The request was refused.', details)

@@ -15,7 +15,7 @@ import { type FindActor, readSessions } from './session.ts'
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 const HEADERS_TIMEOUT_MS = 20_000
-/** Upload time of the largest video at 3 Mbit/s. */
+/** Request timeout: enough to upload the largest video at 3 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 150_000
 
 export interface ServerOptions {

@@ -38,7 +38,7 @@ test('gives every operation a unique id and a summary', () => {
   expect(namesOf(operations.filter(({ summary }) => !/^[A-Z]\w/.test(summary)))).toEqual([])
 })
 
-test('describes refusals of every operation with the error schema', () => {
+test('describes the errors of every operation with the error schema', () => {
   const refused = (one: Operation) => Object.entries<any>(one.responses).filter(([status]) => status.startsWith('4'))
   expect(namesOf(operations.filter((one) => refused(one).length < 2))).toEqual([])
   expect(namesOf(operations.filter((one) => refused(one).some(([, response]) => response.$ref !== '#/components/responses/Error')))).toEqual([])

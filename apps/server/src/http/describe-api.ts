@@ -25,8 +25,8 @@ type Route = Parameters<Transform>[0]['route']
 type Operation = any
 
 const ERROR = { $ref: '#/components/responses/Error' }
-const SIGNED_IN = { session: [] }
-const BY_KEY = { apiKey: [] }
+const SESSION_SECURITY = { session: [] }
+const API_KEY_SECURITY = { apiKey: [] }
 const METHODS_THAT_READ = new Set(['GET', 'HEAD'])
 
 /** Returns the options of the OpenAPI document: contracts give the schemas; access rows and route configs the statuses, headers, sign-in and files. */
@@ -114,9 +114,9 @@ function responsesOf(operation: Operation, statuses: number[], { etag, refusals 
   return { ...Object.fromEntries(failures), ...Object.fromEntries(successes), '4XX': ERROR, '5XX': ERROR }
 }
 
-/** A route that does not answer 401 to visitors needs no sign-in. */
+/** A route that does not return 401 to anonymous visitors needs no sign-in. */
 function securityOf(name: string, row: AccessStatuses | undefined): Operation[] {
-  const signedIn = NEEDS_SIGN_IN.test(name.replace(/\{(\w+)\}/g, ':$1')) ? [SIGNED_IN] : [BY_KEY, SIGNED_IN]
+  const signedIn = NEEDS_SIGN_IN.test(name.replace(/\{(\w+)\}/g, ':$1')) ? [SESSION_SECURITY] : [API_KEY_SECURITY, SESSION_SECURITY]
   return row && !row.own.startsWith('401') ? [{}, ...signedIn] : signedIn
 }
 

@@ -1,7 +1,7 @@
 const VERBS: Record<string, string> = { GET: 'Get', POST: 'Post', PUT: 'Set', PATCH: 'Change', DELETE: 'Delete' }
 
 /** Returns the id of an operation, made from its method and path: `PATCH /api/brands/{id}/images/{childId}` is `patchBrandImage`. */
-export const operationId = (method: string, path: string): string => method.toLowerCase() + nounsOf(path).map(capitalized).join('')
+export const operationId = (method: string, path: string): string => method.toLowerCase() + nounsOf(path).map(capitalize).join('')
 
 /**
  * Returns a summary of an operation from its method and path: "Change brand image". For a POST that creates nothing, the last segment is the verb and comes
@@ -12,7 +12,7 @@ export function operationSummary(method: string, path: string, creates: boolean)
   const last = nouns.at(-1) ?? ''
   if (method !== 'POST') return `${VERBS[method]} ${nouns.join(' ')}`
   if (creates) return `Create ${[...nouns.slice(0, -1), singular(last)].join(' ')}`
-  return capitalized(nouns.length > 1 ? `${last} (${nouns.slice(0, -1).join(' ')})` : last)
+  return capitalize(nouns.length > 1 ? `${last} (${nouns.slice(0, -1).join(' ')})` : last)
 }
 
 /** Returns the segments of a path without parameters; a segment before a parameter becomes singular. */
@@ -28,4 +28,4 @@ function nounsOf(path: string): string[] {
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '')
 const camel = (segment: string) => segment.replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase())
 const withSpaces = (noun: string) => noun.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

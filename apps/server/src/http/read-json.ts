@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../platform/refusal.ts'
 
 /** Maximum nesting, deeper than any document of ours; later processing is recursive. */
-const DEEPEST = 100
+const MAX_DEPTH = 100
 /** NUL and lone surrogates, which are valid in JSON but can't be stored in PostgreSQL. */
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
@@ -28,7 +28,7 @@ export function readJson(app: FastifyInstance): void {
 function checkTree(root: unknown): void {
   let level = [root]
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) throw new Refusal('bad_request', `The request is nested deeper than ${DEEPEST} levels.`)
+    if (depth > MAX_DEPTH) throw new Refusal('bad_request', `The request is nested deeper than ${MAX_DEPTH} levels.`)
     const below: unknown[] = []
     for (const value of level) {
       if (typeof value === 'string') checkText(value)

@@ -23,7 +23,7 @@ export function ifMatch(request: FastifyRequest, actor: unknown): number {
 export const prefersMerge = (request: FastifyRequest): boolean =>
   [request.headers.prefer ?? []].flat().some((value) => value.split(',').some((preference) => preference.trim().toLowerCase() === 'merge'))
 
-/** Sets the ETag to the answer's revision and returns the answer. */
+/** Sets the ETag to the revision of the response and returns the response. */
 export function tagged<T extends { revision: number }>(reply: FastifyReply, answer: T): T {
   setEtag(reply, answer.revision)
   return answer

@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('are set on every kind of response: pages, files, calls, streams, refusals and 404s', async () => {
+it('are set on every kind of response: pages, files, calls, streams, errors and 404s', async () => {
   const answers = {
     page: await person.send('GET', '/brands'),
     file: await person.send('GET', '/assets/app-1.js'),

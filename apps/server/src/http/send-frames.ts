@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { begin } from './send-lines.ts'
 
-/** Time that the last bytes wait for a client that has stopped reading. */
+/** Maximum wait for a client that has stopped reading to receive the last bytes. */
 const FLUSH_MS = 30_000
 
 export interface FrameOutlet {
@@ -38,8 +38,8 @@ const MAX_COPIED_BYTES = 16 * 1024
 const CRLF = '\r\n'
 
 /**
- * Writes a chunk of a started response in one piece. `raw.write` makes three of them (length, content, end) and joins them in a later turn, which costs twice
- * as much as copying a frame of a few hundred bytes.
+ * Writes a chunk of a started response in one piece. Returns false if the buffer is full. `raw.write` would make three pieces (length, content, end) and
+ * combine them in a later turn, which costs twice as much as copying a frame of a few hundred bytes.
  */
 function writeChunk(raw: ServerResponse, bytes: Uint8Array): boolean {
   const { socket } = raw

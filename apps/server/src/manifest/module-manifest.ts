@@ -26,7 +26,7 @@ export interface ModuleManifest<Dependencies = never> {
   deletables?: Deletables
   liveTopics?: LiveTopics
   personalData?: PersonalData
-  /** Deletes what has expired. Runs once a day. */
+  /** Deletes expired data. Runs once a day. */
   cleanUp?(context: SystemContext, dependencies: CleanUpDependencies): Promise<void>
   /** Tool names in the module's usage entries. */
   usageTools?: readonly UsageTool[]

@@ -11,7 +11,7 @@ import type { Secrets } from './secrets/secrets.ts'
 /** The authenticated user, from the session or the API key alone. A key has scopes and no session. */
 export type Actor = Me & { sessionId?: string; scopes?: ApiKeyScope[] }
 
-/** Context that every verb receives besides its input. */
+/** Context that every verb receives in addition to its input. */
 export interface Context {
   actor: Actor | null
   database: Database

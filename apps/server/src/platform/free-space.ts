@@ -16,7 +16,7 @@ export function watchFreeSpace(folder: string, floorBytes = FLOOR_BYTES) {
   }
   return {
     free,
-    /** Throws the refusal `storage_full` below the minimum. */
+    /** Throws `Refusal('storage_full')` below the minimum. */
     async check() {
       if ((await free()) < floorBytes)
         throw new Refusal('storage_full', 'The disk of this server is nearly full, so nothing can be saved. Free some space and try again.')

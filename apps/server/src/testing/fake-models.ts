@@ -17,7 +17,7 @@ const calls = [
 ]
 const DRIP_MS = 5
 
-/** Expected text of the answers: before a fault, and complete. */
+/** Expected text of the responses: before a fault, and complete. */
 export const fakeAnswer = { text: TEXTS.join(''), begun: TEXTS.slice(0, 2).join(''), frames: textFrames.join('') + ends, delta }
 
 type Mode = (response: ServerResponse) => void

@@ -9,8 +9,8 @@ import { sampleGuide } from '@brandwright/domain/testing/sample-guide'
 import type { Provider } from '../platform/ai/provider.ts'
 
 /**
- * Answer to a function request: its arguments as text, plain text instead, a refusal, or nothing until release. After the arguments, it can stall (`hold`), go on
- * with a blank a second (`linger`) or disconnect (`cut`). `pieceMs` is the pause after each piece of the arguments.
+ * Response to a function request: its arguments as text, plain text instead, an error, or nothing until release. After the arguments, it can stall (`hold`), go
+ * on with a blank a second (`linger`) or disconnect (`cut`). `pieceMs` is the pause after each piece of the arguments.
  */
 export type FunctionAnswer = { arguments: string; ending?: 'hold' | 'linger' | 'cut'; pieceMs?: number } | { content: string } | 'hold' | 'refuse'
 
@@ -18,9 +18,9 @@ export interface FunctionModels {
   provider: Provider
   /** Requested functions in order, with model and messages. */
   requests: { name: FunctionName; model: string; messages: { role: string; content: string }[] }[]
-  /** Sets the following answers; `times` counts the requests for that function. */
+  /** Sets the following responses; `times` counts the requests for that function. */
   answers(next: (name: FunctionName, times: number) => FunctionAnswer | Promise<FunctionAnswer>): void
-  /** Sets the following images, as base64; null refuses. */
+  /** Sets the following images, as base64; null responds with an error. */
   draws(image: string | null): void
   close(): Promise<void>
 }

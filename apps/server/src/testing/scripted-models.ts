@@ -8,12 +8,12 @@ interface RequestBody {
   tools?: { function: { name: string } }[]
   tool_choice?: string
 }
-/** Answer of a model: text, a call, both, a 400 error, or nothing until it is closed. */
+/** Response of a model: text, a call, both, a 400 error, or nothing until it is closed. */
 type Answer = { content?: string; call?: { name: string; arguments: string }; refuse?: string } | 'hold'
 
 /**
- * Starts a fake OpenAI-compatible server with one model that follows the test's script; each answer counts 100 input and 10 output tokens. `pauseMs` passes
- * between two pieces of an answer.
+ * Starts a fake OpenAI-compatible server with one model that follows the test's script; each response counts 100 input and 10 output tokens. `pauseMs` passes
+ * between two pieces of a response.
  */
 export async function scriptedModels({ pauseMs = 0 } = {}) {
   const requests: RequestBody[] = []

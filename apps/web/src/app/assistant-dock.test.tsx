@@ -65,7 +65,7 @@ function show(address: string) {
 }
 const button = () => screen.getByRole('button', { name: 'Assistant' })
 
-test('opens beside the screen and takes the focus; Escape closes it and restores the focus', async () => {
+test('opens next to the screen and takes the focus; Escape closes it and restores the focus', async () => {
   show('/admin/b1/campaigns')
   button().focus()
   fireEvent.click(button())

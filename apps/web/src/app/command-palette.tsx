@@ -35,7 +35,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       label="Search and commands"
       text={text}
       onText={setText}
-      options={grouped([...brands, ...matching(commands, text)])}
+      options={groupCommands([...brands, ...matching(commands, text)])}
       onSelect={run}
       none="No results. Try a part of the name."
       busy={busy}
@@ -53,7 +53,7 @@ function matching(commands: readonly Command[], text: string): Command[] {
 }
 
 /** Groups the commands; each group takes the position of its best match. */
-function grouped(commands: Command[]): Command[] {
+function groupCommands(commands: Command[]): Command[] {
   const groups = [...new Set(commands.map(({ group }) => group))]
   return groups.flatMap((group) => commands.filter((command) => command.group === group))
 }

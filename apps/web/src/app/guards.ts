@@ -4,7 +4,7 @@ import { sessionQuery } from '../lib/session.ts'
 import type { Enter } from './route-part.ts'
 
 /** Matches paths below which anonymous users see nothing, not even that an address does not exist. */
-const CLOSED = /^\/(?:categories\/|styleGuide|admin|about|threads|chat)/
+const SIGNED_IN_PATHS = /^\/(?:categories\/|styleGuide|admin|about|threads|chat)/
 
 /** Creates the navigation guards, which check access before a screen shows. `docs/screens.md` lists their rules. */
 export function createGuards(queryClient: QueryClient) {
@@ -36,7 +36,7 @@ export function createGuards(queryClient: QueryClient) {
     const brand = (await session())?.brand
     return { to: brand ? paths.styleGuide(brand) : paths.home }
   }
-  const elsewhere: Enter = (at) => (CLOSED.test(at.location.pathname) ? signedIn(at) : 'enter')
+  const elsewhere: Enter = (at) => (SIGNED_IN_PATHS.test(at.location.pathname) ? signedIn(at) : 'enter')
   return {
     open: undefined,
     'signed-in': signedIn,

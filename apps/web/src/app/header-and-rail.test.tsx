@@ -182,7 +182,7 @@ it('lists the screens of a brand and marks the open one', async () => {
   expect(onLeave).toHaveBeenCalledOnce()
 })
 
-it('shows the screen name beside a focused icon of the narrow rail until Escape', async () => {
+it('shows the screen name next to a focused icon of the narrow rail until Escape', async () => {
   renderWithNotices(<BrandRail id="b1" icons />, { 'GET /api/brands/b1': guide }, { at: '/admin/b1/fonts' })
   await screen.findByText('Oak')
   const link = screen.getByRole('link', { name: 'Images' })
@@ -213,7 +213,7 @@ function openWorkspace(user: Me, at: string) {
   )
 }
 
-it("shows a brand's screens beside the rail to its members", async () => {
+it("shows a brand's screens next to the rail to its members", async () => {
   openWorkspace(robin, '/admin/b1/fonts')
   expect(await screen.findByText('Oak')).toBeTruthy()
   expect(screen.getByText('The screen')).toBeTruthy()

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router'
 
-const STORED_AS = 'scroll-positions'
+const STORAGE_KEY = 'scroll-positions'
 let positions: Record<string, number> | undefined
 let lastScrollY = 0
 
@@ -27,7 +27,7 @@ export function scrollOf(location: Location): number | undefined {
 /** Saves the scroll positions for the next page load. */
 export function storeScroll(): void {
   try {
-    sessionStorage.setItem(STORED_AS, JSON.stringify(savedPositions()))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(savedPositions()))
   } catch {
     // Without storage, the next page starts at its top.
   }
@@ -39,7 +39,7 @@ const nameOf = ({ key, pathname, search, hash }: Location) => (key === 'default'
 function savedPositions(): Record<string, number> {
   if (positions) return positions
   try {
-    positions = JSON.parse(sessionStorage.getItem(STORED_AS) ?? '{}') as Record<string, number>
+    positions = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>
   } catch {
     positions = {}
   }

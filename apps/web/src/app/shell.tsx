@@ -26,10 +26,10 @@ const Toaster = readyPart(() => import('../ui/toaster/toaster.tsx'))
 const ErrorPanel = readyPart(() => import('../features/errors/error-panel.tsx'))
 
 /** Public landing screens, which show the site's footer; work screens do not. */
-const FOOTED = /^\/(alt|about|brands|register|categories(\/.*)?)?$/
+const FOOTER_PATHS = /^\/(alt|about|brands|register|categories(\/.*)?)?$/
 
 /** Screens with their own bottom bar, which the brand card would cover. */
-const BARRED = /^\/styleGuide\/[^/]+\/rescan$/
+const BOTTOM_BAR_PATHS = /^\/styleGuide\/[^/]+\/rescan$/
 
 /** Renders the frame around every screen. The sign-in page has its own panel instead of the header. */
 export function Shell({ children, loading }: { children: ReactNode; loading: boolean }) {
@@ -57,12 +57,12 @@ export function Shell({ children, loading }: { children: ReactNode; loading: boo
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         <Suspense>{children}</Suspense>
       </main>
-      {FOOTED.test(pathname) && (
+      {FOOTER_PATHS.test(pathname) && (
         <Suspense fallback={null}>
           <SiteFooter />
         </Suspense>
       )}
-      {cardOf && user && !docked && !bare && !BARRED.test(pathname) && (
+      {cardOf && user && !docked && !bare && !BOTTOM_BAR_PATHS.test(pathname) && (
         <Suspense fallback={null}>
           <FloatingCard key={cardOf} id={cardOf} />
         </Suspense>

@@ -3,7 +3,7 @@ import type { Location } from 'react-router'
 import type { RouterState } from './create-router.ts'
 import { rememberScroll, scrollOf, storeScroll } from './scroll-positions.ts'
 
-const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+const USER_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /** Restores the scroll position of a revisited location; otherwise scrolls to the hash target or the top. Waits for content that loads later. */
 export function useScroll({ location, keepScroll, matches, next }: RouterState): void {
@@ -12,7 +12,7 @@ export function useScroll({ location, keepScroll, matches, next }: RouterState):
   useLayoutEffect(() => {
     if (!ready) return
     const left = scrollOf(location)
-    const id = decoded(location.hash.slice(1))
+    const id = decodeId(location.hash.slice(1))
     const within = before.current?.pathname === location.pathname && before.current.search === location.search
     before.current = location
     // A link to a part of the open page takes precedence over the stored scroll position.
@@ -51,7 +51,7 @@ const backTo = (top: number) =>
     return window.scrollY >= Math.floor(top)
   })
 
-function decoded(id: string): string {
+function decodeId(id: string): string {
   try {
     return decodeURIComponent(id)
   } catch {
@@ -65,9 +65,9 @@ function scrollTill(scroll: () => boolean): () => void {
   const observer = new ResizeObserver(() => scroll() && stop())
   const stop = () => {
     observer.disconnect()
-    for (const hand of HANDS) removeEventListener(hand, stop)
+    for (const hand of USER_EVENTS) removeEventListener(hand, stop)
   }
   observer.observe(document.body)
-  for (const hand of HANDS) addEventListener(hand, stop, { passive: true })
+  for (const hand of USER_EVENTS) addEventListener(hand, stop, { passive: true })
   return stop
 }

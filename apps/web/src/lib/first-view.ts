@@ -1,9 +1,9 @@
 import { pendingCalls } from './api-client.ts'
 
 const CHECK_MS = 100
-/** Consecutive checks required, because new data renders a moment later and may cause further requests. */
+/** Number of consecutive checks required, because new data renders a moment later and may cause further requests. */
 const SETTLED_CHECKS = 3
-/** Max number of checks: images and requests can take long, and deferred work must not wait for them forever. */
+/** Maximum number of checks: images and requests can take long, and deferred work must not wait for them forever. */
 const MAX_CHECKS = 50
 
 let settled: Promise<void> | undefined

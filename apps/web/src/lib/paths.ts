@@ -51,13 +51,13 @@ export const backFromProvider = (returnTo: string | null) =>
   `${paths.auth}?${new URLSearchParams({ by: 'provider', ...(returnTo ? { [RETURN_TO]: returnTo } : {}) })}`
 
 /** Base for parsing addresses: leaving the site must not depend on the real host name. */
-const HERE = 'http://here.invalid'
+const PLACEHOLDER_ORIGIN = 'http://here.invalid'
 
 /** Returns the return path of an `/auth` address, or null. Checks it as a browser parses it, because `//host`, `/\host` and `/.//host` leave the site. */
 export function returnPath(search: URLSearchParams): string | null {
   const to = search.get(RETURN_TO)
-  if (!to?.startsWith('/') || !URL.canParse(to, HERE)) return null
-  const { origin, pathname, search: query, hash } = new URL(to, HERE)
-  if (origin !== HERE || pathname.startsWith('//') || [paths.auth, paths.login].some((path) => pathname.startsWith(path))) return null
+  if (!to?.startsWith('/') || !URL.canParse(to, PLACEHOLDER_ORIGIN)) return null
+  const { origin, pathname, search: query, hash } = new URL(to, PLACEHOLDER_ORIGIN)
+  if (origin !== PLACEHOLDER_ORIGIN || pathname.startsWith('//') || [paths.auth, paths.login].some((path) => pathname.startsWith(path))) return null
   return pathname + query + hash
 }

@@ -1,10 +1,10 @@
 import { firstViewSettled } from './first-view.ts'
 
 /** One entry per font file, in any size. */
-const FACES = ['600 16px "Bricolage Grotesque"', '400 16px "Instrument Sans Variable"', '400 16px "JetBrains Mono"']
+const FONT_FACES = ['600 16px "Bricolage Grotesque"', '400 16px "Instrument Sans Variable"', '400 16px "JetBrains Mono"']
 
 /**
- * Applies the product's own fonts, which `tokens.css` uses once the page is marked as having them. On a first visit, the first view uses a system font with the
+ * Applies the app's fonts, which `tokens.css` uses once the page is marked as having them. On a first visit, the first view uses a system font with the
  * same widths; later, `index.html` sets the mark before the first paint.
  */
 export async function applyProductFonts(): Promise<void> {
@@ -12,10 +12,10 @@ export async function applyProductFonts(): Promise<void> {
   if (root.dataset.fonts) return
   await firstViewSettled()
   try {
-    await Promise.all(FACES.map((face) => document.fonts.load(face)))
+    await Promise.all(FONT_FACES.map((face) => document.fonts.load(face)))
     root.dataset.fonts = 'own'
     localStorage.setItem('fonts', 'own')
   } catch {
-    // The product is usable without its fonts; the next page load retries.
+    // The app is usable without its fonts; the next page load retries.
   }
 }

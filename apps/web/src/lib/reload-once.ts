@@ -1,4 +1,4 @@
-const KEY = 'reloaded-at'
+const STORAGE_KEY = 'reloaded-at'
 const PAUSE_MS = 60_000
 const missing = new WeakSet<object>()
 
@@ -7,7 +7,7 @@ export function trackMissingParts(): void {
   addEventListener('vite:preloadError', ({ payload }) => void missing.add(payload))
 }
 
-/** Reloads the page to get the new version, if a missing part caused the failure. A second failure within a minute is treated as a real one. */
+/** Reloads the page and returns true if a missing part of the app caused the error. Returns false for a second failure within a minute. */
 export function reloadForNewVersion(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !missing.has(error) || !canReload()) return false
   location.reload()
@@ -18,8 +18,8 @@ function canReload(): boolean {
   // Offline, a reload would leave an empty screen.
   if (!navigator.onLine) return false
   try {
-    if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < PAUSE_MS) return false
-    sessionStorage.setItem(KEY, String(Date.now()))
+    if (Date.now() - Number(sessionStorage.getItem(STORAGE_KEY) ?? 0) < PAUSE_MS) return false
+    sessionStorage.setItem(STORAGE_KEY, String(Date.now()))
     return true
   } catch {
     // Without storage, reloads could loop forever.

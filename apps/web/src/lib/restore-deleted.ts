@@ -3,13 +3,13 @@ import type { Page } from '@brandwright/contracts/paging'
 import { call } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 
-const A_PAGE = 100
+const PAGE_SIZE = 100
 
 /** Restores the most recently deleted item of the last 30 days that `matches`; throws if there is none. */
 export async function restoreDeleted(matches: (entry: DeletedEntry) => boolean): Promise<RestoredResponse> {
   let cursor: string | null = null
   do {
-    const page: Page<DeletedEntry> = await call<Page<DeletedEntry>>('/api/deleted', { query: { limit: A_PAGE, cursor } })
+    const page: Page<DeletedEntry> = await call<Page<DeletedEntry>>('/api/deleted', { query: { limit: PAGE_SIZE, cursor } })
     const found = page.items.find(matches)
     if (found) return call<RestoredResponse>(`/api/deleted/${encodeURIComponent(found.id)}/restore`, { method: 'POST', body: {} })
     cursor = page.nextCursor

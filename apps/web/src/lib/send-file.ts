@@ -20,7 +20,7 @@ export function sendFile<T>({ path, method = 'POST', file, headers = {}, signal 
     request.onerror = () => reject(offlineError())
     request.onabort = () => reject(signal?.reason)
     request.onload = () => {
-      const body = parsed(request.responseText) as { error?: { message: string; code: 'bad_request'; requestId: string; details?: unknown } } | null
+      const body = parseJson(request.responseText) as { error?: { message: string; code: 'bad_request'; requestId: string; details?: unknown } } | null
       if (request.status >= 200 && request.status < 300) return resolve(body as T)
       const { message = `Request failed with status ${request.status}`, code = 'bad_request', requestId, details } = body?.error ?? {}
       if (request.status === 401) notifyUnauthorized()
@@ -31,7 +31,7 @@ export function sendFile<T>({ path, method = 'POST', file, headers = {}, signal 
   })
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

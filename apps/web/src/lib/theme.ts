@@ -2,7 +2,7 @@ import { createStore } from '../ui/stores/create-store.ts'
 
 export type Theme = 'light' | 'dark'
 
-const KEY = 'theme'
+const STORAGE_KEY = 'theme'
 const theme = createStore<Theme>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
 /** Returns the current theme: the stored choice, else the system's. `index.html` has set it before the first paint. */
@@ -11,7 +11,7 @@ export const useTheme = theme.use
 export function setTheme(next: Theme): void {
   document.documentElement.dataset.theme = next
   try {
-    localStorage.setItem(KEY, next)
+    localStorage.setItem(STORAGE_KEY, next)
   } catch {
     // Without storage, the switch lasts for this visit.
   }

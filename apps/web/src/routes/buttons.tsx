@@ -6,7 +6,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 const ComponentSheet = lazyPart(() => import('../features/component-sheet/component-sheet.tsx'))
 
-/** Renders the brand's buttons, and the product's components in the brand's primary color. */
+/** Renders the brand's buttons, and the app's components in the brand's primary color. */
 export default function ButtonsRoute() {
   const { id = '' } = useParams()
   return (

@@ -6,7 +6,7 @@ export interface SentFile {
   size: number
 }
 
-/** Fakes the responses to file uploads, which do not use fetch; the last answer repeats. Returns a list to which each sent file is added. */
+/** Fakes the responses to file uploads, which do not use fetch; the last response repeats. Returns a list to which each sent file is added. */
 export function answerUploads(...answers: { status?: number; body: unknown }[]): SentFile[] {
   const sent: SentFile[] = []
   vi.stubGlobal(

@@ -15,8 +15,8 @@ export interface SentRequest {
 type Answer = unknown | ((request: SentRequest) => unknown)
 
 /**
- * Renders a part of the app with a new query client, at the location `at` of the route `route`; returns a list to which each request is added. Answers are
- * keyed by method and path, such as `'GET /api/me'`; a path may end in `*`, and a request without an answer gets a 404 and fails the test.
+ * Renders a part of the app with a new query client, at the location `at` of the route `route`; returns a list to which each request is added. Responses are
+ * keyed by method and path, such as `'GET /api/me'`; a path may end in `*`, and a request without a response gets a 404 and fails the test.
  */
 export function renderWithServer(part: ReactElement, answers: Record<string, Answer> = {}, { at = '/', route = '*' } = {}): SentRequest[] {
   const sent: SentRequest[] = []

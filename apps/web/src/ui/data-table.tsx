@@ -16,7 +16,7 @@ interface Column<Row> {
 
 type DataTableProps<Row> = { label: string; columns: readonly Column<Row>[]; rows: readonly Row[]; keyOf: (row: Row) => string }
 
-/** Renders a table with sortable columns. On narrow screens each row becomes a card with the column titles beside the values. */
+/** Renders a table with sortable columns. On narrow screens each row becomes a card with the column titles next to the values. */
 export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
   const { rows: sorted, sorting, press } = useSortedRows(rows, columns)
   return (

@@ -1,4 +1,4 @@
-/** Renders the product's logo: a printer's registration mark with one quarter inked. */
+/** Renders the logo of Brandwright: a printer's registration mark with one quarter inked. */
 export function LogoMark({ size = 22 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">

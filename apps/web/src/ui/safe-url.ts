@@ -1,11 +1,11 @@
-const SHOWN = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+const ALLOWED_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /** Returns the absolute URL if its scheme is http, https, mailto or tel; otherwise undefined, so that untrusted addresses can't run scripts. */
 export function safeUrl(address: string | null | undefined): string | undefined {
   if (!address) return undefined
   try {
     const url = new URL(address, location.origin)
-    return SHOWN.has(url.protocol) ? url.href : undefined
+    return ALLOWED_PROTOCOLS.has(url.protocol) ? url.href : undefined
   } catch {
     return undefined
   }

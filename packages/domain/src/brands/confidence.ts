@@ -1,11 +1,11 @@
-/** Facts below this confidence are marked for review. */
+/** Confidence below which facts are marked for review. */
 export const CHECK_BELOW = 0.7
-const SURE_FROM = 0.9
+const MIN_SURE_CONFIDENCE = 0.9
 
 export type ConfidenceWord = 'sure' | 'likely' | 'check'
 
 /** Returns the label of a confidence. */
 export function confidenceWord(confidence: number): ConfidenceWord {
-  if (confidence >= SURE_FROM) return 'sure'
+  if (confidence >= MIN_SURE_CONFIDENCE) return 'sure'
   return confidence >= CHECK_BELOW ? 'likely' : 'check'
 }

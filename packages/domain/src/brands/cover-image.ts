@@ -4,7 +4,7 @@ import type { Image } from './style-guide.ts'
 
 const MIN_SIDE = 480
 const MAX_RATIO = 2.6
-const WIDE = 1000
+const MIN_WIDE_WIDTH = 1000
 const WIDE_RATIO = 1.2
 const LAST_PHOTO_RANK = 2
 const GRAPHIC_RANK = 4
@@ -19,7 +19,7 @@ export function coverImage(images: readonly Image[]): Image | null {
       Math.min(image.width, image.height) >= MIN_SIDE &&
       image.width / image.height <= MAX_RATIO,
   )
-  const wide = large.find(({ rank, width, height }) => width >= WIDE && width / height >= WIDE_RATIO && [0, 1, GRAPHIC_RANK].includes(rank ?? 1))
+  const wide = large.find(({ rank, width, height }) => width >= MIN_WIDE_WIDTH && width / height >= WIDE_RATIO && [0, 1, GRAPHIC_RANK].includes(rank ?? 1))
   const best = bestFirst(large)
   return wide ?? best.find((image) => (image.rank ?? 1) <= LAST_PHOTO_RANK) ?? best.find((image) => image.rank === GRAPHIC_RANK) ?? null
 }

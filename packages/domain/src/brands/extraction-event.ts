@@ -9,7 +9,7 @@ import { unreadResources } from './unread-resources.ts'
 export const extractionStages = ['identity', 'palette', 'type', 'buttons', 'dark', 'images', 'products', 'pages'] as const
 export type ExtractionStage = (typeof extractionStages)[number]
 
-/** Reasons for a failed or aborted run. `extract` exits 3 if unreachable, 4 if refused, 5 if stopped. */
+/** Reasons for a failed or aborted run. `extract` exits with 3 if unreachable, 4 if rejected, 5 if stopped. */
 export const extractionErrorCodes = [
   'invalid_url',
   'address_refused',

@@ -13,8 +13,8 @@ export interface Term {
 
 const MIN_TERM_LENGTH = 3
 const MIN_REVIEWS = 2
-const PRAISE_FROM = 4
-const COMPLAINT_TO = 2
+const MIN_PRAISE_RATING = 4
+const MAX_COMPLAINT_RATING = 2
 /** Minimum share of a word's reviews with the two-word term for that term to replace the word. */
 const MIN_PAIR_SHARE = 0.6
 
@@ -32,8 +32,8 @@ export function frequentTerms(reviews: readonly Pick<Review, 'text' | 'title' | 
       if (rating === null) continue
       count.rated += 1
       count.sum += rating
-      if (rating >= PRAISE_FROM) count.praise += 1
-      if (rating <= COMPLAINT_TO) count.complaint += 1
+      if (rating >= MIN_PRAISE_RATING) count.praise += 1
+      if (rating <= MAX_COMPLAINT_RATING) count.complaint += 1
     }
   }
   const common = [...counts].filter(([, count]) => count.reviews >= MIN_REVIEWS)

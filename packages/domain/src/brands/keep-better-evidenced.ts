@@ -5,7 +5,7 @@ import type { StyleGuide } from './style-guide.ts'
 
 /** Lists that an incomplete scan can only extend. */
 const APPENDED_LISTS = ['images', 'products', 'sources', 'reviews'] as const satisfies readonly (keyof StyleGuide)[]
-/** Average confidences closer than this count as equal. */
+/** Difference below which average confidences count as equal. */
 const SAME_CONFIDENCE = 0.01
 
 /**
@@ -22,7 +22,7 @@ export function keepBetterEvidenced(before: StyleGuide, found: StyleGuide, weak:
     const otherFacts = Object.entries(guide.facts).filter(([pointer]) => !isInSection(pointer, keys))
     const facts = Object.fromEntries([...otherFacts, ...Object.entries(source.facts).filter(([pointer]) => isInSection(pointer, keys))])
     guide = { ...guide, ...values, facts }
-    for (const list of APPENDED_LISTS) if (keys.includes(list)) guide = appended(guide, list, before, found)
+    for (const list of APPENDED_LISTS) if (keys.includes(list)) guide = appendList(guide, list, before, found)
   }
   if (before.complete) return { ...guide, complete: true, missing: before.missing }
   const missing = stillMissing(guide, found.missing)
@@ -55,7 +55,7 @@ const sizeOf = (value: unknown) => (Array.isArray(value) ? value.length : 1)
 
 const isInSection = (pointer: string, keys: readonly string[]) => keys.includes(pointer.split('/')[1] ?? '')
 
-function appended(guide: StyleGuide, list: (typeof APPENDED_LISTS)[number], before: StyleGuide, found: StyleGuide): StyleGuide {
+function appendList(guide: StyleGuide, list: (typeof APPENDED_LISTS)[number], before: StyleGuide, found: StyleGuide): StyleGuide {
   const previousIds = new Set<string>(before[list].map(({ id }) => id))
   const values = [...before[list], ...found[list].filter(({ id }) => !previousIds.has(id))]
   return { ...guide, [list]: values, facts: { ...guide.facts, ...factsIn(found, list), ...factsIn(before, list) } }

@@ -1,6 +1,6 @@
 import type { StyleGuide } from './style-guide.ts'
 
-/** Lists that are derived from other values and replaced as a whole. */
+/** Lists that are derived from other values and always replaced completely. */
 type DerivedList = 'typography' | 'typographyCombos' | 'colorThemes'
 /** Other lists of a guide whose members have ids. */
 type ListOfMembers = Exclude<ListWithIds, DerivedList>

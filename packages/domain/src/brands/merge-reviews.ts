@@ -29,7 +29,7 @@ export function mergeReviews(existing: readonly Review[], incoming: readonly Rev
       return { added: true, id: review.id }
     }
     const before = reviews[earlier.at] as Review
-    const next = filled(before, review)
+    const next = fillReview(before, review)
     reviews[earlier.at] = next
     Object.assign(earlier, comparableOf(next, earlier.at))
     return { added: false, id: before.id }
@@ -58,9 +58,9 @@ interface ComparableReview extends Pick<Review, 'rating'> {
 
 const comparableOf = ({ text, author, product, rating }: Review, at: number): ComparableReview => ({
   at,
-  text: normalised(text),
-  author: normalised(author),
-  product: normalised(product),
+  text: normalizeText(text),
+  author: normalizeText(author),
+  product: normalizeText(product),
   rating,
 })
 
@@ -70,7 +70,7 @@ function agrees(a: ComparableReview, b: ComparableReview): boolean {
 
 const agree = (a: string, b: string) => a === '' || b === '' || a === b
 
-function filled(earlier: Review, later: Review): Review {
+function fillReview(earlier: Review, later: Review): Review {
   const title = earlier.title || later.title
   const next: Review = {
     ...earlier,
@@ -86,7 +86,7 @@ function filled(earlier: Review, later: Review): Review {
 }
 
 /** Normalizes text without case, punctuation and spaces, which differ between quotes of a review. */
-const normalised = (text: string) =>
+const normalizeText = (text: string) =>
   text
     .toLowerCase()
     .normalize('NFKD')

@@ -35,7 +35,7 @@ const STYLE_KEYS = ['backgroundColor', 'color', 'borderRadius', 'borderColor', '
  */
 export function proposeChanges(now: StyleGuide, found: StyleGuide): Proposal[] {
   const merged = keepEditedValues(now, found)
-  const { patch } = diffDocuments(keyed(now), keyed(merged))
+  const { patch } = diffDocuments(toKeyed(now), toKeyed(merged))
   const painted = new Set(merged.buttonStyles.filter((button) => isRepainted(now, button)).map(({ id }) => pointerOf('buttonStyles', id)))
   const single = patch.filter(({ path }) => ![...painted].some((button) => path.startsWith(`${button}/`)))
   const repainted = [...painted].map((path) => ({ path, value: valueAt(merged, path) }))
@@ -49,7 +49,7 @@ export function proposeChanges(now: StyleGuide, found: StyleGuide): Proposal[] {
   })
 }
 
-const keyed = (guide: StyleGuide) => keyedDocument(guide, [...memberLists, ...innerMemberLists])
+const toKeyed = (guide: StyleGuide) => keyedDocument(guide, [...memberLists, ...innerMemberLists])
 
 function isRepainted(now: StyleGuide, button: ButtonStyle): boolean {
   const before = now.buttonStyles.find(({ id }) => id === button.id)

@@ -20,9 +20,9 @@ interface RelatedBrand<T extends ComparableBrand> {
 
 const WEIGHTS = { categories: 0.5, palette: 0.35, type: 0.15 }
 /** OKLab distance from which palettes have nothing in common; those within half of it are called similar. */
-const FAR_PALETTE = 0.2
+const MAX_PALETTE_DISTANCE = 0.2
 const MAX_COMPARED_COLORS = 6
-/** Categories to ignore: editors assign Featured and the product assigns Sample, so neither describes the brand. */
+/** Categories to ignore: editors assign Featured and the server assigns Sample, so neither describes the brand. */
 const NO_CATEGORY = new Set(['featured', 'sample'])
 
 /** Returns the brands of `among` related to a brand, nearest first, at most `max`. Every related brand has at least one reason. */
@@ -40,7 +40,7 @@ function similarity(a: ComparableBrand, b: ComparableBrand): { score: number; re
   const shared = [...ofA].filter(([key]) => ofB.has(key)).map(([, category]) => category)
   const categories = shared.length / (new Set([...ofA.keys(), ...ofB.keys()]).size || 1)
   const distance = paletteDistance(a.palette.slice(0, MAX_COMPARED_COLORS), b.palette.slice(0, MAX_COMPARED_COLORS))
-  const palette = distance === null ? 0 : Math.max(0, 1 - distance / FAR_PALETTE)
+  const palette = distance === null ? 0 : Math.max(0, 1 - distance / MAX_PALETTE_DISTANCE)
   const family = a.headingFont ? primaryFamily(a.headingFont.fontFamily) : ''
   const sameType = family !== '' && b.headingFont !== null && primaryFamily(b.headingFont.fontFamily).toLowerCase() === family.toLowerCase()
   const reasons = [

@@ -1,2 +1,2 @@
-/** Id of the sample brand's guide, equal on every server because it ships with the product. */
+/** Id of the sample brand's guide, equal on every server, because each includes the sample. */
 export const SAMPLE_ID = 'sample'

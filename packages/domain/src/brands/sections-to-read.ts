@@ -37,13 +37,13 @@ const SECTIONS_OF_MISSING: Record<string, Section[]> = {
 
 /** Returns the sections that files of these kinds affect; null if any section may be. */
 export function sectionsOfKinds(kinds: readonly ResourceKind[]): Section[] | null {
-  return joined(kinds.map((kind) => SECTIONS_OF_KIND[kind]))
+  return mergeSections(kinds.map((kind) => SECTIONS_OF_KIND[kind]))
 }
 
 /** Returns the sections to extract for a guide's missing entries; null if the whole site must be read. */
 export function sectionsToRead(missing: readonly string[]): Section[] | null {
   if (missing.length === 0) return null
-  return joined(
+  return mergeSections(
     missing.map((item) => {
       const kind = kindOfUnread(item)
       return kind ? SECTIONS_OF_KIND[kind] : (SECTIONS_OF_MISSING[item] ?? null)
@@ -51,6 +51,6 @@ export function sectionsToRead(missing: readonly string[]): Section[] | null {
   )
 }
 
-function joined(parts: (Section[] | null)[]): Section[] | null {
+function mergeSections(parts: (Section[] | null)[]): Section[] | null {
   return parts.includes(null) ? null : [...new Set(parts.flatMap((part) => part ?? []))]
 }

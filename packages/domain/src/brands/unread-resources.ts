@@ -4,11 +4,11 @@ const count = z.number().int().min(0)
 const resourceCount = z.object({
   /** Number of requested files. */
   of: count,
-  /** The server answered with an error, or the connection broke. */
+  /** Number of files for which the server returned an error or the connection broke. */
   failed: count,
-  /** The browser refused to load them. */
+  /** Number of files that the browser refused to load. */
   refused: count,
-  /** They had not arrived when the page was read. */
+  /** Number of files that had not arrived when the page was read. */
   pending: count,
 })
 export type ResourceCount = z.infer<typeof resourceCount>

@@ -57,10 +57,10 @@ function lookupOf(products: readonly Product[]) {
     if (number && number !== product_id && byNumber.get(number) === at) byNumber.delete(number)
     first(byNumber, product_id, at)
     first(byHandle, handle, at)
-    first(byTitle, normalised(title), at)
+    first(byTitle, normalizeTitle(title), at)
   }
   for (const [at, product] of products.entries()) note(product, at)
-  const find = ({ product_id = '', handle, title }: Product) => byNumber.get(product_id) ?? byHandle.get(handle) ?? byTitle.get(normalised(title))
+  const find = ({ product_id = '', handle, title }: Product) => byNumber.get(product_id) ?? byHandle.get(handle) ?? byTitle.get(normalizeTitle(title))
   return { find, note }
 }
 
@@ -68,7 +68,7 @@ const storedURL = (existing: Product | undefined, originalURL: string) =>
   existing?.images.find((image) => image.originalURL === originalURL && image.url !== originalURL)?.url
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-const normalised = (title: string) =>
+const normalizeTitle = (title: string) =>
   title
     .toLowerCase()
     .normalize('NFKD')

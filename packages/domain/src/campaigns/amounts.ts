@@ -49,8 +49,8 @@ const SHARED_SIGNS: Record<string, ReadonlySet<string>> = {
   kr: new Set(['SEK', 'NOK', 'DKK', 'ISK']),
 }
 
-const escaped = (sign: string) => sign.replaceAll(/[$.]/g, String.raw`\$&`)
-const CURRENCY = `(?:${Object.keys(SIGNS).map(escaped).join('|')}|${CODES.replaceAll(' ', '|')})`
+const escapeSign = (sign: string) => sign.replaceAll(/[$.]/g, String.raw`\$&`)
+const CURRENCY = `(?:${Object.keys(SIGNS).map(escapeSign).join('|')}|${CODES.replaceAll(' ', '|')})`
 /** Digits in groups of three, or of two and three, or in one; with up to two decimals. Bounded, so that long rows of digits take linear time. */
 export const NUMBER = String.raw`(?:\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3}){1,4}(?!\d)|\d{1,2}(?:,\d{2}){1,5},\d{3}(?!\d)|\d{1,15}(?!\d))(?:[.,]\d{1,2}(?!\d))?`
 /** In place of decimals: “1'299.–”, “10,-”. */

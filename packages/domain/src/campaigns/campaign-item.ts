@@ -16,7 +16,7 @@ export const campaignItemBody = z.object({
   itemType: campaignItemType,
   name: z.string().regex(/\S/, 'Enter a name for the item.').max(200),
   subject: z.string().max(MAX_HEAD_CHARACTERS),
-  /** Preview text beside the subject in an inbox. */
+  /** Preview text after the subject in an inbox. */
   preheader: z.string().max(MAX_HEAD_CHARACTERS),
   scheduled_on_day: z.number().int().nullable(),
   /** `YYYY-MM-DD`. */

@@ -7,7 +7,7 @@ import { hexOf, oklchOf } from '../color/color-entry.ts'
 export type DarkMode = 'none' | 'partial' | 'full'
 export const DARK_MODES: readonly DarkMode[] = ['none', 'partial', 'full']
 
-/** Email clients keep a dark gray instead of inverting backgrounds to pure black. */
+/** Minimum lightness of an inverted background: email clients use a dark gray instead of pure black. */
 const MIN_BACKGROUND_LIGHTNESS = 0.16
 const MIDDLE_LIGHTNESS = 0.5
 

@@ -53,12 +53,12 @@ export function textDateFaults(text: string, { offer, scheduled, today, zones }:
     ...times.map(({ start, written, zone }) => ({
       rule: 'time-zone' as const,
       start,
-      message: `“${written}” is in the time zone ${zone}, and the brand's is ${listed(zones)}.`,
+      message: `“${written}” is in the time zone ${zone}, and the brand's is ${listZones(zones)}.`,
     })),
   ]
 }
 
-/** Half a year: a day without a year is the nearest one. */
+/** Half a year: a date without a year means the nearest such date. */
 const HALF_YEAR_MS = 183 * 24 * 3600 * 1000
 
 function isPast({ value, year }: OfferStatement, day: string): boolean {
@@ -68,4 +68,4 @@ function isPast({ value, year }: OfferStatement, day: string): boolean {
 
 const MAX_ZONES = 4
 
-const listed = (zones: readonly string[]) => (zones.length > MAX_ZONES ? `one of ${zones.slice(0, MAX_ZONES).join(', ')} and others` : zones.join(' or '))
+const listZones = (zones: readonly string[]) => (zones.length > MAX_ZONES ? `one of ${zones.slice(0, MAX_ZONES).join(', ')} and others` : zones.join(' or '))

@@ -16,7 +16,7 @@ it('reads the texts received so far', () => {
   })
 })
 
-it('returns short texts for any answer', () => {
+it('returns short texts for any response', () => {
   const value = fc.oneof(fc.anything(), fc.record({ type: fc.anything(), header: fc.anything(), body: fc.string({ maxLength: 2000 }), button: fc.anything() }))
   fc.assert(fc.property(value, (answer) => growingSection.safeParse(readGrowingSection(answer)).success))
   expect(readGrowingSection({ body: 'x'.repeat(10_000) }).body).toHaveLength(MAX_HEAD_CHARACTERS)

@@ -9,7 +9,7 @@ const text = z.string().max(MAX_HEAD_CHARACTERS)
 export const growingSection = z.object({ type: writtenType, preheader: text, header: text, subheader: text, body: text, button: text }).partial()
 export type GrowingSection = z.infer<typeof growingSection>
 
-/** Reads the texts of an incomplete section in a model's answer, each shortened to its maximum length. Ignores an incomplete type and all that is not text. */
+/** Parses the texts of an incomplete section of a response, each shortened to its maximum length. Ignores an incomplete type and all that is not text. */
 export function readGrowingSection(value: unknown): GrowingSection {
   const { type, pre_header, header, sub_header, body, button } = membersOf(value)
   const texts = { preheader: pre_header, header, subheader: sub_header, body, button: membersOf(button).text }

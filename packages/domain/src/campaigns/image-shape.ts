@@ -14,14 +14,14 @@ export function nextImageShape(shape: ImageShape, { transparent }: { transparent
 }
 
 /** Minimum ratios (width over height) of very wide and of wide images. */
-const VERY_WIDE = 1.5
-const WIDE = 1.05
+const MIN_VERY_WIDE_RATIO = 1.5
+const MIN_WIDE_RATIO = 1.05
 
 /** Returns the default shape for an image of the given pixel size. */
 export function imageShapeFor({ width, height }: { width: number; height: number }): ImageShape {
   const ratio = width / Math.max(height, 1)
-  if (ratio > VERY_WIDE) return 'square'
-  return ratio > WIDE ? 'landscape' : 'normal'
+  if (ratio > MIN_VERY_WIDE_RATIO) return 'square'
+  return ratio > MIN_WIDE_RATIO ? 'landscape' : 'normal'
 }
 
 /** Switches tuck from off to on to plus and back to off. */

@@ -32,7 +32,7 @@ const MAX_NAME_LENGTH = 200
 const PLAIN_ID = /^[\w-]{1,60}$/
 
 /**
- * Converts a record of any layout to a campaign with items: items beside or inside of it, child campaigns, schedule items, or the result of the model that
+ * Converts a record of any layout to a campaign with items: items next to or inside of it, child campaigns, schedule items, or the result of the model that
  * wrote it. Returns its own output, `{ ...campaign, items }`, unchanged; throws a `LegacyCampaignError` unless the whole record is readable.
  */
 export function migrateLegacyCampaign(record: unknown, guide: LegacyGuide): MigratedCampaign {
@@ -158,7 +158,7 @@ function itemsIn(fields: Fields, path: string, guide: LegacyGuide, depth: number
     const planned =
       found.find((candidate) => candidate.id !== '' && [itemId, id, campaignId].includes(candidate.id)) ??
       found.find(({ body }) => body.name === (name || title).trim())
-    if (planned && !isFilled(entry.sections)) planned.body = scheduled(planned.body, entry, at)
+    if (planned && !isFilled(entry.sections)) planned.body = withSchedule(planned.body, entry, at)
     else add(itemAt(entry, at))
   }
   return found
@@ -176,11 +176,11 @@ function itemOf(fields: Fields, path: string, guide: LegacyGuide, { type, number
     form: head.form ?? null,
     sections: sectionsOf(fields.sections, `${path}/sections`, guide),
   }
-  return { id: head.id, body: parsedAt(path, campaignItemBody, scheduled(body, fields, path)) }
+  return { id: head.id, body: parsedAt(path, campaignItemBody, withSchedule(body, fields, path)) }
 }
 
 /** Fills an item's missing day, talking points and instructions from its schedule entry. */
-function scheduled(item: CampaignItemBody, fields: Fields, path: string): CampaignItemBody {
+function withSchedule(item: CampaignItemBody, fields: Fields, path: string): CampaignItemBody {
   const plan = parsedAt(path, schedule, fields)
   const planned = parsedAt(`${path}/instructions`, instructions, fields.instructions)
   return {

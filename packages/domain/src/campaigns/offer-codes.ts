@@ -11,11 +11,11 @@ export interface WrittenCode {
 const CODE_WORD = '(?:c[oó]d(?:e|igo|ice)|kod[ei]?|kód|koodi|код|κωδικ[οό]ς)'
 const QUALIFIER = String.raw`(?:\s+(?:promo\p{L}*|de\s+(?:descuento|desconto|réduction|promotion)|sconto|réduction|word))?`
 const NAME = String.raw`["“”„'‘’«»「]?\s?(?<name>[\p{L}\d][\p{L}\d-]{2,})`
-const NAMED = new RegExp(
+const LABELED_CODE = new RegExp(
   String.raw`(?:(?<!(?:QR|ZIP|dress|area|postal|country|source|bar)[\s-]?|post|zip|bar)${CODE_WORD}s?(?:(?:\s+\p{L}+)?\s*[:：=]\s*|${QUALIFIER}\s+(?:(?:is|ist|est|es|è|lautet)\s+)?)|(?:コード|代码|優惠碼|优惠码|코드)\s*(?:[:：]|は|是)?\s*)${NAME}`,
   'giu',
 )
-const ALONE = /(?<![\p{L}\p{N}])\p{Lu}{3,}\d{1,3}(?![\p{L}\p{N}])/gu
+const STANDALONE_CODE = /(?<![\p{L}\p{N}])\p{Lu}{3,}\d{1,3}(?![\p{L}\p{N}])/gu
 /** Words that follow “code” in headings in capitals. */
 const NO_CODES = new Set('AND AT BELOW CODE FOR FROM HERE INSIDE NOW PROMO THE TODAY UNTIL WHEN WITH YOUR'.split(' '))
 
@@ -25,11 +25,11 @@ export function codesIn(text: string): WrittenCode[] {
   const add = (written: string, start: number, isNamed: boolean) => {
     if (!found.has(start)) found.set(start, { written, isNamed, start, end: start + written.length })
   }
-  for (const { index, 0: match, groups } of text.matchAll(NAMED)) {
+  for (const { index, 0: match, groups } of text.matchAll(LABELED_CODE)) {
     const name = (groups?.name ?? '').replace(/-+$/, '')
     if (isCode(name)) add(name, index + match.lastIndexOf(name), true)
   }
-  for (const { index, 0: match } of text.matchAll(ALONE)) add(match, index, false)
+  for (const { index, 0: match } of text.matchAll(STANDALONE_CODE)) add(match, index, false)
   return [...found.values()].sort((a, b) => a.start - b.start)
 }
 

@@ -36,7 +36,7 @@ export function offerMismatches(text: string, facts: OfferFacts): OfferMismatch[
   })
 }
 
-/** Finds a statement in the prompt. Where the offer says something else than the prompt, the offer decides. */
+/** Returns true if the prompt contains the statement and, where the offer defines this part, also the offer's value. */
 function isInPrompt(statement: OfferStatement, { prompt = '', offer, products }: OfferFacts): boolean {
   if (prompt === '' || statement.kind === 'price') return false
   const ofPrompt = offerStatements(prompt, []).filter(({ kind }) => partOf(kind) === partOf(statement.kind))
@@ -44,7 +44,7 @@ function isInPrompt(statement: OfferStatement, { prompt = '', offer, products }:
   return (!decided || ofPrompt.some((other) => isSameStatement(other, decided))) && ofPrompt.some((other) => isSameStatement(other, statement))
 }
 
-/** Finds a statement in the texts of the brand, which have standing offers. What the offer decides is not up to them. */
+/** Returns true if the brand's own texts contain the statement, as a standing offer, and the campaign's offer does not define its part. */
 function isInSources(statement: OfferStatement, { sources = [], offer, products }: OfferFacts): boolean {
   const part = partOf(statement.kind)
   if (part === 'price' || (offer && partsOf(offer, products)[part])) return false
@@ -76,7 +76,7 @@ function contradiction(statement: OfferStatement, facts: OfferFacts): Wrong | nu
       return wrongDay(statement, facts)
     case 'price':
       return wrongPrice(statement, facts)
-    // Free shipping and gifts come beside any offer.
+    // Free shipping and gifts can be combined with any offer.
     case 'free-shipping':
     case 'gift':
       return null

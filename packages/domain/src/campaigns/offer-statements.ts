@@ -29,7 +29,7 @@ export type StatedValue = Pick<OfferStatement, 'kind' | 'value' | 'currency' | '
 export const partOf = (kind: OfferStatement['kind']): 'benefit' | 'code' | 'day' | 'price' =>
   kind === 'code' || kind === 'day' || kind === 'price' ? kind : 'benefit'
 
-/** Compares two statements; a currency or a year that one of them lacks does not count. */
+/** Returns true if two statements are equal, ignoring a currency or year that one of them lacks. */
 export const isSameStatement = (a: StatedValue, b: StatedValue): boolean =>
   a.kind === b.kind && a.value === b.value && isSameCurrency(a.currency, b.currency) && (a.year === null || b.year === null || a.year === b.year)
 
@@ -42,12 +42,12 @@ const BARE_OFF = new RegExp(String.raw`(?<![\p{L}\p{N}.,]|[£€$]\s?)(?<number>
 const FREE_SHIPPING = /\b(?:free\s+(?:shipping|delivery|postage|returns?\s+and\s+delivery)|ships?\s+(?:for\s+)?free)\b/gi
 const GIFT =
   /\bfree\s+gift\b|\bfree\s+(?!gift\b|shipping\b|delivery\b|postage\b)[\p{L}'’ -]{2,40}?\s+(?=with\s+(?:every|each|your|any|all|orders?|purchases?)\b)/giu
-/** Characters between a product and its price. */
+/** Maximum number of characters between a product and its price. */
 const MAX_PRICE_DISTANCE = 40
 /** Amounts after these are no prices of today, in the languages of the brands: “was £500”, “orders over £30”, “2 for £800”, “spare 10 €”. */
 const NO_PRICE_BEFORE =
   /(?:^|[^\p{L}\p{N}])(?:was|rrp|uvp|instead\s+of|statt|formerly|worth|over|above|save|discount\s+of|spare?n?|sparst|rabatt\s+von|économisez|(?:réduction|remise)\s+de|ahorra|descuento\s+de|risparmia|sconto\s+di|bespaar|(?:\d+|two|three|four)\s+for)\s*:?\s*$/iu
-/** Amounts before these are discounts and costs beside the price: “10 € Rabatt”, “£5 voucher”, “£40 delivery”. */
+/** Amounts before these are discounts and additional costs: “10 € Rabatt”, “£5 voucher”, “£40 delivery”. */
 const NO_PRICE_AFTER =
   /^\s*(?:off|less|discount|cheaper|voucher|gift|delivery|shipping|postage|deposit|(?:sofort)?rabatt|nachlass|günstiger|gutschein|versand|sparen|gespart|de\s+(?:descuento|desconto|réduction|remise|rabais)|offerts|di\s+sconto|korting|rabat|zniżki|slevy|alennus|скидк|割引|オフ|引き)/iu
 

@@ -57,7 +57,7 @@ export interface PreflightFacts {
   briefProducts?: readonly string[]
   /** Size of the HTML in bytes, in total and by section id. */
   size: { total: number; sections: ReadonlyMap<string, number> }
-  /** Requested addresses that did not answer. */
+  /** Requested URLs that did not respond. */
   deadLinks: ReadonlySet<string>
   /** Levels that the brand set. */
   levels: PreflightLevels
@@ -345,7 +345,7 @@ function contrastFindings(section: Section, at: string, patch: (fields: Partial<
   })
 }
 
-/** Maximum number of email clients in a finding; the editor lists all of them beside the section. */
+/** Maximum number of email clients in a finding; the editor lists all of them next to the section. */
 const MAX_NAMED_CLIENTS = 3
 
 function clientFindings(section: Section, at: string, { clientGaps }: PreflightFacts, patch: (fields: Partial<Section>) => ItemPatch): PreflightFinding[] {

@@ -95,7 +95,7 @@ function usesOfSection(section: Section, catalog: readonly CatalogProduct[]): Pr
       ),
     ),
   )
-  return [...texts, ...features, ...listed(section, at, catalog, patch), ...linked(section, at, catalog, patch)]
+  return [...texts, ...features, ...listedFindings(section, at, catalog, patch), ...linkedFindings(section, at, catalog, patch)]
 }
 
 /** Titles of one word count only in their own case: “Oak” is a product, “oak” is wood. */
@@ -112,7 +112,7 @@ function namesIn(pointer: string, text: string, catalog: readonly CatalogProduct
   })
 }
 
-function listed({ products }: Section, at: string, catalog: readonly CatalogProduct[], patch: (fields: Partial<Section>) => ItemPatch): ProductUse[] {
+function listedFindings({ products }: Section, at: string, catalog: readonly CatalogProduct[], patch: (fields: Partial<Section>) => ItemPatch): ProductUse[] {
   return products.flatMap(({ id, handle }) => {
     const product = catalog.find((entry) => entry.handle === handle)
     if (!product) return []
@@ -125,7 +125,7 @@ function listed({ products }: Section, at: string, catalog: readonly CatalogProd
   })
 }
 
-function linked(section: Section, at: string, catalog: readonly CatalogProduct[], patch: (fields: Partial<Section>) => ItemPatch): ProductUse[] {
+function linkedFindings(section: Section, at: string, catalog: readonly CatalogProduct[], patch: (fields: Partial<Section>) => ItemPatch): ProductUse[] {
   const { button, body } = section
   const put = (change: (url: string) => ItemPatch) => (right: CatalogProduct) =>
     right.url === '' ? undefined : { label: `Link to ${right.title}`, patch: change(right.url) }

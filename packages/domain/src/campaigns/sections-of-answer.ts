@@ -7,7 +7,7 @@ import { bodyOfText, plainBody } from './rich-text.ts'
 import { emptySection, productOfHandle, type Section, type SectionTheme } from './section.ts'
 import { pickedImage } from './section-image.ts'
 
-/** A section in a model's answer: products, image and review by id. */
+/** A section in a model's response: products, image and review by id. */
 export interface WrittenSection {
   type: 'header' | 'text' | 'image' | 'products' | 'quote' | 'button'
   pre_header: string

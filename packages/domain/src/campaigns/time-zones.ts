@@ -1,4 +1,4 @@
-/** A time in a text with its zone, from `start` to `end`. */
+/** A time with a zone found in a text. `start` and `end` are its character offsets. */
 export interface ZonedTime {
   /** Abbreviation of the zone: `PST`. */
   zone: string

@@ -46,7 +46,7 @@ function briefClaims(text: string, money: readonly Money[], facts: OfferFacts): 
 
 const promptOf = (facts: OfferFacts | null) => [facts?.prompt ?? '', facts?.offer?.terms ?? ''].join('\n')
 
-/** Checks figures and superlatives against the brief, its prompt and the prices. */
+/** Returns true if a figure or superlative appears in the brief's offer, its prompt or the prices. */
 function isStated(claim: string, facts: OfferFacts | null): boolean {
   if (COUNT_OR_YEAR.test(claim)) return true
   const [figure] = figuresIn(claim)

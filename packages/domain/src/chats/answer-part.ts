@@ -35,8 +35,8 @@ interface Sources {
 type Content = Partial<Omit<Section, 'id' | 'type' | 'theme'>> & { type: SectionType; provenance: Provenance }
 
 /**
- * Returns the section of a part of an answer, with its provenance, or the reason for a refusal: the part doesn't exist, the product or image left the guide,
- * or the quote isn't in the page. A quote takes the page's text, not the answer's.
+ * Returns the section of a part of an answer, with its provenance, or the reason why there is none: the part doesn't exist, the product or image left the
+ * guide, or the quote isn't in the page. A quote takes the page's text, not the answer's.
  */
 export function sectionOfPart(
   answer: Answer,
@@ -96,7 +96,7 @@ const article = ({ title, url, text }: { title: string; url: string; text: strin
   provenance: { ...provenanceOf({ url, title }, readAt), quote: text },
 })
 
-/** Ignores indentation, because a code block in a list is indented as a whole. */
+/** Returns true if the answer contains the code. Ignores indentation, because every line of a code block in a list is indented. */
 const hasCode = (answer: string, text: string): boolean => withoutIndents(answer).includes(withoutIndents(text))
 const withoutIndents = (text: string): string => text.replaceAll(/^[ \t]+|[ \t]+$/gmu, '')
 

@@ -4,7 +4,7 @@ import { guidelinesOf } from '../guidelines/guidelines-of.ts'
 import type { ChatRole } from './chat-message.ts'
 import { cutText } from './cut-text.ts'
 
-/** A model receives this many earlier messages, cut to the given length, preceded by one line for each of the last 10 messages in total. */
+/** Number of earlier messages that a model receives, cut to the given length. One line for each of the messages before, up to 10 in total, precedes them. */
 const MESSAGES_IN_FULL = 4
 const MAX_MESSAGE_CHARACTERS = 500
 const MESSAGES_SUMMARIZED = 10

@@ -3,7 +3,7 @@ import { cutText } from './cut-text.ts'
 /** Name of a chat without a title. */
 export const NEW_CHAT = 'New Chat'
 const UNTITLED = new Set(['', NEW_CHAT, 'undefined'])
-/** A title is generated once a chat has more messages than this. */
+/** Number of messages above which a chat gets a generated title. */
 const TITLED_ABOVE_MESSAGES = 4
 const MAX_GENERATED_TITLE = 60
 

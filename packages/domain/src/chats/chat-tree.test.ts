@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { branchesAt, endOfBranch, pathTo } from './chat-tree.ts'
 
-/** a ← b ← c ← d, an edited question c2 ← d2 beside c, and another answer b2 to a. */
+/** a ← b ← c ← d, an edited question c2 ← d2 as a sibling of c, and another answer b2 to a. */
 const messages = [
   { id: 'a', parentId: null },
   { id: 'b', parentId: 'a' },

@@ -22,7 +22,7 @@ const MAX_QUOTE = 1000
 /** Minimum words of a quote; shorter ones are names and terms. */
 const MIN_WORDS = 3
 /** Minimum share of its words in one place for a quote to count as rephrased. */
-const NEAR = 0.7
+const MIN_NEAR_SHARE = 0.7
 const MAX_DEPTH = 8
 
 /** A Markdown link: its address may contain balanced brackets, and a title may follow it. */
@@ -83,7 +83,7 @@ export function sourceTexts(branch: readonly CitedMessage[]): SourceText[] {
     const read = textsByPage(message.content)
     return [...new Map(pages.map(({ url, title }) => [url, title])).entries()].flatMap(([url, title]) => {
       // A truncated result is no longer JSON, so its raw text is searched.
-      const text = read === null ? unescaped(message.content) : (read.get(keyOf(url)) ?? []).join('\n\n')
+      const text = read === null ? unescapeJson(message.content) : (read.get(keyOf(url)) ?? []).join('\n\n')
       return text === ''
         ? []
         : [{ messageId: message.id, url, title: title || url, text, readAt: sources.find((source) => source.url === url)?.readAt ?? null }]
@@ -91,7 +91,7 @@ export function sourceTexts(branch: readonly CitedMessage[]): SourceText[] {
   })
 }
 
-const unescaped = (json: string): string => json.replace(/\\(?:u[\da-f]{4}|[nrt])/giu, ' ').replace(/\\(["\\/])/gu, '$1')
+const unescapeJson = (json: string): string => json.replace(/\\(?:u[\da-f]{4}|[nrt])/giu, ' ').replace(/\\(["\\/])/gu, '$1')
 
 /** Returns all texts of a result by the page of their object; null if it is no JSON. */
 function textsByPage(content: string): Map<string, string[]> | null {
@@ -175,7 +175,7 @@ function nearestMatch(words: readonly Word[], quoteWords: readonly string[]): Hi
     if (leavingWord) count(leavingWord.text, -1)
     if (at >= size - 1 && shared > best.shared) best = { at: at - size + 1, shared }
   })
-  if (best.shared < NEAR * quoteWords.length) return { verdict: 'missing', start: 0, end: 0 }
+  if (best.shared < MIN_NEAR_SHARE * quoteWords.length) return { verdict: 'missing', start: 0, end: 0 }
   return { verdict: 'near', start: words[best.at]?.start ?? 0, end: words[best.at + size - 1]?.end ?? 0 }
 }
 

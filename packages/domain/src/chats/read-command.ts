@@ -11,8 +11,8 @@ interface Answer {
   closed: boolean
 }
 
-const OPEN = /<command\s+name\s*=\s*["']?([\w.-]{1,64})["']?\s*>/u
-const CLOSE = '</command>'
+const OPENING_TAG = /<command\s+name\s*=\s*["']?([\w.-]{1,64})["']?\s*>/u
+const CLOSING_TAG = '</command>'
 /** The end of a text that may become the start of a command. */
 const PARTIAL_COMMAND = /<(?:c(?:o(?:m(?:m(?:a(?:n(?:d(?:\s[^<>]{0,100})?)?)?)?)?)?)?)?$/u
 
@@ -21,14 +21,14 @@ const PARTIAL_COMMAND = /<(?:c(?:o(?:m(?:m(?:a(?:n(?:d(?:\s[^<>]{0,100})?)?)?)?)
  * `ended`, an unclosed command counts too.
  */
 export function readCommand(answer: string, ended: boolean): Answer {
-  const open = OPEN.exec(answer)
+  const open = OPENING_TAG.exec(answer)
   if (!open) return { text: ended ? answer : answer.replace(PARTIAL_COMMAND, ''), command: null, closed: false }
   const text = answer.slice(0, open.index)
   const from = open.index + open[0].length
-  const end = answer.indexOf(CLOSE, from)
+  const end = answer.indexOf(CLOSING_TAG, from)
   if (end === -1 && !ended) return { text, command: null, closed: false }
   return { text, command: { name: open[1] ?? '', arguments: answer.slice(from, end === -1 ? undefined : end).trim() }, closed: end !== -1 }
 }
 
 /** Serializes a command for `readCommand`. */
-export const writeCommand = ({ name, arguments: args }: Command): string => `<command name="${name}">${args}${CLOSE}`
+export const writeCommand = ({ name, arguments: args }: Command): string => `<command name="${name}">${args}${CLOSING_TAG}`

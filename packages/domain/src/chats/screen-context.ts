@@ -7,7 +7,7 @@ import { commentedTexts } from '../campaigns/commented-texts.ts'
 const MAX_CHARACTERS = 6000
 const id = z.string().min(1).max(100)
 
-/** The screen beside a question: the style guide, or an email or a page of a campaign. */
+/** The screen that is open during a question: the style guide, or an email or a page of a campaign. */
 export const openScreen = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('guide') }),
   z.strictObject({ kind: z.literal('item'), campaign: id, item: id }),
@@ -19,13 +19,13 @@ type Item = Pick<CampaignItemBody, 'itemType' | 'name' | 'subject' | 'preheader'
 /** Returns the texts of an open email or page as material for a model, at most 6,000 characters. */
 export function itemMaterial(item: Item): string {
   const lines = commentedTexts(item).map(({ label, text }) => `${label}: ${text}`)
-  return cut(
+  return truncate(
     [`Open on the screen, and what "this" means: the ${item.itemType} "${item.name}".`, ...(lines.length > 0 ? lines : ['It has no text yet.'])].join('\n'),
   )
 }
 
 /** Returns the brand's voice in an open guide as material for a model, at most 6,000 characters. */
 export const guideMaterial = (guide: StyleGuide): string =>
-  cut([`Open on the screen, and what "this" means: the style guide.`, voiceMarkdown(guide)].filter(Boolean).join('\n'))
+  truncate([`Open on the screen, and what "this" means: the style guide.`, voiceMarkdown(guide)].filter(Boolean).join('\n'))
 
-const cut = (text: string): string => text.slice(0, MAX_CHARACTERS).replace(/[\uD800-\uDBFF]$/u, '')
+const truncate = (text: string): string => text.slice(0, MAX_CHARACTERS).replace(/[\uD800-\uDBFF]$/u, '')

@@ -1,4 +1,4 @@
-const BEFORE = 30
+const MAX_LEADING_CHARACTERS = 30
 
 /** Returns the part of a text around the first match of the search, in one line of about `max` characters; its beginning without a match. */
 export function snippetAround(text: string, search: string, max: number): string {
@@ -11,8 +11,8 @@ export function snippetAround(text: string, search: string, max: number): string
     .map((word) => folded.indexOf(word))
     .filter((at) => at >= 0)
   const at = found.length > 0 ? Math.min(...found) : 0
-  const space = line.indexOf(' ', at - BEFORE)
-  const start = at <= BEFORE ? 0 : space === -1 || space > at ? at : space + 1
+  const space = line.indexOf(' ', at - MAX_LEADING_CHARACTERS)
+  const start = at <= MAX_LEADING_CHARACTERS ? 0 : space === -1 || space > at ? at : space + 1
   const part = [...line.slice(start)].slice(0, max).join('')
   return `${start > 0 ? '…' : ''}${part}${start + part.length < line.length ? '…' : ''}`
 }

@@ -24,7 +24,7 @@ export interface Check {
   find(text: string, place: Place): Hit[]
 }
 
-/** A rule that needs judgment: a model receives `prompt` and answers in the format of `judged-answer.ts`. */
+/** A rule that needs judgment: a model receives `prompt` and responds in the format of `judged-answer.ts`. */
 export interface JudgedCheck {
   id: string
   rule: string
@@ -37,7 +37,7 @@ export interface CompiledChecks {
   judged: JudgedCheck[]
 }
 
-/** Facts about the brand beside its rules. */
+/** Facts about the brand in addition to its rules. */
 export interface KnownFacts {
   /** Texts that can support a claim: the brand's own pages and products. */
   sources: readonly string[]

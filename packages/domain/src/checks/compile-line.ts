@@ -11,7 +11,7 @@ export interface RuleLine {
   list: 'dos' | 'donts' | 'punctuation'
 }
 
-/** Maximum length of a compiled rule, in characters; longer ones are judged as a whole. */
+/** Maximum length of a compiled rule, in characters; longer ones are judged by a model. */
 const MAX_RULE_LENGTH = 400
 
 /** Compiles a rule: checks for recognized clauses, and a judged check of the whole rule if code can't decide a clause. Never guesses a part of a rule. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { JudgedCheck } from './check.ts'
 import type { Finding, Place } from './finding.ts'
 
-/** A model's answer to the prompt of a judged check. */
+/** A model's response to the prompt of a judged check. */
 export const judgedAnswer = z.object({ keeps: z.boolean(), words: z.string(), why: z.string(), better: z.string() })
 
 /** Returns the finding of a judgment, null if the text follows the rule. A quote missing from the text marks no span. */

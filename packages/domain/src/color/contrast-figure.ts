@@ -2,7 +2,7 @@ import { LARGE_TEXT_CONTRAST, TEXT_CONTRAST } from './text-contrast.ts'
 
 const THRESHOLDS = [LARGE_TEXT_CONTRAST, TEXT_CONTRAST, 7]
 
-/** Formats a contrast for display: rounded, but never up to a threshold that it misses. 4.46 is 4.4 beside the 4.5 that text needs. */
+/** Formats a contrast for display: rounded, but never up to a threshold that it misses. 4.46 becomes 4.4, because text needs 4.5. */
 export const contrastFigure = (ratio: number, digits = 1): string => roundedContrast(ratio, digits).toFixed(digits)
 
 /** Rounds a contrast to `digits` decimals, and down if rounding would reach a WCAG 2 threshold that it misses. */

@@ -12,7 +12,7 @@ const DEGREES = 60
 const NEUTRAL_CHROMA = 10
 /** HSL saturation below which a color is a pure gray. */
 const GREYSCALE_SATURATION = 0.01
-/** Distances are percentages of 200, the span of an axis of Lab: neutrals differ from 4 % on, other colors from 8 % on. */
+/** Span of an axis of Lab. Minimum distances of distinct colors are shares of it: 4 % for neutrals, 8 % for other colors. */
 const SPAN = 200
 const MIN_NEUTRAL_DISTANCE = 0.04 * SPAN
 const MIN_CHROMATIC_DISTANCE = 0.08 * SPAN

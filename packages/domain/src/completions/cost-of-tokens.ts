@@ -5,7 +5,7 @@ const MILLION = 1e6
 const FORM = /-(?:\d{4}-\d\d-\d\d|\d{8}|\d{3})$/
 const PRICES = new Map<string, TokenPrice>(modelPrices.flatMap(({ tokens }) => Object.entries(tokens)))
 
-/** Returns the cost of an answer in dollars; null for a model without a known price. A dated model has its own price if listed, else that of its base name. */
+/** Returns the cost of a response in dollars; null for a model without a known price. A dated model has its own price if listed, else that of its base name. */
 export function costOfTokens(model: string, tokens: { in: number; out: number }): number | null {
   const price = PRICES.get(model) ?? PRICES.get(model.replace(FORM, ''))
   if (!price) return null

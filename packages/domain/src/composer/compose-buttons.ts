@@ -9,7 +9,7 @@ type Button = ResultOf<'generate_button_options'>['options'][number]
 
 const MAX_WORDS = 5
 /** Buttons of baskets and forms, which only work on their own page. */
-const OF_ITS_PAGE = /\b(?:basket|cart|bag|submit|sign in|log ?in|search|accept|close|menu|send me)\b/iu
+const PAGE_SPECIFIC = /\b(?:basket|cart|bag|submit|sign in|log ?in|search|accept|close|menu|send me)\b/iu
 
 /** Suggests buttons: the brand's own, most similar to the given one first, each linked to a matching page of the brand. */
 export const composeButtons: Writer<'generate_button_options'> = (material, { text, button }) => {
@@ -22,7 +22,7 @@ export function buttonsOf(material: Material, query: string): Button[] {
   const { guide, lines } = material
   const queryTerms = meaning(query)
   const brandButtons = lines
-    .filter(({ kind, text }) => kind === 'button' && !OF_ITS_PAGE.test(text) && wordsOf(text).length <= MAX_WORDS)
+    .filter(({ kind, text }) => kind === 'button' && !PAGE_SPECIFIC.test(text) && wordsOf(text).length <= MAX_WORDS)
     .map(({ text }) => text)
   const shared = (text: string) => [...meaning(text)].filter((word) => queryTerms.has(word)).length
   const nearest = brandButtons.map((text, index) => ({ text, index })).sort((a, b) => shared(b.text) - shared(a.text) || a.index - b.index)

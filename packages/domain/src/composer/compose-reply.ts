@@ -3,7 +3,7 @@ import { isFunctionName } from '../guidelines/generation-functions.ts'
 import { answerQuestion, COMPOSER_DESCRIPTION } from './answer-question.ts'
 import { materialOf } from './material-of.ts'
 import { answerFromTool, chooseTool } from './use-tools.ts'
-import { writerInput as inputSchema, type WriterInput } from './writer.ts'
+import { type WriterInput, writerInput } from './writer.ts'
 import { compose } from './writers.ts'
 
 /** A completion request: messages, available functions, and an optional forced call. */
@@ -43,7 +43,7 @@ export function composeReply({ messages, functions = [], function_call = 'auto',
 function readInput(userText: string): WriterInput {
   if (!/^\s*\{/u.test(userText)) return { text: userText }
   try {
-    return inputSchema.parse(JSON.parse(userText))
+    return writerInput.parse(JSON.parse(userText))
   } catch {
     return { text: userText }
   }

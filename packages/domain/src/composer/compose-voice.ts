@@ -72,11 +72,11 @@ export function aboutOf({ guide, lines }: Material): string {
   const sold =
     products.length === 0
       ? ''
-      : `The guide knows ${formatCount(products.length, 'product')}${collections.length === 0 ? '' : ` in ${formatCount(collections.length, 'collection')}: ${named(collections)}`}.`
+      : `The guide knows ${formatCount(products.length, 'product')}${collections.length === 0 ? '' : ` in ${formatCount(collections.length, 'collection')}: ${joinTitles(collections)}`}.`
   return joinSentences(about === '' ? '' : `${name || guide.url}: ${quote(about)}`, sold)
 }
 
-const named = (members: readonly { title: string }[]) => {
+const joinTitles = (members: readonly { title: string }[]) => {
   const titles = members.slice(0, MAX_NAMED).map(({ title }) => title)
   return members.length > MAX_NAMED ? `${titles.join(', ')} and ${members.length - MAX_NAMED} more` : joinList(titles)
 }

@@ -8,7 +8,7 @@ const EASY_GRADE = 5
 const HARD_GRADE = 15
 
 /**
- * Returns the tone measured on a brand's pages, in percent per scale: the tick beside each slider; scales based on words are English only. Warm counts texts
+ * Returns the tone measured on a brand's pages, in percent per scale: the tick next to each slider; scales based on words are English only. Warm counts texts
  * with "we" or "you"; serious the absence of exclamations and questions; formal full forms and a high grade; technical long words and a high grade; bold
  * exclamations and praise.
  */
@@ -24,11 +24,11 @@ export function measuredTone(measures: VoiceMeasures): Omit<Tone, 'id'>[] {
   return [
     { name: 'Reserved to Warm', value: percent((0.5 * (measures.we + measures.you)) / texts + 0.2) },
     serious,
-    { name: 'Casual to Formal', value: percent(0.5 * full + 0.5 * clamped(hard)) },
-    { name: 'Plain to Technical', value: percent(0.5 * clamped(hard) + 2 * measures.longWords) },
+    { name: 'Casual to Formal', value: percent(0.5 * full + 0.5 * clamp(hard)) },
+    { name: 'Plain to Technical', value: percent(0.5 * clamp(hard) + 2 * measures.longWords) },
     { name: 'Quiet to Bold', value: percent(0.1 + 3 * loud + (4 * measures.hype) / sentences) },
   ]
 }
 
-const clamped = (share: number) => Math.min(1, Math.max(0, share))
-const percent = (share: number) => Math.round(100 * clamped(share))
+const clamp = (share: number) => Math.min(1, Math.max(0, share))
+const percent = (share: number) => Math.round(100 * clamp(share))

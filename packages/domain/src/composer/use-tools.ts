@@ -71,7 +71,7 @@ export function answerFromTool(messages: readonly ToolMessage[]): string | null 
   const { organic, products, images = [], findings, score, note = '', of = 0 } = found
   if (organic)
     return lines(
-      organic.map(({ title, link: url, snippet }) => `- ${linked(title, url)}: ${quote(snippet)}`),
+      organic.map(({ title, link: url, snippet }) => `- ${linkTo(title, url)}: ${quote(snippet)}`),
       'No page mentions that.',
       note,
     )
@@ -79,7 +79,7 @@ export function answerFromTool(messages: readonly ToolMessage[]): string | null 
   if (findings) return lines(findings.map(findingLine), 'Nothing fails.', `The text scores ${score ?? 0} of 100 by the rules that are checked by code.`)
   const described = z.array(image).safeParse(images).data ?? []
   return lines(
-    described.map(({ description, page }) => `- ${linked(description, page)}`),
+    described.map(({ description, page }) => `- ${linkTo(description, page)}`),
     'No image matches.',
     `The guide has ${of} images in all.`,
   )
@@ -88,10 +88,10 @@ export function answerFromTool(messages: readonly ToolMessage[]): string | null 
 const lines = (items: readonly string[], none: string, note: string): string => [items.length > 0 ? items.join('\n') : none, note].filter(Boolean).join('\n\n')
 const findingLine = ({ message, found }: { message: string; found: string | null }): string => `- ${message}${found ? ` ${quote(found)}` : ''}`
 const productLine = ({ title, price, currency, url }: z.infer<typeof product>): string =>
-  `- ${[linked(title, url), ...(price === null ? [] : [[price, currency].filter(Boolean).join(' ')])].join(', ')}`
+  `- ${[linkTo(title, url), ...(price === null ? [] : [[price, currency].filter(Boolean).join(' ')])].join(', ')}`
 
 /** Escapes Markdown in page titles. */
-const linked = (text: string, url: string): string => {
+const linkTo = (text: string, url: string): string => {
   const plain = text.replace(/[[\]\\`*_<>]/gu, '\\$&')
   return /^https?:\/\/[^\s()<>]+$/u.test(url) ? `[${plain}](${url})` : plain
 }

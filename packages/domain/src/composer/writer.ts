@@ -7,7 +7,7 @@ import type { Material } from './material.ts'
 
 const text = z.string().optional().catch(undefined)
 
-/** Input of a function that works on a text: the message as JSON, or as plain text. */
+/** Input of the composer's text functions, parsed from a JSON message; a plain-text message goes into `text`. */
 export const writerInput = z.object({
   text,
   pre_header: text,

@@ -75,7 +75,7 @@ const composeRevision: Writer<'revise_texts'> = ({ checks }, { aim, texts = [] }
   if (aim !== 'rules' && aim !== 'shorten') return null
   return {
     texts: texts.flatMap(({ key, text, place }) => {
-      const shorter = aim === 'shorten' ? shortened(text) : text
+      const shorter = aim === 'shorten' ? shortenText(text) : text
       const { text: correctedText, changes } = corrected(shorter, checks, place)
       if (correctedText === text) return []
       return [{ key, text: correctedText, why: [...(shorter === text ? [] : ['Shorter.']), ...new Set(changes)].join(' ') }]
@@ -113,7 +113,7 @@ export const compose = <Name extends FunctionName>(name: Name, material: Materia
   writers[name](material, input)
 
 /** Removes filler words; without any, removes the last sentence. */
-function shortened(text: string): string {
+function shortenText(text: string): string {
   const lean = withoutFillers(text)
   if (lean !== text) return lean
   const sentences = sentencesOf(text)

@@ -9,13 +9,13 @@ const MAX_SOURCE_PARAGRAPHS = 15
 const MAX_PRODUCTS = 50
 const MIN_PARAGRAPH_LENGTH = 40
 const MAX_SOURCE_PARAGRAPH_LENGTH = 400
-const CUT_AT = 300
+const MAX_TEXT_LENGTH = 300
 const MAX_HEADER_TEXT_LENGTH = 10_000
 const MAX_LINES = 30
 
 /**
- * Returns the material for a model beside a function: texts of the brand's pages, and the existing guidelines. Page texts are fenced and labeled as material,
- * so that nothing in them acts as an instruction.
+ * Returns the material that a model gets with a function: texts of the brand's pages, and the existing guidelines. Page texts are fenced and labeled as
+ * material, so that nothing in them acts as an instruction.
  */
 export function generationMaterial(guide: StyleGuide, guidelines: CopyGuidelines): string {
   return ['You write for the brand that this material was taken from.', fencedMaterial([...pagesPart(guide), ...guidelinesPart(guidelines)])].join('\n\n')
@@ -25,13 +25,13 @@ function pagesPart({ name, url, description, language, textSamples: samples, pro
   const pages = sources.filter(({ excluded }) => !excluded)
   const isLong = (text: string) => text.length > MIN_PARAGRAPH_LENGTH
   const ofPages = pages.flatMap(({ paragraphs }) => paragraphs).filter((text) => isLong(text) && text.length < MAX_SOURCE_PARAGRAPH_LENGTH)
-  const goods = products.slice(0, MAX_PRODUCTS).map(({ title, price, description: text }) => [title, price ?? '', cut(text)].filter(Boolean).join(': '))
+  const goods = products.slice(0, MAX_PRODUCTS).map(({ title, price, description: text }) => [title, price ?? '', truncate(text)].filter(Boolean).join(': '))
   return [
     ['Brand', [oneLine(name), url, description, language ? `Language: ${language}` : ''].filter(Boolean)] as const,
     ['Headings', [lines(Object.values(samples.headers).flat()).join('\n').slice(0, MAX_HEADER_TEXT_LENGTH)].filter(Boolean)] as const,
-    ['Paragraphs', lines(samples.paragraphs.filter(isLong)).slice(0, MAX_PARAGRAPHS).map(cut)] as const,
-    ['Paragraphs of further pages', lines(ofPages).slice(0, MAX_SOURCE_PARAGRAPHS).map(cut)] as const,
-    ['Products', lines([...goods, ...samples.productCopy.map(cut)]).slice(0, MAX_PRODUCTS)] as const,
+    ['Paragraphs', lines(samples.paragraphs.filter(isLong)).slice(0, MAX_PARAGRAPHS).map(truncate)] as const,
+    ['Paragraphs of further pages', lines(ofPages).slice(0, MAX_SOURCE_PARAGRAPHS).map(truncate)] as const,
+    ['Products', lines([...goods, ...samples.productCopy.map(truncate)]).slice(0, MAX_PRODUCTS)] as const,
     [
       'Emails',
       lines([...samples.emailSubjects, ...samples.emailPreviews, ...email.flatMap(({ subject, preview }) => [subject, preview])]).slice(0, MAX_LINES),
@@ -62,4 +62,4 @@ function withoutIds(value: unknown): unknown {
 }
 
 const lines = (texts: readonly string[]) => [...new Set(texts.map(oneLine))].filter(Boolean)
-const cut = (text: string) => (text.length > CUT_AT ? `${text.slice(0, CUT_AT)}…` : text)
+const truncate = (text: string) => (text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text)

@@ -57,5 +57,5 @@ function replaceMembers(before: Member[], after: Member[], steps: string[], chan
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-/** Accepts members for an empty list too, because no list of plain texts is ever changed by ids. */
+/** Returns true for a list of members with ids, and for an empty list, because no list of plain texts is ever changed by ids. */
 const isMembers = (value: unknown): value is Member[] => Array.isArray(value) && value.every((member) => isPlain(member) && typeof member.id === 'string')

@@ -1,7 +1,7 @@
 import type { Facts } from '../brands/evidence.ts'
 
 /** Pointer of the guidelines in a guide. */
-export const GUIDELINES_AT = '/copyGuidelines'
+export const GUIDELINES_POINTER = '/copyGuidelines'
 
 export interface ProtectedGuideline {
   /** Relative to the root of the guidelines. */
@@ -14,8 +14,8 @@ export interface ProtectedGuideline {
 /** Returns the values of the guidelines that people locked or edited. */
 export function protectedGuidelines(facts: Facts): ProtectedGuideline[] {
   return Object.entries(facts).flatMap(([pointer, { locked = false, lockedBy = null, editedBy = null }]) =>
-    pointer.startsWith(`${GUIDELINES_AT}/`) && (locked || editedBy !== null)
-      ? [{ pointer: pointer.slice(GUIDELINES_AT.length), locked, lockedBy: locked ? lockedBy : null, editedBy }]
+    pointer.startsWith(`${GUIDELINES_POINTER}/`) && (locked || editedBy !== null)
+      ? [{ pointer: pointer.slice(GUIDELINES_POINTER.length), locked, lockedBy: locked ? lockedBy : null, editedBy }]
       : [],
   )
 }

@@ -26,7 +26,7 @@ export function diffTokens(old: readonly string[], next: readonly string[], maxE
   return null
 }
 
-/** Walks back through the furthest points of each edit count, and joins adjacent edits. */
+/** Walks back through the furthest points of each edit count, and merges adjacent edits. */
 function changesFrom(trace: Int32Array[], length: number, next: readonly string[]): TokenChange[] {
   const changes: TokenChange[] = []
   let [x, y] = [length, next.length]

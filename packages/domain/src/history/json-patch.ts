@@ -1,6 +1,6 @@
 import { pointerSteps } from '../pointers/guide-pointer.ts'
 
-/** One step of a JSON Patch (RFC 6902). Paths lead through objects only: a list without named members is replaced as a whole. */
+/** One step of a JSON Patch (RFC 6902). Paths lead through objects only: a list without named members is replaced completely. */
 export type PatchStep = { op: 'add' | 'replace' | 'remove'; path: string; value?: unknown }
 
 export type PlainDocument = Record<string, unknown>

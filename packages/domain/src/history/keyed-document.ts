@@ -1,6 +1,6 @@
 import { isPlain, type PlainDocument } from './json-patch.ts'
 
-/** Positions of list members, stored beside the lists: ascending, with gaps where members were removed. */
+/** Positions of list members, stored separately from the lists: ascending, with gaps where members were removed. */
 export type Positions = Record<string, number[]>
 
 const POSITIONS = 'positions'

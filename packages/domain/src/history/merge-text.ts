@@ -56,7 +56,7 @@ function combine(ours: readonly TokenChange[], theirs: readonly TokenChange[]): 
   return combined
 }
 
-/** An insertion has no range of its own, so its position beside another change is ambiguous. */
+/** Returns true if two changes overlap. An insertion also overlaps an adjacent change, because their order is ambiguous. */
 const overlap = (a: TokenChange, b: TokenChange): boolean =>
   a.start === a.end || b.start === b.end ? a.start <= b.end && b.start <= a.end : a.start < b.end && b.start < a.end
 

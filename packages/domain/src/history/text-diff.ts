@@ -10,7 +10,7 @@ export interface DiffPart {
 const MAX_EDITS = 1000
 
 /**
- * Returns the differences of two texts, word by word: parts that are `same` or `removed` form the old text, `same` or `added` the new one. Joins changes
+ * Returns the differences of two texts, word by word: parts that are `same` or `removed` form the old text, `same` or `added` the new one. Merges changes
  * separated only by a space; texts that differ in more than 1,000 words and spaces are shown as fully replaced.
  */
 export function textDiff(before: string, after: string): DiffPart[] {

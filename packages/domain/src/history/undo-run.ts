@@ -65,7 +65,10 @@ function outermost(hunk: RunHunk): RunHunk {
   return hunk.parent ? outermost(hunk.parent) : hunk
 }
 
-/** Returns one entry per pointer: from before the first remaining change to after the last one, including the run's later writes into the value. */
+/**
+ * Returns the run's remaining net change for each JSON Pointer: `before` is the value before its first remaining change, `after` the value after its last,
+ * nested writes included.
+ */
 function remainderOf(ofRun: readonly RunHunk[], stays: ReadonlySet<RunHunk>, result: PlainDocument): Remainder[] {
   const entries = new Map<string, Omit<Remainder, 'now'>>()
   for (const hunk of ofRun) {
@@ -91,7 +94,7 @@ class TouchedPointers {
     for (const outer of above(pointer)) this.#around.add(outer)
   }
 
-  /** Returns if the value itself changed, or one of its descendants or ancestors. */
+  /** Returns `itself` if the value changed, `around` if a descendant or ancestor did, otherwise `not`. */
   at(pointer: string): 'not' | 'itself' | 'around' {
     if (this.#around.has(pointer) || above(pointer).some((outer) => this.#touched.has(outer))) return 'around'
     return this.#touched.has(pointer) ? 'itself' : 'not'

@@ -21,7 +21,7 @@ export interface Crop extends Point {
 
 /** Minimum share of a photo that a crop must keep; a smaller crop shows another motif. */
 const MAX_CUT = 0.45
-const FITS_SHARE = 0.75
+const MIN_FIT_SHARE = 0.75
 
 /** Returns the largest crop in a placement's ratio, centered on a focal point (0 to 1 each way) as far as the edges allow. In image pixels. */
 export function cropAround(image: Pick<Image, 'width' | 'height'>, placement: Placement, focus: Point): Crop {
@@ -47,7 +47,7 @@ export function describePlacement(
   const { label, width } = placements[placement]
   const name = label.toLowerCase()
   const crop = cropAround(image, placement, { x: 0.5, y: 0.5 })
-  if (crop.width < width * FITS_SHARE) return { text: `Too small for a ${name}: ${Math.round(crop.width)} of ${width} pixels`, tone: 'poor' }
+  if (crop.width < width * MIN_FIT_SHARE) return { text: `Too small for a ${name}: ${Math.round(crop.width)} of ${width} pixels`, tone: 'poor' }
   if (image.sharpness !== undefined && image.sharpness < SOFT_BELOW) return { text: `Too soft for a ${name}`, tone: 'poor' }
   if ((crop.width * crop.height) / (image.width * image.height) < MAX_CUT)
     return { text: `Fits a ${name}, but crops more than half of the image`, tone: 'fair' }

@@ -10,9 +10,9 @@ export function sampleKey(text: string): string {
     high = Math.imul(high ^ code, 2_654_435_761)
     low = Math.imul(low ^ code, 1_597_334_677)
   }
-  high = mixed(high, low)
-  low = mixed(low, high)
+  high = mixHashes(high, low)
+  low = mixHashes(low, high)
   return `text_${(4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(16).padStart(14, '0')}`
 }
 
-const mixed = (first: number, second: number) => Math.imul(first ^ (first >>> 16), 2_246_822_507) ^ Math.imul(second ^ (second >>> 13), 3_266_489_909)
+const mixHashes = (first: number, second: number) => Math.imul(first ^ (first >>> 16), 2_246_822_507) ^ Math.imul(second ^ (second >>> 13), 3_266_489_909)

@@ -102,7 +102,7 @@ export function createFuzzyIndex<T>(records: readonly T[], fieldOptions: readonl
 interface IndexedField {
   weight: number
   texts: string[]
-  /** 1/√words of each text. */
+  /** 1 / √(number of words) of each text. */
   norms: Float32Array
   /** Number of trigrams in each text. */
   sizes: Uint16Array

@@ -5,7 +5,7 @@ import { hexContrast } from '../color/hex-contrast.ts'
 type Footer = NonNullable<StyleGuide['footer']>
 type ColorTheme = StyleGuide['colorThemes'][number]
 
-const READABLE = 4.5
+const MIN_CONTRAST = 4.5
 const HEX = /^#[\da-f]{6}$/i
 const BLACK = '#000000'
 const WHITE = '#ffffff'
@@ -55,7 +55,7 @@ const firstHex = (...colors: (string | null | undefined)[]): string => colors.fi
 /** Returns the first color that is readable on a background, else black or white. */
 function legible(background: string, ...colors: (string | null | undefined)[]): string {
   const all = [...colors, BLACK, WHITE].filter((color): color is string => Boolean(color && HEX.test(color)))
-  return all.find((color) => hexContrast(color, background) >= READABLE) ?? BLACK
+  return all.find((color) => hexContrast(color, background) >= MIN_CONTRAST) ?? BLACK
 }
 
 function withPlainColor({ color, ...style }: TextStyle): TextStyle {

@@ -1,5 +1,5 @@
 /** Numbers below are Unix seconds, above milliseconds. */
-const MILLISECONDS_FROM = 100_000_000_000
+const MIN_MILLISECONDS = 100_000_000_000
 
 /** A timestamp as ISO string, Unix seconds, Unix milliseconds, or the time object of a document database. */
 export type Timestamp = string | number | Date | { seconds: number; nanoseconds?: number } | null | undefined
@@ -10,7 +10,7 @@ export function toDate(at: Timestamp): Date | null {
   const value =
     typeof at === 'object' && 'seconds' in at
       ? at.seconds * 1000 + (at.nanoseconds ?? 0) / 1e6
-      : typeof at === 'number' && at < MILLISECONDS_FROM
+      : typeof at === 'number' && at < MIN_MILLISECONDS
         ? at * 1000
         : at
   const date = new Date(value)

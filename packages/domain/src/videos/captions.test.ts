@@ -32,7 +32,7 @@ describe('captions', () => {
     expect(readCaptions(written)).toEqual({ cues, problem: null })
   })
 
-  test('parse from SubRip files and with every line ending', () => {
+  test('parse from SubRip files (with CRLF and BOM)', () => {
     const { cues } = readCaptions('\uFEFF1\r\n00:00:01,000 --> 00:00:02,000\r\nHello\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nagain')
     expect(cues.map(({ text }) => text)).toEqual(['Hello', 'again'])
     expect(readCaptions('').cues).toEqual([])

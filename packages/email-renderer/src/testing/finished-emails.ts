@@ -91,7 +91,7 @@ const CATALOG: Record<string, EmailProduct> = Object.fromEntries(
 /** Handles of the products in the finished emails' catalog. */
 export const CATALOG_HANDLES: ReadonlySet<string> = new Set(Object.keys(CATALOG))
 
-function finished(name: string, subject: string, parts: readonly Part[], { house = KESTREL, dialect = 'preview' as MergeDialect } = {}): FinishedEmail {
+function finishEmail(name: string, subject: string, parts: readonly Part[], { house = KESTREL, dialect = 'preview' as MergeDialect } = {}): FinishedEmail {
   const { brand } = sampleContext()
   const sections = parts.map(([type, { options, ...fields }, background], index) => {
     const section = emptySection(`s${index + 1}`, type, sectionThemeOf(house.colors, background))
@@ -117,7 +117,7 @@ function finished(name: string, subject: string, parts: readonly Part[], { house
 
 /** An email with a merge tag in every supported field. */
 const merged = (dialect: MergeDialect): FinishedEmail =>
-  finished(
+  finishEmail(
     `merge tags of ${dialect}`,
     'For {{person.firstName | default: "you"}}: oak, cut on a Tuesday',
     [
@@ -140,7 +140,7 @@ const LONG_ADDRESS = `https://kestrel.shop/${'a-very-long-path-without-a-break/'
 
 /** Twenty emails that cover all kinds of sections, directions, dialects, image shapes and button styles. */
 export const FINISHED_EMAILS: readonly FinishedEmail[] = [
-  finished('announcement', 'A workshop of our own', [
+  finishEmail('announcement', 'A workshop of our own', [
     ['header', { preheader: 'New this week', header: 'A workshop of our own', subheader: 'After nine years of rented rooms', button: button('See the rooms') }],
     [
       'text',
@@ -153,12 +153,12 @@ export const FINISHED_EMAILS: readonly FinishedEmail[] = [
     ['button', { header: 'Come and see', button: button('Book a visit') }, '#0f5c4a'],
     footer(),
   ]),
-  finished('product grid', 'Made this week', [
+  finishEmail('product grid', 'Made this week', [
     ['header', { header: 'Made this week', body: 'Four pieces, each of one tree.' }],
     ['products', { header: 'Fresh from the workshop', products: products('oak-table', 'elm-bench', 'ash-stool', 'walnut-shelf'), button: button('See all') }],
     footer(),
   ]),
-  finished('product grid with an odd number', 'Three pieces and one spoon', [
+  finishEmail('product grid with an odd number', 'Three pieces and one spoon', [
     ['products', { header: 'Three pieces', products: products('ash-stool', 'oak-table', 'walnut-shelf') }],
     [
       'products',
@@ -168,7 +168,7 @@ export const FINISHED_EMAILS: readonly FinishedEmail[] = [
     ['products', { header: 'With and without an image', products: products('elm-bench', 'beech-spoon') }],
     footer(),
   ]),
-  finished('features with icons', 'Why oak', [
+  finishEmail('features with icons', 'Why oak', [
     [
       'features',
       {
@@ -194,7 +194,7 @@ export const FINISHED_EMAILS: readonly FinishedEmail[] = [
     ['features', { features: features(['⭐', 'One alone', 'A feature may stand by itself.'], ['⭐', 'Two', 'Or in a pair.']) }],
     footer(),
   ]),
-  finished('quotes', 'What people say', [
+  finishEmail('quotes', 'What people say', [
     ['quote', { preheader: 'Said by others', text: 'It carried four children and one piano.', subheader: 'Ida, seven years a customer' }],
     [
       'quote',
@@ -204,14 +204,14 @@ export const FINISHED_EMAILS: readonly FinishedEmail[] = [
     ['quote', { textAlign: 'left', text: 'Good.', button: button('Read all reviews'), options: { styleType: 'link' } }, '#f2d9b8'],
     footer(),
   ]),
-  finished('two columns', 'Side by side', [
+  finishEmail('two columns', 'Side by side', [
     ['image', { style: 'imageLeft', image: photo('saw'), header: 'The saw', body: 'It is older than all of us together.', button: button('About the saw') }],
     ['image', { style: 'imageRight', image: photo('plane', 900, 1200), header: 'The plane', body: 'It takes off less than a hair.' }, '#0f5c4a'],
     ['image', { style: 'imageLeft', imageStyle: 'round', image: photo('Ida'), header: 'Ida', body: 'She oils.' }],
     ['image', { style: 'imageRight', image: photo('chips'), imageInset: true }],
     footer(),
   ]),
-  finished(
+  finishEmail(
     'right to left, Arabic',
     'جديدنا هذا الأسبوع',
     [
@@ -226,7 +226,7 @@ export const FINISHED_EMAILS: readonly FinishedEmail[] = [
     ],
     { house: WARDA },
   ),
-  finished(
+  finishEmail(
     'right to left, Hebrew email',
     'מכתב מהנגרייה',
     [
@@ -242,7 +242,7 @@ export const FINISHED_EMAILS: readonly FinishedEmail[] = [
     ],
     { house: ALON },
   ),
-  finished('long words', `Die ${LONG_WORD} stellt sich vor`, [
+  finishEmail('long words', `Die ${LONG_WORD} stellt sich vor`, [
     ['header', { preheader: LONG_WORD, header: LONG_WORD, subheader: `${LONG_WORD} ${LONG_WORD}`, button: button(`Zur ${LONG_WORD} und zurück`) }],
     ['text', { header: 'Eine Adresse ohne Umbruch', body: `${LONG_ADDRESS}\n[${LONG_ADDRESS}](${LONG_ADDRESS})` }],
     ['image', { style: 'imageLeft', image: photo('hall'), header: LONG_WORD, body: LONG_WORD, button: button('Geschwindigkeitsbegrenzungen') }],
@@ -251,7 +251,7 @@ export const FINISHED_EMAILS: readonly FinishedEmail[] = [
     ['quote', { text: LONG_WORD, subheader: LONG_WORD }],
     footer({ text: LONG_WORD }),
   ]),
-  finished('email without images', 'A word from the workshop', [
+  finishEmail('email without images', 'A word from the workshop', [
     [
       'text',
       {
@@ -260,7 +260,7 @@ export const FINISHED_EMAILS: readonly FinishedEmail[] = [
     ],
     footer({ textAlign: 'left' }),
   ]),
-  finished(
+  finishEmail(
     'dark brand with a dark logo',
     'Open until two',
     [
@@ -275,7 +275,7 @@ export const FINISHED_EMAILS: readonly FinishedEmail[] = [
     ],
     { house: NIGHT },
   ),
-  finished('shapes of images', 'Nine images', [
+  finishEmail('shapes of images', 'Nine images', [
     ['image', { style: 'fullBleed', image: photo('forest', 1800, 900) }],
     ['image', { imageStyle: 'full', image: photo('river', 1800, 900), header: 'Full width with text' }],
     ['image', { imageStyle: 'round', image: photo('Ida'), header: 'Round', textAlign: 'center' }],
@@ -287,7 +287,7 @@ export const FINISHED_EMAILS: readonly FinishedEmail[] = [
     ['image', { image: photo('knob', 120, 120), header: 'A small file keeps its size' }],
     footer(),
   ]),
-  finished('styles of buttons', 'Ten buttons', [
+  finishEmail('styles of buttons', 'Ten buttons', [
     ...BUTTON_STYLE_TYPES.map((styleType, index): Part => {
       const size = BUTTON_SIZES[index % BUTTON_SIZES.length] as (typeof BUTTON_SIZES)[number]
       return [
@@ -302,7 +302,7 @@ export const FINISHED_EMAILS: readonly FinishedEmail[] = [
   merged('mailchimp'),
   merged('liquid'),
   merged('handlebars'),
-  finished('sections that show nothing', 'Half of it is not written yet', [
+  finishEmail('sections that show nothing', 'Half of it is not written yet', [
     ['header', {}],
     ['text', {}],
     ['image', {}],
@@ -315,8 +315,8 @@ export const FINISHED_EMAILS: readonly FinishedEmail[] = [
     ['text', { body: 'This is all that is written.', button: { text: 'Hidden', url: 'https://kestrel.shop', show: false } }],
     footer(),
   ]),
-  finished('one section', 'Closed on Monday', [footer({ header: 'Closed on Monday', body: 'We are back on **Tuesday**.' })]),
-  finished('thirty sections', 'The whole year in one email', [
+  finishEmail('one section', 'Closed on Monday', [footer({ header: 'Closed on Monday', body: 'We are back on **Tuesday**.' })]),
+  finishEmail('thirty sections', 'The whole year in one email', [
     ['header', { header: 'The whole year', subheader: 'Month by month' }],
     ...Array.from({ length: 28 }, (_, index): Part => {
       const background = [undefined, '#0f5c4a', '#f2d9b8'][index % 3]

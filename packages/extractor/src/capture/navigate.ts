@@ -4,7 +4,7 @@ import type { PageTools } from './page-tools.ts'
 
 const POLL_INTERVAL_MS = 100
 /** Resource types that block the rest of a document. */
-const HOLDING_TYPES = new Set(['Script', 'Stylesheet'])
+const BLOCKING_TYPES = new Set(['Script', 'Stylesheet'])
 
 /**
  * Navigates to an address and waits until the document is parsed; reloads it without a script or style sheet that stalls, which would block it forever.
@@ -38,7 +38,7 @@ function watchForSilence(tools: PageTools, pace: Pace): { silent: Promise<string
     last = pace.clock.now()
   }
   const onRequest = ({ requestId, request, type = '' }: { requestId: string; request: { url: string }; type?: string }) => {
-    if (HOLDING_TYPES.has(type)) requests.set(requestId, request.url)
+    if (BLOCKING_TYPES.has(type)) requests.set(requestId, request.url)
     stir()
   }
   const answer = ({ requestId }: { requestId: string }) => {

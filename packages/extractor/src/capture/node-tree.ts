@@ -1,7 +1,7 @@
 import type { Capture } from './capture.ts'
 import type { CapturedNode } from './captured-node.ts'
 
-/** Longer than any text of a guide; bounds memory, because each element also stores the text of its whole subtree. */
+/** Maximum length of an element's text, longer than any text of a guide; bounds memory, because each element also holds the text of its whole subtree. */
 const MAX_TEXT_LENGTH = 20_000
 
 /** Captured nodes as a tree, with the text of whole subtrees. */

@@ -203,12 +203,12 @@ function canLeadOn(): boolean {
  * page.
  */
 function declaredNext(header: string): string {
-  const LATEST_S = 15
+  const MAX_REFRESH_S = 15
   const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[http-equiv="refresh" i]')]
   for (const content of [header, ...metas.map((meta) => meta.content)]) {
     const [, seconds = '', address = ''] = /^\s*(\d*\.?\d*)\s*[;,]\s*(?:url\s*=)?\s*(.*)$/i.exec(content.slice(0, 5000)) ?? []
     const plain = address.trim().replace(/^(["'])(.*)\1$/, '$2')
-    if (plain === '' || Number(seconds) > LATEST_S || !URL.canParse(plain, document.baseURI)) continue
+    if (plain === '' || Number(seconds) > MAX_REFRESH_S || !URL.canParse(plain, document.baseURI)) continue
     const next = new URL(plain, document.baseURI)
     next.hash = ''
     if (/^https?:$/.test(next.protocol) && next.href !== location.href.replace(/#.*$/, '')) return next.href

@@ -25,12 +25,12 @@ export interface PageTools {
 const WORLD = 'brandwright'
 /** Maximum length of a result, in characters. */
 const MAX_RESULT = 40_000_000
-/** Resolving a node id makes the browser send the children of all its ancestors, which costs too much in larger documents. */
+/** Maximum number of elements for node ids. Resolving one makes the browser send the children of all its ancestors, which is too slow in larger documents. */
 const MAX_ELEMENTS_NAMED = 50_000
 
 export async function openPageTools(context: BrowserContext, page: Page, pace: Pace): Promise<PageTools> {
   const session = await context.newCDPSession(page)
-  // The browser never answers commands to a crashed page.
+  // The browser never responds to commands for a crashed page.
   const crashed = new Promise<never>((_, reject) => page.once('crash', () => reject(new Error('The page crashed.'))))
   crashed.catch(() => {})
   let world: number | null = null
@@ -67,7 +67,7 @@ export async function openPageTools(context: BrowserContext, page: Page, pace: P
       evaluate(`(async () => {
       const __name = (args) => args
       const document = (${plainDocument})(globalThis.document)
-      const result = await (${work})(${args.map(written).join(', ')})
+      const result = await (${work})(${args.map(serialize).join(', ')})
       ${result}
     })()`),
     ])
@@ -108,9 +108,9 @@ function plainDocument(real: Document): Document {
 }
 
 // Compilers that keep function names wrap functions in a helper, `__name`, that the page doesn't have.
-function written(value: unknown): string {
+function serialize(value: unknown): string {
   if (typeof value === 'function') return String(value)
   const parts = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
   if (!parts.some(([, part]) => typeof part === 'function')) return JSON.stringify(value)
-  return `{ ${parts.map(([name, part]) => `${JSON.stringify(name)}: ${written(part)}`).join(', ')} }`
+  return `{ ${parts.map(([name, part]) => `${JSON.stringify(name)}: ${serialize(part)}`).join(', ')} }`
 }

@@ -5,7 +5,7 @@ import type { Capture } from './capture.ts'
 const HASHED = /^__(.+?)_([\da-f]{6,8})$/i
 /** A local font scaled to the metrics of the brand's font until that has loaded. */
 const STAND_IN = /(?:^|[\s_-])(?:fallback|placeholder)(?=$|[\s_:-])/i
-const GENERIC = /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|math|emoji|ui-[a-z]+|-apple-system|BlinkMacSystemFont)$/
+const GENERIC_FAMILY = /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|math|emoji|ui-[a-z]+|-apple-system|BlinkMacSystemFont)$/
 
 /** Returns the capture with plain family names: without hashes of build tools and without fallback faces that stand in while fonts load. */
 export function plainFamilies<C extends Pick<Capture, 'nodes' | 'fontFaces' | 'drawnFonts'>>(capture: C): C {
@@ -37,6 +37,6 @@ function plainStackOf(stack: string): string {
   const ownNames = names.filter((name, at) => at === 0 || !STAND_IN.test(plainFamily(name)))
   return ownNames
     .map(plainFamily)
-    .map((name) => (GENERIC.test(name) || /^[a-z][\w-]*$/i.test(name) ? name : JSON.stringify(name)))
+    .map((name) => (GENERIC_FAMILY.test(name) || /^[a-z][\w-]*$/i.test(name) ? name : JSON.stringify(name)))
     .join(', ')
 }

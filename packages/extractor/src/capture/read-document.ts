@@ -25,7 +25,7 @@ export function readDocument(
   const MAX_IMAGES = 4000
   const MAX_INLINE = 8_000_000
   /** Depth limit of the browser's own parser; only scripts nest deeper. */
-  const DEEPEST = 512
+  const MAX_DEPTH = 512
   const SKIP = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD', 'LINK', 'META', 'BASE', 'BR', 'WBR', 'SOURCE', 'TRACK'])
   const SMALLEST_FRAME = 40
   const WHITE: Rgba = [255, 255, 255, 1]
@@ -90,7 +90,7 @@ export function readDocument(
   const visit = (element: Element, inherited: Inherited): number => {
     const plain = plainElement(element)
     const upper = plain.tagName.toUpperCase()
-    if (nodes.length >= MAX_NODES || inherited.depth > DEEPEST || SKIP.has(upper)) return 0
+    if (nodes.length >= MAX_NODES || inherited.depth > MAX_DEPTH || SKIP.has(upper)) return 0
     if ((upper === 'OBJECT' || upper === 'EMBED') && !showsImage(plain)) return 0
     const style = getComputedStyle(element)
     if (style.display === 'none') return 0

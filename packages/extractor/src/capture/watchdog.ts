@@ -1,6 +1,6 @@
 import type { Pace } from '../run/pace.ts'
 
-/** Thrown when the page has not answered within its limit. A fresh page may work. */
+/** Thrown when the page has not responded within its limit. A fresh page may work. */
 export class PageStuck extends Error {
   constructor() {
     super('Timeout: the page no longer answers.')

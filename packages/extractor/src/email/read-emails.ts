@@ -4,7 +4,7 @@ import { decodeHtml } from '../refusal/decode-html.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { inParallel } from '../run/in-parallel.ts'
 import { LIMITS_MS } from '../run/limits.ts'
-import { IN_FLIGHT, MAX_ARCHIVES, MAX_BYTES, MAX_EMAILS, MAX_ISSUES } from './email-constants.ts'
+import { CONCURRENCY, MAX_ARCHIVES, MAX_BYTES, MAX_EMAILS, MAX_ISSUES } from './email-constants.ts'
 import { emailLinks } from './email-links.ts'
 import { emailOfIssue } from './email-of-issue.ts'
 import { emailsOfFeed, feedOf } from './emails-of-feed.ts'
@@ -18,11 +18,11 @@ type Email = StyleGuide['email'][number]
  */
 export async function readEmails(run: ExtractionRun, captures: Capture[]): Promise<Email[]> {
   const links = emailLinks(captures)
-  const lists = await inParallel(links.archives.slice(0, MAX_ARCHIVES), IN_FLIGHT, (url) => run.step(`emails:${url}`, () => readArchive(run, url)))
+  const lists = await inParallel(links.archives.slice(0, MAX_ARCHIVES), CONCURRENCY, (url) => run.step(`emails:${url}`, () => readArchive(run, url)))
   const listed = lists.flat()
   const bare = listed.flatMap(({ preview, url }) => (preview === '' && url ? [url] : []))
   const issueUrls = [...new Set([...links.issues, ...bare])].slice(0, MAX_ISSUES)
-  const issues = await inParallel(issueUrls, IN_FLIGHT, (url) => run.step(`email:${url}`, async () => ({ url, email: await readIssue(run, url) })))
+  const issues = await inParallel(issueUrls, CONCURRENCY, (url) => run.step(`email:${url}`, async () => ({ url, email: await readIssue(run, url) })))
   const previews = new Map(issues.map(({ url, email }) => [url, email?.preview ?? '']))
   const emails: Email[] = [
     ...listed.map(({ subject, preview, url }) => ({ subject, preview: preview || (previews.get(url ?? '') ?? '') })),

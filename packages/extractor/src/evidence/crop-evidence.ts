@@ -7,7 +7,7 @@ import { stableId } from '../run/stable-id.ts'
 
 const CROP = { width: 320, height: 200 }
 const MAX_SHOWN_EVIDENCE = 2
-const IN_FLIGHT = 2
+const CONCURRENCY = 2
 const QUALITY = 72
 const MAX_SHOT_PIXELS = 60_000_000
 
@@ -98,7 +98,7 @@ async function unpack({ bytes }: Shot): Promise<Unpacked> {
 }
 
 async function cutAll(areas: CropArea[], { data, raw }: Unpacked, putBlob: NonNullable<ExtractionRun['ports']['putBlob']>, addresses: Map<string, string>) {
-  await inParallel(areas, IN_FLIGHT, async ({ key, area }) => {
+  await inParallel(areas, CONCURRENCY, async ({ key, area }) => {
     const bytes = await sharp(data, { raw })
       .extract({ left: area.x, top: area.y, width: area.width, height: area.height })
       .resize(CROP.width, CROP.height)

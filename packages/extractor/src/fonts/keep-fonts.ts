@@ -6,7 +6,7 @@ import { checkFontFile, type FontFormat } from './check-font-file.ts'
 
 const MAX_FONT_BYTES = 3_000_000
 const MAX_FILES = 24
-const IN_FLIGHT = 3
+const CONCURRENCY = 3
 const TYPES: Record<FontFormat, string> = { woff2: 'font/woff2', woff: 'font/woff', truetype: 'font/ttf', opentype: 'font/otf' }
 
 /**
@@ -19,7 +19,7 @@ export async function storeFonts(run: ExtractionRun): Promise<void> {
   const fonts = run.guide().fonts
   const sources = [...new Set(fonts.filter((font) => font.loaded || font.drawn).flatMap((font) => bestSource(font) ?? []))].slice(0, MAX_FILES)
   const stored = new Map<string, string>()
-  await inParallel(sources, IN_FLIGHT, async (url) => {
+  await inParallel(sources, CONCURRENCY, async (url) => {
     const address = await run.step(`font:${url}`, () => storeFile(run, putBlob, url))
     if (address.kept) stored.set(url, address.kept)
   })

@@ -4,7 +4,7 @@ const NOTICE = /(?:©|\(c\)|copyright)\s*(?:©|\(c\)|copyright)?\s*(?:\d{4}(?:\s
 const END =
   /\s*(?:(?:[.,|•·/–—]|\s-)\s|\.$|\d{4}|all rights|alle rechte|tous droits|todos los|tutti i|powered by|designed by|built with|made (?:with|by)|rights reserved|ltd\b|llc\b|inc\b|gmbh\b|s\.?r\.?l\b|limited\b).*$/iu
 
-/** Returns names beside a copyright sign: "© 2026 Acme. All rights reserved." gives "Acme". */
+/** Returns names next to a copyright sign: "© 2026 Acme. All rights reserved." gives "Acme". */
 export function copyrightHolders(text: string): string[] {
   return [...text.slice(-MAX_READ_LENGTH).matchAll(NOTICE)]
     .map((match) => (match[1] ?? '').replace(END, '').trim())

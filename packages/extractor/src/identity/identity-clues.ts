@@ -12,7 +12,7 @@ export interface IdentityClues {
   logoAlts: string[]
   /** Texts of links to the home page. */
   homeTexts: string[]
-  /** Names beside the copyright sign. */
+  /** Names next to the copyright sign. */
   copyright: string[]
   paragraphs: string[]
   links: { href: string; text: string }[]

@@ -25,7 +25,7 @@ const MAX_PIECES = 12
 const EXACT_MATCH_BONUS = 0.3
 const LIKE_A_DOMAIN = /^[\p{L}\d-]+\.(?:com|org|net|io|co|app|dev|shop|store|eu|[a-z]{2})$/iu
 const SEPARATOR = /\s+[-|–—·•:»«›/~⎢∙]+\s+|\s*[|｜–—•»]\s*|:\s+|\s+::\s+/u
-const GENERIC =
+const GENERIC_NAME =
   /^(?:home ?page|home|index|start(?:seite)?|welcome(?: to)?|main|untitled|site|website|web ?app|app|logo|menu|shop|store|official(?: site| website| store)?|online ?(?:shop|store)|react app|vite(?: app| \+ .*)?|next\.?js.*|create next app|document|new tab|loading.*|accueil|inicio|início|domov|domů|strona główna|avaleht|首页|首頁|主页|主頁|ホーム|トップページ|главная|головна|الرئيسية|صفحه اصلی|خانه|홈|anasayfa|ana sayfa|hjem|hem|etusivu|kezdőlap|acasă|trang chủ|beranda|just a moment.*)$/iu
 const DECORATION =
   /^(?:welcome to|home of)\s+|\s*(?:[-–—]\s*)?(?:logo(?:type)?|homepage|home page|official (?:site|website|store))$|^logo\s+(?:of\s+)?|^["“”«»„]+(?=[^"“”«»„]*$)|(?<=^[^"“”«»„]*)["“”«»„]+$/giu
@@ -86,7 +86,7 @@ function cluesOfName(clues: IdentityClues): Clue[] {
   ]
   return sources
     .map((clue) => ({ ...clue, text: clean(clue.text) }))
-    .filter((clue) => plain(clue.text).length > 1 && !GENERIC.test(clue.text) && clue.text.length <= 120)
+    .filter((clue) => plain(clue.text).length > 1 && !GENERIC_NAME.test(clue.text) && clue.text.length <= 120)
 }
 
 /** Splits a title, which is name and slogan in either order: each piece counts, the first a little more. */
@@ -95,7 +95,7 @@ function pieces(text: string | undefined, weight: number, note: string): Clue[] 
   const parts = repairMojibake(text.slice(0, MAX_READ_LENGTH).replace(/\s+/g, ' '))
     .split(SEPARATOR, MAX_PIECES)
     .map((part) => part.trim())
-    .filter((part) => part !== '' && !GENERIC.test(part))
+    .filter((part) => part !== '' && !GENERIC_NAME.test(part))
   return parts.map((part, index) => ({ text: part, weight: weight * (index === 0 ? 1 : index === parts.length - 1 ? 0.9 : 0.5), note }))
 }
 

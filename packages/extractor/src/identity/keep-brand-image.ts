@@ -4,7 +4,7 @@ import { LIMITS_MS } from '../run/limits.ts'
 
 /**
  * Fetches the image that the page declares for itself: emits a local address if files can be stored, and null if there is no image at its address. Leaves one
- * that doesn't answer in time.
+ * that doesn't respond in time.
  */
 export async function storeBrandImage(run: ExtractionRun): Promise<void> {
   const { image } = run.guide()

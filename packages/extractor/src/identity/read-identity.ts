@@ -18,13 +18,13 @@ export interface ReadIdentity {
 
 /** Maximum number of redirects through markup to follow. */
 const MAX_HOPS = 3
-const LATEST_S = 15
+const MAX_REFRESH_S = 15
 const MAX_ICONS = 20
 const MAX_HTML_BYTES = 5_000_000
 
 /**
- * Fetches the first page without a browser and reads its owner. Throws named refusals that no browser could change: another file type, an unknown host,
- * endless redirects; leaves a blocking status to the browser, which may be let in.
+ * Fetches the first page without a browser and reads its owner. Throws an `ExtractionError` for faults that no browser could change: another file type, an
+ * unknown host, endless redirects; leaves a blocking status to the browser, which may be let in.
  */
 export async function readIdentity(run: ExtractionRun): Promise<ReadIdentity> {
   return run.step('identity', async () => {
@@ -104,7 +104,7 @@ function declaredNext($: CheerioAPI, url: string, header = ''): string | null {
   for (const content of [header, ...metas.map((meta) => $(meta).attr('content') ?? '')]) {
     const [, seconds = '', address = ''] = /^\s*(\d*\.?\d*)\s*[;,]\s*(?:url\s*=)?\s*(.*)$/i.exec(content.slice(0, 5000)) ?? []
     const plain = address.trim().replace(/^(["'])(.*)\1$/, '$2')
-    if (plain === '' || Number(seconds) > LATEST_S || !URL.canParse(plain, url)) continue
+    if (plain === '' || Number(seconds) > MAX_REFRESH_S || !URL.canParse(plain, url)) continue
     const next = new URL(plain, url)
     next.hash = ''
     if (/^https?:$/.test(next.protocol) && next.href !== url.replace(/#.*$/, '')) return next.href

@@ -45,7 +45,7 @@ test('measures entropy and sharpness like the image library does on the full ima
   expect(Math.abs(ours.entropy - theirs.entropy)).toBeLessThan(0.4)
 })
 
-test('recognises a product on a seamless background, with its subject and background', async () => {
+test('detects a seamless background and the colors of a product shot', async () => {
   const found = await analyseImage(await productShot())
   expect(found).toMatchObject({ width: 800, height: 600, aspect: 'wide', transparent: false, seamlessBg: true, lighting: 'light', backgroundColor: '#f4f4f4' })
   expect(Number.parseInt(found.color.slice(1, 3), 16)).toBeGreaterThan(Number.parseInt(found.color.slice(3, 5), 16) + 30)

@@ -1,11 +1,11 @@
 import type { AspectClass } from '@brandwright/domain/brands/style-guide'
-import { SQUARE_FROM, TALL_FROM, VERY_WIDE_ABOVE, WIDE_ABOVE } from './image-constants.ts'
+import { MAX_SQUARE_RATIO, MAX_WIDE_RATIO, MIN_SQUARE_RATIO, MIN_TALL_RATIO } from './image-constants.ts'
 
 /** Returns the class of an image's ratio of width to height. */
 export function aspectClassOf(width: number, height: number): AspectClass {
   const ratio = width / height
-  if (ratio > VERY_WIDE_ABOVE) return 'very-wide'
-  if (ratio > WIDE_ABOVE) return 'wide'
-  if (ratio >= SQUARE_FROM) return 'square'
-  return ratio >= TALL_FROM ? 'tall' : 'very-tall'
+  if (ratio > MAX_WIDE_RATIO) return 'very-wide'
+  if (ratio > MAX_SQUARE_RATIO) return 'wide'
+  if (ratio >= MIN_SQUARE_RATIO) return 'square'
+  return ratio >= MIN_TALL_RATIO ? 'tall' : 'very-tall'
 }

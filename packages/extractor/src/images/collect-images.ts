@@ -27,7 +27,7 @@ export function collectImages(capture: Capture): Image[] {
     const area = image.naturalWidth * image.naturalHeight
     const existing = byKey.get(key)
     if (!existing) byKey.set(key, { image, area })
-    else byKey.set(key, { image: merged(existing.image, image, area > existing.area), area: Math.max(area, existing.area) })
+    else byKey.set(key, { image: mergeImages(existing.image, image, area > existing.area), area: Math.max(area, existing.area) })
   }
   return [...byKey].slice(0, MAX_PER_PAGE).map(([key, { image }]) => recordOf(key, image, capture.finalUrl))
 }
@@ -49,7 +49,7 @@ export function isProven(image: Image): boolean {
   return image.width > 0 && image.height > 0
 }
 
-function merged(first: CapturedImage, second: CapturedImage, larger: boolean): CapturedImage {
+function mergeImages(first: CapturedImage, second: CapturedImage, larger: boolean): CapturedImage {
   const base = larger ? second : first
   return {
     ...base,

@@ -6,8 +6,8 @@ import { imageKey } from './image-address.ts'
 
 const MAX_EVIDENCE = 3
 /** Confidence of an image in the page's content, and of a background image, which is more often decoration. */
-const SHOWN = 0.95
-const PAINTED = 0.8
+const CONTENT_CONFIDENCE = 0.95
+const BACKGROUND_CONFIDENCE = 0.8
 
 /** Returns the places of each image in the guide, largest first: page, selector, rectangle and count. Images on no page have no fact. */
 export function imageFacts(captures: Capture[], images: Image[]): Facts {
@@ -26,7 +26,7 @@ export function imageFacts(captures: Capture[], images: Image[]): Facts {
     [...occurrences].map(([id, seen]) => {
       const largest = seen.toSorted((a, b) => (b.evidence.area ?? 0) - (a.evidence.area ?? 0)).slice(0, MAX_EVIDENCE)
       const evidence = largest.map((occurrence) => ({ ...occurrence.evidence, count: seen.length }))
-      return [`/images/${id}`, { evidence, confidence: seen.some((occurrence) => occurrence.shown) ? SHOWN : PAINTED }]
+      return [`/images/${id}`, { evidence, confidence: seen.some((occurrence) => occurrence.shown) ? CONTENT_CONFIDENCE : BACKGROUND_CONFIDENCE }]
     }),
   )
 }

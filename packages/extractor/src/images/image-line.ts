@@ -5,7 +5,7 @@ import { OrderedWork } from '../run/ordered-work.ts'
 import { stableId } from '../run/stable-id.ts'
 import { isProven } from './collect-images.ts'
 import { fetchImage } from './fetch-image.ts'
-import { BATCH, IN_FLIGHT } from './image-constants.ts'
+import { BATCH, CONCURRENCY } from './image-constants.ts'
 
 /** Queue of the run's images, page by page, so that a guide lists them in the same order on every run. */
 export interface ImageQueue {
@@ -54,7 +54,7 @@ async function readImages(run: ExtractionRun, key: string, images: Image[], larg
   const batches = Array.from({ length: Math.ceil(images.length / BATCH) }, (_, index) => images.slice(index * BATCH, (index + 1) * BATCH))
   for (const [index, batch] of batches.entries()) {
     const read = await run.step(`images:${key}:${index}:${stableId('batch', ...batch.map((image) => image.id))}`, () =>
-      inParallel(batch, IN_FLIGHT, (image) => fetchImage(run, image, larger?.get(image.id))),
+      inParallel(batch, CONCURRENCY, (image) => fetchImage(run, image, larger?.get(image.id))),
     )
     const proven = read.filter((image, position): image is Image => image !== null && isProven(batch[position] as Image))
     const found = read.filter((image, position): image is Image => image !== null && !isProven(batch[position] as Image))

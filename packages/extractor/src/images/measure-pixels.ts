@@ -23,7 +23,7 @@ const DARK_BELOW = 0.32
 const LIGHT_ABOVE = 0.72
 const EDGE_TOLERANCE = 14
 const SEAMLESS_SHARE = 0.94
-/** In graphics most pixels exactly equal their neighbor; in photos grain and compression leave under half. */
+/** Share of pixels equal to a neighbor above which an image is a graphic. In photos, grain and compression leave under half. */
 const GRAPHIC_FLATNESS = 0.62
 
 /** Measures a shrunk RGBA image in one pass. Transparent pixels have no vote in any color. */

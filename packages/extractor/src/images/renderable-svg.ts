@@ -27,7 +27,7 @@ export function renderableSvg(bytes: Uint8Array): Uint8Array {
   return new TextEncoder().encode($.xml())
 }
 
-/** Rejects compressed SVGs, because no limit of ours applies when they are unpacked. */
+/** Returns true for an SVG. Throws for a compressed one, because no limit of ours applies when it is unpacked. */
 function isDrawing(bytes: Uint8Array): boolean {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) throw new Error('Compressed SVGs are not rendered.')
   return /<svg[\s>]|<!doctype\s+svg/i.test(Buffer.from(bytes.subarray(0, 5000)).toString('latin1').replaceAll('\0', ''))

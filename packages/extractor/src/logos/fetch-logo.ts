@@ -3,7 +3,7 @@ import { LIMITS_MS } from '../run/limits.ts'
 
 const MAX_LOGO_BYTES = 4_000_000
 
-/** Fetches a logo's file, from the web or from its data address; returns null if there is none. Throws if it doesn't answer within `timeoutMs`. */
+/** Fetches a logo's file, from the web or from its data address; returns null if there is none. Throws if the server doesn't respond within `timeoutMs`. */
 export async function fetchLogo(run: ExtractionRun, url: string, timeoutMs: number): Promise<{ bytes: Uint8Array; type: string } | null> {
   if (url.startsWith('data:')) return fileOfData(url)
   const file = await run.ports.fetch(url, {

@@ -4,7 +4,7 @@ import { inParallel } from '../run/in-parallel.ts'
 import { LIMITS_MS } from '../run/limits.ts'
 import { type CheckedLogo, checkLogo } from './check-logo.ts'
 
-const IN_FLIGHT = 3
+const CONCURRENCY = 3
 
 /**
  * Fetches and decodes all logo images and emits the logos again: with a local address if files can be stored, with their variant, and without those that are
@@ -18,7 +18,7 @@ export async function storeLogos(run: ExtractionRun): Promise<void> {
   const open = run.guide().logos.filter((logo) => !isDone(logo) && /^(https?|data):/.test(logo.originalURL))
   const uncheckedLogos = [...new Map(open.map((logo) => [logo.originalURL, logo])).values()]
   const checked = new Map<string, CheckedLogo>()
-  await inParallel(uncheckedLogos, IN_FLIGHT, async ({ originalURL: url, tint }) => {
+  await inParallel(uncheckedLogos, CONCURRENCY, async ({ originalURL: url, tint }) => {
     checked.set(url, await run.step(`logo:${url}${tint ?? ''}`, () => checkLogo(run, url, timeoutMs, tint)))
   })
   if (checked.size > 0) run.emit({ type: 'logos', data: run.guide().logos.flatMap((logo) => checkedLogos(logo, checked.get(logo.originalURL))) })

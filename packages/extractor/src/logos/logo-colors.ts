@@ -3,12 +3,12 @@ import type { LogoColor } from '../detect/colors/brand-weight.ts'
 import { MAX_PIXELS } from '../images/image-constants.ts'
 import { renderableSvg } from '../images/renderable-svg.ts'
 
-const SIDE = 96
+const SAMPLE_SIZE = 96
 const MIN_ALPHA = 200
 const MIN_SHARE = 0.06
-const STEP = 24
+const COLOR_STEP = 24
 /** Minimum share of pixels in the main colors of a graphic mark; photographs stay below it. */
-const FLAT = 0.5
+const MIN_FLAT_SHARE = 0.5
 
 /**
  * Returns the main colors of a logo image (any format of the image library, including SVG) by their share of painted pixels, largest first; none for a
@@ -16,7 +16,7 @@ const FLAT = 0.5
  */
 export async function logoColorsOf(image: Uint8Array): Promise<LogoColor[]> {
   const { data } = await sharp(renderableSvg(image), { limitInputPixels: MAX_PIXELS })
-    .resize(SIDE, SIDE, { fit: 'inside' })
+    .resize(SAMPLE_SIZE, SAMPLE_SIZE, { fit: 'inside' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -26,7 +26,7 @@ export async function logoColorsOf(image: Uint8Array): Promise<LogoColor[]> {
     if ((data[at + 3] ?? 0) < MIN_ALPHA) continue
     opaqueCount++
     const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
-    const key = [red, green, blue].map((part) => Math.round(part / STEP)).join()
+    const key = [red, green, blue].map((part) => Math.round(part / COLOR_STEP)).join()
     const cell = cells.get(key) ?? { sum: [0, 0, 0], count: 0 }
     cell.sum[0] += red
     cell.sum[1] += green
@@ -36,7 +36,7 @@ export async function logoColorsOf(image: Uint8Array): Promise<LogoColor[]> {
   }
   const hex = (part: number) => Math.round(part).toString(16).padStart(2, '0')
   const main = [...cells.values()].filter((cell) => cell.count / opaqueCount >= MIN_SHARE)
-  if (main.reduce((sum, cell) => sum + cell.count, 0) < FLAT * opaqueCount) return []
+  if (main.reduce((sum, cell) => sum + cell.count, 0) < MIN_FLAT_SHARE * opaqueCount) return []
   return main
     .sort((a, b) => b.count - a.count)
     .map(({ sum, count }) => ({ color: `#${sum.map((part) => hex(part / count)).join('')}`, share: count / opaqueCount }))

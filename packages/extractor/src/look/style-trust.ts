@@ -5,7 +5,7 @@ import type { Capture } from '../capture/capture.ts'
 import { BROWSER_LINK, BROWSER_TEXT, BROWSER_VISITED } from '../detect/colors/color-constants.ts'
 
 /** Confidence factor when the smallest part of a page's style is missing. */
-const PARTLY_STYLED = 0.5
+const PARTLY_STYLED_FACTOR = 0.5
 const BROWSER_COLORS = new Set([BROWSER_LINK, BROWSER_VISITED, BROWSER_TEXT, '#ffffff'])
 const BROWSER_FONT = /^(?:times|times new roman|serif|liberation serif|dejavu serif)$/i
 
@@ -15,7 +15,7 @@ export function styleTrust({ resources = [], stylesheets }: Pick<Capture, 'resou
   const read = sheets.filter(({ state }) => state === 'read').length
   if (read === sheets.length) return 1
   if (read === 0 && !stylesheets.some(({ rules }) => rules > 0)) return 0
-  return (PARTLY_STYLED * (read + 1)) / (sheets.length + 1)
+  return (PARTLY_STYLED_FACTOR * (read + 1)) / (sheets.length + 1)
 }
 
 /** Lowers the confidence of facts by missing style sheets. */

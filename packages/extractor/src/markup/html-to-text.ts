@@ -14,13 +14,13 @@ const ESCAPED_TAG = /&lt;\/?[a-z][a-z\d]*(?:\s[^<>]{0,300}?)?\/?&gt;/i
  */
 export function htmlToText(html: string): string {
   if (!MARKED.test(html)) return collapse(html)
-  const markup = parseHtml((ESCAPED_TAG.test(html) ? unescaped(html) : html).replace(BLOCK_TAG, ' <'))
+  const markup = parseHtml((ESCAPED_TAG.test(html) ? unescapeHtml(html) : html).replace(BLOCK_TAG, ' <'))
   if (!markup) return ''
   markup(INVISIBLE_SELECTOR).remove()
   return collapse(markup.root().text())
 }
 
-const unescaped = (html: string) =>
+const unescapeHtml = (html: string) =>
   html
     .replace(/&lt;/gi, '<')
     .replace(/&gt;/gi, '>')

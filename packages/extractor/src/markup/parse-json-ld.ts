@@ -9,8 +9,8 @@ export function parseJsonLd(blocks: string[]): unknown[] {
     if (block.length > MAX_BLOCK_LENGTH) return []
     const text = block.replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/)|(?:-->|\/\*\]\]>\*\/)\s*$/g, '').trim()
     const value =
-      parsed(text) ??
-      parsed(
+      parseBlock(text) ??
+      parseBlock(
         text
           .replace(/\p{Cc}+/gu, ' ')
           .replace(/,\s*([\]}])/g, '$1')
@@ -25,7 +25,7 @@ function isDeeper(value: unknown, maxDepth: number): boolean {
   return maxDepth === 0 || Object.values(value).some((inner) => isDeeper(inner, maxDepth - 1))
 }
 
-function parsed(text: string): unknown {
+function parseBlock(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

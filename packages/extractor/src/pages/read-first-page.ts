@@ -56,7 +56,7 @@ export interface FirstPageListener {
 
 /**
  * Reads the first page in stages and emits each as soon as it is done: the look from one snapshot and a screenshot, then button states, dark scheme,
- * lazy-loading images and type sizes on a phone. Throws the named refusals.
+ * lazy-loading images and type sizes on a phone. Throws an `ExtractionError` if the page is not the brand's.
  */
 export async function readFirstPage(run: ExtractionRun, opening: OpeningPage, identity: ReadIdentity, listener: FirstPageListener): Promise<SavedPage> {
   const { images } = listener
@@ -90,7 +90,7 @@ async function readLive(run: ExtractionRun, opening: OpeningPage, listener: Firs
   return page
 }
 
-/** Throws a refusal if this is no brand page; else emits its identity and images and publishes its look. */
+/** Throws an `ExtractionError` if this is not a page of the brand; otherwise emits its identity and images and publishes its look. */
 async function emitFirst(run: ExtractionRun, capture: Capture, { images, onCapture }: FirstPageListener, identity: ReadIdentity): Promise<void> {
   const refusal = recogniseRefusal(answerOfCapture(run.url, capture))
   if (refusal) throw refusal

@@ -30,7 +30,7 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
   const images = imageQueue(run, readsOnePage(run) ? new Promise<void>((resolve) => (release = resolve)) : undefined)
   const publishStyles = stylePublisher(run)
   const showEvidence = evidenceCropper(run)
-  // Background work beside reading pages. Failures are retried at the end, and noted as missing then.
+  // Background work while pages are read. Failures are retried at the end, and noted as missing then.
   const crops = new OrderedWork()
   let files: Promise<unknown> = Promise.resolve()
   const opening = await openFirstPage(run)
@@ -100,7 +100,7 @@ async function withLogoColors(run: ExtractionRun, publishStyles: PublishStyles, 
   return colors
 }
 
-/** Returns the pages to read besides the first: requested ones, else those that the first links to. */
+/** Returns the pages to read in addition to the first: requested ones, else those that the first links to. */
 function furtherPages(run: ExtractionRun, first: SavedPage): string[] {
   if (run.options.urls)
     return [...new Set(run.options.urls.flatMap((url) => (URL.canParse(url) ? [withoutHash(url)] : [])))].filter((url) => url !== run.url).slice(0, MAX_PAGES)

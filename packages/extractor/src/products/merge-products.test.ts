@@ -36,7 +36,7 @@ test('keeps products of one list with the same title but different addresses and
   ])
 })
 
-test('joins the cards of one title across pages', () => {
+test('merges the cards of one title across pages', () => {
   const card = (url: string) => ({ ...stored('x', '5.00'), url: PAGE + url, handle: undefined, productId: undefined, sure: 2 })
   expect(mergeProducts([card('a'), card('b')] as Parameters<typeof mergeProducts>[0]).products).toHaveLength(1)
 })

@@ -23,7 +23,7 @@ export function mergeProducts(drafts: ProductDraft[]): { products: Product[]; fa
     const key = keyFor(draft, title, byTitle)
     const existing = byTitle.get(key)
     seen.set(key, [...(seen.get(key) ?? []), draft.evidence].slice(0, MAX_EVIDENCE))
-    byTitle.set(key, existing ? (draft.sure > existing.sure ? filled(draft, existing) : filled(existing, draft)) : draft)
+    byTitle.set(key, existing ? (draft.sure > existing.sure ? fillDraft(draft, existing) : fillDraft(existing, draft)) : draft)
   }
   const currency = mostCommon([...byTitle.values()].flatMap((draft) => (draft.currency ? [draft.currency] : [])))
   const facts: Facts = {}
@@ -36,8 +36,8 @@ export function mergeProducts(drafts: ProductDraft[]): { products: Product[]; fa
 }
 
 /**
- * Returns the key of a draft: its title, or a numbered one if the same source has another product of that title. A draft without a handle joins the product
- * of its page.
+ * Returns the key of a draft: its title, or a numbered one if the same source has another product of that title. A draft without a handle is merged into the
+ * product of its page.
  */
 function keyFor(draft: ProductDraft, title: string, byKey: Map<string, ProductDraft>): string {
   const keys = [title, ...Array.from({ length: MAX_PER_TITLE }, (_, index) => `${title}${NEXT}${index}`)]
@@ -60,7 +60,7 @@ function isAnother(draft: ProductDraft, existing: ProductDraft): boolean {
 const pathOf = (draft: ProductDraft | undefined) =>
   draft && URL.canParse(draft.url) ? new URL(draft.url).pathname.replace(/^.*(?=\/products\/)|\/$/g, '') : ''
 
-function filled(sure: ProductDraft, other: ProductDraft): ProductDraft {
+function fillDraft(sure: ProductDraft, other: ProductDraft): ProductDraft {
   return {
     ...other,
     ...sure,

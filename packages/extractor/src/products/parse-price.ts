@@ -65,13 +65,13 @@ const SIGNS: [sign: string, code: string][] = [
 ]
 const CODES =
   'USD|EUR|GBP|CHF|JPY|CNY|AUD|CAD|NZD|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|TRY|RUB|UAH|INR|KRW|THB|VND|IDR|MYR|SGD|HKD|TWD|PHP|BRL|MXN|ARS|CLP|COP|PEN|ZAR|ILS|AED|SAR|EGP|NGN|KES|KZT|GEL|RSD'
-const escaped = (text: string) => text.replace(/[.$*+?^()[\]{}|\\]/g, '\\$&')
-const SIGN = `(?:${SIGNS.map(([sign]) => escaped(sign))
+const escapeRegex = (text: string) => text.replace(/[.$*+?^()[\]{}|\\]/g, '\\$&')
+const SIGN = `(?:${SIGNS.map(([sign]) => escapeRegex(sign))
   .sort((a, b) => b.length - a.length)
   .join('|')}|\\b(?:${CODES})\\b)`
 const NUMBER = `\\d{1,3}(?:[.,'’\u00a0\u202f ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?(?!\\d)`
-const BEFORE = new RegExp(`(?<![\\p{L}\\d])(${SIGN})\\s?(${NUMBER})(?:,-|\\.-|\\.–|,–)?(?!\\p{Ll})`, 'u')
-const AFTER = new RegExp(`(?<![\\p{L}\\d.,])(${NUMBER})(?:,-|\\.-|\\.–|,–)?\\s?(${SIGN})(?![\\p{L}\\d])`, 'u')
+const SIGN_BEFORE_NUMBER = new RegExp(`(?<![\\p{L}\\d])(${SIGN})\\s?(${NUMBER})(?:,-|\\.-|\\.–|,–)?(?!\\p{Ll})`, 'u')
+const NUMBER_BEFORE_SIGN = new RegExp(`(?<![\\p{L}\\d.,])(${NUMBER})(?:,-|\\.-|\\.–|,–)?\\s?(${SIGN})(?![\\p{L}\\d])`, 'u')
 
 /** Number of characters to search; a real price is near the start of its text. */
 const MAX_READ_LENGTH = 500
@@ -82,8 +82,8 @@ export function parsePrice(text: string): ParsedPrice | null {
     .slice(0, MAX_READ_LENGTH)
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(/\s+/g, ' ')
-  const before = BEFORE.exec(west)
-  const after = AFTER.exec(west)
+  const before = SIGN_BEFORE_NUMBER.exec(west)
+  const after = NUMBER_BEFORE_SIGN.exec(west)
   const first = before && (!after || before.index <= after.index) ? { number: before[2], sign: before[1] } : after ? { number: after[1], sign: after[2] } : null
   if (!first?.number || !first.sign) return null
   const price = first.number.trim()
@@ -94,8 +94,8 @@ export function parsePrice(text: string): ParsedPrice | null {
 export function isPriceText(text: string): boolean {
   if (text.length > 60 || parsePrice(text) === null) return false
   const rest = text
-    .replace(new RegExp(BEFORE.source, 'gu'), '')
-    .replace(new RegExp(AFTER.source, 'gu'), '')
+    .replace(new RegExp(SIGN_BEFORE_NUMBER.source, 'gu'), '')
+    .replace(new RegExp(NUMBER_BEFORE_SIGN.source, 'gu'), '')
     .replace(/[\d\s.,–—|/()%*:+-]+/g, ' ')
     .trim()
   return rest.split(/\s+/).filter(Boolean).length <= 4

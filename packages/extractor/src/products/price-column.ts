@@ -1,6 +1,6 @@
 import { parsePrice } from './parse-price.ts'
 
-/** A price as "1299.00" with the currency written beside it, or the reason why it is ambiguous. */
+/** A price as "1299.00" with the currency of its text, or the reason why it is ambiguous. */
 export type ColumnPrice = { price: string; currency: string | null } | { fault: string }
 
 /**
@@ -23,7 +23,7 @@ export function priceColumn(cells: readonly { price: string; currency: string }[
   return (price, columnCurrency) => {
     const { number, sign, currency } = numberOf({ price, currency: columnCurrency })
     const wrong = { fault: `“${price.slice(0, 40)}” is not a price. Write it like 24.00.` }
-    if (!WRITTEN.test(number)) return wrong
+    if (!NUMBER_FORMAT.test(number)) return wrong
     const marks = number.replace(/['’\s]/g, '')
     const [, integerPart = '', mark = '', thousand = ''] = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(marks) ?? []
     if (mark && marks === number) {
@@ -42,7 +42,7 @@ export function priceColumn(cells: readonly { price: string; currency: string }[
 }
 
 /** A written number; spaces and apostrophes separate only groups of three digits. */
-const WRITTEN = /^(?:[\d.,]+|\d{1,3}(?:['’\s]\d{3})+(?:[.,]\d{1,4})?)$/
+const NUMBER_FORMAT = /^(?:[\d.,]+|\d{1,3}(?:['’\s]\d{3})+(?:[.,]\d{1,4})?)$/
 const THOUSANDS = /^[1-9]\d{0,2}(?:,(?:\d{2},)*\d{3}|(?:,\d{3})+|(?:\.\d{3})+)$/
 
 function numberOf({ price, currency }: { price: string; currency: string }): { number: string; sign: string | null; currency: string } {

@@ -55,7 +55,7 @@ test('uses the current price, not the struck-through, saved or unit price', () =
   expect(found.map((product) => product.price)).toEqual(['144.000', '144.000'])
 })
 
-test('joins a price split over spans, and reads sizes of one product as variants', () => {
+test('parses a price split over spans, and reads sizes of one product as variants', () => {
   const row = (price: string, size: string): Element => [
     'div',
     { text: `(${size})` },

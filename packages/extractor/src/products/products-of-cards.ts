@@ -67,7 +67,7 @@ function isStruck(node: CapturedNode, tree: NodeTree): boolean {
 
 function enclosingCard(price: CapturedNode, tree: NodeTree, imagesOfNode: Map<number, CapturedImage[]>, capture: Capture): CapturedNode | null {
   let node = tree.parent(price)
-  // A background beside the price may be a mere texture: a content image further up is the product's.
+  // A background next to the price may be a mere texture: a content image further up is the product's.
   let textured: CapturedNode | null = null
   for (let up = 0; node && up < MAX_CLIMB; node = tree.parent(node), up++) {
     if (node.tag === 'body' || node.tag === 'html' || node.rect.height > 1.6 * capture.viewport.height) return textured
@@ -143,7 +143,7 @@ function prominence(price: CapturedNode, tree: NodeTree): number {
   return Math.max(...tree.subtree(price).map((node) => (node.text === '' ? 0 : node.fontSize * (Number(node.fontWeight) >= 600 ? 1.15 : 1))))
 }
 
-/** Returns the text beside a price in its row, without prices: "(12.5 kg)" gives "12.5 kg". */
+/** Returns the text next to a price in its row, without prices: "(12.5 kg)" gives "12.5 kg". */
 function adjacentSize(price: CapturedNode, tree: NodeTree): string {
   const row = tree.parent(price)
   return row

@@ -24,7 +24,7 @@ const MAX_DESCRIPTION = 2000
 const MAX_ADDRESS = 1000
 /** Maximum length of possible markup to parse, in characters. */
 const MAX_MARKUP = 20_000
-/** Maximum words of a title; longer texts such as articles may have prices beside them too. */
+/** Maximum words of a title; longer texts such as articles may be next to prices too. */
 const MAX_TITLE_WORDS = 14
 
 type Values = Record<string, unknown>

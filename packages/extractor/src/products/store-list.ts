@@ -17,7 +17,7 @@ interface StorePage {
   whole: boolean
 }
 
-/** Reads a Shopify store's own list, a page at a time. Propagates fetch errors; yields `null` if the store answers with something else. */
+/** Reads a Shopify store's own list, a page at a time. Propagates fetch errors; yields `null` if the store returns something else. */
 export async function* readStoreList(fetch: FetchResource, site: string, signal: AbortSignal): AsyncGenerator<StorePage | null> {
   const read = async (path: string): Promise<unknown> => {
     const answer = await fetch(new URL(path, site).href, { signal, accept: 'application/json', timeoutMs: TIMEOUT_MS })

@@ -9,17 +9,17 @@ export function decodeHtml(body: Uint8Array, contentType: string): string {
   // Markup with a declaration readable as Latin-1 can't be UTF-16.
   const declared = encodingOfByteOrderMark(body) ?? named ?? inMarkup?.replace(/^utf-16.*/i, 'utf-8')
   try {
-    if (declared) return decoded(declared, body)
+    if (declared) return decodeWith(declared, body)
     return new TextDecoder('utf-8', { fatal: true }).decode(body, { stream: true })
   } catch {
-    return decoded(declared ? 'utf-8' : 'windows-1252', body)
+    return decodeWith(declared ? 'utf-8' : 'windows-1252', body)
   }
 }
 
 /** Windows-1252 characters for the control range 0x80 to 0x9f, which Node 20 leaves undecoded. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-function decoded(label: string, body: Uint8Array): string {
+function decodeWith(label: string, body: Uint8Array): string {
   const decoder = new TextDecoder(label)
   const text = decoder.decode(body)
   if (decoder.encoding !== 'windows-1252') return text

@@ -20,7 +20,7 @@ const cup = {
   ],
 }
 
-test('reads reviews in and beside a product once, with rating, author, day, product and page', () => {
+test('reads reviews in and next to a product once, with rating, author, day, product and page', () => {
   const beside = {
     '@type': 'Review',
     description: 'Chipped after a week.',

@@ -23,7 +23,7 @@ const reviewsIn = (node: JsonLdNode) =>
 
 const MAX_FOUND = 500
 /** Maximum captured length of a microdata property; a text of this length may have been cut. */
-const CUT_AT = 500
+const MAX_CAPTURED = 500
 
 /** Returns the reviews that the pages declare, each once, in page order. */
 export function readReviews(captures: Capture[]): Review[] {
@@ -35,7 +35,7 @@ function reviewsOfMicrodata({ microdata, finalUrl }: Capture): Review[] {
   const products = microdata.filter(({ type }) => /schema\.org\/Product$/i.test(type))
   const product = products.length === 1 ? (products[0]?.properties.name ?? '') : ''
   return microdata
-    .filter(({ type, properties }) => /schema\.org\/Review$/i.test(type) && (properties.reviewBody ?? properties.description ?? '').length < CUT_AT)
+    .filter(({ type, properties }) => /schema\.org\/Review$/i.test(type) && (properties.reviewBody ?? properties.description ?? '').length < MAX_CAPTURED)
     .flatMap(({ properties }) =>
       reviewOfMarkup({
         text: properties.reviewBody ?? properties.description ?? '',

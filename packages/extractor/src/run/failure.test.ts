@@ -24,7 +24,7 @@ test.each([
   ['undefined is not a function', 'internal'],
 ])('names “%s” %s', (message, code) => expect(named(message).code).toBe(code))
 
-test('says which port browsers refuse, and what a browser cannot read', () => {
+test('names a port that browsers block, and the browser error for an unreadable page', () => {
   expect(named('net::ERR_UNSAFE_PORT').message).toBe('Browsers do not open port 6000. Enter an address of kestrel.example with another port.')
   expect(named('net::ERR_HTTP2_PROTOCOL_ERROR').message).toContain('(ERR_HTTP2_PROTOCOL_ERROR)')
 })

@@ -42,7 +42,7 @@ const WAITS_FOR_SITE = new Set<LimitName>(['response', 'document'])
 /** Reference time of a blank page; an idle machine with two cores takes about a third, including a new browser process. */
 const QUIET_BLANK_PAGE_MS = 250
 /** Response time up to which a site counts as fast. */
-const QUICK_ANSWER_MS = 250
+const FAST_RESPONSE_MS = 250
 const LAG_EVERY_MS = 200
 const LAGS = 9
 /** Event loop lag that doubles every limit. */
@@ -67,7 +67,7 @@ export function startPace(clock: Clock = systemClock): Pace {
     })
   }
   sample()
-  const factor = () => Math.min(MAX_PACE, Math.max(1, 1 + median(lags) / DOUBLING_LAG_MS, blankPage / QUIET_BLANK_PAGE_MS, answer / QUICK_ANSWER_MS))
+  const factor = () => Math.min(MAX_PACE, Math.max(1, 1 + median(lags) / DOUBLING_LAG_MS, blankPage / QUIET_BLANK_PAGE_MS, answer / FAST_RESPONSE_MS))
   const ms = (limit: LimitName) => Math.round(LIMITS_MS[limit] * Math.min(factor(), WAITS_FOR_SITE.has(limit) ? MAX_SITE_PACE : MAX_PACE))
   return {
     clock,
@@ -91,7 +91,7 @@ export function startPace(clock: Clock = systemClock): Pace {
       blankPage = elapsed
     },
     noteAnswer(elapsed) {
-      answer = Math.min(MAX_SITE_PACE * QUICK_ANSWER_MS, Math.max(answer, elapsed))
+      answer = Math.min(MAX_SITE_PACE * FAST_RESPONSE_MS, Math.max(answer, elapsed))
     },
     noteProgress() {
       moved = clock.now()

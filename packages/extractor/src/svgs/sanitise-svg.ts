@@ -14,7 +14,7 @@ const EXTERNAL_REFERENCE =
   /url\(\s*(?!["']?\s*(?:#|data:image\/(?:png|jpe?g|gif|webp);))|@import|expression\(|javascript:|-moz-binding|behavior\s*:|image-set\(|\\[0-9a-f]/i
 
 const MAX_LENGTH = 2_000_000
-const DRAWS = /<(?:path|rect|circle|ellipse|line|polyline|polygon|text|use|image)[\s/>]/
+const VISIBLE_ELEMENT = /<(?:path|rect|circle|ellipse|line|polyline|polygon|text|use|image)[\s/>]/
 /** One item of the prolog before the root element of an SVG. */
 const PROLOG_PIECE = /\s+|\ufeff|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>/iy
 
@@ -33,7 +33,7 @@ export function sanitiseSvg(markup: string): string | null {
     exclusiveFilter: ({ tag, text }) => tag === 'style' && EXTERNAL_REFERENCE.test(text),
   })
   const start = clean.search(/<svg[\s>]/)
-  if (start === -1 || !DRAWS.test(clean)) return null
+  if (start === -1 || !VISIBLE_ELEMENT.test(clean)) return null
   const drawing = clean.slice(start)
   return /\sxmlns=/.test(drawing.slice(0, drawing.indexOf('>'))) ? drawing : drawing.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
 }

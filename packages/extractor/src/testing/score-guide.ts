@@ -45,10 +45,10 @@ export const measures = [
 ] as const
 
 /** Maximum distances (CIEDE2000) at which two colors count as equal, and as half equal. */
-const SAME = 3
-const CLOSE = 8
+const MAX_EQUAL_DELTA_E = 3
+const MAX_CLOSE_DELTA_E = 8
 /** Minimum radius of a pill-shaped button, whatever its size. */
-const PILL = 20
+const MIN_PILL_RADIUS = 20
 /** Factor if the right button or logo is not the first. */
 const NOT_FIRST = { button: 0.7, logo: 0.5 }
 
@@ -112,7 +112,7 @@ const plain = (text: string | null | undefined): string =>
 
 function near(truth: string, found: string | null | undefined): number {
   const distance = found ? colorDifference(truth, found) : Number.POSITIVE_INFINITY
-  return distance <= SAME ? 1 : distance <= CLOSE ? 0.5 : 0
+  return distance <= MAX_EQUAL_DELTA_E ? 1 : distance <= MAX_CLOSE_DELTA_E ? 0.5 : 0
 }
 const nearest = (color: string | null | undefined, colors: (string | null | undefined)[]): number =>
   color ? Math.max(0, ...colors.map((one) => near(color, one))) : 0
@@ -132,7 +132,7 @@ const lastPart = (address: string): string => decodeURIComponent(address.split(/
 
 function buttonScore(truth: SiteTruth['primaryButton'], found: StyleGuide['buttonStyles'][number]): number {
   const radius = found.borderRadius
-  const isRound = Math.abs(radius - truth.borderRadius) <= 2 || (radius >= PILL && truth.borderRadius >= PILL)
+  const isRound = Math.abs(radius - truth.borderRadius) <= 2 || (radius >= MIN_PILL_RADIUS && truth.borderRadius >= MIN_PILL_RADIUS)
   return mean([near(truth.background, found.backgroundColor), near(truth.color, found.color), isRound ? 1 : 0])
 }
 

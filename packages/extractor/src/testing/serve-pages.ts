@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 
 export interface ServedPages {
   url: string
-  /** Returns the number of requests for a path that never answers, and how many of them are still open. */
+  /** Returns the number of requests for a path without a response, and how many of them are still open. */
   pendingAt(path: string): { requests: number; open: number }
   close(): Promise<void>
 }
 
 const TYPES: Record<string, string> = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' }
 
-/** Serves the given bodies by path on loopback; a path with a null body never answers. */
+/** Serves the given bodies by path on loopback; a path with a null body gets no response. */
 export async function servePages(bodies: Record<string, string | null>): Promise<ServedPages> {
   const pending = new Map<string, { requests: number; open: number }>()
   const server = createServer((request, response) => {

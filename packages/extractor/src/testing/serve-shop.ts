@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 
-/** A small shop of a fictional brand on loopback, with every kind of refusal under its own path. */
+/** A small shop of a fictional brand on loopback, with every kind of rejected page under its own path. */
 export interface ServedShop {
   url: string
   /** Requested paths, in order. */

@@ -45,7 +45,7 @@ const element = (of: number, ...content: Uint8Array[]) => {
   return Buffer.concat([id(of), u32(0x10000000 | inside.length), inside])
 }
 const float = (value: number) => Buffer.from(Float64Array.of(value).buffer).reverse()
-const OPEN = Buffer.from('01ffffffffffffff', 'hex')
+const UNKNOWN_SIZE = Buffer.from('01ffffffffffffff', 'hex')
 
 /** Builds a WebM file of 2.5 seconds; `open` omits the lengths of its parts. */
 export function smallWebm({ duration = true, doc = 'webm', kind = 1, open = false } = {}): Buffer {
@@ -63,9 +63,9 @@ export function smallWebm({ duration = true, doc = 'webm', kind = 1, open = fals
     element(0xe0, element(0xb0, u32(640)), element(0xba, u32(360))),
   )
   const blocks = [element(0xe7, u32(2000)), element(0xa3, Buffer.from([0x81, 0x01, 0xf4, 0x80]), bytes('PICTURE'))]
-  const cluster = open ? Buffer.concat([id(0x1f43b675), OPEN, ...blocks]) : element(0x1f43b675, ...blocks)
+  const cluster = open ? Buffer.concat([id(0x1f43b675), UNKNOWN_SIZE, ...blocks]) : element(0x1f43b675, ...blocks)
   const tags = element(0x1254c367, bytes(SECRET_PLACE))
   const inside = [info, element(0x1654ae6b, track), cluster, tags, element(0x1941a469, bytes(SECRET_PLACE))]
-  const segment = open ? Buffer.concat([id(0x18538067), OPEN, ...inside]) : element(0x18538067, ...inside)
+  const segment = open ? Buffer.concat([id(0x18538067), UNKNOWN_SIZE, ...inside]) : element(0x18538067, ...inside)
   return Buffer.concat([element(0x1a45dfa3, element(0x4282, bytes(doc))), segment])
 }

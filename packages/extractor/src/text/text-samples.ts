@@ -34,7 +34,7 @@ export function textSamplesOf(allBlocks: TextBlock[]): TextSamples {
       .filter((block) => block.kind === 'paragraph' || block.kind === 'div')
       .map((block) => block.text)
       .filter(isParagraph)
-      .map(cut),
+      .map(truncate),
   ).slice(0, MAX_PARAGRAPHS)
   samples.spans = shortTexts(blocks, 'span')
   samples.links = shortTexts(blocks, 'link')
@@ -60,7 +60,7 @@ function pairsOf(blocks: TextBlock[]): TextSamples['pairs'] {
   for (const block of blocks) {
     if (/^h[1-6]$/.test(block.kind)) header = block
     else if (header && (block.kind === 'paragraph' || block.kind === 'div') && isParagraph(block.text)) {
-      if (Math.abs(block.node.rect.y - header.node.rect.y) < 700) pairs.push({ header: header.text, paragraph: cut(block.text) })
+      if (Math.abs(block.node.rect.y - header.node.rect.y) < 700) pairs.push({ header: header.text, paragraph: truncate(block.text) })
       header = null
     }
   }
@@ -74,5 +74,5 @@ function shortTexts(blocks: TextBlock[], kind: TextBlock['kind']): string[] {
   ).slice(0, MAX_SHORT_SAMPLES)
 }
 
-const cut = (text: string) => (text.length > PARAGRAPH_CUT ? text.slice(0, PARAGRAPH_CUT).trimEnd() : text)
+const truncate = (text: string) => (text.length > PARAGRAPH_CUT ? text.slice(0, PARAGRAPH_CUT).trimEnd() : text)
 const distinct = (texts: string[]) => [...new Set(texts)]

@@ -27,7 +27,7 @@ const ATTACHMENTS = 0x1941a469
 const CHAPTERS = 0x1043a770
 
 /** Siblings of clusters, which end a cluster of unknown length. */
-const OF_SEGMENT = new Set([SEEK_HEAD, INFO, TRACKS, CUES, CLUSTER, TAGS, ATTACHMENTS, CHAPTERS])
+const SEGMENT_CHILDREN = new Set([SEEK_HEAD, INFO, TRACKS, CUES, CLUSTER, TAGS, ATTACHMENTS, CHAPTERS])
 const ALLOWED_ELEMENTS = new Set([SEEK_HEAD, INFO, TRACKS, CUES, CLUSTER])
 const ALLOWED_INFO = new Set([SCALE, DURATION])
 /** Mandatory elements that name the authoring software; their text is removed. */
@@ -81,7 +81,7 @@ function* partsOf(file: EbmlFile, { content, end }: Element): Generator<Element>
 function endOfOpen(file: EbmlFile, { content, end }: Element): number {
   for (let at = content; at < end; ) {
     const child = elementAt(file, at, end)
-    if (OF_SEGMENT.has(child.id)) return at
+    if (SEGMENT_CHILDREN.has(child.id)) return at
     if (child.open) throw new NoVideo('The video is incomplete or damaged.')
     at = child.end
   }

@@ -8,7 +8,7 @@ import type { BrandAccess } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { noBrand } from './get-brand.ts'
 
-/** Returns which part of a brand the actor may read, with its revision and current run. Throws the same refusals as `getBrand`. */
+/** Returns which part of a brand the actor may read, with its revision and current run. Throws the same errors as `getBrand`. */
 export async function readableBrand(context: Context, id: string): Promise<CanRead & { revision: number; runId: string | null }> {
   const brand = await store.findAccess(context.database.db, id)
   if (!brand) throw noBrand(context.actor, id)

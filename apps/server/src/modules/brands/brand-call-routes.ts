@@ -44,7 +44,7 @@ export function brandCallRoutes(server: Server, { contextOf }: RouteDependencies
       const context = await contextOf(request)
       return tagged(
         reply,
-        await patchBrand(context, { id: required(id, 'No ID provided to saveStyleGuide'), revision: ifMatch(request, context.actor), patch }),
+        await patchBrand(context, { id: requireId(id, 'No ID provided to saveStyleGuide'), revision: ifMatch(request, context.actor), patch }),
       )
     },
   )
@@ -54,11 +54,11 @@ export function brandCallRoutes(server: Server, { contextOf }: RouteDependencies
     async (request, reply) => {
       const { id, ...patch } = request.body
       const context = await contextOf(request)
-      return tagged(reply, await patchBrand(context, { id: required(id, 'No styleGuide ID found'), revision: ifMatch(request, context.actor), patch }))
+      return tagged(reply, await patchBrand(context, { id: requireId(id, 'No styleGuide ID found'), revision: ifMatch(request, context.actor), patch }))
     },
   )
   server.post('/api/deleteStyleGuide', { schema: { body: deleteStyleGuideInput } }, async (request, reply) => {
-    await deleteBrand(await contextOf(request), required(request.body.id, UNDEFINED))
+    await deleteBrand(await contextOf(request), requireId(request.body.id, UNDEFINED))
     return reply.code(204).send()
   })
   server.post(
@@ -66,22 +66,22 @@ export function brandCallRoutes(server: Server, { contextOf }: RouteDependencies
     { config: { ifMatch: 'required', etag: true }, schema: { body: deleteStyleGuideInput, ...written } },
     async (request, reply) => {
       const context = await contextOf(request)
-      return tagged(reply, await deleteGuidelines(context, { id: required(request.body.id, UNDEFINED), revision: ifMatch(request, context.actor) }))
+      return tagged(reply, await deleteGuidelines(context, { id: requireId(request.body.id, UNDEFINED), revision: ifMatch(request, context.actor) }))
     },
   )
   server.post('/api/deleteSVG', { config: { ifMatch: 'required', etag: true }, schema: { body: deleteSvgInput, ...written } }, async (request, reply) => {
     const context = await contextOf(request)
-    return tagged(reply, await deleteSvg(context, { ...request.body, id: required(request.body.id, UNDEFINED), revision: ifMatch(request, context.actor) }))
+    return tagged(reply, await deleteSvg(context, { ...request.body, id: requireId(request.body.id, UNDEFINED), revision: ifMatch(request, context.actor) }))
   })
   server.post('/api/deleteKey', { config: { ifMatch: 'required', etag: true }, schema: { body: deleteKeyInput, ...written } }, async (request, reply) => {
     const context = await contextOf(request)
-    return tagged(reply, await deleteKey(context, { ...request.body, id: required(request.body.id, UNDEFINED), revision: ifMatch(request, context.actor) }))
+    return tagged(reply, await deleteKey(context, { ...request.body, id: requireId(request.body.id, UNDEFINED), revision: ifMatch(request, context.actor) }))
   })
 }
 
 const UNDEFINED = 'Style guide ID is undefined'
 
-function required(id: string, missing: string): string {
+function requireId(id: string, missing: string): string {
   if (id === '') throw new Refusal('bad_request', missing)
   return id
 }

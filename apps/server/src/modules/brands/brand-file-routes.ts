@@ -29,7 +29,7 @@ const byId = z.object({ id: z.string().min(1).max(100) })
 const byChild = byId.extend({ childId: z.string().min(1).max(200) })
 const { images: image, fonts: font } = childKinds
 
-/** Registers the upload routes, which take raw bytes as the request body. Callers who can't edit the guide are refused before the body is read. */
+/** Registers the upload routes, which take raw bytes as the request body. Callers who can't edit the guide are rejected before the body is read. */
 export function brandFileRoutes(server: Server, { contextOf, blobs }: RouteDependencies & { blobs: BlobWriter }): void {
   server.register(async (scope: Server) => {
     scope.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -32,7 +32,7 @@ export function assertCanEdit(actor: Actor | null, brand: BrandAccess): void {
   if (!canEdit(actor, brand)) throw notOurs(brand, 'Only super admins change the sample brand.')
 }
 
-/** Answers "not found" for other people's brands so that ids can't be probed; the sample brand is public, so it answers "forbidden". */
+/** Returns "not found" for other users' brands, so that ids can't be probed. The sample brand is public, so it returns "forbidden". */
 const notOurs = (brand: BrandAccess, ofSample: string) => (brand.isSample ? new Refusal('forbidden', ofSample) : new Refusal('not_found', 'No brand found'))
 
 export const canEdit = (actor: Actor | null, brand: BrandAccess): boolean => isSuper(actor) || (!brand.isSample && belongsTo(actor, brand))

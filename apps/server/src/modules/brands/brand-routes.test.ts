@@ -142,7 +142,7 @@ test('lists members by last change when requested, page by page', async () => {
   expect((await owner.get(`${path}?order=updated&cursor=xx`)).status).toBe(400)
 })
 
-test('reports a refused request body as a sentence', async () => {
+test('reports a rejected request body as a sentence', async () => {
   const { status, body } = await owner.post('/api/getStyleGuide', {})
   expect({ status, message: body.error.message }).toEqual({ status: 400, message: 'Give a url or the id of a style guide.' })
 })

@@ -47,7 +47,7 @@ function allOf(kinds: readonly ChildTable[]): GuideParts {
 }
 
 /**
- * Returns a stored guide (from the database, a revision or a deletion) in the current shape, with its draft and published guidelines. Throws a refusal if a
+ * Returns a stored guide (from the database, a revision or a deletion) in the current shape, with its draft and published guidelines. Throws a `Refusal` if a
  * newer server stored any of them.
  */
 export function currentGuide(stored: PlainDocument): StyleGuide {

@@ -1,9 +1,9 @@
 import { pointerSteps } from '@brandwright/domain/pointers/guide-pointer'
 
 /** Keys that revisions record to restore a guide exactly, but that are not changes a person would look for. */
-const HIDDEN = ['positions', 'updated', 'facts']
+const HIDDEN_KEYS = ['positions', 'updated', 'facts']
 
-export const isChangeOfValue = (path: string): boolean => !HIDDEN.includes(pointerSteps(path)[0] ?? '')
+export const isChangeOfValue = (path: string): boolean => !HIDDEN_KEYS.includes(pointerSteps(path)[0] ?? '')
 
 /** Returns true for values computed from others, which add nothing to a list of changes. */
 const isDerived = (path: string) => path === '/stylesheet' || /^\/images\/[^/]+\/kindBefore$/.test(path) || /^\/buttonStyles\/[^/]+\/contrast$/.test(path)

@@ -13,7 +13,7 @@ import { insertGuide } from './insert-guide.ts'
 import { parseAddress } from './parse-address.ts'
 import { FEATURED } from './protected-values.ts'
 
-/** Creates a guide by hand before any scan, or as a copy of the sample's. Throws a refusal if the address is taken. */
+/** Creates a guide by hand before any scan, or as a copy of the sample's. Throws a `Refusal` if the address is taken. */
 export async function createBrand(context: Context, { url, colors, sample, ...fields }: CreateBrandInput): Promise<BrandDocument> {
   if (sample) return copySample(context)
   const actor = assertCanCreate(context.actor)

@@ -18,8 +18,8 @@ export async function decideProposals(context: Context, { decision, ...edit }: I
   const pointers = new Map<string, string>()
   const { state, accept, reject } = await decideChosenHunks(guideDocument, context, edit, ({ guide }, suggestions) => {
     const open = liveProposals(guide, openProposals(suggestions))
-    const accepted = named(open, decision.accept)
-    const rejected = named(open, decision.reject).filter((proposal) => !accepted.includes(proposal))
+    const accepted = findProposals(open, decision.accept)
+    const rejected = findProposals(open, decision.reject).filter((proposal) => !accepted.includes(proposal))
     for (const proposal of [...accepted, ...rejected]) {
       refuseUnseen(proposal, decision.foundAt[proposal.pointer])
       pointers.set(proposal.hunkId, proposal.pointer)
@@ -39,7 +39,7 @@ function refuseUnseen({ pointer, foundAt }: OpenProposal, seen: string | undefin
 }
 
 /** Returns the proposals at or below the given pointers. */
-function named(open: OpenProposal[], pointers: string[]): OpenProposal[] {
+function findProposals(open: OpenProposal[], pointers: string[]): OpenProposal[] {
   const found = new Set<OpenProposal>()
   for (const wantedPointer of pointers) {
     const there = open.filter(({ pointer }) => pointer === wantedPointer || pointer.startsWith(`${wantedPointer}/`))

@@ -6,7 +6,7 @@ import { noBrand } from './get-brand.ts'
 import { guideDocument } from './guide-document.ts'
 
 /**
- * Makes a change that includes a file; checks permission and the revision, if there is one, before storing the file. A stored file whose change is refused is
+ * Makes a change that includes a file; checks permission and the revision, if there is one, before storing the file. A stored file whose change is rejected is
  * deleted a day later unless something else uses it.
  */
 export async function editWithFile<Stored extends { url: string }, Result>(

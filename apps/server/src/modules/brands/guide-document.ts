@@ -161,9 +161,9 @@ function assertCanSet(actor: Actor | null, before: StyleGuide, after: StyleGuide
   if (problem) throw new Refusal('validation_failed', `${pointer} ${problem.issues.map(({ message }) => message).join('; ')}`, problem.issues)
 }
 
-/** Validates a guide against its schema and drops undeclared keys. Throws the refusal `validation_failed`. */
+/** Validates a guide against its schema and drops undeclared keys. Throws `Refusal('validation_failed')`. */
 export function checked(guide: StyleGuide): StyleGuide {
-  return parsed(styleGuide, guide) as StyleGuide
+  return parseWith(styleGuide, guide) as StyleGuide
 }
 
 /**
@@ -178,19 +178,19 @@ export function checkedAgain(guide: StyleGuide): StyleGuide {
 const cached = new WeakMap<z.ZodType, WeakMap<object, unknown>>()
 
 function part(schema: z.ZodType, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return parsed(schema, value)
+  if (typeof value !== 'object' || value === null) return parseWith(schema, value)
   const seen = cached.get(schema) ?? new WeakMap<object, unknown>()
   cached.set(schema, seen)
   const before = seen.get(value)
   if (before) return before
   const members = schema instanceof z.ZodArray && Array.isArray(value) ? value.map((member) => part(schema.element as z.ZodType, member)) : null
-  const result = (members ?? parsed(schema, value)) as object
+  const result = (members ?? parseWith(schema, value)) as object
   seen.set(value, result)
   seen.set(result, result)
   return result
 }
 
-function parsed(schema: z.ZodType, value: unknown): unknown {
+function parseWith(schema: z.ZodType, value: unknown): unknown {
   const { success, data, error } = schema.safeParse(value)
   if (success) return data
   throw new Refusal(

@@ -31,11 +31,11 @@ export function withEditedValues(guide: StyleGuide, values: Record<string, unkno
   return Object.entries(values).reduce((next, [pointer, value]) => {
     const isDeletion = value === null && memberOf(next, pointer) === pointer
     if (isDeletion && valueAt(next, pointer) === undefined) throw noValue(pointer)
-    return markEdited(placed(next, pointer, value), pointer, editor, isDeletion || undefined)
+    return markEdited(placeValue(next, pointer, value), pointer, editor, isDeletion || undefined)
   }, guide)
 }
 
-function placed(guide: StyleGuide, pointer: string, value: unknown): StyleGuide {
+function placeValue(guide: StyleGuide, pointer: string, value: unknown): StyleGuide {
   const steps = pointerSteps(pointer)
   const needsDark = pointer.startsWith('/colors/dark/') && !guide.colors.dark
   const ready = needsDark ? { ...guide, colors: { ...guide.colors, dark: NO_COLORS } } : guide

@@ -16,7 +16,7 @@ interface DeletedMember {
   logo: { document: Logo; position: number } | null
 }
 
-const NAMED_BY = ['title', 'name', 'caption', 'alt', 'text', 'fontFamily', 'url']
+const NAME_FIELDS = ['title', 'name', 'caption', 'alt', 'text', 'fontFamily', 'url']
 
 const listOf = ({ guide }: StoredBrand, kind: ChildKind): readonly { id: string }[] => guide[kind] ?? []
 const positionsOf = (brand: StoredBrand, kind: ChildKind): readonly number[] =>
@@ -26,7 +26,7 @@ const positionsOf = (brand: StoredBrand, kind: ChildKind): readonly number[] =>
 export const memberRemoval = defineMemberRemoval({
   kind: guideDocument,
   nameOf(member: Record<string, unknown> & { id: string }) {
-    const label = NAMED_BY.map((key) => member[key]).find((value) => typeof value === 'string' && value !== '')
+    const label = NAME_FIELDS.map((key) => member[key]).find((value) => typeof value === 'string' && value !== '')
     return String(label ?? member.id)
   },
   ownerOf: ({ ownerId }) => ownerId,

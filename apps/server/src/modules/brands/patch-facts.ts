@@ -29,7 +29,7 @@ export async function patchFacts(
       const before = brand.guide.facts[pointer]
       if (valueAt(brand.guide, pointer) === undefined || !isValue(pointer))
         throw new Refusal('validation_failed', `There is no value at ${pointer.slice(0, 200)}.`)
-      const after = marked(before, marks, context)
+      const after = applyMarks(before, marks, context)
       if (hasContent(after)) facts[pointer] = after
       else delete facts[pointer]
       if (before?.locked && !after.locked && before.lockedBy !== context.actor?.id)
@@ -60,7 +60,7 @@ const NOT_VALUES = ['', 'facts', 'id', 'version', 'match', 'originalID', 'update
 /** Returns false for a fact without content, as after removing a mark from a value with no other facts; such facts are not stored. */
 const hasContent = ({ locked, wrong, editedBy, evidence }: Fact) => locked === true || wrong === true || editedBy !== undefined || evidence.length > 0
 
-function marked(before: Fact | undefined, { locked, wrong }: Marks, { actor, now }: Context): Fact {
+function applyMarks(before: Fact | undefined, { locked, wrong }: Marks, { actor, now }: Context): Fact {
   const { locked: wasLocked, lockedBy, wrong: wasWrong, ...rest } = before ?? { evidence: [], confidence: locked ? 1 : 0 }
   const staysLocked = locked ?? wasLocked
   const isKeptLock = wasLocked && lockedBy !== undefined

@@ -22,7 +22,7 @@ export async function applyIdeas(
   const actor = signedIn(context.actor)
   const at = await locationOf(context, location)
   const { document, runId } = await inTransaction(context, async (within) => {
-    // An edit without a change locks the item, and refuses other people and outdated revisions.
+    // An edit without a change locks the item, and rejects users without permission and outdated revisions.
     const item = await campaignItems.edit(within, { ...at, revision }, (body) => body)
     const section = item.body.sections.find(({ id }) => id === sectionId)
     if (!section) throw new Refusal('not_found', 'This section was deleted in the meantime. Choose another one.')
@@ -40,7 +40,7 @@ export async function applyIdeas(
   return { item: itemResponse(document), runId }
 }
 
-/** Throws a refusal for a link that is neither in the section nor an address of the brand, since a model can make addresses up. */
+/** Throws a `Refusal` for a link that is neither in the section nor an address of the brand, since a model can make addresses up. */
 async function assertKnownLinks(context: Context, brandId: string, section: Section, { body = '', button }: ApplyIdeasInput['texts']): Promise<void> {
   const links = [...linksOfBody({ body }), ...(button?.url ? [button.url] : [])]
   if (links.length === 0) return

@@ -126,7 +126,7 @@ export function campaignRoutes(
     '/api/campaigns/import-record',
     {
       bodyLimit: MAX_IMPORT_BYTES,
-      // Refuses callers without edit permission before parsing the record.
+      // Rejects callers without edit permission before parsing the record.
       onRequest: async (request) => {
         const { brand } = request.query as { brand?: unknown }
         await requireEditor(await contextOf(request), typeof brand === 'string' ? brand : '')

@@ -1,18 +1,18 @@
 import { type AccessRow, EDITORS_GET_409, PEOPLE_OF_THE_BRAND, UNKNOWN_REVISION } from '../../manifest/access-row.ts'
 
-const CREATES = '401 201 201 404 201 404 201'
+const EDITORS_GET_201 = '401 201 201 404 201 404 201'
 
 export const campaignsAccessRows: AccessRow[] = [
   { route: 'GET /api/campaigns', own: PEOPLE_OF_THE_BRAND, query: 'brand=@id' },
   { route: 'GET /api/campaigns/count', own: PEOPLE_OF_THE_BRAND, query: 'brand=@id' },
-  { route: 'POST /api/campaigns', own: CREATES, body: { brand: '@id', name: 'x' } },
+  { route: 'POST /api/campaigns', own: EDITORS_GET_201, body: { brand: '@id', name: 'x' } },
   { route: 'POST /api/campaigns/import-record', own: '401 400 400 404 400 404 400', query: 'brand=@id', body: {} },
   { route: 'GET /api/campaigns/:cid', own: PEOPLE_OF_THE_BRAND },
   { route: 'PATCH /api/campaigns/:cid', own: EDITORS_GET_409, ...UNKNOWN_REVISION, body: { name: 'x' } },
   { route: 'DELETE /api/campaigns/:cid', own: EDITORS_GET_409, ...UNKNOWN_REVISION },
   {
     route: 'POST /api/campaigns/plan',
-    own: CREATES,
+    own: EDITORS_GET_201,
     body: { brand: '@id', prompt: 'x', goal: '', persona: null, products: [], offer: null, from: null, emails: 1, page: false },
   },
   { route: 'GET /api/campaigns/plan', own: PEOPLE_OF_THE_BRAND, query: 'brand=@id&requestId=none' },
@@ -22,9 +22,9 @@ export const campaignsAccessRows: AccessRow[] = [
   { route: 'GET /api/campaigns/:cid/preflight', own: PEOPLE_OF_THE_BRAND },
   { route: 'GET /api/campaigns/:cid/make', own: PEOPLE_OF_THE_BRAND },
   { route: 'POST /api/campaigns/:cid/runs/:runId/undo', own: '401 404' },
-  { route: 'POST /api/campaigns/:cid/duplicate', own: CREATES, body: {} },
+  { route: 'POST /api/campaigns/:cid/duplicate', own: EDITORS_GET_201, body: {} },
   { route: 'GET /api/campaigns/:cid/items', own: PEOPLE_OF_THE_BRAND },
-  { route: 'POST /api/campaigns/:cid/items', own: CREATES, body: { itemType: 'email', name: 'x' } },
+  { route: 'POST /api/campaigns/:cid/items', own: EDITORS_GET_201, body: { itemType: 'email', name: 'x' } },
   { route: 'GET /api/campaigns/:cid/items/:itemId', own: PEOPLE_OF_THE_BRAND },
   { route: 'PATCH /api/campaigns/:cid/items/:itemId', own: EDITORS_GET_409, ...UNKNOWN_REVISION, body: { name: 'x' } },
   { route: 'DELETE /api/campaigns/:cid/items/:itemId', own: EDITORS_GET_409, ...UNKNOWN_REVISION },
@@ -49,7 +49,7 @@ export const campaignsAccessRows: AccessRow[] = [
   { route: 'GET /api/brands/:id/check-levels', own: PEOPLE_OF_THE_BRAND },
   { route: 'PATCH /api/brands/:id/check-levels', own: '401 403 403 404 200 404 200', body: { levels: {} } },
   { route: 'GET /api/brands/:id/color-uses', own: PEOPLE_OF_THE_BRAND, query: 'color=%23123456' },
-  { route: 'POST /api/brands/:id/color-changes', own: CREATES, body: { from: '#123456', to: '#654321' } },
+  { route: 'POST /api/brands/:id/color-changes', own: EDITORS_GET_201, body: { from: '#123456', to: '#654321' } },
   { route: 'POST /api/brands/:id/color-changes/:changeId/undo', own: '401 404' },
   { route: 'GET /api/campaigns/test-unsubscribe', own: '200', missing: '200', malformed: '200' },
   { route: 'POST /api/campaigns/test-unsubscribe', own: '200', missing: '200', malformed: '200' },

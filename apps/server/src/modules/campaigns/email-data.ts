@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { type EmailContent, emailContent } from '@brandwright/domain/campaigns/email-template'
 
-/** Increases with every change of the content that older versions can't parse. */
+/** Version of the content; increases with every change that older versions can't parse. */
 const VERSION = 1
 const MAX_CONTENT_BYTES = 4 * 1024 * 1024
 const COMMENT = /<!--brandwright-email:(?<version>\d+):(?<data>[\w+/=\s]+)-->/

@@ -88,7 +88,7 @@ it('reports that the mail server rejected a test, and logs its reply', async () 
   refusedMail = null
 })
 
-it('finds blocking problems, opens links, and refuses a test send until they are fixed', async () => {
+it('finds blocking problems, opens links, and rejects a test send until they are fixed', async () => {
   const item = (await owner.get(at)).body
   const [header] = item.sections
   const button = { text: 'See them', url: 'https://gone.example.net/', show: true }

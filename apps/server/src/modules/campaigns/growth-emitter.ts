@@ -10,7 +10,7 @@ export interface Growth {
 }
 
 /**
- * Creates an emitter of the section in progress of one answer: the latest texts, at most once per `GROWTH_MS`. Waits until all sections before it are stored,
+ * Creates an emitter of the section in progress of one response: the latest texts, at most once per `GROWTH_MS`. Waits until all sections before it are stored,
  * so that followers never see it without them.
  */
 export function growthEmitter(storedCount: () => number, emit: (growth: Growth) => void) {
@@ -37,7 +37,7 @@ export function growthEmitter(storedCount: () => number, emit: (growth: Growth) 
       latest = { index, value }
       wait()
     },
-    /** Drops what was not emitted. Nothing is emitted afterwards. */
+    /** Drops pending events and emits no further ones. */
     end() {
       hasEnded = true
       clearTimeout(timer)

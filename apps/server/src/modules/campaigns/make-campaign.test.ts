@@ -179,7 +179,7 @@ async function ledgerSize(): Promise<number> {
     size = next
   }
 }
-/** An answer cut off before the third of four sections. */
+/** A response cut off before the third of four sections. */
 const beginning = itemOf('One', 'Two', 'Three', 'Four').split('"Three"')[0] as string
 const createEmail = async () => {
   const { campaign } = (await plan({ model: 'gpt-4o-mini', emails: 1 })).body

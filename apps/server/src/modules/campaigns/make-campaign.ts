@@ -229,7 +229,7 @@ async function makeItem(
     )
     cost = costOfAnswer(writer, tokens)
     await checkpoints.saveWith(entry.id, async (tx) => {
-      item = (await campaignItems.write(context, tx, location, (body) => finished(body, head, guide, context.newId()), author())).body
+      item = (await campaignItems.write(context, tx, location, (body) => finishItem(body, head, guide, context.newId()), author())).body
       await recordUsage(tx, usageOf(entry.id, tokens, cost))
       return { model: usedModel, cost, sections: item.sections.length } satisfies Finished
     })
@@ -250,7 +250,7 @@ function withSection(item: CampaignItemBody, head: Partial<ItemHead>, section: W
   return { ...withHead(item, head), sections: item.sections.toSpliced(number, 0, sectionOfAnswer(section, guide, { id, number, itemType: item.itemType })) }
 }
 
-function finished(item: CampaignItemBody, head: Partial<ItemHead>, guide: StyleGuide, id: string): CampaignItemBody {
+function finishItem(item: CampaignItemBody, head: Partial<ItemHead>, guide: StyleGuide, id: string): CampaignItemBody {
   if (!isUnfinished(item)) return item
   const sections = item.sections.filter(({ loading }) => !loading)
   const hasFooter = item.itemType === 'page' || sections.some(({ type }) => type === 'footer')

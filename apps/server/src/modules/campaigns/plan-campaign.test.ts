@@ -115,7 +115,7 @@ it('stops a plan whose client disconnected, charges nothing, and plans the reque
   await expect.poll(async () => (await ledger()).slice(rows)).toEqual([false, true])
 })
 
-it('refuses a request id under which the person plans for another brand', async () => {
+it('rejects a request id that the user has used for another brand', async () => {
   const { id } = (await person.post('/api/brands', { url: 'https://merlin.example' })).body
   const [rows, requests] = [(await ledger()).length, models.requests.length]
   const release = holdModel()

@@ -23,7 +23,7 @@ const LINK_CONCURRENCY = 5
 const LINK_TIMEOUT_MS = 10_000
 const MAX_PAGE_BYTES = 512 * 1024
 /** Statuses of pages that exist but require a login or limit the request rate. */
-const THERE = new Set([401, 403, 405, 406, 429])
+const REACHABLE_ERROR_STATUSES = new Set([401, 403, 405, 406, 429])
 
 interface PreflightInput {
   campaignId: string
@@ -58,7 +58,7 @@ export async function checkItem(context: Context, { fetchResource }: { fetchReso
 
 type CampaignFacts = Awaited<ReturnType<typeof campaignFacts>>
 
-/** Loads what the checks of all items of a campaign share. */
+/** Loads the data that the checks of all items of a campaign share. */
 export async function campaignFacts(context: Context, { brandId, id }: { brandId: string; id: string }) {
   return {
     brand: await getFullBrand(context, brandId),
@@ -68,7 +68,7 @@ export async function campaignFacts(context: Context, { brandId, id }: { brandId
   }
 }
 
-/** Checks an item against its campaign. `deadLinks` are the requested addresses that did not answer. */
+/** Checks an item against its campaign. `deadLinks` are the requested URLs that did not respond. */
 export function checkWith(
   context: Context,
   { brand, campaign, items, levels }: CampaignFacts,
@@ -122,7 +122,7 @@ export function checkWith(
 const isMatched = (other: { id: string; body: CampaignItemBody }, id: string, { variantOf }: CampaignItemBody) =>
   other.id !== id && other.id !== variantOf && other.body.variantOf !== id
 
-/** Throws the refusal `validation_failed` with the findings that keep an email or a page from being `done`, if there are any. */
+/** Throws `Refusal('validation_failed')` with the findings that keep an email or a page from being `done`, if there are any. */
 export function assertNothingBlocks({ itemType }: Pick<CampaignItemBody, 'itemType'>, findings: readonly PreflightFinding[], done: string): void {
   const blockers = findings.filter(({ level }) => level === 'block')
   if (blockers.length > 0)
@@ -142,7 +142,7 @@ async function deadLinksOf(item: Pick<CampaignItemBody, 'sections'>, fetchResour
 async function answers(address: string, fetchResource: FetchResource): Promise<boolean> {
   try {
     const { status } = await fetchResource(address, { maxBytes: MAX_PAGE_BYTES, timeoutMs: LINK_TIMEOUT_MS })
-    return status < 400 || THERE.has(status)
+    return status < 400 || REACHABLE_ERROR_STATUSES.has(status)
   } catch (error) {
     // A page that exceeds the size limit exists.
     return !(error instanceof ExtractionError)

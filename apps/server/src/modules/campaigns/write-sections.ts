@@ -11,8 +11,8 @@ import { addTokens } from '../completions/add-tokens.ts'
 import type { AbleWriter } from '../guidelines/call-function.ts'
 import { type Growth, growthEmitter } from './growth-emitter.ts'
 
-/** The first answer and up to three repairs. */
-const MAX_ANSWERS = 4
+/** Maximum number of responses per item: the first one and up to three repairs. */
+const MAX_RESPONSES = 4
 const MAX_TOKENS = 8000
 const MAX_REASON_CHARACTERS = 300
 const sectionSchema = results.create_campaign.shape.sections.element
@@ -28,7 +28,7 @@ interface WriteSections {
   messagesAfter(written: readonly WrittenSection[]): CompletionMessage[]
   written: readonly WrittenSection[]
   signal: AbortSignal
-  /** Receives the tokens of each answer, even of unusable ones. */
+  /** Called with the token count of each response, usable or not; null if the provider reports none. */
   spend(tokens: TokenCount | null): void
   /** Stores a section as soon as it is complete, with the part of `head` received before it. Resolves with false to stop writing. */
   save(section: WrittenSection, head: Partial<ItemHead>): Promise<boolean>
@@ -37,8 +37,8 @@ interface WriteSections {
 }
 
 /**
- * Has a model write the sections of an item, storing each as soon as it is complete and valid, so that a broken stream loses nothing. After an unusable answer,
- * requests the missing sections up to three times; resolves with the item's head and all tokens, or throws a refusal.
+ * Has a model write the sections of an item, storing each as soon as it is complete and valid, so that a broken stream loses nothing. After an unusable
+ * response, requests the missing sections up to three times; resolves with the item's head and all tokens, or throws a `Refusal`.
  */
 export async function writeSections(writer: AbleWriter, { brandId, messagesAfter, signal, spend, save, grow, ...rest }: WriteSections) {
   const written = [...rest.written]
@@ -46,7 +46,7 @@ export async function writeSections(writer: AbleWriter, { brandId, messagesAfter
   let head: Partial<ItemHead> = {}
   let tokens: TokenCount | null = null
   let why = ''
-  for (let answers = 0; answers < MAX_ANSWERS; answers++) {
+  for (let responses = 0; responses < MAX_RESPONSES; responses++) {
     const messages = messagesAfter(written)
     if (why)
       messages.push({
@@ -106,18 +106,18 @@ export async function writeSections(writer: AbleWriter, { brandId, messagesAfter
   }
   throw new Refusal(
     'unavailable',
-    `${writer.model.name} answered ${MAX_ANSWERS} times with unusable output: ${why}. The text so far is saved. Try again, or choose another model.`,
+    `${writer.model.name} answered ${MAX_RESPONSES} times with unusable output: ${why}. The text so far is saved. Try again, or choose another model.`,
   )
 }
 
 interface InOrderInput {
   written: WrittenSection[]
   save: (section: WrittenSection) => Promise<boolean>
-  /** Called when the rest of the answer is unusable. */
+  /** Called when the rest of the response is unusable. */
   end: () => void
 }
 
-/** Stores the sections of a growing answer in order. Stops at the first invalid one, since later sections would end up in the wrong position. */
+/** Stores the sections of a growing response in order. Stops at the first invalid one, since later sections would end up in the wrong position. */
 function saveInOrder({ written, save, end }: InOrderInput) {
   let acceptedCount = 0
   let fault: string | null = null
@@ -144,7 +144,7 @@ function saveInOrder({ written, save, end }: InOrderInput) {
     last.catch(end)
   }
   return {
-    /** Stores completed sections; the last section of a growing answer may be incomplete. */
+    /** Stores completed sections; the last section of a growing response may be incomplete. */
     offer(sections: readonly unknown[], isComplete: boolean) {
       const finished = isComplete ? sections.length : sections.length - 1
       while (fault === null && acceptedCount < finished) accept(sections[acceptedCount])

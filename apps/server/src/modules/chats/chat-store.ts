@@ -65,11 +65,11 @@ export async function findHits(db: Handle, { brandId, ownerId, search }: ListQue
   const textQuery = textQueryOf(search)
   const { rows } = (await db.execute(
     textQuery
-      ? sql`select chat_id, number from brandwright_chat_hits(${brandId}, ${ownerId}, ${textQuery}, ${COMMON_FROM})`
+      ? sql`select chat_id, number from brandwright_chat_hits(${brandId}, ${ownerId}, ${textQuery}, ${MIN_COMMON_HITS})`
       : sql`select chat_id, number from chat_messages
-          where brand_id = ${brandId} and owner_id = ${ownerId} and role <> 'function' and ${contains(search)} limit ${COMMON_FROM}`,
+          where brand_id = ${brandId} and owner_id = ${ownerId} and role <> 'function' and ${contains(search)} limit ${MIN_COMMON_HITS}`,
   )) as unknown as { rows: { chat_id: string; number: number }[] }
-  if (rows.length === COMMON_FROM) return 'common'
+  if (rows.length === MIN_COMMON_HITS) return 'common'
   const latest = new Map<string, number>()
   for (const { chat_id: chatId, number } of rows) latest.set(chatId, Math.max(number, latest.get(chatId) ?? 0))
   return latest
@@ -89,7 +89,7 @@ export async function listChats(
   }: ListQuery & { hits: SearchHits | null; pinned: boolean; after: { at: string; id: string } | null; limit: number },
 ): Promise<ListedChat[]> {
   const searched = search && hits ? { search, ...conditionsOf(search, hits) } : null
-  const opening = sql<string | null>`(select left(content, 200) from chat_messages where ${OF_CHAT} and role = 'user' order by number limit 1)`
+  const opening = sql<string | null>`(select left(content, 200) from chat_messages where ${IN_CURRENT_CHAT} and role = 'user' order by number limit 1)`
   return db
     .select({ chat: getTableColumns(chats), opening, found: searched?.found ?? sql<string | null>`null` })
     .from(chats)
@@ -107,9 +107,10 @@ export async function listChats(
     .limit(limit)
 }
 
-const COMMON_FROM = 5000
+/** Number of matching messages from which a search checks each chat instead of collecting the messages. */
+const MIN_COMMON_HITS = 5000
 /** Messages of the chat in the current row, without tool results. */
-const OF_CHAT = sql`chat_messages.brand_id = chats.brand_id and chat_messages.chat_id = chats.id and chat_messages.role <> 'function'`
+const IN_CURRENT_CHAT = sql`chat_messages.brand_id = chats.brand_id and chat_messages.chat_id = chats.id and chat_messages.role <> 'function'`
 
 /**
  * Returns the condition that the chat of the current row has a hit, and the text of its latest one. Rare words use the hits found before; common words test
@@ -120,14 +121,14 @@ function conditionsOf(search: string, hits: SearchHits): { hasHit: SQL; found: S
     const numbers = sql`${JSON.stringify(Object.fromEntries(hits))}::jsonb`
     return {
       hasHit: sql`jsonb_exists(${numbers}, chats.id)`,
-      found: sql`(select content from chat_messages where ${OF_CHAT} and number = (${numbers} ->> chats.id)::integer)`,
+      found: sql`(select content from chat_messages where ${IN_CURRENT_CHAT} and number = (${numbers} ->> chats.id)::integer)`,
     }
   }
   const textQuery = textQueryOf(search)
   const matching = textQuery ? sql`search @@ ${textQuery}` : contains(search)
   return {
-    hasHit: sql`exists (select 1 from chat_messages where ${OF_CHAT} and ${matching})`,
-    found: sql`(select content from chat_messages where ${OF_CHAT} and ${matching} order by number desc limit 1)`,
+    hasHit: sql`exists (select 1 from chat_messages where ${IN_CURRENT_CHAT} and ${matching})`,
+    found: sql`(select content from chat_messages where ${IN_CURRENT_CHAT} and ${matching} order by number desc limit 1)`,
   }
 }
 

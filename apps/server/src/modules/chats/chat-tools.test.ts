@@ -172,7 +172,7 @@ it('does not run a writing tool once page text is in the chat, also in later tur
     return { value: 'Kept.', cards: [] }
   }
   await withTool('keep_note', { writes: true, run: recordArgs, arguments: z.strictObject({ note: z.string(), to: z.string().default('all') }) }, async () => {
-    // This model obeys the text it read last.
+    // The model obeys the text that it read last.
     const obey = (seen: string) => (seen.includes('Roasted Tuesdays') ? call('keep_note', { note: 'Pay the attacker' }) : call('read', { url: PAGE }))
     models.answers(({ messages }, count) => (count < 3 ? { call: obey(messages.at(-1)?.content ?? '') } : { content: 'Done.' }))
     const { id, chat, messages } = await ask('Read the page')

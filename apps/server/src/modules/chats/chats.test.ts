@@ -214,7 +214,7 @@ it('finds chats by title and message text, pinned ones first', async () => {
 it('finds words that very many messages contain, with the latest of them', async () => {
   const { id } = await ask('Do numbats eat termites?')
   const { id: other } = await ask('Do wombats?')
-  // From 5,000 hits on, chats are tested one by one.
+  // Inserts 5,000 matching messages, the threshold at which search switches to a check per chat.
   await app.context.database.executeSql(
     `insert into chat_messages (brand_id, id, chat_id, owner_id, role, content, detail, status, number, created_at)
      select $1, 'many-' || n, $2, $3, 'user', 'numbat ' || n, '{}', 'done', 100 + n, now() from generate_series(1, 5000) n`,

@@ -11,7 +11,7 @@ import type { ChatTool, ChatTools, Turn } from './chat-tools.ts'
 export interface PreparedCall {
   tool: ChatTool | null
   arguments: Record<string, unknown>
-  /** The reason for the refusal; null if the call runs. */
+  /** Reason why the call can't run; null if it can. */
   refused: string | null
   /** True if the call waits for a person's confirmation. */
   held: boolean
@@ -46,7 +46,7 @@ export function prepareCall(
 
 type ToolResult = Pick<ChatMessageDetail, 'trust'> & { content: string; status: 'done' | 'failed'; tool: NonNullable<ChatMessageDetail['tool']> }
 
-/** Runs a call as the person of the context. A refusal becomes the call's result; throws the signal's reason if aborted. */
+/** Runs a call as the user of the context. A `Refusal` becomes the call's result; throws the signal's reason if aborted. */
 export async function runTool(context: Context, brandId: string, prepared: PreparedCall, turn: Turn & { limitMs: number }): Promise<ToolResult> {
   const { tool, arguments: args, held, refused } = prepared
   const startedAt = performance.now()

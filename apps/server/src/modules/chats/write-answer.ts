@@ -28,8 +28,8 @@ import { prepareCall, runTool } from './run-tool.ts'
 import { readScreen } from './screen-context.ts'
 import * as turns from './turn-store.ts'
 
-/** Text that arrives within this time is combined into one log line. */
-const GATHER_MS = 50
+/** Time within which arriving text is combined into one log line. */
+const BATCH_INTERVAL_MS = 50
 const MAX_ANSWER_TOKENS = 4096
 const ONLY_CALLS = 'The model used all tool calls and wrote no answer. Ask for less at once, or choose another model.'
 
@@ -126,7 +126,7 @@ async function screenOf(system: SystemContext, { brandId, ownerId, detail }: sto
   return (await read).material
 }
 
-/** Model lists don't say which models lack tool support; their servers refuse the tools instead. Such models get the tools as text markers. */
+/** Returns true if a provider rejected the tools of a request. Model lists don't state tool support; models without it get the tools as text markers. */
 const isWithoutTools = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'bad_request' && /\b(?:tools?|functions?)\b/iu.test(error.message)
 
@@ -177,7 +177,7 @@ async function requestAnswer(
   const show = (text: string) => {
     progress.text = text
     hasStarted = true
-    timer ??= setTimeout(send, GATHER_MS)
+    timer ??= setTimeout(send, BATCH_INTERVAL_MS)
   }
   const offered = dialect === 'functions' ? { functions: FUNCTIONS, ...(isLast ? { function_call: 'none' } : {}) } : {}
   try {

@@ -57,7 +57,7 @@ const GUEST_POLICY = `default-src 'none';style-src 'sha256-${createHash('sha256'
 const ITEM_POLICY =
   "default-src 'none';style-src 'unsafe-inline';img-src 'self' data:;font-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'self';sandbox"
 
-/** Registers the HTML pages that a link opens for people without an account. Refusals are pages too. */
+/** Registers the HTML pages that a link opens for guests without an account. Errors are pages too. */
 function guestRoutes(server: Server, { system, limitSubnet }: RouteDependencies & { limitSubnet: LimitSubnet }): void {
   const hidden = { params: byToken, hide: true }
   server.register(async (guests: Server) => {
@@ -87,7 +87,7 @@ function guestRoutes(server: Server, { system, limitSubnet }: RouteDependencies 
 
 const pathOf = (token: string) => `/r/${encodeURIComponent(token)}`
 
-/** Returns the refusal to display; null for internal errors. */
+/** Returns the error to display; null for internal errors. */
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   const isTooLong = (error as { statusCode?: unknown }).statusCode === 413

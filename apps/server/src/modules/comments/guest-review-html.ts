@@ -33,7 +33,7 @@ export function guestReviewHtml({ token, item, name, comments }: GuestReview): {
     `${answersTo(comment.id).length > 0 ? `<ol>${answersTo(comment.id).map(renderComment).join('')}</ol>` : ''}</li>`
   const threads = comments.filter(({ parent }) => parent === null)
   const options = commentedTexts(item).map(
-    ({ pointer, label, text }) => `<option value="${escapeHtml(pointer)}">${escapeHtml(`${label}: ${shortened(text)}`)}</option>`,
+    ({ pointer, label, text }) => `<option value="${escapeHtml(pointer)}">${escapeHtml(`${label}: ${truncate(text)}`)}</option>`,
   )
   const body =
     `<main><div><h1>${escapeHtml(item.name)}</h1><p class="m">You were invited to review this ${noun}. Your comments are visible to the members of the brand and to everyone with this link.</p></div>` +
@@ -64,7 +64,7 @@ function quoteOf({ parent, pointer, quote, isCurrent }: Comment, label: string |
   return `<p class="m">${escapeHtml(heading)}${isCurrent ? '' : ', changed since'}</p><blockquote>${escapeHtml(quote)}</blockquote>`
 }
 
-const shortened = (text: string) => {
+const truncate = (text: string) => {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   return line.length > MAX_OPTION_CHARACTERS ? `${line.slice(0, MAX_OPTION_CHARACTERS - 1)}…` : line
 }

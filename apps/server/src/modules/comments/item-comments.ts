@@ -52,7 +52,7 @@ export async function addComment(context: Context, { body, pointer = '', parent,
   return listItemComments(context, location)
 }
 
-/** Stores a comment with the text that it refers to. Throws a refusal if the item has no such text, or too many comments. */
+/** Stores a comment with the text that it refers to. Throws a `Refusal` if the item has no such text, or too many comments. */
 export async function insertComment(
   context: SystemContext,
   at: store.ItemAt,
@@ -74,7 +74,7 @@ export async function insertComment(
       ...at,
       ...fields,
       id,
-      // Replies to replies join the flat list below the original comment.
+      // Replies to replies are added to the flat list below the original comment.
       parentId: parentComment && (parentComment.parentId ?? parentComment.id),
       pointer: about.pointer,
       quote: about.quote,

@@ -9,12 +9,12 @@ import { typedFrames } from './typed-frames.ts'
 export interface AnswerEncoder {
   /** Returns the frames to send to the client for these frames. */
   passed(frames: Uint8Array): Uint8Array
-  /** Returns the frames that report the result of the ended answer. */
+  /** Returns the frames that report the result of the ended response. */
   final(): string
 }
 
 /**
- * Parses an answer in passing if JSON or typed events (`returnTo`) were requested, and emits the result before the last frame: `processing_json_arguments` per
+ * Parses a response in passing if JSON or typed events (`returnTo`) were requested, and emits the result before the last frame: `processing_json_arguments` per
  * call, `response_format_done` for complete JSON or `response_format` for cut-off JSON, `log` for JSON that can't be repaired, `alert` for a length limit.
  * Returns null, without parsing anything, if neither was requested.
  */

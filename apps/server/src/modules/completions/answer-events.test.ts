@@ -51,7 +51,7 @@ test('returns a call as the requested function_call, also for a function called 
   }
 })
 
-test('emits a structured answer as done, partial or invalid', async () => {
+test('emits a structured response as done, partial or invalid', async () => {
   const json = { json_mode: true }
   expect(await eventsOf({ content: 'Here it is:\n```json\n{"title": "A cup"}\n```' }, json)).toEqual([
     { type: 'response_format_done', data: { title: 'A cup' } },
@@ -91,7 +91,7 @@ test('adds the request’s context to events', async () => {
   for (const context of contextsOf) expect(context).toMatchObject({ options, returnTo: 'copy' })
 })
 
-test('streams typed events with returnTo that contain the same answer', async () => {
+test('streams typed events with returnTo that contain the same response', async () => {
   const text = JSON.stringify({ title: 'A cup', sections: Array.from({ length: 12 }, (_, at) => ({ header: `Section ${at} naïve 🌰` })) })
   const form = { json_mode: true, returnTo: 'campaign', functions: [] }
   const chunks = await all({ content: text }, form)

@@ -28,7 +28,7 @@ export interface CompletionDeps {
   modelsFor: ModelsFor
   open: OpenCompletions
   ledger: UsageLedger
-  /** Logs an answer that failed or had unreadable frames. */
+  /** Logs a response that failed or had unreadable frames. */
   note(details: { model: string; failure?: string; skipped: number }): void
 }
 
@@ -40,7 +40,7 @@ export interface Completion {
 }
 
 interface CompletionReader extends Pick<FrameReader, 'frames'> {
-  /** Called exactly once when the answer ends, unless the reader has left. */
+  /** Called exactly once when the response ends, unless the reader has left. */
   end(ending: CompletionEnding): void
 }
 
@@ -68,7 +68,7 @@ export async function beginCompletion(context: Context, deps: CompletionDeps, co
   return beginAnswer(context, deps, input, requestId)
 }
 
-/** Admits a completion: checks permission, model and the brand's cap. Refuses before any model is called. */
+/** Admits a completion: checks permission, model and the brand's cap. Throws before any model is called. */
 export async function beginAnswer(context: Context, deps: CompletionDeps, input: CompletionInput, requestId: string): Promise<Completion> {
   const actor = signedIn(context.actor)
   const { brandId, id, campaignId } = input
@@ -176,8 +176,8 @@ const filesAsMessages = (files: CompletionConfig['files'] = {}): CompletionMessa
 }
 
 /**
- * Lets a cut-off answer continue up to `maxCount` times within the limits of one call. The composer produces its answer at once, so it gets the total length in
- * a single call.
+ * Lets a cut-off response continue up to `maxCount` times within the limits of one call. The composer produces its response at once, so it gets the total
+ * length in a single call.
  */
 function withContinuation(provider: AnyProvider, { upstream, request }: UpstreamCall, maxCount: number | undefined): UpstreamCall {
   if (!maxCount) return { upstream, request }

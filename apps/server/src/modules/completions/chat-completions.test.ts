@@ -37,7 +37,7 @@ const lastRow = async () => {
   return row
 }
 
-test('the client library reads a complete answer, charged to the brand, and lists the models', async () => {
+test('the client library reads a complete response, charged to the brand, and lists the models', async () => {
   const answer = await openai.chat.completions.create({ model, messages, metadata: { brand_id: brand } })
   expect(answer.choices[0]).toEqual({
     index: 0,

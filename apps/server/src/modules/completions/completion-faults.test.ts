@@ -79,7 +79,7 @@ test.each([
   await expect.poll(() => fake.seen.open).toBe(0)
 })
 
-test('ends an answer without a terminator, and reports an unreachable server', async () => {
+test('ends a response without a terminator, and reports an unreachable server', async () => {
   const unreachable = { ...fake.provider, kind: 'ollama' as const, name: 'Ollama' }
   const models = await fakeModels()
   const other = await openTestApp({
@@ -97,7 +97,7 @@ test('ends an answer without a terminator, and reports an unreachable server', a
   await other.close()
 })
 
-test('drops an answer without readers', async () => {
+test('drops a response without readers', async () => {
   const answer = await person.send('POST', '/api/streamTest', { messages, model: 'fake-flood' })
   const { body } = answer
   await expect.poll(() => fake.seen.started).toBeGreaterThan(0)

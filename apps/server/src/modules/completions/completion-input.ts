@@ -3,7 +3,7 @@ import type { UpstreamMessage } from '../../platform/ai/messages-with-tools.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { CompletionInput } from './begin-completion.ts'
 
-/** Converts a request of OpenAI's API to the request that every provider here gets. Throws a refusal if a part can't be passed on. */
+/** Converts a request of OpenAI's API to the request that every provider here gets. Throws a `Refusal` if a part can't be passed on. */
 export function completionInputOf(request: ChatCompletionRequest, id: string): CompletionInput {
   const { tools, functions, tool_choice, function_call, response_format, parallel_tool_calls } = request
   return {
@@ -20,7 +20,7 @@ export function completionInputOf(request: ChatCompletionRequest, id: string): C
       top_p: request.top_p ?? undefined,
       seed: request.seed ?? undefined,
       stop: request.stop ?? undefined,
-      // Servers refuse this field without tools.
+      // Servers reject this field without tools.
       parallel_tool_calls: tools?.length ? (parallel_tool_calls ?? undefined) : undefined,
     },
   }

@@ -45,7 +45,7 @@ test('forwards the provider’s stream byte by byte and ends it with one [DONE]'
   expect(new Set(fake.seen.keys)).toEqual(new Set(['Bearer key-of-the-server']))
 })
 
-test('a completion waits for the full answer', async () => {
+test('a completion waits for the full response', async () => {
   expect((await complete()).body).toEqual({
     id: expect.any(String),
     model: 'gpt-4o-mini',

@@ -17,7 +17,7 @@ export function functionCallRewriter(): (frames: Uint8Array) => Uint8Array {
     return (piece.index ?? 0) === (first.index ?? 0) && (!piece.id || piece.id === first.id)
   }
   const rewritten = (data: string): string => {
-    const frame = parsed(data)
+    const frame = parseChunk(data)
     const choice = frame?.choices?.[0]
     if (!frame || !choice) return `data:${data}\n\n`
     const { tool_calls: calls, ...delta } = choice.delta ?? {}
@@ -40,7 +40,7 @@ export function functionCallRewriter(): (frames: Uint8Array) => Uint8Array {
 /** Some servers send the arguments as a JSON value instead of a string. */
 const textOf = (call: Piece['function']): string => (typeof call?.arguments === 'object' ? JSON.stringify(call.arguments) : (call?.arguments ?? ''))
 
-function parsed(data: string): { choices?: Choice[] } | null {
+function parseChunk(data: string): { choices?: Choice[] } | null {
   try {
     const frame: unknown = JSON.parse(data)
     return typeof frame === 'object' && frame !== null && Array.isArray((frame as { choices?: unknown }).choices) ? frame : null

@@ -80,12 +80,12 @@ export function openCompletions({ database, live }: Pick<SystemContext, 'databas
     },
     /** Returns the number of a brand's completions that are running or not yet in the ledger. */
     underWay: (brandId: string): number => (ofBrands.get(brandId) ?? 0) + ledger.waiting(brandId),
-    /** Stops a person's own completion in any process. */
+    /** Stops a user's completion in any process. Returns true if it was stopped. */
     async stop(person: string, id: string): Promise<boolean> {
       const name = nameOf(person, id)
       return stopHere(person, id) || (database.shared && askElsewhere(stopTopic(name), stoppedTopic(name)))
     },
-    /** Returns true while a person's own completion is running in any process. */
+    /** Returns true while a user's completion is running in any process. */
     async isOpen(person: string, id: string): Promise<boolean> {
       const name = nameOf(person, id)
       return ofPeople.get(person)?.has(id) || (database.shared && askElsewhere(seekTopic(name), foundTopic(name)))

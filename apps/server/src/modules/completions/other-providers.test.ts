@@ -106,7 +106,7 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
     expect(body.system).toMatchObject([{ text: 'Answer with one JSON object and nothing else.' }])
   })
 
-  test('calls a function with its arguments, and reports an answer that was too long', async () => {
+  test('calls a function with its arguments, and reports a response that was too long', async () => {
     const { body } = await complete('tool')
     expect(body.choices[0]).toMatchObject({ message: { content: null, function_call: { name: 'make_copy' } }, finish_reason: 'tool_calls' })
     expect(JSON.parse(body.choices[0].message.function_call.arguments)).toEqual({ text: 'naïve' })
@@ -135,7 +135,7 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
     expect(JSON.stringify(cut.data)).toContain('ïve')
   })
 
-  test('ends a filtered answer with the partial text, and reports a filtered answer without text', async () => {
+  test('ends a filtered response with the partial text, and reports a filtered response without text', async () => {
     const declined = await streamed('declined')
     expect({ content: declined.content, errors: declined.errors }).toEqual({ content: begun, errors: [] })
     expect(declined.data.find(({ choices }) => choices?.[0]?.finish_reason)?.choices[0].finish_reason).toBe('content_filter')

@@ -3,7 +3,7 @@ import { assertQuota } from '../usage/assert-quota.ts'
 import { remainingQuota } from '../usage/remaining-quota.ts'
 import type { OpenCompletions, Slot } from './open-completions.ts'
 
-/** More than all processes can admit within the second for which the remaining quota is cached. */
+/** Remaining quota below which the cached value isn't used: more than all processes can admit within the second for which it is cached. */
 const CLOSE_TO_CAP = 1000
 
 interface SlotRequest {

@@ -2,8 +2,8 @@ import { readCompletionEvents } from '@brandwright/streaming/completion-events'
 import { createIncrementalJson } from '@brandwright/streaming/incremental-json'
 import type { EncodeEvent } from './event-encoder.ts'
 
-/** JSON is sent again only when it has grown by this factor, which limits the total to about ten times its size. */
-const GROWN = 1.125
+/** Growth factor after which JSON is sent again; limits the total to about ten times its size. */
+const GROWTH_FACTOR = 1.125
 const FIRST_CHARACTERS = 24
 
 /**
@@ -17,7 +17,7 @@ export function typedFrames(encode: EncodeEvent, inForm: boolean): (data: string
   const grown = (text: string): string => {
     json.push(text)
     length += text.length
-    if (json.fault || length < Math.max(FIRST_CHARACTERS, emittedLength * GROWN)) return ''
+    if (json.fault || length < Math.max(FIRST_CHARACTERS, emittedLength * GROWTH_FACTOR)) return ''
     emittedLength = length
     const value = json.snapshot()
     return value === undefined ? '' : encode('response_format', value)

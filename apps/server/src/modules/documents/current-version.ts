@@ -11,7 +11,8 @@ export interface DocumentVersions {
 }
 
 /**
- * Returns a stored document in the current shape. Throws a refusal if a newer server stored it, so that nobody overwrites content that this server can't read.
+ * Returns a stored document in the current shape. Throws a `Refusal` if a newer server stored it, since this server could overwrite content that it can't
+ * parse.
  */
 export function currentVersion({ noun, version, migrations }: DocumentVersions, document: PlainDocument): PlainDocument {
   try {

@@ -22,7 +22,7 @@ export interface Decided<State> extends Decision {
 
 /**
  * Accepts and rejects hunks of suggestions; accepted ones become one revision by the decider that names the run, so `undo` and `undoRun` can revert it. A hunk
- * whose `before` is outdated and can't be merged stays open in `conflicts`; throws a refusal and decides nothing if a hunk is not open or the result is
+ * whose `before` is outdated and can't be merged stays open in `conflicts`; throws a `Refusal` and decides nothing if a hunk is not open or the result is
  * invalid.
  */
 export function decideHunks<State extends { revision: number }, Parts>(

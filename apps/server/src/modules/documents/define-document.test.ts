@@ -258,7 +258,7 @@ test('writes a migration together with the edit or not at all', async () => {
   expect(await revisionsOf('half')).toHaveLength(1)
 })
 
-test('refuses a note of a newer version without overwriting it', async () => {
+test('rejects a note of a newer version without overwriting it', async () => {
   await store('newer', 4, { version: 4, title: 'From tomorrow' }, [])
   const refusal = { code: 'unavailable', message: 'This note was saved by a newer version of Brandwright. Update this server to open it.' }
   await expect(notes.get(people.owner, { brandId, id: 'newer' })).rejects.toMatchObject(refusal)

@@ -78,7 +78,7 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
       })
       return entryOf(next)
     },
-    /** Writes for a run within its transaction, without a person's permission checks. Throws a refusal if the document does not exist. */
+    /** Writes for a run within its transaction, without a person's permission checks. Throws a `Refusal` if the document does not exist. */
     async write(
       context: SystemContext,
       tx: Handle,

@@ -15,7 +15,7 @@ export interface MemberRemovalDefinition<State extends { revision: number }, Par
   nameOf(member: { id: string }): string
   ownerOf(state: State): string | null
   store(state: State, list: List, member: { id: string }): Stored
-  /** Returns the document with the member in its previous position. Throws a refusal if it is there already. */
+  /** Returns the document with the member in its previous position. Throws a `Refusal` if it is there already. */
   restoreMember(state: State, list: List, stored: Stored): State
   /** Returns all pointers at which the document and its revisions store data of a member. */
   pointersOf(list: List, id: string): string[]

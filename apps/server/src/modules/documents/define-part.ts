@@ -16,9 +16,9 @@ export interface PartDefinition<State extends { revision: number }, Parts, Chang
   edit(context: Context, edit: Edit<Parts>, change: Change): Promise<State>
   /** Returns the document if the actor may read the part; throws otherwise. */
   find(context: Context, id: string): Promise<State>
-  /** Returns the response that clients get for the part; the refusal of a late change includes it. */
+  /** Returns the response that clients get for the part; the error for an outdated change includes it. */
   answerOf(context: Context, state: State): Promise<Answer>
-  /** Message of the refusal of a late change: "These guidelines have changed since you opened them. …" */
+  /** Error message for an outdated change: "These guidelines have changed since you opened them. …" */
   staleMessage: string
 }
 
@@ -35,7 +35,7 @@ export function definePart<State extends { revision: number }, Parts, Change, Va
   }
   return {
     get: async (context: Context, id: string): Promise<Answer> => answerOf(context, await find(context, id)),
-    /** Runs a write of the document and returns the part as of then; refuses a late write with the current part. */
+    /** Writes the document and returns the part as written; throws an error with the current part for an outdated write. */
     answering,
     edit: (context: Context, input: Edit<Parts>, change: Change): Promise<Answer> => answering(context, input.id, () => edit(context, input, change)),
     /** Newest first, without the actor's next undo and redo, which belong to the whole document. */

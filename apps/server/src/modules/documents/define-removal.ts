@@ -19,7 +19,7 @@ export interface RemovalDefinition<State extends { revision: number }> {
   /** Absent if only the people recorded with the deleted document can restore it. */
   assertCanRestore?(context: Context, tx: Handle, brandId: string): Promise<void>
   remove(context: Context, tx: Handle, state: State, at: Date): Promise<RemovedDocument>
-  /** Writes the document again with this revision. Throws a refusal if that is impossible. */
+  /** Writes the document again with this revision. Throws a `Refusal` if that is impossible. */
   restoreRows(context: Context, tx: Handle, thing: DeletedThing, next: { revision: number; at: Date }): Promise<void>
   forget: Deletable['forget']
 }

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 
 type Assert = (context: Context, db: Handle, brandId: string) => Promise<void>
 
-/** Access rules for the documents of a brand. Each throws the same refusal for existing and missing documents. */
+/** Access rules for the documents of a brand. Each throws the same `Refusal` for existing and missing documents. */
 export interface DocumentPolicy {
   assertCanRead: Assert
   assertCanEdit: Assert
@@ -34,7 +34,7 @@ export interface DocumentDefinition<Body extends PlainDocument> {
   topic: string
   /** Returns the title by which people recognize the document in lists of deleted things. */
   titleOf(body: Body): string
-  /** Returns the response that clients get for a document; the entry itself if absent. The refusal of a late change includes it. */
+  /** Returns the response that clients get for a document; the entry itself if absent. The error for an outdated change includes it. */
   answerOf?(entry: DocumentEntry<Body>): unknown
   /** Returns the label of a pointer for use in a sentence: `/title` → "title". */
   labelOf(pointer: string): string

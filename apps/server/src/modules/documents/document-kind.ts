@@ -50,7 +50,7 @@ export interface DocumentKind<State extends { revision: number }, Parts = undefi
   fromKeyed(keyed: PlainDocument, current: State): State
   /** Returns the keyed document and revision of the last write if `find` returned a migrated document that is not written yet. */
   stored?(state: State): { document: PlainDocument; revision: number } | undefined
-  /** Returns the state to write, with derived values computed, the schema validated, and locks and privileges applied. Throws refusals. */
+  /** Returns the state to write, with derived values computed, the schema validated, and locks and privileges applied. Throws a `Refusal`. */
   prepare(actor: Actor | null, before: State, after: State, now: Date): State
   /** Returns an earlier state adapted so that it can be restored now, for example with locked values unchanged. */
   restorable(now: State, then: State): State
@@ -63,7 +63,7 @@ export interface DocumentKind<State extends { revision: number }, Parts = undefi
   /** Applies an accepted hunk if the noun does more than set its value. Defaults to `applyHunk`. */
   acceptHunk?(context: Context, state: State, hunk: SuggestionHunk): AppliedHunk<State>
   missing(actor: Actor | null, id: string): Refusal
-  /** Returns the refusal of a change made from an older revision, with the current document. */
+  /** Returns the error for a change made from an older revision, with the current document. */
   stale(context: Context, state: State): Refusal
   assertCanEdit(actor: Actor | null, state: State): void
   /** Throws unless the actor may read every version. */

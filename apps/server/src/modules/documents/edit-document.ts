@@ -23,7 +23,7 @@ export interface Edit<Parts> {
 
 /**
  * Makes a person's change in one transaction: load, authorize, compare the revision, apply, validate, write, announce. A change from an older revision is
- * merged if `merge` is set and its texts don't conflict, or else refused with the current document and the conflicts; a change that returns its input state
+ * merged if `merge` is set and its texts don't conflict, or else rejected with the current document and the conflicts; a change that returns its input state
  * creates no revision.
  */
 export function editDocument<State extends { revision: number }, Parts>(

@@ -8,7 +8,7 @@ export interface PagePosition {
 
 export const cursorOf = (at: Date, id: string): string => `${at.toISOString()} ${id}`
 
-/** Parses a cursor. Throws a refusal for cursors that `cursorOf` did not create. */
+/** Parses a cursor. Throws a `Refusal` for cursors that `cursorOf` did not create. */
 export function positionOf(cursor: string): PagePosition {
   const [at = '', id] = cursor.split(' ')
   if (id === undefined || Number.isNaN(Date.parse(at))) throw new Refusal('bad_request', 'This cursor is not valid. Load the list from its beginning.')

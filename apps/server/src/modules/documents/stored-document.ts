@@ -22,7 +22,7 @@ export interface StoredDocument<Body> {
   unmigrated?: { document: PlainDocument; revision: number }
 }
 
-/** Returns the document of a row in the current shape. Throws a refusal for a newer version. */
+/** Returns the document of a row in the current shape. Throws a `Refusal` for a newer version. */
 export function readDocument<Body extends PlainDocument>(definition: DocumentDefinition<Body>, row: DocumentRow): StoredDocument<Body> {
   const { brandId, id, revision, createdAt, updatedAt, createdBy } = row
   const { body, positions, isMigrated } = currentBody(definition, { ...row.body, version: row.version })
@@ -64,7 +64,7 @@ export function entryOf<Body>({ brandId, id, revision, body, createdAt, updatedA
   return { id, brandId, revision, body, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), createdBy }
 }
 
-/** Returns the body with derived values, validated against the schema. Throws a refusal if it is invalid. */
+/** Returns the body with derived values, validated against the schema. Throws a `Refusal` if it is invalid. */
 export function checkedBody<Body extends PlainDocument>({ schema, derive }: DocumentDefinition<Body>, body: Body): Body {
   const { success, data, error } = schema.safeParse(body)
   if (success) return derive ? schema.parse(derive.compute(data)) : data

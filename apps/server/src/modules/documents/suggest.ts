@@ -26,7 +26,8 @@ export interface SuggestInput {
 
 /**
  * Stores a run's suggestion within the run's transaction, each hunk with its value at `base`, and without a person's permission checks. Returns the
- * suggestion's id, or null if no hunk changes anything; throws a refusal if the document or revision is missing, or a hunk targets derived values or positions.
+ * suggestion's id, or null if no hunk changes anything; throws a `Refusal` if the document or revision is missing, or if a hunk targets derived values or
+ * positions.
  */
 export async function suggest<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,

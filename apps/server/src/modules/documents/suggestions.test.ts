@@ -220,7 +220,7 @@ test('does not accept hunks of different run kinds as one revision', async () =>
   expect((await notes.decide(people.owner, { ...at(first), accept: text, reject: title })).document.revision).toBe(2)
 })
 
-test('strangers and visitors can neither list nor decide, and get the same answer for missing notes', async () => {
+test('strangers and visitors can neither list nor decide, and get the same response for missing notes', async () => {
   const first = await created()
   await suggest(first.id, [TITLE])
   const accept = pick(await hunksOf(first.id), '/title')

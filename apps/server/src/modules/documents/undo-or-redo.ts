@@ -18,7 +18,7 @@ interface UndoInput {
   number?: number
 }
 
-/** Undoes the actor's last change to a document, or redoes their last undo, as a new revision. Throws a refusal if somebody changed the same values since. */
+/** Undoes the actor's last change to a document, or redoes their last undo, as a new revision. Throws a `Refusal` if somebody changed the same values since. */
 export function undoOrRedo<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
   context: Context,

@@ -12,8 +12,8 @@ export interface Embedder {
 }
 
 /**
- * Returns the embedding model: the one with that role first. Null if the role is the composer's, which searches by words, or if no OpenAI-compatible provider
- * lists one.
+ * Returns the model assigned to embeddings, or else the preferred available one. Returns null if the composer has the role (keyword search only) or no
+ * OpenAI-compatible provider offers an embedding model.
  */
 export async function chooseEmbedder(models: ModelSource, now: Date): Promise<Embedder | null> {
   if (models.roles.embedding === COMPOSER_MODEL) return null

@@ -39,7 +39,7 @@ function ofLogo(logo: Logo, at: number, guide: StyleGuide): BrandImage {
   const label = [text || alt || guide.name, place, variant].filter(Boolean).join(' ')
   return {
     kind: 'logo',
-    path: `logos/${numbered(at, 2)}-${stemOf(label, 'logo')}`,
+    path: `logos/${padNumber(at, 2)}-${stemOf(label, 'logo')}`,
     address: files.find(({ url }) => url)?.url ?? '',
     originalURL,
     source: files.find(({ source }) => source)?.source ?? '',
@@ -51,10 +51,10 @@ function ofLogo(logo: Logo, at: number, guide: StyleGuide): BrandImage {
 }
 
 function ofImage({ kind, url, originalURL, source, width, height, alt, caption, title }: Image, at: number): BrandImage {
-  const path = `images/${numbered(at, 3)}-${stemOf(caption || alt || title || lastPart(originalURL), 'image')}`
+  const path = `images/${padNumber(at, 3)}-${stemOf(caption || alt || title || lastPart(originalURL), 'image')}`
   return { kind, path, address: url, originalURL, source, width, height, alt, caption }
 }
 
-const numbered = (at: number, digits: number) => String(at + 1).padStart(digits, '0')
+const padNumber = (at: number, digits: number) => String(at + 1).padStart(digits, '0')
 const stemOf = (label: string, otherwise: string) => fileStem(label, otherwise).slice(0, MAX_STEM_LENGTH).replace(/-$/, '')
 const lastPart = (address: string) => (/([^/?#]+?)(?:\.\w{2,5})?(?:[?#].*)?$/.exec(address)?.[1] ?? '').slice(0, MAX_STEM_LENGTH)

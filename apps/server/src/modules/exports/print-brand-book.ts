@@ -13,7 +13,7 @@ import { countAttempt, limits } from '../users/limits.ts'
 import { signedIn } from '../users/user-policy.ts'
 import { type StoredFile, storedFile } from './stored-file.ts'
 
-/** In CSS pixels; rendered at double density, as in emails. */
+/** Width of an image in CSS pixels; images are rendered at double density, as in emails. */
 const IMAGE_WIDTH = 480
 /** Suffix of the ids of photographs and other raster images. */
 const RASTER_ID = /\.img$/

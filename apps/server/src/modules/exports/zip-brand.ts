@@ -36,7 +36,7 @@ async function fill(archive: ZipFile, blobs: Pick<Blobs, 'read'>, guide: StyleGu
     }
     const file = `${image.path}.${ENDINGS[stored.type] ?? 'bin'}`
     files.push({ file, bytes: stored.bytes.length, ...describeImage(image) })
-    await added(archive, file, stored.bytes, now)
+    await addFile(archive, file, stored.bytes, now)
   }
   const { name, url, updated } = guide
   const manifest = { brand: name, website: url, guideOf: updated, made: now.toISOString(), files, missing }
@@ -51,7 +51,7 @@ function describeImage({ kind, originalURL, source, width, height, alt, caption 
 }
 
 /** Resolves once the file has been read to its end. Images are compressed already. */
-function added(archive: ZipFile, name: string, bytes: Uint8Array, mtime: Date): Promise<void> {
+function addFile(archive: ZipFile, name: string, bytes: Uint8Array, mtime: Date): Promise<void> {
   return new Promise((done) => {
     archive.addReadStreamLazy(name, { mtime, compress: false, size: bytes.length }, (ready) => {
       const content = Readable.from([Buffer.from(bytes)], { objectMode: false })

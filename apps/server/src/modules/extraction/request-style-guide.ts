@@ -22,7 +22,7 @@ const MAX_OPEN = 40
 const UNIQUE_VIOLATION = '23505'
 const TEXT_SECTIONS: GuideSection[] = ['identity', 'sources', 'text']
 
-/** The run that answers a guide request: a new one, or the one that is filling or has filled the guide at that address. */
+/** The run that fulfills a guide request: a new one, or the one that is filling or has filled the guide at that address. */
 export type AnsweringRun = { runId: string | null; id: string; existing?: ExistingGuide }
 
 /** Finds or creates the guide, and starts a scan if requested and allowed. */
@@ -49,7 +49,7 @@ export async function requestStyleGuide(context: Context, request: GetStyleGuide
   return answer
 }
 
-/** Handles an existing guide: joins its running scan, re-scans it for editors, or returns the run that created it for others. */
+/** Handles an existing guide: returns its running scan, re-scans it for editors, or returns the run that created it for others. */
 async function again(context: Context, tx: Handle, id: string, input: GetStyleGuideInput): Promise<AnsweringRun> {
   const brand = await brandOfRun(tx, id)
   if (!brand) throw noBrand(context.actor, id)

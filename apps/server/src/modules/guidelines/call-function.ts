@@ -10,8 +10,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { addTokens } from '../completions/add-tokens.ts'
 import type { Writer } from '../models/list-models.ts'
 
-/** The first answer, and one retry if it is unusable. */
-const MAX_ANSWERS = 2
+/** Maximum number of responses per call: the first one, and one retry if it is unusable. */
+const MAX_RESPONSES = 2
 const MAX_TOKENS = 8000
 const MAX_RESULT_LENGTH = 200_000
 const MAX_REASON_LENGTH = 300
@@ -19,7 +19,7 @@ const MAX_REASON_LENGTH = 300
 export type AbleWriter = Writer & { upstream: Upstream }
 
 /**
- * A model's result for a function, with the tokens of all its answers. `nothing` is the composer's reason for not writing one, when the guide has too little
+ * A model's result for a function, with the tokens of all its responses. `nothing` is the composer's reason for not writing one, when the guide has too little
  * content.
  */
 export type CallResult<Result> = { result: Result; tokens: TokenCount | null } | { nothing: string }
@@ -29,11 +29,11 @@ interface CallInput {
   messages: CompletionMessage[]
   draft?: boolean
   signal: AbortSignal
-  /** Receives the tokens of each answer, even of unusable ones. */
+  /** Called with the token count of each response, usable or not; null if the provider reports none. */
   spend?: (tokens: TokenCount | null) => void
 }
 
-/** Calls a model for the result of a generation function. Throws a refusal if no answer is usable. */
+/** Calls a model for the result of a generation function. Throws a `Refusal` if no response is usable. */
 export const callFunction = <Name extends FunctionName>(writer: AbleWriter, name: Name, input: CallInput): Promise<CallResult<ResultOf<Name>>> =>
   requestCall(writer, generationFunction(name), results[name] as unknown as z.ZodType<ResultOf<Name>>, input)
 
@@ -47,7 +47,7 @@ export async function requestCall<Result>(
   const conversation = [...messages]
   let spent: TokenCount | null = null
   let why = ''
-  for (let answers = 0; answers < MAX_ANSWERS; answers++) {
+  for (let responses = 0; responses < MAX_RESPONSES; responses++) {
     const request = { model: model.id, brandId, draft, messages: conversation, functions: [calledFunction], function_call: { name: calledFunction.name } }
     const { completion, finishReason, tokens } = await requestUpstream(upstream, { ...request, max_tokens: MAX_TOKENS, temperature: 0 }, signal)
     spent = addTokens(spent, tokens)

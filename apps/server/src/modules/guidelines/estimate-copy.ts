@@ -17,7 +17,7 @@ import { judgedOf, judgeMessages } from './judge-copy.ts'
 import { type CopyWork, copyWorks } from './write-copy.ts'
 import type { WritingDeps } from './writing-deps.ts'
 
-/** Tokens of a model's answer about one rule, rounded up. */
+/** Tokens of a model's response about one rule, rounded up. */
 const TOKENS_PER_RULE = 60
 
 /** Estimates the cost of writing copy, or of judging its rules, before calling any model. */

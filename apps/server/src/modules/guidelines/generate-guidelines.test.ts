@@ -103,7 +103,7 @@ test('neither starts a running generation twice nor repeats completed steps', as
   expect((await linesOf(await generate({ refresh: true }))).at(-1)).toMatchObject({ data: { made: NAMES } })
 })
 
-test('retries an unusable answer once, then reports it, charges nothing and skips the rest', async () => {
+test('retries an unusable response once, then reports it, charges nothing and skips the rest', async () => {
   models.answers((name, times) => (name === 'get_brand_voice' && times === 1 ? { arguments: '{"about":"cut' } : sampleAnswer(name)))
   expect((await linesOf(await generate())).at(-1)).toMatchObject({ type: 'fetchComplete' })
   expect(models.requests[1]?.messages.at(-1)?.content).toMatch(/^That cannot be used: its arguments are no whole JSON/)

@@ -15,7 +15,7 @@ import {
 } from '@brandwright/contracts/guidelines'
 import { pageQuery } from '@brandwright/contracts/paging'
 import { guidelinesOf } from '@brandwright/domain/guidelines/guidelines-of'
-import { GUIDELINES_AT } from '@brandwright/domain/guidelines/protected-guidelines'
+import { GUIDELINES_POINTER } from '@brandwright/domain/guidelines/protected-guidelines'
 import { sameJson } from '@brandwright/domain/history/same-json'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
@@ -120,7 +120,7 @@ async function lockGuidelines(
   context: Context,
   { id, revision, pointers, locked }: LockGuidelinesInput & { id: string; revision: number },
 ): Promise<GuidelinesAnswer> {
-  const marks = Object.fromEntries(pointers.map((pointer) => [GUIDELINES_AT + pointer, { locked }]))
+  const marks = Object.fromEntries(pointers.map((pointer) => [GUIDELINES_POINTER + pointer, { locked }]))
   return guidelines.answering(context, id, async () => {
     await patchFacts(context, { id, revision, marks })
     return getFullBrand(context, id, {})

@@ -36,7 +36,7 @@ function open(context: SystemContext, deps: StepDeps, task: RunTask): RunWork {
       failed: (name, error) => emitStep(name, { state: 'failed', message: messageOf(error) }),
       skipped: (name, error) =>
         emitStep(name, { state: 'skipped', message: signal.aborted ? 'Stopped before it was created.' : `Not started. ${messageOf(error)}` }),
-      leaves: () => signal.aborted && signal.reason === HANDED_OVER,
+      isHandedOver: () => signal.aborted && signal.reason === HANDED_OVER,
     })
     if (failure !== null) throw failure
   }

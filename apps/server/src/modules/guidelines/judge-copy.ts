@@ -19,8 +19,8 @@ const { $schema: _, ...parameters } = z.toJSONSchema(answers)
 const judgeRules = { name: 'judge_rules', description: 'Say of each numbered rule whether the text keeps it.', parameters }
 
 /**
- * Has a model judge the rules that code can't decide; `judgedIds` lists the ids of the judged rules. If the call is refused or fails, returns the reason instead of
- * throwing, so that the findings of code remain usable.
+ * Has a model judge the rules that code can't decide; `judgedIds` lists the ids of the judged rules. If the call is rejected or fails, returns the reason
+ * instead of throwing, so that the findings of code remain usable.
  */
 export async function judgeCopy(
   context: Context,

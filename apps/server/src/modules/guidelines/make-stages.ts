@@ -6,8 +6,8 @@ export interface StageWork {
   make(name: GenerationStep, underWay: number): Promise<void>
   failed(name: GenerationStep, error: unknown): void
   skipped(name: GenerationStep, error: unknown): void
-  /** Returns true if another process takes over the run, so that unfinished steps must not be reported. */
-  leaves(): boolean
+  /** Returns true if another process is taking over the run, in which case this one must not report unfinished steps. */
+  isHandedOver(): boolean
 }
 
 /**
@@ -21,7 +21,7 @@ export async function makeStages(steps: readonly GenerationStep[], work: StageWo
     const open = nextSteps(done)
     if (open.length === 0) return null
     const outcomes = await Promise.allSettled(open.map((name, index) => work.make(name, index)))
-    if (work.leaves()) throw work.signal.reason
+    if (work.isHandedOver()) throw work.signal.reason
     outcomes.forEach((outcome, index) => {
       const name = open[index] as GenerationStep
       done.add(name)
@@ -31,7 +31,7 @@ export async function makeStages(steps: readonly GenerationStep[], work: StageWo
       failure ??= outcome.reason
     })
   }
-  if (work.leaves()) throw work.signal.reason
+  if (work.isHandedOver()) throw work.signal.reason
   for (const { name } of generationSteps) if (!done.has(name)) work.skipped(name, failure)
   if (work.signal.aborted) throw work.signal.reason
   return failure

@@ -37,7 +37,7 @@ type Finished = { model: string; tokens: TokenCount | null; cost: number | null 
 
 /**
  * Makes one step; writes result, checkpoint and ledger row in one transaction, so that a finished step is paid for exactly once, even after a crash. Records
- * the usage of a failed step without charging it, and throws a refusal.
+ * the usage of a failed step without charging it, and throws a `Refusal`.
  */
 export async function makeStep(context: SystemContext, deps: StepDeps, { task, name, model, underWay, emit }: StepTask): Promise<void> {
   const { run, signal, checkpoints } = task

@@ -4,7 +4,7 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { type CopyGuidelines, copyGuidelines } from '@brandwright/domain/guidelines/copy-guidelines'
 import { guidelinesOf } from '@brandwright/domain/guidelines/guidelines-of'
 import { type GuidelineChange, mergeGuidelines } from '@brandwright/domain/guidelines/merge-guidelines'
-import { GUIDELINES_AT } from '@brandwright/domain/guidelines/protected-guidelines'
+import { GUIDELINES_POINTER } from '@brandwright/domain/guidelines/protected-guidelines'
 import { pointerSteps, valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -28,7 +28,7 @@ export async function patchGuidelines(context: Context, input: { id: string; rev
 
 function withMark(guide: StyleGuide, before: CopyGuidelines, pointer: string, value: unknown, editor: { by: string; at: string }): StyleGuide {
   const isDeletion = value === null && memberOf(before, pointer) === pointer
-  return markEdited(guide, GUIDELINES_AT + pointer, editor, isDeletion || undefined)
+  return markEdited(guide, GUIDELINES_POINTER + pointer, editor, isDeletion || undefined)
 }
 
 const sameOrder = (before: CopyGuidelines, after: CopyGuidelines) => JSON.stringify(before) === JSON.stringify(after)

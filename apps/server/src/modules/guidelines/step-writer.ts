@@ -5,7 +5,7 @@ import type { ModelDeps } from '../model-keys/models-for.ts'
 import type { AbleWriter } from './call-function.ts'
 
 /** Pattern of providers' names for small and fast models. */
-const SMALL = /haiku|flash|mini|nano|small|lite|\b[1-9]b\b/i
+const SMALL_MODEL = /haiku|flash|mini|nano|small|lite|\b[1-9]b\b/i
 
 /**
  * Returns the model for a step: the requested or default one. The summary uses the model with that role, or else a small one of another provider if there is
@@ -20,7 +20,7 @@ export async function stepWriter(deps: ModelDeps, step: GenerationStep, requeste
   for (const { model, provider } of able) {
     const upstream = deps.upstreams.get(provider)
     const isOther = provider.kind !== COMPOSER.kind && provider.name !== main.provider.name
-    if (upstream && isOther && SMALL.test(model.id)) return { model, provider, upstream }
+    if (upstream && isOther && SMALL_MODEL.test(model.id)) return { model, provider, upstream }
   }
   return main
 }

@@ -28,13 +28,13 @@ export type CopyWork = keyof typeof copyWorks
 
 const section = { type: 'text' } as const
 /** Parts of a section by their names in the copy API. */
-const PARTS = {
+const SECTION_PARTS = {
   header: { place: 'header', section, field: 'header' },
   body: { place: 'body', section, field: 'body' },
   sub_header: { place: 'text', section, field: 'subheader' },
   pre_header: { place: 'text', section, field: 'preheader' },
 } as const satisfies Record<string, CopyPart>
-const PART_NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[]
+const PART_NAMES = Object.keys(SECTION_PARTS) as (keyof typeof SECTION_PARTS)[]
 const BUTTON: CopyPart = { place: 'button' }
 
 /**
@@ -72,7 +72,7 @@ interface WrittenText {
 /** Returns the part that alternatives or a rewrite replace. A plain `text`, or several parts, are copy of any kind, without word limits. */
 function partOf(input: WriteCopyInput): CopyPart {
   const [name, ...others] = PART_NAMES.filter((one) => input[one] !== undefined)
-  return name && others.length === 0 && input.text === undefined ? PARTS[name] : { place: 'text' }
+  return name && others.length === 0 && input.text === undefined ? SECTION_PARTS[name] : { place: 'text' }
 }
 
 function textsOf(result: ResultOf<CopyFunction>, part: CopyPart): WrittenText[] {
@@ -85,7 +85,7 @@ function textsOf(result: ResultOf<CopyFunction>, part: CopyPart): WrittenText[] 
     )
   return result.variations.flatMap((variation, index) => {
     const at = (...steps: string[]) => pointerOf('variations', String(index), ...steps)
-    const texts = PART_NAMES.map((name): WrittenText => ({ pointer: at(name), text: variation[name], part: PARTS[name] }))
+    const texts = PART_NAMES.map((name): WrittenText => ({ pointer: at(name), text: variation[name], part: SECTION_PARTS[name] }))
     return [...texts, { pointer: at('button', 'text'), text: variation.button.text, part: BUTTON }]
   })
 }

@@ -9,7 +9,7 @@ import { RETENTION_MS } from './retention.ts'
 /** Delay before removing a file, since a running run may have found the same file again; by then the run has saved it. */
 const BLOBS_WAIT_MS = 24 * 3600 * 1000
 const BATCH_SIZE = 200
-/** Smaller than `AT_ONCE`, because uploads of one of these files wait for the whole batch. */
+/** Number of files per batch; smaller than `BATCH_SIZE`, because uploads of one of these files wait for the whole batch. */
 const BLOB_BATCH_SIZE = 50
 
 /** Permanently deletes everything deleted more than 30 days ago, and a day later the files that nothing else uses. */

@@ -3,7 +3,7 @@ import type { DeletedThing } from '../../manifest/deleted-thing.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import * as store from './deleted-store.ts'
 
-/** Runs `restore`, then removes the deleted thing, on which the permission to restore is based. Refuses the second of two concurrent restores. */
+/** Runs `restore`, then removes the deleted thing, on which the permission to restore is based. Throws for the second of two concurrent restores. */
 export async function restoreOnce<T>(tx: Handle, thing: DeletedThing, restore: () => Promise<T> | T): Promise<T> {
   if (!(await store.lockDeleted(tx, thing))) throw new Refusal('conflict', `${thing.name} was restored already.`)
   const restored = await restore()

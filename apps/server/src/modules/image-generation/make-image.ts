@@ -24,7 +24,7 @@ export type ImageDeps = Pick<CompletionDeps, 'modelsFor' | 'open' | 'ledger'> & 
 /** For the composer, a different `variation` gives a different illustration for the same text. */
 type Drawing = TextToImageInput & { brand: string; variation?: string }
 /** Aspect ratio above which an image counts as wide or tall. */
-const SQUARE_UNTIL = 1.2
+const MAX_SQUARE_RATIO = 1.2
 /** Width in pixels of an image sent for editing. */
 const SENT_WIDTH = 1024
 const CANNOT_EDIT = 'No image editing model is configured. Connect one, such as gpt-image-1, under Models, or upload an edited file with Replace.'
@@ -100,8 +100,8 @@ async function imageBytes(
 /** Returns the size supported by editing models that is nearest to the image's aspect ratio. */
 function sizeLike({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const [short, long] = [1024, 1536]
-  if (width > height * SQUARE_UNTIL) return { width: long, height: short }
-  return height > width * SQUARE_UNTIL ? { width: short, height: long } : { width: short, height: short }
+  if (width > height * MAX_SQUARE_RATIO) return { width: long, height: short }
+  return height > width * MAX_SQUARE_RATIO ? { width: short, height: long } : { width: short, height: short }
 }
 
 async function saveImage(

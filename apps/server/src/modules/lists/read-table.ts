@@ -34,7 +34,7 @@ type ColumnNames<Column extends string> = Record<Column, readonly string[]>
 
 /**
  * Parses a CSV with any separator into columns identified by name; returns null if none of the `needed` columns exists. Cells keep their exact text, rows that
- * can't be parsed are returned with a fault, and too many rows throw a refusal.
+ * can't be parsed are returned with a fault. Throws a `Refusal` for too many rows.
  */
 export function readTable<Column extends string>(text: string, names: ColumnNames<Column>, needed: readonly Column[]): Table<Column> | null {
   const plain = text.replace(/^\ufeff/, '')

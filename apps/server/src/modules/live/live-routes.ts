@@ -8,7 +8,7 @@ import type { Actor, Context, SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { openStreams } from './open-streams.ts'
 
-/** A client that stops reading is disconnected before its events accumulate. */
+/** Maximum number of unsent bytes; a client that stops reading is disconnected at this limit. */
 const MAX_WAITING_BYTES = 1_000_000
 
 /**

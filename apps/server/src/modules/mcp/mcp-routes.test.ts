@@ -47,7 +47,7 @@ test('does not score a text without guidelines', async () => {
   expect(answer).not.toContain('score')
 })
 
-test('tools report refusals with the route’s message', async () => {
+test('tools report errors with the route’s message', async () => {
   expect(await callTool('check_email', { campaign: 'none' })).toMatch(/campaign/i)
 })
 

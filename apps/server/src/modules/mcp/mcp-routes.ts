@@ -12,7 +12,7 @@ import { createBrandServer } from './create-brand-server.ts'
 const PATH = '/api/brands/:id/mcp'
 const params = z.object({ id: z.string().min(1).max(100) })
 
-/** Registers a brand's MCP endpoint over Streamable HTTP. It is stateless: each message is answered in its own response. */
+/** Registers a brand's MCP endpoint over Streamable HTTP. It is stateless: each message gets a separate response. */
 export function mcpRoutes(server: Server, { contextOf }: RouteDependencies): void {
   server.post(PATH, { config: { reads: true }, schema: { params, body: z.unknown() } }, async (request, reply) => {
     if (!keyOf(request.headers.authorization))

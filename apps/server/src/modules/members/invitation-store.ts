@@ -66,7 +66,7 @@ export async function findOffer(db: Handle, tokenHash: string, now: Date): Promi
   return { brandId, email, invitedBy, role: invitationOf(row.invitation).role, brandName: row.brandName, inviter: row.inviter }
 }
 
-/** Deletes the invitation atomically; only one of two concurrent requests gets true. */
+/** Deletes the invitation atomically. Returns true for only one of two concurrent requests. */
 export async function redeemInvitation(tx: Handle, tokenHash: string): Promise<boolean> {
   const rows = await tx.delete(invitations).where(eq(invitations.tokenHash, tokenHash)).returning({ id: invitations.id })
   return rows.length > 0

@@ -8,7 +8,7 @@ import { ANY_MODEL, isAllowed, type ModelSettings } from './model-settings.ts'
 import { possibleRoles, writesText } from './possible-roles.ts'
 
 const CACHE_MS = 24 * 60 * 60_000
-/** Short, because local providers start and stop often. */
+/** Cache time of the local providers found; short, because they start and stop often. */
 const FOUND_CACHE_MS = 60_000
 /** Time before retrying a key that its provider rejected. */
 const REFUSED_CACHE_MS = 10_000

@@ -25,7 +25,7 @@ afterAll(async () => {
 const NONE = { default: null, reasoning: null, summary: null, seeing: null, image: null, embedding: null }
 const ofBrand = () => `/api/brands/${brand}/model-roles`
 const set = async (by: Person, path: string, roles: object) => (await by.send('PUT', path, roles)).status
-/** Returns the model that answers a request without a model. */
+/** Returns the model that responds to a request without a model. */
 async function modelUsed(by: Person, params: object = { brand_id: brand }): Promise<string> {
   models.answers(() => ({ content: 'Well.' }))
   return (await by.post('/api/completion', { messages: [{ role: 'user', content: 'Write.' }], ...params })).body.model

@@ -30,7 +30,7 @@ export async function openPage(context: SystemContext, { slug, seen }: { slug: s
 }
 
 const FORM = /<form method="post" action="[^"]*">/
-const SHOWN = /^(?<number>\d{1,9})(?<variant>[ab])$/
+const VERSION_AND_VARIANT = /^(?<number>\d{1,9})(?<variant>[ab])$/
 
 /** Adds the version and the variant to the form, so that a contact is stored with the consent text that the visitor saw. */
 const withShownVersion = (html: string, number: number, variant: Variant) =>
@@ -88,7 +88,7 @@ async function versionShown(
   live: Live,
   { seen, shown = '' }: { seen: string | undefined; shown?: string },
 ): Promise<{ version: Live; variant: Variant }> {
-  const { number, variant } = SHOWN.exec(shown)?.groups ?? {}
+  const { number, variant } = VERSION_AND_VARIANT.exec(shown)?.groups ?? {}
   const version = number === undefined ? null : await store.findVersion(db, live, Number(number))
   return version && (variant === 'a' || variant === 'b') ? { version, variant } : { version: live, variant: variantFor(live, seen) }
 }

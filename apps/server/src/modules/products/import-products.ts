@@ -8,7 +8,7 @@ import { editBrand } from '../brands/guide-document.ts'
 import { editedProducts } from './edited-products.ts'
 import { readProductList } from './read-product-list.ts'
 
-/** Twice the limit of a scan, which leaves capacity for imported products. */
+/** Maximum number of products in a guide: twice the limit of a scan, which leaves capacity for imported products. */
 export const MAX_PRODUCTS = 1000
 
 type Input = { brandId: string; revision: number; list: ImportProductsInput }
@@ -29,7 +29,7 @@ export async function importProducts(context: Context, { brandId, revision, list
     const { outcomes } = merged
     const products = [
       ...merged.products.slice(0, guide.products.length),
-      ...merged.products.slice(guide.products.length).map((product) => completed(guide, product)),
+      ...merged.products.slice(guide.products.length).map((product) => completeProduct(guide, product)),
     ]
     const keptIds = new Set(products.slice(0, Math.max(MAX_PRODUCTS, guide.products.length)).map(({ id }) => id))
     for (const [index, { id, added }] of outcomes.entries()) {
@@ -55,7 +55,7 @@ export async function importProducts(context: Context, { brandId, revision, list
 }
 
 /** Completes a new product without a URL or currency with the store's product URL and the guide's currency. */
-function completed({ shopify, url, products }: StyleGuide, product: Product): Product {
+function completeProduct({ shopify, url, products }: StyleGuide, product: Product): Product {
   return {
     ...product,
     url: product.url || (shopify && url ? new URL(`/products/${encodeURIComponent(product.handle)}`, url).href : ''),

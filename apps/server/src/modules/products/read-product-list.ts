@@ -45,7 +45,7 @@ type Price = Exclude<ColumnPrice, { fault: string }>
 
 const MAX_IMAGES = 12
 const IN_STOCK = /^(?:yes|y|true|x|in ?stock|available|ja|oui|sí|si)$/i
-const HIDDEN = /^(?:draft|archived?|inactive|hidden|unlisted|disabled|private|pending(?: review)?|deleted|trash|discontinued|not visible.*)$/i
+const HIDDEN_STATUS = /^(?:draft|archived?|inactive|hidden|unlisted|disabled|private|pending(?: review)?|deleted|trash|discontinued|not visible.*)$/i
 /** -1 means draft in WooCommerce. */
 const UNPUBLISHED = /^(?:no|n|false|0|-1|nein|non|off)$/i
 const OUT_OF_STOCK = /^(?:no|n|false|sold ?out|out ?of ?stock|unavailable|nein|non)$/i
@@ -90,7 +90,7 @@ function productOf(rows: [Row, ...Row[]], priceOf: ReturnType<typeof priceColumn
   const fault = rows.find((row) => row.fault)?.fault
   const of = (column: Column) => first.cells[column].trim()
   if (fault) return fault
-  if (HIDDEN.test(of('status'))) return `Its status is “${of('status').slice(0, 40)}”, so it is not on sale. Set it to active to import it.`
+  if (HIDDEN_STATUS.test(of('status'))) return `Its status is “${of('status').slice(0, 40)}”, so it is not on sale. Set it to active to import it.`
   if (UNPUBLISHED.test(of('published'))) return 'It is not published, so it is not on sale. Publish it to import it.'
   if (of('title') === '') return of('handle') ? `No row above it has the title of “${of('handle').slice(0, 60)}”.` : 'It has no title.'
   if (rows.some(({ cells }) => /\0|\p{Surrogate}/u.test(Object.values(cells).join('')))) return 'It contains characters that are not text.'

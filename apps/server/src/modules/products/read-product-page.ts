@@ -12,7 +12,7 @@ const MAX_BYTES = 3 * 1024 * 1024
 /** Path of product pages in Shopify stores, which also serve each product as JSON with its variants. */
 const STORE_PAGE = /\/products\/[^/]+\/?$/
 
-/** Reads the product of a page without a browser. Throws a refusal with the reason if there is none. */
+/** Reads the product of a page without a browser. Throws a `Refusal` with the reason if there is none. */
 export async function readProductPage(fetch: FetchResource, url: string): Promise<Product> {
   const page = await fetch(url, { accept: 'text/html', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }).catch((error: unknown) => {
     if (error instanceof ExtractionError) throw new Refusal('bad_request', error.message, { code: error.code })

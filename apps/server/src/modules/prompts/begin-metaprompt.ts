@@ -7,7 +7,7 @@ import { beginPrompt, type PromptDeps } from './begin-prompt.ts'
 import { brandContextOf } from './brand-context.ts'
 
 const MAX_TOKENS = 4096
-const VOICE = 'make_creative_assistant_prompt'
+const BRAND_PROMPT_FUNCTION = 'make_creative_assistant_prompt'
 const INSTRUCTIONS =
   'Write a system prompt for the task that the user names, to be used again with other material. Give it the sections Task, Voice, Steps, Form and Limits as markdown headings. It must demand that only given facts are used. Use only what is given; invent no facts. Answer with the prompt alone.'
 
@@ -23,12 +23,12 @@ export async function beginMetaprompt(
     ...(await brandContextOf(context, brand, input)),
     { role: 'user' as const, content: input },
   ]
-  const write = async (guide: StyleGuide | null, signal: AbortSignal) => metaprompt(input, guide ? await voiceOf(deps, guide, signal) : '')
+  const write = async (guide: StyleGuide | null, signal: AbortSignal) => metaprompt(input, guide ? await composeBrandPrompt(deps, guide, signal) : '')
   return beginPrompt(context, deps, { model, brand, requestId, messages, max_tokens: MAX_TOKENS }, { write }, request)
 }
 
-/** Returns the composer's prompt for the brand. Runs in the composer's thread, since a long guide takes a while. */
-async function voiceOf({ composer }: PromptDeps, material: StyleGuide, signal: AbortSignal): Promise<string> {
-  const { functionName, tokens } = await composer.compose({ messages: [], functions: [{ name: VOICE }], material }, signal)
-  return functionName === VOICE ? JSON.parse(tokens.join('')).creative_assistant_prompt : ''
+/** Returns the system prompt that the composer writes for the brand, or an empty string. Runs in the composer's thread, since a long guide takes a while. */
+async function composeBrandPrompt({ composer }: PromptDeps, guide: StyleGuide, signal: AbortSignal): Promise<string> {
+  const { functionName, tokens } = await composer.compose({ messages: [], functions: [{ name: BRAND_PROMPT_FUNCTION }], material: guide }, signal)
+  return functionName === BRAND_PROMPT_FUNCTION ? JSON.parse(tokens.join('')).creative_assistant_prompt : ''
 }

@@ -7,16 +7,16 @@ import type { Context } from '../../platform/context.ts'
 import { beginCompletion, type Completion, type CompletionDeps } from '../completions/begin-completion.ts'
 import type { ModelsFor } from '../model-keys/models-for.ts'
 
-/** Services that the product's own model calls need. */
+/** Services that the server's internal model calls need. */
 export interface PromptDeps extends CompletionDeps {
   composer: Pick<Composer, 'compose'>
-  /** Returns an upstream that composes by rule, within the limits of every answer. */
+  /** Returns an upstream that composes by rule, within the limits of every response. */
   composing(composing: Composing): Upstream
 }
 
 type PromptInput = Omit<CompletionConfig, 'temperature' | 'stream'>
 
-/** Starts a completion for the product itself. If the composer writes it, `composing` tells it what to compose, since it doesn't know such calls. */
+/** Starts an internal completion. If the composer writes it, `composing` tells it what to compose, since it doesn't know such calls. */
 export function beginPrompt(context: Context, deps: PromptDeps, input: PromptInput, composing: Composing, requestId: string): Promise<Completion> {
   const modelsFor: ModelsFor = async (...asker) => {
     const { models, upstreams } = await deps.modelsFor(...asker)

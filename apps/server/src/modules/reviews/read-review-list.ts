@@ -9,7 +9,7 @@ const RATING = /^(?:([★⭐][★⭐☆½]*)|(\d(?:[.,]\d)?\s*\/\s*(?:5|10)|10\s
 
 const AUTHOR = /(?:\s+[—–]\s*|\n\s*[-—–]\s*)([^—–\n]{2,80})$/u
 
-/** The author and its dash are searched only at the end, since searching a long text would take quadratic time. */
+/** Maximum length of the end of a text that is searched for a dash and the author, since searching a long text takes quadratic time. */
 const MAX_AUTHOR_LENGTH = 200
 
 const MAX_AUTHOR_WORDS = 6
@@ -44,7 +44,7 @@ const COLUMNS = {
   status: ['status', 'reviewstatus', 'published', 'approved', 'curated'],
 } as const
 /** Statuses of reviews that shops and review services don't display. */
-const HIDDEN =
+const HIDDEN_STATUS =
   /^(?:draft|pending.*|unpublished|hidden|archived?|rejected|spam|trash|deleted|disabled|not[ -](?:published|approved|yet)|unapproved|no|n|false|0|-1|nein|non)$/i
 /** Distinguishes HTML from plain text. */
 export const REVIEW_MARKUP = /<\/?(?:br|p|div|b|i|em|strong|span|li|ul)\b[^<>]*>|&(?:#\d+|[a-z]+);/i
@@ -57,14 +57,14 @@ const NO = /^(?:no|n|false|0|nein|non|)$/i
  */
 export function readReviewList(text: string, options: { source: string; permission: boolean }): ReviewList {
   const table = readTable<keyof typeof COLUMNS>(text, COLUMNS, ['text'])
-  if (!table) return { form: 'lines', heading: '', ignored: [], rows: readReviewLines(text).map((row) => judged(row.row, row.line, row, options)) }
+  if (!table) return { form: 'lines', heading: '', ignored: [], rows: readReviewLines(text).map((row) => judgeRow(row.row, row.line, row, options)) }
   const { heading, ignored, rows } = table
-  return { form: 'table', heading, ignored, rows: rows.map(({ row, line, cells, fault }) => judged(row, line, { ...cells, fault }, options)) }
+  return { form: 'table', heading, ignored, rows: rows.map(({ row, line, cells, fault }) => judgeRow(row, line, { ...cells, fault }, options)) }
 }
 
 type ParsedRow = Partial<Record<keyof typeof COLUMNS | 'fault', string>>
 
-function judged(row: number, line: string, written: ParsedRow, options: { source: string; permission: boolean }): ReadRow {
+function judgeRow(row: number, line: string, written: ParsedRow, options: { source: string; permission: boolean }): ReadRow {
   const read = draftOf(written, options)
   return typeof read === 'string' ? { row, line, draft: null, reason: read } : { row, line, draft: read, reason: '' }
 }
@@ -75,7 +75,7 @@ function draftOf({ fault, ...written }: ParsedRow, options: { source: string; pe
   const of = (column: keyof typeof COLUMNS) => (written[column] ?? '').trim()
   const rating = readRating(of('rating'))
   const date = readDay(of('date'))
-  if (HIDDEN.test(of('status'))) return `Its status is “${short(of('status'))}”, so it is not shown. Set it to published to import it.`
+  if (HIDDEN_STATUS.test(of('status'))) return `Its status is “${short(of('status'))}”, so it is not shown. Set it to published to import it.`
   if (of('text') === '') return 'It has no text.'
   if (of('text').length > MAX_REVIEW_LENGTH) return `Its text is longer than ${MAX_REVIEW_LENGTH.toLocaleString('en')} characters.`
   if (rating === undefined) return `“${short(of('rating'))}” is not a rating. Write it like 4, 4/5 or 8/10.`
@@ -118,11 +118,11 @@ function parseLine(line: string): { text: string; rating: string; author: string
   const [behind = '', name = ''] = AUTHOR.exec(rest.slice(-MAX_AUTHOR_LENGTH)) ?? []
   const isName = behind !== '' && behind.length < rest.length && name.trim().split(/\s+/).length <= MAX_AUTHOR_WORDS && !/[.!?]$/.test(name.trim())
   const reviewText = (isName ? rest.slice(0, -behind.length) : rest).trim()
-  return { text: unquoted(reviewText) || reviewText, rating: stars ?? number ?? '', author: isName ? name.trim() : '' }
+  return { text: unquote(reviewText) || reviewText, rating: stars ?? number ?? '', author: isName ? name.trim() : '' }
 }
 
 /** Returns the text between quotation marks at both ends; empty if there are none. */
-function unquoted(text: string): string {
+function unquote(text: string): string {
   let [from, to] = [0, text.length]
   while (from < to && QUOTES.includes(text[from] as string)) from++
   while (to > from && QUOTES.includes(text[to - 1] as string)) to--

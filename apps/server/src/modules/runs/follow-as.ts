@@ -25,7 +25,7 @@ export interface Following {
   actorNow(): Promise<Actor | null>
 }
 
-/** Returns a run's lines for one reader. Refuses before the first line, and ends when the reader loses access. */
+/** Returns a run's lines for one reader. Throws before the first line without access, and ends when the reader loses it. */
 export async function followAs(context: Context, following: Following): Promise<AsyncGenerator<RunLine>> {
   const { part, kind } = await readableRun(context, following)
   // Unknown events of a scan may contain private data.

@@ -7,7 +7,7 @@ const LINES_PER_READ = 200
 /** Polling interval, for notifications lost when the database connection broke. */
 const POLL_MS = 3000
 
-/** Yields a run's log from a number on, and then new lines and the latest growing event, until the run ends. */
+/** Yields a run's log after a number, and then new lines and the latest growing event, until the run ends. */
 export async function* followRun(db: Handle, live: Live, runId: string, after: number, signal: AbortSignal): AsyncGenerator<RunLine> {
   let notify = () => {}
   let isPending = true

@@ -6,12 +6,12 @@ import * as store from './run-store.ts'
 
 const SAVE_DEBOUNCE_MS = 500
 const MAX_ATTEMPTS = 6
-const MANY = 1_000_000
+const MAX_EVENTS = 1_000_000
 
 /** Executes a run: logs each line at once, saves the results half a second later, and closes the run in one transaction. */
 export async function performRun(options: EngineOptions, run: RunRecord, signal: AbortSignal): Promise<void> {
   const { db } = options.database
-  const logged = (await store.readEvents(db, run.id, 0, MANY)).map(({ event }) => event)
+  const logged = (await store.readEvents(db, run.id, 0, MAX_EVENTS)).map(({ event }) => event)
   const kind = options.kindOf(run.kind)
   if (!kind) throw new Error(`There is no kind of run named ${run.kind}.`)
   const hold = (tx: Handle) => store.holdRun(tx, run.id, run.holder ?? '')

@@ -133,7 +133,7 @@ async function contentOf(bytes: Buffer): Promise<FileContent> {
 const ZIP = Buffer.from('PK\u0003\u0004')
 const HEADER_LINE = /^(?:From \S[^\n]*\n)?[\w-]{2,60}:[^\n]*\r?\n/
 
-/** Returns the first email of an archive, with the images beside it keyed by their relative paths. */
+/** Returns the first email of an archive, with the images of the archive by their relative paths. */
 async function archiveContent(files: Map<string, Buffer>): Promise<FileContent> {
   const names = [...files.keys()].toSorted((a, b) => a.split('/').length - b.split('/').length)
   const email = [/\.html?$/i, /\.mjml$/i, /\.eml$/i].map((ending) => names.find((name) => ending.test(name))).find((name) => name !== undefined)
@@ -166,7 +166,7 @@ function nameOf(file: string, subject: string): string {
   return (name || subject.trim() || 'Imported email').slice(0, MAX_NAME_LENGTH)
 }
 
-/** Parses a message as saved by mail programs (`.eml`). Throws the refusal `validation_failed` if it is unreadable. */
+/** Parses a message as saved by mail programs (`.eml`). Throws `Refusal('validation_failed')` if it is unreadable. */
 async function readMessage(bytes: Uint8Array): Promise<ImportedMessage> {
   try {
     const options = { maxNestingDepth: MAX_NESTING, maxHeadersSize: MAX_HEADER_BYTES, attachmentEncoding: 'arraybuffer' } as const

@@ -86,7 +86,7 @@ export function templateRoutes(
       '/api/templates/import',
       {
         bodyLimit: MAX_IMPORT_BYTES,
-        // Refuses callers without edit permission before reading the file.
+        // Rejects callers without edit permission before reading the file.
         onRequest: async (request) => {
           const { brand } = request.query as { brand?: unknown }
           await requireEditor(await contextOf(request), typeof brand === 'string' ? brand : '')

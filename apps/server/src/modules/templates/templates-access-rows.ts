@@ -1,12 +1,12 @@
 import { type AccessRow, EDITORS_GET_409, PEOPLE_OF_THE_BRAND, UNKNOWN_REVISION } from '../../manifest/access-row.ts'
 
-const CREATES = '401 201 201 404 201 404 201'
+const EDITORS_GET_201 = '401 201 201 404 201 404 201'
 
 export const templatesAccessRows: AccessRow[] = [
   { route: 'GET /api/templates', own: PEOPLE_OF_THE_BRAND, query: 'brand=@id' },
-  { route: 'POST /api/templates', own: CREATES, body: { brand: '@id', name: 'x', campaign: '@cid', item: '@itemId' } },
-  { route: 'POST /api/templates/use', own: CREATES, body: { brand: '@id', template: 'welcome', campaign: '@cid' } },
-  // Without a file, editors get a validation error; others are refused before.
+  { route: 'POST /api/templates', own: EDITORS_GET_201, body: { brand: '@id', name: 'x', campaign: '@cid', item: '@itemId' } },
+  { route: 'POST /api/templates/use', own: EDITORS_GET_201, body: { brand: '@id', template: 'welcome', campaign: '@cid' } },
+  // Without a file, editors get a validation error; others are rejected earlier.
   { route: 'POST /api/templates/import', own: '401 400 400 404 400 404 400', query: 'brand=@id', body: {} },
   { route: 'GET /api/templates/:templateId', own: PEOPLE_OF_THE_BRAND },
   { route: 'PATCH /api/templates/:templateId', own: EDITORS_GET_409, ...UNKNOWN_REVISION, body: { name: 'x' } },

@@ -2,12 +2,12 @@ import type { SystemContext } from '../../platform/context.ts'
 import { insertUsage, type UsageRow } from './usage-store.ts'
 
 const RETRY_MS = 2000
-/** Minimum interval between writes, so that answers ending one by one are written in batches. */
+/** Minimum interval between writes, so that responses ending one by one are written in batches. */
 const BATCH_INTERVAL_MS = 250
 const MAX_WAITING = 20_000
 const MAX_BATCH = 500
 
-/** Records usage after the last byte of an answer, so that clients don't wait for the write. */
+/** Records usage after the last byte of a response, so that clients don't wait for the write. */
 export interface UsageLedger {
   note(row: UsageRow): void
   /** Returns the number of a brand's chargeable rows that aren't written yet. */
@@ -16,7 +16,7 @@ export interface UsageLedger {
   settled(): Promise<void>
 }
 
-/** Writes rows in batches, so that a thousand answers cost a few dozen statements. Retries failed writes. */
+/** Writes rows in batches, so that a thousand responses cost a few dozen statements. Retries failed writes. */
 export function usageLedger({ database }: Pick<SystemContext, 'database'>, report: (error: unknown, message: string) => void): UsageLedger {
   const waiting: UsageRow[] = []
   let writing: Promise<boolean> | null = null

@@ -73,12 +73,12 @@ async function usageDays(db: Handle, condition: SQL, { from, until }: Range): Pr
   return rows.flatMap(({ day, tool, campaign, count, unpriced, ...row }) => {
     const toolName = usageTools.find((name) => name === tool)
     const [seconds, cost, tokensIn, tokensOut] = [row.seconds, row.cost, row.tokensIn, row.tokensOut].map(Number) as [number, number, number, number]
-    const condition = { brand: named(row.brandId, row.brandName), campaign, person: named(row.personId, row.personName) }
+    const condition = { brand: namedOrNull(row.brandId, row.brandName), campaign, person: namedOrNull(row.personId, row.personName) }
     return toolName ? [{ day, tool: toolName, ...condition, count, seconds, cost, unpriced, tokensIn, tokensOut }] : []
   })
 }
 
-const named = (id: string | null, name: string | null) => (id === null ? null : { id, name })
+const namedOrNull = (id: string | null, name: string | null) => (id === null ? null : { id, name })
 
 /** Returns a person's newest rows. */
 export async function listUsageOf(db: Handle, person: string, limit: number) {

@@ -35,7 +35,7 @@ export interface AccountsGatewayOptions {
   limitSubnet: LimitSubnet
 }
 
-/** Gateway to the accounts library for all account routes: rate-limits requests, forwards them, and converts errors to refusals. */
+/** Gateway to the accounts library for all account routes: rate-limits requests, forwards them, and converts errors to a `Refusal`. */
 export function accountsGateway(accounts: Accounts, context: SystemContext, { publicUrl, limitSubnet }: AccountsGatewayOptions) {
   function library(request: FastifyRequest, body: unknown = request.body) {
     const headers = webHeaders(request)
@@ -61,7 +61,7 @@ export function accountsGateway(accounts: Accounts, context: SystemContext, { pu
     /** Returns the library's response; throws its error unless it is that of an unconfirmed address. */
     async sessionOf(request: FastifyRequest) {
       const answer = await library(request)
-      if (answer.status >= 400 && answer.refusal.code !== 'EMAIL_NOT_VERIFIED') throw refused(answer)
+      if (answer.status >= 400 && answer.refusal.code !== 'EMAIL_NOT_VERIFIED') throw refusalOf(answer)
       return answer
     },
 
@@ -86,7 +86,7 @@ export type AccountsGateway = ReturnType<typeof accountsGateway>
 const signedInShape = z.object({ user: z.object({ id: z.string() }).optional() })
 
 type Answer = Awaited<ReturnType<typeof passToAccounts>>
-const refused = ({ status, refusal: { message, code } }: Answer) => refusalOfStatus(status, MESSAGES[code ?? ''] ?? message, { code })
+const refusalOf = ({ status, refusal: { message, code } }: Answer) => refusalOfStatus(status, MESSAGES[code ?? ''] ?? message, { code })
 const MESSAGES: Record<string, string> = {
   [ACCOUNT_DEACTIVATED]: DEACTIVATED_MESSAGE,
   EMAIL_NOT_VERIFIED: 'Confirm your address first: we have sent you a new link.',
@@ -101,7 +101,7 @@ const MESSAGES: Record<string, string> = {
 
 export function respond(reply: FastifyReply, answer: Answer) {
   if (answer.cookies.length > 0) reply.header('set-cookie', answer.cookies)
-  if (answer.status >= 400) throw refused(answer)
+  if (answer.status >= 400) throw refusalOf(answer)
   reply.type('application/json')
   return answer.text || 'null'
 }

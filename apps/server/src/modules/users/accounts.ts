@@ -13,7 +13,7 @@ import { sealFields } from './seal-fields.ts'
 import * as store from './user-store.ts'
 import { accountTables, makeFirstUserSuperAdmin } from './user-store.ts'
 
-/** A session in use is renewed once a day, so it expires a month after its last use. */
+/** Session lifetime. A session in use is renewed once a day, so it expires a month after its last use. */
 const SESSION_S = 30 * 24 * 3600
 const RENEWAL_S = 24 * 3600
 

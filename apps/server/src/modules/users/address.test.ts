@@ -61,7 +61,7 @@ test('an unrequested email does not add its recipientâ€™s address to a strangerâ
   expect(await confirm(client(app.base), token)).toMatchObject({ status: 401, body: { error: { message: message } } })
   expect(await confirm(victim, token)).toMatchObject({ status: 403, body: { error: { message: message } } })
   expect((await thief.get('/api/me')).body.user.email).toBe(thief.email)
-  // The refused attempts do not use up the link.
+  // The rejected attempts do not use up the link.
   expect((await confirm(thief, token)).status).toBe(200)
 })
 

@@ -4,7 +4,7 @@ import { attempts, users } from '../../database/tables/accounts.ts'
 import { knownPlaces } from '../../database/tables/people.ts'
 
 const MAX_MARKS = 20
-const SWEEP = 1000
+const DELETE_BATCH_SIZE = 1000
 
 /**
  * Counts an attempt in one statement, so that concurrent attempts are all counted. An expired window restarts; a first count also deletes other expired
@@ -30,7 +30,7 @@ export async function countAttempt(db: Handle, key: string, now: Date, windowMs:
 /** Skips rows that another process is counting or deleting. */
 async function deleteEnded(db: Handle, now: Date): Promise<void> {
   await db.execute(sql`delete from attempts where key in
-    (select key from attempts where until <= ${now.toISOString()} order by until limit ${SWEEP} for update skip locked)`)
+    (select key from attempts where until <= ${now.toISOString()} order by until limit ${DELETE_BATCH_SIZE} for update skip locked)`)
 }
 
 export async function deleteAttempts(db: Handle, key: string): Promise<void> {

@@ -18,7 +18,7 @@ export async function reachableFederation(federation: Federation, report: (error
   }
 }
 
-/** Lists the sign-in providers that the sign-in page offers besides email and password. */
+/** Lists the sign-in providers that the sign-in page offers in addition to email and password. */
 export const signInProviders = ({ google, oidc }: Federation): { id: string; name: string }[] => [
   ...(google ? [{ id: 'google', name: 'Google' }] : []),
   ...(oidc ? [{ id: 'oidc', name: oidc.name }] : []),

@@ -10,7 +10,7 @@ import { type Federation, signInProviders } from './federation.ts'
 import { limits } from './limits.ts'
 
 /** Placeholder origin for parsing URLs as a browser does. */
-const HERE = 'http://here.invalid'
+const PLACEHOLDER_ORIGIN = 'http://here.invalid'
 /** Rejects paths that begin with `//`, which browsers resolve to another host. */
 const staysAt = (origin: string, { origin: its, pathname }: URL) => its === origin && !pathname.startsWith('//')
 
@@ -22,7 +22,7 @@ const provider = z.strictObject({
     .string()
     .max(2000)
     .regex(/^\/(?![/\\])[^\\#\p{Cc}]*$/u, 'leads away from here')
-    .refine((path) => URL.canParse(path, HERE) && staysAt(HERE, new URL(path, HERE)), 'leads away from here')
+    .refine((path) => URL.canParse(path, PLACEHOLDER_ORIGIN) && staysAt(PLACEHOLDER_ORIGIN, new URL(path, PLACEHOLDER_ORIGIN)), 'leads away from here')
     .default('/auth'),
 })
 const hide = { hide: true } as const

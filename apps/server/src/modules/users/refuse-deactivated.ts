@@ -6,7 +6,7 @@ export const DEACTIVATED_MESSAGE = 'This account is deactivated. A super admin o
 /** The library's context of a session that is about to begin. */
 type Begun = { context: { internalAdapter: { findUserById(id: string): Promise<{ deactivatedAt?: Date | null } | null> } } } | null
 
-/** Refuses sessions for suspended accounts. Runs only after the password, link or provider was verified, so strangers learn nothing. */
+/** Rejects sessions for suspended accounts. Runs only after the password, link or provider was verified, so strangers learn nothing. */
 export async function refuseDeactivated({ userId }: { userId: string }, begun: unknown): Promise<void> {
   const user = await (begun as Begun)?.context.internalAdapter.findUserById(userId)
   if (user?.deactivatedAt) throw new APIError('FORBIDDEN', { code: ACCOUNT_DEACTIVATED, message: DEACTIVATED_MESSAGE })

@@ -18,7 +18,7 @@ type Endpoint = {
 } | null
 
 /**
- * Refuses provider sessions for unconfirmed addresses, because the provider may hold one that isn't the person's; without a password to prove who follows the
+ * Rejects provider sessions for unconfirmed addresses, because the provider may have one that isn't the user's; without a password to prove who follows the
  * link, it is bound to the browser that signed in. Other sessions need no check: they follow a signed-in session, or a password whose address the library
  * confirms itself.
  */
@@ -30,7 +30,7 @@ export async function refuseUnconfirmed({ userId }: { userId: string }, input: u
   const device = deviceOf(endpoint.headers?.get('cookie'))
   if (device)
     await sendConfirmation({ email: user.email, device }).catch((error: unknown) => {
-      // Converts refusals, since the library passes on the messages of its own errors only.
+      // Converts a `Refusal`, since the library passes on the messages of its own errors only.
       throw error instanceof Refusal ? new APIError('TOO_MANY_REQUESTS', { code: error.code, message: error.message }) : error
     })
   const message = device

@@ -160,7 +160,7 @@ test('rejects cross-site requests on every route that changes something', async 
   expect((await person.get('/api/me')).body.user.id).toBe(person.id)
 })
 
-test('refusals of the accounts library have the common format, and its unused routes are closed', async () => {
+test('errors of the accounts library have the common format, and its unused routes are closed', async () => {
   const email = await newAccount('twice@example.com', '192.0.2.13')
   expect(await client(app.base).post('/api/auth/sign-up/email', { name: 'x', email, password: PASSWORD }, from('192.0.2.14'))).toMatchObject({
     status: 409,

@@ -25,7 +25,7 @@ const recordSeen = ({ database, now }: SystemContext, userId: string): Promise<v
 interface UserRouteDependencies extends RouteDependencies {
   accounts: Accounts
   publicUrl: string | undefined
-  /** True if email delivery works, so sign-up can answer identically for every address. */
+  /** True if email delivery works, so sign-up can respond identically for every address. */
   deliversMail: boolean
   limitSubnet: LimitSubnet
   federation: Federation

@@ -58,7 +58,7 @@ export function videoRoutes(
 ): void {
   server.register(async (scope: Server) => {
     scope.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    // Refuses callers who can't edit the guide before reading the bytes.
+    // Rejects callers who can't edit the guide before reading the bytes.
     const onRequest = async (request: FastifyRequest) => {
       const context = await contextOf(request)
       optionalIfMatch(request, context.actor)

@@ -54,7 +54,7 @@ test('streams small groups of words as complete frames, with finish reason and u
   })
 })
 
-test('a long answer needs no more frames, and a low limit ends it', async () => {
+test('a long response needs no more frames, and a low limit ends it', async () => {
   const long = read({ composed: composedOf(5000) })
   await long.ended()
   expect(long.seen.frames.length).toBeLessThan(130)

@@ -4,7 +4,7 @@ import type { ComposerRequest } from '@brandwright/domain/composer/compose-reply
 import type { Composed, Composer } from './composer-thread.ts'
 import type { Upstream, UpstreamFailure, UpstreamRequest, UpstreamSeen } from './upstream.ts'
 
-/** Size of a streamed piece: at least three tokens, and at most 120 pieces per answer. */
+/** Size of a streamed piece: at least three tokens, and at most 120 pieces per response. */
 const MIN_TOKENS = 3
 const MAX_PIECES = 120
 
@@ -83,7 +83,7 @@ function composerRequestOf({ messages, functions = [], function_call: requestedC
 
 const wantsJson = ({ response_format }: UpstreamRequest) => response_format !== undefined && response_format.type !== 'text'
 
-/** Yields the chunks of an answer and records their finish reason and tokens in `seen` first. */
+/** Yields the chunks of a response and records their finish reason and tokens in `seen` first. */
 function* framesOf(
   { model, max_tokens = Number.POSITIVE_INFINITY }: UpstreamRequest,
   { functionName, tokens, read }: Composed,

@@ -4,7 +4,7 @@ import type { UpstreamRequest } from './upstream.ts'
 /** Maximum length of each continuation, in tokens. */
 export const CONTINUATION_TOKENS = 4096
 
-/** Returns the request that continues a truncated answer. It omits functions and the response format, since the rest of a JSON value is not valid JSON. */
+/** Returns the request that continues a truncated response. It omits functions and the response format, since the rest of a JSON value is not valid JSON. */
 export const continuedRequest = ({ functions, function_call, response_format, ...request }: UpstreamRequest, text: string): UpstreamRequest => ({
   ...request,
   max_tokens: CONTINUATION_TOKENS,

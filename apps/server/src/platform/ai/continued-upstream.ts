@@ -1,7 +1,7 @@
 import { continuedRequest } from './continued-request.ts'
 import type { TokenCount, Upstream, UpstreamRequest, UpstreamSeen } from './upstream.ts'
 
-/** Length in characters beyond which an answer is not continued. */
+/** Length in characters beyond which a response is not continued. */
 const MAX_TEXT = 400_000
 
 interface Chunk {
@@ -11,7 +11,7 @@ interface Chunk {
 }
 
 /**
- * Wraps an upstream so that answers truncated by length are continued, up to `most` times, and appear as one answer: one id, one end, one token count. Only
+ * Wraps an upstream so that responses truncated by length are continued, up to `most` times, and appear as one response: one id, one end, one token count. Only
  * text is continued, because a partial function call is unusable.
  */
 export function continuedUpstream(upstream: Upstream, maxParts: number): Upstream {
@@ -49,7 +49,7 @@ export function continuedUpstream(upstream: Upstream, maxParts: number): Upstrea
   }
 }
 
-/** Collects the parts of an answer. */
+/** Collects the parts of a response. */
 function partsOf(maxParts: number) {
   let text = ''
   let before = ''
@@ -71,7 +71,7 @@ function partsOf(maxParts: number) {
     if (choice?.finish_reason == null && !chunk.usage && partCount === 0) return `${frame}\n\n`
     if (!delta || Object.keys(delta).length === 0) return ''
     const { usage, ...rest } = chunk
-    return framed({ ...rest, id, choices: [{ ...choice, finish_reason: null }] })
+    return toFrame({ ...rest, id, choices: [{ ...choice, finish_reason: null }] })
   }
 
   const total = (): UpstreamSeen => ({ ...seen, tokens: uncounted ? null : seen.tokens })
@@ -92,7 +92,7 @@ function partsOf(maxParts: number) {
       if (tokens) seen.tokens = sum(seen.tokens, tokens)
       else if (isComplete) uncounted = true
     },
-    /** Counts the next continuation. A part that added no text is the last one. */
+    /** Returns true if the response may be continued, and counts the continuation. A part that added no text is the last one. */
     canGoOn(): boolean {
       const canContinue = seen.finishReason === 'length' && !calls && partCount < maxParts && text.length > before.length && text.length < MAX_TEXT
       if (canContinue) partCount++
@@ -101,9 +101,9 @@ function partsOf(maxParts: number) {
     },
     lastFrames(): string {
       const { finishReason, tokens } = total()
-      const end = finishReason ? framed({ id, choices: [{ index: 0, delta: {}, finish_reason: finishReason }] }) : ''
+      const end = finishReason ? toFrame({ id, choices: [{ index: 0, delta: {}, finish_reason: finishReason }] }) : ''
       const { in: read, out: written } = tokens ?? { in: 0, out: 0 }
-      return end + (tokens ? framed({ id, choices: [], usage: { prompt_tokens: read, completion_tokens: written, total_tokens: read + written } }) : '')
+      return end + (tokens ? toFrame({ id, choices: [], usage: { prompt_tokens: read, completion_tokens: written, total_tokens: read + written } }) : '')
     },
   }
 }
@@ -117,5 +117,5 @@ function chunkOf(frame: string): Chunk | null {
   }
 }
 
-const framed = (chunk: object) => `data: ${JSON.stringify(chunk)}\n\n`
+const toFrame = (chunk: object) => `data: ${JSON.stringify(chunk)}\n\n`
 const sum = (one: TokenCount | null, other: TokenCount): TokenCount => ({ in: (one?.in ?? 0) + other.in, out: (one?.out ?? 0) + other.out })

@@ -17,7 +17,7 @@ const NAMES = new Map([
   ['refusal', 'content_filter'],
 ])
 
-/** Returns the finish reason under the name of OpenAI's API; null while the answer continues. */
+/** Returns the finish reason under the name of OpenAI's API; null while the response continues. */
 export function finishReasonOf(choice: unknown): string | null {
   const reason = (choice as { finish_reason?: unknown } | null | undefined)?.finish_reason
   if (typeof reason !== 'string' || reason === '') return null

@@ -4,11 +4,11 @@ import { type Chunk, type Outcome, plainChunks } from './plain-chunks.ts'
 import type { TokenCount, UpstreamSeen } from './upstream.ts'
 import { safeJson } from './written-json.ts'
 
-/** Maximum size of a frame; no model sends larger ones, so an unterminated frame ends the answer. */
+/** Maximum size of a frame; no model sends larger ones, so an unterminated frame ends the response. */
 const MAX_FRAME_BYTES = 1024 * 1024
-/** Maximum number of attempts to parse the joined lines of one event as JSON. */
+/** Maximum number of attempts to parse the concatenated lines of one event as JSON. */
 const MAX_TRIES = 64
-const [LF, CR, SPACE, OPEN, OPEN_LIST, CLOSE] = [10, 13, 32, 123, 91, 125]
+const [LF, CR, SPACE, OPEN, OPEN_LIST, CLOSE_BRACE] = [10, 13, 32, 123, 91, 125]
 const DATA = Buffer.from('data:')
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 /** A frame with this, and with no match of `READ`, contains only text and is forwarded unparsed. Inside of a text the quotes would be escaped. */
@@ -23,7 +23,7 @@ interface Seen extends UpstreamSeen {
   /** Error reported by the upstream itself. */
   error: unknown
   tooLong: boolean
-  /** Records if there is an answer, and why not. */
+  /** Records whether there is content, or why there is none. */
   outcome: Outcome
 }
 
@@ -35,9 +35,9 @@ export interface FrameScanner {
 }
 
 /**
- * Parses server-sent events as bytes and forwards whole frames unchanged; only frames that begin or end the answer, count tokens, call a tool or report an
+ * Parses server-sent events as bytes and forwards whole frames unchanged; only frames that begin or end the response, count tokens, call a tool or report an
  * error are parsed and normalized (`plainChunks`). Accepts events with lines ended by `\n`, `\r\n` or `\r`, without empty lines, with comments or with several
- * data lines, and also JSON lines or a single JSON answer.
+ * data lines, and also JSON lines or a single JSON response.
  */
 export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
   const chunks = plainChunks()
@@ -93,7 +93,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
         continue
       }
       const together = pending ? `${pending}\n${payload}` : payload
-      const parsedLine = /[}\]]$/.test(payload) && tries++ < MAX_TRIES ? (parsed(together) ?? (pending ? parsed(payload) : null)) : null
+      const parsedLine = /[}\]]$/.test(payload) && tries++ < MAX_TRIES ? (parseChunk(together) ?? (pending ? parseChunk(payload) : null)) : null
       if (parsedLine) {
         pending = ''
         readAndPass(parsedLine, isError)
@@ -101,17 +101,17 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
       else if ((isError && payload) || ERROR_TEXT.test(payload)) seen.error = payload
       else seen.skipped++
     }
-    if (pending && !over()) readAndPass(parsed(pending), isError)
+    if (pending && !over()) readAndPass(parseChunk(pending), isError)
   }
   /**
-   * Parses JSON lines without event framing. Returns the bytes from the first line that is not JSON by itself: from there on, all input is one value that is
-   * parsed at the end.
+   * Parses JSON lines without event framing. Returns the bytes starting at the first line that is not JSON by itself: that line and all later input form one
+   * value, which is parsed at the end.
    */
   const readJsonLines = (bytes: Buffer): Buffer => {
     let from = 0
     for (let end = bytes.indexOf(LF); end >= 0 && !over(); end = bytes.indexOf(LF, from)) {
       const line = bytes.toString('utf8', from, end).trim()
-      const parsedLine = line && parsed(line)
+      const parsedLine = line && parseChunk(line)
       if (parsedLine === null) {
         form = 'one value'
         break
@@ -123,7 +123,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
   }
   const readRest = (text: string) => {
     if (form === 'unknown') readLines(text)
-    else if (text) readAndPass(parsed(text))
+    else if (text) readAndPass(parseChunk(text))
   }
   /** Returns the offset of the first incomplete frame. */
   const scan = (bytes: Buffer): number => {
@@ -137,7 +137,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     /** Returns true if the frame is forwarded unchanged; otherwise it was sent in normalized form or dropped. */
     const goesOn = (end: number): boolean => {
       if (isTextOnly(from, end)) return true
-      const parsedLine = parsed(bytes.toString('utf8', from + DATA.length, end))
+      const parsedLine = parseChunk(bytes.toString('utf8', from + DATA.length, end))
       const chunk = read(parsedLine)
       if (chunk === parsedLine && chunk !== null) return true
       pass(bytes.subarray(unsent, from))
@@ -192,7 +192,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     seen,
     feed(chunk) {
       if (over()) return
-      // Only a line end can complete a frame, so chunks are not joined before.
+      // Only a line end can complete a frame, so chunks are not concatenated before.
       if (form === 'one value' || (parts.length > 0 && chunk.indexOf(LF) < 0 && chunk.indexOf(CR) < 0)) parts.push(Buffer.from(chunk))
       else {
         // Copies the rest, so that it does not retain the whole chunk in memory.
@@ -233,7 +233,7 @@ function emptyLineAfter(bytes: Buffer, end: number): number {
 /** Returns true if a line is `data:` followed by something that starts and ends like an object. */
 function isObject(bytes: Buffer, from: number, end: number): boolean {
   const last = bytes[end - 1] === CR ? end - 2 : end - 1
-  if (bytes[last] !== CLOSE) return false
+  if (bytes[last] !== CLOSE_BRACE) return false
   for (let index = 0; index < DATA.length; index++) if (bytes[from + index] !== DATA[index]) return false
   const first = from + DATA.length
   return bytes[bytes[first] === SPACE ? first + 1 : first] === OPEN
@@ -271,7 +271,7 @@ interface ParsedChunk extends Chunk {
   choices?: { finish_reason?: unknown }[]
 }
 
-function parsed(json: string): ParsedChunk | null {
+function parseChunk(json: string): ParsedChunk | null {
   try {
     const value: unknown = JSON.parse(json)
     return typeof value === 'object' ? (value as ParsedChunk | null) : null

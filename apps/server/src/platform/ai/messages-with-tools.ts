@@ -9,7 +9,7 @@ type CallMessage = {
 }
 type ToolMessage = { role: 'tool'; tool_call_id: string; content: string }
 type MessageWithTools = TextMessage | CallMessage | ToolMessage
-/** A message in the product's own form, or one whose calls and results already have ids. */
+/** A message in the server's internal format, or one whose calls and results already have ids. */
 export type UpstreamMessage = CompletionMessage | CallMessage | ToolMessage
 
 /** Adds ids to function calls and links each result to its call. A result without a call gets one, and a call without a result gets one too. */

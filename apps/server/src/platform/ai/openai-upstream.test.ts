@@ -35,7 +35,7 @@ const TEXT_FRAMES = piece({ content: 'Warm ' }) + piece({ content: 'rye.' })
 const STOP = piece({}, 'stop')
 const DONE = 'data: [DONE]\n\n'
 
-/** Returns the text, reasoning and calls of an answer, or its failure. */
+/** Returns the text, reasoning and calls of a response, or its failure. */
 async function come(answer: Answer | ((body: Record<string, unknown>) => Answer), more: Partial<UpstreamRequest> = {}, upstream = newUpstream()) {
   answers = typeof answer === 'function' ? answer : () => answer
   requests = []
@@ -273,7 +273,7 @@ test('reports a field with an invalid value, and sends it once', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('comments keep a slow answer alive; silence does not', async () => {
+test('comments keep a slow response alive; silence does not', async () => {
   const limits = { firstFrameMs: 120, silenceMs: 120, totalMs: 5000, unreadMs: 5000 }
   const limited = () => ({ ...withLimits(newUpstream(), 'Mill', limits), close() {} })
   const comments = Array.from({ length: 5 }, () => [60, ': still here\n\n']).flat()

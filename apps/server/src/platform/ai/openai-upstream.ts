@@ -21,7 +21,7 @@ const MAX_IDLE_SOCKETS = 1024
 const MAX_REFUSAL_BYTES = 64 * 1024
 /** Time for the response to end after `[DONE]`; a connection that exceeds it is not reused. */
 const REST_MS = 1000
-const CLOSED = new Set<string | undefined>(['ECONNRESET', 'EPIPE'])
+const CONNECTION_CLOSED_CODES = new Set<string | undefined>(['ECONNRESET', 'EPIPE'])
 
 /**
  * Connects to an OpenAI-compatible server at a configured address and passes its bytes through, over pooled connections. It uses no SDK and no web streams, and
@@ -37,7 +37,7 @@ export function openAiUpstream({ kind, name: providerName, baseUrl, key, keyOf }
 
   return {
     close() {
-      // Sockets in use close when their answers end.
+      // Sockets in use close when their responses end.
       agent.maxFreeSockets = 0
       for (const socket of Object.values(agent.freeSockets).flat()) socket?.destroy()
     },
@@ -63,8 +63,8 @@ export function openAiUpstream({ kind, name: providerName, baseUrl, key, keyOf }
         over = true
         reader.end({ failure, ...seen() })
       }
-      /** Repeats the request without the rejected field. */
-      const retriedWithout = (status: number, error: unknown): boolean => {
+      /** Retries without the field that the provider rejected. Returns false if no field was rejected or it was already removed. */
+      const retryWithoutRejectedField = (status: number, error: unknown): boolean => {
         const field = refusedField(status, error, JSON.parse(body.toString('utf8')))
         if (field === null || refused.has(field)) return false
         refused.add(field)
@@ -78,7 +78,7 @@ export function openAiUpstream({ kind, name: providerName, baseUrl, key, keyOf }
       }
       const refuse = ({ statusCode: status = 0, headers: responseHeaders }: http.IncomingMessage, bytes: Buffer) => {
         const error = errorIn(bytes)
-        if (over || retriedWithout(status, error)) return
+        if (over || retryWithoutRejectedField(status, error)) return
         end(messages.refused(providerName, { status, error, retryAfter: responseHeaders['retry-after'], key, keyOf }))
       }
       const finished = () => {
@@ -94,7 +94,7 @@ export function openAiUpstream({ kind, name: providerName, baseUrl, key, keyOf }
           readRefusal(message, (bytes) => refuse(message, bytes))
           return
         }
-        const decoded = unpacked(message)
+        const decoded = decompress(message)
         stream = decoded
         decoded.on('data', (chunk: Buffer) => {
           if (over) return
@@ -122,7 +122,7 @@ export function openAiUpstream({ kind, name: providerName, baseUrl, key, keyOf }
         request = requestOf(url, { method: 'POST', agent: keepAliveAgent, headers: headers() }, read)
         request.on('error', (error: NodeJS.ErrnoException) => {
           // The other side had closed the pooled connection, so nothing was processed. Another pooled one could be just as old, so the retry opens a new one.
-          if (!over && !answer && keepAliveAgent && request.reusedSocket && CLOSED.has(error.code)) send(false)
+          if (!over && !answer && keepAliveAgent && request.reusedSocket && CONNECTION_CLOSED_CODES.has(error.code)) send(false)
           else if (!answer) end(messages.unreachable(providerName, isLocal))
         })
         request.end(body)
@@ -133,7 +133,7 @@ export function openAiUpstream({ kind, name: providerName, baseUrl, key, keyOf }
         close() {
           over = true
           request.destroy()
-          // A finish reason without an answer does not count.
+          // A finish reason without content does not count.
           return scanner.seen.outcome.answered ? seen() : { ...seen(), finishReason: null }
         },
       }
@@ -146,15 +146,15 @@ function failureOf({ error, tooLong }: { error: unknown; tooLong: boolean }, pro
   return tooLong ? messages.tooLong(providerName) : null
 }
 
-const PACKED: Record<string, () => Readable & NodeJS.WritableStream> = {
+const DECOMPRESSORS: Record<string, () => Readable & NodeJS.WritableStream> = {
   gzip: () => zlib.createGunzip({ flush: zlib.constants.Z_SYNC_FLUSH }),
   deflate: () => zlib.createInflate({ flush: zlib.constants.Z_SYNC_FLUSH }),
   br: () => zlib.createBrotliDecompress({ flush: zlib.constants.BROTLI_OPERATION_FLUSH }),
 }
 
 /** Decompresses a response that is compressed although `identity` was requested. */
-function unpacked(message: http.IncomingMessage): Readable {
-  const unpack = PACKED[message.headers['content-encoding'] ?? '']?.()
+function decompress(message: http.IncomingMessage): Readable {
+  const unpack = DECOMPRESSORS[message.headers['content-encoding'] ?? '']?.()
   if (!unpack) return message
   unpack.on('error', () => {})
   message.on('close', () => {

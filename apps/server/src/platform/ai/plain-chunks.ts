@@ -16,7 +16,7 @@ interface Call extends PlacedCall {
   buffered: string | null
 }
 
-/** Outcome of an answer in any format. */
+/** Outcome of a response in any format. */
 export interface Outcome {
   /** True if there is text or a call. */
   answered: boolean
@@ -62,7 +62,7 @@ export function plainChunks() {
     return same ? { piece: raw, same } : { piece, same }
   }
 
-  /** Returns the buffered text and, unless the answer was cut off, empty arguments for calls without any. */
+  /** Returns the buffered text and, unless the response was cut off, empty arguments for calls without any. */
   const rest = (isCut: boolean): Fields => {
     const { thoughts, text } = separator.end()
     if (text.trim()) outcome.answered = true
@@ -120,7 +120,7 @@ export function plainChunks() {
       }
       return { ...chunk, object: 'chat.completion.chunk', choices: [{ ...otherFields, finish_reason: reason, index: 0, delta }] }
     },
-    /** Returns the rest of an answer that ended without a finish reason. */
+    /** Returns the rest of a response that ended without a finish reason. */
     end(isCut: boolean): Chunk | null {
       if (ended) return null
       const delta = rest(isCut)

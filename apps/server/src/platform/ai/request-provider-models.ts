@@ -4,7 +4,7 @@ import type { Provider } from './provider.ts'
 
 const ANSWER_TIMEOUT_MS = 5000
 const MAX_BYTES = 8 * 1024 * 1024
-/** Timeout for servers found on this machine, which answer immediately or are something else. */
+/** Timeout for servers found on this machine: a model server responds immediately. */
 const FOUND_TIMEOUT_MS = 1000
 interface Listed {
   id: string
@@ -28,7 +28,7 @@ const list = z.union([
 /** Error status of a provider that does not list its models. */
 export class NotListed extends Error {
   readonly status: number
-  /** True if the key was rejected. Google answers 400 to a wrong key, and nothing else in this request can be wrong. */
+  /** True if the key was rejected. Google returns 400 for a wrong key, and nothing else in this request can be wrong. */
   readonly isOfKey: boolean
   constructor({ name: providerName, kind }: Provider, status: number) {
     super(`${providerName} answered ${status}.`)

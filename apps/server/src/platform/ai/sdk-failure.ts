@@ -9,7 +9,7 @@ import { upstreamMessages as messages } from './upstream-messages.ts'
 interface Met {
   error: unknown
   fault: StreamFault | undefined
-  /** True if a part of the answer had arrived. */
+  /** True if a part of the response had arrived. */
   began: boolean
   provider: Provider
 }

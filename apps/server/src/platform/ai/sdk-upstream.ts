@@ -109,7 +109,7 @@ function frameWriter(model: string, seen: UpstreamSeen): (part: LanguageModelV3S
       case 'tool-call':
         return calls.has(part.toolCallId) ? [] : [begin(part.toolCallId, part.toolName, part.input)]
       case 'finish': {
-        // A truncated answer has no raw finish reason.
+        // A truncated response has no raw finish reason.
         if (part.finishReason.raw === undefined) return []
         seen.finishReason = REASONS[part.finishReason.unified]
         const ended = frame({}, seen.finishReason)

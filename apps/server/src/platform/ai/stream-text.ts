@@ -10,21 +10,21 @@ const MAX_BYTES = 64 * 1024 * 1024
 const NO_TEXT = 'The model ended without a text. Try again, or choose another model.'
 
 interface TextReader {
-  /** Called with the whole text so far whenever it grows. Returning true ends the answer. */
+  /** Called with the whole text so far whenever it grows. Returning true ends the response. */
   text(text: string): boolean
   /** Called exactly once, with the tokens counted until the end; also after errors. */
   seen(tokens: TokenCount | null): void
 }
 
-/** Function that an answer calls, with its arguments as JSON. */
+/** Function that a response calls, with its arguments as JSON. */
 interface StreamedReply {
   name: string
   arguments: string
 }
 
 /**
- * Streams the text of an answer and returns the first call of a function that the request offers. Throws the `Refusal` that explains an early end, or the abort
- * reason of the signal; earlier text has already been passed on.
+ * Streams the text of a response and returns the first call of a function that the request offers. Throws the `Refusal` that explains an early end, or the
+ * abort reason of the signal; earlier text has already been passed on.
  */
 export async function streamText(upstream: Upstream, request: UpstreamRequest, signal: AbortSignal, reader: TextReader): Promise<StreamedReply | null> {
   signal.throwIfAborted()
@@ -58,7 +58,7 @@ export async function streamText(upstream: Upstream, request: UpstreamRequest, s
     if (failure) throw refusalOfFailure(failure)
     const { toolCalls, functionCall } = endCompletion(completion)
     const calledFunction = request.functions?.length ? (toolCalls[0] ?? functionCall) : null
-    // A call of a function that was not offered does not count as an answer.
+    // A call of a function that was not offered does not count as a response.
     if (!calledFunction && text.trim() === '') throw new Refusal('unavailable', NO_TEXT)
     return calledFunction && { name: calledFunction.name, arguments: calledFunction.arguments }
   } finally {

@@ -5,7 +5,7 @@ import type { UpstreamFailure } from './upstream.ts'
 
 const MAX_QUOTE_LENGTH = 300
 const MAX_WAIT_S = 3600
-/** Anthropic answers 529 when it is overloaded. */
+/** Anthropic returns 529 when it is overloaded. */
 const OVERLOADED = new Set([503, 529])
 /** Matches credentials and addresses in error messages of providers: OpenAI quotes the key that it rejects. */
 const SECRETS = /\b(?:sk|pk|rk|key|org|proj|sess)[-_][\w*.-]{4,}|\bBearer\s+\S+|\beyJ[\w-]+\.[\w.-]+|https?:\/\/\S+|\b[A-Za-z0-9_-]{32,}\b/gi
@@ -41,9 +41,9 @@ export const upstreamMessages = {
     unavailable(`The server at the address of ${provider} is not a model server. The administrator of this server can correct the address.`),
   moved: (provider: string, status: number) =>
     unavailable(`${provider} has moved to another address (status ${status}). The administrator of this server can correct the address.`),
-  /** Returns the failure for an answer without text or calls. It is a bad request if a retry would end the same way. */
+  /** Returns the failure for a response without text or calls. It is a bad request if a retry would end the same way. */
   unanswered(provider: string, finishReason: string | null, { thought, refusal }: Outcome, key?: string): UpstreamFailure {
-    const quotedText = quoted(refusal, key)
+    const quotedText = quoteError(refusal, key)
     if (quotedText) return { code: 'bad_request', message: `${provider} refused to answer: ${quotedText}` }
     if (finishReason === 'content_filter') return { code: 'bad_request', message: `The content filter of ${provider} blocked the answer. Change your request.` }
     if (finishReason === 'length')
@@ -56,9 +56,9 @@ export const upstreamMessages = {
   empty: (provider: string) => unavailable(`${provider} ended without an answer. Try again in a moment.`),
   brokeOff: (provider: string) => unavailable(`The answer of ${provider} was interrupted. The answer so far is kept.`),
   tooLong: (provider: string) => unavailable(`${provider} sent a line without an end, so its answer ends here. The answer so far is kept.`),
-  /** Failure for an error that is reported in the middle of an answer. */
+  /** Failure for an error that is reported in the middle of a response. */
   error: (provider: string, error: unknown, key?: string): UpstreamFailure => {
-    const quotedText = quoted(error, key)
+    const quotedText = quoteError(error, key)
     return unavailable(`${provider} ended its answer with an error${quotedText ? `: ${quotedText}` : '.'}`)
   },
   late: (provider: string, ms: number) => unavailable(`${provider} did not start to answer within ${seconds(ms)}.`),
@@ -77,7 +77,7 @@ export const upstreamMessages = {
     if (status === 404) return unavailable(`${provider} no longer has this model, or has another address. Choose another model.`)
     if (status >= 300 && status < 400) return upstreamMessages.moved(provider, status)
     if (status >= 500 || status < 400) return unavailable(`${provider} has a temporary problem (status ${status}). Try again in a moment.`)
-    const quotedText = quoted(error, key)
+    const quotedText = quoteError(error, key)
     return { code: 'bad_request', message: `${provider} refused the request${quotedText ? `: ${quotedText}` : ` (status ${status}).`}` }
   },
 }
@@ -96,7 +96,7 @@ function waitOf(retryAfter: string | undefined): { waitText: string; waitDetails
 }
 
 /** Returns the provider's message, shortened to one line, without keys and addresses. */
-function quoted(error: unknown, key: string | undefined): string {
+function quoteError(error: unknown, key: string | undefined): string {
   const text = errorMessage(error)
   const redacted = key ? text.replaceAll(key, '…') : text
   const plain = redacted

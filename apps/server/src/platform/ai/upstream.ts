@@ -13,7 +13,7 @@ export interface Upstream {
 
 /** An upstream with pooled connections. */
 export interface ClosableUpstream extends Upstream {
-  /** Closes its connections, now or at the end of the current answers. No further requests are allowed. */
+  /** Closes its connections, now or at the end of the current responses. No further requests are allowed. */
   close(): void
 }
 
@@ -52,13 +52,13 @@ interface UpstreamCall {
 }
 
 export interface UpstreamEnding extends UpstreamSeen {
-  /** Null if the answer is complete. */
+  /** Null if the response is complete. */
   failure: UpstreamFailure | null
 }
 
 /** Facts collected while frames passed by. */
 export interface UpstreamSeen {
-  /** `stop`, `length`, `tool_calls` …; null before the model has ended its answer. */
+  /** `stop`, `length`, `tool_calls` …; null before the model has ended its response. */
   finishReason: string | null
   /** Counts from the upstream; null if it sent none. */
   tokens: TokenCount | null
@@ -66,7 +66,7 @@ export interface UpstreamSeen {
   skipped: number
 }
 
-/** Reason for a missing or incomplete answer, with a message for the user. */
+/** Reason for a missing or incomplete response, with a message for the user. */
 export interface UpstreamFailure {
   code: ErrorCode
   message: string

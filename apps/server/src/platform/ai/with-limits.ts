@@ -23,8 +23,8 @@ interface Open {
 }
 
 /**
- * Wraps an upstream so that each answer ends exactly once and within the limits. One timer serves all open answers, which keeps frames cheap; time in which the
- * whole process was suspended counts as one tick.
+ * Wraps an upstream so that each response ends exactly once and within the limits. One timer serves all open responses, which keeps frames cheap; time in which
+ * the whole process was suspended counts as one tick.
  */
 export function withLimits(upstream: Upstream, providerName: string, limits: CompletionLimits): Upstream {
   const open = new Set<Open>()
@@ -58,7 +58,7 @@ export function withLimits(upstream: Upstream, providerName: string, limits: Com
         waits: false,
         end(failure) {
           const seen = call.close()
-          // An answer with a finish reason is complete even if the stream was not closed.
+          // A response with a finish reason is complete even if the stream was not closed.
           limited.end({ failure: seen.finishReason ? null : failure, ...seen })
         },
       }

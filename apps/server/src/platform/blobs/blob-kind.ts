@@ -15,7 +15,7 @@ export function blobKind(bytes: Uint8Array): BlobKind | null {
   return isDrawing(head) ? { form: 'svg', type: 'image/svg+xml' } : null
 }
 
-/** Matches the prolog piece by piece; a single expression would backtrack exponentially on many comments. */
+/** Returns true if the first element is `svg`. Skips the prolog piece by piece; a single expression would backtrack exponentially on many comments. */
 function isDrawing(head: string): boolean {
   let at = 0
   for (;;) {

@@ -9,7 +9,7 @@ export interface BlobStorage {
   size(key: string): Promise<number | null>
   /** Returns the bytes from `from` to `to`, both inclusive and within the file's size. */
   readPart(key: string, from: number, to: number): Promise<Uint8Array>
-  /** Writes atomically. Throws the refusal `storage_full` if there is no space left. */
+  /** Writes atomically. Throws `Refusal('storage_full')` if there is no space left. */
   write(key: string, bytes: Uint8Array): Promise<void>
   /** Removes a key; does nothing if there is no such key. */
   remove(key: string): Promise<void>

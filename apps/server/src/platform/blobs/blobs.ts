@@ -34,16 +34,16 @@ export interface ServedPart extends ServedBlob {
   size: number
 }
 
-/** Requested part of a file: from an offset on, or a number of last bytes. */
+/** Requested part of a file: from an offset to the end, or a number of last bytes. */
 export type BlobRange = { from: number; to?: number } | { last: number }
 
 export interface Blobs {
   /**
-   * Stores an image, SVG or font and returns its id; the type is detected from the bytes. Throws the refusals `validation_failed`, `payload_too_large`,
-   * `storage_full`.
+   * Stores an image, SVG or font and returns its id; the type is detected from the bytes. Throws a `Refusal` with the code `validation_failed`,
+   * `payload_too_large`, `storage_full`.
    */
   put(bytes: Uint8Array): Promise<string>
-  /** Stores a video without metadata about its author, location and time; returns its id, duration and size. Throws the same refusals as `put`. */
+  /** Stores a video without metadata about its author, location and time; returns its id, duration and size. Throws the same errors as `put`. */
   putVideo(bytes: Uint8Array): Promise<VideoFacts & { id: string }>
   /**
    * Returns a part of a video, at most 4 MiB. Returns null for other files and unknown ids, or `outside` with the file's size if the part starts past the end.

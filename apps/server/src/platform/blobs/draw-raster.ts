@@ -5,7 +5,7 @@ export const MAX_IMAGE_PIXELS = 40_000_000
 /** Supported widths in pixels. Requests are rounded up to one of them, so that nobody can fill the disk by requesting every width. */
 const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920, 2560]
 export const RENDERED_WIDTHS = [undefined, ...WIDTHS]
-/** Images other than JPEG are lossless up to this number of pixels (logos, icons); above it, lossy compression saves more than it harms. */
+/** Maximum number of pixels of a losslessly stored image other than JPEG (logos, icons); above it, lossy compression saves more than it harms. */
 const LOSSLESS_PIXELS = 512 * 512
 const QUALITY = 82
 
@@ -14,7 +14,7 @@ interface RasterSize {
   height: number
 }
 
-/** Returns the displayed size of an image from its header. Throws the refusal `validation_failed` if it is unreadable or too large. */
+/** Returns the displayed size of an image from its header. Throws `Refusal('validation_failed')` if it is unreadable or too large. */
 export async function measureRaster(bytes: Uint8Array): Promise<RasterSize> {
   try {
     const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS }).metadata()

@@ -89,7 +89,7 @@ export async function startFilteringProxy(rule: AddressRule, remote = false): Pr
   }
 }
 
-/** Forwards a plain HTTP request in absolute form. A refused or failing address breaks the connection, which pages see as a network error. */
+/** Forwards a plain HTTP request in absolute form. A rejected or failing address breaks the connection, which pages see as a network error. */
 function forward(request: IncomingMessage, response: ServerResponse, agent: http.Agent, rule: AddressRule): void {
   const url = URL.canParse(request.url ?? '') ? new URL(request.url as string) : null
   if (url?.protocol !== 'http:' || isTracker(url.hostname)) return void request.socket.destroy()

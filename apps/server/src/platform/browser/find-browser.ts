@@ -20,24 +20,24 @@ const WRAPPED: Record<string, string> = {
   '/usr/bin/chromium': '/usr/lib/chromium/chromium',
   '/usr/bin/chromium-headless-shell': '/usr/lib/chromium/chromium-headless-shell',
 }
-/** Location in the product's folder where `npm start` installs a browser. */
+/** Location in the repository where `npm start` installs a browser. */
 const INSTALLED_PATH = '.cache/browser/chromium'
 
 /** Returns the browser to use, or null if there is none. Throws if the configured one cannot be run, because a fallback would hide the mistake. */
 export function findBrowser({ browserPath, root }: { browserPath?: string; root: string }): FoundBrowser | null {
   if (browserPath) {
     if (!runs(browserPath)) throw new Error(`BROWSER_PATH is ${browserPath}, which cannot be run. Correct it, or unset it to use the browser that is found.`)
-    return { path: unwrapped(browserPath), source: 'BROWSER_PATH' }
+    return { path: resolveWrapper(browserPath), source: 'BROWSER_PATH' }
   }
   const system = [...SYSTEM_NAMES.flatMap((name) => SYSTEM_FOLDERS.map((folder) => join(folder, name))), ...MAC_APPS].find(runs)
-  if (system) return { path: unwrapped(system), source: 'system' }
+  if (system) return { path: resolveWrapper(system), source: 'system' }
   const downloaded = playwrightBrowsers().find(runs)
   if (downloaded) return { path: downloaded, source: 'playwright' }
   const installed = join(root, INSTALLED_PATH)
   return runs(installed) ? { path: installed, source: 'own' } : null
 }
 
-function unwrapped(path: string): string {
+function resolveWrapper(path: string): string {
   const inner = WRAPPED[path]
   return inner && runs(inner) ? inner : path
 }

@@ -54,7 +54,7 @@ export async function launchBrowser(options: { path: string; proxyPort: number; 
   process.once('exit', clear)
   const close = async () => {
     process.off('exit', clear)
-    const hasExited = exited(child)
+    const hasExited = waitForExit(child)
     endGroup(child)
     await Promise.race([hasExited, new Promise((resolve) => setTimeout(resolve, EXIT_WITHIN_MS).unref())])
     rmSync(profileFolder, { recursive: true, force: true, maxRetries: 3 })
@@ -104,7 +104,7 @@ function yieldMemory({ pid }: ChildProcess): void {
   }
 }
 
-function exited(child: ChildProcess): Promise<void> {
+function waitForExit(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return Promise.resolve()
   return new Promise((resolve) => child.once('exit', () => resolve()))
 }

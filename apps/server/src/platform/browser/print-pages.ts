@@ -2,7 +2,7 @@ import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { ExtractorPorts } from '@brandwright/extractor/ports'
 import type { BrowserContext } from 'playwright-core'
 
-/** Separate limits for waiting and printing, so that a long wait does not shorten the time to print. */
+/** Timeouts for waiting and for printing; separate, so that a long wait does not shorten the time to print. */
 const WAIT_TIMEOUT_MS = 60_000
 const PRINT_TIMEOUT_MS = 60_000
 
@@ -18,14 +18,14 @@ export async function printPages(openContext: ExtractorPorts['openContext'], htm
   })
   const printing = AbortSignal.timeout(PRINT_TIMEOUT_MS)
   try {
-    return await printed(context, html, printing)
+    return await printPage(context, html, printing)
   } catch (error) {
     if (printing.aborted) throw new ExtractionError('timeout', 'The document was not printed within a minute. Please try again.', { cause: error })
     throw error
   }
 }
 
-async function printed(context: BrowserContext, html: string, signal: AbortSignal): Promise<Uint8Array> {
+async function printPage(context: BrowserContext, html: string, signal: AbortSignal): Promise<Uint8Array> {
   const close = () => void context.close().catch(() => {})
   signal.addEventListener('abort', close)
   try {

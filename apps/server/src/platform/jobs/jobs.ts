@@ -42,10 +42,10 @@ export interface JobsOptions {
 }
 
 /** Polling interval. Sent jobs start by notification, so polling can be rare and cost the embedded database's single session little. */
-const LOOK_SECONDS = 30
+const POLL_SECONDS = 30
 const RETENTION_DAYS = 3
 /** Time for running jobs to finish when the process closes; unfinished ones return to the queue. */
-const FINISH_MS = 3_000
+const SHUTDOWN_TIMEOUT_MS = 3_000
 const RETRIES = 5
 
 /** Opens the queue for jobs of the given `names`. No job runs before `work` is called. */
@@ -85,7 +85,7 @@ export async function openJobs({ database, live, supervise, report }: JobsOption
     },
     async work(definitions) {
       for (const { name, schedule, handle } of definitions) {
-        const id: string = await boss.work<object>(name, { pollingIntervalSeconds: LOOK_SECONDS }, async ([job]) => {
+        const id: string = await boss.work<object>(name, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
           if (closing) throw new Error('It came when the process was closing.') // return the job to the queue
           await handle(job?.data ?? {}).catch((error: unknown) => {
             report(error, `job ${name} failed`)
@@ -117,7 +117,7 @@ export async function openJobs({ database, live, supervise, report }: JobsOption
     async close() {
       closing = true
       for (const stop of unsubscribers) stop()
-      await boss.stop({ graceful: true, wait: true, timeout: FINISH_MS, close: false })
+      await boss.stop({ graceful: true, wait: true, timeout: SHUTDOWN_TIMEOUT_MS, close: false })
       await sql.end()
     },
   }

@@ -4,8 +4,8 @@ import type { Handle } from '../../database/database.ts'
 export type RunEvent = { type: string; data: unknown }
 
 /**
- * Type of events that show work in progress. Each replaces the previous one and ends with the next event of another type; the log never contains them, so who
- * joins late receives the latest one at most.
+ * Type of events that show work in progress. Each replaces the previous one and ends with the next event of another type; the log never contains them, so a
+ * late subscriber receives at most the latest one.
  */
 export const GROWING = 'growing'
 

@@ -80,11 +80,11 @@ function isGlobalAddress(text: string): boolean {
   const address = ipaddr.parse(text)
   if (address instanceof ipaddr.IPv4) return address.range() === 'unicast'
   if (address.isIPv4MappedAddress()) return address.toIPv4Address().range() === 'unicast'
-  if (address.match(NAT64)) return embedded(address, 12)
-  if (address.range() === '6to4') return embedded(address, 2)
+  if (address.match(NAT64)) return isEmbeddedAllowed(address, 12)
+  if (address.range() === '6to4') return isEmbeddedAllowed(address, 2)
   return address.range() === 'unicast' && address.match(GLOBAL_UNICAST)
 }
 
-function embedded(address: ipaddr.IPv6, offset: number): boolean {
+function isEmbeddedAllowed(address: ipaddr.IPv6, offset: number): boolean {
   return new ipaddr.IPv4(address.toByteArray().slice(offset, offset + 4)).range() === 'unicast'
 }

@@ -40,7 +40,7 @@ async function decoderOf(coding: string, message: IncomingMessage): Promise<Tran
   throw new Error(`Unknown content coding ${coding}.`)
 }
 
-/** Servers send "deflate" with and without the zlib header; the low four bits of the first byte tell which. */
+/** Returns true if a "deflate" body starts with the zlib header, which servers may omit; the low four bits of its first byte are then 8. */
 async function startsLikeZlib(message: IncomingMessage): Promise<boolean> {
   // The body can also break off, or be aborted by our limits, before its first byte.
   if (message.readableLength === 0 && !message.readableEnded && !message.destroyed)

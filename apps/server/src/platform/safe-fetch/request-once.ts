@@ -48,7 +48,7 @@ export function createRequester(rule: AddressRule) {
         })
         request.once('response', (message) => {
           clearTimeout(waiting)
-          // From here on, the body's reader reports errors; without a listener an error between two reads would end the process.
+          // From now on, the body's reader reports errors; without a listener an error between two reads would end the process.
           message.on('error', () => {})
           resolve({ status: message.statusCode ?? 0, headers: plainHeaders(message.headers), message })
         })

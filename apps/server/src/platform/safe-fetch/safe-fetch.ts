@@ -42,7 +42,7 @@ export function createSafeFetch(rule: AddressRule): SafeFetch {
       }
     } catch (error) {
       options.signal?.throwIfAborted()
-      throw named(error, new URL(url).host, late.aborted)
+      throw toExtractionError(error, new URL(url).host, late.aborted)
     }
   }
   return Object.assign(fetchResource, { close: requester.close })
@@ -66,7 +66,7 @@ function parse(text: string): URL {
   return url
 }
 
-function named(error: unknown, host: string, late: boolean): ExtractionError {
+function toExtractionError(error: unknown, host: string, late: boolean): ExtractionError {
   if (error instanceof ExtractionError) return error
   const cause = { cause: error }
   if (error instanceof AddressRefused) return new ExtractionError('address_refused', 'That address does not lead to the public internet.', cause)

@@ -9,7 +9,7 @@ import { describeHostile, hostileCases, hostilePayloads, sampleOf } from './mate
 import { openPrivateListener } from './private-listener.ts'
 import { unguarded } from './unguarded.ts'
 
-/** Maximum CPU time of an answer, as a multiple of that for a plain address. */
+/** Maximum CPU time of a response, as a multiple of that for a plain address. */
 const MAX_TIMES = 300
 /** Maximum time per address when they run in sequence on a busy machine. */
 const MAX_MS_OF_AN_ADDRESS = 3000

@@ -151,7 +151,7 @@ describeHostile('text of a model, and of pages that address it', () => {
     await agent.close()
   })
 
-  it('pass unchanged as an answer, do nothing as an unrequested call, and are dropped as a button address', async () => {
+  it('pass unchanged as a response, do nothing as an unrequested call, and are dropped as a button address', async () => {
     const before = await everythingElse()
     const messages = [{ role: 'user', content: 'Write.' }]
     const functions = [{ name: 'make_copy', parameters: { type: 'object' } }]

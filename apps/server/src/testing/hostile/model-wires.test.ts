@@ -23,7 +23,7 @@ afterAll(async () => {
   await models.close()
 })
 
-/** Sends an answer of these bytes through both APIs, and returns the result and everything wrong with it. */
+/** Sends a response of these bytes through both APIs, and returns the result and everything wrong with it. */
 async function completionOf(pieces: (Uint8Array | string)[], params: object = {}): Promise<{ completion: Completion; faults: string[] }> {
   models.answers(...pieces)
   const faults: string[] = []
@@ -83,7 +83,7 @@ describeHostile('the stream of a model provider', () => {
     expect(wrong).toEqual([])
   })
 
-  it('with hostile JSON as arguments or answer reports it and changes no prototype', async () => {
+  it('with hostile JSON as arguments or response reports it and changes no prototype', async () => {
     const files = sampleOf(hostileFiles('json/jsontestsuite'), 10, kindOfJson).map(({ bytes }) => bytes.toString('utf8'))
     const texts = [
       ...files,
@@ -104,7 +104,7 @@ describeHostile('the stream of a model provider', () => {
         json_mode: true,
       })
       if (result.completion.content !== BEGINNING) result.faults.push(`came to ${result.completion.content}`)
-      // Requests with `functions` are answered with `function_call`.
+      // Responses to requests with `functions` have `function_call`.
       if (result.completion.functionCall?.name !== 'make_copy') result.faults.push('no call')
       if (result.completion.toolCalls.length !== 0) result.faults.push(`${result.completion.toolCalls.length} calls more`)
       wrong.push(...[...result.faults, ...formed.faults].map((fault) => `${JSON.stringify(text).slice(0, 80)}: ${fault}`))

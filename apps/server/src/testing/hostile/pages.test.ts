@@ -12,7 +12,7 @@ import { openHostileSite, pageWith, TRAPS } from './hostile-site.ts'
 import { openPrivateListener } from './private-listener.ts'
 import { unguarded } from './unguarded.ts'
 
-/** Maximum CPU time of this process before it answers other requests. */
+/** Maximum CPU time of this process before it responds to other requests. */
 const MAX_ANSWER_CPU_MS = 2000
 const MAX_MEMORY = 300_000_000
 /** Timeout of a test with scans. They end by themselves whatever the page does, but take longer on a busy machine, whose limits adapt. */

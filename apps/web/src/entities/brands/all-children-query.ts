@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 
-const A_PAGE = 500
+const PAGE_SIZE = 500
 
 /** Returns the query for all members of a guide's sub-collection, for lists that filter on the client. */
 export const allChildrenQuery = <T>(id: string, kind: ChildKind) =>
@@ -14,7 +14,7 @@ export const allChildrenQuery = <T>(id: string, kind: ChildKind) =>
       const all: T[] = []
       let cursor: string | null = ''
       while (cursor !== null) {
-        const page: Page<T> = await call<Page<T>>(`/api/brands/${encodeURIComponent(id)}/${kind}`, { query: { limit: A_PAGE, cursor }, signal })
+        const page: Page<T> = await call<Page<T>>(`/api/brands/${encodeURIComponent(id)}/${kind}`, { query: { limit: PAGE_SIZE, cursor }, signal })
         all.push(...page.items)
         cursor = page.nextCursor
       }

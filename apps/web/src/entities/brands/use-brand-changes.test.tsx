@@ -53,7 +53,7 @@ it("rejects a click that conflicts with someone else's change, then continues", 
   expect(guide.sent.slice(1)).toEqual(['PATCH s2 from "6"', 'DELETE s3 from "6"', 'DELETE s3 from "9"'])
 })
 
-it('times out a change without an answer, reports it and continues with the queue', async () => {
+it('times out a change without a response, reports it and continues with the queue', async () => {
   vi.useFakeTimers()
   const { guide, pages } = guideAt5()
   guide.unanswered = '/s1'

@@ -14,9 +14,9 @@ interface ColorInEmailsProps {
   color: string
 }
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+const formatCount = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 const placesOf = ({ sections, items }: { sections: number; items: number }) =>
-  `${counted(sections, 'section')} of ${items === 1 ? 'an email or page' : `${items} emails and pages`}`
+  `${formatCount(sections, 'section')} of ${items === 1 ? 'an email or page' : `${items} emails and pages`}`
 
 /** Lists the emails and pages that use a guide color. After the color changes in the guide, offers to replace it in all of them. */
 export default function ColorInEmails({ brandId, color }: ColorInEmailsProps) {
@@ -29,7 +29,7 @@ export default function ColorInEmails({ brandId, color }: ColorInEmailsProps) {
     try {
       const { remaining } = await call<UndoneRun>(`${path}/color-changes/${encodeURIComponent(changeId)}/undo`, { method: 'POST' })
       await client.invalidateQueries({ queryKey: ['color-uses', brandId] })
-      if (remaining > 0) notify({ type: 'info', title: `${counted(remaining, 'value')} stayed`, message: 'Someone has changed them since.' })
+      if (remaining > 0) notify({ type: 'info', title: `${formatCount(remaining, 'value')} stayed`, message: 'Someone has changed them since.' })
     } catch (error) {
       notify({ type: 'error', title: 'The colour was not changed back', message: errorMessage(error) })
     }
@@ -53,7 +53,7 @@ export default function ColorInEmails({ brandId, color }: ColorInEmailsProps) {
           {data.items.map(({ campaignId, id, name, sections }) => (
             <li key={id}>
               <Link to={`/admin/${encodeURIComponent(brandId)}/campaigns/${encodeURIComponent(campaignId)}?item=${encodeURIComponent(id)}`}>{name}</Link>,{' '}
-              {counted(sections, 'section')}
+              {formatCount(sections, 'section')}
             </li>
           ))}
         </ul>

@@ -16,9 +16,9 @@ export type EvidenceProps = {
   editor?: ReactNode
   /** Path of the screen where the rest of the value can be edited. */
   editAt?: string
-  /** Further actions on the value, besides its lock and marks. */
+  /** Actions on the value in addition to its lock and marks. */
   more?: ReactNode
-  /** Further details, besides the places where the value was found. */
+  /** Details in addition to the locations where the value was found. */
   beyond?: ReactNode
   /** Opens with the editor expanded. */
   startsInEditor?: boolean

@@ -32,11 +32,11 @@ type Part = Pick<StyleGuide, 'fonts' | 'typography' | 'preferredStyles'>
 /** Returns the brand's font families, rendered ones first and those only named in a CSS rule last; omits icon fonts. */
 export function fontFamilies(guide: Part): FontFamily[] {
   return familyNames(guide)
-    .map((family) => described(family, guide))
+    .map((family) => describeFamily(family, guide))
     .sort((a, b) => rankOf(b) - rankOf(a))
 }
 
-function described(family: string, guide: Part): FontFamily {
+function describeFamily(family: string, guide: Part): FontFamily {
   const same = (name: string) => name.toLowerCase() === family.toLowerCase()
   const fonts = guide.fonts.filter((font) => same(font.fontFamily))
   const styles = guide.typography.filter((style) => same(primaryFamily(style.fontFamily)))

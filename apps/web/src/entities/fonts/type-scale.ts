@@ -18,15 +18,15 @@ export function typeScale(guide: Pick<StyleGuide, 'typography' | 'assignedStyles
   const sorted = [...byTag.values()].sort((a, b) => rank(a.tag) - rank(b.tag) || Number.parseFloat(b.fontSize) - Number.parseFloat(a.fontSize))
   const plain = sorted.filter(({ tag }) => order.includes(tag))
   return sorted.slice(0, Math.min(MAX_ROWS, Math.max(plain.length, MIN_ROWS))).map((style) => {
-    const row = { ...style, ...assigned(guide, style.tag) }
-    return { ...row, sample: sampleAtSize(row.fontSize, shortened(style.sample)) }
+    const row = { ...style, ...assignedStyle(guide, style.tag) }
+    return { ...row, sample: sampleAtSize(row.fontSize, truncate(style.sample)) }
   })
 }
 
 /** Returns the style assigned to the tag, which overrides the extracted one; people can edit it. */
-const assigned = ({ assignedStyles }: Pick<StyleGuide, 'assignedStyles'>, tag: string) => assignedStyles[tag as keyof StyleGuide['assignedStyles']]
+const assignedStyle = ({ assignedStyles }: Pick<StyleGuide, 'assignedStyles'>, tag: string) => assignedStyles[tag as keyof StyleGuide['assignedStyles']]
 
-function shortened(text: string): string {
+function truncate(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   return plain.length <= MAX_SAMPLE_LENGTH ? plain : `${plain.slice(0, MAX_SAMPLE_LENGTH).replace(/\s+\S*$/, '')}…`
 }

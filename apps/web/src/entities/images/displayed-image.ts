@@ -2,7 +2,7 @@ import type { Image } from '@brandwright/domain/brands/style-guide'
 import { imageAtWidth } from './image-at-width.ts'
 import { imageBackground } from './image-background.ts'
 
-/** Images of this rank and above are cut-outs, drawings or small images, which are shown uncropped. */
+/** Minimum rank of an image that is shown uncropped: cut-outs, drawings and small images. */
 const CONTAINED_RANK = 3
 
 /** Returns the source at this screen's resolution, the fit and the background of an image in a box of this width. `contained` prevents harmful cropping. */

@@ -10,7 +10,7 @@ export interface ImageJudgement {
 const HERO_WIDTH = 1600
 const SECTION_WIDTH = 1000
 const SMALLEST_SECTION_WIDTH = 600
-const BESIDE_TEXT_HEIGHT = 800
+const MIN_HEIGHT_FOR_TEXT_LAYOUT = 800
 const SMALL_SIDE = 400
 
 const ranks = { seamless: 2, transparent: 3, graphic: 4, busyCutOut: 5, small: 6 }
@@ -29,7 +29,7 @@ export function imageLabels(image: Image): ImageJudgement {
 function photoJudgement({ width, height, sharpness }: Image): ImageJudgement {
   const wide = width >= height * 1.2
   const soft = sharpness !== undefined && sharpness < SOFT_BELOW
-  if (!wide) return height >= BESIDE_TEXT_HEIGHT && !soft ? { text: 'Good beside text', tone: 'good' } : { text: 'Fits a card', tone: 'fair' }
+  if (!wide) return height >= MIN_HEIGHT_FOR_TEXT_LAYOUT && !soft ? { text: 'Good beside text', tone: 'good' } : { text: 'Fits a card', tone: 'fair' }
   if (width >= HERO_WIDTH) return soft ? { text: 'Too soft for a hero', tone: 'poor' } : { text: 'Sharp enough for a hero', tone: 'good' }
   if (width >= SECTION_WIDTH && !soft) return { text: 'Good for a section', tone: 'good' }
   return width >= SMALLEST_SECTION_WIDTH ? { text: 'Too small for a hero', tone: 'poor' } : { text: 'Fits a card', tone: 'fair' }

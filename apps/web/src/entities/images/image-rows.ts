@@ -13,8 +13,8 @@ export interface RowMeasures {
   firstHeight: number
 }
 
-const WIDEST = 2.4
-const TALLEST = 0.72
+const MAX_ASPECT_RATIO = 2.4
+const MIN_ASPECT_RATIO = 0.72
 const FALLBACK_RATIO = 1.3
 
 /** Arranges images in rows in the given order; the images of a row share a height. Pure, so that all heights are known before any image has loaded. */
@@ -27,16 +27,16 @@ export function imageRows(images: readonly Image[], measures: RowMeasures): Imag
     ratios += ratio(image)
     const height = (measures.width - measures.gap * (row.length - 1)) / ratios
     if (height <= (rows.length === 0 ? measures.firstHeight : measures.height)) {
-      rows.push(filled(row, height, measures))
+      rows.push(filledRow(row, height, measures))
       row = []
       ratios = 0
     }
   }
-  if (row.length > 0) rows.push(open(row, measures))
+  if (row.length > 0) rows.push(openRow(row, measures))
   return rows
 }
 
-function filled(images: readonly Image[], height: number, { width, gap }: RowMeasures): ImageRow {
+function filledRow(images: readonly Image[], height: number, { width, gap }: RowMeasures): ImageRow {
   const widths = images.map((image) => Math.floor(ratio(image) * height))
   const remainingWidth = width - gap * (images.length - 1) - widths.reduce((sum, each) => sum + each, 0)
   return {
@@ -46,12 +46,12 @@ function filled(images: readonly Image[], height: number, { width, gap }: RowMea
 }
 
 /** Returns the last row, which keeps the target height and ends after its last image. */
-function open(images: readonly Image[], { width, height }: RowMeasures): ImageRow {
+function openRow(images: readonly Image[], { width, height }: RowMeasures): ImageRow {
   return { height, cells: images.map((image) => ({ image, width: Math.min(width, Math.round(ratio(image) * height)) })) }
 }
 
 /** Returns the aspect ratio within bounds, so that a very wide image does not take a whole row and a very tall one does not become tiny. */
 function ratio({ width, height }: Image): number {
   if (!(width > 0 && height > 0)) return FALLBACK_RATIO
-  return Math.min(WIDEST, Math.max(TALLEST, width / height))
+  return Math.min(MAX_ASPECT_RATIO, Math.max(MIN_ASPECT_RATIO, width / height))
 }

@@ -1,6 +1,6 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
 
-/** Returns the text that describes an image, otherwise its file name. */
+/** Returns the text that describes an image, or its file name if it has none. */
 export function textOfImage(image: Pick<Image, 'caption' | 'alt' | 'title' | 'originalURL' | 'id'>): string {
   return image.caption || image.alt || image.title || fileName(image.originalURL) || 'Image without a description'
 }

@@ -1,14 +1,14 @@
 import { createStore } from '../../ui/stores/create-store.ts'
 
 /** Storage key of this browser's settings; the chosen model is `options.model`. */
-const KEY = 'options'
+const STORAGE_KEY = 'options'
 const chosen = createStore(savedModel())
 
 export const useChosenModel = chosen.use
 
 export function chooseModel(id: string): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...options(), model: id }))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...options(), model: id }))
   } catch {
     // Without storage, the choice is valid for this visit only.
   }
@@ -22,7 +22,7 @@ function savedModel(): string | null {
 
 function options(): Record<string, unknown> {
   try {
-    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    const saved: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')
     return saved && typeof saved === 'object' ? (saved as Record<string, unknown>) : {}
   } catch {
     return {}

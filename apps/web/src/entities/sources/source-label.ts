@@ -1,6 +1,6 @@
 import type { Source } from '@brandwright/domain/brands/style-guide'
 
-const OK_BELOW = 300
+const FIRST_REDIRECT_STATUS = 300
 
 export const sourceKinds: Record<Source['kind'], string> = {
   home: 'Home',
@@ -13,7 +13,7 @@ export const sourceKinds: Record<Source['kind'], string> = {
 
 /** Returns a text on the response of a page, and true in `used` if it was successful; other pages are listed but never merged. */
 export function describeSource({ status }: Pick<Source, 'status'>): { text: string; used: boolean } {
-  if (status >= 200 && status < OK_BELOW) return { text: String(status), used: true }
+  if (status >= 200 && status < FIRST_REDIRECT_STATUS) return { text: String(status), used: true }
   if (status === 401 || status === 403) return { text: `${status}, not public`, used: false }
   if (status === 404 || status === 410) return { text: `${status}, no such page`, used: false }
   return { text: status > 0 ? `${status}, left out` : 'No answer', used: false }

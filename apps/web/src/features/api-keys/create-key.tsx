@@ -15,7 +15,7 @@ const SCOPES: readonly { value: ApiKeyScope; label: string; superOnly?: true }[]
   { value: 'write', label: 'Write: change and create content' },
   { value: 'metrics', label: 'Metrics: the metrics of this server', superOnly: true },
 ]
-const ENDS = [
+const EXPIRY_OPTIONS = [
   { value: '30', label: 'In 30 days' },
   { value: '90', label: 'In 90 days' },
   { value: '365', label: 'In a year' },
@@ -54,7 +54,7 @@ export function CreateKey({ canReadMetrics, onMade }: { canReadMetrics: boolean;
           </label>
         ))}
       </fieldset>
-      <SelectField label="Ends" options={ENDS} value={ends} onChange={(event) => setEnds(event.target.value)} />
+      <SelectField label="Ends" options={EXPIRY_OPTIONS} value={ends} onChange={(event) => setEnds(event.target.value)} />
       <Button type="submit" variant="primary" size="md" busy={make.isPending}>
         Create key
       </Button>

@@ -9,7 +9,7 @@ import { notify } from '../../ui/notices/notice-store.ts'
 import stacked from '../../ui/stacked-form.module.css'
 import styles from './brand-form.module.css'
 
-const listed = (text: string) =>
+const parseList = (text: string) =>
   text
     .split(',')
     .map((word) => word.trim())
@@ -25,9 +25,9 @@ export function BrandForm({ brand }: { brand: BrandDocument }) {
     draftKey: 'brand',
     labels: { name: 'Name', categories: 'Categories', isPublic: 'Shown to people who are signed out' },
     readFrom: fieldsOf,
-    tidy: { categories: (text) => listed(text).join(', ') },
+    tidy: { categories: (text) => parseList(text).join(', ') },
     send: async ({ categories, ...changed }) => {
-      const body = { ...changed, ...(categories !== undefined && { categories: listed(categories) }) }
+      const body = { ...changed, ...(categories !== undefined && { categories: parseList(categories) }) }
       await revise({ method: 'PATCH', path: brandPath(brand.id), body })
     },
     onSaved: () => notify({ type: 'success', title: 'The brand is saved' }),

@@ -5,7 +5,7 @@ import DeletedList from './deleted-list.tsx'
 export default function DeletedGuides() {
   return (
     <SettingsBlock title="Deleted guides" lead="You can restore a deleted guide for 30 days, with everything in it.">
-      <DeletedList label="Deleted guides" narrowed={{ entity: 'brand' }} empty="You have deleted no guides in the last 30 days." />
+      <DeletedList label="Deleted guides" narrowed={{ entity: 'brand' }} empty="No guides deleted in the last 30 days." />
     </SettingsBlock>
   )
 }

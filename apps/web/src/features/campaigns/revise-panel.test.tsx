@@ -27,7 +27,7 @@ const suggestion = (hunks: ItemSuggestion['hunks']): ItemSuggestion => ({
   decidedAt: null,
   hunks,
 })
-/** Answers the next write, and records the address and body of each request. */
+/** Responds to the next write, and records the URL and body of each request. */
 function answerNext(body: (request: unknown) => unknown) {
   const calls: [string, unknown][] = []
   const { fetch } = globalThis

@@ -92,7 +92,7 @@ it('loads the next page on click', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-it('renames a chat, keeps a rejected title in the field and refuses an empty one', async () => {
+it('renames a chat, keeps a rejected title in the field and rejects an empty one', async () => {
   let title = 'Mugs'
   let refuses = true
   const sent = open({

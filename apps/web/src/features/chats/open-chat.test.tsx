@@ -145,7 +145,7 @@ it("opens the chat's actions, its links and the memory", async () => {
   expect(screen.getByRole('link', { name: 'Workspace' }).getAttribute('href')).toBe('/admin/b1/campaigns')
 })
 
-it('lists the chats beside the open one on wide screens', async () => {
+it('lists the chats next to the open one on wide screens', async () => {
   open(<OpenChat id="c1" />)
   expect(await screen.findByRole('navigation', { name: 'Chats' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Chats' })).toBeNull()

@@ -15,7 +15,7 @@ import stacked from '../../ui/stacked-form.module.css'
 import { chatLinksQuery, makeChatLink, withdrawChatLink } from './chat-calls.ts'
 import styles from './share-chat.module.css'
 
-const ENDS = [
+const EXPIRY_OPTIONS = [
   { value: '7', label: 'In a week' },
   { value: '1', label: 'In a day' },
   { value: '30', label: 'In 30 days' },
@@ -87,7 +87,7 @@ function MakeLink({ chatId, onMade }: { chatId: string; onMade: () => void }) {
   return (
     <form className={stacked.form} onSubmit={send}>
       {make.error && <FormAlert title="The link was not created">{errorMessage(make.error)}</FormAlert>}
-      <SelectField label="Ends" options={ENDS} value={days} onChange={({ target }) => setDays(target.value)} />
+      <SelectField label="Ends" options={EXPIRY_OPTIONS} value={days} onChange={({ target }) => setDays(target.value)} />
       <Button type="submit" variant="primary" size="md" busy={make.isPending}>
         Make a link
       </Button>

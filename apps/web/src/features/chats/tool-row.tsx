@@ -47,7 +47,7 @@ export function ToolRow({ message, status, busy, onAsk }: ToolRowProps) {
         )}
         <p className={styles.label}>Result</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
-        <pre tabIndex={0}>{indented(content) || 'No output.'}</pre>
+        <pre tabIndex={0}>{indentJson(content) || 'No output.'}</pre>
       </div>
       {isPending && <PendingCall messageId={message.id} busy={busy} />}
       {tool?.web && <WebWidgets messageId={message.id} web={tool.web} fresh={fresh} busy={busy} onAsk={onAsk} />}
@@ -57,7 +57,7 @@ export function ToolRow({ message, status, busy, onAsk }: ToolRowProps) {
 }
 
 /** Returns JSON with indentation, and other text unchanged. */
-function indented(content: string): string {
+function indentJson(content: string): string {
   try {
     return JSON.stringify(JSON.parse(content), null, 2)
   } catch {

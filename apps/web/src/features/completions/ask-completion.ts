@@ -4,5 +4,5 @@ import type { RunEvent } from './test-run.ts'
 /** Request input; the sender can stop the request by its `requestId`. */
 export type CompletionInput = Partial<CompletionConfig> & Pick<CompletionConfig, 'messages'> & { requestId: string }
 
-/** Sends a request and emits events until the answer ends. Throws the cause of a failure, or the abort reason of the signal. */
+/** Sends a request and emits events until the response ends. Throws the cause of a failure, or the abort reason of the signal. */
 export type AskCompletion = (input: CompletionInput, signal: AbortSignal, onEvent: (event: RunEvent) => void) => Promise<void>

@@ -20,7 +20,7 @@ type GenerationFunction = { name: string; prompt: string }
 type FunctionPickerProps = { chosen: string; onChoose: (name: string) => void }
 
 /** Maximum temperature, from the API contract. */
-const HOTTEST = 2
+const MAX_TEMPERATURE = 2
 const MAX_TOKENS = 200_000
 const MAX_LENGTH = 400_000
 
@@ -65,7 +65,7 @@ export function CompletionForm({ draft: { field, values, type }, brandId, brand,
       <TextArea label="System message" {...field('system')} maxLength={MAX_LENGTH} rows={2} hint="May be empty." />
       {modelField}
       <div className={styles.pair}>
-        <Field label="Temperature" type="number" {...field('temperature')} min={0} max={HOTTEST} step="any" inputMode="decimal" />
+        <Field label="Temperature" type="number" {...field('temperature')} min={0} max={MAX_TEMPERATURE} step="any" inputMode="decimal" />
         <Field label="Max. tokens" type="number" {...field('maxTokens')} min={1} max={MAX_TOKENS} step={1} inputMode="numeric" />
       </div>
       <TextArea
@@ -122,7 +122,7 @@ export function CompletionForm({ draft: { field, values, type }, brandId, brand,
   )
 }
 
-/** Selects a generation function of the product to call by name; defaults to the first one. */
+/** Selects a built-in generation function to call by name; defaults to the first one. */
 function FunctionPicker({ chosen, onChoose }: FunctionPickerProps) {
   const { data: functions } = useQuery({
     queryKey: ['generation-functions'],

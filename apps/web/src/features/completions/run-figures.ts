@@ -35,7 +35,7 @@ export const formatMs = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} 
 function rateOf({ completion: { usage }, pieces, firstPieceMs, lastPieceMs }: TestRun): Figure {
   const name = 'Tokens per second'
   if (firstPieceMs === null || lastPieceMs === null) return { name, value: NONE }
-  // An answer in a single piece is measured from the request, because its streaming time is zero.
+  // A response in a single piece is measured from the request, because its streaming time is zero.
   const isStream = lastPieceMs > firstPieceMs
   const seconds = (isStream ? lastPieceMs - firstPieceMs : lastPieceMs) / 1000
   if (usage) return { name, value: formatRate(usage.completion_tokens / seconds), note: 'counted by the model' }

@@ -1,6 +1,6 @@
 import { accumulateCompletion, type Completion, EMPTY_COMPLETION, endCompletion } from '@brandwright/streaming/completion-accumulator'
 
-/** Event of a request while its answer streams. */
+/** Event of a request while its response streams. */
 export type RunEvent =
   /** The server accepted the request; `serverId` is its id in the server's log. */
   | { type: 'taken'; serverId: string | null }
@@ -37,7 +37,7 @@ export type TestRun = {
 const MAX_LOGGED = 300
 const MAX_LOGGED_LENGTH = 4_000
 
-/** Returns a new run; `before` is the partial answer to continue. */
+/** Returns a new run; `before` is the partial response to continue. */
 export const newRun = (model: string | null, before = ''): TestRun => ({
   model,
   serverId: null,

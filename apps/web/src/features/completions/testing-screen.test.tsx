@@ -79,7 +79,7 @@ async function begin() {
   await answer()
 }
 
-it('sends the input and shows a streaming answer', async () => {
+it('sends the input and shows a streaming response', async () => {
   open()
   type('Message', 'Say it.')
   type('System message', 'Be brief.')
@@ -153,7 +153,7 @@ it('closes the connection when the stop request fails, and reports it', async ()
   expect(screen.getByText('Stopped')).toBeTruthy()
 })
 
-it('keeps the partial answer and the input after a failure, and shows the request id', async () => {
+it('keeps the partial response and the input after a failure, and shows the request id', async () => {
   await begin()
   await writeContent('One ')
   await act(async () => {
@@ -177,7 +177,7 @@ it('sends no unparsable functions and shows where they stop being JSON', () => {
   expect(requests).toEqual([])
 })
 
-it('v1 waits for the full answer', async () => {
+it('v1 waits for the full response', async () => {
   open('whole')
   type('Message', 'Say it.')
   press('Send')
@@ -198,7 +198,7 @@ it('v1 waits for the full answer', async () => {
   expect(figure('Tokens written')).toBe('4')
 })
 
-it('continues a paused answer, or starts again', async () => {
+it('continues a paused response, or starts again', async () => {
   await begin()
   await writeContent('The cup ')
   await act(async () => {

@@ -22,7 +22,7 @@ import type { RunEvent } from './test-run.ts'
 import styles from './testing-screen.module.css'
 import { useTestRun } from './use-test-run.ts'
 
-/** Sends `POST /api/completion` and emits the complete answer as a single event. */
+/** Sends `POST /api/completion` and emits the complete response as a single event. */
 const fullCompletion: AskCompletion = async (input, signal, onEvent) => {
   try {
     emitAnswer(await callRoute<CompletionAnswer>('completion', input, { signal, alert: 'completion' }), onEvent)
@@ -37,7 +37,7 @@ const RunResult = lazyPart(() => import('./run-result.tsx'))
 
 type TestingScreenProps = {
   id: string
-  /** `whole` is the older endpoint, which responds only with the complete answer. */
+  /** `whole` is the older endpoint, which returns only the complete response. */
   mode: 'stream' | 'whole'
   model: string | null
   modelField: ReactNode
@@ -48,13 +48,13 @@ const MODES = {
   whole: { complete: fullCompletion, lead: 'Asks a model and waits for the whole answer.', other: 'As a stream', screen: 'testing' },
 }
 
-/** Internal test screen for model answers, for super admins. Input is saved and shared between both modes. */
+/** Internal test screen for model responses, for super admins. Input is saved and shared between both modes. */
 export function TestingScreen({ id, mode, model, modelField }: TestingScreenProps) {
   const { complete, lead, other, screen } = MODES[mode]
   const draft = usePersonalDraft(`testing:${id}`, defaultFields)
   const { data: guide } = useQuery(brandQuery(id))
   const { run, isRunning, isStopping, send, stop } = useTestRun(complete)
-  /** Includes the partial answer if the model is to continue it. */
+  /** Includes the partial response if the model is to continue it. */
   const sendFields = (before = '') => {
     const completion = completionOfFields(draft.values, { brandId: id, model })
     if (!('input' in completion)) return

@@ -8,7 +8,7 @@ type StoryFile = { default: StoryMeta } & Record<string, ComponentType>
 /** The same stories as in the story viewer (`npm run stories`). */
 const files = Object.values(import.meta.glob<StoryFile>('../../ui/**/*.stories.tsx', { eager: true }))
 
-/** Renders the product's components with their stories; `tone` is the brand color for components that adopt it. */
+/** Renders the app's components with their stories; `tone` is the brand color for components that adopt it. */
 export default function ComponentSheet({ tone }: { tone: string | null }) {
   const brand = tone ? ({ '--brand-tone': tone, '--on-brand-tone': inkOn(tone) } as CSSProperties) : undefined
   return (

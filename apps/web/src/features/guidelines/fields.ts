@@ -23,13 +23,13 @@ function listFields(document: CopyGuidelines, { pointer, columns, lists = [] }: 
     const at = `${pointer}/${member.id}`
     return [
       [at, true],
-      ...columns.map(({ name }): [string, string | boolean] => [`${at}/${name}`, printed(member[name])]),
+      ...columns.map(({ name }): [string, string | boolean] => [`${at}/${name}`, printValue(member[name])]),
       ...lists.flatMap((list) => listFields(document, { ...list, pointer: `${at}/${list.name}` })),
     ]
   })
 }
 
-const printed = (value: unknown): string | boolean => (typeof value === 'boolean' ? value : Array.isArray(value) ? value.join('\n') : String(value ?? ''))
+const printValue = (value: unknown): string | boolean => (typeof value === 'boolean' ? value : Array.isArray(value) ? value.join('\n') : String(value ?? ''))
 
 /** Returns the ids of the list members that the form shows, in order. */
 export const shownMembers = (fields: Fields, list: string): string[] =>
@@ -55,7 +55,7 @@ export function patchOf(changed: Partial<Fields>, before: Fields, parts: readonl
   for (const [pointer, value] of Object.entries(changed)) {
     if (value === undefined || blank.includes(pointer) || [...deleted, ...blank].some((member) => isBelow(pointer, member))) continue
     if (deleted.includes(pointer)) put(patch, pointer, before[pointer] === undefined ? undefined : null)
-    else if (!members.includes(pointer)) put(patch, pointer, parsed(value, columnOf(pointer, parts)))
+    else if (!members.includes(pointer)) put(patch, pointer, parseValue(value, columnOf(pointer, parts)))
   }
   for (const pointer of added.filter((member) => !blank.includes(member))) complete(patch, pointer, parts)
   return patch as GuidelinesPatch
@@ -91,7 +91,7 @@ function columnOf(pointer: string, parts: readonly Part[]): Column | undefined {
   return lists.flatMap(({ columns, lists: inner = [] }) => [...columns, ...inner.flatMap((list) => list.columns)]).find((column) => column.name === name)
 }
 
-function parsed(value: string | boolean, column: Column | undefined): unknown {
+function parseValue(value: string | boolean, column: Column | undefined): unknown {
   if (typeof value !== 'string' || column?.kind !== 'lines') return value
   return value
     .split('\n')

@@ -51,7 +51,7 @@ export function GenerationPanel({ guidelines, run, model, refresh, children, onB
       storeResponse<GuidelinesAnswer>(client, guidelinesQuery(id).queryKey, (cached) => cached && { ...cached, runId })
       onBegun()
     },
-    // 409: another user has already started one, so this client joins it.
+    // 409: another user has already started one, so this client follows that run.
     onError: (error) => isApiError(error) && error.status === 409 && client.invalidateQueries({ queryKey: guidelinesQuery(id).queryKey }),
   })
   const stop = useMutation({ mutationFn: stopRequest })

@@ -6,7 +6,7 @@ import { sections } from './sections.ts'
 import { ToneCard } from './tone-card.tsx'
 import { TryIt } from './try-it.tsx'
 
-/** Renders the guidelines as a document of cards, with "Try it" beside it. */
+/** Renders the guidelines as a document of cards, with "Try it" next to it. */
 export default function GuidelinesDocument({ guidelines, model }: { guidelines: GuidelinesAnswer; model: string | null }) {
   const { overview } = guidelines.document
   const summary = overview.analogous_comparison || overview.voice
@@ -20,7 +20,7 @@ export default function GuidelinesDocument({ guidelines, model }: { guidelines: 
         <SectionCard guidelines={guidelines} section={sections.traits} />
         <ToneCard guidelines={guidelines} />
         <RulesCard guidelines={guidelines} />
-        {SHOWN.map((section) => (
+        {SECTIONS.map((section) => (
           <SectionCard key={section.id} guidelines={guidelines} section={section} />
         ))}
       </div>
@@ -31,7 +31,7 @@ export default function GuidelinesDocument({ guidelines, model }: { guidelines: 
   )
 }
 
-const SHOWN = [
+const SECTIONS = [
   sections.words,
   sections.audience,
   sections.overview,

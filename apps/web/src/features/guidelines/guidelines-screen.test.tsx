@@ -118,7 +118,7 @@ it('shows the price, runs the steps in order, stops, and resumes with the remain
   await waitFor(() => expect(requests.filter(({ path }) => path === '/generate').at(-1)?.body).toEqual({ refresh: false }))
 })
 
-it('joins a running generation', async () => {
+it('follows a running generation', async () => {
   guidelines = { ...guidelines, runId: 'r2' }
   open()
   expect(await screen.findByRole('button', { name: 'Loading ...' })).toBeTruthy()
@@ -248,7 +248,7 @@ const ABOUT: StyleGuide['sources'][number] = {
   updated: AT,
 }
 
-it('shows the measured value beside each scale and applies it', async () => {
+it('shows the measured value next to each scale and applies it', async () => {
   const tone = [{ id: 't1', name: 'Playful to Serious', value: 30 }]
   written({ guidelines: [{ id: 'g1', name: 'Brand voice', tone, guidelines: [], avoid: [], examples: [] }] })
   answers['PATCH '] = () => Response.json(guidelines)

@@ -3,15 +3,15 @@ import { estimateJudging } from '../../entities/guidelines/guidelines-calls.ts'
 import { formatEstimatedCost } from '../../lib/format.ts'
 import styles from './try-it.module.css'
 
-/** Text length is rounded up to this step, so that typing does not refetch the price for each character. */
-const STEP = 500
+/** Step in characters to which the text length is rounded up, so that typing does not refetch the price for each character. */
+const LENGTH_STEP = 500
 const MAX_LENGTH = 20_000
 
 type JudgingPriceProps = { id: string; length: number; model: string | null }
 
 /** Shows the cost of a check beforehand; renders nothing if no rule needs a model. */
 export function JudgingPrice({ id, length, model }: JudgingPriceProps) {
-  const characters = Math.min(MAX_LENGTH, Math.ceil(length / STEP) * STEP)
+  const characters = Math.min(MAX_LENGTH, Math.ceil(length / LENGTH_STEP) * LENGTH_STEP)
   const { data } = useQuery({
     queryKey: ['judging-price', id, characters, model],
     queryFn: ({ signal }) => estimateJudging(id, { characters, ...(model ? { model } : {}) }, signal),

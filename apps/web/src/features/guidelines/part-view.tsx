@@ -14,9 +14,9 @@ import promptTextStyles from './prompt-text.module.css'
 import type { Part } from './sections.ts'
 
 /** Maximum size of a prompt that is shown in full, in characters and lines. */
-const SHORT = 700
+const MAX_SHORT_LENGTH = 700
 
-const SHORT_LINES = 10
+const MAX_SHORT_LINES = 10
 
 type Look = Extract<Part, { kind: 'list' }>['look']
 type LookProps = { guidelines: GuidelinesAnswer; document: CopyGuidelines; pointer: string }
@@ -143,7 +143,7 @@ function CopyLines({ lines, made }: { lines: readonly CopyExample[]; made: boole
 function PromptText({ text, label }: { text: string; label: string }) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const isLong = text.length > SHORT || text.split('\n').length > SHORT_LINES
+  const isLong = text.length > MAX_SHORT_LENGTH || text.split('\n').length > MAX_SHORT_LINES
   return (
     <>
       <p id={id} className={isLong && !open ? promptTextStyles.begun : promptTextStyles.prompt}>

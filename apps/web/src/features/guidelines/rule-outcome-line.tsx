@@ -5,7 +5,7 @@ import { queryKeys } from '../../lib/query-keys.ts'
 import type { RuleList } from './rule-list.ts'
 import styles from './rules-card.module.css'
 
-const SHOWN = 5
+const MAX_SHOWN = 5
 
 /** Shows how much of the brand's existing copy follows a rule, and which lines fail it. */
 export function RuleOutcomeLine({ id, list, text }: { id: string; list: RuleList; text: string }) {
@@ -25,14 +25,14 @@ export function RuleOutcomeLine({ id, list, text }: { id: string; list: RuleList
       {golden > 0 && <p className={styles.golden}>{golden === 1 ? 'A golden line fails' : `${golden} golden lines fail`}: those must keep passing.</p>}
       {fails.length > 0 && (
         <ul className={styles.fails} aria-label="Earlier copy that fails">
-          {fails.slice(0, SHOWN).map(({ line, findings }) => (
+          {fails.slice(0, MAX_SHOWN).map(({ line, findings }) => (
             <li key={line.id}>
               <MarkedText text={line.text} spans={findings.flatMap(({ span }) => span ?? [])} />
             </li>
           ))}
         </ul>
       )}
-      {failing > SHOWN && <p>And {failing - SHOWN} more.</p>}
+      {failing > MAX_SHOWN && <p>And {failing - MAX_SHOWN} more.</p>}
     </div>
   )
 }

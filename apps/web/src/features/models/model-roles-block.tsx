@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import styles from './model-roles-block.module.css'
 import { ROLE_TEXTS, ROLES, roleOptions } from './role-options.ts'
 
-const OF = {
+const TEXTS_BY_SCOPE = {
   brand: {
     title: 'Models of this brand',
     lead: 'Used for this brand when no one chooses a model. A person’s own choice takes precedence; roles without a choice use the defaults of the server.',
@@ -25,7 +25,7 @@ const OF = {
 
 /** Selects the model for each role, for a brand or for the current user. */
 export default function ModelRolesBlock({ brandId }: { brandId?: string }) {
-  const { title, lead } = OF[brandId ? 'brand' : 'person']
+  const { title, lead } = TEXTS_BY_SCOPE[brandId ? 'brand' : 'person']
   const { roles, listed, save } = useModelRoles(brandId ? `/api/brands/${encodeURIComponent(brandId)}/model-roles` : '/api/account/model-roles')
   const error = roles.error ?? listed.error
   const change = (role: ModelRole, model: string) => save.mutate({ [role]: model || null })

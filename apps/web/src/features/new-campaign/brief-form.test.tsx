@@ -47,7 +47,7 @@ it('expands the campaign prompt up to the length limit of a brief', async () => 
   await waitFor(() => expect(prompt.value).toBe('Spring. '.repeat(500)))
 })
 
-it('fills in the brief of another campaign, or products chosen elsewhere, from the address', async () => {
+it("prefills the brief from the URL, with another campaign's brief or selected products", async () => {
   const brief: CampaignBrief = {
     prompt: 'Oak week',
     goal: '',
@@ -95,7 +95,7 @@ const prompt = () => screen.getByLabelText<HTMLTextAreaElement>('What is the cam
 const planButton = () => screen.getByRole('button', { name: 'Plan it' })
 const isBusy = () => planButton().getAttribute('aria-busy') === 'true'
 
-/** Renders the form with a server; `answers` are those to planning requests. */
+/** Renders the form with a server; `answers` are the responses to planning requests. */
 function openForm(answers: Record<string, unknown>, onPlanned: (id: string) => void = () => undefined) {
   return renderWithServer(<BriefScreen guide={guide} onPlanned={onPlanned} />, {
     'GET /api/me': { user: { id: 'u1' } },
@@ -107,7 +107,7 @@ function openForm(answers: Record<string, unknown>, onPlanned: (id: string) => v
 }
 
 const planRequests = (sent: readonly SentRequest[]) => sent.filter(({ method, path }) => method === 'POST' && path === '/api/campaigns/plan')
-/** Resolves once the user is known, whose draft the form shows from then on. */
+/** Resolves once the user is loaded, whose draft the form then shows. */
 const signedIn = (sent: readonly SentRequest[]) => waitFor(() => expect(sent.some(({ path }) => path === '/api/models/array')).toBe(true))
 
 /** Starts planning, whose response never arrives, and reloads. Returns the id of the request. */

@@ -38,7 +38,7 @@ const ProductPicker = lazyPart(() => import('../../entities/products/product-pic
 
 const MAX_PROMPT = 4000
 
-/** Brief length is rounded up to this step, in characters, so that typing does not refetch the price for each character. */
+/** Step in characters to which the brief length is rounded up, so that typing does not refetch the price for each character. */
 const ESTIMATE_STEP = 500
 
 /** Renders the brief form for users who can edit the brand. */

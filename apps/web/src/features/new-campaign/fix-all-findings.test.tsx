@@ -66,7 +66,7 @@ beforeEach(clearNotices)
 interface Options {
   bodies?: [string, string]
   canEdit?: boolean
-  /** Id of the item whose changes are refused as invalid. */
+  /** Id of the item whose changes are rejected as invalid. */
   refuses?: string
   /** Number of successful checks. */
   checks?: number
@@ -171,7 +171,7 @@ it('announces its progress and waits with other fixes meanwhile', async () => {
   await waitFor(() => expect(status()).toBe('No blockers or warnings.'))
 })
 
-it('stops at the first fix that is refused, says how many were applied, and undoes those', async () => {
+it('stops at the first rejected fix, reports how many were applied, and undoes those', async () => {
   const { bodies, changes, notice, undo } = show({ refuses: 'i1', bodies: ['25 teh teh', '25 teh'] })
   await pressFixAll(3)
   const message = '“Invitation” was not fixed. The text is too long.'

@@ -25,7 +25,7 @@ type OfferFieldsProps = {
   field: (name: keyof TypedOffer) => { value: string; onChange: ChangeEventHandler<HTMLInputElement | HTMLSelectElement> }
 }
 
-/** The fields of an offer: its kind, and what that kind needs. */
+/** Renders the fields of an offer: its kind, and the fields of that kind. */
 export function OfferFields({ values: { offerKind, offerFrom }, from, currency, field }: OfferFieldsProps) {
   return (
     <div className={styles.offer}>

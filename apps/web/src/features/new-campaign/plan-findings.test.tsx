@@ -51,7 +51,7 @@ interface Options {
   canEdit?: boolean
   /** Rejects every fix as invalid. */
   isRejecting?: boolean
-  /** Answers the first check from before the last change of the second email. */
+  /** Responds to the first check with the result from before the last change of the second email. */
   isStale?: boolean
   isOpen?: boolean
   isAgreed?: boolean

@@ -74,7 +74,7 @@ export function PlanFindings({ guide, campaign }: { guide: BrandDocument; campai
                 {suggestions.length > 0 && (
                   <details>
                     <summary>
-                      {counted(suggestions.length, 'suggestion')}
+                      {formatCount(suggestions.length, 'suggestion')}
                       <VisuallyHidden> for “{item.name}”</VisuallyHidden>
                     </summary>
                     {listOf(item, suggestions)}
@@ -90,13 +90,13 @@ export function PlanFindings({ guide, campaign }: { guide: BrandDocument; campai
 }
 
 const isSuggestion = ({ level }: PreflightFinding) => level === 'suggest'
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 function countText(checked: readonly CheckedItem[]): string {
   const levels = checked.flatMap(({ findings }) => findings.map(({ level }) => level))
   const blockers = levels.filter((level) => level === 'block').length
   const warnings = levels.filter((level) => level === 'warn').length
-  const parts = [blockers > 0 ? counted(blockers, 'blocker') : '', warnings > 0 ? counted(warnings, 'warning') : ''].filter(Boolean)
+  const parts = [blockers > 0 ? formatCount(blockers, 'blocker') : '', warnings > 0 ? formatCount(warnings, 'warning') : ''].filter(Boolean)
   return parts.length > 0 ? `${parts.join(' and ')}.` : 'No blockers or warnings.'
 }
 

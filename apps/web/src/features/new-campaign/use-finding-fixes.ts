@@ -115,7 +115,7 @@ export function useFindingFixes(brandId: string, campaignId: string) {
 export const fixesOf = (items: readonly CheckedItem[]): Fix[] =>
   items.flatMap((item) => item.findings.flatMap((finding) => (finding.fix && finding.level !== 'suggest' ? { item, finding } : [])))
 
-/** Returns the first fix of the last item: two items that contradict each other then agree on what the first one says. */
+/** Returns the first fix for the last item. Applying the last item's fixes first makes contradictory items agree on the first item's value. */
 const nextOf = (fixes: readonly Fix[]): Fix | undefined => fixes.find(({ item }) => item.id === fixes.at(-1)?.item.id)
 
 /** Equal findings at one place have the same key. Their ids contain a position in the text, which an earlier fix moves. */

@@ -49,7 +49,7 @@ export function usePlanning({ brand, draft: { values, type, latest, settle }, mo
       const request = `plan-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
       type({ requestId: request })
       setFailure(null)
-      // These callbacks are skipped once the user has left the form, which then asks for the plan on the next visit.
+      // React skips these callbacks once the user has left the form, which then requests the plan on the next visit.
       plan.mutate(
         { ...input, requestId: request },
         {

@@ -26,7 +26,7 @@ test('lists the pages where a product was found and its own images', () => {
   expect(imagesOfProduct({ images }, product).map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('dates the last update by the latest scan of its pages or a later edit', () => {
+test("a product's last update is its latest page scan or a later edit", () => {
   expect(updatedOfProduct({ facts: {}, sources }, product)).toBe('2026-01-05')
   const facts = { '/products/p/price': { evidence: [], confidence: 1, editedBy: 'u', at: '2026-03-01' } }
   expect(updatedOfProduct({ facts, sources }, product)).toBe('2026-03-01')

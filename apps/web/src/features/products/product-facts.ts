@@ -19,12 +19,12 @@ export function imagesOfProduct({ images }: Pick<BrandDocument, 'images'>, produ
 /** Returns the time when a product was last edited or scanned, on a page or in the store's list; null if unknown. */
 export function updatedOfProduct(guide: Pick<BrandDocument, 'facts' | 'sources'>, product: Pick<Product, 'id' | 'url' | 'product_id'>): string | null {
   const place = `/products/${product.id}`
-  const edited = [place, ...EDITED.map((field) => `${place}/${field}`)].flatMap((pointer) => guide.facts[pointer]?.at ?? [])
+  const edited = [place, ...EDITABLE_FIELDS.map((field) => `${place}/${field}`)].flatMap((pointer) => guide.facts[pointer]?.at ?? [])
   // A store's product list is fetched with its home page.
   const listed = product.product_id === undefined ? [] : guide.sources.filter(({ kind }) => kind === 'home')
   const read = [...pagesOfProduct(guide, product), ...listed].map(({ updated }) => updated)
   return [...edited, ...read].sort().at(-1) ?? null
 }
 
-const EDITED = ['title', 'description', 'price', 'currency', 'available', 'url', 'tags'] as const
+const EDITABLE_FIELDS = ['title', 'description', 'price', 'currency', 'available', 'url', 'tags'] as const
 const plain = (address: string) => address.replace(/[?#].*$/, '').replace(/\/$/, '')

@@ -28,7 +28,7 @@ type UncollectProductsProps = { id: string; collection: Collection; chosen: read
 
 type CollectProductsProps = { id: string; collections: readonly Collection[]; chosen: readonly string[]; onDone: () => void }
 
-const A_STEP = 48
+const PAGE_SIZE = 48
 
 interface ProductGridProps {
   guide: BrandDocument
@@ -40,7 +40,7 @@ interface ProductGridProps {
 
 /** Lists products in pages; several can be selected, by mouse or Space, for bulk actions. */
 export function ProductGrid({ guide, products, within, search }: ProductGridProps) {
-  const [shown, setShown] = useState(A_STEP)
+  const [shown, setShown] = useState(PAGE_SIZE)
   const { chosen, isChosen, toggle, all, none } = useChosen(products.map(({ id }) => id))
   const remove = useRemoveSeveral(guide.id, 'products')
   if (products.length === 0 && (search || within)) return <NothingFound>No products found for this search term. Please try again.</NothingFound>
@@ -75,7 +75,7 @@ export function ProductGrid({ guide, products, within, search }: ProductGridProp
         ))}
       </ul>
       {products.length > shown && (
-        <Button className={styles.more} onClick={() => setShown(shown + A_STEP)}>
+        <Button className={styles.more} onClick={() => setShown(shown + PAGE_SIZE)}>
           Load more
         </Button>
       )}
@@ -93,7 +93,7 @@ export function ProductGrid({ guide, products, within, search }: ProductGridProp
   )
 }
 
-/** A brief contains at most this many products. */
+/** Maximum number of products in a brief. */
 const MAX_BRIEF_PRODUCTS = 20
 
 const handlesOf = (products: readonly Product[], chosen: readonly string[]) =>

@@ -18,7 +18,7 @@ interface SyncState {
 }
 
 const NOT_STARTED: StartedSync = { runId: null, problem: null }
-const LOST = 'Connection lost. The sync is still running. Trying again'
+const CONNECTION_LOST_LABEL = 'Connection lost. The sync is still running. Trying again'
 const UNKNOWN = 'The result of this sync is no longer available. The products show what it found.'
 
 const view: RunView<SyncState, SyncEvent> = {
@@ -65,7 +65,7 @@ export function useStoreSync(id: string) {
   const { label, result, problem: failure } = started.runId ? run.state : view.initial
   const problem = started.problem ?? failure ?? (run.ended && started.runId && !result ? UNKNOWN : null)
   return {
-    label: run.lost ? LOST : label,
+    label: run.lost ? CONNECTION_LOST_LABEL : label,
     result,
     problem,
     isRunning: !result && !problem,

@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import styles from './frequent-words.module.css'
 
 const MAX_TERMS = 10
-const GLAD_FROM = 4
-const SORRY_TO = 2
+const MIN_GOOD_RATING = 4
+const MAX_BAD_RATING = 2
 
 /** Lists the most frequent words by rating, with a note that they are counted automatically. */
 export function FrequentWords({ reviews, onTerm }: { reviews: readonly Review[]; onTerm: (term: string) => void }) {
@@ -44,7 +44,7 @@ function groupsOf(reviews: readonly Review[]): { name: string; terms: Term[] }[]
       MAX_TERMS,
     ),
   })
-  const rated = [among('With 4 stars and more', (rating) => rating >= GLAD_FROM), among('With 2 stars and fewer', (rating) => rating <= SORRY_TO)]
+  const rated = [among('With 4 stars and more', (rating) => rating >= MIN_GOOD_RATING), among('With 2 stars and fewer', (rating) => rating <= MAX_BAD_RATING)]
   const withTerms = rated.filter(({ terms }) => terms.length > 0)
   return withTerms.length > 0 ? withTerms : [{ name: 'In all reviews', terms: frequentTerms(reviews, MAX_TERMS) }].filter(({ terms }) => terms.length > 0)
 }

@@ -17,11 +17,11 @@ import { ReviewRow } from './review-row.tsx'
 type Marks = Omit<MarkReviewsInput, 'ids'>
 
 const EditReview = lazyPart(() => import('./edit-review.tsx'))
-const A_STEP = 50
+const PAGE_SIZE = 50
 
 /** Lists reviews in pages; several can be selected for bulk actions. */
 export function ReviewList({ guide, reviews }: { guide: BrandDocument; reviews: readonly Review[] }) {
-  const [count, setCount] = useState(A_STEP)
+  const [count, setCount] = useState(PAGE_SIZE)
   const [editing, setEditing] = useState<string | null>(null)
   const { chosen, isChosen, toggle, all, none } = useChosen(reviews.map(({ id }) => id))
   const mark = useMarkReviews(guide.id)
@@ -45,7 +45,7 @@ export function ReviewList({ guide, reviews }: { guide: BrandDocument; reviews: 
         ))}
       </ul>
       {reviews.length > count && (
-        <Button className={styles.more} onClick={() => setCount(count + A_STEP)}>
+        <Button className={styles.more} onClick={() => setCount(count + PAGE_SIZE)}>
           Load more
         </Button>
       )}

@@ -25,13 +25,13 @@ const usual: SourceFilters = { search: '', status: 'all' }
 /** Returns the filters of the page list. */
 const useSourceFilters = () => useFilters(usual, { status: statusLabels })
 
-const A_PAGE = 50
+const PAGE_SIZE = 50
 
 /** Lists the filtered pages, with bulk actions. */
 export function SourceList({ id, sources, onRead }: { id: string; sources: readonly Source[]; onRead: (pages: readonly Source[]) => void }) {
   const { filters, setFilters } = useSourceFilters()
   const [typed, type] = useRestingText(filters.search, (search) => setFilters({ search }))
-  const [maxShown, setMaxShown] = useState(A_PAGE)
+  const [maxShown, setMaxShown] = useState(PAGE_SIZE)
   const [chosenIds, choose] = useState<readonly string[]>([])
   const { search, status } = filters
   const found = useMemo(() => shownSources(sources, { search, status }), [sources, search, status])
@@ -61,7 +61,7 @@ export function SourceList({ id, sources, onRead }: { id: string; sources: reado
         </>
       )}
       {found.length > shown.length && (
-        <Button className={styles.more} onClick={() => setMaxShown(maxShown + A_PAGE)}>
+        <Button className={styles.more} onClick={() => setMaxShown(maxShown + PAGE_SIZE)}>
           Load more
         </Button>
       )}

@@ -1,11 +1,11 @@
 import type { UsageDay } from '@brandwright/contracts/usage'
 import { formatCost } from '../../lib/format.ts'
 
-const A_CENT = 0.01
+const ONE_CENT = 0.01
 
 /** Formats the amount spent, in dollars. Work with an unknown price does not count as free. */
 export function spentLabel({ cost, unpriced }: Pick<UsageDay, 'cost' | 'unpriced'>): string {
   if (unpriced > 0 && cost === 0) return 'price unknown'
-  const dollars = cost > 0 && cost < A_CENT ? formatCost(cost) : cost.toLocaleString(undefined, { style: 'currency', currency: 'USD' })
+  const dollars = cost > 0 && cost < ONE_CENT ? formatCost(cost) : cost.toLocaleString(undefined, { style: 'currency', currency: 'USD' })
   return unpriced > 0 ? `at least ${dollars}` : dollars
 }

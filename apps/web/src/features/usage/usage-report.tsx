@@ -96,7 +96,7 @@ function countsByDay(items: readonly UsedDay[]): Map<string, number> {
   return counts
 }
 
-/** Renders bars by day. Hidden from screen readers, because the table beside it has the figures. */
+/** Renders bars by day. Hidden from screen readers, because the table next to it has the figures. */
 function UsageChart({ days, counts }: { days: readonly string[]; counts: ReadonlyMap<string, number> }) {
   const max = Math.max(1, ...counts.values())
   return (

@@ -35,11 +35,11 @@ const COLOR_SETS: readonly [ColorSet, ColorSet, ColorSet, ColorSet, ColorSet] = 
 ]
 
 /** Progress of the color mix per frame. */
-const STEP = 0.005
+const COLOR_STEP = 0.005
 /** Blur of the spots in px, and their contrast in thousandths. */
 const BLUR_PX = 100
 const CONTRAST = 1000
-/** The gradient is painted this many times smaller and scaled up, which makes the blur of every frame cheap. */
+/** Factor by which the gradient is painted smaller and then scaled up, which makes the blur of every frame cheap. */
 const SCALE = 10
 const FILTER = { '--scale': SCALE, filter: `blur(${BLUR_PX / SCALE}px) contrast(${CONTRAST / 1000})` } as CSSProperties
 
@@ -59,7 +59,7 @@ export function AuthGradient({ moving }: { moving: boolean }) {
     paint()
     if (!moving) return
     let frame = requestAnimationFrame(function next() {
-      at.current = (at.current + STEP) % COLOR_SETS.length
+      at.current = (at.current + COLOR_STEP) % COLOR_SETS.length
       paint()
       frame = requestAnimationFrame(next)
     })

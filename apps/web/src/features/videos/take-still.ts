@@ -24,10 +24,10 @@ export async function firstStill(url: string): Promise<{ still: Blob; seconds: n
   video.preload = 'auto'
   video.src = url
   try {
-    await happened(video, 'loadeddata')
+    await waitForEvent(video, 'loadeddata')
     const seconds = Number.isFinite(video.duration) ? video.duration : null
     video.currentTime = Math.min(FIRST_SECOND, (seconds ?? 0) * STILL_POSITION)
-    await happened(video, 'seeked')
+    await waitForEvent(video, 'seeked')
     return { still: await stillOf(video), seconds }
   } catch {
     return null
@@ -37,7 +37,7 @@ export async function firstStill(url: string): Promise<{ still: Blob; seconds: n
   }
 }
 
-function happened(video: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promise<void> {
+function waitForEvent(video: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(reject, WAIT_MS)
     const settle = (done: () => void) => () => {

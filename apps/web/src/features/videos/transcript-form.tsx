@@ -33,7 +33,7 @@ export function TranscriptForm({ id, video, canEdit }: { id: string; video: Vide
           </Button>
           {captionText && (
             <Button variant="quiet" onClick={() => type({ transcript: captionText })}>
-              Take it from the captions
+              Use the captions
             </Button>
           )}
         </div>

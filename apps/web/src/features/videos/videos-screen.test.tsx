@@ -19,7 +19,7 @@ const video = {
 }
 const talk = { id: 'v2', url: 'https://tube.example/watch?v=7', title: '', description: '', poster: null }
 let onServer: object[] = []
-/** Changes the guide that the server returns from the next request on. */
+/** Changes the guide that the server returns for later requests. */
 const changeOnServer = (videos: object[]) => {
   onServer = videos
 }
@@ -166,7 +166,7 @@ it('starts a transcript from the captions and saves it', async () => {
   const sent = open([video], { at: '?video=v1', answers: { [PATCH('v1')]: { revision: 8 } } })
   const form = within((await panel()).getByRole('form', { name: 'Transcript' }))
   expect(form.getByRole<HTMLButtonElement>('button', { name: 'Save transcript' }).disabled).toBe(true)
-  fireEvent.click(form.getByRole('button', { name: 'Take it from the captions' }))
+  fireEvent.click(form.getByRole('button', { name: 'Use the captions' }))
   fireEvent.click(form.getByRole('button', { name: 'Save transcript' }))
   expect(await screen.findByText('The transcript was saved')).toBeTruthy()
   expect(changes(sent).map(({ body }) => body)).toEqual([{ transcript: 'The clay rests overnight.' }])

@@ -15,9 +15,9 @@ export interface DocumentChange<Document extends StoredDocument> extends WriteRe
 
 /** Changes to a document from this tab. All of them run in sequence, and throw ApiError (409 `stale_revision`) if someone else has changed the document. */
 export interface DocumentChanges<Document extends StoredDocument> {
-  /** Sends a change; updating what is shown is left to the caller. */
+  /** Sends a change. The caller updates the display. */
   send: <T>(change: DocumentChange<Document>) => Promise<T>
-  /** Sends a change, and refetches what belongs to the document however it ends. */
+  /** Sends a change, and refetches the document's dependent data whether it succeeds or fails. */
   change: <T>(change: DocumentChange<Document>) => Promise<T>
   /** Sends a change whose response is the new document, and caches it at once. */
   revise: (change: DocumentChange<Document>) => Promise<Document>

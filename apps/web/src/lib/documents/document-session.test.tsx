@@ -230,7 +230,7 @@ it('resends values singly after a rejection that names none, and continues from 
   edits.leave()
 })
 
-it('times out a save without an answer, keeps the edit, reports the reason and resends it with later edits', async () => {
+it('times out a save without a response, keeps the edit, reports the reason and resends it with later edits', async () => {
   const edits = open()
   answers.push(new Promise<Response>(() => undefined) as never)
   edits.edit('/name', 'Harbour & Sons')

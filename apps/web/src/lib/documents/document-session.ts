@@ -37,7 +37,7 @@ export interface DocumentSession<Document extends StoredDocument> {
   read: (document: Document) => void
   /** The newest document read. */
   document: () => Document
-  /** Its revision. */
+  /** The revision of that document. */
   revision: () => number
   /** The revision in which this session last saved the value. */
   savedIn: (pointer: string) => number | undefined

@@ -9,9 +9,9 @@ export type SaveFailure<Document> =
   | { kind: 'temporary'; message?: string; waitMs: number }
   | { kind: 'refused'; message: string }
 
-/** A single 500 response may be a coincidence; this many in a row are caused by the values. */
+/** Number of 500 responses in a row that count as caused by the values; fewer may be a coincidence. */
 const MAX_INTERNAL_ERRORS = 3
-/** Max automatic wait, in ms; after a longer one, the user decides when to retry. */
+/** Maximum automatic wait, in ms; after a longer one, the user decides when to retry. */
 const MAX_WAIT_MS = 5 * 60_000
 
 /** Classifies an error; `internalErrors` counts consecutive 500 responses, including this one. */

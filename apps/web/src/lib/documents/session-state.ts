@@ -41,7 +41,7 @@ export type SessionEvent =
   | { type: 'chosen'; pointer: string; keep: 'mine' | 'theirs' }
   | { type: 'retried'; pointer: string }
 
-/** Returns the drafts to send: not those in flight, refused, or in conflict. */
+/** Returns the drafts to send, without those in flight, rejected, or in conflict. */
 export const pendingDrafts = ({ drafts }: SessionState): Draft[] =>
   Object.values(drafts).filter(({ sent, theirs, refused }) => !sent && !theirs && refused === undefined)
 
@@ -57,7 +57,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
     case 'sent':
       return { ...state, stopped: false, drafts: each(drafts, event.pointers, (draft) => ({ ...draft, sent: { value: draft.value } })) }
     case 'saved':
-      return { interrupted: false, drafts: each(drafts, event.pointers, ({ sent, ...draft }) => settled(sent ? { ...draft, base: sent.value } : draft)) }
+      return { interrupted: false, drafts: each(drafts, event.pointers, ({ sent, ...draft }) => keepUnlessIdle(sent ? { ...draft, base: sent.value } : draft)) }
     case 'refused':
       return { interrupted: false, drafts: each(drafts, event.pointers, ({ sent: _, ...draft }) => ({ ...draft, refused: event.message })) }
     case 'returned':
@@ -68,7 +68,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
         drafts: each(drafts, event.pointers, ({ sent: _, ...draft }) => draft),
       }
     case 'documentRead':
-      return { ...state, drafts: each(drafts, Object.keys(drafts), (draft) => rebased(draft, event.currentOf(draft.pointer))) }
+      return { ...state, drafts: each(drafts, Object.keys(drafts), (draft) => rebaseDraft(draft, event.currentOf(draft.pointer))) }
     case 'chosen':
       return { ...state, drafts: each(drafts, [event.pointer], (draft) => (event.keep === 'mine' ? mine(draft) : null)) }
     case 'retried':
@@ -79,7 +79,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
 /**
  * Compares a draft with the server's current value: lists and texts are merged if the changes fit together; any other value set by another user is a conflict.
  */
-function rebased(draft: Draft, current: unknown): Draft | null {
+function rebaseDraft(draft: Draft, current: unknown): Draft | null {
   const { theirs: _, ...plain } = draft
   if (sameJson(current, draft.value) && !draft.sent) return null
   if (sameJson(current, draft.base)) return plain
@@ -97,7 +97,7 @@ const openOf = (draft: Draft | undefined): Pick<Draft, 'sent' | 'theirs'> => ({
 
 const mine = ({ theirs, ...draft }: Draft): Draft => (theirs ? { ...draft, base: theirs.value } : draft)
 const isIdle = ({ base, value, sent, theirs }: Draft) => !sent && !theirs && sameJson(base, value)
-const settled = (draft: Draft): Draft | null => (isIdle(draft) ? null : draft)
+const keepUnlessIdle = (draft: Draft): Draft | null => (isIdle(draft) ? null : draft)
 
 function without(drafts: Drafts, pointer: string): Drafts {
   const { [pointer]: _, ...others } = drafts

@@ -3,7 +3,7 @@ import { jsonOf, send } from '../api-client.ts'
 import { ApiError } from '../api-error.ts'
 import type { WriteRequest } from './document-definition.ts'
 
-/** Longer than any guide change takes on the server, including pages that it fetches for one. */
+/** Timeout of a write; longer than any guide change takes on the server, including pages that it fetches for one. */
 const ANSWER_WITHIN_MS = 60_000
 
 /** Sends a request based on the given revision; the server rejects it (409) if the document has a newer one. */

@@ -66,7 +66,7 @@ export function closeAnswer({ frozen, open, allLinks }: Answer): Block[] {
   })
 }
 
-/** Returns the number of tokens that are final. An incomplete line, or text right below some blocks, may still join the block before it. */
+/** Returns the number of tokens that are final. An incomplete line, or text right below some blocks, may still become part of the block before it. */
 function closedTokens(tokens: readonly MarkdownToken[], places: readonly number[], source: string): number {
   const lastBreak = source.lastIndexOf('\n')
   for (let index = tokens.length - 1; index > 0; index--) {

@@ -94,7 +94,7 @@ const NAMED: Record<string, string> = {
   Oslash: 'Ø',
 }
 const REFERENCE = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z][A-Za-z\d]{1,8}));/g
-const HIGHEST = 0x10ffff
+const MAX_CODE_POINT = 0x10ffff
 
 /** Replaces character references such as `&amp;` by their characters. This is safe because the result is rendered as text and never as markup. */
 export function withoutReferences(text: string): string {
@@ -102,6 +102,6 @@ export function withoutReferences(text: string): string {
   return text.replace(REFERENCE, (match, decimal?: string, hex?: string, name?: string) => {
     if (name) return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? match) : match
     const point = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
-    return point > 0 && point <= HIGHEST && !(point >= 0xd800 && point <= 0xdfff) ? String.fromCodePoint(point) : '\ufffd'
+    return point > 0 && point <= MAX_CODE_POINT && !(point >= 0xd800 && point <= 0xdfff) ? String.fromCodePoint(point) : '\ufffd'
   })
 }

@@ -22,7 +22,7 @@ const SCHEMES = /^(?:https?:|mailto:|tel:|#)/
 function faultsIn(root: ParentNode): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     if (!ELEMENTS.has(element.tagName)) return [element.tagName]
-    // Lucide icons are the product's own SVGs.
+    // Lucide icons are SVGs of the app.
     if (element.closest('svg.lucide')) return []
     return [...element.attributes]
       .filter(({ name, value }) => !ATTRIBUTES.test(name) || (name === 'href' && !SCHEMES.test(value)))

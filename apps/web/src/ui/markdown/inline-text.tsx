@@ -10,7 +10,7 @@ type Render<Type extends MarkdownToken['type']> = (token: Extract<MarkdownToken,
 
 const LINE_BREAK = /^<br\s*\/?>$/i
 /** Maximum nesting depth; deeper content is shown as source text. */
-const DEEPEST = 40
+const MAX_DEPTH = 40
 
 /** Renderers of all inline tokens. HTML in the source is never rendered as HTML. */
 const kinds: { [Type in InlineType]: Render<Type> } = {
@@ -64,6 +64,6 @@ export function InlineText({ tokens, drawing }: { tokens: readonly MarkdownToken
 
 function within(tokens: readonly unknown[], drawing: Drawing): ReactNode {
   const inner = tokens as MarkdownToken[]
-  if (drawing.depth >= DEEPEST) return inner.map(({ raw }) => raw).join('')
+  if (drawing.depth >= MAX_DEPTH) return inner.map(({ raw }) => raw).join('')
   return <InlineText tokens={inner} drawing={{ ...drawing, depth: drawing.depth + 1 }} />
 }

@@ -12,7 +12,7 @@ type Render<Type extends MarkdownToken['type']> = (token: Extract<MarkdownToken,
 type Heading = 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 
 const LOWEST_HEADING = 6
-const DEEPEST = 40
+const MAX_DEPTH = 40
 
 /** Renderers of all block tokens. HTML in the source is shown as text. */
 const kinds: { [Type in BlockType]: Render<Type> } = {
@@ -114,7 +114,7 @@ function BlockTokens({ tokens, drawing }: { tokens: readonly MarkdownToken[]; dr
 
 function within(tokens: readonly unknown[], drawing: Drawing): ReactNode {
   const inner = tokens as MarkdownToken[]
-  if (drawing.depth >= DEEPEST) return inner.map(({ raw }) => raw).join('')
+  if (drawing.depth >= MAX_DEPTH) return inner.map(({ raw }) => raw).join('')
   return <BlockTokens tokens={inner} drawing={{ ...drawing, depth: drawing.depth + 1 }} />
 }
 

@@ -8,7 +8,7 @@ import { MarkdownBlock } from './markdown-block.tsx'
 import { useGrowingAnswer } from './use-growing-answer.ts'
 
 /** Number of blocks per memoized group, so that an update need not compare every block of a long answer. */
-const TOGETHER = 40
+const BLOCKS_PER_GROUP = 40
 
 type StreamedMarkdownProps = {
   text: string
@@ -29,8 +29,8 @@ export function StreamedMarkdown({ text, streaming, level = 2 }: StreamedMarkdow
   const groups = useMemo(() => {
     const listed = new Set<unknown>(footnotes?.notes)
     const shown = footnotes ? blocks.filter(({ token }) => !listed.has(token)) : blocks
-    return Array.from({ length: Math.ceil(shown.length / TOGETHER) }, (_, at) => {
-      const group = shown.slice(at * TOGETHER, (at + 1) * TOGETHER)
+    return Array.from({ length: Math.ceil(shown.length / BLOCKS_PER_GROUP) }, (_, at) => {
+      const group = shown.slice(at * BLOCKS_PER_GROUP, (at + 1) * BLOCKS_PER_GROUP)
       return <BlockGroup key={group[0]?.at} blocks={group} name={name} level={level} footnotes={footnotes} />
     })
   }, [blocks, footnotes, name, level])

@@ -4,7 +4,7 @@ import { type Answer, type Block, closeAnswer, emptyAnswer, growAnswer } from '.
 /** Minimum interval between updates; more frequent ones are invisible, and each causes a layout. */
 const READ_EVERY_MS = 33
 /** Maximum share of time spent on parsing; slower parsing means fewer updates. */
-const SHARE_OF_TIME = 1 / 4
+const MAX_PARSING_SHARE = 1 / 4
 const FRAME_MS = 16
 
 interface GrowingAnswer {
@@ -37,7 +37,7 @@ export function useGrowingAnswer(text: string, streaming: boolean): GrowingAnswe
       const again = () => {
         frame.current = requestAnimationFrame(read)
       }
-      timer.current = setTimeout(again, Math.max(READ_EVERY_MS, parseMs / SHARE_OF_TIME) - FRAME_MS)
+      timer.current = setTimeout(again, Math.max(READ_EVERY_MS, parseMs / MAX_PARSING_SHARE) - FRAME_MS)
     }
   }, [text, streaming])
 

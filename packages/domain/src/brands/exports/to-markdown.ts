@@ -47,12 +47,12 @@ function palette(guide: StyleGuide): string {
   const rows = entries.map(({ hex, name, share }) => {
     const used = roles.filter(([, color]) => color === hex).map(([role]) => role)
     const background = guide.colors.roles.background ?? '#ffffff'
-    return [name.replaceAll('-', ' '), code(hex), used.join(', '), share ? painted(share) : '', `${contrastFigure(contrast(hex, background))}:1`]
+    return [name.replaceAll('-', ' '), code(hex), used.join(', '), share ? formatShare(share) : '', `${contrastFigure(contrast(hex, background))}:1`]
   })
   return `## Palette\n\n${table(['Name', 'Value', 'Role', 'Painted', 'Contrast with the background'], rows)}`
 }
 
-const painted = (share: number) => (share < 0.001 ? 'under 0.1 %' : `${(share * 100).toFixed(1)} %`)
+const formatShare = (share: number) => (share < 0.001 ? 'under 0.1 %' : `${(share * 100).toFixed(1)} %`)
 
 function roleTable(title: string, roles: ColorRoles | null): string {
   const rows = (roles ? roleColors(roles) : []).map(([role, hex]) => [role, code(hex), colorName(hex)])

@@ -9,8 +9,8 @@ export function resultsOfBrave(query: string, answer: unknown): WebResults {
     { query, provider: 'Brave' },
     {
       organic: web.map(page),
-      news: raws(raw(fields.news).results).map(withImage),
-      videos: raws(raw(fields.videos).results).map(withImage),
+      news: raws(raw(fields.news).results).map(imageResult),
+      videos: raws(raw(fields.videos).results).map(imageResult),
       shopping_results: web.flatMap((item) => {
         const product = raw(item.product)
         if (firstText(product.name) === '') return []
@@ -50,4 +50,4 @@ const page = (item: Raw) => ({
   date: firstText(item.age, item.page_age),
   snippet: firstText(item.description),
 })
-const withImage = (item: Raw) => ({ ...page(item), image: linkOf(raw(item.thumbnail).src) })
+const imageResult = (item: Raw) => ({ ...page(item), image: linkOf(raw(item.thumbnail).src) })

@@ -12,8 +12,8 @@ export function resultsOfSearxng(query: string, answer: unknown, instanceUrl: st
     { query, provider: 'SearXNG', own: instanceUrl },
     {
       organic: results.filter(({ category }) => !SECTIONS.includes(category as string)).map(page),
-      news: inCategory('news').map(withImage),
-      videos: inCategory('videos').map(withImage),
+      news: inCategory('news').map(imageResult),
+      videos: inCategory('videos').map(imageResult),
       images: inCategory('images').map((item) => ({
         title: firstText(item.title, item.content),
         link: linkOf(item.url),
@@ -40,4 +40,4 @@ const page = (item: Raw) => ({
   date: firstText(item.publishedDate).slice(0, 10),
   snippet: firstText(item.content),
 })
-const withImage = (item: Raw) => ({ ...page(item), image: linkOf(item.thumbnail, item.thumbnail_src, item.img_src) })
+const imageResult = (item: Raw) => ({ ...page(item), image: linkOf(item.thumbnail, item.thumbnail_src, item.img_src) })

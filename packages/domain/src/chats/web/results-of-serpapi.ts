@@ -9,8 +9,8 @@ export function resultsOfSerpApi(query: string, answer: unknown): WebResults {
     { query, provider: 'SerpAPI' },
     {
       organic: raws(fields.organic_results).map(page),
-      news: [...raws(fields.news_results), ...raws(fields.top_stories)].map(withImage),
-      videos: [...raws(fields.video_results), ...raws(fields.inline_videos)].map(withImage),
+      news: [...raws(fields.news_results), ...raws(fields.top_stories)].map(imageResult),
+      videos: [...raws(fields.video_results), ...raws(fields.inline_videos)].map(imageResult),
       images: [...raws(fields.images_results), ...raws(fields.inline_images)].map((item) => ({
         title: firstText(item.title, item.source_name, item.source),
         link: linkOf(item.link, item.source),
@@ -95,4 +95,4 @@ const page = (item: Raw) => ({
   date: firstText(item.date),
   snippet: firstText(item.snippet),
 })
-const withImage = (item: Raw) => ({ ...page(item), image: linkOf(item.thumbnail) })
+const imageResult = (item: Raw) => ({ ...page(item), image: linkOf(item.thumbnail) })

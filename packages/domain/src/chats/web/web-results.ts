@@ -121,9 +121,9 @@ export function webResultsOf(request: { query: string; provider: string; own?: s
     shopping_results: pages(found.shopping_results),
     questions: (found.questions ?? []).filter(({ question }) => question !== '').slice(0, MAX_SECTION),
     related_searches: [...new Set(found.related_searches ?? [])].filter(Boolean).slice(0, MAX_SECTION),
-    local_results: titled(found.local_results).map(onMap),
-    top_sights: titled(found.top_sights),
-    inline_people_also_search_for: titled(found.inline_people_also_search_for)
+    local_results: withTitles(found.local_results).map(onMap),
+    top_sights: withTitles(found.top_sights),
+    inline_people_also_search_for: withTitles(found.inline_people_also_search_for)
       .map((group) => ({ ...group, items: [...new Set(group.items)].filter(Boolean).slice(0, MAX_SECTION) }))
       .filter(({ items }) => items.length > 0),
     weather: weather && weather.temperature !== '' ? { ...weather, forecast: weather.forecast.slice(0, MAX_FORECAST) } : null,
@@ -150,7 +150,7 @@ export function webResultsOf(request: { query: string; provider: string; own?: s
   return { query: request.query, provider: request.provider, ...sections, urls }
 }
 
-const titled = <Item extends { title: string }>(list: Item[] = []): Item[] => list.filter(({ title }) => title !== '').slice(0, MAX_SECTION)
+const withTitles = <Item extends { title: string }>(list: Item[] = []): Item[] => list.filter(({ title }) => title !== '').slice(0, MAX_SECTION)
 
 /** Drops coordinates unless both are valid. */
 function onMap<Place extends { latitude: number | null; longitude: number | null }>(found: Place): Place {

@@ -8,20 +8,20 @@ const ITEM = `${WORD}(?:\\s${WORD}){0,2}`
 const SUBJECT = '(?:I|we|you|he|she|it|they|there|this|that|then|is|are|was|were|has|have|had|will|can|do|does)\\b'
 const BEGIN = '(?:^|[\\s“"(])'
 /** The last comma of "a, b, and c". Tests what follows first, because the look-behind is more expensive. */
-const WITH = new RegExp(`,(?=\\s(?:and|or)\\s\\p{L})(?<=${BEGIN}${ITEM},\\s${ITEM},)`, 'giu')
+const SERIAL = new RegExp(`,(?=\\s(?:and|or)\\s\\p{L})(?<=${BEGIN}${ITEM},\\s${ITEM},)`, 'giu')
 /** The "and" of "a, b and c" where c ends a clause. */
-const WITHOUT = new RegExp(
+const NO_SERIAL = new RegExp(
   `\\s(?=(?:and|or)\\s(?!${SUBJECT})${WORD}(?:\\s${WORD}){0,2}(?:[.,;:!?)]|$))(?<=${BEGIN}${ITEM},\\s(?!(?:and|or)\\s)${ITEM}\\s)`,
   'giu',
 )
 
 /** Finds a comma before the last list item, for brands that omit it. */
 export const noOxfordComma: Check['find'] = (text) =>
-  piecesOf(text, WITH).map(({ start, end }) => ({ span: { start, end }, message: 'A comma before the last item of a list.', fix: { start, end, text: '' } }))
+  piecesOf(text, SERIAL).map(({ start, end }) => ({ span: { start, end }, message: 'A comma before the last item of a list.', fix: { start, end, text: '' } }))
 
 /** Finds lists without a comma before the last item, for brands that require it. The span is the word "and" or "or". */
 export const oxfordComma: Check['find'] = (text) =>
-  piecesOf(text, WITHOUT).map(({ start, end }) => ({
+  piecesOf(text, NO_SERIAL).map(({ start, end }) => ({
     span: { start: end, end: end + (/^(?:and|or)/iu.exec(text.slice(end))?.[0].length ?? 0) },
     message: 'A list without a comma before its last item.',
     fix: { start, end: start, text: ',' },

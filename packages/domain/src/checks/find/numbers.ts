@@ -6,12 +6,12 @@ import { numberWords } from '../text/word-lists.ts'
 
 const FIRST = 2
 /** Standalone two to twelve: no price, part of a date, time, size or measure. */
-const SMALL =
+const SMALL_NUMBER =
   /(?<![\p{L}\p{N}.,:/£$€#-]|[£$€]\s)(?:[2-9]|1[0-2])(?!\sof\s\d|\s?(?:[%°:/-]|[ap]\.?m\b|k?g\b|m?l\b|[cmk]?m\b|per cent|percent|GB|MB|px)|[\p{L}\p{N}]|[.,]\d|\s(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/gu
 
 export const spelledNumbers: Check['find'] = (text) => {
   const starts = sentenceStarts(text)
-  return piecesOf(text, SMALL).map(({ text: digits, ...span }) => {
+  return piecesOf(text, SMALL_NUMBER).map(({ text: digits, ...span }) => {
     const word = numberWords[Number(digits) - FIRST] ?? digits
     return { span, message: `“${digits}” is spelled out here: “${word}”.`, fix: { ...span, text: starts.has(span.start) ? capitalised(word) : word } }
   })
@@ -34,7 +34,7 @@ export function sourcedClaims({ sources }: KnownFacts): Check['find'] {
   return (claims) => [
     ...piecesOf(claims, CLAIM)
       .filter((claim) => !sourced.has(keyOf(claim)))
-      .map((claim) => ({ span: trimmed(claim), message: `“${claim.text.replace(/[.,]+$/u, '')}” has no source: it is on no page of the brand.` })),
+      .map((claim) => ({ span: trimPiece(claim), message: `“${claim.text.replace(/[.,]+$/u, '')}” has no source: it is on no page of the brand.` })),
     ...piecesOf(claims, BOASTFUL_CLAIM)
       .filter((claim) => !text.includes(claim.text.toLowerCase()))
       .map(({ text: claim, start, end }) => ({ span: { start, end }, message: `“${claim}” is a claim without a source.` })),
@@ -47,4 +47,4 @@ const keyOf = ({ text }: Piece) =>
     .replace(/[.,]+$/u, '')
     .replace(/\s|\.00$/gu, '')
     .replace('percent', '%')
-const trimmed = ({ text, start }: Piece) => ({ start, end: start + text.replace(/[.,]+$/u, '').length })
+const trimPiece = ({ text, start }: Piece) => ({ start, end: start + text.replace(/[.,]+$/u, '').length })

@@ -93,16 +93,16 @@ const features: readonly Feature[] = [
 
 const GRADE =
   /^(?:(?:at |to |for )?(?:a |the )?reading (?:level|grade)(?: (?:at|of|to|is|be))*|(?:at|for) (?:a )?)(?: ?(at most|at or below|no higher than|up to|under|below))? ?(?:grade )?(\d{1,2})(?:(?:st|nd|rd|th) grade)?(?: or (?:lower|below|less))?$/
-const FEW =
+const LIMITED_COUNT =
   /^(?:(?:at most|no more than|not more than|up to|max|maximum|only) )(one|1|two|2|three|3) exclamation (?:marks?|points?)(?: (?:a|per|in a|in an|for a|in each) (?:text|email|message|post|page|paragraph))?$|^more than (one|1|two|2|three|3) exclamation (?:marks?|points?)$/
 const COUNTS: Record<string, number> = { one: 1, two: 2, three: 3 }
 
 /** Compiles rules about signs, capitals, person, spelling, numbers, claims and reading level; several joined by "or" and "and". */
 export function featuresOfClause(clause: Clause, facts: KnownFacts): Found[] | null {
-  const few = FEW.exec(clause.text)
+  const few = LIMITED_COUNT.exec(clause.text)
   if (few && Boolean(few[2]) === clause.forbids) {
     const count = few[1] ?? few[2] ?? ''
-    return [{ find: marks.fewExclamations(COUNTS[count] ?? Number(count)), wholeText: true, ...placed(clause, undefined) }]
+    return [{ find: marks.fewExclamations(COUNTS[count] ?? Number(count)), wholeText: true, ...placesOf(clause, undefined) }]
   }
   const grade = GRADE.exec(clause.text)
   if (grade && !clause.forbids)
@@ -117,10 +117,10 @@ export function featuresOfClause(clause: Clause, facts: KnownFacts): Found[] | n
 function featureOf(text: string, clause: Clause, facts: KnownFacts): Found | null {
   const feature = features.find(({ pattern }) => pattern.test(text))
   const find = (clause.forbids ? feature?.forbidden : feature?.required)?.(facts)
-  return feature && find ? { find, ...(feature.wholeText ? { wholeText: true } : {}), ...placed(clause, feature.places) } : null
+  return feature && find ? { find, ...(feature.wholeText ? { wholeText: true } : {}), ...placesOf(clause, feature.places) } : null
 }
 
-const placed = ({ places }: Clause, otherwise: readonly Place[] | undefined) => {
+const placesOf = ({ places }: Clause, otherwise: readonly Place[] | undefined) => {
   const where = places ?? otherwise
   return where ? { places: where } : {}
 }

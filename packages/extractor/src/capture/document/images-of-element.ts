@@ -24,7 +24,7 @@ export function imagesOfElement(
   }
   /** Returns the largest file that an image declares: in its srcset, in attributes for lazy-load scripts, or in its noscript fallback. */
   const bestOf = (image: HTMLImageElement): string => {
-    const WIDEST = 2000
+    const MAX_WIDTH = 2000
     const sources = [...(image.parentElement?.tagName === 'PICTURE' ? image.parentElement.querySelectorAll('source') : [])]
     const offered: { address: string; width: number }[] = []
     const offer = (set: string | null | undefined) => {
@@ -35,8 +35,8 @@ export function imagesOfElement(
     for (const set of [image.srcset, ...attribute(/^data-(?:lazy-)?srcset$/)]) offer(set)
     for (const source of sources) if (!source.media || matchMedia(source.media).matches) for (const set of [source.srcset, source.dataset.srcset]) offer(set)
     const zoom = attribute(/^data-(?:zoom|zoom-image|large|large_image|large-src|full|full-src|hi-?res|high-res-src|orig-file)$/).filter(isAddress)
-    for (const zoomUrl of zoom) offered.push({ address: zoomUrl, width: WIDEST })
-    const fits = offered.filter(({ width }) => width <= WIDEST).sort((a, b) => b.width - a.width)[0] ?? offered.sort((a, b) => a.width - b.width)[0]
+    for (const zoomUrl of zoom) offered.push({ address: zoomUrl, width: MAX_WIDTH })
+    const fits = offered.filter(({ width }) => width <= MAX_WIDTH).sort((a, b) => b.width - a.width)[0] ?? offered.sort((a, b) => a.width - b.width)[0]
     if (fits && fits.width > image.width) return fits.address
     const isPlaceholder = /^data:/.test(image.currentSrc || image.src) || (image.complete && image.naturalWidth <= 2)
     const late = attribute(/^data-(?:src|lazy-src|lazy|original|original-src|image|img-src|url|echo)$/).filter(isAddress)[0]

@@ -11,7 +11,7 @@ export type ReadRules = Pick<Capture, 'fontFaces' | 'variables' | 'stylesheets'>
 export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: PageColors, sheets: { href: string; text: string }[] = []): ReadRules {
   const MAX_COUNTED = 600
   const MAX_VARIABLES = 500
-  const DEEPEST = 6
+  const MAX_DEPTH = 6
   const MAX = { declared: 5000, faces: 500, files: 8, sheets: 500 }
   const MAX_LENGTH = { name: 200, address: 5000 }
   const sources = new Map<string, { url: string; format: string }[]>()
@@ -66,7 +66,7 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
       if (kind === 'CSSFontFaceRule') readFace(rule as CSSFontFaceRule, base)
       else if (kind === 'CSSStyleRule') readStyle(rule as CSSStyleRule, tree)
       else if (kind === 'CSSImportRule') readSheet((rule as CSSImportRule).styleSheet, base, tree, depth + 1)
-      else if ('cssRules' in rule && depth < DEEPEST) read((rule as CSSGroupingRule).cssRules, base, tree, depth + 1)
+      else if ('cssRules' in rule && depth < MAX_DEPTH) read((rule as CSSGroupingRule).cssRules, base, tree, depth + 1)
     }
   }
   const readSheet = (sheet: CSSStyleSheet | null, base: string, tree: Document | ShadowRoot, depth: number): { rules: number; readable: boolean } => {

@@ -4,7 +4,7 @@ import type { CapturedNode } from '../../capture/captured-node.ts'
 import { hexOf } from '../node-colors.ts'
 import { blended, paintedFill } from './painted-fill.ts'
 
-const READABLE = 1.3
+const MIN_CONTRAST = 1.3
 
 /** Paint of a button against its background. Colors are `#rrggbb`. */
 export interface ButtonPaint {
@@ -48,7 +48,7 @@ function backgroundBehind(capture: Capture, node: CapturedNode): string {
 /** Returns a gradient that the text is readable on; a gradient in the text color is an underline or strikethrough. */
 function gradientOf(node: CapturedNode): string | null {
   const stop = firstStop(node.backgroundImage)
-  return stop !== null && wcagContrast(stop, hexOf(node.color) ?? stop) >= READABLE ? node.backgroundImage : null
+  return stop !== null && wcagContrast(stop, hexOf(node.color) ?? stop) >= MIN_CONTRAST ? node.backgroundImage : null
 }
 
 /** Returns the first color of a gradient, or null if the value is no gradient. */

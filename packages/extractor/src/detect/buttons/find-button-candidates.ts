@@ -10,16 +10,16 @@ const MAX_PARTS = 12
 
 const MAX_BUTTONS = 12
 const MAX_TEXT_LENGTH = 48
-const SMALLEST = { width: 36, height: 20 }
-const LARGEST = { width: 520, height: 110 }
-/** Many small buttons of one look (chips, swatches) don't add up to a call to action. */
-const COUNTED = 3
-/** This many buttons of one look side by side form a menu, a filter or a size picker. */
-const MENU = 5
+const MIN_SIZE = { width: 36, height: 20 }
+const MAX_SIZE = { width: 520, height: 110 }
+/** Maximum number of buttons of one look that add weight: many small ones (chips, swatches) don't add up to a call to action. */
+const MAX_COUNTED_BUTTONS = 3
+/** Minimum number of adjacent buttons of one look that form a menu, a filter or a size picker. */
+const MIN_MENU_BUTTONS = 5
 const MENU_FACTOR = 0.3
 /** Base weight of a button far down the page. */
-const FAR_DOWN = 0.25
-/** Caps the counted width: a full-width button is no more prominent than one that fits its text. */
+const FAR_DOWN_WEIGHT = 0.25
+/** Maximum counted width: a full-width button is no more prominent than one that fits its text. */
 const WIDEST_COUNTED_PX = 300
 /** Minimum ratio of a button's area to its text's area; an underline painted as a background stays below it. */
 const MIN_AREA_RATIO = 1.35
@@ -57,14 +57,14 @@ export function buttonsByStyle(capture: Capture): ButtonStyleGroup[] {
   for (const styleGroup of groups.values()) {
     const weights = new Map(styleGroup.nodes.map((node) => [node, prominenceOf(node, capture)]))
     styleGroup.nodes.sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0) || a.index - b.index)
-    const sum = styleGroup.nodes.slice(0, COUNTED).reduce((sum, node, index) => sum + (weights.get(node) ?? 0) / (1 + index), 0)
-    styleGroup.prominence = sum * (longestRow(styleGroup.nodes) >= MENU ? MENU_FACTOR : 1)
+    const sum = styleGroup.nodes.slice(0, MAX_COUNTED_BUTTONS).reduce((sum, node, index) => sum + (weights.get(node) ?? 0) / (1 + index), 0)
+    styleGroup.prominence = sum * (longestRow(styleGroup.nodes) >= MIN_MENU_BUTTONS ? MENU_FACTOR : 1)
   }
   return [...groups.values()].sort((a, b) => b.prominence - a.prominence || a.key.localeCompare(b.key))
 }
 
 const hasButtonSize = ({ clickable, rect: { width, height } }: CapturedNode) =>
-  clickable && width >= SMALLEST.width && width <= LARGEST.width && height >= SMALLEST.height && height <= LARGEST.height
+  clickable && width >= MIN_SIZE.width && width <= MAX_SIZE.width && height >= MIN_SIZE.height && height <= MAX_SIZE.height
 
 /** Returns true if a clickable node of button size looks like a button: short text, and a fill or border distinct from its background. */
 function isButton(node: CapturedNode, paint: ButtonPaint): boolean {
@@ -112,7 +112,7 @@ function prominenceOf(node: CapturedNode, capture: Capture): number {
   const worded = textOf(node).length >= 3 ? 1 : 0.2
   const vivid = fill !== null && chromaOf(fill) > 0.08 ? 1.2 : 1
   const called = node.tag === 'button' || /btn|button|cta/i.test(`${node.classes} ${node.role ?? ''}`) ? 1.3 : 1
-  return size * (FAR_DOWN + fold) * vivid * filled * positionWeight * worded * called
+  return size * (FAR_DOWN_WEIGHT + fold) * vivid * filled * positionWeight * worded * called
 }
 
 /** Returns a node with its text: if a descendant contains the text, the node takes over its text, color and type. */

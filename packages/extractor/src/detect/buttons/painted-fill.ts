@@ -3,7 +3,7 @@ import type { CapturedPseudo } from '../../capture/captured-node.ts'
 import { hexOf } from '../node-colors.ts'
 
 /** Minimum share of the element that a layer must cover to count as its fill. */
-const COVERS = 0.8
+const MIN_COVERED_SHARE = 0.8
 const SHIFT = 0.2
 
 interface Painted {
@@ -40,8 +40,8 @@ function covers(part: CapturedPseudo, { width, height }: { width: number; height
   if (part.content !== '""' || part.maskImage !== 'none' || (part.opacity ?? 1) < 0.5) return false
   const [scaleX, scaleY, moveX, moveY] = matrixOf(part.transform ?? 'none')
   return (
-    part.width * scaleX >= width * COVERS &&
-    part.height * scaleY >= height * COVERS &&
+    part.width * scaleX >= width * MIN_COVERED_SHARE &&
+    part.height * scaleY >= height * MIN_COVERED_SHARE &&
     Math.abs((part.left ?? 0) + moveX) <= width * SHIFT + Math.max(0, part.width * scaleX - width) &&
     Math.abs((part.top ?? 0) + moveY) <= height * SHIFT + Math.max(0, part.height * scaleY - height)
   )

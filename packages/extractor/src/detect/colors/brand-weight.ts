@@ -32,13 +32,13 @@ const FRAMEWORK_FACTOR = 0.05
 /** A text color found on few elements and nothing else marks a status, not the brand. */
 const STATUS = { elements: 3, factor: 0.3 }
 /** Weights of colors that the author declares, on the scale of the square root of a painted area in px². */
-const NAMED = 700
-const THEME = 300
-const IN_LOGO = 800
+const NAMED_WEIGHT = 700
+const THEME_WEIGHT = 300
+const LOGO_WEIGHT = 800
 const LOGO_SAME_DELTA_E = 10
 const BRAND_NAME = /brand|primary|(^|-)main(-|$)|corporate/i
 /** Weight of a used custom property of the author's, times the square root of its uses, capped at `MAX_USES`. */
-const TOKEN = 40
+const TOKEN_WEIGHT = 40
 const MAX_USES = 25
 /** Custom properties that frameworks and site builders declare on every site. */
 const FRAMEWORK_NAME = /^--(bs|wp|tw|mdc|mui|chakra|swiper|fa|ion|p|v|el|ant)-/
@@ -60,14 +60,14 @@ export function brandWeights(captures: Capture[], seen: Map<string, TalliedColor
   const tokens = (home?.variables ?? []).filter(({ name, uses, color }) => uses > 0 && seen.has(hexOf(color) ?? '') && !FRAMEWORK_NAME.test(name))
   const named = tokens.filter(({ name, color }) => BRAND_NAME.test(name) && !isNeutral(hexOf(color) ?? ''))
   const namedUses = named.reduce((sum, { uses }) => sum + uses, 0)
-  for (const { color, uses } of named) raise(hexOf(color), (NAMED * uses) / namedUses)
-  for (const { color, uses } of tokens) raise(hexOf(color), TOKEN * Math.sqrt(Math.min(uses, MAX_USES)) * vividness(hexOf(color) ?? ''))
-  for (const theme of home?.meta.themeColors ?? []) if (!/dark/.test(theme.media ?? '')) raise(hexOf(theme.content), THEME)
+  for (const { color, uses } of named) raise(hexOf(color), (NAMED_WEIGHT * uses) / namedUses)
+  for (const { color, uses } of tokens) raise(hexOf(color), TOKEN_WEIGHT * Math.sqrt(Math.min(uses, MAX_USES)) * vividness(hexOf(color) ?? ''))
+  for (const theme of home?.meta.themeColors ?? []) if (!/dark/.test(theme.media ?? '')) raise(hexOf(theme.content), THEME_WEIGHT)
   for (const { color, share } of logo) {
     const painted = [...weights.keys()]
       .filter((other) => deltaE(other, color) < LOGO_SAME_DELTA_E)
       .sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0))[0]
-    raise(painted ?? color, IN_LOGO * Math.sqrt(share) * vividness(color))
+    raise(painted ?? color, LOGO_WEIGHT * Math.sqrt(share) * vividness(color))
   }
   return weights
 }

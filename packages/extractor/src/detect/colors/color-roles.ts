@@ -8,7 +8,7 @@ import { deltaE } from './color-distance.ts'
 import { areaOf, type TalliedColor } from './tally-colors.ts'
 
 /** Contrast below which a link is invisible on the page's background, so it belongs to a band of another color. */
-const READABLE = 1.3
+const MIN_LINK_CONTRAST = 1.3
 
 /** Weight of links in running text, which show the link style; links in menus, footers and headings hardly do. */
 const IN_TEXT_WEIGHT = 8
@@ -17,17 +17,17 @@ const ASIDE_WEIGHT = 0.1
 
 const COLORED = 3
 
-const UNDERLINED = 2
+const UNDERLINED_FACTOR = 2
 
 /** Weight of a link on a band of another color, which was colored for that band. */
 const OTHER_BACKGROUND_WEIGHT = 0.2
 
 /** Minimum weight of a secondary brand color, as a share of the strongest color's. */
 const MIN_SHARE = 0.04
-const TEXT_PART = 0.05
+const TEXT_FACTOR = 0.05
 /** Weight of a root color visible only beyond the page's end: the brand still chose it. */
-const ROOT_PART = 0.35
-const DARK_CANVAS_PART = 0.1
+const ROOT_FACTOR = 0.35
+const DARK_CANVAS_FACTOR = 0.1
 const DARK = 0.3
 /** Minimum chroma of a tinted surface; below it, a surface is gray. */
 const TINT_CHROMA = 0.02
@@ -52,9 +52,9 @@ export function colorRolesOf(captures: Capture[], seen: Map<string, TalliedColor
     Math.max(
       strongest ? (weights.get(color) ?? 0) / strongest[1] : 0,
       Math.sqrt(areaOf(seen.get(color), 'background') / painted) * surfaceFactor(color),
-      color === text ? TEXT_PART : 0,
-      color === root && apart(color) && lightnessOf(color) < 0.9 ? ROOT_PART : 0,
-      color === background ? DARK_CANVAS_PART : 0,
+      color === text ? TEXT_FACTOR : 0,
+      color === root && apart(color) && lightnessOf(color) < 0.9 ? ROOT_FACTOR : 0,
+      color === background ? DARK_CANVAS_FACTOR : 0,
     )
   const beside = [...new Set([...seen.keys(), ...weights.keys(), ...(root ? [root] : [])])]
     .filter((color) => (apart(color) || (color === background && lightnessOf(color) < DARK)) && deltaE(color, primary) > ROLE_DELTA_E)
@@ -81,12 +81,12 @@ function linkColorOf(captures: Capture[], background: string): string | null {
     for (const node of votingNodes(capture)) {
       const color = hexOf(node.color)
       if (node.tag !== 'a' || !color || color === BROWSER_LINK || color === BROWSER_VISITED || node.textArea <= 0 || buttons.has(node.index)) continue
-      if (color === '#ffffff' || lightnessOf(color) <= LINK_LIGHTNESS || wcagContrast(color, background) < READABLE) continue
+      if (color === '#ffffff' || lightnessOf(color) <= LINK_LIGHTNESS || wcagContrast(color, background) < MIN_LINK_CONTRAST) continue
       const parent = capture.nodes[node.parent]
       const aside = node.inFooter || node.inNav || node.inHeader || (parent && /^h[1-6]$/.test(parent.tag))
       const positionWeight = aside ? ASIDE_WEIGHT : parent && parent.textArea > 0 ? IN_TEXT_WEIGHT : 1
       const backgroundWeight = deltaE(hexOf(node.ground) ?? background, background) < MIN_DISTINCT_DELTA_E ? 1 : OTHER_BACKGROUND_WEIGHT
-      const marked = (isNeutral(color) ? 1 : COLORED) * (node.textDecoration.includes('underline') ? UNDERLINED : 1)
+      const marked = (isNeutral(color) ? 1 : COLORED) * (node.textDecoration.includes('underline') ? UNDERLINED_FACTOR : 1)
       found.set(color, (found.get(color) ?? 0) + node.textArea * positionWeight * backgroundWeight * marked)
     }
   }

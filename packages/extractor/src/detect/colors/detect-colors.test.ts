@@ -58,7 +58,7 @@ describe('color roles', () => {
     expect([secondary, accent]).not.toContain('#d32d2d')
   })
 
-  it("leaves out a framework's default blue beside a brand color", () => {
+  it("ignores a framework's default blue if there is a brand color", () => {
     expect(
       roles(page([call('rgb(13, 110, 253)'), call('rgb(255, 176, 59)', { rect: { x: 80, y: 900, width: 120, height: 40 }, paintedArea: 4800 })])).primary,
     ).toBe('#ffb03b')

@@ -35,7 +35,7 @@ test('distinguishes declared, loaded and rendered fonts', () => {
   expect(sure('Never')).toBeUndefined()
 })
 
-test('keeps weights separate and joins the files of one weight', () => {
+test('keeps weights separate and groups the files of one weight', () => {
   const { fonts } = read([text('Karla')], {
     fontFaces: [
       face('Karla', 'unloaded'),

@@ -69,7 +69,7 @@ test('keeps the query of a proxied image address, and treats its sizes as one', 
   expect(found(body).map((logo) => logo.originalURL)).toEqual([served(256)])
 })
 
-test('joins a mark and an adjacent name of colored pieces into one logo', () => {
+test('merges a mark and an adjacent name of colored pieces into one logo', () => {
   const name: Element = [
     'span',
     { rect: at(90, 24, 140, 32), text: 'Alder', textArea: 900, fontSize: 22 },

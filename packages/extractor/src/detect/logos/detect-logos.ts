@@ -61,12 +61,12 @@ export function detectLogos(captures: Capture[], name: string): { logos: Logo[];
 }
 
 /**
- * Returns the measured accuracy of a first logo's score: from 7 on right on 15 of 15 sample sites; down to the minimum score 6 of 7 times, counting site
- * templates too. A declared icon belongs to the brand but was never its logo.
+ * Returns the measured accuracy of a first logo by its score: a score of at least 7 was right on 15 of 15 sample sites, and one of at least the minimum on 6
+ * of 7, site templates included. A declared icon belongs to the brand but was never its logo.
  */
 const confidenceOf = (score: number) => (score >= SURE_SCORE ? 0.94 : score >= MIN_SCORE ? 0.78 : 0.35)
 
-/** Returns a key that joins sizes of one logo; wordmarks differ by text, ignoring case. */
+/** Returns a key shared by all sizes of a logo. Wordmarks are keyed by their text, case-insensitively. */
 const keyOf = ({ form, originalURL, text }: Pick<LogoCandidate, 'form' | 'originalURL' | 'text'>) =>
   form === 'text' ? `text:${text.toLowerCase()}` : /^https?:/.test(originalURL) ? imageKey(originalURL) : originalURL
 

@@ -12,11 +12,11 @@ import { markVariant } from './mark-variant.ts'
 
 const PAINT = /(?:fill|stroke|stop-color)\s*[:=]\s*["']?\s*(#[\da-f]{3,8}|rgba?\([^)]*\)|currentcolor|[a-z]+)/gi
 
-const SMALLEST = { width: 14, height: 12 }
-const LARGEST = { width: 700, height: 420 }
-const LARGEST_CALLED = { width: 900, height: 520 }
+const MIN_SIZE = { width: 14, height: 12 }
+const MAX_SIZE = { width: 700, height: 420 }
+const MAX_NAMED_SIZE = { width: 900, height: 520 }
 const ICON_PX = 32
-/** This many marks side by side without a link home belong to customers, partners or the press. */
+/** Minimum number of adjacent marks without a link home that belong to customers, partners or the press. */
 const MIN_WALL_LOGOS = 3
 const TOOL = /menu|search|cart|close|arrow|icon-?(?!logo)|flag|globe|user|account|hamburger|chevron|caret|facebook|instagram|twitter|linkedin|youtube/i
 
@@ -36,8 +36,8 @@ export function imageCandidates(capture: Capture, name: string): LogoCandidate[]
     const features = featuresOf(capture, image, node, name)
     const { rect } = image
     if (node.hidden && !features.called && !features.named && !features.home) return []
-    const largest = features.called ? LARGEST_CALLED : LARGEST
-    if (rect.width < SMALLEST.width || rect.height < SMALLEST.height || rect.y + rect.height <= 0) return []
+    const largest = features.called ? MAX_NAMED_SIZE : MAX_SIZE
+    if (rect.width < MIN_SIZE.width || rect.height < MIN_SIZE.height || rect.y + rect.height <= 0) return []
     if (rect.width > largest.width || rect.height > largest.height || rect.width > capture.viewport.width * 0.8) return []
     if (!features.home && !image.inHeader && rect.y > TOP_BAND_PX && rowOf(capture, image) >= MIN_WALL_LOGOS) return []
     const form = image.kind === 'svg' ? 'svg' : image.kind === 'css' || image.kind === 'background' ? 'css' : 'img'

@@ -3,12 +3,9 @@ import type { LogoCandidate } from './logo-candidate.ts'
 
 const MAX_MARK_WIDTH_PX = 220
 const GAP_PX = 40
-const TOGETHER = 1.5
+const LOCKUP_BONUS = 1.5
 
-/**
- * Joins a mark and the name right beside or below it into one logo: it keeps the image, takes the text, and covers both. That text is then no logo of its
- * own.
- */
+/** Merges a mark and the name next to or below it into one logo, which has the image, the text, and the area of both. The text is then not a separate logo. */
 export function joinLockups(images: LogoCandidate[], texts: LogoCandidate[]): LogoCandidate[] {
   const joinedTexts = new Set<LogoCandidate>()
   const joined = images.map((image) => {
@@ -19,7 +16,7 @@ export function joinLockups(images: LogoCandidate[], texts: LogoCandidate[]): Lo
     if (!text) return image
     joinedTexts.add(text)
     const { score, text: label, rect } = text
-    return { ...image, text: label, rect: union(image.rect, rect), score: Math.max(image.score, score) + TOGETHER }
+    return { ...image, text: label, rect: union(image.rect, rect), score: Math.max(image.score, score) + LOCKUP_BONUS }
   })
   return [...joined, ...texts.filter((text) => !joinedTexts.has(text))]
 }

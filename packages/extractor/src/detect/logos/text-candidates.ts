@@ -12,7 +12,7 @@ const MIN_WIDTH_PX = 20
 /** Texts of home links that are no name. */
 const HOME_WORD = /^(?:home(?: ?page)?|start(?:seite)?|accueil|inicio|início|index|menu|menü|back|zurück|skip.*|главная|首页|主页|ホーム|الرئيسية|خانه|\W*)$/i
 
-/** Returns texts that may be the logo: the name at the top of the page, whole or joined from colored pieces, and the text of the header's first home link. */
+/** Returns texts that may be the logo: the name at the top of the page, whole or composed of colored pieces, and the text of the header's first home link. */
 export function textCandidates(capture: Capture, name: string): LogoCandidate[] {
   const tree = nodeTree(capture)
   const found = votingNodes(capture).flatMap((node) => {

@@ -6,7 +6,7 @@ import { stableId } from '../../run/stable-id.ts'
 import { detectCombos } from './detect-combos.ts'
 import { type PreferredRendered, preferStyles } from './prefer-styles.ts'
 import { type RenderedStyle, renderedStyles, sizeOf } from './rendered-style.ts'
-import { DEFAULT_BASE_SIZE_PX, MAX_COMBOS, MAX_PARAGRAPH_STYLES, MAX_STYLES, PARAGRAPH_FROM, PARAGRAPH_TO } from './typography-constants.ts'
+import { DEFAULT_BASE_SIZE_PX, MAX_COMBOS, MAX_PARAGRAPH_FACTOR, MAX_PARAGRAPH_STYLES, MAX_STYLES, MIN_PARAGRAPH_FACTOR } from './typography-constants.ts'
 
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'small'] as const
 const ROLES = ['pre_header', 'header', 'sub_header', 'body'] as const
@@ -14,7 +14,7 @@ const ROLES = ['pre_header', 'header', 'sub_header', 'body'] as const
 const CONFIDENCE: Record<keyof PreferredRendered, number> = { header: 0.94, body: 0.94, sub_header: 0.6, pre_header: 0.6 }
 /** Confidence of the styles by tag: they are measured rather than judged, so they are as certain as the families. */
 const MEASURED_CONFIDENCE = 0.94
-/** A family that the style sheets name but the browser couldn't render is only inferred. */
+/** Confidence factor for a family that the style sheets name but the browser couldn't render. */
 const LOST_FAMILY_FACTOR = 0.8
 
 export type DetectedTypography = Pick<
@@ -60,13 +60,13 @@ function typeStyleOf(rendered: RenderedStyle): TypeStyle {
     count: rendered.count,
     area: Math.round(rendered.area),
     sample: rendered.sample,
-    ...(rendered.mobileSize === null ? {} : { mobileFontSize: `${rounded(rendered.mobileSize)}px` }),
+    ...(rendered.mobileSize === null ? {} : { mobileFontSize: `${roundSize(rendered.mobileSize)}px` }),
   }
 }
 
 function paragraphStyles(styles: RenderedStyle[], base: number): TextStyle[] {
   return styles
-    .filter((rendered) => !/^h[1-6]$|^button$|^a$/.test(rendered.tag) && sizeOf(rendered) >= base * PARAGRAPH_FROM && sizeOf(rendered) <= base * PARAGRAPH_TO)
+    .filter((rendered) => !/^h[1-6]$|^button$|^a$/.test(rendered.tag) && sizeOf(rendered) >= base * MIN_PARAGRAPH_FACTOR && sizeOf(rendered) <= base * MAX_PARAGRAPH_FACTOR)
     .slice(0, MAX_PARAGRAPH_STYLES)
     .map((rendered) => rendered.style)
 }
@@ -95,9 +95,9 @@ const lostNote = ({ node }: RenderedStyle) => (node.familyLost ? 'The style shee
 /** Returns a note on the size measured at phone width. */
 function mobileNote(rendered: RenderedStyle): string {
   if (rendered.mobileSize === null) return ''
-  const size = rounded(rendered.mobileSize)
-  const sizeText = size === rounded(sizeOf(rendered)) ? 'as large' : `${size} px`
+  const size = roundSize(rendered.mobileSize)
+  const sizeText = size === roundSize(sizeOf(rendered)) ? 'as large' : `${size} px`
   return `On a page ${MOBILE_WIDTH_PX} px wide, as on a phone, it is ${sizeText}.`
 }
 
-const rounded = (size: number) => Math.round(size * 100) / 100
+const roundSize = (size: number) => Math.round(size * 100) / 100

@@ -1,7 +1,7 @@
 /** Thresholds of type styles: factors, sizes in px and lengths in characters. */
 export const COMBO_FACTOR = 1.68
-export const PARAGRAPH_FROM = 0.8
-export const PARAGRAPH_TO = 1.2
+export const MIN_PARAGRAPH_FACTOR = 0.8
+export const MAX_PARAGRAPH_FACTOR = 1.2
 export const DEFAULT_BASE_SIZE_PX = 16
 export const DEFAULT_TEXT_COLOR = '#000000'
 /** Tags that count for each preferred style. */

@@ -82,7 +82,7 @@ const MERGED_LINK = /^(?:\*\|[\w:]+\|\*|\{\{[\w\s.|:'"-]*\}\}|\{%[\w\s.'"-]*%\})
 const HEADING_FONT_PX = 20
 const SMALL_FONT_PX = 13
 const MAX_HEADING_LENGTH = 120
-const BOLD_FROM = 600
+const MIN_BOLD_WEIGHT = 600
 
 /** Extracts the content of parsed HTML or MJML in document order. Skips hidden parts; the first of them is the preheader. */
 export function blocksOfMarkup(root: MarkupElement): MarkupContent {
@@ -219,7 +219,7 @@ class MarkupReader {
 function styleWithin({ name, attributes }: MarkupElement, { marks, fontSize }: Style): Style {
   const css = attributes.style ?? ''
   const weight = declared(css, 'font-weight')
-  const isBold = name === 'b' || name === 'strong' || (name === 'span' && (weight === 'bold' || Number(weight) >= BOLD_FROM))
+  const isBold = name === 'b' || name === 'strong' || (name === 'span' && (weight === 'bold' || Number(weight) >= MIN_BOLD_WEIGHT))
   const isItalic = name === 'i' || name === 'em' || (name === 'span' && declared(css, 'font-style') === 'italic')
   const link = name === 'a' || name === 'mj-navbar-link' || name === 'mj-social-element' ? safeLink(attributes.href ?? '') : ''
   const size = /^(\d{1,3})(?:\.\d+)?px$/.exec(attributes['font-size'] ?? declared(css, 'font-size'))?.[1]
@@ -269,7 +269,7 @@ function safeLink(address: string): string {
   return SAFE_LINK.test(trimmed) || MERGED_LINK.test(trimmed) ? trimmed : ''
 }
 
-/** Joins adjacent spans of the same style and trims the line. */
+/** Merges adjacent spans of the same style and trims the line. */
 function tidy(line: Paragraph): Paragraph {
   const spans: Paragraph = []
   for (const span of line) {

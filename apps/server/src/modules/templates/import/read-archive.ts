@@ -4,10 +4,10 @@ import { Refusal } from '../../../platform/refusal.ts'
 
 const MAX_ENTRIES = 500
 const MAX_UNPACKED_BYTES = 60 * 1024 * 1024
-const READABLE = /\.(?:html?|mjml|eml|png|jpe?g|gif|webp|svg|avif)$/i
+const SUPPORTED_FILE = /\.(?:html?|mjml|eml|png|jpe?g|gif|webp|svg|avif)$/i
 const openArchive = promisify(fromBuffer) as (bytes: Buffer, options: object) => Promise<ZipFile>
 
-/** Returns the emails and images of an archive by name, unpacked in memory within limits that suffice for an email. Throws the refusal `validation_failed`. */
+/** Returns the emails and images of an archive by name, unpacked in memory within limits that suffice for an email. Throws `Refusal('validation_failed')`. */
 export async function readArchive(bytes: Buffer): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   let unpacked = 0
@@ -15,7 +15,7 @@ export async function readArchive(bytes: Buffer): Promise<Map<string, Buffer>> {
     const archive = await openArchive(bytes, { lazyEntries: true, strictFileNames: false })
     if (archive.entryCount > MAX_ENTRIES) throw tooLarge()
     for await (const entry of entriesOf(archive)) {
-      if (!READABLE.test(entry.fileName)) continue
+      if (!SUPPORTED_FILE.test(entry.fileName)) continue
       // Safe to trust here: unpacking fails if an entry exceeds its stated size.
       unpacked += entry.uncompressedSize
       if (unpacked > MAX_UNPACKED_BYTES) throw tooLarge()

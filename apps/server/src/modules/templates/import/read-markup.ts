@@ -12,7 +12,7 @@ const MAX_DEPTH = 200
 const MAX_NODES = 60_000
 
 /**
- * Parses HTML or MJML into a tree without loading or running anything. Throws the refusal `validation_failed` for trees that are too large or deep for an
+ * Parses HTML or MJML into a tree without loading or running anything. Throws `Refusal('validation_failed')` for trees that are too large or deep for an
  * email.
  */
 export function readMarkup(markup: string): MarkupElement {

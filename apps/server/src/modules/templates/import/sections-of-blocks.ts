@@ -20,7 +20,7 @@ export interface ImportBrand {
 type Draft = Partial<Omit<Section, 'body'>> & { background: string | undefined; body: Paragraph[]; sourceImage: ImportedSection['image'] }
 
 const MAX_LOGO_WIDTH = 260
-/** Narrower images are spacers and tracking pixels. */
+/** Minimum width of an image in pixels; narrower ones are spacers and tracking pixels. */
 const MIN_IMAGE_WIDTH = 8
 const MAX_FEATURE_LENGTH = 400
 const MAX_BODY_LENGTH = 300
@@ -31,7 +31,7 @@ const UNSUBSCRIBE_TEXT = /unsubscribe|opt[ -]?out|abmelden|abbestellen|désabonn
 export function sectionsOfBlocks(blocks: readonly TemplateBlock[], brand: ImportBrand): ImportedSection[] {
   const end = footerStart(blocks)
   const drafts = draftsOf(withoutTop(blocks.slice(0, end)), brand).slice(0, MAX_SECTIONS - 1)
-  return [...drafts, footerOf(blocks.slice(end))].map((draft, index) => finished(draft, `s${index + 1}`, index === 0, brand))
+  return [...drafts, footerOf(blocks.slice(end))].map((draft, index) => finishSection(draft, `s${index + 1}`, index === 0, brand))
 }
 
 /** Returns the index of the footer's first block: the line with the unsubscribe link, or the small print before it. */
@@ -219,7 +219,7 @@ function footerOf(blocks: readonly TemplateBlock[]): Draft {
 
 const without = ({ link: _, ...marks }: Paragraph[number]['marks']) => marks
 
-function finished(
+function finishSection(
   { background, body, sourceImage, type: draftType, ...fields }: Draft,
   id: string,
   isFirst: boolean,

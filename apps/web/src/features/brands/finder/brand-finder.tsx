@@ -23,7 +23,7 @@ const METADATA_PAUSE_MS = 500
 
 const FRESH_MS = 5 * 60_000
 
-/** Long enough for an address, which can be longer than a name. */
+/** Maximum length of the input; enough for an address, which can be longer than a name. */
 const MAX_ADDRESS_LENGTH = 2000
 
 /** Renders the header's search: up to ten matching brands, or an offer to add the typed address. */

@@ -18,7 +18,7 @@ import { addComment, commentsQuery, deleteComment, makeCommentLink, resolveComme
 import styles from './comments-panel.module.css'
 
 const MAX_OPTION_CHARACTERS = 60
-const shortened = (text: string) => (text.length > MAX_OPTION_CHARACTERS ? `${text.slice(0, MAX_OPTION_CHARACTERS - 1)}…` : text)
+const truncate = (text: string) => (text.length > MAX_OPTION_CHARACTERS ? `${text.slice(0, MAX_OPTION_CHARACTERS - 1)}…` : text)
 const dayOf = (iso: string) => toDate(iso)?.toLocaleDateString() ?? ''
 
 /** Shows comments by members and guests on an item and its texts, and the links that admit guests. */
@@ -77,7 +77,7 @@ export default function CommentsPanel({ session }: { session: DocumentSession<Ca
         onChange={({ currentTarget }) => setPointer(currentTarget.value)}
         options={[
           { value: '', label: itemType === 'page' ? 'The whole page' : 'The whole email' },
-          ...texts.map((text) => ({ value: text.pointer, label: `${text.label}: ${shortened(text.text)}` })),
+          ...texts.map((text) => ({ value: text.pointer, label: `${text.label}: ${truncate(text.text)}` })),
         ]}
       />
       <TextArea label="New comment" rows={2} maxLength={MAX_COMMENT_CHARACTERS} value={body} onChange={({ currentTarget }) => setBody(currentTarget.value)} />

@@ -25,14 +25,14 @@ import styles from './copy-ideas.module.css'
 import { WordDiff } from './word-diff.tsx'
 
 /** Parts of a section for which ideas can be requested, with their names in the copy API. */
-const PARTS = [
+const SECTION_PARTS = [
   { part: 'preheader', name: 'pre_header', label: 'Pre-header' },
   { part: 'header', name: 'header', label: 'Header' },
   { part: 'subheader', name: 'sub_header', label: 'Subheader' },
   { part: 'body', name: 'body', label: 'Body' },
   { part: 'button', name: 'button', label: 'Button' },
 ] as const
-type Part = (typeof PARTS)[number]['part']
+type Part = (typeof SECTION_PARTS)[number]['part']
 
 const WORKS = [
   { value: 'variations', label: 'Whole section' },
@@ -134,7 +134,7 @@ export default function CopyIdeas({ session, section, onClose }: CopyIdeasProps)
         </div>
         {generate.error && <FormAlert title="No ideas were found">{errorMessage(generate.error)}</FormAlert>}
         {apply.error && <FormAlert title="Nothing was changed">{errorMessage(apply.error)}</FormAlert>}
-        {PARTS.map(({ part, label }) => {
+        {SECTION_PARTS.map(({ part, label }) => {
           const offered = ideas[part]
           if (!offered) return null
           return (
@@ -213,7 +213,7 @@ async function ideasFor(
     const texts = { pre_header: current.preheader, header: current.header, sub_header: current.subheader, body: current.body, ...button, ...asker }
     const { variations, findings, model, cost } = await requestCopy(brandId, work, texts)
     const ideas = Object.fromEntries(
-      PARTS.filter(({ part }) => part !== 'button' || section.button.show).map(({ part, name }) => [
+      SECTION_PARTS.filter(({ part }) => part !== 'button' || section.button.show).map(({ part, name }) => [
         part,
         fresh(
           part,
@@ -245,7 +245,7 @@ async function ideasFor(
 /** Returns the chosen texts. A button without an address keeps its current one. */
 function changeOf({ button }: Section, ideas: Ideas, chosen: Partial<Record<Part, string>>): ApplyIdeasInput['texts'] {
   const change: ApplyIdeasInput['texts'] = {}
-  for (const { part } of PARTS) {
+  for (const { part } of SECTION_PARTS) {
     const idea = ideas[part]?.[Number(chosen[part] || 0) - 1]
     if (!idea) continue
     if (part === 'button') change.button = { text: idea.text, url: idea.url || button.url, show: true }

@@ -22,7 +22,7 @@ const LAYOUTS = [
   { value: 'fullBleed', label: 'Full bleed' },
 ]
 /** Labels by writing direction: `imageLeft` is the side where a line begins. */
-const SIDES = {
+const SIDE_OPTIONS = {
   ltr: [
     { value: 'imageLeft', label: 'Image left' },
     { value: 'imageRight', label: 'Image right' },
@@ -74,7 +74,7 @@ export function ImageFields({ section, edit }: SectionFieldsProps) {
           </div>
           <SelectField
             label="Image layout"
-            options={[...LAYOUTS, ...SIDES[directionOf(language)]]}
+            options={[...LAYOUTS, ...SIDE_OPTIONS[directionOf(language)]]}
             value={style ?? ''}
             onChange={({ target }) => edit({ style: (target.value || null) as Section['style'] })}
           />

@@ -30,8 +30,8 @@ const preflightQuery = ({ campaignId, itemId, revision, links }: PreflightInput)
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-const BYTES_A_KB = 1024
-/** Gmail truncates emails above this size; pages load fast up to theirs. */
+const BYTES_PER_KB = 1024
+/** Recommended maximum sizes: Gmail truncates larger emails, and larger pages load slowly. */
 const MAX_EMAIL_KB = 102
 const MAX_PAGE_KB = 50
 
@@ -66,7 +66,7 @@ export const PreflightPanel = memo(function PreflightPanel({ session, onShow }: 
         <h2 id="preflight-title" className={styles.title}>
           Checks
         </h2>
-        {data && <span className={styles.size}>{`${Math.ceil(data.bytes / BYTES_A_KB)} KB of ${isPage ? MAX_PAGE_KB : MAX_EMAIL_KB}`}</span>}
+        {data && <span className={styles.size}>{`${Math.ceil(data.bytes / BYTES_PER_KB)} KB of ${isPage ? MAX_PAGE_KB : MAX_EMAIL_KB}`}</span>}
         <Button size="sm" aria-busy={(links && isFetching) || undefined} onClick={() => (links ? void refetch() : setLinks(true))}>
           Check links
         </Button>
@@ -95,7 +95,7 @@ export const PreflightPanel = memo(function PreflightPanel({ session, onShow }: 
             {Object.entries(data.sectionBytes)
               .toSorted((a, b) => b[1] - a[1])
               .map(([sectionId, bytes]) => (
-                <li key={sectionId}>{`${labelOf(sectionId)}: ${(bytes / BYTES_A_KB).toFixed(1)} KB`}</li>
+                <li key={sectionId}>{`${labelOf(sectionId)}: ${(bytes / BYTES_PER_KB).toFixed(1)} KB`}</li>
               ))}
           </ul>
         </details>

@@ -31,7 +31,7 @@ const AIMS: readonly { value: RevisionAim; label: string }[] = [
   { value: 'friendlier', label: 'Make friendlier' },
   { value: 'own', label: 'Custom …' },
 ]
-/** Text length is rounded up to this step, in characters, so that typing does not refetch the price for each character. */
+/** Step in characters to which the text length is rounded up, so that typing does not refetch the price for each character. */
 const ESTIMATE_STEP = 200
 type Scope = 'section' | 'item'
 

@@ -32,7 +32,7 @@ export const SectionTree = memo(function SectionTree({ selected, onSelect }: Sec
   const [spoken, setSpoken] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const focused = useRef<string | null>(null)
-  const ids = moving ? moved(saved, moving.id, moving.to) : saved
+  const ids = moving ? moveId(saved, moving.id, moving.to) : saved
   const remove = useRemoveSection()
   const focusRow = (id: string | undefined) => {
     for (const row of list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []) if (row.dataset.row === id) row.focus()
@@ -148,7 +148,7 @@ export const SectionTree = memo(function SectionTree({ selected, onSelect }: Sec
   )
 })
 
-function moved(ids: readonly string[], id: string, to: number): readonly string[] {
+function moveId(ids: readonly string[], id: string, to: number): readonly string[] {
   const otherIds = ids.filter((one) => one !== id)
   otherIds.splice(to, 0, id)
   return otherIds

@@ -77,7 +77,7 @@ export function createItemEditor(session: DocumentSession<CampaignItem>): ItemEd
     item: () => current(() => shown),
     editItem: (field, value) => session.edit(`/${field}`, value),
     edit: (id, change) => {
-      // A section that is not on the server yet is sent as a whole.
+      // A section that is not on the server yet is sent completely.
       if (!isSaved(id)) return session.edit(sectionPointer(id), { ...sectionOf(id), ...change })
       for (const [field, value] of Object.entries(change)) session.edit(sectionPointer(id, field as keyof SectionChange), value)
     },

@@ -14,7 +14,7 @@ export interface Writing {
   section: Section | null
 }
 
-const ENDED = new Set(['done', 'failed', 'skipped'])
+const END_STATES = new Set(['done', 'failed', 'skipped'])
 const GROWING_ID = 'growing'
 
 /** Follows the run that is writing an item; null if none is, or if the item is finished. */
@@ -23,7 +23,7 @@ export function useWriting(guide: BrandDocument, { id, campaignId }: Pick<Campai
   const run = useCampaignRun({ brand: guide.id, id: campaignId }, isUnfinished ? (data?.runId ?? null) : null)
   const growing = run.growing?.itemId === id ? run.growing : null
   const section = useMemo(() => growing && sectionOfGrowing(growing.section, guide, { id: GROWING_ID, number: growing.index }), [growing, guide])
-  return run.isOpen && !ENDED.has(run.items.get(id)?.state ?? '') ? { growing, section } : null
+  return run.isOpen && !END_STATES.has(run.items.get(id)?.state ?? '') ? { growing, section } : null
 }
 
 export const isUnfinished = ({ sections }: Pick<CampaignItem, 'sections'>): boolean => sections.some(({ loading }) => loading)

@@ -1,5 +1,5 @@
-/** Max delay in ms: enough to paint a keystroke or two, but not noticeable. */
-const AT_LATEST_MS = 100
+/** Maximum delay in ms: enough to paint a keystroke or two, but not noticeable. */
+const MAX_DELAY_MS = 100
 
 /** Coalesces calls and runs the work once after the paint, when the browser is idle. Runs it at once without `requestIdleCallback`. */
 export function whenIdle(work: () => void): { schedule: () => void; cancel: () => void } {
@@ -11,7 +11,7 @@ export function whenIdle(work: () => void): { schedule: () => void; cancel: () =
   return {
     schedule: () => {
       if (typeof requestIdleCallback !== 'function') return work()
-      waiting ??= requestIdleCallback(run, { timeout: AT_LATEST_MS })
+      waiting ??= requestIdleCallback(run, { timeout: MAX_DELAY_MS })
     },
     cancel: () => {
       if (waiting !== null) cancelIdleCallback(waiting)

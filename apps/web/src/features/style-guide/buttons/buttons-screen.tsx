@@ -21,7 +21,7 @@ import setPrimaryStyles from './set-primary.module.css'
 const NAMES = ['brand', 'components'] as const
 type Name = (typeof NAMES)[number]
 
-/** Shows all of the brand's buttons in full, and the product's own components, which `components` renders. */
+/** Shows all of the brand's buttons in full, and the app's components, which `components` renders. */
 export function ButtonsScreen({ id, components }: { id: string; components: (guide: StyleGuide) => ReactNode }) {
   const [search, setSearch] = useSearchParams()
   const tab = NAMES.find((name) => name === search.get('tab')) ?? 'brand'

@@ -179,7 +179,7 @@ it('edits a sample by its pencil', async () => {
   expect(edited.mock.calls).toEqual([['/textSamples/paragraphs', ['Made by hand.', ...samples.textSamples.paragraphs.slice(1)]]])
 })
 
-it('shows readers no pencil beside the samples', () => {
+it('shows readers no pencil next to the samples', () => {
   read(<TextSection guide={samples} filling={false} />)
   expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
 })

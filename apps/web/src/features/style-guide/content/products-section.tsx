@@ -18,7 +18,7 @@ import { CollectionList } from './collection-list.tsx'
 import styles from './products-section.module.css'
 
 const PRODUCTS_AT_FIRST = 12
-/** Fewest products to hide: fewer are shown at once, because a "show more" button would take as much space. */
+/** Minimum number of hidden products: fewer are shown at once, because a "show more" button would take as much space. */
 const MIN_HIDDEN = 6
 const PRODUCTS_A_STEP = 60
 

@@ -20,7 +20,7 @@ import styles from './sources-section.module.css'
 
 const SOURCES_AT_FIRST = 8
 
-const READ_AT = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+const DATE_FORMAT = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
 
 /** Lists the pages that the guide was extracted from. */
 export function SourcesSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
@@ -102,7 +102,7 @@ function SourceRow({ source, guide }: { source: Source; guide: StyleGuide }) {
       </td>
       <td className={`${tables.medium} ${used ? '' : styles.left}`}>{text}</td>
       <td className={`${tables.number} ${tables.medium}`}>{source.textLength.toLocaleString('en')}</td>
-      <td className={`${tables.number} ${tables.wide}`}>{new Date(source.updated).toLocaleString('en-GB', READ_AT)}</td>
+      <td className={`${tables.number} ${tables.wide}`}>{new Date(source.updated).toLocaleString('en-GB', DATE_FORMAT)}</td>
     </tr>
   )
 }

@@ -9,7 +9,7 @@ export interface ExtractionRun {
   runId: string | null
   events: readonly ExtractionEvent[]
   progress: RunProgress
-  /** Start of the run, or the time when this page joined it if the start is unknown; epoch milliseconds. */
+  /** Start of the run, or the time when this page subscribed to it if the start is unknown; epoch milliseconds. */
   since: number
   /** True while the connection is lost and not yet restored. */
   lost: boolean

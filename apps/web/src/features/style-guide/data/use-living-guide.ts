@@ -20,8 +20,8 @@ export interface LivingGuide {
 }
 
 /**
- * Loads a guide, follows the run that fills it and keeps both fresh. `runParam` is the run named in the address: it is joined even when there is no guide,
- * because a refused run reports the reason.
+ * Loads a guide, follows the run that fills it and keeps both fresh. `runParam` is the run named in the address: it is followed even when there is no guide,
+ * because a rejected run reports the reason.
  */
 export function useLivingGuide(id: string, runParam: string | null): LivingGuide {
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { queryKeys } from '../../../lib/query-keys.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { rescan } from './run-actions.ts'
 
-/** Starts a re-scan of the brand; the page joins the run as soon as the guide names it. */
+/** Starts a re-scan of the brand; the page follows the run as soon as the guide names it. */
 export function useRescan(id: string): { start: (section?: GuideSection) => void; starting: boolean } {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({

@@ -15,9 +15,9 @@ import { GuideSection } from '../parts/guide-section.tsx'
 import { DeleteDrawing } from './delete-drawing.tsx'
 import styles from './drawings-section.module.css'
 
-const SIDE = 24
+const SAMPLE_SIZE = 24
 
-const PALE_FROM = 0.72
+const MIN_PALE_SHARE = 0.72
 
 const DRAWINGS_AT_FIRST = 16
 
@@ -102,12 +102,12 @@ function useDrawingBackground(): { background: 'paper' | 'ink'; onLoad: (event: 
 
 function isPale(image: HTMLImageElement): boolean {
   const canvas = document.createElement('canvas')
-  canvas.width = SIDE
-  canvas.height = SIDE
+  canvas.width = SAMPLE_SIZE
+  canvas.height = SAMPLE_SIZE
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) return false
-  context.drawImage(image, 0, 0, SIDE, SIDE)
-  const { data } = context.getImageData(0, 0, SIDE, SIDE)
+  context.drawImage(image, 0, 0, SAMPLE_SIZE, SAMPLE_SIZE)
+  const { data } = context.getImageData(0, 0, SAMPLE_SIZE, SAMPLE_SIZE)
   let light = 0
   let painted = 0
   for (let at = 0; at < data.length; at += 4) {
@@ -115,5 +115,5 @@ function isPale(image: HTMLImageElement): boolean {
     light += ((0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)) / 255) * alpha
     painted += alpha
   }
-  return painted > 0 && light / painted >= PALE_FROM
+  return painted > 0 && light / painted >= MIN_PALE_SHARE
 }

@@ -67,7 +67,7 @@ function StateLook({ pointer, button }: { pointer: string; button: ButtonStyle }
   )
 }
 
-/** A state is edited as a whole, because some of its fields may not exist yet. */
+/** Edits the colors of a state, which is saved completely, because some of its fields may not exist yet. */
 function FullLook({ look, set }: { look: ButtonLook; set: (look: ButtonLook) => void }) {
   return (
     <PaintPair

@@ -12,7 +12,7 @@ import { RolePairs } from './role-pairs.tsx'
 interface OpenEditor {
   /** The tile as it was when its editor opened. */
   opened: PaletteTile
-  /** Its current roles and color. */
+  /** Current roles and color of the tile. */
   roles: readonly ColorRole[]
   hex: string
   /** True while the editor is open: the tile then stays, even for a color that the guide no longer has. */

@@ -11,7 +11,7 @@ type EditMarkProps = Omit<EvidenceProps, 'children' | 'editAtOnce'> & {
   style?: CSSProperties
 }
 
-/** Renders a pencil beside a value that has no control of its own; only editors see it. */
+/** Renders a pencil next to a value that has no control of its own; only editors see it. */
 export function EditMark({ of, style, ...card }: EditMarkProps) {
   if (!useEditing()) return null
   return (

@@ -63,7 +63,7 @@ export const spacing: Notation<string> = {
   },
 }
 
-/** A number of px, 0 or more. */
+/** A length in px, from 0 to 400. */
 export const pixels: Notation<number> = {
   print: (value) => (value === undefined ? '0' : String(value)),
   parse: (text): Parsed<number> => {

@@ -26,7 +26,7 @@ export function RolePairs({ roles, of }: { roles: ColorRoles; of: readonly Color
             <span className={styles.sample} style={{ backgroundColor: pair.background, color: pair.text }}>
               <DecorativeText text="Aa" />
             </span>
-            <span>{named(pair)}</span>
+            <span>{pairLabel(pair)}</span>
             <span className={styles.verdict}>
               {contrastFigure(pair.ratio)}, {useLabels[pair.use]}
             </span>
@@ -37,7 +37,7 @@ export function RolePairs({ roles, of }: { roles: ColorRoles; of: readonly Color
         {warned.map((pair) => (
           <p key={`${pair.textRole} ${pair.backgroundRole}`} className={styles.warning}>
             <TriangleAlert size={14} aria-hidden="true" />
-            {named(pair)} is not a legible pair: {contrastFigure(pair.ratio)}, and text needs 4.5.
+            {pairLabel(pair)} is not a legible pair: {contrastFigure(pair.ratio)}, and text needs 4.5.
           </p>
         ))}
       </div>
@@ -45,4 +45,4 @@ export function RolePairs({ roles, of }: { roles: ColorRoles; of: readonly Color
   )
 }
 
-const named = ({ textRole, backgroundRole }: RolePair) => `${roleLabels[textRole]} on ${roleLabels[backgroundRole].toLowerCase()}`
+const pairLabel = ({ textRole, backgroundRole }: RolePair) => `${roleLabels[textRole]} on ${roleLabels[backgroundRole].toLowerCase()}`

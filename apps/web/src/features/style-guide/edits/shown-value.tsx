@@ -18,10 +18,10 @@ export function ShownValue({ value }: { value: unknown }) {
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (typeof value === 'string') return cut(value)
-  if (Array.isArray(value)) return cut(value.map((one) => (typeof one === 'object' ? textOf(one) : String(one))).join(', '))
+  if (typeof value === 'string') return truncate(value)
+  if (Array.isArray(value)) return truncate(value.map((one) => (typeof one === 'object' ? textOf(one) : String(one))).join(', '))
   if (typeof value === 'object')
-    return cut(
+    return truncate(
       Object.values(value)
         .filter((one) => typeof one !== 'object')
         .join(' · '),
@@ -29,4 +29,4 @@ function textOf(value: unknown): string {
   return String(value)
 }
 
-const cut = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text)
+const truncate = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text)

@@ -44,7 +44,7 @@ export function ExportMenu({ id, name, canShare, defaultOpen, autoFocus }: Expor
   const copy = (format: ExportFormat): MenuItem => ({
     label: `Copy ${exportFormats[format].title}`,
     icon: <Copy size={16} aria-hidden="true" />,
-    onSelect: () => void copied(id, format),
+    onSelect: () => void copyExport(id, format),
   })
   return (
     <>
@@ -75,7 +75,7 @@ export function ExportMenu({ id, name, canShare, defaultOpen, autoFocus }: Expor
   )
 }
 
-async function copied(id: string, format: ExportFormat) {
+async function copyExport(id: string, format: ExportFormat) {
   const { title } = exportFormats[format]
   try {
     await navigator.clipboard.writeText(await exportText(id, format))

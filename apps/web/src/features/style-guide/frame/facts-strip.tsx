@@ -34,9 +34,9 @@ export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boo
         {guide.categories.join(', ') || 'None yet'}
       </Fact>
       {filling ? (
-        <Fact term="Scanned so far">{pages === 0 ? 'The first page' : counted(pages, 'page')}</Fact>
+        <Fact term="Scanned so far">{pages === 0 ? 'The first page' : formatCount(pages, 'page')}</Fact>
       ) : (
-        <Fact term={pages > 0 ? 'Scanned' : 'Updated'}>{pages > 0 ? `${date}, ${counted(pages, 'page')}` : date}</Fact>
+        <Fact term={pages > 0 ? 'Scanned' : 'Updated'}>{pages > 0 ? `${date}, ${formatCount(pages, 'page')}` : date}</Fact>
       )}
       {filling ? (
         <Fact term="Values">{values === 0 ? 'None yet' : `${formatNumber(values)} and counting`}</Fact>
@@ -62,7 +62,7 @@ function Fact({ term, mark, children }: { term: string; mark?: ReactNode; childr
   )
 }
 
-function counted(count: number, noun: string): string {
+function formatCount(count: number, noun: string): string {
   return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`
 }
 

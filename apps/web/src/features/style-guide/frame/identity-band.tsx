@@ -91,7 +91,7 @@ function bandLogo(guide: Pick<StyleGuide, 'logos' | 'images' | 'svgs' | 'colors'
   return fitting ?? stored.find(isLarge) ?? null
 }
 
-/** Excludes favicons: a few pixels wide, they blur when enlarged. */
+/** Returns true unless the logo is a small icon, such as a favicon, which blurs when enlarged. */
 function isLarge({ place, height, originalURL }: Logo): boolean {
   return place !== 'icon' || (height ?? 0) >= SMALLEST_ICON || /\.svg(\?|$)/i.test(originalURL)
 }

@@ -37,7 +37,7 @@ function ReadMissing({ id }: { id: string }) {
   )
 }
 
-/** Starts a scan of the missing parts; the page joins the run as soon as the guide names it. */
+/** Starts a scan of the missing parts; the page follows the run as soon as the guide names it. */
 function useReadMissing(id: string): { start: () => void; starting: boolean } {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({

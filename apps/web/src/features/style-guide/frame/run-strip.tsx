@@ -10,7 +10,7 @@ import type { ExtractionRun } from '../data/use-extraction-run.ts'
 import { runSegments } from '../model/run-segments.ts'
 import styles from './run-strip.module.css'
 
-/** Max backlog of labels: beyond it, the strip would describe steps that ended long ago. */
+/** Maximum backlog of labels: beyond it, the strip would describe steps that ended long ago. */
 const MAX_BEHIND = 6
 
 const TICK_MS = 250
@@ -59,7 +59,7 @@ function useElapsed(since: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Returns the label to show now. A client that joins a run late starts at the latest label and skips the earlier ones. */
+/** Returns the label to show now. A client that subscribes to a run late starts at the latest label and skips the earlier ones. */
 function useLabelQueue(labels: readonly string[]): string | null {
   const [shown, setShown] = useState<number | null>(null)
   const latest = useRef(labels.length)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A part is current once its top has passed this fraction of the window height below the bars. */
+/** Position that a part's top must pass for the part to be current, as a fraction of the window height below the bars. */
 const ACTIVE_LINE = 0.35
 
 /** Returns the id of the part being read. `ids` must be in page order. */

@@ -2,7 +2,7 @@ import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { hexContrast } from '@brandwright/domain/color/hex-contrast'
 import { inkOn } from '../../../entities/colors/ink-on.ts'
 
-const READABLE = 4.5
+const MIN_CONTRAST = 4.5
 const NEARLY_SAME = 1.15
 
 /** Returns the background and the ink of the identity band: a legible pair of the brand's own colors. Null before colors have been extracted. */
@@ -15,7 +15,7 @@ export function bandLook({ colors }: Pick<StyleGuide, 'colors'>): { background: 
 
 /** Returns the first of the brand's colors that is legible on the background, else black or white. */
 export function readableOn(background: string, wished: readonly (string | null | undefined)[]): string {
-  return wished.find((color) => color && hexContrast(color, background) >= READABLE) ?? inkOn(background)
+  return wished.find((color) => color && hexContrast(color, background) >= MIN_CONTRAST) ?? inkOn(background)
 }
 
 /** Returns true if a logo is visible on the background; otherwise it needs the tile that it was designed for. */

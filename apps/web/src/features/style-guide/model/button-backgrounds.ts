@@ -9,8 +9,8 @@ export interface ButtonBackground {
 
 const LIGHT = '#ffffff'
 const DARK = '#131210'
-/** Min contrast with black (or white) for a background to count as clearly light (or dark). */
-const CLEARLY = 10
+/** Minimum contrast with black (or white) for a background to count as clearly light (or dark). */
+const MIN_CLEAR_CONTRAST = 10
 
 type Part = Pick<StyleGuide, 'baseBackground' | 'colors' | 'divStyles'>
 
@@ -21,7 +21,7 @@ export function buttonBackgrounds({ baseBackground, colors, divStyles }: Part): 
     (color): color is string => typeof color === 'string' && /^#[\da-f]{6}$/i.test(color),
   )
   return [
-    { name: 'light', color: brandColors.find((color) => hexContrast(color, '#000000') >= CLEARLY) ?? LIGHT },
-    { name: 'dark', color: brandColors.find((color) => hexContrast(color, '#ffffff') >= CLEARLY) ?? DARK },
+    { name: 'light', color: brandColors.find((color) => hexContrast(color, '#000000') >= MIN_CLEAR_CONTRAST) ?? LIGHT },
+    { name: 'dark', color: brandColors.find((color) => hexContrast(color, '#ffffff') >= MIN_CLEAR_CONTRAST) ?? DARK },
   ]
 }

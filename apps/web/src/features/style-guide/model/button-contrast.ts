@@ -4,7 +4,7 @@ import { hexContrast } from '@brandwright/domain/color/hex-contrast'
 import { TEXT_CONTRAST } from '@brandwright/domain/color/text-contrast'
 import { over } from './over.ts'
 
-/** WCAG 2.2, success criterion 1.4.11: min contrast of the boundary of a control. */
+/** Minimum contrast of the boundary of a control (WCAG 2.2, success criterion 1.4.11). */
 const EDGE_CONTRAST = 3
 
 /** Contrast of a button on a background: its text with the color behind it, and its fill or border with the background. Null where an image covers the fill. */

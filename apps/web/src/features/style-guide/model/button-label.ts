@@ -4,9 +4,9 @@ import { contrastFigure } from '@brandwright/domain/color/contrast-figure'
 import { safeGradient } from './safe-gradient.ts'
 
 const NAMES = ['Primary', 'Secondary', 'Third', 'Fourth', 'Fifth', 'Sixth']
-const READABLE = 4.5
+const MIN_CONTRAST = 4.5
 
-/** Returns the texts beside a row of buttons: its name, its shape and type, and a warning if the text is hard to read. */
+/** Returns the texts next to a row of buttons: its name, its shape and type, and a warning if the text is hard to read. */
 export function describeButton(button: ButtonStyle, rank: number): { name: string; lines: string[]; warning: string | null } {
   const sides = Number.parseFloat(button.padding.split(/\s+/)[1] ?? button.padding)
   const height = Math.round(button.height)
@@ -18,7 +18,7 @@ export function describeButton(button: ButtonStyle, rank: number): { name: strin
   return {
     name: `${NAMES[rank] ?? `Look ${rank + 1}`}${outline ? ', outline' : ''}`,
     lines: [`${shape}, ${size}`, type, `Contrast ${contrastFigure(button.contrast)}`],
-    warning: button.contrast < READABLE ? `Hard to read: ${contrastFigure(button.contrast)}, and text needs 4.5.` : null,
+    warning: button.contrast < MIN_CONTRAST ? `Hard to read: ${contrastFigure(button.contrast)}, and text needs 4.5.` : null,
   }
 }
 

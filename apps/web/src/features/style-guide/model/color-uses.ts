@@ -31,8 +31,8 @@ export function colorUses(guide: StyleGuide, hex: string): ColorUse[] {
   }
   const blockCount = guide.divStyles.filter(({ backgroundColor }) => is(backgroundColor)).length
   const texts = guide.divStyles.filter(({ color }) => is(color)).length
-  if (blockCount > 0) use('palette', `Background of ${counted(blockCount, 'kind')} of block`)
-  if (texts > 0) use('palette', `Text of ${counted(texts, 'kind')} of block`)
+  if (blockCount > 0) use('palette', `Background of ${formatCount(blockCount, 'kind')} of block`)
+  if (texts > 0) use('palette', `Text of ${formatCount(texts, 'kind')} of block`)
   for (const [style, label] of Object.entries(namedStyles))
     if (is(guide.preferredStyles[style as keyof typeof namedStyles]?.color)) use('type', `${label} style`)
   const tags = Object.entries(guide.assignedStyles).flatMap(([tag, style]) => (is(style?.color) ? [tag] : []))
@@ -40,7 +40,7 @@ export function colorUses(guide: StyleGuide, hex: string): ColorUse[] {
   const { footer } = guide
   if (footer && (is(footer.backgroundColor) || is(footer.textColor) || is(footer.linkColor))) use('overview', 'Footer')
   const pairs = pairsOf(guide, is)
-  if (pairs > 0) use('palette', counted(pairs, 'legible pair'))
+  if (pairs > 0) use('palette', formatCount(pairs, 'legible pair'))
   return uses
 }
 
@@ -49,4 +49,4 @@ function pairsOf(guide: StyleGuide, is: (color: string) => boolean): number {
   return pairs.filter(({ use, text, background }) => (use === 'any' || use === 'large') && (is(text) || is(background))).length
 }
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -28,20 +28,20 @@ export function confirmParts(guide: StyleGuide): ConfirmPart[] {
     part(
       'palette',
       roles >= 2 && guide.colors.roles.primary !== null,
-      `${counted(roles, 'colour')} with a role`,
+      `${formatCount(roles, 'colour')} with a role`,
       'Fewer than two colours with a role, or no primary one.',
     ),
     part('type', families.length > 0, families.slice(0, 3).join(', '), 'No typeface yet.'),
-    part('buttons', buttonStyles.length > 0, counted(buttonStyles.length, 'style'), 'No button yet.'),
+    part('buttons', buttonStyles.length > 0, formatCount(buttonStyles.length, 'style'), 'No button yet.'),
     part(
       'logos',
       logos.some(({ place }) => place !== 'icon'),
-      counted(logos.length, 'logo'),
+      formatCount(logos.length, 'logo'),
       'No logo yet, or only an icon.',
     ),
-    part('images', images.length > 0, counted(images.length, 'image'), 'No image yet.'),
-    part('text', countSamples(guide) > 0, counted(countSamples(guide), 'sample'), 'No texts of the brand yet.'),
+    part('images', images.length > 0, formatCount(images.length, 'image'), 'No image yet.'),
+    part('text', countSamples(guide) > 0, formatCount(countSamples(guide), 'sample'), 'No texts of the brand yet.'),
   ]
 }
 
-const counted = (count: number, noun: string) => `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
+const formatCount = (count: number, noun: string) => `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`

@@ -14,9 +14,9 @@ export function missingLabel(guide: StyleGuide): string | null {
   const missing = guide.missing.filter((part) => !addedSince[part]?.(guide))
   if (guide.missing.length > 0 && missing.length === 0) return null
   if (missing.length === 0) return 'This guide is incomplete: its scan ended early.'
-  return `This guide is incomplete. Missing: ${listed(missing)}.`
+  return `This guide is incomplete. Missing: ${joinLabels(missing)}.`
 }
 
-function listed(labels: readonly string[]): string {
+function joinLabels(labels: readonly string[]): string {
   return labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
 }

@@ -35,13 +35,13 @@ export function paletteTiles(guide: Pick<StyleGuide, 'colors'>, nameOf: (hex: st
     if (hex) rolesOf.set(hex, [...(rolesOf.get(hex) ?? []), role])
   }
   const painted = palette.map((color) => color.color.toLowerCase()).filter((hex) => !rolesOf.has(hex))
-  const rest = [...new Set(painted)].sort((a, b) => (found(palette, b)?.share ?? 0) - (found(palette, a)?.share ?? 0))
+  const rest = [...new Set(painted)].sort((a, b) => (findColor(palette, b)?.share ?? 0) - (findColor(palette, a)?.share ?? 0))
   const names = namesOfPalette(guide.colors, nameOf)
   return [...rolesOf.keys(), ...rest].slice(0, MAX_TILES).map((hex) => tile(hex, names.get(hex) ?? hex, rolesOf.get(hex) ?? [], palette))
 }
 
 function tile(hex: string, name: string, roles: ColorRole[], palette: readonly PaletteColor[]): PaletteTile {
-  const color = found(palette, hex)
+  const color = findColor(palette, hex)
   const place = color ? palette.indexOf(color) : -1
   return {
     key: roles[0] ?? hex,
@@ -65,6 +65,6 @@ function roleless({ uses, count }: Pick<PaletteColor, 'uses' | 'count'> = { uses
   return 'Support'
 }
 
-function found(palette: readonly PaletteColor[], hex: string): PaletteColor | undefined {
+function findColor(palette: readonly PaletteColor[], hex: string): PaletteColor | undefined {
   return palette.find((color) => color.color.toLowerCase() === hex)
 }

@@ -1,6 +1,6 @@
 import type { ExtractionErrorCode } from '@brandwright/domain/brands/extraction-event'
 
-/** Texts of a refusal: what happened, the consequence, and the next step. */
+/** Texts of a failed scan: what happened, the consequence, and the next step. */
 export interface Refusal {
   title: string
   meaning: string

@@ -23,10 +23,10 @@ export function sheetRows(tiles: readonly PaletteTile[]): SheetRow[] {
   const lowRows = Math.ceil(rest.length / TILES_A_ROW)
   const perRow = Math.ceil(rest.length / Math.max(lowRows, 1))
   const rows = [tiles.slice(0, LARGEST_TILES), ...Array.from({ length: lowRows }, (_, row) => rest.slice(row * perRow, (row + 1) * perRow))]
-  return rows.filter((row) => row.length > 0).map((row, at) => ({ tall: at === 0, tiles: placed(row, at === 0 ? NARROWEST.tall : NARROWEST.low) }))
+  return rows.filter((row) => row.length > 0).map((row, at) => ({ tall: at === 0, tiles: placeTiles(row, at === 0 ? NARROWEST.tall : NARROWEST.low) }))
 }
 
-function placed(tiles: readonly PaletteTile[], narrowest: number): PlacedTile[] {
+function placeTiles(tiles: readonly PaletteTile[], narrowest: number): PlacedTile[] {
   const weights = tiles.map((tile) => Math.sqrt(tile.share ?? 0) * 0.6 + Math.max(0.12, ...tile.roles.map((role) => ROLE_WEIGHT[role])))
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const free = COLUMNS - narrowest * tiles.length

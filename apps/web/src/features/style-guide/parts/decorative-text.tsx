@@ -3,7 +3,7 @@ import styles from './decorative-text.module.css'
 
 /**
  * Renders text through CSS as decoration: a specimen keeps the site's colors even where their contrast fails the rules for our own text. Callers provide the
- * text for screen readers beside it.
+ * text for screen readers next to it.
  */
 export function DecorativeText({ text, className, style }: { text: string; className?: string; style?: CSSProperties }) {
   return <span className={[styles.decorative, className].filter(Boolean).join(' ')} style={style} data-text={text} aria-hidden="true" />

@@ -19,21 +19,21 @@ export interface ReviewRow {
 }
 
 /** Pointers of derived lists, measures and rules, which users don't review one by one. */
-const BESIDE =
+const DERIVED_POINTERS =
   /^\/(?:colors\/(?:all_colors|bg_colors|text_colors|button_colors|hues|variables)|backgrounds|base\w+|colorThemes|typography|typographyCombos|typographyTheme|pStyles|css|ai|additionalText|sources\/[^/]+\/\w+|language|shopify)(?:\/|$)|^\/(?:links\/\w+|divStyles|svgs|socialLinks)$/
 const ROLE = /^\/colors\/(?:roles|dark)\//
 const MEMBER = /^\/(\w+)\/([^/]+)(?:\/(.+))?$/
 
 /** Groups the differences into rows, in the order of the guide; derived values come last, as a single row. */
 export function reviewRows(items: readonly ProposalEntry[], guide: unknown): ReviewRow[] {
-  const beside = items.filter(({ pointer, held }) => held === null && BESIDE.test(pointer))
+  const beside = items.filter(({ pointer, held }) => held === null && DERIVED_POINTERS.test(pointer))
   const rows = items.filter((item) => !beside.includes(item)).map((item) => rowOf(item, guide))
   return beside.length === 0 ? rows : [...rows, derivedRow(beside)]
 }
 
 function rowOf(entry: ProposalEntry, guide: unknown): ReviewRow {
   const { part } = describePointer(entry.pointer)
-  return { id: entry.pointer, part, kind: entry.held ? 'locked' : entry.kind, ...named(entry, guide), foundAt: entry.foundAt, entries: [entry] }
+  return { id: entry.pointer, part, kind: entry.held ? 'locked' : entry.kind, ...describeValue(entry, guide), foundAt: entry.foundAt, entries: [entry] }
 }
 
 function derivedRow(entries: readonly ProposalEntry[]): ReviewRow {
@@ -50,7 +50,7 @@ export function newestOf(entries: readonly ProposalEntry[]): string | undefined 
     .at(-1)
 }
 
-function named({ pointer, old, value, label }: ProposalEntry, guide: unknown): Pick<ReviewRow, 'name' | 'detail'> {
+function describeValue({ pointer, old, value, label }: ProposalEntry, guide: unknown): Pick<ReviewRow, 'name' | 'detail'> {
   const shown = value ?? old
   if (ROLE.test(pointer)) return { name: typeof shown === 'string' ? hexName(shown) || shown : sentence(label), detail: sentence(label) }
   const [, list = '', , property] = MEMBER.exec(pointer.replace(/^\/links\/\w+\//, '/links/')) ?? []

@@ -28,7 +28,7 @@ export function useReview(document: BrandDocument, onApplied: () => void) {
     onSuccess: ({ document: changed, accepted }, { accepted: rows, rejected }) => {
       changes.store(changed)
       onApplied()
-      const undo = { label: 'Undo', handler: () => void changes.undoChange(changed.revision).catch(failed('Not undone')) }
+      const undo = { label: 'Undo', handler: () => void changes.undoChange(changed.revision).catch(notifyFailure('Not undone')) }
       notify({
         type: 'success',
         title:
@@ -40,18 +40,18 @@ export function useReview(document: BrandDocument, onApplied: () => void) {
       void refresh().then(() => navigate(paths.styleGuide(id)))
     },
     onError: (error) => {
-      failed('Nothing was applied')(error)
+      notifyFailure('Nothing was applied')(error)
       void refresh()
     },
   })
   const unlock = useMutation({
     mutationFn: (row: ReviewRow) => markValues(changes, document, pointersOf([row]), { locked: false }),
     onSettled: refresh,
-    onError: failed('Not unlocked'),
+    onError: notifyFailure('Not unlocked'),
   })
   return { apply, unlock }
 }
 
 const pointersOf = (rows: readonly ReviewRow[]) => rows.flatMap(({ entries }) => entries.map(({ pointer }) => pointer))
 const readingsOf = (rows: readonly ReviewRow[]) => Object.fromEntries(rows.flatMap(({ entries }) => entries.map(({ pointer, foundAt }) => [pointer, foundAt])))
-const failed = (title: string) => (error: unknown) => void notify({ type: 'error', title, message: error instanceof Error ? error.message : undefined })
+const notifyFailure = (title: string) => (error: unknown) => void notify({ type: 'error', title, message: error instanceof Error ? error.message : undefined })

@@ -8,7 +8,7 @@ import { ShownOnce } from '../../../ui/shown-once.tsx'
 import stacked from '../../../ui/stacked-form.module.css'
 import { makeShareLink } from './share-calls.ts'
 
-const ENDS = [
+const EXPIRY_OPTIONS = [
   { value: '', label: 'When you withdraw it' },
   { value: '7', label: 'In a week' },
   { value: '30', label: 'In 30 days' },
@@ -34,7 +34,7 @@ export function MakeLink({ brandId, onMade }: { brandId: string; onMade: () => v
     <form className={stacked.form} onSubmit={send}>
       {make.error && <FormAlert title="The link was not created">{make.error.message}</FormAlert>}
       <Field label="Recipient" name="name" maxLength={100} autoComplete="off" hint="Only your team sees this." />
-      <SelectField label="Ends" name="ends" options={ENDS} />
+      <SelectField label="Ends" name="ends" options={EXPIRY_OPTIONS} />
       <Button type="submit" variant="primary" size="md" busy={make.isPending}>
         Make a link
       </Button>

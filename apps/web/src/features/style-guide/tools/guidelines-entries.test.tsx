@@ -46,7 +46,7 @@ it('generates the guidelines, shows that generation is running, and stops it', a
   expect(going.hasAttribute('disabled')).toBe(true)
   expect(requests).toEqual([{ path: '/api/brands/b1/guidelines/generate', body: { refresh: false } }])
   fireEvent.click(await entry('Stop guidelines'))
-  expect(await screen.findByText('Guidelines stopped')).toBeTruthy()
+  expect(await screen.findByText('Guideline generation stopped')).toBeTruthy()
   expect(requests[1]).toEqual({ path: '/api/stop', body: { requestId: 'run_1' } })
 })
 

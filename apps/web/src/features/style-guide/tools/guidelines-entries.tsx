@@ -23,7 +23,7 @@ export function GuidelinesEntries({ id }: { id: string }) {
   })
   const stop = useMutation({
     mutationFn: stopRequest,
-    onSuccess: () => notify({ type: 'success', title: 'Guidelines stopped', message: 'Completed steps are kept.' }),
+    onSuccess: () => notify({ type: 'success', title: 'Guideline generation stopped', message: 'Completed steps are kept.' }),
     onError: (error) => notify({ type: 'error', title: 'The run was not stopped', message: errorMessage(error) }),
     onSettled: reload,
   })

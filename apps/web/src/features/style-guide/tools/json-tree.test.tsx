@@ -20,7 +20,7 @@ it('truncates a long text until it is expanded', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('shows a swatch beside a hex color, but not beside weights and handles', () => {
+it('shows a swatch next to a hex color, but not next to weights and handles', () => {
   expect(swatches('primary', '#1b8381')).toBe(1)
   expect(swatches('0', '#fff')).toBe(1)
   expect(swatches('fontWeight', '#400')).toBe(0)

@@ -14,7 +14,7 @@ export function bookStyle({ name, url, preferredStyles: { header, body } }: Styl
   const weight = cssWeight(header?.fontWeight) ?? '600'
   return `
 @page { size: A4; margin: 20mm 18mm 22mm;
-  @bottom-left { content: ${quoted(name || shortAddress(url))}; font: 8pt ${text}; color: ${MUTED}; vertical-align: top; padding-top: 6mm }
+  @bottom-left { content: ${quoteFamily(name || shortAddress(url))}; font: 8pt ${text}; color: ${MUTED}; vertical-align: top; padding-top: 6mm }
   @bottom-right { content: counter(page) " of " counter(pages); font: 8pt ${text}; color: ${MUTED}; vertical-align: top; padding-top: 6mm } }
 @page cover { margin: 0; @bottom-left { content: none } @bottom-right { content: none } }
 * { box-sizing: border-box; margin: 0; padding: 0; -webkit-print-color-adjust: exact; print-color-adjust: exact }
@@ -56,4 +56,4 @@ code { font: 8.5pt/1.6 ui-monospace, "Liberation Mono", monospace }
 }
 
 /** Escapes a text as a CSS string. */
-const quoted = (text: string) => `"${text.replace(/[^\p{L}\p{N} .,-]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`
+const quoteFamily = (text: string) => `"${text.replace(/[^\p{L}\p{N} .,-]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`

@@ -27,14 +27,14 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const LONG_NAME = 18
 
-const READ_FROM = 4.5
+const MIN_TEXT_CONTRAST = 4.5
 
 const SAME_BACKGROUND = 1.2
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
 /** Returns the logo variant for a background: light marks for dark backgrounds, dark ones for light. */
-const markFor = (background: string) => (contrast(background, '#ffffff') >= READ_FROM ? 'light' : 'dark')
+const markFor = (background: string) => (contrast(background, '#ffffff') >= MIN_TEXT_CONTRAST ? 'light' : 'dark')
 
 const MAX_PAIRS = 18
 
@@ -138,7 +138,7 @@ function distinct<P extends { text: string; background: string }>(pairs: readonl
 function bookCover(guide: StyleGuide, logos: BookFiles['logos'], files: ReadonlyMap<string, string>, createdAt: Date): Markup {
   const { roles } = guide.colors
   const background = hexOf(roles.primary) ?? hexOf(roles.background) ?? '#ffffff'
-  const ink = [roles.background, roles.text, '#ffffff'].map(hexOf).find((color) => color && contrast(color, background) >= READ_FROM) ?? '#000000'
+  const ink = [roles.background, roles.text, '#ffffff'].map(hexOf).find((color) => color && contrast(color, background) >= MIN_TEXT_CONTRAST) ?? '#000000'
   const available = logos.filter(({ logo, address }) => logo.place !== 'icon' && files.has(address))
   const mark =
     available.find(({ logo }) => contrast(logo.background, background) < SAME_BACKGROUND) ?? available.find(({ logo }) => logo.variant === markFor(background))
