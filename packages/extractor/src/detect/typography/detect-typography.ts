@@ -66,7 +66,10 @@ function typeStyleOf(rendered: RenderedStyle): TypeStyle {
 
 function paragraphStyles(styles: RenderedStyle[], base: number): TextStyle[] {
   return styles
-    .filter((rendered) => !/^h[1-6]$|^button$|^a$/.test(rendered.tag) && sizeOf(rendered) >= base * MIN_PARAGRAPH_FACTOR && sizeOf(rendered) <= base * MAX_PARAGRAPH_FACTOR)
+    .filter(
+      (rendered) =>
+        !/^h[1-6]$|^button$|^a$/.test(rendered.tag) && sizeOf(rendered) >= base * MIN_PARAGRAPH_FACTOR && sizeOf(rendered) <= base * MAX_PARAGRAPH_FACTOR,
+    )
     .slice(0, MAX_PARAGRAPH_STYLES)
     .map((rendered) => rendered.style)
 }
