@@ -17,8 +17,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/support/seed.ts',
   outputDir: '.cache/e2e/results',
-  // Longer than any test takes on a busy machine.
-  timeout: 900_000,
+  // Longer than any test takes on a busy machine, a scan of maximum duration included (e2e/support/limits.ts).
+  timeout: 1_800_000,
   // Longer than a query with two retries takes to fail, and than the server takes to create a campaign on a busy machine.
   expect: { timeout: 60_000 },
   // Each worker has a separate server and ports (`e2e/support/addresses.ts`).

@@ -25,6 +25,7 @@ let page: Page
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath })
   page = await browser.newPage({ viewport: { width: 600, height: 800 } })
+  page.setDefaultTimeout(0)
   await page.route('**/*', (route) => {
     const { searchParams } = new URL(route.request().url())
     const size = `width="${searchParams.get('w')}" height="${searchParams.get('h')}"`

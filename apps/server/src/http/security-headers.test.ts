@@ -93,7 +93,7 @@ describe.skipIf(!browser)('in a browser (needs Chromium)', () => {
       requests = []
       const context = await pool.openContext()
       const page = await context.newPage()
-      await page.goto(app.base + path, { waitUntil: 'load' })
+      await page.goto(app.base + path, { waitUntil: 'load', timeout: 0 })
       await page.evaluate("document.getElementById('link').click()")
       await page.waitForTimeout(300)
       const seen = await page.evaluate(

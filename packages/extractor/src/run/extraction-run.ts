@@ -51,7 +51,7 @@ class EventChannel<T> implements AsyncIterable<T> {
 /** Interval of the progress check for a run past its time. */
 const CHECK_EVERY_MS = 1000
 /** Upper limit of any run, against pages that fake progress; no run takes more than twice its time either. */
-const MAX_RUN_MS = LIMITS_MS.run * MAX_PACE
+export const MAX_RUN_MS = LIMITS_MS.run * MAX_PACE
 /** Maximum length of a step's key: keys hold addresses, and an address may be a whole data-URL image. */
 const MAX_KEY_LENGTH = 400
 

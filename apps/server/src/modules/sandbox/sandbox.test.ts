@@ -40,6 +40,7 @@ describe.skipIf(!found)('code that runs in the sandbox (needs a browser)', () =>
     })
     browser = await chromium.launch({ executablePath: found?.path ?? '', args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
     page = await browser.newPage()
+    page.setDefaultTimeout(0)
   })
   afterAll(async () => {
     await browser.close()

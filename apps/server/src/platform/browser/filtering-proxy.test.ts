@@ -164,7 +164,7 @@ function siteAddress(): string {
 
 async function tryEverything(page: Page, address: string, watch: (path: string) => Promise<void>): Promise<void> {
   for (const path of Object.keys(METHODS)) {
-    await page.goto(`http://${address}${path}`).catch((error) => {
+    await page.goto(`http://${address}${path}`, { timeout: 0 }).catch((error) => {
       if (path === '/') throw error
     })
     await watch(path)
