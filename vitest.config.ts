@@ -13,7 +13,7 @@ const pageSetup = [
 ]
 /** Tests that start built servers and browsers. They run last in a run of all projects; `npm test` runs them separately. */
 const wholeProducts = ['e2e/**/*.test.ts']
-/** Those that only `npm run test:all` runs (docs/testing-moved.md). */
+/** The tests of whole products that only `npm run test:all` runs (docs/testing-moved.md). */
 const moreWholeProducts = process.env.TEST_ALL === '1' ? [] : ['e2e/{four-processes,crash-chat,crash-guidelines,crash-saves,refusals}.test.ts']
 
 /** Component tests that need a separate page and separate modules: they replace modules, or declare it in their first line (docs/testing.md). */
@@ -87,7 +87,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // To make a page and to load the modules of the app for each file takes longer than its tests, so files share both and leave them clean.
+        // Making a page and loading the modules of the app takes longer than the tests of a file, so files share both and leave them clean.
         test: {
           name: 'components',
           environment: 'jsdom',

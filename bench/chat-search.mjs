@@ -7,7 +7,7 @@ import { root } from '../scripts/setup/root.mjs'
 import { quantile } from './quantile.mjs'
 
 /**
- * Measures the chat search of a person with 100,000 messages, on PostgreSQL and on the embedded database: the time for a page of the list, by kind of query.
+ * Measures the chat search of a user with 100,000 messages, on PostgreSQL and on the embedded database: the time for a page of the list, by kind of query.
  * `npm run bench -- chat-search [--messages 100000] [--queries 200]`
  */
 const { values } = parseArgs({

@@ -20,7 +20,7 @@ createServer(async (request, response) => {
   answer(response, readSpec(body))
 }).listen(Number(process.argv[2]), '127.0.0.1', 8192)
 
-/** Uses one timer for all streams, so that a stream needs no timer of its own. */
+/** Uses one timer for all streams, so that no stream needs a separate timer. */
 setInterval(() => {
   const now = performance.now()
   for (const one of paced) {

@@ -47,7 +47,7 @@ export async function interactionsDuring(page, act, least) {
   return [...reported, ...Array(Math.max(0, least - reported.length)).fill(UNREPORTED_MS)]
 }
 
-/** Opens a page in a browser context signed in as a person created with `signUp` of `startProduct`. */
+/** Opens a page in a browser context signed in as a user created with `signUp` of `startProduct`. */
 export async function signedInPage(browser, { base }, { cookie }, viewport) {
   const context = await browser.newContext({ viewport })
   const cookies = cookie.split('; ').map((one) => {

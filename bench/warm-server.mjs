@@ -2,7 +2,7 @@ import { startProduct, until } from './product-server.mjs'
 
 const PORT = 24_310
 
-/** Starts the built server with one signed-in person and waits for the extraction of the sample brand, which warms up its browser. */
+/** Starts the built server with one signed-in user and waits for the extraction of the sample brand, which warms up its browser. */
 export async function startWarmServer(env) {
   const server = await startProduct(PORT, env)
   try {

@@ -40,7 +40,7 @@ const MARKS = [
   ['Lock', 'Unlock'],
   ['Wrong', 'Right'],
 ] as const
-/** All kinds share the controls of the card, so the quick run uses them for one fact of a list, of an object and of the guide. */
+/** Returns true if the run marks this kind. All kinds share the controls, so the quick run marks one fact of a list, of an object and of the guide. */
 const isMarked = (kind: string) => process.env.TEST_ALL === '1' || ['colour', 'link', 'name'].includes(kind)
 
 test('every kind of value shows its evidence, and is locked, marked as wrong and reset by keyboard', { tag: ['@once', '@all'] }, async ({

@@ -59,7 +59,7 @@ test('a guide is edited in place by keyboard, saved, undone, redone and restored
     .last()
     .press('Enter')
   await expect(changes).toBeHidden()
-  // The first version is from before the extraction: a guide with only an address.
+  // The first version is from before the extraction: a guide with only a URL.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^127\.0\.0\.1/)
 })
 

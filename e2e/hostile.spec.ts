@@ -136,7 +136,7 @@ test('stored hostile text never runs as code on any screen', { tag: '@once' }, a
 /** Resolves once a preview of an email is shown, which renders after its screen; its frame is where the test script is blocked. */
 async function previewRendered(page: Page, blocked: () => number) {
   await expect(page.frameLocator('iframe').first().locator('table').first()).toBeVisible()
-  // The frame has a process of its own, whose message is lost if the page leaves before it arrives.
+  // The frame has a separate process, whose message is lost if the page leaves before it arrives.
   await expect.poll(blocked).toBeGreaterThan(0)
 }
 

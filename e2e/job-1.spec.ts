@@ -14,7 +14,7 @@ import { test } from './support/site-test.ts'
 import { guideFilled } from './support/start-guide.ts'
 
 const HOST = `127.0.0.1:${FIXTURE_PORT}`
-/** Returns a path that no other test or width extracts, since a scanned address opens its existing guide. */
+/** Returns a path that no other test or width extracts, since a scanned URL opens its existing guide. */
 const ownPath = (name: string) => `/${name}-of-${test.info().project.name}`
 const box = 'Paste your website'
 
@@ -34,7 +34,7 @@ test('signs up and extracts a brand from its website by keyboard alone @job1', a
   const { name, email, password } = newAccount()
   const secret = page.getByLabel('Password', { exact: true })
 
-  await test.step('the address survives a rejected sign-in and a sign-up', async () => {
+  await test.step('the URL survives a rejected sign-in and a sign-up', async () => {
     await page.goto('/')
     // Narrow screens focus nothing, since an on-screen keyboard would cover the page.
     if ((page.viewportSize()?.width ?? 0) >= sizes.medium.width) await expect(page.getByLabel(box)).toBeFocused()

@@ -6,7 +6,7 @@ import { type ApiClient, signedInClient } from './support/api-client.ts'
 import { newDataFolder } from './support/data-folder.ts'
 import { type RunningServer, startServer } from './support/start-server.ts'
 
-/** Page and redirects, once by plain fetch and once in the browser: rejected sites are not retried. */
+/** Maximum requests to a rejected site: its page and redirects, once by plain fetch and once in the browser, without retries. */
 const MAX_REQUESTS = 10
 
 let fixtures: Fixtures
@@ -46,7 +46,7 @@ test.each(refusals)('rejects %s with code %s and creates no guide', async (site,
   expect(requests.length, requests.join(', ')).toBeLessThanOrEqual(MAX_REQUESTS)
 })
 
-test('rejects an invalid web address before extraction', async () => {
+test('rejects an invalid web URL before extraction', async () => {
   await expect(client.readWebsite({ url: 'not an address' })).rejects.toThrow(/answered 400.*is not a web address.*invalid_url/)
   expect(await client.brandCount()).toBe(0)
 })

@@ -10,7 +10,7 @@ import { stopWithNpm } from './setup/stop-with-npm.mjs'
 /** Exit code that requests a restart, used when the server cannot continue in its process, for example because its database hangs. */
 const RESTART_EXIT_CODE = 75
 
-/** Installs and builds anything missing, then runs the server, which migrates, seeds and prints its address. */
+/** Installs and builds anything missing, then runs the server, which migrates, seeds and prints its URL. */
 process.chdir(root)
 process.env.NODE_ENV ??= 'production'
 ensureDependencies(console.log)

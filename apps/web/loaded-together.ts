@@ -22,7 +22,7 @@ export async function loadedTogether() {
   }))
 }
 
-/** Returns a predicate for dynamically imported modules, which keep a file of their own name. */
+/** Returns a predicate for dynamically imported modules, which keep a separate file with their name. */
 const isOwnFile = (graph: Graph) => (id: string) => (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
 
 function numberViews(parts: readonly Part[]): Map<string, number> {

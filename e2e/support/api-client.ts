@@ -34,7 +34,7 @@ export interface ApiClient {
   json<Answer>(path: string, body?: object): Promise<Answer>
   /** Posts the content of a file and returns the JSON response. */
   upload<Answer>(path: string, file: string): Promise<Answer>
-  /** Returns the response status of any address of the server, such as that of an image. */
+  /** Returns the response status of any URL of the server, such as that of an image. */
   status(path: string): Promise<number>
 }
 

@@ -28,12 +28,12 @@ export const organization = {
   sameAs: social.map(([, url]) => url),
 }
 
-/** Text for an HTML text node or a quoted attribute. */
+/** Escapes text for an HTML text node or a quoted attribute. */
 export function escapeHtml(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** A whole page. `path` is its address on the site, `data` the JSON-LD objects it carries. */
+/** A whole page. `path` is its URL on the site, `data` the JSON-LD objects it carries. */
 export function page({ path, title, description, main, image = 'share.jpg', type = 'website', data = [] }) {
   const full = path === '/' ? `${brand}: coffee roasted over oak embers` : `${title} · ${brand}`
   const current = navigation.find(([href]) => path.startsWith(href))?.[0]

@@ -8,7 +8,7 @@ export function mark(color, cut) {
   return `<path fill="${color}" d="${cap}"/><path fill="${color}" d="${nut}"/><path fill="${cut}" d="${bird}"/>`
 }
 
-/** The acorn with the bird as a hole, for grounds that are not known. */
+/** The acorn with the bird as a hole, for unknown backgrounds. */
 export function openMark(color) {
   return `<path fill="${color}" d="${cap}"/><path fill="${color}" fill-rule="evenodd" d="${nut}${bird}"/>`
 }

@@ -18,7 +18,7 @@ function lines(words, { x, y, size, lead, fill, family = 'Fraunces', weight = 60
     .join('')
 }
 
-/** A kraft bag with a coloured label, 900 × 1100. */
+/** A kraft bag with a colored label, 900 × 1100. */
 export function bag({ words, note, weight, tint, label, print }) {
   return `<defs>${shade}<clipPath id="cut"><path d="${body}"/></clipPath></defs>${background(900, 1100, tint)}
 <ellipse cx="450" cy="950" rx="270" ry="34" fill="#4a3a22" opacity=".45" filter="url(#soft)"/><path d="${body}" fill="url(#bag)"/><g clip-path="url(#cut)"><rect x="200" y="240" width="500" height="720" filter="url(#fibre)" opacity=".4"/><path d="M252 262L300 940H200V262z" fill="#8d7148" opacity=".22"/><path d="M648 262L612 940H700V262z" fill="#8d7148" opacity=".18"/><path d="M300 262c-10 40 6 70-4 120M560 262c14 30-6 60 8 96" stroke="#9c8158" stroke-width="5" fill="none" opacity=".5"/></g>

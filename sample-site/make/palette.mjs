@@ -1,4 +1,4 @@
-/** The colours that every drawing shares with the style sheet. */
+/** The colors that every image shares with the style sheet. */
 export const ink = {
   forest: '#0F5C4A',
   pine: '#0A4335',

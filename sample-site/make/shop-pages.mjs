@@ -112,7 +112,7 @@ ${others.map(productCard).join('\n')}
   })
 }
 
-/** Every page of the shop, by address. */
+/** Every page of the shop, by URL. */
 export function shopPages() {
   const shelves = collections.map(({ handle, title, line }) => [
     `/collections/${handle}/`,

@@ -143,7 +143,7 @@ function lost() {
   })
 }
 
-/** Every page that is not the shop or the start page, by address. */
+/** Every page that is not the shop or the start page, by URL. */
 export function storyPages() {
   return [
     ['/farms/', farms()],

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 const TABLES = ['brand_images', 'brand_products', 'brand_collections', 'brand_sources', 'brand_reviews', 'suggestions', 'runs', 'run_events', 'revisions']
 
 /**
- * Copies an extracted guide with its history to another person, with the rows that their own extraction would have written.
+ * Copies an extracted guide with its history to another user, with the rows that their own extraction would have written.
  * `moved` contains the old and the new host of the site; resolves with the id of the copy.
  */
 export async function copyGuide(database, { of, owner, moved }) {

@@ -15,7 +15,7 @@ test('reports every error in one line, including incompatible settings', () => {
   expect(() => readEnv({ DATABASE_URL: 'mysql://x', BLOBS_URL: 'ftp://x' })).toThrow(/DATABASE_URL is like postgres:.*; BLOBS_URL is like s3:/)
 })
 
-test('requires a name and an address for footer links', () => {
+test('requires a name and a URL for footer links', () => {
   const SOCIAL_LINKS = 'GitHub=https://github.com/you, Mastodon = https://mastodon.social/@you?a=b ,'
   expect(readEnv({}).SOCIAL_LINKS).toEqual([])
   expect(readEnv({ SOCIAL_LINKS }).SOCIAL_LINKS).toEqual([

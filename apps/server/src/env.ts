@@ -21,7 +21,7 @@ const list = z
       .map((part) => part.trim())
       .filter(Boolean),
   )
-/** Comma-separated list of `Name=address`. */
+/** Comma-separated list of `Name=URL`. */
 const namedLinks = list
   .transform((parts) => parts.map((part) => ({ name: part.slice(0, Math.max(0, part.indexOf('='))).trim(), href: part.slice(part.indexOf('=') + 1).trim() })))
   .pipe(z.array(footerLink).max(MAX_SOCIAL_LINKS, `takes ${MAX_SOCIAL_LINKS} links at most`))
@@ -119,7 +119,7 @@ function signingFaults({ DKIM_KEY_FILE, DKIM_SELECTOR, DKIM_DOMAIN }: z.infer<ty
   return [...(DKIM_KEY_FILE ? [] : ['DKIM_KEY_FILE is missing for signing emails']), ...(DKIM_SELECTOR ? [] : ['DKIM_SELECTOR is missing for signing emails'])]
 }
 
-/** Identity providers redirect users only to an address registered in advance, so PUBLIC_URL is required. */
+/** Identity providers redirect users only to a URL registered in advance, so PUBLIC_URL is required. */
 function federationFaults(settings: z.infer<typeof schema>): string[] {
   const sets = [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],

@@ -24,7 +24,7 @@ export interface ServerDependencies extends RouteDependencies, PromptDeps {
   accounts: Accounts
   blobs: AppOptions['blobs']
   deletables: Deletables
-  /** True if emails reach people. */
+  /** True if emails are delivered. */
   deliversMail: boolean
   endpoints: readonly CompletionEndpoint[]
   extraction: ExtractionDeps

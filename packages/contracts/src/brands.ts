@@ -42,7 +42,7 @@ export const brandListEntry = z.object({
 })
 export type BrandListEntry = z.infer<typeof brandListEntry>
 
-/** Query of `GET /api/brands`: a page of the visible brands, Featured first, then newest; `search` filters by name or address. */
+/** Query of `GET /api/brands`: a page of the visible brands, Featured first, then newest; `search` filters by name or URL. */
 export const brandListQuery = pageQuery.extend({
   search: searchText.optional(),
   category: searchText.optional(),
@@ -233,7 +233,7 @@ export const addImageQuery = z.object({
 })
 export type AddImageQuery = z.infer<typeof addImageQuery>
 
-/** Query of `PUT /api/brands/:id/images/:childId?replaces=…`: the address of the replaced file as the client saw it, which makes `If-Match` optional. */
+/** Query of `PUT /api/brands/:id/images/:childId?replaces=…`: the URL of the replaced file as the client saw it, which makes `If-Match` optional. */
 export const replaceImageQuery = z.object({ replaces: z.string().max(2000).optional() })
 export type ReplaceImageQuery = z.infer<typeof replaceImageQuery>
 

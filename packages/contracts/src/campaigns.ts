@@ -282,8 +282,8 @@ export const decideSuggestionsResponse = z.object({
 export type DecideSuggestionsResponse = z.infer<typeof decideSuggestionsResponse>
 
 /**
- * `POST /api/campaigns/:cid/items/:itemId/ideas` with `If-Match`: stores texts that a person chose from a model's ideas as one accepted suggestion. `runId` is
- * for `…/runs/:runId/undo`; null if nothing changed. Links must be in the section already, or be addresses of the brand.
+ * `POST /api/campaigns/:cid/items/:itemId/ideas` with `If-Match`: stores texts that a user chose from a model's ideas as one accepted suggestion. `runId` is
+ * for `…/runs/:runId/undo`; null if nothing changed. Links must be in the section already, or be URLs of the brand.
  */
 export const applyIdeasInput = z.strictObject({
   section: id,

@@ -4,7 +4,7 @@ import { storedText } from './stored-text.ts'
 
 const id = z.string().min(1).max(100)
 
-/** `POST /api/updateImage`: sets the caption of a brand's image, by id or address; replacing a caption requires `If-Match`. Returns the brand's images. */
+/** `POST /api/updateImage`: sets the caption of a brand's image, by id or URL; replacing a caption requires `If-Match`. Returns the brand's images. */
 export const updateImageInput = z.strictObject({ image: z.string().min(1).max(2000), brand: id, caption: storedText(5000) })
 export type UpdateImageInput = z.infer<typeof updateImageInput>
 export const updateImageResponse = z.object({ images: z.array(image) })

@@ -31,7 +31,7 @@ const payload = z
 export type GuidePayload = z.infer<typeof payload>
 
 /**
- * Input of `POST /api/getStyleGuide`: `url` creates a guide or finds the existing one of that address, `id` re-scans a guide. The response is NDJSON of
+ * Input of `POST /api/getStyleGuide`: `url` creates a guide or finds the existing one of that URL, `id` re-scans a guide. The response is NDJSON of
  * extraction events: the first is `run`, the last `fetchComplete` or `error`.
  */
 export const getStyleGuideInput = z

@@ -37,7 +37,7 @@ export const pageContact = z.object({
   id: z.string(),
   email: z.string(),
   fields: z.record(z.string(), z.string()),
-  /** Consent text as shown to the person; empty if the form had none. */
+  /** Consent text as shown to the visitor; empty if the form had none. */
   consent: z.string(),
   variant: z.enum(['a', 'b']),
   version: z.number().int(),

@@ -41,7 +41,7 @@ export type UserStatus = (typeof userStatuses)[number]
 export const usersQuery = pageQuery.extend({
   search: searchText.optional(),
   role: requestedRole.optional(),
-  /** Part of a brand's name or address, or its id. */
+  /** Part of a brand's name or URL, or its id. */
   brand: searchText.optional(),
   status: z.enum(userStatuses).optional(),
 })

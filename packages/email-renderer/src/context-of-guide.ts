@@ -9,7 +9,7 @@ import type { MergeDialect } from './merge-tags.ts'
 export type EmailGuide = Pick<StyleGuide, 'name' | 'url' | 'websiteUrl' | 'language' | 'preferredStyles' | 'fonts' | 'buttonStyles' | 'logos' | 'products'>
 
 interface Rendering {
-  /** Base address of this server without a trailing slash; stored files get absolute addresses on it. */
+  /** Base URL of this server without a trailing slash; stored files get absolute URLs on it. */
   origin: string
   dialect: MergeDialect
   unsubscribeUrl: string | null

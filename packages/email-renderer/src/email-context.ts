@@ -65,8 +65,8 @@ export interface EmailContext {
   width: number
   /** Returns the product with that handle; null if there is none. */
   product: (handle: string) => EmailProduct | null
-  /** Returns the absolute address of an image with its crop. */
+  /** Returns the absolute URL of an image with its crop. */
   imageUrl: (image: SectionImage, crop: ImageCrop) => string
-  /** Address of this email's unsubscribe link; null for the platform's merge tag. */
+  /** URL of this email's unsubscribe link; null for the platform's merge tag. */
   unsubscribeUrl: string | null
 }

@@ -7,10 +7,10 @@ export function escapeHtml(text: string): string {
 }
 
 const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|#)/i
-/** Addresses that are a merge tag, which the sending platform fills in. */
+/** URLs that are a merge tag, which the sending platform fills in. */
 const MERGED_ADDRESS = /^(?:\{\{[^{}<>"]*\}\}|\*\|[A-Z_:]+\|\*|\{%[^{}<>"]*%\})$/
 
-/** Returns the address for a quoted attribute; `#` for anything except web, email and phone addresses and merge tags. */
+/** Returns the URL escaped for a quoted attribute; `#` for anything except http(s), mailto and tel URLs, fragments and merge tags. */
 export function safeHref(address: string): string {
   const trimmed = address.trim()
   return SAFE_ADDRESS.test(trimmed) || MERGED_ADDRESS.test(trimmed) ? escapeHtml(trimmed) : '#'

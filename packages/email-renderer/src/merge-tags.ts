@@ -16,7 +16,7 @@ const UNSUBSCRIBE: Record<MergeDialect, string> = {
   preview: '#',
 }
 
-/** Returns the merge tag of a platform's unsubscribe address. */
+/** Returns the merge tag of a platform's unsubscribe URL. */
 export const unsubscribeTag = (dialect: MergeDialect): string => UNSUBSCRIBE[dialect]
 
 /** Returns a merge tag in a platform's notation, as unescaped text. */

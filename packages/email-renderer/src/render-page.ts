@@ -21,9 +21,9 @@ export interface RenderedPage {
 export type PageItem = Pick<CampaignItemBody, 'name' | 'subject' | 'preheader' | 'sections' | 'form'>
 
 interface PageOptions {
-  /** Public address of the page: `https://brand.example/p/spring`. */
+  /** Public URL of the page: `https://brand.example/p/spring`. */
   address: string
-  /** Base address of this server without a trailing slash; used only for the share image, whose address must be absolute. */
+  /** Base URL of this server without a trailing slash; used only for the share image, whose URL must be absolute. */
   origin: string
 }
 

@@ -16,7 +16,7 @@ export interface ExtractOptions {
   urls?: string[]
   /** Pages to skip although the first page links to them. */
   leaveOut?: string[]
-  /** False keeps images at the site's addresses even if files could be stored. */
+  /** False keeps images at the site's URLs even if files could be stored. */
   saveImages?: boolean
   /** Composes a caption for each image without one. */
   forceCaptions?: boolean

@@ -6,7 +6,7 @@ import { startRun } from './run/extraction-run.ts'
 import { namedFailure } from './run/failure.ts'
 
 /**
- * Extracts a brand from a web address: yields events as facts become available, `fetchComplete` last; folding them with `applyExtractionEvent` gives the
+ * Extracts a brand from a web URL: yields events as facts become available, `fetchComplete` last; folding them with `applyExtractionEvent` gives the
  * guide. Throws `ExtractionError` if no guide is possible or the run is stopped, with yielded events still valid; ending the iteration early stops the work
  * and closes its resources.
  */

@@ -6,7 +6,7 @@ export interface ExtractorPorts {
   fetch: FetchResource
   /** Opens a fresh, isolated context behind the filtering proxy; the extractor closes it. Throws `ExtractionError('no_browser')`. */
   openContext(options?: OpenContextOptions): Promise<BrowserContext>
-  /** Stores bytes and returns the address they are served at. Absent on the command line, where addresses stay the site's own. */
+  /** Stores bytes and returns the URL they are served at. Absent on the command line, where URLs stay the site's own. */
   putBlob?(bytes: Uint8Array, type: string): Promise<string>
   now(): Date
   /** Clock for all limits; defaults to the system's. */
@@ -29,7 +29,7 @@ export interface FetchOptions {
   /** Time limit to the first byte; a silent host gets less time than a slow one. */
   firstByteMs?: number
   method?: 'GET' | 'HEAD'
-  /** Sent only to the host of the address, never to redirect targets. */
+  /** Sent only to the host of the URL, never to redirect targets. */
   headers?: Readonly<Record<string, string>>
 }
 

@@ -49,7 +49,7 @@ describe('extract', () => {
     expect(stderr).toContain('Usage:')
   })
 
-  it('exits with 3 if no server responds and with 4 if the address is not allowed', async () => {
+  it('exits with 3 if no server responds and with 4 if the URL is not allowed', async () => {
     expect((await brandwright(['extract', 'http://127.0.0.1:9/', '--json'], { ALLOW_PRIVATE_HOSTS: '127.0.0.1:9' })).code).toBe(3)
     const refused = await brandwright(['extract', `http://${host}/`])
     expect(refused.code).toBe(4)

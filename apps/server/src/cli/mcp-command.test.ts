@@ -139,7 +139,7 @@ test('writes the same export from the command line; both explain a missing key',
   await expect(run(process.execPath, [script, 'export', 'css'], { env: refused })).rejects.toMatchObject({ stderr: expect.stringContaining(error.message) })
 })
 
-test('answers requests that arrive before the input ends', async () => {
+test('responds to requests that arrive before the input ends', async () => {
   const child = execFile(process.execPath, [script, 'mcp'], { env })
   const lines: string[] = []
   child.stdout?.on('data', (chunk: string) => lines.push(chunk))

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** Matches rows of a brand that was deleted and can no longer be restored; for the clean-up of data that outlives a deleted brand. */
+/** Returns the SQL condition for a brand that was deleted and can no longer be restored; for the clean-up of data that outlives it. */
 export const isOfDeletedBrand = (brandId: AnyPgColumn): SQL =>
   sql`not exists (select 1 from brands where brands.id = ${brandId}) and not exists (select 1 from deleted_things where deleted_things.brand_id = ${brandId})`

@@ -91,7 +91,7 @@ const counted = async (db: Handle, table: string): Promise<number> =>
 const renamed = async (db: Handle): Promise<number> =>
   ((await db.execute(sql`update brands set name = name where id = ${brand} returning id`)) as unknown as { rows: unknown[] }).rows.length
 
-test.each(PRIVATE)('%s are visible only to the brand’s people and super admins', async (table) => {
+test.each(PRIVATE)('%s are visible only to the brand’s users and super admins', async (table) => {
   expect(await counted(database.db, table)).toBeGreaterThan(0)
   for (const id of [owner, superAdmin]) expect(await counted(database.as(id), table)).toBe(await counted(database.db, table))
   for (const id of [stranger, '', 'nobody']) expect(await counted(database.as(id), table)).toBe(0)
@@ -137,7 +137,7 @@ test('users cannot write to the ledger or the newsletter readers, and only the o
   expect([await deletedCount(stranger), await deletedCount(''), await deletedCount(owner)]).toEqual([0, 0, 1])
 })
 
-test('only the brand’s people change or delete its usage cap', async () => {
+test('only the brand’s users change or delete its usage cap', async () => {
   const raised = async (db: Handle) =>
     ((await db.execute(sql`update usage_caps set monthly = monthly + 1 where brand_id = ${brand} returning monthly`)) as unknown as { rows: unknown[] }).rows
       .length
@@ -163,7 +163,7 @@ test('only the owner reads, inserts or deletes a personal model key', async () =
   await database.as(stranger).execute(sql`delete from model_keys where user_id is not null`)
 })
 
-test('rejects inserts into other people’s brands, also within a transaction of an authorized user', async () => {
+test('rejects inserts into other users’ brands, also within a transaction of an authorized user', async () => {
   const into = (table: string, db: Handle) =>
     db.execute(sql`insert into ${sql.identifier(table)} (brand_id, id, position, document) values (${brand}, 'sly', 0, '{}')`)
   const put = (db: Handle) => into('brand_images', db)

@@ -24,7 +24,7 @@ export function checkOrigin(app: FastifyInstance, publicUrl: string | undefined)
   })
 }
 
-/** Returns the server's base address without a trailing slash: as configured, otherwise as in the request. */
+/** Returns the server's base URL without a trailing slash: as configured, otherwise as in the request. */
 export const addressOf = (request: Pick<FastifyRequest, 'protocol' | 'host'>, publicUrl: string | undefined): string =>
   (publicUrl ?? `${request.protocol}://${request.host}`).replace(/\/$/, '')
 

@@ -25,7 +25,7 @@ afterAll(() => app.close())
 const operation = (name: string) => operations.find((one) => one.name === name) as Operation
 const namesOf = (chosen: Operation[]) => chosen.map(({ name }) => name)
 
-test('describes the routes of all modules at the public address', () => {
+test('describes the routes of all modules at the public URL', () => {
   expect(document.openapi).toBe('3.1.0')
   expect(document.servers).toEqual([{ url: 'https://brand.example.com' }])
   expect(operations.length).toBeGreaterThan(200)

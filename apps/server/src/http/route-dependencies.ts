@@ -6,7 +6,7 @@ export interface RouteDependencies {
   system: SystemContext
   /** Returns the context of a request; its database handle is limited to the rows that the actor can see. */
   contextOf(request: FastifyRequest): Promise<Context>
-  /** Returns the context without that limit, for links that admit people to a brand before they are a member. */
+  /** Returns the context without that limit, for links that admit users to a brand before they are members. */
   contextByToken(request: FastifyRequest): Promise<Context>
   /** Loads the actor again, because a session can end while a stream is open. */
   actorNow(request: FastifyRequest): Promise<Actor | null>

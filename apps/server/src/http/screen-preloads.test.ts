@@ -7,7 +7,7 @@ import { screenPreloads } from './screen-preloads.ts'
 const folder = mkdtempSync(join(tmpdir(), 'screen-preloads-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('returns the calls, files and initial markup only of the screen at an address', () => {
+test('returns the calls, files and initial markup only of the screen at a URL', () => {
   const list = join(folder, 'screens.json')
   writeFileSync(
     list,

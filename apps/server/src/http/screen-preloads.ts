@@ -7,7 +7,7 @@ interface Screen {
   first: string
 }
 
-/** Head and body fragments for one address. With these in the page, files and calls load in parallel instead of one after the other. */
+/** Head and body fragments for one URL. With these in the page, files and calls load in parallel instead of one after the other. */
 interface Preloads {
   calls: string
   files: string
@@ -26,5 +26,5 @@ export function screenPreloads(list: string): (path: string) => Preloads {
   return (path) => screens.find(({ pattern }) => pattern.test(path))?.preloads ?? NONE
 }
 
-/** Returns a preload link for an API call. The address must equal the one in the code, otherwise the browser fetches it twice. */
+/** Returns a preload link for an API call. The URL must equal the one in the code, otherwise the browser fetches it twice. */
 export const callLink = (address: string) => `<link rel="preload" as="fetch" crossorigin href="${address}">`

@@ -6,7 +6,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { callLink, screenPreloads } from './screen-preloads.ts'
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
-/** API addresses, which never get a page. */
+/** Paths of the API, which never get a page. */
 const PROGRAMS = /^\/(?:api\/|v1(?:\/|$))/
 const GUIDE = /^\/styleGuide\/([\w-]+)\/?$/
 /** Maximum delay of a page for its guide's links. */
@@ -20,7 +20,7 @@ const STORED_FILE = /^\/api\/blobs\/[\w.-]+$/
 /** Returns the cover image of a guide that the requester can read; null for any other. */
 type CoverOf = (request: FastifyRequest, id: string) => Promise<{ cover: string | null } | null>
 
-/** Serves the built web app: hashed files with a year of caching, compressed ones where they exist, and the index page for every other address. */
+/** Serves the built web app: hashed files with a year of caching, compressed ones where they exist, and the index page for every other URL. */
 export async function servePages(app: FastifyInstance, folder: string, coverOf: CoverOf): Promise<void> {
   const page = join(folder, 'index.html')
   const built = existsSync(page)
@@ -72,7 +72,7 @@ export async function servePages(app: FastifyInstance, folder: string, coverOf: 
   })
   if (!built) return
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())
-  // The address of a shared guide or chat grants access, so it must not reach search engines, other sites or logs.
+  // The URL of a shared guide or chat grants access, so it must not reach search engines, other sites or logs.
   for (const address of ['/s/:token', '/s/:token/*', '/c/:token', '/c/:token/*'])
     app.get(address, { schema: { hide: true } }, (_request, reply) =>
       reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer').callNotFound(),

@@ -11,7 +11,7 @@ import type { Secrets } from './secrets/secrets.ts'
 /** The authenticated user, from the session or the API key alone. A key has scopes and no session. */
 export type Actor = Me & { sessionId?: string; scopes?: ApiKeyScope[] }
 
-/** Context that every verb receives in addition to its input. */
+/** Context that every operation receives in addition to its input. */
 export interface Context {
   actor: Actor | null
   database: Database
@@ -21,7 +21,7 @@ export interface Context {
   secrets: Secrets
   freeSpace: FreeSpace
   recent: Recent
-  /** Returns the public address of this server for links in emails; never derived from a request. */
+  /** Returns the public URL of this server for links in emails; never derived from a request. */
   publicAddress(): string
   now(): Date
   newId(): string

@@ -9,7 +9,7 @@ export interface FakeIssuer {
   clientSecret: string
   /** Claims of each user, by the login at the issuer. */
   people: Record<string, { email: string; email_verified?: boolean; name?: string }>
-  /** Signs in at the issuer, consents, and returns the redirect address. */
+  /** Signs in at the issuer, consents, and returns the redirect URL. */
   signIn(authorization: string, login: string): Promise<string>
   close(): Promise<void>
 }

@@ -10,7 +10,7 @@ import type { Provider } from '../platform/ai/provider.ts'
 
 /**
  * Response to a function request: its arguments as text, plain text instead, an error, or nothing until release. After the arguments, it can stall (`hold`), go
- * on with a blank a second (`linger`) or disconnect (`cut`). `pieceMs` is the pause after each piece of the arguments.
+ * on with one blank per second (`linger`) or disconnect (`cut`). `pieceMs` is the pause after each piece of the arguments.
  */
 export type FunctionAnswer = { arguments: string; ending?: 'hold' | 'linger' | 'cut'; pieceMs?: number } | { content: string } | 'hold' | 'refuse'
 

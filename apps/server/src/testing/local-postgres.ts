@@ -8,7 +8,7 @@ const NOBODY = 65_534
 const READY_WITHIN_MS = 20_000
 
 export interface LocalPostgres {
-  /** Returns the address of a database on this server. */
+  /** Returns the URL of a database on this server. */
   url(database: string): string
   /** Kills the server, as a crash does, and restarts it on the same files. */
   restart(): Promise<void>

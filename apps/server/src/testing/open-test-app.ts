@@ -25,18 +25,18 @@ interface TestAppOptions {
   database?: Database
   trustedProxies?: string[]
   limitRate?: boolean
-  /** True if emails reach people. */
+  /** True if emails are delivered. */
   delivers?: boolean
   /** Returns the mail server's error for the next email, or null. */
   refuseMail?(): Error | null
   federation?: Federation
   social?: AppOptions['social']
   providers?: Provider[]
-  /** Addresses of the providers for users' keys; by default those of `providers`, or unreachable ones. */
+  /** URLs of the providers for users' keys; by default those of `providers`, or unreachable ones. */
   providerPresets?: AppOptions['providerPresets']
   models?: AppOptions['models']
   completions?: Partial<AppOptions['completions']>
-  /** Public address of the server, needed with `port` for redirects back to it. */
+  /** Public URL of the server, needed with `port` for redirects back to it. */
   publicUrl?: string
   port?: number
   role?: 'all' | 'web' | 'worker'

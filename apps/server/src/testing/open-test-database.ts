@@ -60,7 +60,7 @@ const EMPTY_ALL_TABLES = `
     perform setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false) from pg_sequences where schemaname = 'public' and last_value is not null;
   end $$`
 
-/** A shared embedded database on loan to one test: closing it ends the test's subscriptions and rejects later queries, as a closed database does. */
+/** A shared embedded database lent to one test: closing it ends the test's subscriptions and rejects later queries, as a closed database does. */
 class LentClient {
   #open = true
   #subscriptions: (() => Promise<void>)[] = []

@@ -10,7 +10,7 @@ const SIGN_IN: readonly string[] = [paths.auth, paths.login]
 
 /**
  * Redirects to /auth after any 401 response and, after sign-in, back to the original location. Ignores further 401 responses while at or on the way to the
- * sign-in page, since they would overwrite the return address. Returns the function that unsubscribes.
+ * sign-in page, since they would overwrite the return path. Returns the function that unsubscribes.
  */
 export function askToSignIn(router: Pick<Router, 'state' | 'navigate'>, queryClient: QueryClient): () => void {
   return onUnauthorized(() => {

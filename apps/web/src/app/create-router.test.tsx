@@ -45,7 +45,7 @@ function routerAt(address: string, ...routes: RouteObject[]) {
   return { history, router, pop: (hash: string) => pop({ location: { ...router.state.location, hash, key: 'default' } }) }
 }
 
-it('keeps the previous address until the next screen has loaded', async () => {
+it('keeps the previous URL until the next screen has loaded', async () => {
   const screen = screenToCome()
   const { router } = routerAt('/', route('/', { load }), route('/brands', { load: () => screen.promise }))
   await vi.waitFor(() => expect(router.state.next).toBeNull())
@@ -102,7 +102,7 @@ it('keeps the scroll position of an entry when Back is pressed before the next o
   expect(scrollOf(left)).toBe(120)
 })
 
-it("follows a guard's redirect without adding the guarded address to the history", async () => {
+it("follows a guard's redirect without adding the guarded URL to the history", async () => {
   const { router, history } = routerAt('/users', route('/users', { enter: () => ({ to: '/auth?to=%2Fusers' }), load }), route('/auth', { load }))
   await vi.waitFor(() => expect(router.state.next).toBeNull())
   expect(router.state.location).toMatchObject({ pathname: '/auth', search: '?to=%2Fusers' })

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 const PERSON = { id: 'u1', name: 'Robin', email: 'robin@example.com', role: 'user', brand: 'b1' }
 type Me = typeof PERSON | null | 'away'
 
-/** Returns the address where a navigation ends, with the error status if there is one. */
+/** Returns the URL where a navigation ends, with the error status if there is one. */
 async function landing(address: string, me: Me): Promise<string> {
   vi.stubGlobal('fetch', async () => (me === 'away' ? new Response('{}', { status: 503 }) : Response.json({ user: me })))
   const client = new QueryClient()
@@ -63,7 +63,7 @@ it.each(['/', '/alt', '/brands', '/auth', '/register', '/sign-in', '/login', '/n
   expect(await landing(address, null)).toBe(address)
 })
 
-it('rule 3: addresses below /admin redirect to the account page with a way back when no user could be loaded', async () => {
+it('rule 3: paths below /admin redirect to the account page with a way back when no user could be loaded', async () => {
   const place = '/admin/b1/images?kind=logo#captions'
   const account = `/admin/b1/account?${new URLSearchParams({ to: place })}`
   expect(await landing(place, 'away')).toBe(`${account} 503`)
@@ -82,7 +82,7 @@ it('a workspace address without a screen opens the campaigns', async () => {
   expect(await landing('/admin/b1', PERSON)).toBe('/admin/b1/campaigns')
 })
 
-it('super-admin screens deny other users; hidden ones answer "not found"', async () => {
+it('super-admin screens deny other users; hidden ones return "not found"', async () => {
   expect(await landing('/users', PERSON)).toBe('/users 403')
   expect(await landing('/users', { ...PERSON, role: 'super-admin' })).toBe('/users')
   expect(await landing('/admin/b1/testing', PERSON)).toBe('/admin/b1/testing 404')

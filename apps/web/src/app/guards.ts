@@ -3,7 +3,7 @@ import { accountPath, authPath, paths, placeOf, returnPath } from '../lib/paths.
 import { sessionQuery } from '../lib/session.ts'
 import type { Enter } from './route-part.ts'
 
-/** Matches paths below which anonymous users see nothing, not even that an address does not exist. */
+/** Matches paths below which anonymous users see nothing, not even that a URL does not exist. */
 const SIGNED_IN_PATHS = /^\/(?:categories\/|styleGuide|admin|about|threads|chat)/
 
 /** Creates the navigation guards, which check access before a screen shows. `docs/screens.md` lists their rules. */
@@ -22,7 +22,7 @@ export function createGuards(queryClient: QueryClient) {
     const back = screen === 'account' && returnPath(new URLSearchParams(search))
     return back ? { to: back } : 'enter'
   }
-  // `no-entry` explains the missing role; `not-found` looks like an address that does not exist.
+  // `no-entry` explains the missing role; `not-found` looks like a URL that does not exist.
   const superAdminOr =
     (otherwise: 'no-entry' | 'not-found'): Enter =>
     async (at) => {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Location, Params } from 'react-router'
 
-/** Result of a guard: enter, missing role, nothing at this address, or a redirect. */
+/** Result of a guard: enter, missing role, nothing at this URL, or a redirect. */
 type Verdict = 'enter' | 'no-entry' | 'not-found' | { to: string }
 export type Enter = (at: { location: Location; params: Params }) => Verdict | Promise<Verdict>
 
@@ -15,7 +15,7 @@ export interface RoutePart {
 
 export type LoadedPart = { Component: ComponentType } | { error: unknown }
 
-/** Stands for an error: nothing exists at this address. */
+/** Stands for an error: nothing exists at this URL. */
 export const NOT_FOUND = Symbol('not found')
 /** Stands for an error: the screen requires another role. */
 export const NO_ENTRY = Symbol('no entry')

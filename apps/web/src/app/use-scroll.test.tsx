@@ -63,7 +63,7 @@ it('stops scrolling once the user scrolls', () => {
   expect(scrolledTo).toEqual([])
 })
 
-it('stops scrolling after navigating to another address', () => {
+it('stops scrolling after navigating to another URL', () => {
   const { rerender } = show(at('/styleGuide/b3', '#logos'))
   rerender(at('/brands'))
   renderSection('Logos')

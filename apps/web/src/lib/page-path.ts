@@ -1,4 +1,4 @@
-/** Returns the part of an address that identifies a page within its site: "/shop", "/". */
+/** Returns the part of a URL that identifies a page within its site: "/shop", "/". */
 export function pagePath(address: string): string {
   try {
     const { pathname, search } = new URL(address)

@@ -50,10 +50,10 @@ export const accountPath = (id: string, returnTo: string) => `${paths.admin(id, 
 export const backFromProvider = (returnTo: string | null) =>
   `${paths.auth}?${new URLSearchParams({ by: 'provider', ...(returnTo ? { [RETURN_TO]: returnTo } : {}) })}`
 
-/** Base for parsing addresses: leaving the site must not depend on the real host name. */
+/** Base for parsing URLs: leaving the site must not depend on the real host name. */
 const PLACEHOLDER_ORIGIN = 'http://here.invalid'
 
-/** Returns the return path of an `/auth` address, or null. Checks it as a browser parses it, because `//host`, `/\host` and `/.//host` leave the site. */
+/** Returns the return path of an `/auth` URL, or null. Checks it as a browser parses it, because `//host`, `/\host` and `/.//host` leave the site. */
 export function returnPath(search: URLSearchParams): string | null {
   const to = search.get(RETURN_TO)
   if (!to?.startsWith('/') || !URL.canParse(to, PLACEHOLDER_ORIGIN)) return null

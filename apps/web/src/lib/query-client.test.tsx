@@ -1,4 +1,4 @@
-// @own-page: looks at what the whole page keeps.
+// @own-page: inspects state that the whole page shares.
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { ApiError } from './api-error.ts'

@@ -12,12 +12,12 @@ function renderFilters(address: string) {
   }).result
 }
 
-test('reads values from the address and defaults invalid ones', () => {
+test('reads values from the URL and defaults invalid ones', () => {
   expect(renderFilters('/links?search=tide&status=used').current.filters).toEqual({ search: 'tide', status: 'used' })
   for (const wrong of ['gone', 'toString', '']) expect(renderFilters(`/links?status=${wrong}`).current.filters).toEqual(usual)
 })
 
-test('writes values to the address, without defaults', () => {
+test('writes values to the URL, without defaults', () => {
   const result = renderFilters('/links?status=used')
   act(() => result.current.setFilters({ search: 'tide pool' }))
   expect(result.current.at).toBe('?search=tide+pool&status=used')
@@ -25,7 +25,7 @@ test('writes values to the address, without defaults', () => {
   expect(result.current.at).toBe('')
 })
 
-test('keeps two changes made before the address updates', () => {
+test('keeps two changes made before the URL updates', () => {
   const result = renderFilters('/links?search=tide')
   act(() => {
     result.current.setFilters({ search: '' })

@@ -17,5 +17,5 @@ export async function withAlert<T>(of: RequestAlert, work: (report: (message: st
   }
 }
 
-/** Aborted requests need no notice. */
+/** Returns true for an aborted request, which needs no notice. */
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

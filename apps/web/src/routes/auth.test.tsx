@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 const At = () => <p>at {useLocation().pathname + useLocation().search}</p>
-/** Renders the part only at its own address, as in the app, so that it unmounts when it navigates away. */
+/** Renders the part only at its own URL, as in the app, so that it unmounts when it navigates away. */
 function open(part: ReactElement, at: string, signedIn: Me | null, answers: Record<string, unknown> = {}, route?: string) {
   let user: Me | null = signedIn
   let signingIn: Partial<Me> = {}
@@ -106,7 +106,7 @@ it('confirms an address by the token in the URL, with or without a password', as
   expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/auth/verify-email', body: { token: 't1' } }])
 })
 
-it('redirects an old sign-in address and keeps the return path', async () => {
+it('redirects an old sign-in URL and keeps the return path', async () => {
   open(<SignInRoute />, '/sign-in?to=%2Fbrands', null)
   expect(await screen.findByText('at /auth?to=%2Fbrands')).toBeTruthy()
 })
@@ -121,7 +121,7 @@ it('links three steps to the sign-in', () => {
   expect(screen.getByRole('link', { name: 'Start' }).getAttribute('href')).toBe('/auth')
 })
 
-it('shows "not found" for an unknown address, with links to other pages', () => {
+it('shows "not found" for an unknown URL, with links to other pages', () => {
   open(<NotFoundRoute />, '/styleGide/b1', null)
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
   expect(screen.getByText('/styleGide/b1')).toBeTruthy()

@@ -14,7 +14,7 @@ const Address = () => {
   return <p data-testid="address">{pathname + search + hash}</p>
 }
 
-/** Calls `renderWithNotices` for a signed-in user and renders the part once the session has loaded. `shownAddress` returns the current address. */
+/** Calls `renderWithNotices` for a signed-in user and renders the part once the session has loaded. `shownAddress` returns the current URL. */
 export const renderSignedIn = (part: ReactElement, answers: Record<string, unknown> = {}, place?: { at?: string; route?: string }): SentRequest[] => {
   // Removes drafts of earlier tests.
   sessionStorage.clear()

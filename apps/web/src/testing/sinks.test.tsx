@@ -38,7 +38,7 @@ function openSinks(name: string, text: string): string[] {
   return found
 }
 
-/** Returns true for checked or constant values; `useHref` creates only addresses of the app's screens, see `ui/link.test.tsx`. */
+/** Returns true for checked or constant values; `useHref` creates only URLs of the app's screens, see `ui/link.test.tsx`. */
 const isDecided = (value: string) => /^(?:safeUrl|localFileUrl|useHref)\(/.test(value) || /^`#/.test(value) || /^['"]/.test(value)
 /** Returns true for native elements. Components are not checked, because they render such elements themselves. */
 const isElement = (node: ts.Node) => (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && /^[a-z]/.test(node.tagName.getText())

@@ -3,7 +3,7 @@ import { safeUrl } from './safe-url.ts'
 
 it.each(['https://kestrel.example/a?b#c', 'mailto:ida@kestrel.example', 'tel:+441225'])('accepts %s', (address) => expect(safeUrl(address)).toBe(address))
 
-it('resolves a relative address', () => expect(safeUrl('/admin/b1')).toBe(`${location.origin}/admin/b1`))
+it('resolves a relative URL', () => expect(safeUrl('/admin/b1')).toBe(`${location.origin}/admin/b1`))
 
 it.each([
   'javascript:alert(1)',

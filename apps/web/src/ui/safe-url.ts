@@ -1,6 +1,6 @@
 const ALLOWED_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
-/** Returns the absolute URL if its scheme is http, https, mailto or tel; otherwise undefined, so that untrusted addresses can't run scripts. */
+/** Returns the absolute URL if its scheme is http, https, mailto or tel; otherwise undefined, so that untrusted URLs can't run scripts. */
 export function safeUrl(address: string | null | undefined): string | undefined {
   if (!address) return undefined
   try {

@@ -17,7 +17,7 @@ export const evidence = z.object({
   /** Notation of the author: `var(--ember)`, `hsl(35 11% 38%)`. */
   written: z.string().optional(),
   note: z.string().optional(),
-  /** Address of an image of that part of the page; absent without blob storage. */
+  /** URL of an image of that part of the page; absent without blob storage. */
   crop: z.string().optional(),
   /** Part of the page that the image shows, so that the evidence can be outlined in it. */
   cropRect: rect.optional(),

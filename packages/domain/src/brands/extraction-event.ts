@@ -36,7 +36,7 @@ const shape = guide.styleGuide.shape
 
 /** One event of the extraction stream: `{type, data}`. Types after `dataUpdated` are guide properties, stored as they are. */
 export const extractionEvent = z.discriminatedUnion('type', [
-  /** `at` is the start of the run, `url` its address, and `existing` the guide that the address already has. */
+  /** `at` is the start of the run, `url` the URL that it scans, and `existing` the guide that this URL already has. */
   event('run', z.object({ runId: z.string(), id: z.string(), at: z.string().optional(), url: z.string().optional(), existing: existingGuide.optional() })),
   event('progress', z.object({ label: z.string(), stage: z.enum(extractionStages), state: z.enum(['started', 'done']), ms: z.number().optional() })),
   event('name', z.string()),
@@ -80,7 +80,7 @@ export const extractionEvent = z.discriminatedUnion('type', [
   event('divStyles', shape.divStyles),
   event('colorThemes', shape.colorThemes),
   event('logos', shape.logos),
-  /** Addresses of duplicate images, which are removed from the list of images. */
+  /** URLs of duplicate images, which are removed from the list of images. */
   event('mergedImages', shape.mergedImages),
   event('svgs', shape.svgs),
   event('links', shape.links),

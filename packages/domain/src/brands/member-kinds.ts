@@ -9,7 +9,7 @@ type ListWithIds = { [K in keyof StyleGuide]-?: NonNullable<StyleGuide[K]> exten
 interface MemberTraits {
   /** Singular name, as in "price of a product". */
   noun: string
-  /** True if the list has API calls of its own: list, get, patch, delete. Other lists are edited as values of the guide. */
+  /** True if the list has separate API calls: list, get, patch, delete. Other lists are edited as values of the guide. */
   hasCalls: boolean
   /** `table`: one row per member, loaded on demand. `document`: inside the guide's row. */
   storage: 'table' | 'document'
@@ -21,7 +21,7 @@ interface MemberTraits {
   recordsEdits: boolean
   /** A second list in which a member with the same id is the same thing. */
   companion?: 'logos'
-  /** Deleted members are remembered by their address, so that a later scan doesn't add them again. */
+  /** Deleted members are remembered by their URL, so that a later scan doesn't add them again. */
   remembersDeletedUrls?: boolean
   /** True if members have a price and a currency. */
   hasPrice?: boolean
@@ -53,9 +53,9 @@ type Kinds = typeof kinds
 type KindsWith<Trait> = { [K in keyof Kinds]: Kinds[K] extends Trait ? K : never }[keyof Kinds]
 
 export type MemberKind = keyof Kinds
-/** Kinds with API calls of their own. */
+/** Kinds with separate API calls. */
 export type EditableMemberKind = KindsWith<{ hasCalls: true }>
-/** Kinds with a table of their own. */
+/** Kinds with a separate table. */
 export type TableMemberKind = KindsWith<{ storage: 'table' }>
 
 /** All kinds of members in a guide. A list of members in the guide's schema that is missing here doesn't compile. */

@@ -1,5 +1,5 @@
 /**
- * Returns the normalized site address: host without `www.`, port, path without trailing slash; null if it is no web address. `https://www.Yourbrand.com/?a=1`
+ * Returns the normalized site URL: host without `www.`, port, path without trailing slash; null if it isn't a web URL. `https://www.Yourbrand.com/?a=1`
  * and `yourbrand.com` both give `yourbrand.com`.
  */
 export function normaliseAddress(input: string): string | null {

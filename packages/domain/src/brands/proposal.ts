@@ -1,6 +1,6 @@
 import type { Facts } from './evidence.ts'
 
-/** A new value from an extraction that waits for a person's decision. Without `value` the extraction no longer found it. */
+/** A new value from an extraction that waits for a user's decision. Without `value` the extraction no longer found it. */
 export interface Proposal {
   pointer: string
   value?: unknown

@@ -20,7 +20,7 @@ export const review = z.object({
   date: z.string().nullable(),
   /** True if its author permitted quoting it. */
   permission: z.boolean(),
-  /** True if a person chose it as social proof. */
+  /** True if a user chose it as social proof. */
   best: z.boolean(),
   origin: z.enum(['site', 'list', 'hand']),
 })

@@ -86,7 +86,7 @@ export const font = z.object({
   declared: z.boolean(),
   loaded: z.boolean(),
   drawn: z.boolean(),
-  /** A person's note on its license, and the fallback stack where no web font works, as in most email clients. */
+  /** A user's note on its license, and the fallback stack where no web font works, as in most email clients. */
   licence: z.string().optional(),
   fallback: z.string().optional(),
 })
@@ -140,7 +140,7 @@ export const buttonStyle = buttonLook.extend({
   states: z.object({ hover: buttonLook.nullable(), focus: buttonLook.nullable(), active: buttonLook.nullable() }),
   /** Duration and easing of the author's transition, "120ms ease-out". */
   transition: z.string().optional(),
-  /** True if a person chose it as the brand's primary button: it comes first, whatever an extraction finds. */
+  /** True if a user chose it as the brand's primary button: it comes first, whatever an extraction finds. */
   primary: z.boolean().optional(),
 })
 export type ButtonStyle = z.infer<typeof buttonStyle>
@@ -254,7 +254,7 @@ export const collection = z.object({
   url: z.string(),
   description: z.string(),
   image: z.string().nullable(),
-  /** Ids of the products that people added to it. */
+  /** Ids of the products that users added to it. */
   products: z.array(z.string()).optional(),
 })
 export type Collection = z.infer<typeof collection>
@@ -272,7 +272,7 @@ export const source = z.object({
   styles: z.string(),
   textLength: z.number().int(),
   updated: z.string(),
-  /** True if a person excluded it: scans no longer read it with the others. */
+  /** True if a user excluded it: scans no longer read it with the others. */
   excluded: z.boolean().optional(),
 })
 export type Source = z.infer<typeof source>

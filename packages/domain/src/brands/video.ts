@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** A video of the brand, by external address or as a stored file. People add videos; extractions find none. */
+/** A video of the brand, by external URL or as a stored file. Users add videos; extractions find none. */
 export const video = z.object({
   id: z.string(),
   url: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Duration. Measured for files, otherwise entered by a person. */
+  /** Duration. Measured for files, otherwise entered by a user. */
   seconds: z.number().optional(),
   width: z.number().optional(),
   height: z.number().optional(),

@@ -25,7 +25,7 @@ export const campaignOffer = z.object({
 })
 export type CampaignOffer = z.infer<typeof campaignOffer>
 
-/** A person's request for a campaign. */
+/** A user's request for a campaign. */
 export const campaignBrief = z.object({
   prompt: z.string().trim().min(1, 'Describe what the campaign is about.').max(4000),
   goal: z.string().trim().max(300),

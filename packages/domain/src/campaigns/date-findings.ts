@@ -41,7 +41,7 @@ export function itemDateFaults({ offer, scheduled, today, noun }: Omit<DateFacts
 /** Returns days of an English text that are over when the item is sent, and times in another zone than the brand's. */
 export function textDateFaults(text: string, { offer, scheduled, today, zones }: Omit<DateFacts, 'noun'>): DateFault[] {
   const day = scheduled && scheduled > today ? scheduled : today
-  // Other days than that of the offer are a contradiction already.
+  // If the offer has a last day, any other day is reported as a contradiction already.
   const days = offer?.until ? [] : offerStatements(text, []).filter((statement) => statement.kind === 'day' && isPast(statement, day))
   const times = zones.length === 0 ? [] : zonedTimesIn(text).filter(({ zone }) => !zones.includes(zone))
   return [

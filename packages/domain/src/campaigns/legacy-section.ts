@@ -148,7 +148,7 @@ function buttonOf({ button }: LegacySection): Section['button'] {
   return { text: label, url: LINK.test(url) ? url : '', show: button?.show ?? label !== '' }
 }
 
-/** Returns the guide's image if it is one, else the image described by the record, at its own address. */
+/** Returns the guide's image if it is one, else the image described by the record, at its own URL. */
 function imageOf({ image }: LegacySection, guide: LegacyGuide): Pick<Section, 'image'> {
   if (!image || (image.url === '' && image.id === '')) return { image: null }
   const guideImage = guide.images.find(

@@ -12,7 +12,7 @@ export interface CampaignMessage {
   buttons: ReadonlyMap<string, readonly { url: string; item: string }[]>
 }
 
-/** A statement in an item that contradicts the other items of its campaign. `right` is the text of the first of them, null where no text fits for certain. */
+/** A statement in an item that contradicts the other items of its campaign. `right` is the text of the first of them; null if none is certain to fit. */
 export interface MessageMismatch {
   start: number
   end: number
@@ -24,7 +24,7 @@ const LABELS = { benefit: 'offer', code: 'code', day: 'last day', price: 'price'
 const keyOf = ({ kind, about }: Pick<OfferStatement, 'kind' | 'about'>) => `${partOf(kind)} ${about}`
 const labelOf = (text: string) => text.trim().toLowerCase()
 
-/** Returns the statements of a campaign's items. Skips those decided by the campaign's brief, which have a check of their own. */
+/** Returns the statements of a campaign's items. Skips those decided by the campaign's brief, which a separate check covers. */
 export function campaignMessage(items: readonly MatchedItem[], facts: OfferFacts | null): CampaignMessage {
   const statements = new Map<string, Entry[]>()
   const buttons = new Map<string, { url: string; item: string }[]>()

@@ -14,7 +14,7 @@ export class LegacyCampaignError extends Error {
 
 export interface MigratedCampaign {
   campaign: CampaignBody
-  /** Items in order; callers set their `campaignId` on storing. Images outside of the guide keep their own addresses. */
+  /** Items in order; callers set their `campaignId` on storing. Images outside of the guide keep their own URLs. */
   items: CampaignItemBody[]
 }
 

@@ -33,6 +33,6 @@ export function codesIn(text: string): WrittenCode[] {
   return [...found.values()].sort((a, b) => a.start - b.start)
 }
 
-/** Lower-case letters make a code only together with digits, as in “code oak20”. */
+/** Returns true if a labeled name is a code. Lower-case letters are one only together with digits, as in “code oak20”. */
 const isCode = (name: string) =>
   name.length > 2 && (name === name.toUpperCase() ? !NO_CODES.has(name) : /^[\p{L}-]+\d{1,4}$/u.test(name) && name === name.toLowerCase())

@@ -11,7 +11,7 @@ export interface OfferFacts {
   language: string
   /** The brief's prompt, whose statements count where the offer itself says nothing else. */
   prompt?: string
-  /** Texts of the brand, which count where the brief has no offer. The same array for the same texts: what they say is cached by it. */
+  /** Texts of the brand, which count where the brief has no offer. Pass the same array for the same texts, because it is the cache key. */
   sources?: readonly string[]
   /** Days of the brief and of the item, `YYYY-MM-DD`. */
   dates?: readonly string[]

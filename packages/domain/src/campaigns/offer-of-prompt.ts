@@ -49,7 +49,7 @@ const statementsOf = (prompt: string) => offerStatements(prompt, []).filter(({ s
 const isBenefit = (statement: OfferStatement): statement is OfferStatement & { kind: CampaignOffer['kind'] } =>
   statement.kind !== 'code' && statement.kind !== 'day' && statement.kind !== 'price'
 
-/** A sign that several countries share means the brand's currency where that has it; a lone dollar sign means US dollars. */
+/** Returns the ISO 4217 code: a sign that several countries share means the brand's currency if that uses it; else `$` means US dollars. */
 function currencyOf({ currency }: OfferStatement, ofBrand: string | null): string | null {
   if (currency === null || /^[A-Z]{3}$/.test(currency)) return currency
   if (ofBrand !== null && isSameCurrency(currency, ofBrand)) return ofBrand

@@ -44,10 +44,10 @@ const GIFT =
   /\bfree\s+gift\b|\bfree\s+(?!gift\b|shipping\b|delivery\b|postage\b)[\p{L}'’ -]{2,40}?\s+(?=with\s+(?:every|each|your|any|all|orders?|purchases?)\b)/giu
 /** Maximum number of characters between a product and its price. */
 const MAX_PRICE_DISTANCE = 40
-/** Amounts after these are no prices of today, in the languages of the brands: “was £500”, “orders over £30”, “2 for £800”, “spare 10 €”. */
+/** Words before an amount that is not a current price, in the languages of the brands: “was £500”, “orders over £30”, “2 for £800”, “spare 10 €”. */
 const NO_PRICE_BEFORE =
   /(?:^|[^\p{L}\p{N}])(?:was|rrp|uvp|instead\s+of|statt|formerly|worth|over|above|save|discount\s+of|spare?n?|sparst|rabatt\s+von|économisez|(?:réduction|remise)\s+de|ahorra|descuento\s+de|risparmia|sconto\s+di|bespaar|(?:\d+|two|three|four)\s+for)\s*:?\s*$/iu
-/** Amounts before these are discounts and additional costs: “10 € Rabatt”, “£5 voucher”, “£40 delivery”. */
+/** Words after an amount that is a discount or an additional cost: “10 € Rabatt”, “£5 voucher”, “£40 delivery”. */
 const NO_PRICE_AFTER =
   /^\s*(?:off|less|discount|cheaper|voucher|gift|delivery|shipping|postage|deposit|(?:sofort)?rabatt|nachlass|günstiger|gutschein|versand|sparen|gespart|de\s+(?:descuento|desconto|réduction|remise|rabais)|offerts|di\s+sconto|korting|rabat|zniżki|slevy|alennus|скидк|割引|オフ|引き)/iu
 
@@ -118,7 +118,7 @@ const dayStatements = (text: string) => lastDaysIn(text).map((day) => statementO
 const extraStatements = (text: string, kind: 'free-shipping' | 'gift', pattern: RegExp) =>
   [...text.matchAll(pattern)].map(({ 0: match, index }) => statementOf({ kind, value: kind, written: match.trim(), start: index }))
 
-/** Returns the first amount after each title, before the next title and the end of the sentence. Discounts are no prices: “Oak table: £5 off”. */
+/** Returns the first amount after each title, before the next title and the end of the sentence. Discounts aren't prices: “Oak table: £5 off”. */
 function priceStatements(text: string, titles: readonly string[], discounts: readonly OfferStatement[]): OfferStatement[] {
   const mentions = titleMentions(text, titles)
   if (mentions.length === 0) return []

@@ -50,7 +50,7 @@ export interface PreflightFacts {
   timeZones?: readonly string[]
   /** Other items of the campaign, which must agree with this one. */
   siblings?: readonly MatchedItem[]
-  /** Landing page of the campaign that has an address; its emails are expected to link to it. */
+  /** Landing page of the campaign that has a URL; its emails are expected to link to it. */
   page?: { name: string; url: string } | null
   /** Products of the brand, for the comparison with the brief's (handles) and those of the other items. */
   catalog?: readonly CatalogProduct[]
@@ -111,7 +111,7 @@ function pageLinkFindings(item: PreflightItem, { page }: PreflightFacts): Prefli
   return fault ? [finding('page-link', 'suggest', fault.pointer, fault.message, fault.fix)] : []
 }
 
-/** Leaves out buttons that already lead elsewhere than the same buttons of other items. */
+/** Leaves out buttons that are already reported because the same button of another item leads elsewhere. */
 function productFindings(item: PreflightItem, { catalog = [], briefProducts = [], siblings = [], message }: Facts): PreflightFinding[] {
   const found = productMismatches(item, { catalog, brief: briefProducts, siblings })
   const led = new Set(item.sections.filter(({ button }) => buttonMismatch(button.text, message)).map(({ id }) => `/sections/${id}/button/url`))
@@ -291,7 +291,7 @@ function linkFindings(
       finding('message-mismatch', 'warn', pointer, `“${section.button.text}” leads to ${mismatch.url} in “${mismatch.item}”, and elsewhere here.`, matchFix),
     )
   }
-  // On a page with a form, a button without an address leads to the form.
+  // On a page with a form, a button without a URL leads to the form.
   if (url.trim() === '' && hasForm) return ofBody
   if (url.trim() === '') return [finding('link-missing', 'block', pointer, 'The button leads nowhere.', fix), ...ofBody]
   if (PLACEHOLDER_LINK.test(url.trim())) return [finding('link-placeholder', 'block', pointer, `${url} is a placeholder.`, fix), ...ofBody]

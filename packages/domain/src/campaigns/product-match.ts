@@ -77,7 +77,7 @@ function usesOf({ subject, preheader, sections }: Item, catalog: readonly Catalo
   return [
     ...namesIn('/subject', subject, catalog, (next) => ({ subject: next })),
     ...namesIn('/preheader', preheader, catalog, (next) => ({ preheader: next })),
-    // A customer and a footer speak of what they like.
+    // Quotes and footers may name any product.
     ...sections.filter(({ type }) => type !== 'quote' && type !== 'footer').flatMap((section) => usesOfSection(section, catalog)),
   ]
 }

@@ -1,6 +1,6 @@
 /**
  * Marks of body text. A body is a string in a small markup, so that edits merge by word and a model can stream it: a line is a paragraph, `**strong**`,
- * `*emphasis*`, `[text](address)`, merge tags, and a backslash to escape a character.
+ * `*emphasis*`, `[text](url)`, merge tags, and a backslash to escape a character.
  */
 export interface TextMarks {
   strong?: boolean

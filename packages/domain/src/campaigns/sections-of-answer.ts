@@ -62,13 +62,13 @@ export function sectionOfGrowing(
   return { ...sectionOfAnswer({ type, ...texts, products: [], image: '', review: '' }, guide, position), loading: true }
 }
 
-/** Returns the last section of an email: the unsubscribe link and an empty postal address, which only a person can provide. */
+/** Returns the last section of an email: the unsubscribe link and an empty postal address, which only a user can provide. */
 export function footerSection(id: string, theme: SectionTheme): Section {
   const footer = emptySection(id, 'footer', theme)
   return { ...footer, button: { ...footer.button, show: true } }
 }
 
-/** Returns the address if it is on a host of the brand, else the brand's website. */
+/** Returns the URL if it is on a host of the brand, else the brand's website. */
 function allowedAddress(address: string, guide: SectionGuide): string {
   const website = guide.websiteUrl || guide.url
   const knownPages = [website, ...guide.products, ...guide.collections, ...guide.links.pages, ...guide.links.collections, ...guide.links.blog]

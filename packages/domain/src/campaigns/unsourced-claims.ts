@@ -25,7 +25,7 @@ export function unsourcedClaims(body: string, find: Check['find'], facts: OfferF
   const money = moneyIn(text)
   const claims = find(text, 'text').flatMap(({ span, message }) => (span && !isStated(text.slice(span.start, span.end), facts) ? [{ ...span, message }] : []))
   if (!facts) return claims.map(({ message }) => message)
-  // Contradictions of the brief are findings of their own.
+  // Contradictions of the brief are separate findings.
   const judged: { start: number; end: number }[] = [...money, ...offerMismatches(text, facts)]
   const isJudged = ({ start, end }: Claim) => judged.some((other) => other.start < end && start < other.end)
   return [...claims.filter((claim) => !isJudged(claim)), ...briefClaims(text, money, facts)].sort((a, b) => a.start - b.start).map(({ message }) => message)
@@ -82,7 +82,7 @@ function isStatedExtra(kind: 'free-shipping' | 'gift', facts: OfferFacts): boole
   return offer?.kind === kind || offerStatements(promptOf(facts), []).some(isSame) || sourcesOf(sources).statements.some(isSame)
 }
 
-/** Returns the text of a body without merge tags and link addresses, which make no claims. */
+/** Returns the text of a body without merge tags and link URLs, which make no claims. */
 const plainText = (body: string) =>
   readBody(body)
     .map((spans) => spans.map((span) => ('text' in span ? span.text : ' ')).join(''))

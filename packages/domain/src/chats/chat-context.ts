@@ -41,7 +41,7 @@ const summaryOf = (spoken: readonly ContextMessage[]): string =>
     .map(({ role, content }) => `- ${role}: ${cutText(content, MAX_LINE_CHARACTERS)}`)
     .join('\n')
 
-/** Returns the brand in a few lines: name, address, voice, colors by role. */
+/** Returns the brand in a few lines: name, URL, voice, colors by role. */
 function brandStrip(guide: StyleGuide): string {
   const { overview, voice } = guidelinesOf(guide)
   const colors = Object.entries(guide.colors.roles).flatMap(([role, color]) => (color === null ? [] : [`${role} ${color}`]))

@@ -5,14 +5,14 @@ import { webResults } from './web/web-results.ts'
 export const chatRole = z.enum(['system', 'user', 'assistant', 'function'])
 export type ChatRole = z.infer<typeof chatRole>
 
-/** `writing` until the answer ends; the others are outcomes. Messages of people are `done`. */
+/** `writing` until the answer ends; the others are outcomes. Messages of users are `done`. */
 export const chatMessageStatus = z.enum(['writing', 'done', 'stopped', 'failed'])
 
-/** Origin of a message's text: a person, the guide, a web page, or a model. */
+/** Origin of a message's text: a user, the guide, a web page, or a model. */
 export const trust = z.enum(['person', 'brand', 'web', 'model'])
 export type Trust = z.infer<typeof trust>
 
-/** A tool's finding in the thread. `image` is an address that is loaded only if this server has the file. */
+/** A tool's finding in the thread. `image` is a URL that is loaded only if this server has the file. */
 export const toolCard = z.object({
   kind: z.enum(['page', 'product', 'image']),
   title: z.string(),
@@ -27,7 +27,7 @@ export const chatSource = z.object({ url: z.string(), title: z.string(), readAt:
 export type ChatSource = z.infer<typeof chatSource>
 
 /**
- * A tool call with resolved arguments, findings and duration: `held` if it waits for a person, `confirmed` once a person ran it. `web` are web search
+ * A tool call with resolved arguments, findings and duration: `held` if it waits for a user, `confirmed` once a user ran it. `web` are web search
  * results, `links` the link targets of a read page, and `remembered` is the stored memory.
  */
 export const toolUse = z.object({

@@ -25,7 +25,7 @@ const MIN_WORDS = 3
 const MIN_NEAR_SHARE = 0.7
 const MAX_DEPTH = 8
 
-/** A Markdown link: its address may contain balanced brackets, and a title may follow it. */
+/** A Markdown link: its URL may contain balanced brackets, and a title may follow it. */
 const LINK = /\[(?:\\.|[^\]\\]){0,500}\]\(<?(https?:\/\/(?:[^\s()<>]|\([^\s()<>]{0,200}\)){1,2000})>?(?:\s+"[^"\n]{0,200}")?\)/gu
 /** A text in matching quotation marks. A straight mark after a letter or digit means inches or feet. */
 const QUOTE = /“([^“”]+)”|„([^„“”]+)[“”]|»([^«»]+)«|«([^«»]+)»|(?<![\p{L}\p{N}])"([^"\n]+)"(?![\p{L}\p{N}])/gu
@@ -93,7 +93,7 @@ export function sourceTexts(branch: readonly CitedMessage[]): SourceText[] {
 
 const unescapeJson = (json: string): string => json.replace(/\\(?:u[\da-f]{4}|[nrt])/giu, ' ').replace(/\\(["\\/])/gu, '$1')
 
-/** Returns all texts of a result by the page of their object; null if it is no JSON. */
+/** Returns all texts of a result by the page of their object; null if it isn't JSON. */
 function textsByPage(content: string): Map<string, string[]> | null {
   let result: unknown
   try {

@@ -1,6 +1,6 @@
 import type { ChatRole, Trust } from './chat-message.ts'
 
-/** Limits of one person's memories about one brand. */
+/** Limits of one user's memories about one brand. */
 export const MAX_MEMORY_WORDS = 2000
 export const MAX_MEMORY_CHARACTERS = 500
 /** Number of characters that count as at least one word, so that text without spaces has a limit too. */
@@ -36,7 +36,7 @@ interface MemoryMessage {
   content: string
 }
 
-/** Returns the origin of a text to remember: a person if it is in their own messages, else the web if the chat contains page text, else the model. */
+/** Returns the origin of a text to remember: a user if it is in their own messages, else the web if the chat contains page text, else the model. */
 export function originOfMemory(text: string, messages: readonly MemoryMessage[], trusts: readonly (Trust | null)[]): Trust {
   const needle = plain(text)
   if (messages.some(({ role, content }) => role === 'user' && plain(content).includes(needle))) return 'person'

@@ -1,7 +1,7 @@
 const FENCE = '====='
 
 /**
- * Returns text of pages, guides and people fenced between two lines that nothing in it can forge, introduced as material. A model receives brand data only in
+ * Returns text of pages, guides and users fenced between two lines that nothing in it can forge, introduced as material. A model receives brand data only in
  * this form.
  */
 export function fencedMaterial(parts: readonly string[]): string {

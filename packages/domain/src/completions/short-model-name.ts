@@ -5,7 +5,7 @@ const CANDIDATE_PATTERNS: Record<string, readonly RegExp[]> = {
 }
 
 /**
- * Returns the id among `ids` for a short name (`GPT-4`, `GPT-3.5`, `GPT-3`, in any case, also `gpt3`), or null if it is no short name or no candidate is
+ * Returns the id among `ids` for a short name (`GPT-4`, `GPT-3.5`, `GPT-3`, in any case, also `gpt3`), or null if it isn't a short name or no candidate is
  * listed.
  */
 export function modelOfShortName(name: string, ids: readonly string[]): string | null {

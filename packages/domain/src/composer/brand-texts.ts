@@ -19,7 +19,7 @@ export interface BrandTexts {
   english: boolean
 }
 
-/** Matches price lists, breadcrumbs, sentence fragments, legal lines and lines with quotes, which are no samples of the voice. */
+/** Matches price lists, breadcrumbs, sentence fragments, legal lines and lines with quotes, which aren't samples of the voice. */
 const NO_COPY = /[·|»“”"{}©]|https?:|^of\s|\bcopyright\b|\ball rights reserved\b/iu
 const MIN_BODY_WORDS = 5
 /** Maximum length of a line of copy, in characters; longer texts are documents. */

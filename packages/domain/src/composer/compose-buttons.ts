@@ -33,7 +33,7 @@ export function buttonsOf(material: Material, query: string): Button[] {
   return distinct([...nearest.map(({ text }) => text), ...more, ...visit], query).map((text) => ({ text, url: addressOf(material, text) }))
 }
 
-/** Returns the page whose name shares a word with a button, else the brand's address. */
+/** Returns the page whose name shares a word with a button, else the brand's URL. */
 function addressOf({ guide }: Material, text: string): string {
   const words = meaning(text)
   const pages = [

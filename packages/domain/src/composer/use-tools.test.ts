@@ -31,7 +31,7 @@ test('calls no tool for questions the guide answers, for missing tools, or after
   expect(chooseTool([{ role: 'function', name: 'find_products', content: '{}' }], tools, '')).toBeNull()
 })
 
-test('answers from the result of a tool, with addresses', () => {
+test('answers from the result of a tool, with URLs', () => {
   expect(answered('find_products', findProducts(guide, { query: 'Tamar Dawn', limit: 3 }).value)).toContain(
     '- [Tamar Dawn](https://kestrelandoak.example/shop/tamar-dawn/), 11.50 GBP',
   )

@@ -11,7 +11,7 @@ export interface ProtectedGuideline {
   editedBy: string | null
 }
 
-/** Returns the values of the guidelines that people locked or edited. */
+/** Returns the values of the guidelines that users locked or edited. */
 export function protectedGuidelines(facts: Facts): ProtectedGuideline[] {
   return Object.entries(facts).flatMap(([pointer, { locked = false, lockedBy = null, editedBy = null }]) =>
     pointer.startsWith(`${GUIDELINES_POINTER}/`) && (locked || editedBy !== null)

@@ -28,5 +28,5 @@ export function diffDocuments(before: PlainDocument, after: PlainDocument): Docu
   return { patch, inverse: inverse.reverse() }
 }
 
-/** Returns an own property only, because keys come from people and pages and may be named `constructor`. */
+/** Returns an own property only, because keys come from users and pages and may be named `constructor`. */
 const valueOfKey = (document: PlainDocument, key: string): unknown => (Object.hasOwn(document, key) ? document[key] : undefined)

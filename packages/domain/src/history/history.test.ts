@@ -25,7 +25,7 @@ function randomFrom(seed: number) {
 
 type State = { document: PlainDocument; positions: Record<string, number[]> }
 
-/** Returns an editor that acts like people and runs: values of all types, members added, changed, removed, moved. */
+/** Returns an editor that acts like users and runs: values of all types, members added, changed, removed, moved. */
 function editor(random: () => number) {
   const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T
   const value = (depth: number): unknown => {

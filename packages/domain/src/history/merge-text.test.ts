@@ -35,7 +35,7 @@ const keepsEveryWord = (merge: Merge) =>
     expect(words.toSorted()).toEqual([...common, ...added].sort())
   })
 
-/** With swapped sides, the merge gives the same text, or the same conflict with its sides swapped. */
+/** Returns the property that a merge with swapped sides gives the same text, or the same conflict with its sides swapped. */
 const isSymmetric = (merge: Merge) =>
   fc.property(text, text, text, (base, mine, theirs) => {
     const merged = merge(base, mine, theirs)

@@ -3,7 +3,7 @@ import type { PlainDocument } from './json-patch.ts'
 import { mergeText } from './merge-text.ts'
 import { sameJson } from './same-json.ts'
 
-/** A value that two people changed from the same `base` incompatibly. Null stands for no value. */
+/** A value that two users changed from the same `base` incompatibly. Null stands for no value. */
 export interface TextConflict {
   pointer: string
   base: string | null

@@ -20,7 +20,7 @@ const wishes = fc.record({
 })
 const author = fc.constantFrom(RUN, RUN, 'other run', null, null)
 
-/** Histories of one document by two people and two runs: values, words of a text, and members that are added, edited, moved and removed. */
+/** Histories of one document by two users and two runs: values, words of a text, and members that are added, edited, moved and removed. */
 const histories = fc.array(fc.record({ author, wishes: fc.array(wishes, { minLength: 1, maxLength: 3 }) }), { minLength: 1, maxLength: 12 }).map(writeHistory)
 
 const sinceRun = ({ revisions }: History) => {
@@ -121,7 +121,7 @@ const GUIDE = {
 }
 const LISTS = ['images', 'copyGuidelines/overview/dos']
 const keyed = (guide: PlainDocument) => keyedDocument(guide, LISTS)
-/** Returns the guide and the remainder after a run's change is undone under a later change by a person. */
+/** Returns the guide and the remainder after a run's change is undone under a later change by a user. */
 const undone = (byRun: PlainDocument, byPerson: PlainDocument) => {
   const revisions = [
     { runId: RUN, ...diffDocuments(keyed(GUIDE), keyed(byRun)) },

@@ -35,7 +35,7 @@ export interface Edit {
   value: number
 }
 
-/** Writes the history of one document: `author` is the run of a revision, null for a person. */
+/** Writes the history of one document: `author` is the run of a revision, null for a user. */
 export function writeHistory(written: readonly { author: string | null; wishes: readonly Edit[] }[]): History {
   const first: Shape = {
     title: 'w0 1 w1 2 w2',

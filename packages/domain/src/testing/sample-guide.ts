@@ -4,7 +4,7 @@ import read from './sample-guide.json' with { type: 'json' }
 
 /**
  * Returns the parts of the sample site's guide that the composer uses: `brandwright extract URL --json --pages 40` on the pages of
- * `sample-site/build-site.mjs`, with the site's canonical address, three images, and without evidence, styles and files.
+ * `sample-site/build-site.mjs`, with the site's canonical URL, three images, and without evidence, styles and files.
  */
 export const sampleGuide = (): StyleGuide => ({
   ...emptyStyleGuide({ id: 'sample', url: read.url, now: '2026-01-01T00:00:00.000Z' }),

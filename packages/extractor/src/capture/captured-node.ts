@@ -64,7 +64,7 @@ export const capturedNode = z.object({
   textDecoration: line,
   textAlign: line,
   fill: line.nullable(),
-  /** True inside of an overlay: consent, chat, popup. Such nodes have no vote. */
+  /** True inside of an overlay: consent, chat, popup. Such nodes don't count. */
   overlay: z.boolean(),
   inHeader: z.boolean(),
   inFooter: z.boolean(),

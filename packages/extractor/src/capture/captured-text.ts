@@ -5,7 +5,7 @@ export const MAX_LENGTH = { line: 1000, text: 5000, address: 500_000 } as const
 
 /** A name, a title or a style value. */
 export const line = z.string().max(MAX_LENGTH.line)
-/** Running text, a web address or a gradient. */
+/** Running text, a web URL or a gradient. */
 export const text = z.string().max(MAX_LENGTH.text)
-/** An address that may hold a whole image (`data:`). */
+/** A URL that may hold a whole image (`data:`). */
 export const address = z.string().max(MAX_LENGTH.address)

@@ -7,8 +7,8 @@ const POLL_INTERVAL_MS = 100
 const BLOCKING_TYPES = new Set(['Script', 'Stylesheet'])
 
 /**
- * Navigates to an address and waits until the document is parsed; reloads it without a script or style sheet that stalls, which would block it forever.
- * `blocked` are URL patterns to block; returns the abandoned addresses.
+ * Navigates to a URL and waits until the document is parsed; reloads it without a script or style sheet that stalls, which would block it forever.
+ * `blocked` are URL patterns to block; returns the abandoned URLs.
  */
 export async function navigate(page: Page, tools: PageTools, url: string, { blocked, pace }: { blocked: string[]; pace: Pace }): Promise<string[]> {
   const go = async (urls: string[]) => {
@@ -30,7 +30,7 @@ export async function navigate(page: Page, tools: PageTools, url: string, { bloc
   }
 }
 
-/** Resolves `silent` with the addresses that block the document, once no network event has arrived for a while. */
+/** Resolves `silent` with the URLs that block the document, once no network event has arrived for a while. */
 function watchForSilence(tools: PageTools, pace: Pace): { silent: Promise<string[]>; end(): void } {
   const requests = new Map<string, string>()
   let last = pace.clock.now()

@@ -56,7 +56,7 @@ const LAZY_SCREENS = 10
 const SHOT_QUALITY = 78
 const MAX_SHOT_HEIGHT = 10_000
 
-/** Opens an address and waits until its document, style sheets and fonts have loaded and its height is stable; never waits for an idle network. */
+/** Opens a URL and waits until its document, style sheets and fonts have loaded and its height is stable; never waits for an idle network. */
 export async function openPage(context: BrowserContext, url: string, options: OpenPageOptions = {}): Promise<PageSession> {
   const ownPace = options.pace ? null : startPace()
   const pace = options.pace ?? (ownPace as Pace)
@@ -82,7 +82,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
   const settle = () =>
     tools
       .run(waitUntilStable, { stylesMs: pace.ms('styles'), fontsMs: pace.ms('fonts'), renderedMs: pace.ms('rendered'), quietMs: pace.ms('quiet') })
-      // Navigation destroys the script context, so a wait fails on a page that moves on to another address.
+      // Navigation destroys the script context, so a wait fails on a page that moves on to another URL.
       .catch(() => page.waitForTimeout(500))
   for (let hops = 0; hops < MAX_HOPS; hops++) {
     const next = await tools.read(z.string(), declaredNext, refresh).catch(() => '')
@@ -100,7 +100,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
     if (redirected) await settle()
   }
   mark('settled')
-  // A page may redirect to `about:blank`; the capture still belongs to the requested address.
+  // A page may redirect to `about:blank`; the capture still belongs to the requested URL.
   const addressNow = () => (/^https?:/.test(page.url()) ? page.url() : url)
   let captured: CapturedDocument | null = null
   const resources = async () => {

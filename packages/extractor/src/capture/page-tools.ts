@@ -45,7 +45,7 @@ export async function openPageTools(context: BrowserContext, page: Page, pace: P
     return executionContextId
   }
   const evaluateIn = (contextId: number, expression: string) => session.send('Runtime.evaluate', { expression, contextId, awaitPromise: true })
-  // Sends at once if the world exists, so that a series keeps its order. Each document has a world of its own.
+  // Sends at once if the world exists, so that a series keeps its order. Each document has a separate world.
   const evaluate = (expression: string) =>
     inTime(
       world === null

@@ -90,7 +90,7 @@ describe.runIf(localBrowser)('content that a page paints, names or hides outside
     expect(capture.nodes.find((one) => one.tag === 'a' && one.href?.endsWith('/cart'))?.wholeText).toBe('Bag')
   })
 
-  test('finds the largest file of an image, and resolves addresses against the base', () => {
+  test('finds the largest file of an image, and resolves URLs against the base', () => {
     const larger = largerFiles(capture)
     const files = collectImages(capture).map(({ id, originalURL }) => (larger.get(id) ?? originalURL).replace(`${site.url}/files/`, ''))
     expect(files).toEqual(expect.arrayContaining(['large.png', 'late.png']))

@@ -13,7 +13,7 @@ export async function readForeignSheets(context: BrowserContext, page: Page, too
   )
 }
 
-/** Returns addresses of style sheets that page scripts can't read. Runs inside of the page. */
+/** Returns URLs of style sheets that page scripts can't read. Runs inside of the page. */
 function closedSheets(): string[] {
   return [...document.styleSheets].flatMap((sheet) => {
     try {

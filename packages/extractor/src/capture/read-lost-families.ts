@@ -31,7 +31,7 @@ export async function readLostFamilies(context: BrowserContext, page: Page, tool
   }
 }
 
-/** Chromium's computed family if no rule names one: its standard font alone, without a fallback. */
+/** Returns true for the family that Chromium computes if no rule names one: its standard font alone, without a fallback. */
 const isBrowserDefault = (family: string) => /^(?:"?Times New Roman"?|"?Times"?|serif)$/i.test(family)
 
 function withoutComments(css: string): string {

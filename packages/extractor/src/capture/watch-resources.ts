@@ -81,7 +81,7 @@ export function watchResources(tools: PageTools, onAnswer: () => void): { list(u
   }
 }
 
-/** Returns addresses of style sheets that don't apply to this screen, such as those for print. Runs inside of the page. */
+/** Returns URLs of style sheets that don't apply to this screen, such as those for print. Runs inside of the page. */
 export function unusedSheets(): string[] {
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"]')].flatMap((link) =>
     !link.hasAttribute('onload') && (link.disabled || /\balternate\b/i.test(link.rel) || (link.media && !matchMedia(link.media).matches)) ? [link.href] : [],

@@ -20,7 +20,7 @@ const AWKWARD = [
   'http://user:p@:80/',
 ]
 
-/** Builds a page with the given address everywhere. */
+/** Builds a page with the given URL everywhere. */
 function pageOf(address: string): Capture {
   const page = smallCapture([
     ['header', { inHeader: true }, [['a', { inHeader: true, text: 'Saltmere', classes: 'logo', image: { src: address, linkHref: address, inHeader: true } }]]],
@@ -57,7 +57,7 @@ function pageOf(address: string): Capture {
   }
 }
 
-test.each(Object.entries(READERS))('reads %s of pages with invalid addresses', (_, read) => {
+test.each(Object.entries(READERS))('reads %s of pages with invalid URLs', (_, read) => {
   for (const address of AWKWARD) expect(() => read(pageOf(address)), address).not.toThrow()
 })
 
@@ -67,7 +67,7 @@ test('one invalid link affects no others', () => {
   expect(choosePages({ ...page, links: [nowhere, ...page.links] }, 3)).toEqual(['https://example.com/about'])
 })
 
-test('keeps a collection with a badly encoded address', () => {
+test('keeps a collection with a badly encoded URL', () => {
   const links = linksOfCaptures([smallCapture([['a', { href: '/collections/50%-off', text: 'Half price' }]])])
   expect(collectionsOfLinks(links)).toMatchObject([{ handle: '50%-off', title: 'Half price' }])
 })

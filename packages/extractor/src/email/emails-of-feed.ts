@@ -19,7 +19,7 @@ export function emailsOfFeed(xml: string): ListedEmail[] {
     .filter(({ subject }) => subject.length >= MIN_SUBJECT_LENGTH)
 }
 
-/** Returns the address of the feed that a page declares, or null. */
+/** Returns the URL of the feed that a page declares, or null. */
 export function feedOf(html: string, page: string): string | null {
   const href = parseHtml(html)?.('link[rel~="alternate"][type="application/rss+xml"], link[rel~="alternate"][type="application/atom+xml"]').first().attr('href')
   return href && URL.canParse(href, page) ? new URL(href, page).href : null

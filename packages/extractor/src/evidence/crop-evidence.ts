@@ -36,7 +36,7 @@ type ShownPage = Pick<SavedPage, 'url' | 'capture' | 'screenshot'>
 
 /**
  * Creates a cropper that cuts an image of the page around the first two pieces of evidence of each fact, stores it, and emits the facts again with its
- * address. It does nothing without blob storage, and cuts each place once a run.
+ * URL. It does nothing without blob storage, and cuts each place once a run.
  */
 export function evidenceCropper(run: ExtractionRun): EvidenceCropper {
   const addresses = new Map<string, string>()
@@ -70,7 +70,7 @@ export function evidenceCropper(run: ExtractionRun): EvidenceCropper {
   }
 }
 
-/** Skips the site's images: they are shown themselves, so a crop would show them twice. */
+/** Returns true for facts on the site's images, which are shown themselves, so that a crop would show them twice. */
 const isImageFact = (pointer: string) => pointer.startsWith('/images/')
 
 async function shotOf(page: ShownPage, screenshot: string): Promise<Shot> {

@@ -10,7 +10,7 @@ const CONCURRENCY = 3
 const TYPES: Record<FontFormat, string> = { woff2: 'font/woff2', woff: 'font/woff', truetype: 'font/ttf', opentype: 'font/otf' }
 
 /**
- * Fetches and validates files of the fonts that the site really uses, stores them, and emits the fonts again with local addresses, so that a guide can render
+ * Fetches and validates files of the fonts that the site really uses, stores them, and emits the fonts again with local URLs, so that a guide can render
  * type in the brand's fonts. Does nothing without blob storage.
  */
 export async function storeFonts(run: ExtractionRun): Promise<void> {

@@ -5,7 +5,7 @@ import { parseJsonLd } from '../markup/parse-json-ld.ts'
 import { copyrightHolders } from './copyright-holders.ts'
 import type { IdentityClues } from './identity-clues.ts'
 
-/** Returns the clues of a page's markup without running its scripts, with absolute addresses. Removes scripts and styles from the given document. */
+/** Returns the clues of a page's markup without running its scripts, with absolute URLs. Removes scripts and styles from the given document. */
 export function cluesOfHtml($: CheerioAPI, url: string): IdentityClues {
   const base = absolute($('base[href]').attr('href') ?? '', url) ?? url
   const texts = (selector: string, max: number) =>
@@ -53,7 +53,7 @@ export function cluesOfHtml($: CheerioAPI, url: string): IdentityClues {
   }
 }
 
-/** Returns the address of the declared web app manifest, or null. */
+/** Returns the URL of the declared web app manifest, or null. */
 export function manifestAddress($: CheerioAPI, url: string): string | null {
   return absolute($('link[rel="manifest" i]').attr('href') ?? '', absolute($('base[href]').attr('href') ?? '', url) ?? url)
 }
@@ -91,7 +91,7 @@ function metaOf($: CheerioAPI, base: string): CapturedMeta {
 
 const MAX_LENGTH = { line: 1000, text: 5000, address: 200_000 }
 const MAX_TAGS = 300
-/** Tags that hold an address relative to the document's base. */
+/** Tags that hold a URL relative to the document's base. */
 const ADDRESS_TAG = /^(?:og|twitter):(?:image(?::url|:secure_url|:src)?|url)$/i
 
 const collapse = (text: string, max = MAX_LENGTH.text) =>

@@ -3,7 +3,7 @@ import type { ExtractionRun } from '../run/extraction-run.ts'
 import { LIMITS_MS } from '../run/limits.ts'
 
 /**
- * Fetches the image that the page declares for itself: emits a local address if files can be stored, and null if there is no image at its address. Leaves one
+ * Fetches the image that the page declares for itself: emits a local URL if files can be stored, and null if there is no image at its URL. Leaves one
  * that doesn't respond in time.
  */
 export async function storeBrandImage(run: ExtractionRun): Promise<void> {

@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
 
 /**
  * Completes an image record from its bytes, and stores them if there is blob storage; tries `larger`, another file of the image, first. Returns null without
- * a readable image at its address, and skips a host that has served none and timed out for an image that the browser couldn't show either.
+ * a readable image at its URL, and skips a host that has served none and timed out for an image that the browser couldn't show either.
  */
 export async function fetchImage(run: ExtractionRun, image: Image, larger?: string): Promise<Image | null> {
   if (!larger || larger === image.originalURL) return fetchFile(run, image)

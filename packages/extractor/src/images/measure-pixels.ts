@@ -11,7 +11,7 @@ export interface PixelMeasures {
   topColor: string
   bottomColor: string
   lighting: 'dark' | 'normal' | 'light'
-  /** Point of interest, 0 to 1 each way; absent if transparent pixels would have a vote. */
+  /** Point of interest, 0 to 1 each way; absent if transparent pixels would count. */
   focal?: { x: number; y: number }
 }
 
@@ -26,7 +26,7 @@ const SEAMLESS_SHARE = 0.94
 /** Share of pixels equal to a neighbor above which an image is a graphic. In photos, grain and compression leave under half. */
 const GRAPHIC_FLATNESS = 0.62
 
-/** Measures a shrunk RGBA image in one pass. Transparent pixels have no vote in any color. */
+/** Measures a shrunk RGBA image in one pass. Transparent pixels count toward no color. */
 export function measurePixels(rgba: Uint8Array, width: number, height: number): PixelMeasures {
   const total = tallyOf(rgba, null)
   const transparent = total.seeThrough / (width * height) > TRANSPARENT_SHARE

@@ -1,7 +1,7 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { isSameImage } from './perceptual-hash.ts'
 
-/** Returns addresses of images that repeat an earlier or larger one: the same content in another file or size. */
+/** Returns URLs of images that repeat an earlier or larger one: the same content in another file or size. */
 export function duplicateImages(images: Image[]): string[] {
   const unique: Image[] = []
   const merged: string[] = []

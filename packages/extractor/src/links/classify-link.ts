@@ -46,7 +46,7 @@ export function classifyLink(link: { href: string; text: string }, page: string)
   return PATHS.find(([, pattern]) => pattern.test(inner))?.[0] ?? TEXTS.find(([, pattern]) => pattern.test(link.text.trim()))?.[0] ?? 'pages'
 }
 
-/** Normalizes an address: drops fragment, tracking parameters, `index.html` and trailing slash. */
+/** Normalizes a URL: drops fragment, tracking parameters, `index.html` and trailing slash. */
 export function cleanAddress(address: string): string {
   const url = new URL(address)
   url.hash = ''

@@ -38,7 +38,7 @@ export function linksOfCaptures(captures: Capture[]): StyleGuide['links'] {
   return links
 }
 
-/** Returns a lookup of the pages that link to an address, with the number of links on each. */
+/** Returns a lookup of the pages that link to a URL, with the number of links on each. */
 export function evidenceOfLinks(captures: Capture[]): (url: string) => Evidence[] {
   const pages = captures.map((capture) => ({ page: capture.finalUrl, times: timesLinked(capture) }))
   return (url) => {

@@ -8,7 +8,7 @@ import { fetchLogo } from './fetch-logo.ts'
 import { logoColorsOf } from './logo-colors.ts'
 import { tintImage } from './tint-image.ts'
 
-/** Result of checking a logo's file: its stored address, its variant and its size. `isPicture` is null if no server responded. */
+/** Result of checking a logo's file: its stored URL, its variant and its size. `isPicture` is null if no server responded. */
 export interface CheckedLogo {
   isPicture: boolean | null
   address: string | null

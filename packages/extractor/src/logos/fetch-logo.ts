@@ -3,7 +3,7 @@ import { LIMITS_MS } from '../run/limits.ts'
 
 const MAX_LOGO_BYTES = 4_000_000
 
-/** Fetches a logo's file, from the web or from its data address; returns null if there is none. Throws if the server doesn't respond within `timeoutMs`. */
+/** Fetches a logo's file, from the web or from its data URL; returns null if there is none. Throws if the server doesn't respond within `timeoutMs`. */
 export async function fetchLogo(run: ExtractionRun, url: string, timeoutMs: number): Promise<{ bytes: Uint8Array; type: string } | null> {
   if (url.startsWith('data:')) return fileOfData(url)
   const file = await run.ports.fetch(url, {
@@ -16,7 +16,7 @@ export async function fetchLogo(run: ExtractionRun, url: string, timeoutMs: numb
   return file.status === 200 ? { bytes: file.body, type: file.headers['content-type'] ?? '' } : null
 }
 
-/** Decodes the file in a data address; returns null if it contains none. */
+/** Decodes the file in a data URL; returns null if it contains none. */
 function fileOfData(url: string): { bytes: Uint8Array; type: string } | null {
   const comma = url.indexOf(',')
   if (comma < 0) return null

@@ -7,7 +7,7 @@ import { type CheckedLogo, checkLogo } from './check-logo.ts'
 const CONCURRENCY = 3
 
 /**
- * Fetches and decodes all logo images and emits the logos again: with a local address if files can be stored, with their variant, and without those that are
+ * Fetches and decodes all logo images and emits the logos again: with a local URL if files can be stored, with their variant, and without those that are
  * no image or show nothing.
  */
 export async function storeLogos(run: ExtractionRun): Promise<void> {

@@ -22,7 +22,7 @@ export type PublishStyles = (captures: Capture[], logoColors?: LogoColor[]) => P
 
 /**
  * Creates the run's look publisher: palette first, then type, buttons and blocks, then the logo. Skips unchanged detections, so that later additions such as
- * local file addresses stay.
+ * local file URLs stay.
  */
 export function stylePublisher(run: ExtractionRun): PublishStyles {
   const detected = new Map<string, string>()

@@ -18,7 +18,7 @@ import { firstPageKey, type SavedPage, takeScreenshot } from './saved-page.ts'
 export interface OpeningPage {
   saved: SavedPage | null
   session: Promise<PageSession> | null
-  /** Abandons the page and opens its address again in a new context. */
+  /** Abandons the page and opens its URL again in a new context. */
   reopen(): Promise<PageSession>
   close(): Promise<void>
 }

@@ -25,7 +25,7 @@ test('keeps products of one store that differ in their handle alone', () => {
   expect(products.map(({ handle }) => handle)).toEqual(['harbour-tee', 'harbour-mug'])
 })
 
-test('keeps products of one list with the same title but different addresses and prices', () => {
+test('keeps products of one list with the same title but different URLs and prices', () => {
   const size = (url: string, price: string) => ({ ...stored('x', price), url: PAGE + url, handle: undefined, productId: undefined, sure: 2 })
   const { products } = mergeProducts([size('board-small', '39.00'), size('board-large', '64.00'), size('board-small', '39.00')] as Parameters<
     typeof mergeProducts

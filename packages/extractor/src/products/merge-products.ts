@@ -46,11 +46,11 @@ function keyFor(draft: ProductDraft, title: string, byKey: Map<string, ProductDr
   return same ?? keys.find((key) => !byKey.has(key)) ?? title
 }
 
-/** Returns true for two products of one title: each with its own address and identity, from the same source. */
+/** Returns true for two products of one title: each with its own URL and identity, from the same source. */
 function isAnother(draft: ProductDraft, existing: ProductDraft): boolean {
   if (draft.sure !== existing.sure || pathOf(draft) === pathOf(existing)) return false
   if (draft.handle && existing.handle) return draft.handle !== existing.handle
-  // One list with the same title twice, each with its own address and price, shows two sizes of a product.
+  // One list with the same title twice, each with its own URL and price, shows two sizes of a product.
   const [page, existingPage] = [draft.evidence.page, existing.evidence.page]
   if (page === existingPage && draft.url !== page && existing.url !== page && draft.price && existing.price && Number(draft.price) !== Number(existing.price))
     return true

@@ -16,7 +16,7 @@ const MAX_READ_LENGTH = 10 * MAX_VALUE_LENGTH
 
 /**
  * Parses the product of a page from its original markup: structured data, microdata and product tags. If there are several, prefers the one of the page's
- * address, then of its heading, then the first; null if there is none or the markup can't be parsed.
+ * URL, then of its heading, then the first; null if there is none or the markup can't be parsed.
  */
 export function productOfHtml(html: string, page: string): Product | null {
   const document = parseHtml(html)

@@ -15,7 +15,7 @@ const card = (title: string, ...price: Element[]): Element => [
   ],
 ]
 
-test('reads a grid of cards: title, price as written, currency, image, address', () => {
+test('reads a grid of cards: title, price as written, currency, image, URL', () => {
   const found = productsOfCards(
     smallCapture([['ul', {}, [card('Oak Chair', ['p', { text: '€ 1.299,00' }]), card('Ash Table', ['p', { text: '€ 2.450,00' }])]]]),
   )

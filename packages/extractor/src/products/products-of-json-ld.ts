@@ -80,7 +80,7 @@ function isOfMeasure(specification: JsonLdNode): boolean {
   return unit !== '' && !/^(?:C62|H87|EA|PCE|NMP|pieces?|each|stück)$/i.test(unit)
 }
 
-/** Resolves an address against a page; returns null if it leads to no web page. */
+/** Resolves a URL against a page; returns null if it leads to no web page. */
 export function absolute(href: string, page: string): string | null {
   return href !== '' && URL.canParse(href, page) && /^https?:$/.test(new URL(href, page).protocol) ? new URL(href, page).href : null
 }

@@ -30,7 +30,7 @@ const MAX_TITLE_WORDS = 14
 type Values = Record<string, unknown>
 const isObject = (value: unknown): value is Values => value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** Returns the objects of a page's data that have a title, a price, and an image or an address of their own. */
+/** Returns the objects of a page's data that have a title, a price, and an image or a URL of their own. */
 function productRecordsOf(data: readonly unknown[]): ProductRecord[] {
   const found: ProductRecord[] = []
   let visited = 0

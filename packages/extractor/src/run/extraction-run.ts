@@ -52,7 +52,7 @@ class EventChannel<T> implements AsyncIterable<T> {
 const CHECK_EVERY_MS = 1000
 /** Upper limit of any run, against pages that fake progress; no run takes more than twice its time either. */
 export const MAX_RUN_MS = LIMITS_MS.run * MAX_PACE
-/** Maximum length of a step's key: keys hold addresses, and an address may be a whole data-URL image. */
+/** Maximum length of a step's key: keys hold URLs, and a data URL may be a whole image. */
 const MAX_KEY_LENGTH = 400
 
 /** Shared state of one extraction. */
@@ -79,7 +79,7 @@ export interface ExtractionRun {
   /** Hosts that timed out before serving any image, which get no further requests; and hosts that have served one. */
   silentHosts: Set<string>
   servingHosts: Set<string>
-  /** Addresses of images that failed to load in the browser or here. */
+  /** URLs of images that failed to load in the browser or here. */
   unreadImages: Set<string>
   pace: Pace
   stop(): void
@@ -87,7 +87,7 @@ export interface ExtractionRun {
   remainingMs(): number
 }
 
-/** Creates the state of a run. Throws `ExtractionError('invalid_url')` if the address is no web address. */
+/** Creates the state of a run. Throws `ExtractionError('invalid_url')` if the input isn't a web URL. */
 export function startRun(ports: ExtractorPorts, options: ExtractOptions): ExtractionRun {
   const url = webAddress(options.url)
   if (!url) throw new ExtractionError('invalid_url', `"${options.url}" is not a web address. Enter one like https://example.com.`)

@@ -1,4 +1,4 @@
-/** Every time limit of a scan, in ms for an idle machine and a fast site. Only `pace.ts` scales them; no other code has time limits of its own. */
+/** Every time limit of a scan, in ms for an idle machine and a fast site. Only `pace.ts` scales them; no other code defines time limits. */
 export const LIMITS_MS = {
   /** Time limit of a whole run. After it, a run continues only while it makes progress. */
   run: 120_000,

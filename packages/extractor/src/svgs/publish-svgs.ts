@@ -13,7 +13,7 @@ const MAX_BYTES_INLINE = 20_000
 /** Confidence of SVGs: they come from the markup, so only their ownership may be wrong. */
 const CONFIDENCE = 0.9
 
-/** Emits the SVGs of the page's markup, sanitized: each once, larger first. Addresses are local, or data URLs without blob storage. */
+/** Emits the SVGs of the page's markup, sanitized: each once, larger first. URLs are local, or data URLs without blob storage. */
 export async function publishSvgs(run: ExtractionRun, capture: Capture): Promise<void> {
   if (!run.wants('images', 'logos')) return
   const tree = nodeTree(capture)

@@ -13,12 +13,12 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 }
 const FONTS = new URL('../../../../sample-site/public/fonts/', import.meta.url)
-/** Placeholder in pages for the address of the same folder under another origin. */
+/** Placeholder in pages for the URL of the same folder under another origin. */
 const OTHER_ORIGIN = '{{OTHER_ORIGIN}}'
 
 /**
- * Serves a folder on loopback under two origins. `/fonts/` serves the sample site's fonts, and images missing from the folder are generated, each in a color
- * of its own.
+ * Serves a folder on loopback under two origins. `/fonts/` serves the sample site's fonts, and images missing from the folder are generated, each in a
+ * separate color.
  */
 export async function serveFolder(folder: string): Promise<{ url: string; close(): Promise<void> }> {
   const answer = (otherOrigin: string): Server =>

@@ -50,7 +50,7 @@ const PLAIN: Omit<CapturedNode, 'index' | 'parent' | 'tag'> = {
   svg: null,
 }
 
-/** Builds a capture of a fictional page, for tests of capture readers. Derives links from nodes with an address. */
+/** Builds a capture of a fictional page, for tests of capture readers. Derives links from nodes with a URL. */
 export function smallCapture(body: Element[], overrides: Partial<Capture> = {}): Capture {
   const url = overrides.finalUrl ?? 'https://example.com/'
   const nodes: CapturedNode[] = []

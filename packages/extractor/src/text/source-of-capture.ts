@@ -10,7 +10,7 @@ import { textSamplesOf } from './text-samples.ts'
 
 const KINDS = { products: 'product', collections: 'collection', blog: 'blog', about: 'about', pages: 'page' } as const
 
-/** Converts a page to a source of the guide. `home` is the address of the first page. */
+/** Converts a page to a source of the guide. `home` is the URL of the first page. */
 export function sourceOfCapture(capture: Capture, blocks: TextBlock[], home: string, updated: string): Source {
   const link = classifyLink({ href: capture.finalUrl, text: '' }, home)
   const isHome = cleanAddress(capture.url) === cleanAddress(home)
@@ -30,7 +30,7 @@ export function sourceOfCapture(capture: Capture, blocks: TextBlock[], home: str
   }
 }
 
-/** Returns true if a page's address is that of a product. */
+/** Returns true if a page's URL is that of a product. */
 export function isProductPage(capture: Capture): boolean {
   return classifyLink({ href: capture.finalUrl, text: '' }, new URL('/', capture.finalUrl).href) === 'products'
 }

@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Digests of the devices and locations that an account was used from. */
+/** Digests of the devices and subnets that an account was used from. */
 export const knownPlaces = pgTable(
   'known_places',
   { userId: text('user_id').notNull(), place: text('place').notNull(), seenAt: time('seen_at').notNull() },

@@ -47,7 +47,7 @@ export async function administratorOf({ actor }: Context, db: Handle, id: string
   return assertCanAdminister(actor, brand)
 }
 
-/** Returns the id of the brand with this normalized address, or null. */
+/** Returns the id of the brand with this normalized URL, or null. */
 export const brandOfAddress = (context: Context, address: string): Promise<string | null> => store.findByAddress(context.database.db, address)
 
 /** Returns the actor if they are a member of the brand or a super admin, with the owner's id; throws otherwise, so that outsiders can't list the team. */
@@ -70,7 +70,7 @@ export const brandLiveTopics: LiveTopics = {
 /** Creates a topic of one brand; `brandIdOf` extracts the brand id from the topic's id. */
 function topicOfBrand(brandIdOf: (id: string) => string, assertAllowed: typeof assertCanRead): LiveTopic {
   return {
-    /** Rejects anonymous subscribers first, so brand ids can't be probed. Signed-in people may learn that a brand was deleted. */
+    /** Rejects anonymous subscribers first, so brand ids can't be probed. Signed-in users may learn that a brand was deleted. */
     async assertCanSubscribe({ actor, database }, id) {
       const brandId = brandIdOf(id)
       const access = (await accessOfBrands({ database }, [brandId])).get(brandId)

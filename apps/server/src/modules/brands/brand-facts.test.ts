@@ -59,7 +59,7 @@ const colors = (primary: string) => {
   return { ...event.data, colors: { ...event.data.colors, roles: { ...event.data.colors.roles, primary } } }
 }
 
-test('only the person who locked a value and admins change it; other users and re-scans do not', async () => {
+test('only the user who locked a value and admins change it; other users and re-scans do not', async () => {
   expect((await mark(owner, { [PRIMARY]: { locked: true } })).body.facts[PRIMARY]).toMatchObject({ locked: true, lockedBy: owner.id, confidence: 0.9 })
   const refused = await edit(mate, { colors: { roles: { primary: '#222222' } } })
   expect(refused).toMatchObject({
@@ -241,7 +241,7 @@ test('an accepted suggestion of the assistant counts as an edit of the user, and
   expect(await proposals()).toEqual([])
 })
 
-test('the assistant suggests only values that people can edit, and accepting requires the right to edit', async () => {
+test('the assistant suggests only values that users can edit, and accepting requires the right to edit', async () => {
   const { db } = app.context.database
   const propose = (pointer: string, after: unknown) =>
     db.transaction((tx) => suggest(guideDocument, app.context, tx, { id, runId: 'run', createdBy: null, hunks: [{ pointer, after, why: '' }] }))

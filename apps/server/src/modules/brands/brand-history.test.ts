@@ -64,7 +64,7 @@ test('every earlier version equals the guide at that time', async () => {
   expect((await stranger.get(`/api/brands/${id}/revisions/${states[0].revision}`)).status).toBe(404)
 })
 
-test('undo and redo are personal and revert that person’s last change', async () => {
+test('undo and redo are personal and revert that user’s last change', async () => {
   const before = await read()
   await edit(owner, { name: 'Robin’s name' })
   await edit(mate, { description: 'Mira’s words' })
@@ -78,7 +78,7 @@ test('undo and redo are personal and revert that person’s last change', async 
   expect((await post(mate, 'undo')).body.description).toBe(before.description)
 })
 
-test('rejects an undo of later edited values and names the person and the values', async () => {
+test('rejects an undo of later edited values and names the user and the values', async () => {
   await edit(owner, { name: 'First', description: 'Kept' })
   await edit(mate, { name: 'Second' })
   const refused = await post(owner, 'undo')
@@ -170,7 +170,7 @@ test('accepts only one of two concurrent changes to the same revision', async ()
   expect((await read()).revision).toBe(revision + 1)
 })
 
-test('lists versions in pages for the brand’s people and super admins only', async () => {
+test('lists versions in pages for the brand’s users and super admins only', async () => {
   const first = (await superAdmin.get(`/api/brands/${id}/revisions?limit=3`)).body
   const second = (await owner.get(`/api/brands/${id}/revisions?limit=3&cursor=${first.nextCursor}`)).body
   const all = (await owner.get(`/api/brands/${id}/revisions`)).body.items

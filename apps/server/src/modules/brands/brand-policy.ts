@@ -10,7 +10,7 @@ const isSuper = (actor: Actor | null) => actor?.role === 'super-admin'
 const belongsTo = (actor: Actor | null, brand: BrandAccess) => actor !== null && (actor.brand === brand.id || brand.ownerId === actor.id)
 
 /**
- * Returns which part the actor may read: everything for the brand's members and super admins, the visual part for other signed-in people. The sample brand is
+ * Returns which part the actor may read: everything for the brand's members and super admins, the visual part for other signed-in users. The sample brand is
  * public.
  */
 export function assertCanRead(actor: Actor | null, brand: BrandAccess): CanRead {
@@ -37,7 +37,7 @@ const notOurs = (brand: BrandAccess, ofSample: string) => (brand.isSample ? new 
 
 export const canEdit = (actor: Actor | null, brand: BrandAccess): boolean => isSuper(actor) || (!brand.isSample && belongsTo(actor, brand))
 
-/** Returns true if the actor can change a locked value: the person who locked it, an admin of the brand, or a super admin. */
+/** Returns true if the actor can change a locked value: the user who locked it, an admin of the brand, or a super admin. */
 export const canOverrule = (actor: Actor | null, brand: BrandAccess, lockedBy: string | undefined): boolean =>
   isSuper(actor) || (actor !== null && (lockedBy === undefined || lockedBy === actor.id || (actor.role === 'admin' && belongsTo(actor, brand))))
 

@@ -213,7 +213,7 @@ test('looks up a brand by url, name, match or id, in that order', async () => {
   expect((await look(name, visitor)).status).toBe(401)
 })
 
-test('after a super admin deletes a guide, its people have no brand', async () => {
+test('after a super admin deletes a guide, its users have no brand', async () => {
   expect((await superAdmin.delete(`/api/brands/${id}`)).status).toBe(204)
   expect((await owner.get(`/api/brands/${id}`)).status).toBe(404)
   expect((await owner.get('/api/me')).body.user.brand).toBeNull()

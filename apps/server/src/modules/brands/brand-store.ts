@@ -179,7 +179,7 @@ export async function listCards(db: Handle, query: ListQuery): Promise<{ items: 
 
 /**
  * Returns the card of the brand that matches by URL, name, match or id, in that order of precedence; of several, the most recently changed. `address` is
- * `value` normalized as a web address.
+ * `value` normalized as a web URL.
  */
 export async function findCard(db: Handle, lookup: { value: string; address: string | null; owner: string }): Promise<BrandListEntry | null> {
   const { value, address, owner } = lookup
@@ -193,7 +193,7 @@ export async function findCard(db: Handle, lookup: { value: string; address: str
   return row?.card ?? null
 }
 
-/** Returns the newest cards that `listCards` shows to the same people, limited to these categories if there are any. */
+/** Returns the newest cards that `listCards` shows to the same users, limited to these categories if there are any. */
 export async function listCandidates(
   db: Handle,
   query: Pick<ListQuery, 'visibleTo' | 'owner' | 'limit'> & { categories: string[] | null },
@@ -224,7 +224,7 @@ export async function listNames(db: Handle, owner: string): Promise<BrandName[]>
     .orderBy(desc(brands.updatedAt), desc(brands.id))
 }
 
-/** Returns the categories of the guides that `listCards` shows to the same people, with their counts. */
+/** Returns the categories of the guides that `listCards` shows to the same users, with their counts. */
 export async function listCategories(db: Handle, query: Pick<ListQuery, 'visibleTo' | 'owner'>): Promise<{ category: string; brands: number }[]> {
   const visible = query.visibleTo === 'public' ? sql`and (is_public or is_sample)` : sql``
   const found = await db.execute(sql`select category, count(*)::int as brands from brands, unnest(categories) as category

@@ -1,7 +1,7 @@
 import type { Handle } from '../../database/database.ts'
 import * as store from './brand-store.ts'
 
-/** Returns the brands that a person owns. The caller must check access first. */
+/** Returns the brands that a user owns. The caller must check access first. */
 export const brandsOfOwner = (db: Handle, userId: string): Promise<{ id: string; name: string }[]> => store.findOwned(db, userId)
 
 /** Transfers a brand to another owner, or to none. Call it within the transaction that deletes the previous owner. */

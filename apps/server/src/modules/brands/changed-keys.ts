@@ -1,6 +1,6 @@
 import { pointerSteps } from '@brandwright/domain/pointers/guide-pointer'
 
-/** Keys that revisions record to restore a guide exactly, but that are not changes a person would look for. */
+/** Keys that revisions record to restore a guide exactly, but that are not changes a user would look for. */
 const HIDDEN_KEYS = ['positions', 'updated', 'facts']
 
 export const isChangeOfValue = (path: string): boolean => !HIDDEN_KEYS.includes(pointerSteps(path)[0] ?? '')

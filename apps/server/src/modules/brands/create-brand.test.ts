@@ -26,7 +26,7 @@ test('creates a brand without a website from a name and its first colors, which 
   expect((await person.get('/api/me')).body.user.brand).toBe(body.id)
 })
 
-test('allows several brands without a website; rejects a brand without name and address, and an invalid color', async () => {
+test('allows several brands without a website; rejects a brand without name and URL, and an invalid color', async () => {
   const person = await signUp(app.base)
   expect((await person.post('/api/brands', { name: 'One' })).status).toBe(201)
   expect((await person.post('/api/brands', { name: 'Two' })).status).toBe(201)

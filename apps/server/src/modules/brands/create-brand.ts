@@ -13,7 +13,7 @@ import { insertGuide } from './insert-guide.ts'
 import { parseAddress } from './parse-address.ts'
 import { FEATURED } from './protected-values.ts'
 
-/** Creates a guide by hand before any scan, or as a copy of the sample's. Throws a `Refusal` if the address is taken. */
+/** Creates a guide by hand before any scan, or as a copy of the sample's. Throws a `Refusal` if the URL is taken. */
 export async function createBrand(context: Context, { url, colors, sample, ...fields }: CreateBrandInput): Promise<BrandDocument> {
   if (sample) return copySample(context)
   const actor = assertCanCreate(context.actor)
@@ -30,7 +30,7 @@ export async function createBrand(context: Context, { url, colors, sample, ...fi
   })
 }
 
-/** Copies the sample brand's guide to a person, who can edit it freely. The copy has no address, so its site can't be scanned again. */
+/** Copies the sample brand's guide to a user, who can edit it freely. The copy has no URL, so its site can't be scanned again. */
 async function copySample(context: Context): Promise<BrandDocument> {
   const actor = assertCanCreate(context.actor)
   const now = context.now()

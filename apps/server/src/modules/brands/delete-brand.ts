@@ -64,7 +64,7 @@ export const brandRemoval = defineRemoval<StoredBrand>({
 })
 
 /**
- * Deletes a guide with its sub-collections; its address becomes free and its share links stop working. The guide and its history stay restorable for 30 days,
+ * Deletes a guide with its sub-collections; its URL becomes free and its share links stop working. The guide and its history stay restorable for 30 days,
  * and a run that is filling it ends by itself.
  */
 export const deleteBrand = (context: Context, id: string): Promise<void> => brandRemoval.delete(context, { brandId: id, id })

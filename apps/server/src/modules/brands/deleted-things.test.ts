@@ -91,7 +91,7 @@ test('re-scans match a product that was deleted and restored', async () => {
   expect(withoutTimes(await read())).toEqual(withoutTimes(before))
 })
 
-test('restores a deleted guide with document, history, people and address, for admins only', async () => {
+test('restores a deleted guide with document, history, users and URL, for admins only', async () => {
   const before = await read()
   const versions = (await owner.get(`/api/brands/${id}/revisions`)).body.items
   expect((await admin.delete(`/api/brands/${id}`)).status).toBe(204)
@@ -130,7 +130,7 @@ test('only admins at the time of deletion restore a guide, not a member who is a
   await role(admin, 'admin', id)
 })
 
-test('frees the address of a deleted guide; a guide restored later may lose it', async () => {
+test('frees the URL of a deleted guide; a guide restored later may lose it', async () => {
   expect((await admin.delete(`/api/brands/${id}`)).status).toBe(204)
   const lines = await stranger.lines('POST', '/api/getStyleGuide', { url: 'https://yourbrand.com' })
   expect(lines[0]?.data.id).not.toBe(id)

@@ -32,7 +32,7 @@ export async function patchChild(
   return { document: childOf(brand.guide, kind, childId), revision: brand.revision }
 }
 
-/** Deletes members as one change. Re-scans do not add them again; people can restore each for 30 days. */
+/** Deletes members as one change. Re-scans do not add them again; users can restore each for 30 days. */
 export async function deleteChildren(
   context: Context,
   { id, revision, kind, ids }: Omit<ChildLocation, 'childId'> & { ids: string[] },

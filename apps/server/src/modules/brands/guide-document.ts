@@ -61,7 +61,7 @@ export const guideDocument: DocumentKind<StoredBrand, GuideParts> = {
   announce: announceBrand,
   canSuggest: ({ pointer, detail }) => detail !== undefined || isSuggestible(pointer),
   acceptHunk(context, brand, hunk) {
-    // Hunks of a re-scan carry their evidence; any other accepted value counts as set by the person.
+    // Hunks of a re-scan carry their evidence; any other accepted value counts as set by the user.
     if (hunk.detail) return { state: withGuide(brand, { guide: acceptProposal(brand.guide, proposalOf(hunk)) }) }
     const result = applyHunk(guideDocument, brand, hunk)
     if (!('state' in result) || result.state === brand) return result
@@ -92,7 +92,7 @@ export async function announceBrand({ live }: Pick<SystemContext, 'live'>, tx: H
 /** The next state of a guide; `refersTo` is the revision that the change restores. */
 export type NextBrand = { guide: StyleGuide; isPublic?: boolean; refersTo?: number }
 
-/** Makes a person's change to a guide: see `editDocument`. A change that returns the same guide creates no revision. */
+/** Makes a user's change to a guide: see `editDocument`. A change that returns the same guide creates no revision. */
 export function editBrand(
   context: Context,
   edit: Edit<GuideParts>,
@@ -101,7 +101,7 @@ export function editBrand(
   return editDocument(guideDocument, context, edit, async (brand, tx) => nextOf(brand, await change(brand, tx)))
 }
 
-/** Writes a guide for a run, without the checks of a person's change. Returns the guide as stored. */
+/** Writes a guide for a run, without the checks of a user's change. Returns the guide as stored. */
 export const writeBrand = (tx: Handle, before: StoredBrand, next: NextBrand, author: Author): Promise<StoredBrand> =>
   writeDocument(guideDocument, tx, before, nextOf(before, next), author)
 

@@ -28,7 +28,7 @@ export const recordRun = (tx: Handle, id: string, runId: string): Promise<void> 
 export const recordRunEnd = (tx: Handle, id: string, runId: string): Promise<boolean> => store.unsetRun(tx, id, runId)
 
 /**
- * Writes a run's findings except values that people decided; returns the guide as stored, or null if it is deleted. Pass the result of the run's previous save
+ * Writes a run's findings except values that users decided; returns the guide as stored, or null if it is deleted. Pass the result of the run's previous save
  * as `known` to skip loading and validating the whole guide if nobody else wrote it since.
  */
 export async function saveExtractedGuide(

@@ -21,7 +21,7 @@ export async function listProposals(context: Context, input: { id: string; limit
   }
 }
 
-/** Returns values that the scan found to differ from a person's decision; they are for information and can't be accepted. */
+/** Returns values that the scan found to differ from a user's decision; they are for information and can't be accepted. */
 function lockedDifferences(guide: StyleGuide, page: OpenProposal[]): ProposalEntry[] {
   return page.flatMap((proposal) => {
     const fact = guide.facts[proposal.pointer]

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts'
 /** Returns the editor's id and the current time, as facts record them. */
 export const editorNow = ({ actor, now }: Context): { by: string; at: string } => ({ by: actor?.id ?? '', at: now().toISOString() })
 
-/** Returns the guide with a fact that a person set or removed the value at a pointer. */
+/** Returns the guide with a fact that a user set or removed the value at a pointer. */
 export function markEdited(guide: StyleGuide, pointer: string, editor: { by: string; at: string }, wrong?: true): StyleGuide {
   const previous = guide.facts[pointer]
   const fact = {

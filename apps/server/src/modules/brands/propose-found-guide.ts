@@ -19,7 +19,7 @@ import { listRescans, newestHunks } from './open-proposals.ts'
 import { hunkOf, PROPOSED } from './proposal-hunk.ts'
 
 /**
- * Stores a re-scan of an edited guide as a suggestion, with the differences from people's decisions for information, and leaves the guide unchanged. It
+ * Stores a re-scan of an edited guide as a suggestion, with the differences from users' decisions for information, and leaves the guide unchanged. It
  * replaces earlier suggestions for the same sections, skips values that were rejected before, and returns the number of proposed values.
  */
 export async function proposeExtractedGuide(

@@ -6,7 +6,7 @@ import * as store from './brand-store.ts'
 import { announceBrand, checked, writeBrand } from './guide-document.ts'
 
 /**
- * Writes a store's products into a guide as one change by the person who started the sync. Returns `reading` without writing during a scan, since the end of
+ * Writes a store's products into a guide as one change by the user who started the sync. Returns `reading` without writing during a scan, since the end of
  * the scan would overwrite the change.
  */
 export async function saveStoreProducts(

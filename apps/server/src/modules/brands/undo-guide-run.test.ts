@@ -38,7 +38,7 @@ const writeAsRun = (runId: string, fields: object) =>
     await writeBrand(tx, brand, { guide: { ...brand.guide, ...fields } }, { actor: owner.id, via: 'assistant', now: new Date(), runId })
   })
 
-test('undoes one of two runs, keeps the edits of two people and the other run, and lists what stays', async () => {
+test('undoes one of two runs, keeps the edits of two users and the other run, and lists what stays', async () => {
   await edit(owner, { name: 'Bakery', description: 'Fresh bread daily', websiteUrl: 'https://first.example' })
   await writeAsRun('run-a', { name: 'Bakery by run', description: 'Fresh rolls daily' })
   await edit(owner, { description: 'Fresh rolls daily, baked here' })
@@ -63,7 +63,7 @@ test('undoing an undone run again writes nothing', async () => {
   expect(body.remainder).toMatchObject([{ key: '/name' }])
 })
 
-test('a person reverts the undo of a run with redo', async () => {
+test('a user reverts the undo of a run with redo', async () => {
   await writeAsRun('run-c', { description: 'By run c' })
   const before = await read()
   await undo(owner, 'run-c', before.revision)

@@ -14,7 +14,7 @@ import { campaignItems } from './campaign-documents.ts'
 import { reviewAgain } from './campaign-status.ts'
 import { type ItemLocation, locationOf } from './item-location.ts'
 
-/** Stores texts that a person chose from a model's ideas as one suggestion, and accepts it: one revision of that person, which `undoItemRun` undoes. */
+/** Stores texts that a user chose from a model's ideas as one suggestion, and accepts it: one revision of that user, which `undoItemRun` undoes. */
 export async function applyIdeas(
   context: Context,
   { section: sectionId, texts, model, revision, ...location }: ItemLocation & ApplyIdeasInput & { revision: number },
@@ -40,7 +40,7 @@ export async function applyIdeas(
   return { item: itemResponse(document), runId }
 }
 
-/** Throws a `Refusal` for a link that is neither in the section nor an address of the brand, since a model can make addresses up. */
+/** Throws a `Refusal` for a link that is neither in the section nor a URL of the brand, since a model can make URLs up. */
 async function assertKnownLinks(context: Context, brandId: string, section: Section, { body = '', button }: ApplyIdeasInput['texts']): Promise<void> {
   const links = [...linksOfBody({ body }), ...(button?.url ? [button.url] : [])]
   if (links.length === 0) return
@@ -50,7 +50,7 @@ async function assertKnownLinks(context: Context, brandId: string, section: Sect
     throw new Refusal('validation_failed', `${unknown.slice(0, 200)} is no address of this brand. Use the text without this link, and set the link by hand.`)
 }
 
-/** Returns a hunk for each text; those of a button are separate, so that a text and an address can be merged and undone separately. */
+/** Returns a hunk for each text; those of a button are separate, so that a text and a URL can be merged and undone separately. */
 function hunksOf(sectionId: string, { button, ...texts }: ApplyIdeasInput['texts'], why: string): SuggestedHunk[] {
   const hunk = (steps: string[], after: unknown): SuggestedHunk => ({ pointer: pointerOf('sections', sectionId, ...steps), after, why })
   return [

@@ -69,7 +69,7 @@ it('pages through the list in steps of 25', async () => {
   expect(second).toMatchObject({ items: [{ name: 'Page 0' }], nextCursor: null })
 })
 
-it('adds, edits, orders and removes sections by id, and undoes a person’s own changes', async () => {
+it('adds, edits, orders and removes sections by id, and undoes a user’s own changes', async () => {
   const { at, item } = await email()
   const added = await opened.person.patch(at, { sections: { s1: fullSection('header'), s2: fullSection('text'), s3: fullSection('footer') } }, item.revision)
   expect(added.status).toBe(200)
@@ -158,7 +158,7 @@ it('duplicates a campaign with its items, deletes one and restores it completely
   expect((await opened.person.get(at)).body).toMatchObject({ subject: 'Kept' })
 })
 
-it('answers identically for an item of another campaign and a missing one', async () => {
+it('responds identically for an item of another campaign and a missing one', async () => {
   const [first, second] = [await email(), await email()]
   expect((await opened.person.get(`/api/campaigns/${first.campaign.id}/items/${second.item.id}`)).status).toBe(404)
 })

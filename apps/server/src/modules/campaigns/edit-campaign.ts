@@ -67,7 +67,7 @@ export async function createItem(
   })
 }
 
-/** Updates the status of a campaign whose items are others now, and announces it: open screens list its items. */
+/** Updates the status of a campaign whose list of items has changed, and announces it, since open screens show that list. */
 async function itemsChanged(context: Context, campaign: { brandId: string; id: string }): Promise<void> {
   await reviewItems(context, campaign)
   await announceDocument(campaigns.definition, context, context.database.db, await campaigns.get(context, campaign))

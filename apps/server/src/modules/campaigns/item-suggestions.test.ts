@@ -42,7 +42,7 @@ const decide = async (path: string, decision: object) =>
   person.post(`${path}/suggestions/decide`, decision, { 'if-match': String((await person.get(path)).body.revision) })
 const answerWith = (texts: object[]) => models.answers(() => ({ arguments: JSON.stringify({ texts }) }))
 
-it('checks a model’s suggestions and applies only those a person accepts; undoing the run keeps later edits', async () => {
+it('checks a model’s suggestions and applies only those a user accepts; undoing the run keeps later edits', async () => {
   const path = await emailPath()
   answerWith([
     { key: '/sections/s1/header', text: 'Four tables of oak', why: 'Warmer.' },

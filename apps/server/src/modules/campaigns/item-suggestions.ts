@@ -37,7 +37,7 @@ const INSTRUCTIONS: Record<Exclude<RevisionAim, 'own'>, string> = {
 }
 const COMPOSER_AIMS = new Set<RevisionAim>(['rules', 'shorten'])
 
-/** Has a model revise the texts of an item or of one section. Stores its changes as one suggestion for people to decide on. */
+/** Has a model revise the texts of an item or of one section. Stores its changes as one suggestion for users to decide on. */
 export async function suggestTexts(
   context: Context,
   deps: CallDeps,
@@ -111,7 +111,7 @@ function withFindings(entry: SuggestionEntry, item: CampaignItemBody, compiled: 
   }
 }
 
-/** Accepts and rejects suggested values. Accepted ones become one revision, which the person can undo. */
+/** Accepts and rejects suggested values. Accepted ones become one revision, which the user can undo. */
 export async function decideItemSuggestions(
   context: Context,
   { accept, reject, revision, ...location }: ItemLocation & DecideSuggestionsInput & { revision: number },
@@ -122,7 +122,7 @@ export async function decideItemSuggestions(
   return { item, accept: [...decided.accept], reject: [...decided.reject], conflicts }
 }
 
-/** Undoes all changes of one run in an item, and keeps people's later changes. */
+/** Undoes all changes of one run in an item, and keeps users' later changes. */
 export async function undoItemRun(
   context: Context,
   { revision, runId, ...location }: ItemLocation & { revision: number; runId: string },

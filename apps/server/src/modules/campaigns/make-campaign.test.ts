@@ -87,7 +87,7 @@ it('plans a campaign and writes its emails, each stored and charged once; a seco
   expect(await items(campaign.id)).toHaveLength(3)
 })
 
-it('undoes all that a run wrote into the emails of a campaign, and keeps what a person changed since', async () => {
+it('undoes all that a run wrote into the emails of a campaign, and keeps what a user changed since', async () => {
   const { campaign } = (await plan({ emails: 2 })).body
   const { runId } = (await make(campaign.id)).body
   await linesOf(runId)
@@ -304,7 +304,7 @@ it('retries at most three times after an invalid section', async () => {
   expect(models.requests.length - before).toBe(5)
 })
 
-it('stops writing when a person deletes the section in progress', async () => {
+it('stops writing when a user deletes the section in progress', async () => {
   models.answers((name) => (name === 'plan_campaign' ? { arguments: JSON.stringify(modelPlan) } : { arguments: beginning, ending: 'cut' }))
   const id = await createEmail()
   await linesOf((await make(id, 'gpt-4o-mini')).body.runId)
@@ -315,7 +315,7 @@ it('stops writing when a person deletes the section in progress', async () => {
   expect(finishedHeaders((await items(id))[0])).toEqual(['One', 'Two'])
 })
 
-it('reads the offer from the prompt where the form has none, lets people change it, and checks emails against it', async () => {
+it('reads the offer from the prompt where the form has none, lets users change it, and checks emails against it', async () => {
   const prompt = 'Spring launch, 20% off until 30 April with code SPRING20'
   const { campaign } = (await plan({ prompt, offer: null, emails: 1 })).body
   expect(campaign.brief.offer).toEqual({ kind: 'percent', amount: 20, code: 'SPRING20', terms: '', until: '2027-04-30' })

@@ -237,10 +237,10 @@ async function makeItem(
   emitItem({ state: 'done', model: usedModel, cost, sections: item.sections.length })
 }
 
-/** The placeholder section marks where the next section is written. Deleting it means that the person writes the rest of the item themselves. */
+/** Returns true while a placeholder section marks where the next section is written. A user who deletes it writes the rest of the item themselves. */
 const isUnfinished = ({ sections }: Pick<CampaignItemBody, 'sections'>) => sections.some(({ loading }) => loading)
 
-/** An item that already has content from a person is left as it is. */
+/** An item that already has content from a user is left as it is. */
 const withStartedItem = (item: CampaignItemBody, guide: StyleGuide, id: string): CampaignItemBody =>
   item.sections.length > 0 ? item : { ...item, sections: [{ ...emptySection(id, 'text', sectionThemeOf(guide.colors.roles)), loading: true }] }
 

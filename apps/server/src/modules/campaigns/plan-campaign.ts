@@ -22,7 +22,7 @@ import { campaigns } from './campaign-documents.ts'
 const MAX_LISTED = 100
 const MAX_NAME_CHARACTERS = 200
 const DAY_MS = 24 * 3600 * 1000
-/** Last day of a plan, counted from the first one. */
+/** Maximum offset of an entry from the first day of a plan, in days. */
 const MAX_DAY = 365
 
 /** Plans in progress in this process, by brand and the client's request id. */

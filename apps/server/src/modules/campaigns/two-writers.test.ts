@@ -64,7 +64,7 @@ async function send(writer: Person, at: string, patch: object, revision: number)
 }
 
 /**
- * Has two people edit one email, each from the version they last loaded, over a network that loses requests and responses. Checks each response against the
+ * Has two users edit one email, each from the version they last loaded, over a network that loses requests and responses. Checks each response against the
  * version that its writer had.
  */
 async function edit(operations: readonly Operation[]): Promise<void> {

@@ -46,7 +46,7 @@ async function updateImage(
   const { guide, revision: now } = await getFullBrand(context, id, { images: 'all' })
   const targetImage = guide.images.find((one) => one.id === image) ?? guide.images.find(({ url, originalURL }) => url === image || originalURL === image)
   const childId = targetImage?.id
-  // The image may be there in the revision that the client does not know yet, so a stale revision is reported first.
+  // `patchChild` reports a stale revision instead, since the image may exist in the revision that the client has.
   if (!childId && (revision ?? now) === now) throw new Refusal('not_found', 'Image not found after update')
   if (revision === null && targetImage?.caption && targetImage.caption !== caption)
     throw new Refusal('bad_request', 'This image already has a caption. Specify the revision that you changed: If-Match with its number.')

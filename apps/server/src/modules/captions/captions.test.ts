@@ -76,7 +76,7 @@ test('without a vision model, composes a caption from the page and the measureme
   expect(proposed.caption).toMatch(/^The wall, a wide /)
 })
 
-test('updateImage saves a caption by image id or address', async () => {
+test('updateImage saves a caption by image id or URL', async () => {
   for (const [name, caption] of [
     [image.id, 'By its id'],
     [image.url, 'By its address'],

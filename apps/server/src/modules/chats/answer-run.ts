@@ -120,7 +120,7 @@ async function finishChat(tx: Handle, location: { brandId: string; id: string },
   const answer = path.at(-1)
   const citations = answer?.role === 'assistant' ? citationsOf(answer.content, path) : []
   if (answer && citations.length > 0) await store.updateMessage(tx, answer, { detail: { ...answer.detail, citations } })
-  // Tool calls and their results are steps of an answer, not messages that a person would count.
+  // Tool calls and their results are steps of an answer, not messages that a user would count.
   const title = titleAfter(
     chat.title,
     path.filter(({ role, detail }) => role !== 'function' && !detail.function_call),

@@ -44,7 +44,7 @@ export async function deleteOldLinks(db: Handle, now: Date): Promise<void> {
   await db.delete(chatLinks).where(lt(chatLinks.expiresAt, now))
 }
 
-/** Returns the links that a person created, without their tokens. */
+/** Returns the links that a user created, without their tokens. */
 export async function listLinksOf(db: Handle, ownerId: string) {
   const { brandId, chatId, createdAt, expiresAt } = chatLinks
   return db.select({ brandId, chatId, createdAt, expiresAt }).from(chatLinks).where(eq(chatLinks.ownerId, ownerId)).orderBy(asc(createdAt), asc(chatLinks.id))

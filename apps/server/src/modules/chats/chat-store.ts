@@ -17,7 +17,7 @@ export async function insertChat(db: Handle, row: ChatRow): Promise<void> {
   await db.insert(chats).values(row)
 }
 
-/** Returns a person's chat by its id. */
+/** Returns a user's chat by its id. */
 export async function findChat(
   db: Handle,
   { id, ownerId }: { id: string; ownerId: string },
@@ -56,10 +56,10 @@ interface ListQuery {
   search?: string
 }
 
-/** The number of the latest hit in each chat, by chat id; `common` if there are so many hits that each chat is better tested by itself. */
+/** The number of the latest hit in each chat, by chat id; `common` if there are so many hits that checking each chat separately is faster. */
 type SearchHits = ReadonlyMap<string, number> | 'common'
 
-/** Finds the messages of a person's chats that match a search; returns null without a search. */
+/** Finds the messages of a user's chats that match a search; returns null without a search. */
 export async function findHits(db: Handle, { brandId, ownerId, search }: ListQuery): Promise<SearchHits | null> {
   if (!search) return null
   const textQuery = textQueryOf(search)
@@ -75,7 +75,7 @@ export async function findHits(db: Handle, { brandId, ownerId, search }: ListQue
   return latest
 }
 
-/** Returns a page of a person's chats about a brand after a cursor, last changed first: either the pinned ones or the others. */
+/** Returns a page of a user's chats about a brand after a cursor, last changed first: either the pinned ones or the others. */
 export async function listChats(
   db: Handle,
   {
@@ -165,7 +165,7 @@ export async function updateMessage(db: Handle, { brandId, id }: ChatLocation, c
     .where(and(eq(chatMessages.brandId, brandId), eq(chatMessages.id, id)))
 }
 
-/** Returns a person's chats with their messages, oldest first, including deleted ones. */
+/** Returns a user's chats with their messages, oldest first, including deleted ones. */
 export async function listChatsOf(db: Handle, ownerId: string): Promise<{ chat: ChatRow; messages: MessageRow[] }[]> {
   const rows = await db.select().from(chats).where(eq(chats.ownerId, ownerId)).orderBy(asc(chats.createdAt), asc(chats.id))
   const messages = await db.select().from(chatMessages).where(eq(chatMessages.ownerId, ownerId)).orderBy(asc(chatMessages.number))

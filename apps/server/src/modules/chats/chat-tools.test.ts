@@ -183,7 +183,7 @@ it('does not run a writing tool once page text is in the chat, also in later tur
     const { runId } = (await owner.post(`/api/chats/${id}/turns`, { parentId: chat.head, content: 'And now?', model: MODEL })).body
     await owner.lines('GET', `/api/runs/${runId}/events`)
     expect(written).toEqual([])
-    // Control case: this chat contains nothing but a person's own text.
+    // Control case: this chat contains nothing but a user's own text.
     models.answers((_, count) => (count === 1 ? { call: call('keep_note', { note: 'mine' }) } : { content: 'Done.' }))
     expect((await ask('Keep a note')).messages[2]).toMatchObject({ content: 'Kept.', tool: { held: false } })
     expect(written).toEqual([{ note: 'mine', to: 'all' }])

@@ -24,7 +24,7 @@ export interface Turn {
   signal: AbortSignal
 }
 
-/** A tool of the assistant. `run` gets the context of the person who asked, so the policies of the operations that it calls apply to that person. */
+/** A tool of the assistant. `run` gets the context of the user who asked, so the policies of the operations that it calls apply to that user. */
 export interface ChatTool {
   description: string
   arguments: z.ZodObject
@@ -33,7 +33,7 @@ export interface ChatTool {
   /** True if the tool changes data: it then runs within the transaction that writes its result, so that a restart never repeats it. */
   writes: boolean
   /**
-   * Returns true if a person wrote the content to store in this chat; otherwise the call waits for confirmation. The guide, which every prompt includes,
+   * Returns true if a user wrote the content to store in this chat; otherwise the call waits for confirmation. The guide, which every prompt includes,
    * doesn't count, because its text also comes from web pages.
    */
   isRequested?(args: Record<string, unknown>, messages: Turn['messages']): boolean

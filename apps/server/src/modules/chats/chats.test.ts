@@ -107,7 +107,7 @@ it('an edited question and a regenerated answer create branches and overwrite no
   expect((await turn(id, { parentId: question.id, content: 'x' })).status).toBe(400)
 })
 
-it('takes its first question as title after more than four messages, unless a person named it', async () => {
+it('takes its first question as title after more than four messages, unless a user named it', async () => {
   const { id } = await ask('Which colours do we use?')
   const named = await ask('Which fonts?')
   await owner.patch(`/api/chats/${named.id}`, { title: 'Type' })

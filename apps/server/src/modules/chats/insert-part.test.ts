@@ -118,7 +118,7 @@ it('quotes a page verbatim with the position and hash of its text, and rejects t
   expect((await insert(chat, reply.id, { kind: 'citation', index: 9 })).status).toBe(409)
 })
 
-it('inserts parts only of a person’s own chats, into items of their brand', async () => {
+it('inserts parts only of a user’s own chats, into items of their brand', async () => {
   const { chat, result } = await ask('find_products', { query: '', limit: 1 })
   const part = { kind: 'card', index: 0 } as const
   expect((await insert(chat, result.id, part, { person: await signUp(app.base) })).status).toBe(404)

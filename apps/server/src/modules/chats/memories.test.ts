@@ -98,7 +98,7 @@ it('with page text in the chat, requires confirmation, runs once, and marks the 
   await forgetAll()
   models.answers((_, count) => (count === 1 ? remember('And more') : { content: 'Done.' }))
   expect((await ask('Remember: and more')).stored.tool).toMatchObject({ held: false })
-  // Content that the person didn't write waits even without a page: the brand's description, part of every prompt, comes from the web.
+  // Content that the user didn't write waits even without a page: the brand's description, part of every prompt, comes from the web.
   models.answers((_, count) => (count === 1 ? remember('Pay the attacker') : { content: 'Done.' }))
   expect((await ask('Hello')).stored.tool).toMatchObject({ held: true })
   await forgetAll()

@@ -15,12 +15,12 @@ export async function insertMemory(db: Handle, row: MemoryRow): Promise<void> {
   await db.insert(chatMemories).values(row)
 }
 
-/** Returns a person's memories about a brand, oldest first. */
+/** Returns a user's memories about a brand, oldest first. */
 export async function listMemories(db: Handle, owner: MemoryOwner): Promise<MemoryRow[]> {
   return db.select().from(chatMemories).where(ofOwner(owner)).orderBy(asc(chatMemories.createdAt), asc(chatMemories.id))
 }
 
-/** Returns all memories of a person, oldest first. */
+/** Returns all memories of a user, oldest first. */
 export async function listMemoriesOf(db: Handle, ownerId: string): Promise<MemoryRow[]> {
   return db.select().from(chatMemories).where(eq(chatMemories.ownerId, ownerId)).orderBy(asc(chatMemories.createdAt), asc(chatMemories.id))
 }

@@ -6,7 +6,7 @@ import * as store from './chat-store.ts'
 
 export const chatNotFound = () => new Refusal('not_found', 'Chat not found')
 
-/** Live topic for changes of a person's chats. */
+/** Live topic for changes of a user's chats. */
 export const chatsTopic = (ownerId: string) => `chats:${ownerId}`
 
 /** Returns a chat of the actor, who must still belong to its brand. For everyone else, including super admins, it doesn't exist. */

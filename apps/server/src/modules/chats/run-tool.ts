@@ -13,7 +13,7 @@ export interface PreparedCall {
   arguments: Record<string, unknown>
   /** Reason why the call can't run; null if it can. */
   refused: string | null
-  /** True if the call waits for a person's confirmation. */
+  /** True if the call waits for a user's confirmation. */
   held: boolean
   nextTask: string | null
 }
@@ -63,7 +63,7 @@ export async function runTool(context: Context, brandId: string, prepared: Prepa
   })
   if (!tool) return { content: cutResult(refused ?? ''), status: held ? 'done' : 'failed', trust: 'brand', tool: used() }
   try {
-    // Aborts the tool on timeout or when a person stops it.
+    // Aborts the tool on timeout or when a user stops it.
     const late = new AbortController()
     const within = { ...turn, signal: AbortSignal.any([turn.signal, late.signal]) }
     const { value, ...found } = await inTime(tool.run(context, brandId, args, within), turn.limitMs, turn.signal).finally(() => late.abort())

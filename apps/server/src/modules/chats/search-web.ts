@@ -26,8 +26,8 @@ export async function searchWeb(
 }
 
 /**
- * Returns the results for a model: non-empty sections, most relevant first, without image URLs. Sections that don't fit the length limit are omitted as a
- * whole.
+ * Returns the results for a model: non-empty sections, most relevant first, without image URLs. Sections that don't fit the length limit are omitted
+ * completely.
  */
 function forModel(web: WebResults, limit: number): Record<string, unknown> {
   const result: Record<string, unknown> = { query: web.query, note: `Searched the web with ${web.provider}.`, organic: web.organic.slice(0, limit) }

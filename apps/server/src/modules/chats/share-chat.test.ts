@@ -42,7 +42,7 @@ const laterBy = async <T>(ms: number, work: () => Promise<T>) => {
   return work().finally(() => vi.useRealTimers())
 }
 
-test('shows a visitor the shared branch with questions, answers and steps, but no memory, costs, people or calls', async () => {
+test('shows a visitor the shared branch with questions, answers and steps, but no memory, costs, users or calls', async () => {
   const id = await ask('What do the pages say about delivery?')
   await turn(id, 'Remember that my password is swordfish')
   await turn(id, 'Which colours do we use?')
@@ -71,7 +71,7 @@ test('shows a visitor the shared branch with questions, answers and steps, but n
   expect((await visitor.get(`/api/chats/${id}`)).status).toBe(401)
 })
 
-test('a link ends when revoked, expired or deleted with its chat, and then answers like an unknown link', async () => {
+test('a link ends when revoked, expired or deleted with its chat, and then responds like an unknown link', async () => {
   const id = await ask('Which colours do we use?')
   const [long, short] = [await make(id, 30), await make(id, 1)]
   expect((await owner.get(`/api/chats/${id}/links`)).body.items.map((link: { id: string }) => link.id)).toEqual([long.id, short.id])

@@ -56,7 +56,7 @@ export async function withdrawChatLink(context: Context, { id, chatLinkId }: { i
 }
 
 /**
- * Returns the part of a chat that a link opens. Revoked, expired and unknown links give the same error, as do links of people who no longer belong to the
+ * Returns the part of a chat that a link opens. Revoked, expired and unknown links give the same error, as do links of users who no longer belong to the
  * brand.
  */
 export async function openSharedChat(system: SystemContext, token: string): Promise<SharedChat> {

@@ -18,7 +18,7 @@ export async function listTurn(db: Handle, { brandId, chatId, runId }: TurnLocat
     .orderBy(asc(chatMessages.number))
 }
 
-/** Selects the message that follows another one for display, unless a person selected another branch meanwhile. */
+/** Selects the message that follows another one for display, unless a user selected another branch meanwhile. */
 export async function moveHead(tx: Handle, { brandId, chatId }: Pick<TurnLocation, 'brandId' | 'chatId'>, from: string, to: string): Promise<void> {
   await tx
     .update(chats)

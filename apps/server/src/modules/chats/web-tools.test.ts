@@ -112,7 +112,7 @@ it.each([
   [422, '{}', { BRAVE_API_KEY: KEY }, 'Check BRAVE_API_KEY'],
   [429, '{}', { BRAVE_API_KEY: KEY }, 'accepts no more searches for now'],
   [200, '<html>', { SERPAPI_KEY: KEY }, 'invalid JSON'],
-])('reports a provider that answers %i %s as a result with advice, and continues the chat', async (status, body, providerSettings, message) => {
+])('reports a provider that responds with %i %s as a result with advice, and continues the chat', async (status, body, providerSettings, message) => {
   withProvider(JSON.parse(JSON.stringify(providerSettings).replace('HOST', host)))
   answer = () => ({ status, body })
   const { results } = await searched()
@@ -161,7 +161,7 @@ it('does not send a provider’s key along with a redirect to another host', asy
   other.close()
 })
 
-it('reads pages that the user named or that those link to, but no addresses invented by a model', async () => {
+it('reads pages that the user named or that those link to, but no URLs invented by a model', async () => {
   answer = (path) => ({ type: 'text/html', body: `<title>Page ${path}</title><p>${'The menu has toast and tea. '.repeat(30)}<a href="/next?of=1">Next</a>` })
   const at = (path: string) => `http://${host}${path}`
   const { results } = await ask(`What does ${at('/menu')} say?`, [

@@ -63,7 +63,7 @@ const FUNCTIONS = Object.entries(chatTools).map(([name, { description, arguments
 }))
 
 /**
- * The tool loop: calls the model, runs the requested tool as the person who asked, and calls the model again with the result. Writes each step before the next
+ * The tool loop: calls the model, runs the requested tool as the user who asked, and calls the model again with the result. Writes each step before the next
  * one starts, so that a resumed run repeats no finished tool; returns once the last message is complete.
  */
 export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress, emit: Emit): Promise<void> {
@@ -115,7 +115,7 @@ export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress,
   }
 }
 
-/** Returns the text of the screen that was open with a question, as the person may read it now; a note if they no longer can. */
+/** Returns the text of the screen that was open with a question, as the user may read it now; a note if they no longer can. */
 async function screenOf(system: SystemContext, { brandId, ownerId, detail }: store.MessageRow): Promise<string> {
   if (!detail.about) return ''
   const context = { ...system, actor: await actorOfPerson(system, ownerId) }

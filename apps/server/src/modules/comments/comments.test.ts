@@ -40,7 +40,7 @@ const form = (path: string, fields: Record<string, string>) =>
     headers: { origin: app.base },
   })
 
-it('a guest reads an email by its link and comments on its text; the brand’s people reply, resolve and delete', async () => {
+it('a guest reads an email by its link and comments on its text; the brand’s users reply, resolve and delete', async () => {
   const { path } = await email()
   const { guest } = await linkTo(path, { name: 'For the printer' })
   expect(guest).toMatch(/^\/r\/[\w-]{32}$/)
@@ -74,7 +74,7 @@ it('a guest reads an email by its link and comments on its text; the brand’s p
   expect((await owner.get(`${path}/comments`)).body.comments).toEqual([])
 })
 
-it('withdrawn links, expired links and links to deleted emails answer identically', async () => {
+it('withdrawn links, expired links and links to deleted emails respond identically', async () => {
   const { path } = await email()
   const withdrawn = await linkTo(path)
   expect((await owner.delete(`${path}/comment-links/${withdrawn.id}`)).status).toBe(204)

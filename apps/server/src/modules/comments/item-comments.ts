@@ -10,7 +10,7 @@ import { type ItemLocation, locationOf } from '../campaigns/item-location.ts'
 import * as store from './comment-store.ts'
 
 const MAX_COMMENTS = 500
-/** Maximum number of guest comments; lower than the total, so that the brand's people can always reply. */
+/** Maximum number of guest comments; lower than the total, so that the brand's users can always reply. */
 const MAX_GUEST_COMMENTS = 300
 const noComment = () => new Refusal('not_found', 'This comment does not exist. Someone may have deleted it.')
 
@@ -44,7 +44,7 @@ export async function commentsOf(db: Handle, at: store.ItemAt, item: CampaignIte
   }))
 }
 
-/** Adds a comment or reply by one of the brand's people. Returns all comments. */
+/** Adds a comment or reply by one of the brand's users. Returns all comments. */
 export async function addComment(context: Context, { body, pointer = '', parent, ...location }: ItemLocation & AddCommentInput): Promise<CommentsResponse> {
   const at = await locationForEditors(context, location)
   const { body: item } = await campaignItems.get(context, { brandId: at.brandId, id: at.itemId })

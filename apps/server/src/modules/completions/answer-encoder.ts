@@ -37,7 +37,7 @@ export function answerEncoder(config: CompletionConfig): AnswerEncoder | null {
   }
 }
 
-/** Generation functions can be called by name alone, without an entry in `functions`. */
+/** Returns true if the model may call a function. Generation functions can be called by name alone, without an entry in `functions`. */
 const requestsCalls = ({ functions = [], function_call }: CompletionConfig) =>
   functions.length > 0 || (function_call !== undefined && function_call !== 'auto' && function_call !== 'none')
 

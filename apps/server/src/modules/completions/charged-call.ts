@@ -6,7 +6,7 @@ import { addTokens } from './add-tokens.ts'
 import type { CompletionDeps } from './begin-completion.ts'
 import { takeSlot } from './take-slot.ts'
 
-/** The person who waits for the call, its model, and the owner of the API key. */
+/** The user who waits for the call, its model, and the owner of the API key. */
 interface WaitedFor extends Pick<Parameters<UsageLedger['note']>[0], 'tool' | 'model' | 'keyOf'> {
   brandId: string
   person: string
@@ -27,7 +27,7 @@ type Outcome<Result> = { result: Result; cost?: number | null }
 export type Spend = (tokens: TokenCount | null) => void
 
 /**
- * Makes a model call that a person waits for, within the brand's cap; it can be stopped by its name. Failed and stopped calls are recorded with their usage,
+ * Makes a model call that a user waits for, within the brand's cap; it can be stopped by its name. Failed and stopped calls are recorded with their usage,
  * but not charged.
  */
 export async function chargedCall<Result>(

@@ -138,7 +138,7 @@ test('accepts only listed models, named endpoints and brands of the user', async
   expect((await complete({ endpoint: 'streamTest' })).status).toBe(200)
 })
 
-test('uses the configured model of an endpoint, by its address and by its name', async () => {
+test('uses the configured model of an endpoint, by its path and by its name', async () => {
   const text = await (await person.send('POST', '/api/drafts', { messages })).text()
   expect(text).toContain('make_copy')
   expect(fake.seen.bodies.at(-1)).toMatchObject({ model: 'fake-tool' })
@@ -215,7 +215,7 @@ test('applies changes of the cap, the brand and the key immediately', async () =
   expect(await attempt()).toBe(401)
 })
 
-test('stops only a person’s own completion by its request id', async () => {
+test('stops only a user’s own completion by its request id', async () => {
   const other = await signUp(app.base)
   const named = stream(person, { model: 'fake-drip', requestId: 'stop-me' }).then((answer) => answer.text())
   const unnamed = await stream(person, { model: 'fake-drip' })
@@ -253,7 +253,7 @@ test('a client disconnect closes the provider call in every phase on both routes
     }
 })
 
-test('limits a person’s concurrent completions', async () => {
+test('limits a user’s concurrent completions', async () => {
   const writer = await signUp(app.base)
   const open = await Promise.all([1, 2, 3].map(() => stream(writer, { model: 'fake-drip' })))
   const refused = await complete({}, writer)

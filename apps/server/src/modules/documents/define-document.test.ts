@@ -139,7 +139,7 @@ test('lists 25 per page, last changed first, without deleted ones', async () => 
   await expect(kinds.list(people.owner, { brandId, cursor: 'x' })).rejects.toMatchObject({ code: 'bad_request' })
 })
 
-test('answers members of other brands and visitors identically for existing and missing notes', async () => {
+test('responds to members of other brands and visitors identically for existing and missing notes', async () => {
   const { id, revision } = await created()
   const calls: ((context: Context, id: string) => Promise<unknown>)[] = [
     (context, id) => notes.get(context, { brandId, id }),
@@ -267,7 +267,7 @@ test('rejects a note of a newer version without overwriting it', async () => {
   await app.context.database.db.delete(documents).where(eq(documents.id, 'newer'))
 })
 
-test('announces each write to the note and to the list, to the brand’s people only', async () => {
+test('announces each write to the note and to the list, to the brand’s users only', async () => {
   const received: string[] = []
   const first = await created()
   const topics = [`documents:notes:${brandId}`, `documents:notes:${brandId}:${first.id}`]
@@ -289,7 +289,7 @@ test('announces each write to the note and to the list, to the brand’s people 
   expect([await statusFor(colleague), await statusFor(await signUp(app.base)), await statusFor(client(app.base))]).toEqual([200, 404, 401])
 })
 
-test('includes the notes a person created in their personal export', async () => {
+test('includes the notes a user created in their personal export', async () => {
   const { id } = await created({ title: 'For export', lines: LINES })
   const { documents: exported } = (await owner.get('/api/account/export')).body
   expect(exported.find((one: { id: string }) => one.id === id)).toMatchObject({ brandId, entity: 'note', body: { title: 'For export', lines: LINES } })

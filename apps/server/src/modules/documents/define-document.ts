@@ -78,7 +78,7 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
       })
       return entryOf(next)
     },
-    /** Writes for a run within its transaction, without a person's permission checks. Throws a `Refusal` if the document does not exist. */
+    /** Writes for a run within its transaction, without a user's permission checks. Throws a `Refusal` if the document does not exist. */
     async write(
       context: SystemContext,
       tx: Handle,
@@ -95,7 +95,7 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
       if (written !== before) await kind.announce(context, tx, id, written.revision)
       return entryOf(written)
     },
-    /** Stores a run's changes for people to decide on: see `suggest`. Returns the suggestion's id, or null if nothing would change. */
+    /** Stores a run's changes for users to decide on: see `suggest`. Returns the suggestion's id, or null if nothing would change. */
     suggest: (context: SystemContext, tx: Handle, { brandId, ...input }: DocumentLocation & SuggestInput): Promise<string | null> =>
       suggest(kindOf({ ...context, actor: null }, brandId), context, tx, input),
     /** Returns a page of suggestions, newest first; by default 25 per page and only those with open hunks. */

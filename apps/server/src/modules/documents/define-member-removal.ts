@@ -9,7 +9,7 @@ import { editDocument } from './edit-document.ts'
 
 const MAX_NAME_LENGTH = 200
 
-/** Declares how a deleted list member is stored, so that people can restore it separately from its document. */
+/** Declares how a deleted list member is stored, so that users can restore it separately from its document. */
 export interface MemberRemovalDefinition<State extends { revision: number }, Parts, List extends string, Stored> {
   kind: DocumentKind<State, Parts>
   nameOf(member: { id: string }): string

@@ -5,7 +5,7 @@ import type { DocumentKind } from './document-kind.ts'
 import { getVersion, listVersions, restoreVersion } from './document-versions.ts'
 import type { Edit } from './edit-document.ts'
 
-/** Declares a part of a document that people read, edit and restore separately, such as the guidelines of a guide. */
+/** Declares a part of a document that users read, edit and restore separately, such as the guidelines of a guide. */
 export interface PartDefinition<State extends { revision: number }, Parts, Change, Value, Answer> {
   kind: DocumentKind<State, Parts>
   /** Locations of the part in the document. Revisions that change nothing there are not versions of the part. */

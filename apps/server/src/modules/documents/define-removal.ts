@@ -16,7 +16,7 @@ export interface RemovalDefinition<State extends { revision: number }> {
   /** Returns the kind for the actor who makes the request. */
   kindOf(context: Context, brandId: string): Pick<DocumentKind<State, never>, 'lock' | 'find' | 'missing' | 'stale' | 'subjectOf' | 'announce'>
   assertCanDelete(context: Context, tx: Handle, state: State): void | Promise<void>
-  /** Absent if only the people recorded with the deleted document can restore it. */
+  /** Absent if only the users recorded with the deleted document can restore it. */
   assertCanRestore?(context: Context, tx: Handle, brandId: string): Promise<void>
   remove(context: Context, tx: Handle, state: State, at: Date): Promise<RemovedDocument>
   /** Writes the document again with this revision. Throws a `Refusal` if that is impossible. */

@@ -28,11 +28,11 @@ export interface DocumentDefinition<Body extends PlainDocument> {
   policy: DocumentPolicy
   /** Lists whose members have an `id`, which revisions use in pointers; `plan/steps` means a list inside another value. */
   keyedLists: readonly string[]
-  /** Computes values from others. Changes at `pointers` don't count as changes by a person. */
+  /** Computes values from others. Changes at `pointers` don't count as changes by a user. */
   derive?: { pointers: readonly string[]; compute(body: Body): Body }
   /** Topic name: changes are announced as `documents:TOPIC:BRAND` and `documents:TOPIC:BRAND:ID`. */
   topic: string
-  /** Returns the title by which people recognize the document in lists of deleted things. */
+  /** Returns the title by which users recognize the document in lists of deleted things. */
   titleOf(body: Body): string
   /** Returns the response that clients get for a document; the entry itself if absent. The error for an outdated change includes it. */
   answerOf?(entry: DocumentEntry<Body>): unknown

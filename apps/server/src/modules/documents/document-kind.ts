@@ -6,7 +6,7 @@ import type { Actor, Context, SystemContext } from '../../platform/context.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import type { Subject } from '../history/revision.ts'
 
-/** A pointer into a document with its label for people. */
+/** A pointer into a document with its label for users. */
 export interface NamedKey {
   key: string
   label: string
@@ -54,11 +54,11 @@ export interface DocumentKind<State extends { revision: number }, Parts = undefi
   prepare(actor: Actor | null, before: State, after: State, now: Date): State
   /** Returns an earlier state adapted so that it can be restored now, for example with locked values unchanged. */
   restorable(now: State, then: State): State
-  /** Runs within the transaction after a person's change is written. */
+  /** Runs within the transaction after a user's change is written. */
   afterEdit(tx: Handle, change: { before: State; after: State }, author: Author): Promise<void>
   /** Publishes the change to everyone who has the document open. */
   announce(context: Pick<SystemContext, 'live'>, tx: Handle, id: string, revision: number): Promise<void>
-  /** Returns true if a run may suggest the change. Defaults to all values that people decide. */
+  /** Returns true if a run may suggest the change. Defaults to all values that users decide. */
   canSuggest?(hunk: Pick<SuggestionHunk, 'pointer' | 'detail'>): boolean
   /** Applies an accepted hunk if the noun does more than set its value. Defaults to `applyHunk`. */
   acceptHunk?(context: Context, state: State, hunk: SuggestionHunk): AppliedHunk<State>
@@ -70,9 +70,9 @@ export interface DocumentKind<State extends { revision: number }, Parts = undefi
   assertCanReadVersions(context: Context, id: string): Promise<void>
   /** Throws unless the actor may edit the document, name its versions and see its suggestions. */
   assertCanChange(context: Context, id: string): Promise<void>
-  /** Returns true for paths to values that people decide. Later changes to other, derived values don't block undo. */
+  /** Returns true for paths to values that users decide. Later changes to other, derived values don't block undo. */
   isDecided(path: string): boolean
-  /** Returns the paths of a change that matter to people, out of all its paths. */
+  /** Returns the paths of a change that matter to users, out of all its paths. */
   changedKeys(paths: string[]): string[]
   nameKeys(keys: string[]): NamedKey[]
 }

@@ -22,7 +22,7 @@ export interface Edit<Parts> {
 }
 
 /**
- * Makes a person's change in one transaction: load, authorize, compare the revision, apply, validate, write, announce. A change from an older revision is
+ * Makes a user's change in one transaction: load, authorize, compare the revision, apply, validate, write, announce. A change from an older revision is
  * merged if `merge` is set and its texts don't conflict, or else rejected with the current document and the conflicts; a change that returns its input state
  * creates no revision.
  */

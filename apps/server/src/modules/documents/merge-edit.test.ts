@@ -38,7 +38,7 @@ test('merges a stale change of other fields or other words, and marks only its o
   expect(undone.body).toMatchObject({ name: 'Bakery', description: 'Fresh bread daily, baked here' })
 })
 
-test('an unchanged field in a request keeps the edit of another person', async () => {
+test('an unchanged field in a request keeps the edit of another user', async () => {
   const { revision, description } = await read()
   await edit(superAdmin, { description: 'Newer' }, revision)
   const { body } = await edit(person, { name: 'Renamed', description }, revision, 'merge')

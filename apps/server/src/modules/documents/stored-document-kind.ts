@@ -78,7 +78,7 @@ export function storedDocumentKind<Body extends PlainDocument>(
   }
 }
 
-/** Locks a document until the transaction ends. Migrates an older schema version first, as a revision of its own. */
+/** Locks a document until the transaction ends. Migrates an older schema version first, as a separate revision. */
 export async function lockCurrent<Body extends PlainDocument>(
   definition: DocumentDefinition<Body>,
   tx: Handle,

@@ -19,13 +19,13 @@ export interface SuggestInput {
   runId: string
   /** The kind of revision created for accepted hunks; defaults to `assistant`. */
   via?: RevisionVia
-  /** The person who started the run. */
+  /** The user who started the run. */
   createdBy: string | null
   hunks: readonly SuggestedHunk[]
 }
 
 /**
- * Stores a run's suggestion within the run's transaction, each hunk with its value at `base`, and without a person's permission checks. Returns the
+ * Stores a run's suggestion within the run's transaction, each hunk with its value at `base`, and without a user's permission checks. Returns the
  * suggestion's id, or null if no hunk changes anything; throws a `Refusal` if the document or revision is missing, or if a hunk targets derived values or
  * positions.
  */

@@ -1,7 +1,7 @@
 import type { Handle } from '../../database/database.ts'
 import { listSuggestionsOfPerson } from './suggestion-store.ts'
 
-/** Returns the suggestions of runs that a person started, and the person's decisions on other suggestions. */
+/** Returns the suggestions of runs that a user started, and the user's decisions on other suggestions. */
 export async function suggestionsOfPerson(db: Handle, person: string) {
   const rows = await listSuggestionsOfPerson(db, person)
   return rows.map(({ createdBy, hunks, ...row }) => {

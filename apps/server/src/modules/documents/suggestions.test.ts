@@ -117,7 +117,7 @@ test('accepts one hunk as one revision and rejects another, records both decisio
   ])
 })
 
-test('an accepted hunk can be undone and redone by its person or undone with its run, and stays accepted', async () => {
+test('an accepted hunk can be undone and redone by its user or undone with its run, and stays accepted', async () => {
   const first = await created()
   await suggest(first.id, [TITLE, TEXT])
   const runId = `run-${runs}`
@@ -294,7 +294,7 @@ test('keeps the suggestions of a deleted note while it can be restored, then rem
   expect(await app.context.database.db.select().from(suggestions).where(eq(suggestions.documentId, first.id))).toEqual([])
 })
 
-test('includes the suggestions a person requested or decided in their personal export', async () => {
+test('includes the suggestions a user requested or decided in their personal export', async () => {
   const first = await created()
   const id = await suggest(first.id, [TITLE, TEXT])
   const exported = async (person: Person) => (await person.get('/api/account/export')).body.suggestions.find((one: { id: string }) => one.id === id)

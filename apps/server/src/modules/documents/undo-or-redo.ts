@@ -9,7 +9,7 @@ import { historyOf } from '../history/history-of.ts'
 import type { DocumentKind, NamedKey, NextState } from './document-kind.ts'
 import { editDocument } from './edit-document.ts'
 
-/** Maximum number of their own changes that a person can undo. */
+/** Maximum number of their own changes that a user can undo. */
 export const MAX_PERSONAL_CHANGES = 200
 
 interface UndoInput {

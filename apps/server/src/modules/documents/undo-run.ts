@@ -58,7 +58,7 @@ function remainders(now: PlainDocument, steps: PatchStep[]): Remainder[] {
     })
 }
 
-/** Keeps only changes that matter to people, without positions, derived values and facts. */
+/** Keeps only changes that matter to users, without positions, derived values and facts. */
 function namedRemainder<State extends { revision: number }, Parts>(kind: DocumentKind<State, Parts>, remainder: Remainder[]): RemainingHunk[] {
   const remainderKeys = new Set(kind.changedKeys(remainder.map(({ pointer }) => pointer).filter((pointer) => kind.isDecided(pointer))))
   const hunks = remainder.filter(({ pointer }) => remainderKeys.has(pointer))

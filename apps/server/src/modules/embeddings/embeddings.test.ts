@@ -108,7 +108,7 @@ test('skips excluded pages and forgets removed texts', async () => {
   expect(await storedVectors()).toBeLessThan(number)
 })
 
-test('requires the brand’s people, an existing kind and remaining quota', async () => {
+test('requires the brand’s users, an existing kind and remaining quota', async () => {
   const stranger = await signUp(app.base)
   expect((await nearest({}, 'brand', stranger)).status).toBe(404)
   for (const wrong of [{ query: ' ' }, { productCount: -1 }, { textCount: 1000 }]) expect((await nearest(wrong)).status).toBe(400)

@@ -34,7 +34,7 @@ export interface ExtractionInput {
   urls?: string[]
   saveImages?: boolean
   forceCaptions?: boolean
-  /** Pages that people excluded from the guide. */
+  /** Pages that users excluded from the guide. */
   leaveOut?: string[]
 }
 

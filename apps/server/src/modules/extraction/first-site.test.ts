@@ -22,7 +22,7 @@ async function* extractRequested(
   yield { type: 'fetchComplete', data: { id, updated: new Date().toISOString() } }
 }
 
-test('a manual guide gets its site from its first page or the entered address', async () => {
+test('a manual guide gets its site from its first page or the entered URL', async () => {
   const owner = await signUp(app.base)
   const byHand = async (name: string) => (await owner.post('/api/brands', { name })).body as { id: string; revision: number }
   const { id } = await byHand('Harbour')

@@ -17,12 +17,12 @@ import { assertQuota } from '../usage/assert-quota.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 import { EXTRACTION, type ExtractionInput } from './extraction-run.ts'
 
-/** Maximum number of a person's unfinished scans; more would only queue. */
+/** Maximum number of a user's unfinished scans; more would only queue. */
 const MAX_OPEN = 40
 const UNIQUE_VIOLATION = '23505'
 const TEXT_SECTIONS: GuideSection[] = ['identity', 'sources', 'text']
 
-/** The run that fulfills a guide request: a new one, or the one that is filling or has filled the guide at that address. */
+/** The run that fulfills a guide request: a new one, or the one that is filling or has filled the guide at that URL. */
 export type AnsweringRun = { runId: string | null; id: string; existing?: ExistingGuide }
 
 /** Finds or creates the guide, and starts a scan if requested and allowed. */
@@ -66,7 +66,7 @@ async function again(context: Context, tx: Handle, id: string, input: GetStyleGu
   return start(context, tx, id, brand, { ...extractionInputOf(siteOf(brand.guide, input), input), ...wanted, propose, leaveOut })
 }
 
-/** Returns the guide's relation to the actor and its name, but no person: signed-in people may read the names of all brands. */
+/** Returns the guide's relation to the actor and its name, but not its owner: any signed-in user may read the names of all brands. */
 async function existingGuideOf(tx: Handle, actor: Actor, id: string): Promise<ExistingGuide | undefined> {
   const brand = await brandOfRun(tx, id)
   if (!brand) return undefined
@@ -87,7 +87,7 @@ async function start(context: Context, tx: Handle, id: string, brand: StoredBran
 /** Limits the scan to sections that the guide lacks. Replaces existing values only by better evidenced ones. */
 const missingOf = ({ missing }: StyleGuide): Partial<ExtractionInput> => ({ sections: sectionsToRead(missing) ?? undefined, refresh: true, onlyBetter: true })
 
-/** Returns the URL to scan. A guide created by hand uses the website typed by a person, or that of the requested page. */
+/** Returns the URL to scan. A guide created by hand uses the website typed by a user, or that of the requested page. */
 function siteOf({ url, websiteUrl }: StyleGuide, input: GetStyleGuideInput): string {
   const addressInput = url || websiteUrl
   if (addressInput) return parseAddress(addressInput).url

@@ -23,7 +23,7 @@ test('lists the files of a brand with name, type and size', async () => {
   expect((await person.post('/api/files/list', { brand: id })).body[0]).toMatchObject({ url: image.url, size: null })
 })
 
-test('serves the files of a guide to everyone with access to it, and answers 404 for a missing guide', async () => {
+test('serves the files of a guide to everyone with access to it, and responds with 404 for a missing guide', async () => {
   const stranger = await signUp(opened.app.base)
   expect((await stranger.post('/api/files/list', { brand: opened.id })).body).toHaveLength(2)
   expect((await stranger.post('/api/files/list', { brand: 'none' })).status).toBe(404)

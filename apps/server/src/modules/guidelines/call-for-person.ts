@@ -26,7 +26,7 @@ export interface PersonalCall {
   disconnected: AbortSignal
 }
 
-/** Calls a function of the named model, or else of the role's model, for a person who waits for it. */
+/** Calls a function of the named model, or else of the role's model, for a user who waits for it. */
 export async function callForPerson<Result>(
   context: Context,
   deps: CallDeps,

@@ -126,7 +126,7 @@ test('reports golden lines that conflict with the rules, and the rules a text pa
   await person.patch(at('/guidelines'), { overview: { donts: { morning: null } } }, patched.body.revision)
 })
 
-test('writes alternatives, buttons, variations and a rewrite in the requested number, with addresses of the brand only', async () => {
+test('writes alternatives, buttons, variations and a rewrite in the requested number, with URLs of the brand only', async () => {
   const section = { header: 'A coffee for slow mornings', body: 'Roasted on Tuesday.', button: { text: 'Buy now', url: 'https://kept.example/' } }
   expect((await person.post(at('/copy/alternatives'), { text: 'Our coffee' })).body.options).toHaveLength(5)
   expect((await person.post(at('/copy/variations'), section)).body.variations).toHaveLength(5)

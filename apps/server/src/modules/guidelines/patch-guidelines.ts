@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { editorNow, markEdited } from '../brands/mark-edited.ts'
 import { guidelines } from './guidelines-document.ts'
 
-/** Maximum length as JSON, about ten times of what a brand would write by hand. */
+/** Maximum length as JSON, in characters; about ten times as much as a brand would write by hand. */
 const MAX_DOCUMENT_LENGTH = 500_000
 
 /** Applies a merge patch to the guidelines. Marks each changed value as edited by hand, so that generations leave it alone. */
@@ -49,7 +49,7 @@ function checkedGuidelines(before: CopyGuidelines, merged: unknown, changes: rea
   return data
 }
 
-/** Returns true for values that people can edit, which excludes the schema version and the list of generated steps. */
+/** Returns true for values that users can edit, which excludes the schema version and the list of generated steps. */
 const isOurs = (pointer: string) => !['', 'version', 'made'].includes(pointerSteps(pointer)[0] ?? '')
 
 /** Rejects members with the same id, because their pointers would be ambiguous. */

@@ -134,7 +134,7 @@ test('can be stopped by name during the prompt, and records two requests of the 
   await expect.poll(async () => (await rows()).filter(({ charged, tool }) => charged && tool === 'copy').length).toBe(2)
 })
 
-test('uses a prompt written by a person unchanged', async () => {
+test('uses a prompt written by a user unchanged', async () => {
   const { revision } = await now()
   const patch = { overview: { personas: { mara: { imagePrompt: 'A drawing of two cups.' } } } }
   await person.patch(`/api/brands/${brand}/guidelines`, patch, revision)

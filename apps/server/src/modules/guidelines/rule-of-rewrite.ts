@@ -12,7 +12,7 @@ import { compiledOf } from './compiled-of.ts'
 const MAX_LINES = 400
 const MAX_FAILS = 50
 
-/** Returns rules that would explain a person's rewrite of a line. */
+/** Returns rules that would explain a user's rewrite of a line. */
 export async function proposeRules(context: Context, { id, before, after, kind }: RuleFromInput & { id: string }): Promise<ProposedRules> {
   signedIn(context.actor)
   const { facts } = compiledOf(await getFullBrand(context, id))

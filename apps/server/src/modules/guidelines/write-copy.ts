@@ -105,6 +105,6 @@ function withBrandAddresses<Result>(result: Result, allowed: ReadonlySet<string>
   return filtered(result) as Result
 }
 
-/** Returns the addresses that copy of a brand can link to. */
+/** Returns the URLs that copy of a brand can link to. */
 export const addressesOf = ({ url, websiteUrl, links, products, collections, sources }: StyleGuide): string[] =>
   [url, websiteUrl, ...[...Object.values(links).flat(), ...products, ...collections, ...sources].map((linked) => linked.url)].filter(Boolean)

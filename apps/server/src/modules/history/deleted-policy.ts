@@ -2,7 +2,7 @@ import type { DeletedThing } from '../../manifest/deleted-thing.ts'
 import type { Actor } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** Returns the person whose deleted things the actor may see: themselves, or everyone (null) for super admins. Throws for anonymous callers. */
+/** Returns the user whose deleted things the actor may see: themselves, or everyone (null) for super admins. Throws for anonymous callers. */
 export function visibleDeleter(actor: Actor | null): string | null {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see what was deleted.')
   return actor.role === 'super-admin' ? null : actor.id

@@ -31,7 +31,7 @@ export async function findDeletedBySubject(db: Handle, subject: { brandId: strin
   return row ?? null
 }
 
-/** Returns deleted things, newest first. For a person: those of their brands, and brands that were theirs. */
+/** Returns deleted things, newest first. For a user: those of their brands, and brands that were theirs. */
 export async function listDeleted(
   db: Handle,
   query: { person: string | null; brand?: string; entity?: string; after: { at: string; id: string } | null; limit: number },
@@ -54,7 +54,7 @@ export async function listDeleted(
   return rows.map(({ deletedByName, deletedBy, ...row }) => ({ ...row, deletedBy: deletedBy === null ? null : { id: deletedBy, name: deletedByName } }))
 }
 
-/** Deleted members are visible to the brand's current people, a deleted brand to its former ones. */
+/** Deleted members are visible to the brand's current users, a deleted brand to its former ones. */
 function visibleTo(person: string): SQL {
   return sql`case when entity = 'brand' then (owner_id = ${person} or deleted_by = ${person} or ${person} = any(members))
     else exists (select 1 from brands, users me where me.id = ${person} and brands.id = deleted_things.brand_id and not brands.is_sample

@@ -5,13 +5,13 @@ import { revisions } from '../../database/tables/revisions.ts'
 
 const MAX_ROWS = 10_000
 
-/** Returns a person's newest changes of documents, without the values, which are in the documents. */
+/** Returns a user's newest changes of documents, without the values, which are in the documents. */
 export async function findChangesBy(db: Handle, userId: string) {
   const { brandId, entity, id, revision, via, at } = revisions
   return db.select({ brandId, entity, id, revision, via, at }).from(revisions).where(eq(revisions.actor, userId)).orderBy(desc(at)).limit(MAX_ROWS)
 }
 
-/** Returns a person's newest entries in the audit log. */
+/** Returns a user's newest entries in the audit log. */
 export async function findActsBy(db: Handle, userId: string) {
   const { brandId, action, subject, details, at } = auditLog
   return db.select({ brandId, action, subject, details, at }).from(auditLog).where(eq(auditLog.actor, userId)).orderBy(desc(auditLog.id)).limit(MAX_ROWS)

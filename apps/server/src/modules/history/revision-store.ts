@@ -23,7 +23,7 @@ export interface RevisionEntry {
 
 /** Creating or restoring a guide can't be undone; delete the guide instead. */
 const IRREVERSIBLE: RevisionVia[] = ['create', 'undelete']
-/** Kinds of revisions that accept a run's suggestions. They count as the person's own changes. */
+/** Kinds of revisions that accept a run's suggestions. They count as the user's own changes. */
 const ACCEPTED: RevisionVia[] = ['assistant', 'proposals']
 
 const of = ({ brandId, entity, id }: Subject) => and(eq(revisions.brandId, brandId), eq(revisions.entity, entity), eq(revisions.id, id))
@@ -100,7 +100,7 @@ export async function listInverses(db: Handle, subject: Subject, after: number, 
     .orderBy(desc(revision))
 }
 
-/** Returns a person's newest own revisions of a document, oldest first. Excludes runs, except for accepted suggestions of runs. */
+/** Returns a user's newest own revisions of a document, oldest first. Excludes runs, except for accepted suggestions of runs. */
 export async function listByPerson(db: Handle, subject: Subject, person: string, limit: number): Promise<PersonalRevision[]> {
   const rows = await db
     .select({ revision, via, refersTo })

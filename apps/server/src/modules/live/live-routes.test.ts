@@ -27,7 +27,7 @@ async function listen(cookie = ''): Promise<Response> {
 const several = async (count: number, cookie?: string) =>
   (await Promise.all(Array.from({ length: count }, () => listen(cookie)))).map(({ status }) => status).filter((status) => status !== 200)
 
-test('limits open streams per person and per visitor subnet; a closed stream frees a slot', async () => {
+test('limits open streams per user and per visitor subnet; a closed stream frees a slot', async () => {
   expect(await several(MAX_PER_PERSON, ada.cookie())).toEqual([])
   const refused = await listen(ada.cookie())
   expect(refused.status).toBe(429)

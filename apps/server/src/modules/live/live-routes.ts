@@ -69,7 +69,7 @@ function topicAccess(system: SystemContext, liveTopics: LiveTopics) {
   return {
     /**
      * Returns the topics that the actor may subscribe to. A tab sends the topics of all its parts together, so that one that is no longer readable must not
-     * silence the others. Throws if none is left, or if a topic is not declared.
+     * block the others. Throws if none is left, or if a topic is not declared.
      */
     async permittedTopics(context: Context, topics: string[]): Promise<string[]> {
       const parts = topics.map((topic) => ({ topic, ...partsOf(topic) }))

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { subnetOf } from '../users/subnet-of.ts'
 
-/** Maximum number of streams per person, one for each open window. */
+/** Maximum number of streams per user, one for each open window. */
 export const MAX_PER_PERSON = 32
 /** Maximum number of streams of anonymous visitors per subnet. */
 export const MAX_VISITORS_PER_SUBNET = 64

@@ -19,7 +19,7 @@ export function createBrandServer(server: ServerClient, id: string): McpServer {
   return mcp
 }
 
-/** Registers the brand's exports as resources that people attach to a conversation. */
+/** Registers the brand's exports as resources that users attach to a conversation. */
 function addBrandResources(mcp: McpServer, brand: BrandReader): void {
   for (const format of exportFormatNames) {
     const { title, file, type: mimeType } = exportFormats[format]

@@ -26,7 +26,7 @@ export async function lookUpInvitation(context: Context, token: string, hasAccou
 /** Returns the address that a token was emailed to. */
 export const invitedAddress = async (context: Context, token: string): Promise<string> => (await openOffer(context, token)).email
 
-/** Assigns the signed-in person to the brand with the offered role. Only the invited address can accept, once. */
+/** Assigns the signed-in user to the brand with the offered role. Only the invited address can accept, once. */
 export async function acceptInvitation(context: Context, token: string): Promise<{ brand: string }> {
   const { actor } = context
   if (!actor) throw new Refusal('unauthorized', 'Sign in with the invited address, or create an account with it.')

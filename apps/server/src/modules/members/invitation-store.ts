@@ -81,7 +81,7 @@ export async function deleteOldInvitations(db: Handle, now: Date): Promise<void>
   await db.delete(invitations).where(lt(invitations.expiresAt, now))
 }
 
-/** Returns the invitations that a person sent. */
+/** Returns the invitations that a user sent. */
 export async function findInvitationsBy(db: Handle, userId: string) {
   const { brandId, email, role, createdAt } = invitations
   return db.select({ brandId, email, role, createdAt }).from(invitations).where(eq(invitations.invitedBy, userId)).orderBy(asc(createdAt))

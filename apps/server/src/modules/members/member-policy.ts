@@ -6,7 +6,7 @@ export type Team = { actor: Actor; ownerId: string | null }
 
 const runsTheBrand = ({ actor }: Team) => actor.role === 'admin' || actor.role === 'super-admin'
 
-/** Throws unless admins of a brand remove others, or people leave by themselves. */
+/** Throws unless admins of a brand remove others, or users leave by themselves. */
 export function assertCanRemove(team: Team, userId: string): void {
   if (userId !== team.actor.id && !runsTheBrand(team)) throw new Refusal('forbidden', 'Only an admin of this brand may remove people from it.')
 }

@@ -107,7 +107,7 @@ async function listInvitations(context: Context, brandId: string): Promise<Invit
   return invitations.map((invitation) => (failures.has(invitation.id) ? { ...invitation, undelivered: true } : invitation))
 }
 
-/** Removes a person from a brand, or lets them leave. Their account stays, without its role in the brand. */
+/** Removes a user from a brand, or lets them leave. Their account stays, without its role in the brand. */
 async function removeMember(context: Context, { brandId, userId }: { brandId: string; userId: string }): Promise<void> {
   await context.database.db.transaction(async (tx) => {
     const team = await teamOf(context, tx, brandId)

@@ -7,7 +7,7 @@ export const membersAccessRows: AccessRow[] = [
   { route: 'GET /api/brands/:id/invitations', own: '401 403 403 404 200 404 200' },
   { route: 'POST /api/brands/:id/invitations', own: '401 403 403 404 201 404 201', body: { email: 'new@example.com', role: 'admin' } },
   { route: 'DELETE /api/brands/:id/invitations/:invitationId', own: '401 403 403 404 204 404 204' },
-  // Anyone with the emailed token can read the offer; only the invited address, in the matrix that of `stranger`, can accept.
+  // Anyone with the emailed token can read the offer; only the invited address can accept, which is that of `stranger` in the matrix.
   { route: 'POST /api/invitations/look-up', own: '200', body: { token: '@token' }, missing: '404', other: '404' },
   { route: 'POST /api/invitations/accept', own: '401 403 403 200 403 403 403', body: { token: '@token' }, other: '401 404' },
 ]

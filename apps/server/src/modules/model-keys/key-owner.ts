@@ -1,6 +1,6 @@
 import type { KeyProvider } from '@brandwright/contracts/key-providers'
 
-/** The owner of a provider key: a brand or a person. */
+/** The owner of a provider key: a brand or a user. */
 export type KeyOwner = { brandId: string } | { userId: string }
 
 export const isOfBrand = (owner: KeyOwner): owner is { brandId: string } => 'brandId' in owner

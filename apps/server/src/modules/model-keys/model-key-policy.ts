@@ -6,7 +6,7 @@ import { signedIn } from '../users/user-policy.ts'
 import { isOfBrand, type KeyOwner } from './key-owner.ts'
 
 /**
- * Returns the actor and their right to change these keys; throws unless they may see them. A person's keys are theirs alone; a brand's keys are visible to its
+ * Returns the actor and their right to change these keys; throws unless they may see them. A user's keys are theirs alone; a brand's keys are visible to its
  * members, and its owner and admins change them.
  */
 export async function requireKeyReader(context: Context, db: Handle, owner: KeyOwner): Promise<{ actor: Actor; canChange: boolean }> {

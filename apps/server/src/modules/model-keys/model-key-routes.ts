@@ -26,7 +26,7 @@ const byBrand = z.object({ id: z.string().min(1).max(100) })
 const byProvider = z.object({ maker: keyProvider })
 const keysSchema = { response: { 200: modelKeysResponse } }
 
-/** Registers the routes of available models and of the API keys of brands and people. */
+/** Registers the routes of available models and of the API keys of brands and users. */
 export function modelKeyRoutes(
   server: Server,
   { contextOf, providerPresets, modelsFor }: RouteDependencies & { providerPresets: KeyedProviders; modelsFor: ModelsFor },
@@ -73,7 +73,7 @@ export function modelKeyRoutes(
 
 const personalOwner = ({ actor }: Context): KeyOwner => ({ userId: signedIn(actor).id })
 
-/** Serves `models/array`: the models that a signed-in person can use, with their own keys and roles, and those of a brand if requested. */
+/** Serves `models/array`: the models that a signed-in user can use, with their own keys and roles, and those of a brand if requested. */
 async function listAvailableModels(context: Context, modelsFor: ModelsFor, brand: string | undefined): Promise<ModelsResponse> {
   const { actor, now } = context
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the models.')
@@ -82,7 +82,7 @@ async function listAvailableModels(context: Context, modelsFor: ModelsFor, brand
   return Object.fromEntries((await models.all(now())).map(({ model }) => [model.id, withRoles(model, models.roles)]))
 }
 
-/** Deletes a key. The next call uses its fallback: the person's key or the server's. */
+/** Deletes a key. The next call uses its fallback: the user's key or the server's. */
 async function deleteModelKey(context: Context, { owner, maker: provider }: { owner: KeyOwner; maker: KeyProvider }): Promise<void> {
   await context.database.db.transaction(async (tx) => {
     const actor = await requireKeyEditor(context, tx, owner)

@@ -31,7 +31,7 @@ export async function listKeys(db: Handle, owner: KeyOwner): Promise<ModelKey[]>
   }))
 }
 
-/** Returns the sealed keys of a brand and of a person. */
+/** Returns the sealed keys of a brand and of a user. */
 export async function findSealed(db: Handle, { brandId, person }: { brandId: string | null; person: string | null }): Promise<SealedKey[]> {
   const ownedBy = [...(brandId ? [eq(modelKeys.brandId, brandId)] : []), ...(person ? [eq(modelKeys.userId, person)] : [])]
   if (ownedBy.length === 0) return []

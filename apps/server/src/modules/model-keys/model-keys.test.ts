@@ -58,7 +58,7 @@ async function keyFor(by: Person, params?: object): Promise<string | undefined> 
   return fake.seen.keys.at(-1)?.replace('Bearer ', '')
 }
 
-test('prefers the brand’s key over the person’s, and that over the server’s', async () => {
+test('prefers the brand’s key over the user’s, and that over the server’s', async () => {
   expect(await keyFor(owner)).toBe(SERVER)
   await put(owner, PERSONAL_KEYS, PERSON)
   expect(await keyFor(owner)).toBe(PERSON)
@@ -124,7 +124,7 @@ test('uses the key for images, embeddings and guideline steps', async () => {
   await fake.close()
 })
 
-test('without a server key, a brand’s key enables its models for its people only', async () => {
+test('without a server key, a brand’s key enables its models for its users only', async () => {
   const { openai } = { openai: { kind: 'openai' as const, name: 'OpenAI', baseUrl: fake.provider.baseUrl } }
   const alone = await openTestApp({ providerPresets: { openai, anthropic: { ...openai, kind: 'anthropic' }, google: { ...openai, kind: 'google' } } })
   const [person, others] = [await signUp(alone.base), await signUp(alone.base)]

@@ -20,7 +20,7 @@ export interface ModelDeps {
   upstreams: ReadonlyMap<AnyProvider, Upstream>
 }
 
-/** The brand, the person, or both, on whose behalf a model is called. */
+/** The brand, the user, or both, on whose behalf a model is called. */
 interface Asker {
   brandId: string | null
   person: string | null
@@ -44,7 +44,7 @@ interface CachedKey {
 }
 
 /**
- * The only place that chooses a key: per provider the brand's, else the person's, else the server's; also resolves the model of each role. The caller must
+ * The only place that chooses a key: per provider the brand's, else the user's, else the server's; also resolves the model of each role. The caller must
  * check access first.
  */
 export function modelsFor(installation: Installation): ModelsFor {

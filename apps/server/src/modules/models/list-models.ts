@@ -18,7 +18,7 @@ export interface ModelSource {
   all(now: Date): Promise<Writer[]>
   /** The models that write text. */
   writers(now: Date): Promise<Writer[]>
-  /** The reason why models of a brand's or person's key are missing: the provider rejected the key. Null if there is none. */
+  /** The reason why models of a brand's or user's key are missing: the provider rejected the key. Null if there is none. */
   refused(now: Date): Promise<UpstreamFailure | null>
   /** The default models by role. */
   roles: ModelSettings['roles']

@@ -31,7 +31,7 @@ async function modelUsed(by: Person, params: object = { brand_id: brand }): Prom
   return (await by.post('/api/completion', { messages: [{ role: 'user', content: 'Write.' }], ...params })).body.model
 }
 
-test('prefers a brand’s models over a person’s, and those over the server’s; each can be reset', async () => {
+test('prefers a brand’s models over a user’s, and those over the server’s; each can be reset', async () => {
   expect((await person.get(ofBrand())).body).toEqual({ roles: NONE, server: { ...NONE, default: 'gpt-4o-mini' } })
   expect(await modelUsed(person)).toBe('gpt-4o-mini')
   expect(await set(person, ofBrand(), { default: 'gpt-4o', reasoning: 'gpt-4o' })).toBe(200)

@@ -40,7 +40,7 @@ export function modelRoutes(server: Server, { contextOf, models }: RouteDependen
   )
 }
 
-/** Returns the person's default models, which override the server's. */
+/** Returns the user's default models, which override the server's. */
 async function getPersonalRoles({ actor, database: { db } }: Context, source: ModelSource): Promise<ModelRolesAnswer> {
   return rolesResponse(await store.findPersonRoles(db, signedIn(actor).id), source)
 }

@@ -5,7 +5,7 @@ import { findPersonRoles } from './model-roles-store.ts'
 import { modelRoutes } from './model-routes.ts'
 import { modelsAccessRows } from './models-access-rows.ts'
 
-/** Returns the default models that a person set. */
+/** Returns the default models that a user set. */
 const rolesOfPerson = (db: Handle, person: string): Promise<ModelRoles> => findPersonRoles(db, person)
 
 export const modelsModule = {

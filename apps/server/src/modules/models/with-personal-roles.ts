@@ -9,7 +9,7 @@ interface RoleOwner {
 }
 
 /**
- * Returns the models with roles set by the person, then by the brand, then by the server. Skips models that aren't listed or can't have the role, so that a
+ * Returns the models with roles set by the user, then by the brand, then by the server. Skips models that aren't listed or can't have the role, so that a
  * removed or disallowed model blocks nothing.
  */
 export async function withPersonalRoles<Source extends ModelSource>(

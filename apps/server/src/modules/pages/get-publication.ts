@@ -13,7 +13,7 @@ type Items = Awaited<ReturnType<typeof itemsOf>>
 /** Returns the B variant of a page from the items of its campaign. */
 export const variantIn = (items: Items, id: string): Items[number] | undefined => items.find(({ body }) => body.variantOf === id)
 
-/** Returns the publication status of a page with its address, versions, views and contacts. */
+/** Returns the publication status of a page with its URL, versions, views and contacts. */
 export async function getPublication(context: Context, location: ItemLocation): Promise<PagePublication> {
   const at = await locationOf(context, location)
   const { body } = await campaignItems.get(context, at)

@@ -18,7 +18,7 @@ type Version = typeof pageVersions.$inferSelect
 
 const ofPage = (table: { brandId: AnyPgColumn; itemId: AnyPgColumn }, { brandId, itemId }: PageAt) => and(eq(table.brandId, brandId), eq(table.itemId, itemId))
 
-/** Returns the versions of a page, newest first, with the names of the people who published them. */
+/** Returns the versions of a page, newest first, with the names of the users who published them. */
 export async function listVersions(db: Handle, at: PageAt): Promise<(Version & { publisher: string | null })[]> {
   const rows = await db
     .select({ version: pageVersions, publisher: users.name })

@@ -115,7 +115,7 @@ it('serves a page of eight sections in 50 KB without images and scripts', async 
   expect(answer.headers.get('content-security-policy')).not.toMatch(/script-src|unsafe-/)
 })
 
-it('rejects an address in use, and unpublishes a page with its campaign', async () => {
+it('rejects a URL in use, and unpublishes a page with its campaign', async () => {
   const [first, second] = [await newPage('Spring'), await newPage('Spring')]
   expect((await first.publish()).body.url).toMatch(/\/p\/spring$/)
   expect((await second.publish()).body.url).toMatch(/\/p\/spring-2$/)

@@ -53,7 +53,7 @@ export async function publishPage(context: Context, deps: { fetchResource: Fetch
   return getPublication(context, location)
 }
 
-/** Publishes an earlier version again, unchanged and at its original address. */
+/** Publishes an earlier version again, unchanged and at its original URL. */
 export async function publishVersion(context: Context, { number, ...location }: ItemLocation & { number: number }): Promise<PagePublication> {
   const { id: publishedBy } = signedIn(context.actor)
   const { brandId, id: itemId } = await locationOf(context, location)
@@ -85,7 +85,7 @@ export async function unpublishPage(context: Context, location: ItemLocation): P
 
 const MAX_SLUGS_TRIED = 50
 
-/** Returns the slug that a person chose, or the first free one derived from the name. */
+/** Returns the slug that a user chose, or the first free one derived from the name. */
 async function slugFor({ database }: Context, chosen: string, name: string, page: store.PageAt): Promise<string> {
   if (chosen !== '') {
     if (await store.isSlugTaken(database.db, chosen, page)) throw slugConflict(chosen)

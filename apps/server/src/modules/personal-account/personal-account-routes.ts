@@ -47,7 +47,7 @@ export function personalAccountRoutes(
   })
 }
 
-/** Returns everything that the modules store about the signed-in person, as one JSON document. */
+/** Returns everything that the modules store about the signed-in user, as one JSON document. */
 async function exportPersonalData(context: Context, personalData: readonly PersonalData[]): Promise<string> {
   const actor = signedIn(context.actor)
   const document: Record<string, unknown> = { exportedAt: context.now().toISOString() }
@@ -77,7 +77,7 @@ async function deletePersonalAccount(context: Context, { accounts, personalData 
   await context.database.db.transaction((tx) => remove(context, personalData, tx, actor.id))
 }
 
-/** Deletes another person's account, for super admins. */
+/** Deletes another user's account, for super admins. */
 async function deleteAccount(context: Context, personalData: readonly PersonalData[], userId: string): Promise<void> {
   const actor = signedIn(context.actor)
   await context.database.db.transaction(async (tx) => {
@@ -86,7 +86,7 @@ async function deleteAccount(context: Context, personalData: readonly PersonalDa
   })
 }
 
-/** Deletes a person with their sessions, keys and private data. Their work for a brand stays under an anonymous id. */
+/** Deletes a user with their sessions, keys and private data. Their work for a brand stays under an anonymous id. */
 async function remove({ actor, now }: Context, personalData: readonly PersonalData[], tx: Handle, userId: string): Promise<void> {
   for (const { id, heir } of await heirsOf(tx, userId)) await transferBrand(tx, id, heir?.id ?? null)
   const { brand } = await removeUser(tx, userId, async (email) => {
@@ -95,7 +95,7 @@ async function remove({ actor, now }: Context, personalData: readonly PersonalDa
   await recordAudit(tx, { actor: actor?.id ?? null, action: 'user.deleted', brandId: brand, subject: userId, details: {}, at: now() })
 }
 
-/** Returns the heir of each brand that a person owns: its longest-standing admin, else its longest-standing member, else nobody. */
+/** Returns the heir of each brand that a user owns: its longest-standing admin, else its longest-standing member, else nobody. */
 async function heirsOf(db: Handle, userId: string): Promise<{ id: string; name: string; heir: User | null }[]> {
   const brands = await brandsOfOwner(db, userId)
   const inherited = []

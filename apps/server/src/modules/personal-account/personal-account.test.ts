@@ -64,7 +64,7 @@ test('exports all personal data without credentials', async () => {
   for (const secret of [account?.password, session?.token, created.key, brandOfOthers]) expect(JSON.stringify(body)).not.toContain(secret)
 })
 
-test('a deleted person remains only as an id in past actions', async () => {
+test('a deleted user remains only as an id in past actions', async () => {
   const person = await signUp(app.base, 'Vanishing Person')
   await superAdmin.post(`/api/brands/${await newBrand(superAdmin)}/invitations`, { email: person.email })
   await person.post('/api/api-keys', { name: 'CI', scopes: ['read'] })
@@ -107,7 +107,7 @@ test('requires the password and limits the attempts', async () => {
   expect((await person.get('/api/me')).body.user.id).toBe(person.id)
 })
 
-test('people with federated sign-in must have signed in recently', async () => {
+test('users with federated sign-in must have signed in recently', async () => {
   const { db } = app.context.database
   const person = await signUp(app.base)
   await db.delete(accounts).where(eq(accounts.userId, person.id))

@@ -23,7 +23,7 @@ export async function addProductPage(context: Context, fetch: FetchResource, { b
   return written(context, { brandId, revision }, await readProductPage(fetch, address))
 }
 
-/** Reads a product's page again. Values that a person edited or locked stay. */
+/** Reads a product's page again. Values that a user edited or locked stay. */
 export async function refreshProduct(
   context: Context,
   fetch: FetchResource,

@@ -173,7 +173,7 @@ it('adds products to a collection once, and deletes several as one step', async 
   expect(await products()).toEqual(before)
 })
 
-it('a re-scan keeps products in the collection that a person chose', async () => {
+it('a re-scan keeps products in the collection that a user chose', async () => {
   const [begun] = await person.lines('POST', '/api/getStyleGuide', { url: 'https://pottery.example' })
   const brandPath = `/api/brands/${begun?.data.id}`
   const { revision } = (await person.get(brandPath)).body

@@ -88,7 +88,7 @@ async function written(
   ]
 }
 
-/** Returns the store's products that its list no longer contains; ignores products that people imported from elsewhere. */
+/** Returns the store's products that its list no longer contains; ignores products that users imported from elsewhere. */
 function missingFrom(guide: StyleGuide, foundIds: ReadonlySet<string>): StoreSynced['gone'] {
   const host = hostOf(guide.url)
   const isOfStore = ({ url, product_id }: Product) => product_id !== undefined && host !== null && hostOf(url) === host

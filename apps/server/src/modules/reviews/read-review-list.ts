@@ -17,7 +17,7 @@ const MAX_AUTHOR_WORDS = 6
 const QUOTES = `"“”„«»'`
 
 type Draft = Omit<Review, 'id' | 'origin' | 'best'>
-/** A parsed row of a list: a review, or the reason why it is none. */
+/** A parsed row of a list: a review, or the reason why it isn't one. */
 export interface ReadRow {
   row: number
   line: string
@@ -69,7 +69,7 @@ function judgeRow(row: number, line: string, written: ParsedRow, options: { sour
   return typeof read === 'string' ? { row, line, draft: null, reason: read } : { row, line, draft: read, reason: '' }
 }
 
-/** Returns the review, or the reason why the row is none. */
+/** Returns the review, or the reason why the row isn't one. */
 function draftOf({ fault, ...written }: ParsedRow, options: { source: string; permission: boolean }): Draft | string {
   if (fault) return fault
   const of = (column: keyof typeof COLUMNS) => (written[column] ?? '').trim()

@@ -108,7 +108,7 @@ it('marks and deletes several reviews, or none if one is missing', async () => {
   expect(await all()).toEqual([])
 })
 
-it('shows reviews only to the brand’s people, and not in the guide', async () => {
+it('shows reviews only to the brand’s users, and not in the guide', async () => {
   const { body: review } = await send('', { text: 'For us alone.' })
   expect((await opened.person.get(`/api/brands/${opened.id}`)).body.reviews).toEqual([])
   expect((await opened.person.patch(`/api/brands/${opened.id}`, { name: 'Quay' }, await revisionNow())).body.reviews, 'the response to an edit').toEqual([])

@@ -16,6 +16,6 @@ export interface EngineOptions {
   report(error: unknown, message: string): void
 }
 
-/** Abort reasons of a run's signal: a person stopped it, or this process hands it over to the next one. */
+/** Abort reasons of a run's signal: a user stopped it, or this process hands it over to the next one. */
 export const STOPPED = 'stopped'
 export const HANDED_OVER = 'left'

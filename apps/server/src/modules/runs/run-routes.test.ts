@@ -76,7 +76,7 @@ test('streams a run’s lines in order, stores them, and replays them from any n
   expect(events.body).toMatch(/^id: 8\ndata: \{"/)
 })
 
-test('the same address finds the same guide without another scan', async () => {
+test('the same URL finds the same guide without another scan', async () => {
   const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'two.example' })
   const again = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://www.Two.example/?x=1' })
   expect(again[0]?.data).toEqual({ ...(first?.data as object), existing: { whose: 'own', name: expect.any(String) } })
@@ -162,7 +162,7 @@ test('a failed refresh restores the previous guide', async () => {
   expect((await owner.get(`/api/brands/${first?.data.id}`)).body).toMatchObject({ name: 'Brand of six.example', complete: true })
 })
 
-test('keeps a person’s edits made while the guide fills', async () => {
+test('keeps a user’s edits made while the guide fills', async () => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve
@@ -197,7 +197,7 @@ test('a guide that cannot be saved ends its run with a message, and does not blo
   expect((await owner.lines('POST', '/api/getStyleGuide', { url: 'sixty-one.example' })).at(-1)?.type).toBe('fetchComplete')
 })
 
-test('does not store credentials in an address', async () => {
+test('does not store credentials in a URL', async () => {
   const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://robin:secret@eighty.example/shop' })
   const { body } = await owner.get(`/api/brands/${first?.data.id}`)
   expect(body.url).toBe('https://eighty.example/shop')
@@ -211,7 +211,7 @@ test.each(['', 'hello', 'ftp://x.example', 'javascript:alert(1)', 'https://x.exa
   },
 )
 
-test('announces live changes only to authorized, signed-in people', async () => {
+test('announces live changes only to authorized, signed-in users', async () => {
   const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'seven.example' })
   const id = first?.data.id
   expect((await client(app.base).get(`/api/live?topics=brand:${id}`)).status).toBe(401)

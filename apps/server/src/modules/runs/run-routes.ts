@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
 import { followAs } from './follow-as.ts'
 
-/** Stops a person's own completion with this id. Returns false if none is running. */
+/** Stops a user's own completion with this id. Returns false if none is running. */
 type StopCompletion = (person: string, id: string) => Promise<boolean>
 
 interface RunRouteDependencies extends RouteDependencies {

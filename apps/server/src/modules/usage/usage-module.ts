@@ -6,7 +6,7 @@ import { listUsageOf } from './usage-store.ts'
 
 const MAX_ROWS = 10_000
 
-/** Returns a person's usage rows, newest first. */
+/** Returns a user's usage rows, newest first. */
 const usageOfPerson = (db: Handle, person: string) => listUsageOf(db, person, MAX_ROWS)
 
 export const usageModule = {

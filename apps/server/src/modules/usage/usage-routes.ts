@@ -75,7 +75,7 @@ async function listUsage({ actor, database }: Context, query: UsageQuery): Promi
   return store.usageByDay(database.db, { person: id, ...rangeOf(query) })
 }
 
-/** Returns a brand's usage, also by person, for actors who can set its cap. */
+/** Returns a brand's usage, also by user, for actors who can set its cap. */
 async function listBrandUsage(context: Context, { brandId, ...query }: UsageQuery & { brandId: string }): Promise<BrandUsageDay[]> {
   const { db } = context.database
   const { actor } = await teamOf(context, db, brandId)

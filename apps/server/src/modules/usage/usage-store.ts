@@ -25,7 +25,7 @@ export interface UsageRow {
   at: Date
 }
 
-/** Inserts rows, skipping duplicates. Omits the person if their account is deleted by then. */
+/** Inserts rows, skipping duplicates. Omits the user if their account is deleted by then. */
 export async function insertUsage(db: Handle, rows: UsageRow[]): Promise<void> {
   const values = rows.map((row) => ({ ...row, person: sql`(select users.id from users where users.id = ${row.person})` }))
   await db.insert(usage).values(values).onConflictDoNothing()
@@ -36,12 +36,12 @@ interface Range {
   until: Date
 }
 
-/** Returns a person's charged usage by day (UTC), tool, brand and campaign, from `from` until before `until`, oldest first. */
+/** Returns a user's charged usage by day (UTC), tool, brand and campaign, from `from` until before `until`, oldest first. */
 export async function usageByDay(db: Handle, { person, ...range }: Range & { person: string }): Promise<UsageDay[]> {
   return (await usageDays(db, eq(usage.person, person), range)).map(({ person: _, ...day }) => day)
 }
 
-/** Returns a brand's charged usage in the same form as `usageByDay`, and also by person. */
+/** Returns a brand's charged usage in the same form as `usageByDay`, and also by user. */
 export const usageOfBrandByDay = (db: Handle, { brandId, ...range }: Range & { brandId: string }): Promise<BrandUsageDay[]> =>
   usageDays(db, eq(usage.brandId, brandId), range)
 
@@ -80,7 +80,7 @@ async function usageDays(db: Handle, condition: SQL, { from, until }: Range): Pr
 
 const namedOrNull = (id: string | null, name: string | null) => (id === null ? null : { id, name })
 
-/** Returns a person's newest rows. */
+/** Returns a user's newest rows. */
 export async function listUsageOf(db: Handle, person: string, limit: number) {
   const { brandId, campaignId, tool, model, tokensIn, tokensOut, seconds, charged, cost, at } = usage
   return db

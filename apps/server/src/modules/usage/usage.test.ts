@@ -33,7 +33,7 @@ test('lists a finished scan in the requester’s usage, but no failed scans and 
   expect(await csv.text()).toMatch(/^day,tool,count,seconds,cost,unpriced,tokens_in,[\w,]+\r\n\d{4}-\d\d-\d\d,extraction,1,/)
 })
 
-test('reports usage by tool, brand and campaign; only a brand’s admins see the people', async () => {
+test('reports usage by tool, brand and campaign; only a brand’s admins see the users', async () => {
   const [person, colleague, admin, stranger] = await Promise.all([signUp(app.base), signUp(app.base), signUp(app.base), signUp(app.base)])
   const [line] = await person.lines('POST', '/api/getStyleGuide', { url: 'https://oak.example' })
   const brand = line?.data.id as string

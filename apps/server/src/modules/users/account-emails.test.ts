@@ -81,7 +81,7 @@ describe('password reset', () => {
     expect((await reset(late)).status).toBe(400)
   })
 
-  test('answers identically for unknown addresses, and emails only existing accounts', async () => {
+  test('responds identically for unknown addresses, and emails only existing accounts', async () => {
     const person = await signUp(app.base)
     expect(comparable(await requestReset('nobody@example.com'))).toEqual(comparable(await requestReset(person.email)))
     await emailTo(app, person.email)
@@ -95,7 +95,7 @@ describe('password reset', () => {
     expect((await emailTo(app, person.email))?.text).not.toContain('evil.example')
   })
 
-  test('removes access of a person who registered before the address was confirmed', async () => {
+  test('removes access of a user who registered before the address was confirmed', async () => {
     const thief = await signUp(app.base)
     const token = await resetToken(thief.email)
     await reset(token)
@@ -123,7 +123,7 @@ describe('with a mail server', () => {
     expect((await person.get('/api/me')).body.user.email).toBe(email)
   })
 
-  test('sign-up answers identically for addresses in use, and notifies their owner by email', async () => {
+  test('sign-up responds identically for addresses in use, and notifies their owner by email', async () => {
     const email = 'taken@example.com'
     const first = await signUpAs(email)
     const token = tokenIn((await emailTo(confirming, email))?.text)
@@ -135,7 +135,7 @@ describe('with a mail server', () => {
     expect(row?.name).toBe('Robin')
   })
 
-  test('a person who signed up with someone else’s address gains nothing when its owner confirms it', async () => {
+  test('a user who signed up with someone else’s address gains nothing when its owner confirms it', async () => {
     const email = 'victim@example.com'
     const thief = client(confirming.base)
     await thief.post('/api/auth/sign-up/email', { name: 'Thief', email, password: 'the thief knows it' })

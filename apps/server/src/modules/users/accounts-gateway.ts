@@ -44,7 +44,7 @@ export function accountsGateway(accounts: Accounts, context: SystemContext, { pu
     return passToAccounts(accounts, { url, method: request.method, headers, body })
   }
 
-  /** Returns the browser's device id, and sets it in a cookie if it has none. The id grants nothing without a person who signed in with it. */
+  /** Returns the browser's device id, and sets it in a cookie if it has none. The id grants nothing without a user who signed in with it. */
   function nameDevice(request: FastifyRequest, reply: FastifyReply): string {
     const deviceId = deviceOf(request.headers.cookie)
     if (deviceId) return deviceId

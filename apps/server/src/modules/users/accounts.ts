@@ -110,7 +110,7 @@ const oidcOf = ({ issuer, clientId, clientSecret, name }: NonNullable<Federation
   scopes: ['openid', 'email', 'profile'],
   pkce: true,
   requireIdTokenVerification: true,
-  // People without a name at the provider are asked for one after signing in. An address counts as confirmed only if the provider says so.
+  // Users without a name at the provider are asked for one after signing in. An address counts as confirmed only if the provider says so.
   mapProfileToUser: ({ name, given_name, family_name, email_verified }: Record<string, unknown>) => ({
     name: nameOf(name) || [given_name, family_name].map(nameOf).filter(Boolean).join(' '),
     emailVerified: email_verified === true || email_verified === 'true',

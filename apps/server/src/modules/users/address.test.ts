@@ -46,7 +46,7 @@ test('requires the password and a different address', async () => {
   expect(app.mails).toEqual([])
 })
 
-test('answers identically for addresses in use, and notifies their owner by email', async () => {
+test('responds identically for addresses in use, and notifies their owner by email', async () => {
   const [person, other] = [await signUp(app.base), await signUp(app.base)]
   const [takenAnswer, free] = [await requestChange(person, other.email), await requestChange(person, 'free@example.com')]
   expect(takenAnswer).toMatchObject({ status: free.status, body: free.body })

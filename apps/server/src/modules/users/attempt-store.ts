@@ -47,7 +47,7 @@ export async function knownMarks(db: Handle, email: string, marks: string[]): Pr
   return rows.map(({ place: mark }) => mark)
 }
 
-/** Stores the newest marks of a person. */
+/** Stores the newest marks of a user. */
 export async function saveMarks(db: Handle, userId: string, marks: string[], now: Date): Promise<void> {
   await db
     .insert(knownPlaces)

@@ -1,11 +1,11 @@
 import type { Handle } from '../../database/database.ts'
 import * as store from './user-store.ts'
 
-/** Makes a person's first guide their brand. Call it within the transaction that creates the guide. */
+/** Makes a user's first guide their brand. Call it within the transaction that creates the guide. */
 export const tieUserToBrand = (tx: Handle, userId: string, brandId: string): Promise<void> => store.tieToBrand(tx, userId, brandId)
 
-/** Reassigns people to their restored brand, except those who belong to another one by now. */
+/** Reassigns users to their restored brand, except those who belong to another one by now. */
 export const tieUsersToBrand = (tx: Handle, userIds: string[], brandId: string): Promise<void> => store.tieAllToBrand(tx, userIds, brandId)
 
-/** Removes all people from a deleted brand. */
+/** Removes all users from a deleted brand. */
 export const untieUsersFromBrand = (tx: Handle, brandId: string): Promise<void> => store.untieFromBrand(tx, brandId)

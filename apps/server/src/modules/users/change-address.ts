@@ -18,14 +18,14 @@ export async function requestNewAddress(context: Context, accounts: Accounts, { 
   await confirmIdentity(context, accounts, password)
   const address = email.toLowerCase()
   if (address === actor.email.toLowerCase()) throw new Refusal('bad_request', 'That is your address already.')
-  // Limits one person's emails to any addresses by the limit of one client address.
+  // Limits one user's emails to any addresses by the limit of one client address.
   await countAttempt(context, limits.requestEmail, 'by', actor.id)
   await countAttempt(context, limits.emailPerAddress, address)
   await queueEmail(context, context.database.db, 'address', { userId: actor.id, email: address })
 }
 
 /**
- * Replaces the address, notifies the old one and voids the account's open links. Only the person who requested the change can confirm it: otherwise an
+ * Replaces the address, notifies the old one and voids the account's open links. Only the user who requested the change can confirm it: otherwise an
  * unwitting recipient would add their address to a stranger's account.
  */
 export async function confirmNewAddress(context: SystemContext, accounts: Accounts, input: { token: string; actor: Actor | null }): Promise<{ email: string }> {

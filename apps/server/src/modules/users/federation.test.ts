@@ -154,7 +154,7 @@ test('rejects suspended accounts from every issuer', async () => {
   expect((await browser.get('/api/me')).body).toEqual({ user: null })
 })
 
-test('lists the issuers, and redirects to Google with this server’s callback address', async () => {
+test('lists the issuers, and redirects to Google with this server’s callback URL', async () => {
   expect((await client(app.base).get('/api/auth/providers')).body).toEqual({
     items: [
       { id: 'google', name: 'Google' },
@@ -195,7 +195,7 @@ test('confirms an address unverified by the issuer by email, in the same browser
   await mailing.close()
 })
 
-test('signs in people without a name at the issuer', async () => {
+test('signs in users without a name at the issuer', async () => {
   issuerServer.people.nameless = { email: 'nameless@example.org', email_verified: true }
   const browser = client(app.base)
   expect(await federated(browser, 'nameless')).toBe('/brands')

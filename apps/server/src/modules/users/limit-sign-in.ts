@@ -11,7 +11,7 @@ export interface SignInAttempt {
 }
 
 /**
- * Counts a sign-in attempt: unknown clients share one counter per account, while each known device or place has its own, so that attackers can't lock the owner
+ * Counts a sign-in attempt: unknown clients share one counter per account, each known device or subnet has its own, so that attackers can't lock the owner
  * out.
  */
 export async function countSignIn(context: SystemContext, attempt: SignInAttempt): Promise<{ right(): Promise<void> }> {
@@ -23,7 +23,7 @@ export async function countSignIn(context: SystemContext, attempt: SignInAttempt
   return { right: () => forgetAttempts(context, limits.guessPassword, ...key) }
 }
 
-/** Remembers where an account was used from, keeping only the latest marks. */
+/** Stores the device and subnet that an account was used from, keeping only the latest marks. */
 export async function rememberSubnet(
   { database, now }: Pick<SystemContext, 'database' | 'now'>,
   userId: string,

@@ -16,7 +16,7 @@ const cursorShape = z.object({ at: z.iso.datetime(), id: z.string() })
 
 const byUserId = z.object({ userId: z.string().min(1).max(100) })
 
-/** Registers the routes of people (list, get, edit) and of the actor's own sessions. */
+/** Registers the routes of users (list, get, edit) and of the actor's own sessions. */
 export function peopleRoutes(server: Server, { contextOf }: RouteDependencies): void {
   server.get('/api/users', { schema: { querystring: usersQuery, response: { 200: page(listedUser) } } }, async (request) =>
     listUsers(await contextOf(request), request.query),
@@ -47,7 +47,7 @@ export function peopleRoutes(server: Server, { contextOf }: RouteDependencies): 
   })
 }
 
-/** Lists all people for super admins, or the members of the actor's brand for others; newest first. */
+/** Lists all users for super admins, or the members of the actor's brand for others; newest first. */
 async function listUsers({ actor, database }: Context, query: UsersQuery): Promise<Page<ListedUser>> {
   const { id, role, brand } = signedIn(actor)
   const { users, next } = await store.findUsers(database.db, {

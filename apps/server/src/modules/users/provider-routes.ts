@@ -11,7 +11,7 @@ import { limits } from './limits.ts'
 
 /** Placeholder origin for parsing URLs as a browser does. */
 const PLACEHOLDER_ORIGIN = 'http://here.invalid'
-/** Rejects paths that begin with `//`, which browsers resolve to another host. */
+/** Returns true if the URL stays at the origin. A path that begins with `//` does not, since browsers resolve it to another host. */
 const staysAt = (origin: string, { origin: its, pathname }: URL) => its === origin && !pathname.startsWith('//')
 
 const provider = z.strictObject({

@@ -6,14 +6,14 @@ import { requireOtherSuperAdmin } from './last-super-admin.ts'
 import { assertCanDeleteAccount, assertCanSee } from './user-policy.ts'
 import * as store from './user-store.ts'
 
-/** Throws unless the actor may delete the person's account. */
+/** Throws unless the actor may delete the user's account. */
 export async function requireDeleter(tx: Handle, actor: Actor, userId: string): Promise<void> {
   const person = await store.findUser(tx, userId)
   assertCanSee(actor, person)
   assertCanDeleteAccount(actor)
 }
 
-/** Deletes a person with all of their private data, and first calls `forget` with their address. The last super admin can't be deleted. */
+/** Deletes a user with all of their private data, and first calls `forget` with their address. The last super admin can't be deleted. */
 export async function removeUser(tx: Handle, userId: string, forget: (email: string) => Promise<void>): Promise<User> {
   await store.lockRoles(tx)
   const person = await store.findUser(tx, userId)

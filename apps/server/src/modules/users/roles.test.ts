@@ -69,7 +69,7 @@ test('a role change ends the sessions and is logged', async () => {
   })
 })
 
-test('a person moved to another brand starts as a user, and a removed person has no role', async () => {
+test('a user moved to another brand starts with the role user, and a removed one has no role', async () => {
   const admin = await newPerson('admin')
   const moved = await superAdmin.patch(`/api/users/${admin.id}`, { brand: otherBrand })
   expect(moved.body).toMatchObject({ brand: otherBrand, role: 'user' })

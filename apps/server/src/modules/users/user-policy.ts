@@ -2,7 +2,7 @@ import type { Role } from '@brandwright/contracts/users'
 import type { Actor } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** The fields of a person that policies need. */
+/** The fields of a user that policies need. */
 export type Person = { id: string; role: Role; brand: string | null }
 
 const isSuper = (actor: Actor) => actor.role === 'super-admin'
@@ -14,7 +14,7 @@ export function signedIn(actor: Actor | null): Actor {
 }
 
 /**
- * Throws unless the actor may see the person: themselves, members of their brand, or everyone for super admins. Others get "not found", so accounts can't be
+ * Throws unless the actor may see the user: themselves, members of their brand, or everyone for super admins. Others get "not found", so accounts can't be
  * probed.
  */
 export function assertCanSee(actor: Actor, person: Person | null): asserts person {
@@ -34,14 +34,14 @@ export function assertCanChangeRole(actor: Actor, person: Person, role: Role): v
   if (person.role === 'super-admin' || role === 'super-admin') throw new Refusal('forbidden', 'Only a super admin can assign or remove that role.')
 }
 
-/** Throws unless people move themselves to a brand that they own; super admins can move anyone anywhere. */
+/** Throws unless users move themselves to a brand that they own; super admins can move anyone anywhere. */
 export function assertCanMove(actor: Actor, person: Person, ownsBrand: boolean): void {
   if (isSuper(actor)) return
   if (actor.id !== person.id) throw new Refusal('forbidden', 'Only a super admin may move someone to another brand.')
   if (!ownsBrand) throw new Refusal('forbidden', 'You can only choose a brand that you belong to. An admin of the other brand can invite you.')
 }
 
-/** Throws unless the actor is a super admin. People delete their own accounts by another call, which confirms their identity. */
+/** Throws unless the actor is a super admin. Users delete their own accounts by another call, which confirms their identity. */
 export function assertCanDeleteAccount(actor: Actor): void {
   if (!isSuper(actor)) throw new Refusal('forbidden', 'Only a super admin may delete an account by this call.')
 }

@@ -19,7 +19,7 @@ import * as store from './user-store.ts'
 
 const NOTED_EVERY_MS = 5 * 60_000
 
-/** Records the time of a person's last request. */
+/** Records the time of a user's last request. */
 const recordSeen = ({ database, now }: SystemContext, userId: string): Promise<void> => store.recordSeen(database.db, userId, now(), NOTED_EVERY_MS)
 
 interface UserRouteDependencies extends RouteDependencies {
@@ -42,7 +42,7 @@ const newPerson = z.object({ name: z.string().trim().min(1).max(200), email: add
 const changedPassword = z.object({ currentPassword: password, newPassword: password })
 const hide = { hide: true } as const
 
-/** Registers the routes of sign-up, sign-in and the rest of the accounts library, and of the signed-in person. */
+/** Registers the routes of sign-up, sign-in and the rest of the accounts library, and of the signed-in user. */
 export function userRoutes(server: Server, dependencies: UserRouteDependencies): void {
   const { system, accounts, publicUrl, deliversMail, limitSubnet } = dependencies
   const gateway = accountsGateway(accounts, system, { publicUrl, limitSubnet })

@@ -97,14 +97,14 @@ export interface UserSearch {
   within: 'everyone' | { brand: string | null; self: string }
   search: string
   role?: Role
-  /** Part of a brand's name or address, or its id. */
+  /** Part of a brand's name or URL, or its id. */
   brand: string
   status?: UserStatus
   after: { at: string; id: string } | null
   limit: number
 }
 
-/** Returns a page of people, newest first. */
+/** Returns a page of users, newest first. */
 export async function findUsers(
   db: Handle,
   { within, search, role, brand, status, after, limit }: UserSearch,
@@ -239,7 +239,7 @@ export async function findSignInMethods(db: Handle, userId: string): Promise<{ p
   return rows.map(({ provider, since }) => ({ provider, since: since.toISOString() }))
 }
 
-/** Records that a person is active, at most once per `everyMs`. */
+/** Records that a user is active, at most once per `everyMs`. */
 export async function recordSeen(db: Handle, id: string, now: Date, everyMs: number): Promise<void> {
   const longAgo = or(isNull(users.lastSeen), lt(users.lastSeen, new Date(now.getTime() - everyMs)))
   await db

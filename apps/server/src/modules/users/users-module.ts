@@ -8,7 +8,7 @@ import { userRoutes } from './user-routes.ts'
 import * as store from './user-store.ts'
 import { usersAccessRows } from './users-access-rows.ts'
 
-/** Lists a person's sign-in methods, without secrets. */
+/** Lists a user's sign-in methods, without secrets. */
 const signInMethods = (db: Handle, userId: string): Promise<{ provider: string; since: string }[]> => store.findSignInMethods(db, userId)
 
 /** Deletes expired sessions, links and counters. */
@@ -22,7 +22,7 @@ export const usersModule = {
   cleanUp: forgetSessions,
 } satisfies ModuleManifest
 
-/** Returns the signed-in person's profile, sign-in methods and sessions. */
+/** Returns the signed-in user's profile, sign-in methods and sessions. */
 async function exportProfile(context: Context, { id }: { id: string }) {
   return {
     person: await getUser(context, id),

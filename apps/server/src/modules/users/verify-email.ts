@@ -6,7 +6,7 @@ import { makeLink, VERIFY } from './account-link.ts'
 import type { Accounts } from './accounts.ts'
 import * as store from './user-store.ts'
 
-/** Writes the email that asks a new person to confirm their address. Only this email reveals that the address already has an account. */
+/** Writes the email that asks a new user to confirm their address. Only this email reveals that the address already has an account. */
 export async function writeVerifyEmail(
   { database, now }: SystemContext,
   accounts: Accounts,

@@ -35,7 +35,7 @@ interface Job {
 
 /**
  * Runs the built-in composer in its own worker thread, one reply at a time, so that no input can block the server. The thread starts on demand and is
- * terminated when a running job is aborted; `script` is the address of `compose-in-thread`.
+ * terminated when a running job is aborted; `script` is the URL of `compose-in-thread`.
  */
 export function openComposer(script: URL, { maxMs = MAX_MS, pauseMs = PAUSE_MS } = {}): Composer {
   const waiting: Job[] = []

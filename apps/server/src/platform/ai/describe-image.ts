@@ -18,7 +18,7 @@ interface ImageQuestion {
 }
 
 /**
- * Returns a vision model's description of an image, as one JSON object; throws a `Refusal`. The image is sent as bytes, so that no address of ours is exposed.
+ * Returns a vision model's description of an image, as one JSON object; throws a `Refusal`. The image is sent as bytes, so that no URL of ours is exposed.
  */
 export async function describeImage(
   provider: Provider,

@@ -94,7 +94,7 @@ test.each<[string, Answer]>([
   ['typed parts', events(piece({ content: [{ type: 'text', text: 'Warm ' }] }), piece({ content: [{ type: 'text', text: 'rye.' }] }), STOP, DONE)],
   ['a message', events(frame({ ...completeAnswer, object: 'chat.completion.chunk' }), DONE)],
   ['packed', { encoding: 'gzip', body: [gzipSync(TEXT_FRAMES + STOP + DONE)] }],
-])('%s is the answer', async (_, answer) => {
+])('%s is the response', async (_, answer) => {
   expect(await come(answer)).toMatchObject({ text: 'Warm rye.', finishReason: 'stop' })
 })
 
@@ -164,7 +164,7 @@ test('reads the calls and usage of a JSON response', async () => {
 test.each([
   ['a page', 'text/html', '<html>Welcome</html>'],
   ['other JSON', 'application/json', '{"hello":"there"}'],
-])('rejects %s as an answer', async (_, type, body) => {
+])('rejects %s as a response', async (_, type, body) => {
   expect(await come({ type, body: [body] })).toMatchObject({ message: expect.stringContaining('is not a model server') })
 })
 
@@ -226,7 +226,7 @@ test.each<[string, string[], string, string]>([
     'Mill refused to answer: Not that bread.',
   ],
   ['a refusal', [piece({ refusal: 'Not that ' }), piece({ refusal: 'bread.' }), STOP, DONE], 'bad_request', 'Mill refused to answer: Not that bread.'],
-])('rejects an answer without text and calls: %s', async (_, body, code, message) => {
+])('rejects a response without text and calls: %s', async (_, body, code, message) => {
   expect(await come(events(...body))).toEqual({ message, code })
 })
 

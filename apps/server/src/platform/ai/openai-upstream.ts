@@ -24,7 +24,7 @@ const REST_MS = 1000
 const CONNECTION_CLOSED_CODES = new Set<string | undefined>(['ECONNRESET', 'EPIPE'])
 
 /**
- * Connects to an OpenAI-compatible server at a configured address and passes its bytes through, over pooled connections. It uses no SDK and no web streams, and
+ * Connects to an OpenAI-compatible server at a configured URL and passes its bytes through, over pooled connections. It uses no SDK and no web streams, and
  * forwards most frames unparsed (docs/decisions/0023).
  */
 export function openAiUpstream({ kind, name: providerName, baseUrl, key, keyOf }: Provider): ClosableUpstream {

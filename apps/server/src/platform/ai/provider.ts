@@ -1,5 +1,5 @@
 import { type KeyProvider, keyProviderNames } from '@brandwright/contracts/key-providers'
-/** A model provider. Its address comes only from the configuration; so does its key, unless a brand or a user has set one. */
+/** A model provider. Its URL comes only from the configuration; so does its key, unless a brand or a user has set one. */
 export interface Provider {
   kind: 'openai' | 'anthropic' | 'google' | 'ollama'
   name: string
@@ -33,7 +33,7 @@ interface ProviderSettings {
   OLLAMA_URL?: string
 }
 
-/** Returns the providers that require a key, at the configured addresses. */
+/** Returns the providers that require a key, at the configured URLs. */
 export const keyedProviders = (env: Pick<ProviderSettings, 'OPENAI_BASE_URL' | 'ANTHROPIC_BASE_URL' | 'GOOGLE_AI_BASE_URL'>): KeyedProviders => ({
   openai: { kind: 'openai', name: nameOfServer(env.OPENAI_BASE_URL), baseUrl: env.OPENAI_BASE_URL },
   anthropic: { kind: 'anthropic', name: keyProviderNames.anthropic, baseUrl: env.ANTHROPIC_BASE_URL },
@@ -43,7 +43,7 @@ export const keyedProviders = (env: Pick<ProviderSettings, 'OPENAI_BASE_URL' | '
 const nameOfServer = (baseUrl: string) => (baseUrl.replace(/\/$/, '') === OPENAI_URL ? keyProviderNames.openai : new URL(baseUrl).host)
 export type KeyedProviders = Record<KeyProvider, Omit<Provider, 'key'>>
 
-/** Returns the configured providers: by key, or by address alone for Ollama and OpenAI-compatible servers. */
+/** Returns the configured providers: by key, or by URL alone for Ollama and OpenAI-compatible servers. */
 export function modelProviders(env: ProviderSettings): Provider[] {
   const { openai, anthropic, google } = keyedProviders(env)
   const all: (Provider | null)[] = [

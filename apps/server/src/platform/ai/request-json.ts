@@ -9,7 +9,7 @@ import { upstreamMessages as messages } from './upstream-messages.ts'
 const MAX_BYTES = 64 * 1024 * 1024
 
 /**
- * Sends one request to an OpenAI-compatible server at a configured address and returns its JSON; `FormData` is sent as a form. Throws a `Refusal`, or the abort
+ * Sends one request to an OpenAI-compatible server at a configured URL and returns its JSON; `FormData` is sent as a form. Throws a `Refusal`, or the abort
  * reason of `signal`.
  */
 export async function requestJson(

@@ -7,7 +7,7 @@ const MAX_QUOTE_LENGTH = 300
 const MAX_WAIT_S = 3600
 /** Anthropic returns 529 when it is overloaded. */
 const OVERLOADED = new Set([503, 529])
-/** Matches credentials and addresses in error messages of providers: OpenAI quotes the key that it rejects. */
+/** Matches credentials and URLs in error messages of providers: OpenAI quotes the key that it rejects. */
 const SECRETS = /\b(?:sk|pk|rk|key|org|proj|sess)[-_][\w*.-]{4,}|\bBearer\s+\S+|\beyJ[\w-]+\.[\w.-]+|https?:\/\/\S+|\b[A-Za-z0-9_-]{32,}\b/gi
 
 interface Refused {
@@ -95,7 +95,7 @@ function waitOf(retryAfter: string | undefined): { waitText: string; waitDetails
   return { waitText: `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`, waitDetails: { retryAfterSeconds: seconds } }
 }
 
-/** Returns the provider's message, shortened to one line, without keys and addresses. */
+/** Returns the provider's message, shortened to one line, without keys and URLs. */
 function quoteError(error: unknown, key: string | undefined): string {
   const text = errorMessage(error)
   const redacted = key ? text.replaceAll(key, '…') : text

@@ -20,7 +20,7 @@ export interface BrowserPool {
 export interface BrowserPoolOptions {
   rule: AddressRule
   find(): FoundBrowser | null
-  /** DevTools addresses of remote browsers, used in turn. If there are any, no local browser is used. */
+  /** DevTools URLs of remote browsers, used in turn. If there are any, no local browser is used. */
   endpoints?: readonly string[]
   maxContexts?: number
   /** Number of contexts after which a browser is replaced, to free memory that pages leaked. */

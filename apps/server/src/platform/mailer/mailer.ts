@@ -3,7 +3,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** One-click unsubscribe address of bulk email (RFC 8058). */
+  /** One-click unsubscribe URL of bulk email (RFC 8058). */
   unsubscribeUrl?: string
 }
 

@@ -13,7 +13,7 @@ const MAX_MEMORY_MB = 192
 const MAX_AT_ONCE = 2
 
 /**
- * Parses each page in its own worker thread, two at a time, so that a hostile page can only exhaust its own thread. `script` is the address of
+ * Parses each page in its own worker thread, two at a time, so that a hostile page can only exhaust its own thread. `script` is the URL of
  * `read-in-thread`.
  */
 export function openPageText(script: URL, maxMs = MAX_MS): PageText {

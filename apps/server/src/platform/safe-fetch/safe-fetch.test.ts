@@ -58,7 +58,7 @@ describe('addresses', () => {
   })
 
   it.each(['file:///etc/passwd', 'ftp://example.com/', 'gopher://127.0.0.1/', 'data:text/plain,x', 'no address'])(
-    'rejects %s as a web address',
+    'rejects %s as an http(s) URL',
     async (url) => {
       await expect(guarded(url)).rejects.toMatchObject({ code: 'invalid_url' })
     },

@@ -12,7 +12,7 @@ const TOTAL_MS = 15_000
 export type SafeFetch = FetchResource & { close(): void }
 
 /**
- * Fetches a public internet resource from an untrusted address (of a user, a page or a model). Every redirect is checked again, and errors reveal nothing about
+ * Fetches a public internet resource from an untrusted URL (of a user, a page or a model). Every redirect is checked again, and errors reveal nothing about
  * the internal network.
  */
 export function createSafeFetch(rule: AddressRule): SafeFetch {

@@ -48,7 +48,7 @@ export function webSearchOf(settings: SearchSettings, fetch: FetchResource): Web
   return SEARXNG_URL ? searching(searxng(SEARXNG_URL), fetch) : null
 }
 
-/** Returns the `host:port` pairs of the configured search addresses. Only the search fetch is exempt from the address rule for them. */
+/** Returns the `host:port` pairs of the configured search URLs. Only the search fetch is exempt from the address rule for them. */
 export const searchHosts = ({ SERPAPI_URL, SEARXNG_URL, BRAVE_URL }: SearchSettings): string[] =>
   [SERPAPI_URL, SEARXNG_URL, BRAVE_URL].flatMap((address) => {
     if (!address || !URL.canParse(address)) return []

@@ -6,7 +6,7 @@ export type ActorName = (typeof ACTORS)[number]
 
 /**
  * Actors that test each target in `npm test`; with TEST_ALL=1, or where the row has a column for the target, all actors test it. The other brand mirrors the
- * own one, so two outsiders are enough, and missing ids are tested by a user and by the super admin, who passes the most checks.
+ * user's, so two outsiders are enough, and missing ids are tested by a user and by the super admin, who passes the most checks.
  */
 const REQUESTING: Record<Target, readonly ActorName[]> = {
   own: ACTORS,

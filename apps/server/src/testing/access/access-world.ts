@@ -2,7 +2,7 @@ import { type Client, client, signUp } from '../client.ts'
 import type { TestApp } from '../open-test-app.ts'
 import { ACTORS, type ActorName, type Target } from './access-columns.ts'
 
-/** Values of a row's placeholders, by target: `:id` in an address, `"@id"` in a body, `@id` in a query. */
+/** Values of a row's placeholders, by target: `:id` in a URL, `"@id"` in a body, `@id` in a query. */
 type Names = Record<Target, Record<string, string>>
 
 export interface AccessWorld {

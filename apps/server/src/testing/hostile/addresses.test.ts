@@ -9,9 +9,9 @@ import { describeHostile, hostileCases, hostilePayloads, sampleOf } from './mate
 import { openPrivateListener } from './private-listener.ts'
 import { unguarded } from './unguarded.ts'
 
-/** Maximum CPU time of a response, as a multiple of that for a plain address. */
+/** Maximum CPU time of a response, as a multiple of that for a plain URL. */
 const MAX_TIMES = 300
-/** Maximum time per address when they run in sequence on a busy machine. */
+/** Maximum time per URL when they run in sequence on a busy machine. */
 const MAX_MS_OF_AN_ADDRESS = 3000
 
 let inside: Awaited<ReturnType<typeof openPrivateListener>>
@@ -44,7 +44,7 @@ const readOnce: Parameters<typeof openTestApp>[0] extends { extract?: infer E } 
   yield { type: 'name', data: url }
 }
 
-/** Replaces the address's port with our listener's, so that any request that gets through is counted. */
+/** Replaces the URL's port with our listener's, so that any request that gets through is counted. */
 function aimed(address: string): string {
   if (!URL.canParse(address)) return address
   return address.replace(
@@ -53,7 +53,7 @@ function aimed(address: string): string {
   )
 }
 
-/** Returns true if an address targets this machine or its network, so that it is safe to send to the unguarded server too. */
+/** Returns true if a URL targets this machine or its network, so that it is safe to send to the unguarded server too. */
 const isLocal = (address: string) =>
   URL.canParse(address) && /^(localhost\.?|0\.0\.0\.0|127\.\d+\.\d+\.\d+|\[::1?\]|\[::ffff:7f[\da-f:]+\])$/.test(new URL(address).hostname)
 
@@ -73,7 +73,7 @@ const shapeOf = (address: string) => (URL.canParse(address) ? new URL(address).h
 type Classified = { payload: string; kind?: string; negated?: boolean; fn?: string; result?: boolean }
 const isInside = ({ kind, negated, fn, result }: Classified) => (kind ? kind !== 'public' && !negated : result === (fn !== 'isPublicRoutableHost'))
 
-describeHostile('addresses of internal hosts', () => {
+describeHostile('URLs of internal hosts', () => {
   const payloads = [
     ...hostilePayloads('ssrf/patt-ssrf.jsonl', 'ssrf/request-filtering-agent.jsonl', 'ssrf/patt-open-redirect.jsonl'),
     ...hostileCases<{ payload: string; expect: string }>('ssrf/safeurl.jsonl').map(({ payload }) => payload),
@@ -106,7 +106,7 @@ describeHostile('addresses of internal hosts', () => {
   })
 
   it(
-    'are unreachable through every route that takes an address, which answers in time with a message',
+    'are unreachable through every route that takes a URL, which responds in time with a message',
     async () => {
       const wrong: string[] = []
       for (const address of sampleOf(addresses(), 20, shapeOf)) {
@@ -135,7 +135,7 @@ describeHostile('addresses of internal hosts', () => {
   })
 })
 
-describeHostile('addresses in user and attacker notations', () => {
+describeHostile('URLs in user and attacker notations', () => {
   const casesOf = (name: string, step: number) =>
     sampleOf(hostileCases<{ case: { input: string } }>(`url-idn/${name}.jsonl`), step).map((one) => one.case.input)
   const inputs = [

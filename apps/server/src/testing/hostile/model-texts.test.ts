@@ -86,7 +86,7 @@ async function generate() {
   return (await person.lines('GET', `/api/runs/${body.runId}/events`)).at(-1)
 }
 
-/** Returns elements that plain text never produces, and addresses with non-web schemes. */
+/** Returns elements that plain text never produces, and URLs with non-web schemes. */
 function faultsIn(html: string): string[] {
   const $ = parseHtml(html)
   if (!$) return ['cannot be read']
@@ -151,7 +151,7 @@ describeHostile('text of a model, and of pages that address it', () => {
     await agent.close()
   })
 
-  it('pass unchanged as a response, do nothing as an unrequested call, and are dropped as a button address', async () => {
+  it('pass unchanged as a response, do nothing as an unrequested call, and are dropped as a button URL', async () => {
     const before = await everythingElse()
     const messages = [{ role: 'user', content: 'Write.' }]
     const functions = [{ name: 'make_copy', parameters: { type: 'object' } }]

@@ -189,7 +189,7 @@ const itemOf = (attack: string) => ({
   ],
 })
 
-/** Returns every address that a document would load or link to. */
+/** Returns every URL that a document would load or link to. */
 function addressesIn(html: string): string[] {
   const $ = parseHtml(html)
   if (!$) throw new Error('The HTML cannot be read.')

@@ -15,10 +15,10 @@ import { unguarded } from './unguarded.ts'
 /** Maximum CPU time of this process before it responds to other requests. */
 const MAX_ANSWER_CPU_MS = 2000
 const MAX_MEMORY = 300_000_000
-/** Timeout of a test with scans. They end by themselves whatever the page does, but take longer on a busy machine, whose limits adapt. */
+/** Timeout of a test with scans. Scans end by themselves whatever the page does, but take longer on a busy machine, whose limits adapt. */
 const RUN_MS = 600_000
 /**
- * Traps of the quick run: those that stall, never end or are no page. The others have tests elsewhere: nesting and floods in the extractor's
+ * Traps of the quick run: those that stall, never end or aren't pages. The others have tests elsewhere: nesting and floods in the extractor's
  * `hostile-page.test.ts`, decompression bombs in `safe-fetch.test.ts`, and endless scripts, which take a processor for minutes, with a fake clock in
  * `fresh-pages.test.ts`.
  */
@@ -117,7 +117,7 @@ describe.skipIf(!browser)('hostile pages (needs Chromium)', () => {
   )
 })
 
-/** Returns a page that names addresses in every way that can make a page or its extractor request them. */
+/** Returns a page that names URLs in every way that can make a page or its extractor request them. */
 function beacons(aims: string[], self: string): string {
   const head = aims.map(
     (

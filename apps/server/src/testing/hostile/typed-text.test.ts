@@ -73,7 +73,7 @@ describeHostile('text typed by a user', () => {
     expect(await faultsOf(sampleOf(hostile, 3, kindOfText), both, read)).toEqual([])
   })
 
-  it('are stored byte by byte in products, names of people, versions and keys, or rejected', async () => {
+  it('are stored byte by byte in products, names of users, versions and keys, or rejected', async () => {
     const product = (text: string) => addProduct({ title: text, description: text, url: 'https://yourbrand.com/' })
     const title = async ({ body }: { body: { id: string } }) => (await person.get(`/api/brands/${id}/products/${body.id}`)).body.title
     expect(await faultsOf(sampleOf(naughty, 15, kindOfText), product, title)).toEqual([])

@@ -10,7 +10,7 @@ test('returns the run and the brand from the first line of the stream', async ()
   expect(await startExtraction({ url: 'https://yourbrand.com' })).toEqual({ runId: 'r1', id: 'b1' })
 })
 
-test('throws the error message of an address rejected before the run', async () => {
+test('throws the error message of a URL rejected before the run', async () => {
   streams('{"type":"error","data":{"code":"invalid_url","message":"That is not a web address."}}\n')
   await expect(startExtraction({ url: 'https://x' })).rejects.toThrow('That is not a web address.')
 })

@@ -7,7 +7,7 @@ export type StartedRun = { runId: string; id: string; existing?: ExistingGuide }
 
 /**
  * Starts an extraction run and returns as soon as it has an id; the run continues on the server, and `GET /api/runs/:runId/events` streams its events.
- * Throws with the server's message if the server rejects the input before the run starts, for example an invalid address.
+ * Throws with the server's message if the server rejects the input before the run starts, for example an invalid URL.
  */
 export async function startExtraction(input: GetStyleGuideInput, signal?: AbortSignal): Promise<StartedRun> {
   for await (const event of streamLines<ExtractionEvent>('/api/getStyleGuide', { method: 'POST', body: input, signal })) {

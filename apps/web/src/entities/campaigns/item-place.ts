@@ -16,7 +16,7 @@ export function placeOfPointer(pointer: string): ItemPlace {
   return { sectionId: sectionId || null, field: field || null }
 }
 
-/** Returns the address of the editor with an item open at a place; `placeOfAddress` parses it. */
+/** Returns the URL of the editor with an item open at a place; `placeOfAddress` parses it. */
 export function itemAddress({ brandId, campaignId, itemId }: { brandId: string; campaignId: string; itemId: string }, { sectionId, field }: ItemPlace): string {
   const query = new URLSearchParams({ item: itemId, ...(sectionId && { section: sectionId }), ...(field && { field }) })
   return `${paths.campaign(brandId, campaignId)}?${query}`

@@ -1,7 +1,7 @@
 const DARK = '#14120e'
 const LIGHT = '#ffffff'
 const BLACK = '#000000'
-/** Relative luminance up to which white, and from which near-black, has a contrast of 4.5:1 (WCAG). Between them only black has. */
+/** Relative luminance (0 to 1) of a background up to which white text, and from which near-black text, has a contrast of 4.5:1 (WCAG). */
 const MAX_LUMINANCE_FOR_LIGHT = 0.1833
 const MIN_LUMINANCE_FOR_DARK = 0.2026
 

@@ -79,7 +79,7 @@ export default function EvidenceCard({
   )
 }
 
-/** Returns a text on the locks, edits and marks that people set on these values; null if there are none. */
+/** Returns a text on the locks, edits and marks that users set on these values; null if there are none. */
 function decisionsText(facts: Facts, pointers: readonly string[], me: string): string | null {
   const factPointers = pointers.flatMap((pointer) => Object.keys(facts).filter((place) => place === pointer || place.startsWith(`${pointer}/`)))
   const all = factPointers.map((place) => facts[place] as Fact)

@@ -7,7 +7,7 @@ import facts from './fact-list.module.css'
 import type { FactSummary } from './fact-summary.ts'
 import { percent } from './percent.ts'
 
-/** Renders the facts on one value; `decided` describes the locks, edits and marks that people set. */
+/** Renders the facts on one value; `decided` describes the locks, edits and marks that users set. */
 export function FactRows({ summary, scannedPages, decided, reader }: { summary: FactSummary; scannedPages: number; decided: string | null; reader: boolean }) {
   const pages = summary.pageCount
   const read = Math.max(scannedPages, pages)

@@ -3,7 +3,7 @@ import { sampleAtSize } from './sample-at-size.ts'
 
 const order = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'small']
 const MAX_ROWS = 9
-/** Minimum number of rows; other elements fill them if a site sets its text in those. */
+/** Minimum number of rows; if headings, paragraphs and small text give fewer, other elements fill them. */
 const MIN_ROWS = 4
 const MAX_SAMPLE_LENGTH = 120
 
@@ -23,7 +23,7 @@ export function typeScale(guide: Pick<StyleGuide, 'typography' | 'assignedStyles
   })
 }
 
-/** Returns the style assigned to the tag, which overrides the extracted one; people can edit it. */
+/** Returns the style assigned to the tag, which overrides the extracted one; users can edit it. */
 const assignedStyle = ({ assignedStyles }: Pick<StyleGuide, 'assignedStyles'>, tag: string) => assignedStyles[tag as keyof StyleGuide['assignedStyles']]
 
 function truncate(text: string): string {

@@ -7,7 +7,7 @@ import { ImageTile } from './image-tile.tsx'
 import styles from './image-wall.module.css'
 
 const GAP = 16
-/** Height of two lines of text and the space below a row. */
+/** Height of two lines of text and the space below a row, in pixels. */
 const CAPTION_HEIGHT = 68
 const NARROW = 560
 const NARROW_ROWS = { firstHeight: 240, height: 240 }

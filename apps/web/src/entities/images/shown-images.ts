@@ -19,7 +19,7 @@ export interface ImageQuery {
   sort: ImageSort
 }
 
-/** Returns the images that match the query, in its order. Each search term must occur in the texts or addresses of an image. */
+/** Returns the images that match the query, in its order. Each search term must occur in the texts or URLs of an image. */
 export function shownImages(images: readonly Image[], { kind, search, sort }: ImageQuery): Image[] {
   const terms = search.toLowerCase().split(/\s+/).filter(Boolean)
   const matches = (image: Image) => {

@@ -37,7 +37,7 @@ const list = (answers: Record<string, unknown>, { search = '', category = '', on
   renderSignedIn(<BrandList search={search} category={category} onClearSearch={onClearSearch} />, answers)
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-it('shows name, address, age, tagline and badge of each brand and links to its guide', async () => {
+it('shows name, URL, age, tagline and badge of each brand and links to its guide', async () => {
   list({
     [LIST]: page([
       brand('Quay', { categories: ['Food', 'Featured'], sample: 'Clay and time', websiteUrl: 'https://www.quay.example/' }),

@@ -26,7 +26,7 @@ const paste = async (address: string) => {
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 const stubMedia = (matches = false) => vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }))
 
-it("scans a pasted address and opens the confirmation screen for a user's first guide", async () => {
+it("scans a pasted URL and opens the confirmation screen for a user's first guide", async () => {
   stubMedia()
   const sent = renderSignedIn(<PasteForm />, { [READ]: () => startedRun('r1', 'b9') })
   await paste('quay.example')
@@ -42,7 +42,7 @@ it('opens the guide directly for a user with a brand', async () => {
   await waitFor(() => expect(shownAddress()).toBe('/styleGuide/b9?run=r1'))
 })
 
-it('shows an address error and sends nothing until it is fixed', async () => {
+it('shows a URL error and sends nothing until it is fixed', async () => {
   stubMedia()
   const sent = renderSignedIn(<PasteForm />)
   await paste('')

@@ -8,10 +8,10 @@ import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { existingGuideNotice } from './existing-guide-notice.ts'
 
-/** Navigation state on the way to /auth and back. It lives in the history entry, so no external link can inject an address. */
+/** Navigation state on the way to /auth and back. It lives in the history entry, so no external link can inject a URL. */
 export type SavedAddress = { address: string; problem?: string }
 
-/** Starts an extraction of a website and opens its guide; anonymous users sign in first, and the address is preserved. */
+/** Starts an extraction of a website and opens its guide; anonymous users sign in first, and the URL is preserved. */
 export function useReadWebsite() {
   const navigate = useNavigate()
   const client = useQueryClient()

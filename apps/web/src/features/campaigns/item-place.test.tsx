@@ -26,7 +26,7 @@ it.each([
   ['s3', 'features/f1/title', 'Title'],
   ['s4', 'products/p1', 'Title'],
   ['s5', 'button/show', 'Show unsubscribe link'],
-])('opens section %s of the address and focuses the field of its %s', async (id, field, label) => {
+])('opens section %s of the URL and focuses the field of its %s', async (id, field, label) => {
   server.item = { ...server.item, sections: sections() }
   await open(addressOf({ section: id, field }))
   expect(rows().getByRole('button', { current: true }).dataset.row).toBe(id)
@@ -64,7 +64,7 @@ it('ignores the place of an item that no longer exists', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-it('uses the place only for the item of the address', async () => {
+it('uses the place only for the item of the URL', async () => {
   const other = { ...server.item, id: `${server.item.id}-other`, name: 'Other' }
   server.added.push(other)
   await open(addressOf({ section: 's2', field: 'header' }))

@@ -63,7 +63,7 @@ export function QuestionBox({ label, draftName, brandId, busy, onStop, onAsk, re
           send()
         }}
       />
-      {/* Sending ends what is still being written for the box. */}
+      {/* Sending changes the key, which aborts a prompt that is still being written. */}
       {brandId && <PromptHelp key={sent} brand={brandId} value={text} maxLength={MAX_QUESTION} onPrompt={setText} />}
       <div className={styles.foot}>
         <ModelSelect />

@@ -54,7 +54,7 @@ test('renders each section as a widget that links to its sources, and loads no t
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
-test('asks about an article by its address and a related question verbatim, but not while an answer is streaming', () => {
+test('asks about an article by its URL and a related question verbatim, but not while an answer is streaming', () => {
   const { onAsk, unmount } = show(found)
   fireEvent.click(inWidget('News').getByRole('button', { name: 'Coffee is dearer' }))
   fireEvent.click(screen.getByRole('button', { name: 'Who owns Harbour Coffee?' }))

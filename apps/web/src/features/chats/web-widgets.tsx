@@ -85,7 +85,7 @@ function Pages({ messageId, pages }: { messageId: string; pages: WebResults['org
   )
 }
 
-/** Renders news; a press asks for a summary. The question contains only the address, because titles are untrusted. */
+/** Renders news; a press asks for a summary. The question contains only the URL, because titles are untrusted. */
 function News({ messageId, articles, fresh, busy, onAsk }: { articles: WebResults['news'] } & Omit<WebWidgetsProps, 'web'>) {
   return (
     <Widget title="News" show={articles.length > 0}>

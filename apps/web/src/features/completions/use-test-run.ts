@@ -61,5 +61,5 @@ export function useTestRun(requestCompletion: AskCompletion) {
   return { run, isRunning: run !== null && run.ending === null, isStopping, send, stop }
 }
 
-/** `crypto.randomUUID` is unavailable on addresses without TLS. */
+/** `crypto.randomUUID` is unavailable on pages served without TLS. */
 const newRequestId = () => `test-${Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')}`

@@ -1,4 +1,4 @@
-// @own-page: looks at what the whole page keeps.
+// @own-page: inspects state that the whole page shares.
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { clearErrors, errorsAreOf, recordError } from '../../lib/error-store.ts'

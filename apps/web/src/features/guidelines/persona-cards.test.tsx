@@ -92,7 +92,7 @@ it('announces and labels a composed portrait', async () => {
   expect(screen.getByRole('img', { name: 'Composed illustration for Mara' })).toBeTruthy()
 })
 
-it("shows other people's generation, and offers readers nothing that costs", async () => {
+it("shows other users' generation, and offers readers nothing that costs", async () => {
   stored = { ...withMara({ loading: true }), canEdit: false }
   open()
   expect(await screen.findByText('Making the portrait')).toBeTruthy()

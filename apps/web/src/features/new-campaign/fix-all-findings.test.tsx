@@ -127,7 +127,7 @@ function show({ bodies: [first, second] = ['25 teh', '20 teh teh'], canEdit = tr
   })
   const notices = renderHook(() => useNotices()).result
   const undo = () => act(() => runNoticeAction(notices.current.visible.at(-1) as (typeof notices.current.visible)[number]))
-  /** Changes the second email as another person would. */
+  /** Changes the second email as another user would. */
   const edit = () => items.set('i2', { ...two(), revision: two().revision + 1 })
   return { bodies: () => [one, two].map((item) => bodyOf(item())), changes, edit, paused, notice: () => notices.current.visible.at(-1), server, undo }
 }

@@ -68,7 +68,7 @@ export function PlanEntry({ entry, number, count, from, readOnly, children, onEd
   )
 }
 
-/** Maximum day offset from the first day. */
+/** Maximum offset of an entry from the first day, in days. */
 const MAX_DAY = 365
 const DAY_MS = 86_400_000
 

@@ -110,7 +110,7 @@ it('shows the cost of an ended run after a reload, and undoes what it wrote', as
   act(clearNotices)
 })
 
-it('shows the offer of the brief and saves what a person changes in it', async () => {
+it('shows the offer of the brief and saves what a user changes in it', async () => {
   const offer = { kind: 'amount', amount: 5, currency: 'EUR', code: 'OAK5', terms: '', until: '2027-04-30' }
   const brief = { prompt: '€5 off', goal: '', persona: null, products: [], offer, from: '2027-04-01', emails: 2, page: false }
   const sent = show([...started, { id: 4, type: 'error', data: { code: 'stopped', message: 'Stopped.', made: 0, left: 1 } }], {

@@ -20,7 +20,7 @@ interface PlanningInput {
 }
 
 /**
- * Plans the campaign of a form. The draft contains the request id, so that after a reload or a lost connection the form asks the server what became of the
+ * Plans the campaign of a form. The draft contains the request id, so that after a reload or a lost connection the form asks the server for the state of the
  * plan; a planned campaign is opened and the draft is dropped.
  */
 export function usePlanning({ brand, draft: { values, type, latest, settle }, models, onPlanned }: PlanningInput) {

@@ -9,7 +9,7 @@ import { notify } from '../../ui/notices/notice-store.ts'
 import { fieldsOfOffer } from './offer-fields.tsx'
 import { emptyBrief, type TypedBrief } from './typed-brief.ts'
 
-/** Fills in the brief once from the address: `product` names products by handle, `like` another campaign whose brief is copied. Then removes both from it. */
+/** Fills in the brief once from the URL: `product` names products by handle, `like` another campaign whose brief is copied. Then removes both from it. */
 export function usePrefilledBrief(guide: BrandDocument, type: (values: Partial<TypedBrief>) => void): void {
   const client = useQueryClient()
   const [params, setParams] = useSearchParams()

@@ -162,7 +162,7 @@ const read = (change: object) => ({
   'POST /api/brands/b1/products/page': { product: { title: 'Plum', handle: 'plum' }, added: true, fields: [], revision: 8, ...change },
 })
 
-it('adds a product by its page address and opens it', async () => {
+it('adds a product by its page URL and opens it', async () => {
   const sent = open('', read({}))
   await openPage()
   expect(await screen.findByText('Plum was added')).toBeTruthy()
@@ -181,7 +181,7 @@ it.each([
   expect(screen.getByText(message)).toBeTruthy()
 })
 
-it('shows why a page has no product until another address is entered', async () => {
+it('shows why a page has no product until another URL is entered', async () => {
   open('', { 'POST /api/brands/b1/products/page': refusal('That page declares no product.', 422) })
   await openPage()
   expect(await screen.findByText('That page declares no product.')).toBeTruthy()

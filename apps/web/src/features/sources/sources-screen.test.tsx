@@ -45,7 +45,7 @@ const cells = async () => cellsOf(await screen.findByRole('table', { name: 'Page
 const names = async () => (await cells()).map(([, name]) => name)
 const READ = 'POST /api/getStyleGuide'
 
-it('shows address, kind, status, length and last scan of each page', async () => {
+it('shows URL, kind, status, length and last scan of each page', async () => {
   open([home, missing, old])
   expect(await cells()).toEqual([
     ['', 'Quay pottery/home', 'Home', '200', '1,234 characters', '5h ago', ''],
@@ -120,7 +120,7 @@ it('shows the maximum pages per scan', async () => {
   expect(await screen.findByRole('button', { name: 'Scan 50 pages again' })).toBeTruthy()
 })
 
-it('scans the entered addresses, and requires one', async () => {
+it('scans the entered URLs, and requires one', async () => {
   const sent = open([home], { [READ]: () => startedRun() })
   await press('Scan it')
   expect(await screen.findByText('Type the address of a page first.')).toBeTruthy()
@@ -132,7 +132,7 @@ it('scans the entered addresses, and requires one', async () => {
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Add a page').value).toBe(''))
 })
 
-it('links from the empty list to the address field', async () => {
+it('links from the empty list to the URL field', async () => {
   open([])
   await press('Add a page')
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Add a page' }))

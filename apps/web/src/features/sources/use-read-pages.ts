@@ -7,7 +7,7 @@ import { queryKeys } from '../../lib/query-keys.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
-/** Returns the addresses for one scan: beyond the limit, those with the oldest scan, so that repeated scans cover all pages. */
+/** Returns the URLs for one scan: beyond the limit, those with the oldest scan, so that repeated scans cover all pages. */
 const readInOneGo = (pages: readonly Pick<Source, 'url' | 'updated'>[]): string[] =>
   [...pages]
     .sort((one, other) => Date.parse(one.updated) - Date.parse(other.updated))

@@ -31,7 +31,7 @@ const TITLES: Record<UsageBy, (group: UsageGroup) => ReactNode> = {
   person: ({ first: { person } }) => (person ? person.name || <code>{person.id}</code> : 'Deleted account'),
 }
 
-/** Shows usage grouped by day, tool, brand, campaign or person. */
+/** Shows usage grouped by day, tool, brand, campaign or user. */
 export function UsageTable({ label, items, ways }: { label: string; items: readonly UsedDay[]; ways: readonly UsageBy[] }) {
   const [by, setBy] = useState<UsageBy>(ways[0] ?? 'day')
   return (

@@ -44,7 +44,7 @@ type AuthFormProps = {
   onSignedIn: (user: Me) => void | Promise<void>
 }
 
-/** Renders both forms of /auth. `onSignedIn` can take a while, because it starts the extraction of a saved address; the button stays busy until it resolves. */
+/** Renders both forms of /auth. `onSignedIn` can take a while, because it starts the extraction of a saved URL; the button stays busy until it resolves. */
 export function AuthForm({ notice, returnTo, onLeave, email, onSignedIn }: AuthFormProps) {
   const [mode, setMode] = useState<Mode>('sign-in')
   const signIn = useSignIn(onSignedIn)

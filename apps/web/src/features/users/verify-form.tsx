@@ -6,7 +6,7 @@ type VerifyFormProps = {
   byProvider: boolean
 }
 
-/** Confirms an address with the token of the email. Requires proof from the person who signed up, because someone else may have used this address. */
+/** Confirms an address with the token of the email. Requires proof from the user who signed up, because someone else may have used this address. */
 export function VerifyForm({ token, byProvider }: VerifyFormProps) {
   return (
     <EmailLinkForm

@@ -17,7 +17,7 @@ import { findPoster } from './video-calls.ts'
 
 const EMPTY = { url: '', title: '' }
 
-/** Adds a video by its address; missing title and poster are taken from its page. Drafts are saved until it is added. */
+/** Adds a video by its URL; missing title and poster are taken from its page. Drafts are saved until it is added. */
 export function AddVideo({ id }: { id: string }) {
   const [open, setOpen] = useState(false)
   const form = useId()

@@ -123,7 +123,7 @@ it('rejects an invalid length', async () => {
   expect(changes(sent)).toEqual([])
 })
 
-it('has no address or length field for an uploaded video', async () => {
+it('has no URL or length field for an uploaded video', async () => {
   open([video], { at: '?video=v1' })
   const form = within((await panel()).getByRole('form', { name: 'Description' }))
   expect(form.queryByLabelText('Address')).toBeNull()

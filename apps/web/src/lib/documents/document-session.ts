@@ -205,7 +205,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
     endInBackground()
   }
   const endInBackground = () => void (background.get(key) === handOver && background.delete(key))
-  /** After its page is left, the session lives until everything is saved. */
+  /** After its page is left, the session continues until everything is saved. */
   const continueInBackground = () => {
     onLeft?.(isSignedIn() ? state : null)
     if (isUnsaved()) return void background.set(key, handOver)

@@ -3,7 +3,7 @@ import { fieldsToSave } from './fields-to-save.ts'
 
 const began = { name: 'Kestrel', categories: 'Food', isPublic: false }
 
-test("sends only the changed fields and keeps other people's changes", () => {
+test("sends only the changed fields and keeps other users' changes", () => {
   const typed = { categories: 'Food, Coffee' }
   expect(fieldsToSave(began, typed, { ...began, name: 'Kestrel & Oak' })).toEqual({ changed: typed, contested: [] })
   expect(fieldsToSave(began, { categories: 'Food' }, began).changed).toEqual({})

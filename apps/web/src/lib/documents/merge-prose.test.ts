@@ -6,7 +6,7 @@ test('merges texts of several words when different words changed', () => {
   expect(mergeProse('Fresh bread', 'Warm bread', 'Cold bread')).toBeNull()
 })
 
-test('never merges within addresses, codes or colors', () => {
+test('never merges within URLs, codes or colors', () => {
   expect(mergeProse('https://quay.test/a', 'https://pier.test/a', 'https://quay.test/b')).toBeNull()
   expect(mergeProse('#111 ', '#222', '#111 #333')).toBeNull()
   expect(mergeProse(1, 2, 3)).toBeNull()

@@ -18,7 +18,7 @@ const ELEMENTS = new Set(
 const ATTRIBUTES = /^(?:class|href|target|rel|id|role|tabindex|title|type|scope|start|aria-[a-z]+|data-(?:align|size|task|done))$/
 const SCHEMES = /^(?:https?:|mailto:|tel:|#)/
 
-/** Returns everything beyond plain text: elements and attributes that the renderer never writes, and addresses other than plain links. */
+/** Returns everything beyond plain text: elements and attributes that the renderer never writes, and URLs other than plain links. */
 function faultsIn(root: ParentNode): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     if (!ELEMENTS.has(element.tagName)) return [element.tagName]

@@ -1,4 +1,4 @@
-// @own-page: looks at what the whole page keeps.
+// @own-page: inspects state that the whole page shares.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearNotices, notify, updateNotice } from '../notices/notice-store.ts'

@@ -1,6 +1,6 @@
 const MAX_TEXT_LENGTH = 600
 
-/** Escapes scraped text as literal Markdown on one line: no Markdown, table, bare address or HTML syntax remains active. */
+/** Escapes scraped text as literal Markdown on one line: no Markdown, table, bare URL or HTML syntax remains active. */
 export function markdownText(text: string): string {
   return flat(text)
     .replace(/[\\`*_{}[\]<>|~&$@]/g, '\\$&')
@@ -15,7 +15,7 @@ export function markdownCode(text: string): string {
   return escaped ? `\`${escaped}\`` : ''
 }
 
-/** Returns a link if the address is http(s) or a local path; else the text alone. */
+/** Returns a link if the URL is http(s) or a local path; else the text alone. */
 export function markdownLink(label: string, address: string): string {
   const safe = /^(?:https?:\/\/[^\s<>]+|\/(?!\/)[^\s<>]*)$/i.test(address)
   if (!safe) return markdownText(label)

@@ -13,7 +13,7 @@ test('searches stored pages and reports that it searched no others', () => {
   expect(searchPages(guide, { query: 'zzzzqqqq', limit: 3 }).cards).toEqual([])
 })
 
-test('reads a page by any form of its address, but not missing or excluded pages', () => {
+test('reads a page by any form of its URL, but not missing or excluded pages', () => {
   const url = 'http://www.kestrelandoak.example'
   const { value } = readPage(guide, { url, trim: 60 }) ?? {}
   expect(value).toMatchObject({

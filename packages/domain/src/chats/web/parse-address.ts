@@ -10,5 +10,5 @@ interface ParsedAddress {
 /** Available in browsers and Node alike. */
 declare const URL: { new (address: string): ParsedAddress; canParse(address: string): boolean }
 
-/** Parses an address; returns null if invalid. */
+/** Parses a URL; returns null if invalid. */
 export const parseAddress = (address: string): ParsedAddress | null => (URL.canParse(address) ? new URL(address) : null)

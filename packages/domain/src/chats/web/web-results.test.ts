@@ -12,7 +12,7 @@ const providers = {
   Brave: [(answer: unknown) => resultsOfBrave(query, answer), braveAnswer],
 } as const
 
-test.each(Object.entries(providers))('parses %s into sections without search engine addresses', (provider, [read, answer]) => {
+test.each(Object.entries(providers))('parses %s into sections without search engine URLs', (provider, [read, answer]) => {
   const found = webResults.parse(read(answer))
   expect(found).toMatchObject({ query, provider, related_searches: ['harbour coffee menu'] })
   expect(found.organic[0]).toMatchObject({ title: 'Harbour Coffee opens a second roastery', link: 'https://harbour.example/roastery' })
@@ -104,7 +104,7 @@ test('truncates long texts and lists', () => {
   expect([organic[0]?.title.length, organic[0]?.snippet.length]).toEqual([400, 399])
 })
 
-test('accepts only web addresses as links', () => {
+test('accepts only web URLs as links', () => {
   expect(linkOf('javascript:alert(1)', 'data:text/html,x', '//x.example', 'https://b.example/a')).toBe('https://b.example/a')
   expect(['https://google.co.uk/url?q=x', 'https://news.google.com/x', 'https://duckduckgo.com/'].map((url) => linkOf(url))).toEqual(['', '', ''])
   expect(linkOf('https://notgoogle.com/')).toBe('https://notgoogle.com/')

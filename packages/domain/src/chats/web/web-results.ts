@@ -40,7 +40,7 @@ const weather = z.object({
 })
 const flight = z.object({ link: text, info: z.array(text) })
 
-/** Web search results in provider-independent sections; those with a default are absent from older messages. Addresses are absolute; absent texts are empty. */
+/** Web search results in provider-independent sections; those with a default are absent from older messages. URLs are absolute; absent texts are empty. */
 export const webResults = z.object({
   query: text,
   provider: text,
@@ -66,10 +66,10 @@ type Sections = Omit<WebResults, 'provider' | 'query' | 'urls'>
 /** An object from a provider whose fields may be absent or of any type. */
 export type Raw = Readonly<Record<string, unknown>>
 
-/** Returns a value as an object; an empty one if it is none. */
+/** Returns a value as an object; an empty one if it isn't one. */
 export const raw = (value: unknown): Raw => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : {})
 
-/** Returns the objects of a list; empty if it is no list. */
+/** Returns the objects of a list; empty if it isn't a list. */
 export const raws = (value: unknown): Raw[] => (Array.isArray(value) ? value.map(raw) : [])
 
 /** Returns the first non-empty text or number, without tags and repeated spaces, cut to 400 characters; else an empty text. */
@@ -89,7 +89,7 @@ export function firstText(...values: unknown[]): string {
 
 const SEARCH_ENGINES = /^(?:(?:www|search|maps|news|images)\.)?(?:google(?:\.[a-z]{2,3}){1,2}|bing\.com|duckduckgo\.com|brave\.com|serpapi\.com)$/u
 
-/** Returns the first web address that doesn't lead to a search engine; else an empty text. */
+/** Returns the first web URL that doesn't lead to a search engine; else an empty text. */
 export function linkOf(...values: unknown[]): string {
   for (const value of values) {
     const url = typeof value === 'string' && value.length <= 2000 ? parseAddress(value) : null
@@ -104,7 +104,7 @@ export const numberOf = (value: unknown): number | null => {
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
-/** Returns results whose entries can all be displayed and opened: at most 10 per section (25 images), each address once; `own` is the search engine's host. */
+/** Returns results whose entries can all be displayed and opened: at most 10 per section (25 images), each URL once; `own` is the search engine's host. */
 export function webResultsOf(request: { query: string; provider: string; own?: string }, found: Partial<Sections>): WebResults {
   const foreign = (link: string) => link !== '' && parseAddress(link)?.host !== request.own
   const pages = <Page extends { title: string; link: string }>(list: Page[] = [], max = MAX_SECTION): Page[] =>

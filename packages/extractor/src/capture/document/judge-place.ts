@@ -29,7 +29,7 @@ export function judgePlace(element: Element, style: CSSStyleDeclaration, rect: R
   const isFree = isFixed || style.position === 'absolute'
   const isDialog = role === 'dialog' || role === 'alertdialog' || upper === 'DIALOG' || element.getAttribute('aria-modal') === 'true'
   const isLaidOver = (isConsentDialog || isFloating || (isDialog && isFree)) && (isFree || isConsentDialog)
-  /** An overlay as high as the page may be the page itself, whatever its class names: then it contains the landmarks or most of the text. */
+  /** Returns true if an overlay as high as the page is the page itself, whatever its class names: it contains the landmarks or most of the text. */
   const isThePage = () => {
     const textLength = (inside: Element) => ((inside as HTMLElement).innerText ?? '').length
     return (

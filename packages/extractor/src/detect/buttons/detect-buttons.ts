@@ -29,7 +29,7 @@ export function detectButtons(captures: Capture[]): { buttonStyles: ButtonStyle[
   for (const [position, capture] of captures.entries())
     for (const group of buttonsByStyle(capture)) {
       const existing = styles.get(group.key)
-      // The home page decides which button is the main one; further pages add looks, not votes.
+      // The home page decides which button is the main one; further pages add looks, and weigh less.
       const weight = group.prominence * (position === 0 ? 1 : FURTHER_PAGE_WEIGHT)
       if (existing) {
         existing.prominence = Math.max(existing.prominence, weight)
@@ -127,7 +127,7 @@ function gradientStop(style: CapturedStyle, rest: ButtonPaint): string | null {
 
 const isVisible = (color: string) => (parse(color)?.alpha ?? 1) > 0.05
 
-/** Invisible outlines are equal, whatever their color. */
+/** Returns true for equal outlines; invisible ones are equal, whatever their color. */
 const isSameOutline = (a: string, b: string) => a === b || (isPainted(a) === false && isPainted(b) === false)
 const isPainted = (outline: string) => outline !== '' && !/\bnone\b|\b0px\b/.test(outline)
 

@@ -44,7 +44,7 @@ const USE_OF: Record<Place, PaletteColor['uses'][number]> = {
   border: 'border',
 }
 
-/** Tallies every color that the pages paint, by its hex. Overlays and hidden elements have no vote. */
+/** Tallies every color that the pages paint, by its hex. Overlays and hidden elements don't count. */
 export function tallyColors(captures: Capture[]): Map<string, TalliedColor> {
   const seen = new Map<string, TalliedColor>()
   for (const [position, capture] of captures.entries()) tallyPage(seen, capture, position === 0 ? 1 : FURTHER_PAGE_WEIGHT)
@@ -101,7 +101,7 @@ function isBrowserLink({ nodes }: Capture, node: CapturedNode, color: string | n
   return false
 }
 
-/** Translucent fills only tint their background, and fills under an image or gradient are hidden: neither counts as a color. */
+/** Returns true for a visible, opaque fill. Translucent fills only tint their background, and an image or gradient hides the fill under it. */
 const isOpaque = (node: CapturedNode) => node.backgroundImage === 'none' && !/^rgba\(.*, 0?\.[0-8]\d*\)$/.test(node.backgroundColor)
 
 /** Returns the visible color of a translucent fill over a known background, if the change is noticeable. */

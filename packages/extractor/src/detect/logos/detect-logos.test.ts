@@ -63,7 +63,7 @@ test('puts declared icons last, or returns only them if the page shows no mark',
   expect(found([['p', { text: 'Nothing here' }]], { meta }).map((logo) => logo.place)).toEqual(['icon'])
 })
 
-test('keeps the query of a proxied image address, and treats its sizes as one', () => {
+test('keeps the query of a proxied image URL, and treats its sizes as one', () => {
   const served = (width: number) => `https://example.com/_next/image?url=%2Flogo.png&w=${width}&q=75`
   const body = [header(['a', { href: '/' }, [image(served(256), at(40, 20, 120, 40), HOME)]]), image(served(640), at(600, 200, 300, 100), HOME)]
   expect(found(body).map((logo) => logo.originalURL)).toEqual([served(256)])

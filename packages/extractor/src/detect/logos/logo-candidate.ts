@@ -7,7 +7,7 @@ export interface LogoCandidate extends Omit<Logo, 'id' | 'confidence'> {
   selector: string
 }
 
-/** Terms that mark a logo in an address, a class or an alternative text. */
+/** Terms that mark a logo in a URL, a class or an alternative text. */
 export const LOGO_WORD = /logo|brand|wordmark|identity|site-?(?:title|name)/i
 
 /** Lower edges of the band at the top of a page where logos appear, and of the first screen's upper half. */

@@ -19,7 +19,7 @@ const ROOT_FACTOR = 1.25
 
 /**
  * Chooses the styles of the roles. The body's family is that of most running text, and its style the most used one in that family, so a long quotation in
- * display type doesn't become the body; headers prefer tags of their own.
+ * display type doesn't become the body; sub-headers and pre-headers prefer the tags of their role.
  */
 export function preferStyles(styles: RenderedStyle[], captures: Capture[]): PreferredRendered {
   const body = bodyOf(styles, familyOf(captures[0]?.nodes[0]?.fontFamily ?? ''))

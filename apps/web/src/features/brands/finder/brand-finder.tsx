@@ -23,10 +23,10 @@ const METADATA_PAUSE_MS = 500
 
 const FRESH_MS = 5 * 60_000
 
-/** Maximum length of the input; enough for an address, which can be longer than a name. */
+/** Maximum length of the input; enough for a URL, which can be longer than a name. */
 const MAX_ADDRESS_LENGTH = 2000
 
-/** Renders the header's search: up to ten matching brands, or an offer to add the typed address. */
+/** Renders the header's search: up to ten matching brands, or an offer to add the typed URL. */
 export default function BrandFinder({ label, typed, focused }: { label: string; typed: string; focused: boolean }) {
   const id = useId()
   const [wanted, setWanted] = useState(false)
@@ -157,7 +157,7 @@ function useBrandMatches(brands: readonly BrandName[] | undefined, text: string)
   return answer.found.flatMap((at) => answer.brands[at] ?? [])
 }
 
-/** Offers to add the brand of an unknown address, with the metadata of its page. */
+/** Offers to add the brand of an unknown URL, with the metadata of its page. */
 function NewBrand({ url, busy, onAdd }: { url: string; busy: boolean; onAdd: () => void }) {
   const debouncedText = useDebounced(url, METADATA_PAUSE_MS)
   const { data, error, isFetching } = useQuery({

@@ -24,7 +24,7 @@ const SIZES: Record<Options['size'], string> = { xxs: 'Tiny', xs: 'Extra small',
 const styleTypes = BUTTON_STYLE_TYPES.map((value) => ({ value, label: STYLE_TYPES[value] }))
 const sizes = BUTTON_SIZES.map((value) => ({ value, label: SIZES[value] }))
 
-/** Edits the button of a section. In a footer it is the unsubscribe link, which has a fixed address. */
+/** Edits the button of a section. In a footer it is the unsubscribe link, which has a fixed URL. */
 export function ButtonFields({ section, edit }: SectionFieldsProps) {
   const { buttonStyles } = useGuide()
   const { button, options } = section

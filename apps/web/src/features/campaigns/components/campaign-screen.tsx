@@ -35,7 +35,7 @@ interface CampaignScreenProps {
   isPreview?: boolean
 }
 
-/** Renders a campaign from its address: the selected item, in the editor or as a preview. */
+/** Renders a campaign from its URL: the selected item, in the editor or as a preview. */
 export function CampaignScreen({ brandId, campaignId, isPreview = false }: CampaignScreenProps) {
   const guide = useQuery(brandQuery(brandId))
   const campaign = useQuery(campaignQuery(brandId, campaignId))

@@ -57,7 +57,7 @@ interface CopyIdeasProps {
 }
 
 /**
- * Suggests alternative texts for a section by the brand's guidelines, each with what it breaks. Nothing changes before a person chooses; the chosen texts are
+ * Suggests alternative texts for a section by the brand's guidelines, each with what it breaks. Nothing changes before a user chooses; the chosen texts are
  * stored as one accepted suggestion, which can be undone.
  */
 export default function CopyIdeas({ session, section, onClose }: CopyIdeasProps) {
@@ -242,7 +242,7 @@ async function ideasFor(
   return { ideas: { header: fresh('header', offered) }, model, cost }
 }
 
-/** Returns the chosen texts. A button without an address keeps its current one. */
+/** Returns the chosen texts. A button without a URL keeps its current one. */
 function changeOf({ button }: Section, ideas: Ideas, chosen: Partial<Record<Part, string>>): ApplyIdeasInput['texts'] {
   const change: ApplyIdeasInput['texts'] = {}
   for (const { part } of SECTION_PARTS) {

@@ -17,7 +17,7 @@ interface PageContactsProps {
   onClose: () => void
 }
 
-/** Lists the people who submitted a page's form, with an export as a table. */
+/** Lists the visitors who submitted a page's form, with an export as a table. */
 export default function PageContacts({ campaignId, itemId, onClose }: PageContactsProps) {
   const client = useQueryClient()
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(contactsQuery(campaignId, itemId))

@@ -26,7 +26,7 @@ interface PagePublicationProps {
   onShowContacts: () => void
 }
 
-/** Publishes and unpublishes a landing page; shows its address, form, B variant, versions and results. */
+/** Publishes and unpublishes a landing page; shows its URL, form, B variant, versions and results. */
 export function PagePublication({ session, onShowContacts }: PagePublicationProps) {
   const { id, campaignId, variantOf } = session.document()
   const revision = useSyncExternalStore(session.subscribe, () => session.document().revision)

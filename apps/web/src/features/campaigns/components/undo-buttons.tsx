@@ -50,7 +50,7 @@ export function UndoButtons({ brandId, session }: { brandId: string; session: Do
   )
 }
 
-/** In a text field, the shortcuts undo the field's own input. */
+/** Returns true for a text field, where the shortcuts undo the field's own input. */
 const isText = (target: EventTarget | null) =>
   (target instanceof Element && target.closest('[contenteditable]') !== null) ||
   target instanceof HTMLTextAreaElement ||

@@ -63,7 +63,7 @@ const GUIDELINES = { id: 'b1', revision: 1, canEdit: true, document: { overview:
 const SHORT_PAUSE_MS = 50
 const { saveAfterMs } = campaignSaving
 
-/** Lets a test wait as long for saves as a person does. */
+/** Lets a test wait as long for saves as a user does. */
 export function saveAfterPause() {
   campaignSaving.saveAfterMs = saveAfterMs
 }
@@ -199,7 +199,7 @@ function Notices() {
   ))
 }
 
-/** Renders the campaign at an address; without an item in it, the first one. */
+/** Renders the campaign at a URL; without an item in it, the first one. */
 export function openAt(address: string) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   client.setQueryData(queryKeys.me, { id: 'u1' })

@@ -32,7 +32,7 @@ export function ConfirmScreen({ id }: { id: string }) {
       </Page>
     )
   if (!guide) return <GuideSkeleton />
-  // An address that other users extracted before leads to their guide, which only they can review.
+  // A URL that other users extracted before leads to their guide, which only they can review.
   if (document && !document.canEdit) return <Navigate to={paths.styleGuide(id)} replace />
   const read = guide.url !== ''
   return (

@@ -11,7 +11,7 @@ export function scanMissing(id: string): Promise<StartedRun> {
   return startExtraction({ id, options: { missing: true } })
 }
 
-/** Starts an extraction of an address, new or already scanned. */
+/** Starts an extraction of a URL, new or already scanned. */
 export function readAddress(url: string): Promise<StartedRun> {
   return startExtraction({ url })
 }

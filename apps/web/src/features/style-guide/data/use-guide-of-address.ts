@@ -6,7 +6,7 @@ import { useLivingGuide } from './use-living-guide.ts'
 const RUN = 'run'
 
 /**
- * Returns a guide with the run named in the address. Removes the name of a run that ended from the address; a rejected run stays, because there is nothing else
+ * Returns a guide with the run named in the URL. Removes the name of a run that ended from the URL; a rejected run stays, because there is nothing else
  * to show.
  */
 export function useGuideOfAddress(id: string) {

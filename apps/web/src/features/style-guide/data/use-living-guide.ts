@@ -20,7 +20,7 @@ export interface LivingGuide {
 }
 
 /**
- * Loads a guide, follows the run that fills it and keeps both fresh. `runParam` is the run named in the address: it is followed even when there is no guide,
+ * Loads a guide, follows the run that fills it and keeps both fresh. `runParam` is the run named in the URL: it is followed even when there is no guide,
  * because a rejected run reports the reason.
  */
 export function useLivingGuide(id: string, runParam: string | null): LivingGuide {

@@ -1,4 +1,4 @@
-// @own-page: looks at what the whole page keeps.
+// @own-page: inspects state that the whole page shares.
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -37,7 +37,7 @@ const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('tex
 const type = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
 const choose = (name: string, value: string) => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
 
-it("changes a link's name and address, and rejects an empty name or an invalid address", () => {
+it("changes a link's name and URL, and rejects an empty name or an invalid URL", () => {
   const { edit } = open(<LinkEditor pointer="/links/pages/lnk_1" named />)
   expect(field('Name').value).toBe('Jobs')
   expect(document.activeElement).toBe(field('Name'))
@@ -55,7 +55,7 @@ it("changes a link's name and address, and rejects an empty name or an invalid a
   expect(field('Address').value).toBe('kestrel.example/careers')
 })
 
-it('offers only the address of a link named by its network', () => {
+it('offers only the URL of a link named by its network', () => {
   open(<LinkEditor pointer="/links/pages/lnk_1" named={false} />)
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
   expect(document.activeElement).toBe(field('Address'))
@@ -122,7 +122,7 @@ it('reports when no brand color is legible on a background', () => {
   expect(screen.getByText('No colour of the brand is legible on this background.')).toBeTruthy()
 })
 
-it('saves only footer links with a name and an address', () => {
+it('saves only footer links with a name and a URL', () => {
   const { edit } = open(<FooterEditor />)
   fireEvent.click(screen.getByRole('button', { name: 'Add a link' }))
   type('Name of link 2', 'Press')

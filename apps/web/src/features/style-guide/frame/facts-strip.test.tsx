@@ -16,7 +16,7 @@ const guide = guideWith({
 const show = (shown: StyleGuide, filling = false) => renderWithServer(<FactsStrip guide={shown} filling={filling} />)
 const facts = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent?.trim()}`)
 
-it('shows the address, categories, scan time and number of values to check', () => {
+it('shows the URL, categories, scan time and number of values to check', () => {
   show(guide)
   expect(facts()).toEqual([
     'Address: kestrel.example',

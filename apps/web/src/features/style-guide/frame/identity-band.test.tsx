@@ -46,7 +46,7 @@ it("shows the brand's name and description in its colors and language", () => {
   expect(screen.getByText('Bagiau gwlân.').getAttribute('lang')).toBe('cy')
 })
 
-it('shows the address of a brand without a name', () => {
+it('shows the URL of a brand without a name', () => {
   band({ name: '' })
   expect(screen.getByRole('heading', { level: 1, name: 'kestrel.example' })).toBeTruthy()
 })

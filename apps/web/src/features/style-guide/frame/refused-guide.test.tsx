@@ -22,7 +22,7 @@ const open = (code: ExtractionErrorCode, answers: Record<string, unknown> = {}, 
 const other = () => screen.getByRole('textbox', { name: 'Scan another address' })
 const read = () => fireEvent.click(screen.getByRole('button', { name: 'Scan it' }))
 
-it('explains why an address has no guide, and the alternatives', () => {
+it('explains why a URL has no guide, and the alternatives', () => {
   open('bot_wall')
   expect(screen.getByRole('heading', { level: 1, name: 'The site blocks automated visitors' })).toBeTruthy()
   expect(screen.getByText(/^The challenge of Example\. It shows a challenge/)).toBeTruthy()
@@ -52,7 +52,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /again/i }) !== null).toBe(retry)
 })
 
-it('rescans the same address and follows the new scan', async () => {
+it('rescans the same URL and follows the new scan', async () => {
   const sent = open('unreachable', { 'POST /api/getStyleGuide': started })
   fireEvent.click(screen.getByRole('button', { name: /again/i }))
   await waitFor(() => expect(screen.getByLabelText('Place').textContent).toBe('/styleGuide/b1?run=r9'))
@@ -72,7 +72,7 @@ it("labels a stopped scan as stopped, without the server's message", () => {
   expect(screen.getByText(/It ended before there was enough/).textContent).not.toContain('challenge')
 })
 
-it('scans another address', async () => {
+it('scans another URL', async () => {
   const sent = open('empty_page', { 'POST /api/getStyleGuide': started })
   read()
   fireEvent.change(other(), { target: { value: ' fern.example ' } })
@@ -80,7 +80,7 @@ it('scans another address', async () => {
   await waitFor(() => expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/getStyleGuide', body: { url: 'fern.example' } }]))
 })
 
-it('shows the error of another address at its field', async () => {
+it('shows the error of another URL at its field', async () => {
   open('empty_page', { 'POST /api/getStyleGuide': refusal('That is no address.') })
   fireEvent.change(other(), { target: { value: 'fern' } })
   read()

@@ -23,7 +23,7 @@ function edit(document = guide) {
 }
 const group = (label: string) => within(screen.getByRole('region', { name: `Links: ${label}` }))
 
-it('lists links by kind, internal ones by path and others by address', () => {
+it('lists links by kind, internal ones by path and others by URL', () => {
   read(guide)
   expect(screen.getByRole('heading', { level: 2 }).parentElement?.textContent).toContain('12')
   expect(screen.getAllByRole('region', { name: /^Links: / }).map((one) => one.getAttribute('aria-label'))).toEqual([
@@ -44,12 +44,12 @@ it('shows eight links of a kind, and all of them on demand', () => {
   expect(group('Pages').queryByRole('button', { name: /Show all/ })).toBeNull()
 })
 
-it('does not link to an address that is not a web address', () => {
+it('does not link to a target that is not a web URL', () => {
   read({ ...guide, links: { ...none.links, pages: [{ id: 'x', name: 'Odd', url: 'javascript:alert(1)' }] } })
   expect(group('Pages').getByText('Odd').closest('li')?.querySelector('a')?.getAttribute('href') ?? null).toBeNull()
 })
 
-it('adds a link once it has a name and an address', () => {
+it('adds a link once it has a name and a URL', () => {
   const { edit: edited } = edit()
   expect(group('Social').queryByRole('button', { name: 'Add a link' })).toBeNull()
   fireEvent.click(group('Pages').getByRole('button', { name: 'Add a link' }))

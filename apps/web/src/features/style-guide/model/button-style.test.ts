@@ -27,7 +27,7 @@ test('applies only the properties that a state defines', () => {
   expect(buttonInState(button, pressed)).toMatchObject({ ...pressed, outline: '3px solid rgb(0, 0, 0)', borderStyle: 'solid' })
 })
 
-test('never loads a background from an address', () => {
+test('never loads a background from a URL', () => {
   expect(buttonInState({ ...button, backgroundImage: 'url(https://tracker.example/p.gif)' }, null).backgroundImage).toBeUndefined()
   expect(buttonInState({ ...button, backgroundImage: 'linear-gradient(red, image-set("https://t.example/p" 1x))' }, null).backgroundImage).toBeUndefined()
   expect(buttonInState({ ...button, backgroundImage: 'linear-gradient(90deg, #000, #fff)' }, null).backgroundImage).toBe('linear-gradient(90deg, #000, #fff)')

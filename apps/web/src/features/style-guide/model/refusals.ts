@@ -5,7 +5,7 @@ export interface Refusal {
   title: string
   meaning: string
   advice: string
-  /** True if the same address can succeed after a short wait. */
+  /** True if the same URL can succeed after a short wait. */
   retry: boolean
 }
 

@@ -30,7 +30,7 @@ test('groups pages with equal rules and skips excluded ones and those without ru
   ])
 })
 
-test('escapes an address in its comment', () => {
+test('escapes a URL in its comment', () => {
   const [text] = joinedStyles(stylesBySource([page('/*/body{display:none}', 'p {}')])).split('\n')
   expect(text).toBe('/* https://kestrel.example/*%2Fbody{display:none} */')
 })

@@ -13,7 +13,7 @@ export function stylesBySource(sources: readonly Source[]): SourceStyles[] {
   return [...found].map(([css, pages]) => ({ css, sources: pages }))
 }
 
-/** Concatenates the groups to one stylesheet, each under a comment with the addresses of its pages. */
+/** Concatenates the groups to one stylesheet, each under a comment with the URLs of its pages. */
 export function joinedStyles(groups: readonly SourceStyles[]): string {
   return groups.map(({ css, sources }) => `${sources.map(({ url }) => `/* ${url.replaceAll('*/', '*%2F')} */`).join('\n')}\n${css}`).join('\n\n')
 }

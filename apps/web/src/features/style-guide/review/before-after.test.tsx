@@ -64,7 +64,7 @@ it('renders a button and a block in their own colors', () => {
   expect(screen.getByText('Text on a block').style.backgroundColor).toBe('rgb(250, 246, 239)')
 })
 
-it('shows image and price of a product, and the address of a link', () => {
+it('shows image and price of a product, and the URL of a link', () => {
   const product = show({ kind: 'added', value: { title: 'Frost', price: '48.00', images: [{ url: CAT }] } })
   expect(product.querySelector('img')?.getAttribute('src')).toContain(CAT)
   expect(product.textContent).toBe('48.00')

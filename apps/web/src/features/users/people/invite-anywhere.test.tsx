@@ -26,7 +26,7 @@ function open() {
   return { box, invited }
 }
 
-it('distinguishes brands of the same name by address, and requires a choice before inviting', async () => {
+it('distinguishes brands of the same name by URL, and requires a choice before inviting', async () => {
   const { box, invited } = open()
   fireEvent.change(box('Brand'), { target: { value: 'Quay' } })
   const brandField = await screen.findByLabelText<HTMLSelectElement>('Match')
@@ -40,7 +40,7 @@ it('distinguishes brands of the same name by address, and requires a choice befo
   await vi.waitFor(() => expect(invited).toEqual(['/api/brands/b2/invitations']))
 })
 
-it('selects the only brand with that name or address', async () => {
+it('selects the only brand with that name or URL', async () => {
   const { box } = open()
   fireEvent.change(box('Brand'), { target: { value: 'kettle' } })
   expect(await screen.findByText('They are invited into Kettle (made by hand).')).toBeTruthy()

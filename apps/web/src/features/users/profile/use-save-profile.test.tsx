@@ -1,4 +1,4 @@
-// @own-page: looks at what the whole page keeps.
+// @own-page: inspects state that the whole page shares.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'

@@ -24,14 +24,14 @@ export function bookPoints(size: string, max: number): string {
   return `${Math.min(px !== null && px > 0 ? px / PX_PER_POINT : 11, max).toFixed(1)}pt`
 }
 
-/** Returns letter spacing in em, so that it scales when the size is reduced; null if it is no length. */
+/** Returns letter spacing in em, so that it scales when the size is reduced; null if it isn't a length. */
 export function bookSpacing(spacing: string | undefined, size: string): string | null {
   const pixels = pixelsOf(size, ROOT_PX)
   const px = pixels ? pixelsOf(spacing ?? '', pixels) : null
   return px === null || !pixels ? null : `${(px / pixels).toFixed(3)}em`
 }
 
-/** Parses a CSS length to px, with the given size of an `em`; null if it is none. */
+/** Parses a CSS length to px, with the given size of an `em`; null if it isn't one. */
 function pixelsOf(length: string, em: number): number | null {
   const found = LENGTH.exec(length.trim())
   if (!found) return null

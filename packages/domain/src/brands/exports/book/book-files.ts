@@ -1,7 +1,7 @@
 import { filesOfLogo } from '../../files-of-logo.ts'
 import type { Font, Image, Logo, StyleGuide } from '../../style-guide.ts'
 
-/** Files of a guide that a book shows, by their stored addresses. */
+/** Files of a guide that a book shows, by their stored URLs. */
 export interface BookFiles {
   logos: readonly { logo: Logo; address: string }[]
   images: readonly Image[]

@@ -44,7 +44,7 @@ const placeLabels = { header: 'Of the header', hero: 'Of the first view', footer
 const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'"
 
 /**
- * Renders the guide as a document of A4 pages, for a browser to print. `files` contains the available files of `bookFiles` as `data:` URLs by stored address;
+ * Renders the guide as a document of A4 pages, for a browser to print. `files` contains the available files of `bookFiles` as `data:` URLs by stored URL;
  * text replaces missing files.
  */
 export function toBrandBook(guide: StyleGuide, files: ReadonlyMap<string, string>, createdAt: Date): string {
@@ -134,7 +134,7 @@ function distinct<P extends { text: string; background: string }>(pairs: readonl
   return [...new Map(pairs.toReversed().map((pair) => [`${pair.text} ${pair.background}`, pair])).values()]
 }
 
-/** Renders the cover on the brand's background: logo, name, description, address and date. */
+/** Renders the cover on the brand's background: logo, name, description, URL and date. */
 function bookCover(guide: StyleGuide, logos: BookFiles['logos'], files: ReadonlyMap<string, string>, createdAt: Date): Markup {
   const { roles } = guide.colors
   const background = hexOf(roles.primary) ?? hexOf(roles.background) ?? '#ffffff'
