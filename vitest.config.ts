@@ -25,7 +25,7 @@ const ownPage = readdirSync('apps/web/src', { recursive: true, encoding: 'utf8' 
 export default defineConfig({
   test: {
     reporters: ['default'],
-    // Only ends hanging tests, on however busy a machine. `test:all` sends all hostile material in single tests, alongside end-to-end tests.
+    // High enough that only hung tests time out, even on a busy machine. With `test:all`, single tests send all hostile material while end-to-end tests run.
     testTimeout: process.env.TEST_ALL === '1' ? 1_200_000 : 240_000,
     hookTimeout: 240_000,
     // Long enough that a result that has not arrived by then never will.

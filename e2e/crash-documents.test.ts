@@ -346,7 +346,7 @@ function shapeOfGuide(state: PlainDocument = {}): string {
     : `neither: ${diffDocuments(guide.withRun, comparable(state)).patch.map(({ path }) => path)}`
 }
 
-/** Stores a campaign and its items like the code of the first version. */
+/** Stores a campaign and its items in the format of the first version. */
 async function plantOldItems(db: Handle, round: number): Promise<void> {
   old = { campaignId: `old-campaign-${round}`, items: [] }
   const { brief: _, plan: __, importedFrom: ___, ...campaign } = emptyCampaign('Old', 'campaign')

@@ -9,7 +9,7 @@ import { guideFilled, startGuide } from './support/start-guide.ts'
 
 const guideOf = async (page: Page, id: string) => (await (await page.request.get(`/api/brands/${id}`)).json()) as BrandDocument
 
-/** Returns the buttons that open the cards of the values of each kind. A card shows its value's evidence: a page, a selector, a count or a screenshot. */
+/** Maps kinds of values to the buttons that open their cards. A card shows its value's evidence: a page, a selector, a count or a screenshot. */
 const kinds: Record<string, (page: Page) => Locator> = {
   colour: (page) => page.locator('#palette').getByRole('button', { name: /^Primary/ }),
   'colour without a role': (page) => page.locator('#palette').getByRole('button', { name: /^(Surface|Support|Line|Quiet text)/ }),
@@ -27,7 +27,7 @@ const kinds: Record<string, (page: Page) => Locator> = {
   'social link': (page) => page.locator('#links').getByRole('button', { name: 'Instagram' }),
   'scanned page': (page) => page.locator('#sources').getByRole('rowheader').getByRole('button'),
 }
-/** Buttons whose card opens with the editor, above the evidence. */
+/** Maps kinds of values to the buttons whose card opens with the editor, above the evidence. */
 const marks: Record<string, RegExp> = {
   name: /^Edit name$/,
   description: /^Edit description$/,

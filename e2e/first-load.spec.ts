@@ -18,7 +18,7 @@ const SCREENS =
     ? ['/brands', '/styleGuide/:id', '/admin/:id/campaigns', '/admin/:id/images', '/admin/:id/settings', '/admin/:id/styles', '/admin/:id/account']
     : ['/styleGuide/:id', '/admin/:id/campaigns']
 
-/** Prevents the page from becoming idle, however slowly a busy machine renders it. */
+/** Prevents the page from becoming idle, even if a busy machine renders it slowly. */
 function neverRests(restMs: number): void {
   const wait = window.setTimeout
   const waitLess = (go: TimerHandler, ms = 0, ...more: unknown[]) => (ms < restMs ? wait(go, ms, ...more) : 0)

@@ -65,7 +65,7 @@ it('shows a side image without text at full width', () => {
   expect(shape(section)).toEqual([[[100, 'image']]])
 })
 
-it('shows the logo made for the background, or the name without one', () => {
+it('shows the logo made for the background, or the name if no logo suits it', () => {
   const logo = { url: 'https://files.example/a.png', alt: 'Kestrel', width: 240, height: 80, madeFor: 'light' as const }
   const shown = (logos: (typeof context.brand)['logos'], id: string) => {
     const { brand } = context

@@ -10,7 +10,7 @@ export interface ExtractOptions {
   pages?: number
   /** Sections to extract; all if absent. */
   sections?: GuideSection[]
-  /** Existing guide that the sections complete. With it, a scan of some sections reports if the whole guide is complete. */
+  /** Existing guide that the sections complete. With it, a scan of some sections reports whether the whole guide is complete. */
   known?: StyleGuide
   /** Pages to read in addition to the first, instead of those found through links. */
   urls?: string[]

@@ -56,7 +56,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     expect(guide.stylesheet).toContain('[data-brand="test"]')
   })
 
-  test('ignores a further page that shows a bot check with status 200', async () => {
+  test('ignores a second page that shows a bot check with status 200', async () => {
     const { guide } = await read({ urls: [`${shop.url}/about`, `${shop.url}/wall`] })
     expect(guide.sources.map(({ url, textLength }) => [new URL(url).pathname, textLength > 0])).toEqual([
       ['/', true],
@@ -114,7 +114,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     expect(shop.requests).toEqual([])
   })
 
-  test('reads a further page equal to the first only once, also after an abort', async () => {
+  test('reads a second page equal to the first only once, also after an abort', async () => {
     const checkpoints = memoryCheckpoints()
     const urls = [`${shop.url}/#top`, `${shop.url}/`]
     for (let attempt = 0; attempt < 2; attempt++) {
@@ -123,7 +123,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     }
   })
 
-  test('reads further pages that failed once more, with the same guide', async () => {
+  test('retries failed pages once and produces the same guide', async () => {
     const whole = await readFourPages()
     const busy = failingContexts(2, 3)
     const { guide } = await read({ pages: 4 }, busy.ports)
@@ -131,7 +131,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     expect(timeless(guide)).toEqual(timeless(whole.guide))
   })
 
-  test('gives failed pages up as soon as one fails alone too', async () => {
+  test('gives up failed pages as soon as a retry fails', async () => {
     const busy = failingContexts(2, 3, 4, 5, 6, 7)
     const { guide } = await read({ pages: 4 }, busy.ports)
     expect(busy.opened()).toBe(5)

@@ -1,8 +1,8 @@
 import { withScheme } from '@brandwright/domain/brands/with-scheme'
 
 /**
- * Completes a web URL as people write it: `yourbrand.com#top` is `https://yourbrand.com/`. Drops credentials and fragment; returns null if it isn't a web
- * URL.
+ * Completes a web URL as people type it: `yourbrand.com#top` becomes `https://yourbrand.com/`. Drops credentials and the fragment; returns null for
+ * anything else.
  */
 export function webAddress(input: string): string | null {
   const address = withScheme(input)

@@ -55,7 +55,7 @@ describe('text', () => {
   })
 })
 
-test('counts and skips unreadable events, and ignores unknown ones', () => {
+test('counts and skips unreadable events, and ignores unknown events', () => {
   const state = after(chunk({ content: 'a' }), '<html>no</html>', '{"choices":[{"del', '', '[1]', 'null', '"text"', chunk({ content: 'b' }))
   expect(state).toMatchObject({ content: 'ab', skipped: 5, lastSkipped: '"text"', ended: false })
   expect(after('x'.repeat(5000)).lastSkipped).toHaveLength(200)
@@ -129,7 +129,7 @@ describe('a function call', () => {
     }
   })
 
-  test('changes no earlier state, and can continue from one', () => {
+  test('changes no earlier state, and can continue from an earlier state', () => {
     const frames = inPieces(text).map((piece) => chunk({ function_call: { arguments: piece } }))
     const states = statesOf(...frames)
     const copies = structuredClone(states)

@@ -23,7 +23,8 @@ export type GrowingCall = {
 export const NO_CALL: GrowingCall = { name: '', arguments: '', value: undefined, fault: null, repair: null }
 
 /**
- * Parsers by state; each moves on to the next state. If an earlier state is used again, its text is parsed again, so results never depend on other branches.
+ * Maps each state to its parser, which moves on to the next state. If an earlier state is used again, its text is parsed again, so results never depend on
+ * other branches.
  */
 const readers = new WeakMap<GrowingCall, IncrementalJson>()
 

@@ -58,9 +58,9 @@ const MISSING: Record<number, string> = {
   [DONE]: 'Unexpected text after the value.',
 }
 
-/** Escapes by the code of the letter after the backslash. */
+/** Maps the code of the letter after a backslash to the character that it stands for. */
 const ESCAPES: Record<number, string> = { 34: '"', 47: '/', 92: '\\', 98: '\b', 102: '\f', 110: '\n', 114: '\r', 116: '\t' }
-/** Literals by the code of their first letter. */
+/** Maps the code of the first letter of a literal to the literal. */
 const LITERALS: Record<number, string> = { 102: 'false', 110: 'null', 116: 'true' }
 
 type Members = { [key: string]: JsonValue }

@@ -8,7 +8,7 @@ export type ServerSentEvent = {
 }
 
 export type EventReader = {
-  /** Parses more bytes, which can end anywhere. Throws a RangeError once an event is too long, and on each further call. */
+  /** Parses more bytes, which can end anywhere. Throws a RangeError once an event is too long, and on each later call. */
   push(bytes: Uint8Array): void
 }
 

@@ -5,7 +5,7 @@ import type { Database, Handle } from './database.ts'
 import { openListener } from './postgres-listener.ts'
 import { APP_ROLE, prepareAppRole } from './row-security.ts'
 
-/** Actor that each connection is set to. */
+/** Maps each connection to the actor that it is set to. */
 const spokenFor = new WeakMap<pg.PoolClient, string>()
 
 /** A pool whose connections are set to one actor, whom the row policies read. Drizzle detects a pool by the class name, so it must contain "Pool". */

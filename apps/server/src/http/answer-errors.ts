@@ -5,7 +5,7 @@ import { databaseAway } from '../platform/database-away.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { errorStatus } from './error-status.ts'
 
-/** The accounts library uses 422 for an account that already exists. */
+/** Maps HTTP statuses to error codes. The accounts library uses 422 for an account that already exists. */
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'bad_request',
   401: 'unauthorized',

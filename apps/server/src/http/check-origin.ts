@@ -28,7 +28,7 @@ export function checkOrigin(app: FastifyInstance, publicUrl: string | undefined)
 export const addressOf = (request: Pick<FastifyRequest, 'protocol' | 'host'>, publicUrl: string | undefined): string =>
   (publicUrl ?? `${request.protocol}://${request.host}`).replace(/\/$/, '')
 
-/** Returns the server's own origins: the configured one and the one in the request. */
+/** Returns the server's origins: the configured one and the one in the request. */
 export function originsOf(request: Pick<FastifyRequest, 'protocol' | 'host'>, publicUrl: string | undefined): string[] {
   const requestOrigin = `${request.protocol}://${request.host}`
   return publicUrl ? [new URL(publicUrl).origin, requestOrigin] : [requestOrigin]

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@brandwright/contracts/errors'
 
-/** HTTP status of each error code. */
+/** Maps error codes to HTTP statuses. */
 export const errorStatus: Record<ErrorCode, number> = {
   bad_request: 400,
   validation_failed: 400,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Returns a signal that aborts when the client disconnects; the work behind a stream decides if that stops it too. */
+/** Returns a signal that aborts when the client disconnects; the work behind a stream decides whether to stop too. */
 export function clientDisconnected(reply: FastifyReply): AbortSignal {
   const disconnected = new AbortController()
   reply.raw.on('close', () => disconnected.abort())

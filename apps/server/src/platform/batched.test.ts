@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { batched } from './batched.ts'
 
-test('loads the keys of one turn together, and reloads later ones', async () => {
+test('loads the keys of one turn together, and reloads later keys', async () => {
   const loads: string[][] = []
   const length = batched(async (keys) => {
     loads.push(keys)

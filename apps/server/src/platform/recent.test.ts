@@ -21,7 +21,7 @@ test('loads a value once a second per name', async () => {
   expect(await load()).toBe(3)
 })
 
-test('never returns a value from before a write, even one still loading', async () => {
+test('never returns a value from before a write, even a value still loading', async () => {
   const { recent, ask: load } = counted()
   const before = load()
   recent.forget()

@@ -25,7 +25,7 @@ export type Router = ReturnType<typeof createRouter>
 
 /**
  * Creates a router that keeps the previous screen until the guards and the screen of the next location have resolved. A superseded navigation has no effect.
- * Replaces the package's own router, which includes many unused features (decision 0018).
+ * Replaces the package's router, which includes many unused features (decision 0018).
  */
 export function createRouter({ history, routesFor }: { history: History; routesFor: (location: Location) => Promise<RouteObject[]> }) {
   const listeners = new Set<() => void>()

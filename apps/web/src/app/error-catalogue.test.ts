@@ -8,7 +8,7 @@ interface Row {
   situation: string
   /** Exact text; placeholders are in braces. */
   text: string
-  /** Place where the text appears. */
+  /** Location where the text appears. */
   where: string
   /** Path from the root of the test file that triggers the text; null if this version has no such call. */
   test: string | null

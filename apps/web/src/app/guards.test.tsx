@@ -82,7 +82,7 @@ it('a workspace address without a screen opens the campaigns', async () => {
   expect(await landing('/admin/b1', PERSON)).toBe('/admin/b1/campaigns')
 })
 
-it('super-admin screens deny other users; hidden ones return "not found"', async () => {
+it('super-admin screens deny other users; hidden screens show "not found"', async () => {
   expect(await landing('/users', PERSON)).toBe('/users 403')
   expect(await landing('/users', { ...PERSON, role: 'super-admin' })).toBe('/users')
   expect(await landing('/admin/b1/testing', PERSON)).toBe('/admin/b1/testing 404')

@@ -62,7 +62,7 @@ function open(user: Me | null, at = '/about', answers: Record<string, unknown> =
 }
 const header = () => within(screen.getByRole('banner'))
 
-it('offers anonymous visitors a sign-in that leads back, but no account menu or notices', async () => {
+it('offers anonymous visitors a sign-in that leads back, and hides the account menu and notices', async () => {
   open(null, '/brands?search=oak#captions')
   const login = await screen.findByRole('link', { name: 'Login' })
   expect(login.getAttribute('href')).toBe('/auth?to=%2Fbrands%3Fsearch%3Doak%23captions')

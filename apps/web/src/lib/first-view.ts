@@ -1,7 +1,7 @@
 import { pendingCalls } from './api-client.ts'
 
 const CHECK_MS = 100
-/** Number of consecutive settled checks that end the wait, because new data renders a moment later and may cause further requests. */
+/** Number of consecutive checks required, because new data renders a moment later and may cause more requests. */
 const SETTLED_CHECKS = 3
 /** Maximum number of checks: images and requests can take long, and deferred work must not wait for them forever. */
 const MAX_CHECKS = 50

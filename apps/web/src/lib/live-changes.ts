@@ -69,7 +69,7 @@ function invalidate(client: QueryClient, topic: string) {
   return client.invalidateQueries({ queryKey: kind === 'brand' && id ? queryKeys.brand(id) : queryKeys.brands })
 }
 
-/** EventSource does not report the status of a rejected request; the session shows if it was a 401. */
+/** EventSource does not report the status of a rejected request; the session shows whether it was a 401. */
 async function refreshSession(client: QueryClient) {
   if (!client.getQueryData(sessionQuery.queryKey)) return
   const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)

@@ -1,4 +1,4 @@
-/** Paths of the app that are used in more than one place. */
+/** Paths of the app that are used more than once. */
 export const paths = {
   home: '/',
   about: '/about',

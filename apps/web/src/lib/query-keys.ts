@@ -8,7 +8,7 @@ export const queryKeys = {
   /** Not below `brand`, because a deleted image has no price. */
   captionPrice: (id: string, imageId: string) => ['caption-price', id, imageId] as const,
   deletion: (id: string) => ['deletion', id] as const,
-  /** A document other than a guide, by the noun of its live topic: `campaign-items`. */
+  /** A document other than a guide, by the type in its live topic: `campaign-items`. */
   document: (noun: string, brandId: string, id: string) => ['documents', noun, brandId, id] as const,
   changes: (id: string) => ['brand', id, 'changes'] as const,
 }

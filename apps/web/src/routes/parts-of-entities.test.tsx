@@ -114,7 +114,7 @@ it.each([
   expect(onProposed).toHaveBeenCalledExactlyOnceWith(texts)
 })
 
-it('proposes no text over existing ones', async () => {
+it('proposes no texts if all fields are filled', async () => {
   const sent = renderWithNotices(<ProposeAlt id="b1" imageId="i1" disabled onProposed={() => undefined} />, {
     'POST /api/brands/b1/images/i1/caption': { composed: true, model: '', price: 0, texts: null },
   })

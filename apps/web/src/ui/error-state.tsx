@@ -12,7 +12,7 @@ type ErrorStateProps = {
   onRetry?: () => void
   retryLabel?: string
   requestId?: string
-  /** Further actions: links and buttons. */
+  /** Additional actions: links and buttons. */
   actions?: ReactNode
   level?: 1 | 2
 }

@@ -14,7 +14,7 @@ const examples = Object.entries(files).flatMap(([file, { default: meta, ...parts
 
 afterEach(cleanup)
 
-test('every component has a story next to it, and the menus share one', () => {
+test('every component has a story next to it, and the menus share a story', () => {
   const expected = components.filter((file) => !file.startsWith('./menus/'))
   const missing = expected.filter((file) => !(file.replace(/\.tsx$/, '.stories.tsx') in files))
   expect(expected.length).toBeGreaterThan(40)

@@ -5,7 +5,7 @@ const MAX_LAYERS = 6
 const MAX_OFFSET_PX = 100
 const MAX_LENGTH = 600
 
-/** Rebuilds a computed `box-shadow`; null if it isn't one or exceeds the maximum reach. */
+/** Rebuilds a computed `box-shadow`; null if it is not a shadow, or exceeds the maximum reach. */
 export function cssShadow(value: string | undefined): string | null {
   if (!value || value.length > MAX_LENGTH) return null
   const layers = shadowsOf(value)

@@ -24,7 +24,7 @@ const MAX_LENGTH_CHARACTERS = 40
 const MAX_LENGTHS = 4
 const KEYWORD = /^[a-z][a-z-]{0,30}$/
 
-/** Validators for safe CSS: each returns the value if it exactly matches its kind, else null. Nothing of a page's own CSS text passes. */
+/** Validators for safe CSS: each returns the value if it exactly matches its kind, else null. Nothing of a page's CSS text passes. */
 export const cssColor = (value: string | null | undefined) => (value && value.length <= MAX_COLOR_LENGTH && COLOR.test(value) ? value : null)
 export const cssLength = (value: string | undefined) => (value && value.length <= MAX_LENGTH_CHARACTERS && LENGTH.test(value) ? value : null)
 export const cssKeyword = (value: string | undefined) => (value && KEYWORD.test(value) ? value : null)

@@ -6,7 +6,7 @@ const NUMBER = /^(\d+(?:[.,]\d+)?)\s*(?:(?:\/|of|out of|von|sur|de|su)\s*(\d+(?:
 
 /**
  * Parses a rating as people and shops write it to a scale of 0 to 5: "4", "4,5", "8/10", "4 out of 5 stars", "90 %", "★★★★☆". Null for an empty text,
- * `undefined` if it isn't a rating.
+ * `undefined` if it is not a rating.
  */
 export function readRating(written: string): number | null | undefined {
   const text = written.trim().replace(/\uFE0F/gu, '')

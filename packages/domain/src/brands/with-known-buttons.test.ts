@@ -50,7 +50,7 @@ test('reports a repainted button as one changed button that keeps its facts', ()
   expect(proposed(accepted, found)).toEqual([])
 })
 
-test('keeps an edited fill and reports the new one', () => {
+test('keeps an edited fill and reports the new fill', () => {
   const guide = guideOf(button('btn_a', 'Order now', '#0f5c4a'))
   const now = { ...guide, facts: { '/buttonStyles/btn_a/backgroundColor': { evidence: [], confidence: 1, editedBy: 'u1' } } }
   const found = guideOf(button('btn_n', 'Order now', '#e07a2f'))

@@ -28,7 +28,7 @@ test('updates a stored product from the store, except edited values and values t
   expect(products).toEqual([{ ...cup, available: false }])
 })
 
-test('appends a new product with already stored images; an unchanged one stays the same object', () => {
+test('appends a new product with already stored images; an unchanged product stays the same object', () => {
   const image = { url: '/api/blobs/9', originalURL: 'https://cdn.example/9.jpg' } as Image
   const lamp = storeProduct({ id: 'p2', title: 'Lamp', handle: 'lamp', images: [{ url: image.originalURL, originalURL: image.originalURL, alt: '' }] })
   const { products, outcomes } = withStoreProducts({ products: [cup], facts: {}, images: [image] }, [

@@ -46,7 +46,7 @@ it('falls back to black for an invalid color', () => {
   expect(sectionThemeOf({ background: '#ffffff', text: 'none at all', primary: null, secondary: null, accent: null }).color).toBe('#000000')
 })
 
-it('cycles shapes by whether an image is transparent, and picks one by the aspect', () => {
+it('cycles shapes by whether an image is transparent, and picks a shape by the aspect', () => {
   const after = (transparent: boolean) => (['normal', 'round', 'square', 'landscape', 'rotate'] as const).map((shape) => nextImageShape(shape, { transparent }))
   expect(after(false)).toEqual(['round', 'square', 'landscape', 'normal', 'normal'])
   expect(after(true)).toEqual(['rotate', 'normal', 'normal', 'normal', 'normal'])

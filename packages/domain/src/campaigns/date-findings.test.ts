@@ -33,7 +33,7 @@ it.each([
   ['Until 5 January', '2026-12-20', false],
   ['Until 20 December 2027', '2027-01-05', false],
   ['Until 20 December 2026', '2027-12-05', true],
-])('reads “%s” in an email of %s as the nearest one: over is %s', (text, scheduled, isOver) => {
+])('reads “%s” in an email of %s as the nearest date: over is %s', (text, scheduled, isOver) => {
   expect(textDateFaults(text, { ...base, today: '2026-11-01', scheduled })).toHaveLength(isOver ? 1 : 0)
 })
 
@@ -48,14 +48,14 @@ it.each([
   ['until 30 April (AEST)', 'AEST'],
   ['by Friday, EST', 'EST'],
   ['until 18:00 CET', 'CET'],
-])('finds the zone of another place than Britain in “%s”', (text, zone) => {
+])('finds the time zone of a location outside of Britain in “%s”', (text, zone) => {
   const [fault, ...more] = textDateFaults(text, { ...base, zones: ['GMT', 'BST'] })
   expect([fault?.rule, more]).toEqual(['time-zone', []])
   expect(fault?.message).toContain(`in the time zone ${zone}, and the brand's is GMT or BST.`)
   expect(textDateFaults(text, base).filter(({ rule }) => rule === 'time-zone')).toEqual([])
 })
 
-it('accepts the zones of the brand, UTC, and capitals that are no zones', () => {
+it('accepts the zones of the brand, UTC, and capitals that are not zones', () => {
   const zones = ['GMT', 'BST']
   for (const text of ['until midnight BST', 'until 18:00 GMT', 'until noon UTC', 'until 18:00 GMT+1', 'Room 12 CT, 5 MT of oak', 'EST. 1998', 'Until 30 April'])
     expect([text, textDateFaults(text, { ...base, zones })]).toEqual([text, []])

@@ -1,7 +1,7 @@
 import { cropToRatio } from '../images/placements.ts'
 import type { ImageShape, SectionImage } from './section.ts'
 
-/** Crop ratio (width over height) of each shape; null shows the whole image. */
+/** Maps shapes to crop ratios (width over height); null shows the whole image. */
 export const SHAPE_RATIOS: Record<ImageShape, number | null> = { normal: null, round: 1, square: 1, landscape: 3 / 2, rotate: null, full: null }
 
 const OPAQUE_CYCLE: readonly ImageShape[] = ['normal', 'round', 'square', 'landscape']

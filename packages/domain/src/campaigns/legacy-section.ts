@@ -148,7 +148,7 @@ function buttonOf({ button }: LegacySection): Section['button'] {
   return { text: label, url: LINK.test(url) ? url : '', show: button?.show ?? label !== '' }
 }
 
-/** Returns the guide's image if it is one, else the image described by the record, at its own URL. */
+/** Returns the guide's image if the guide contains it, else the image described by the record, at its own URL. */
 function imageOf({ image }: LegacySection, guide: LegacyGuide): Pick<Section, 'image'> {
   if (!image || (image.url === '' && image.id === '')) return { image: null }
   const guideImage = guide.images.find(
@@ -174,7 +174,7 @@ function imageOf({ image }: LegacySection, guide: LegacyGuide): Pick<Section, 'i
 
 const iconOf = (icon: LegacySection['features'][number]['icon']) => (typeof icon === 'string' ? icon : (icon?.emoji ?? ''))
 
-/** Returns the brand's colors on the background of the old theme, with the theme's own valid colors, adjusted until legible. */
+/** Returns the brand's colors on the background of the old theme, with the theme's valid colors, adjusted until legible. */
 function themeOf(old: Record<string, unknown>, { colors }: LegacyGuide): SectionTheme {
   const colorOf = (name: string) => (typeof old[name] === 'string' ? readColorEntry(old[name]) : null)
   const background = old.backgroundColor === undefined || old.backgroundColor === null ? undefined : (colorOf('backgroundColor') ?? '#ffffff')

@@ -48,7 +48,7 @@ it.each([
   expect(check(patchItem(item, finding?.fix?.patch ?? {}), itemOf(siblingText))).toEqual([])
 })
 
-it('finds a conflicting price of a product without one in the guide, and a button with another target', () => {
+it('finds a conflicting price of a product without a price in the guide, and a button with another target', () => {
   const item = itemOf('Oak table, £450')
   const facts = { offer: { ...priceless, offer: { kind: 'percent' as const, amount: 20, code: '', terms: '', until: null } } }
   expect(check(item, itemOf('Oak table, £480'), facts)).toMatchObject([{ message: 'The price of Oak table is £480 in “Email 1”, and £450 here.' }])
@@ -67,7 +67,7 @@ it('finds dates that are over, now or when the item is sent', () => {
   expect(check(itemOf('Until 10 April, from 1 December'), nothing)).toEqual([])
 })
 
-it('ignores matching values, values that siblings lack, offers with one in common, and values of the brief', () => {
+it('ignores matching values, values that siblings lack, offers that share a value, and values of the brief', () => {
   expect(check(itemOf('20% off with code OAK20 until April 30th, 2027'), itemOf('Save 20% until 30 April, code OAK20'))).toEqual([])
   expect(check(itemOf('20% off'), itemOf('Come and see'))).toEqual([])
   expect(check(itemOf('20% off, 10% off for others'), itemOf('20% off'))).toEqual([])
@@ -107,7 +107,7 @@ it.each([
   }
 })
 
-it('accepts a shared product, different words, several right ones without a fix, and campaigns that show a product each', () => {
+it('accepts a shared product, different words, several possible products without a fix, and campaigns that show a product each', () => {
   expect(check(itemOf('Oak table and Elm bench'), itemOf('Oak table'), { catalog })).toEqual([])
   expect(check(itemOf('Tables of ash and oak, an elm benchmark'), itemOf('Oak table'), { catalog })).toEqual([])
   const [found] = check(itemOf('Elm bench'), itemOf(''), { catalog, briefProducts: ['oak-table', 'ash'] })

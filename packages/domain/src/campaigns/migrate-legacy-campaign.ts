@@ -206,7 +206,7 @@ function sectionsOf(value: unknown, path: string, guide: LegacyGuide): Section[]
   })
 }
 
-/** Merges the model's result below the record's own fields. Records store it as JSON text, an object, or a list of sections or items. */
+/** Merges the model's result below the record's fields. Records store it as JSON text, an object, or a list of sections or items. */
 function withResult(fields: Fields, path: string, depth: number): Fields {
   const { result, ...ownFields } = fields
   if (result === undefined || result === null || result === '') return ownFields

@@ -44,7 +44,7 @@ function isInPrompt(statement: OfferStatement, { prompt = '', offer, products }:
   return (!decided || ofPrompt.some((other) => isSameStatement(other, decided))) && ofPrompt.some((other) => isSameStatement(other, statement))
 }
 
-/** Returns true if the brand's own texts contain the statement, as a standing offer, and the campaign's offer does not define its part. */
+/** Returns true if the brand's texts contain the statement, as a standing offer, and the campaign's offer does not define its part. */
 function isInSources(statement: OfferStatement, { sources = [], offer, products }: OfferFacts): boolean {
   const part = partOf(statement.kind)
   if (part === 'price' || (offer && partsOf(offer, products)[part])) return false

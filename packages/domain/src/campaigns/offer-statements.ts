@@ -44,7 +44,7 @@ const GIFT =
   /\bfree\s+gift\b|\bfree\s+(?!gift\b|shipping\b|delivery\b|postage\b)[\p{L}'’ -]{2,40}?\s+(?=with\s+(?:every|each|your|any|all|orders?|purchases?)\b)/giu
 /** Maximum number of characters between a product and its price. */
 const MAX_PRICE_DISTANCE = 40
-/** Words before an amount that is not a current price, in the languages of the brands: “was £500”, “orders over £30”, “2 for £800”, “spare 10 €”. */
+/** Amounts after these are not current prices, in the languages of the brands: “was £500”, “orders over £30”, “2 for £800”, “spare 10 €”. */
 const NO_PRICE_BEFORE =
   /(?:^|[^\p{L}\p{N}])(?:was|rrp|uvp|instead\s+of|statt|formerly|worth|over|above|save|discount\s+of|spare?n?|sparst|rabatt\s+von|économisez|(?:réduction|remise)\s+de|ahorra|descuento\s+de|risparmia|sconto\s+di|bespaar|(?:\d+|two|three|four)\s+for)\s*:?\s*$/iu
 /** Words after an amount that is a discount or an additional cost: “10 € Rabatt”, “£5 voucher”, “£40 delivery”. */
@@ -118,7 +118,7 @@ const dayStatements = (text: string) => lastDaysIn(text).map((day) => statementO
 const extraStatements = (text: string, kind: 'free-shipping' | 'gift', pattern: RegExp) =>
   [...text.matchAll(pattern)].map(({ 0: match, index }) => statementOf({ kind, value: kind, written: match.trim(), start: index }))
 
-/** Returns the first amount after each title, before the next title and the end of the sentence. Discounts aren't prices: “Oak table: £5 off”. */
+/** Returns the first amount after each title, before the next title and the end of the sentence. Discounts are not prices: “Oak table: £5 off”. */
 function priceStatements(text: string, titles: readonly string[], discounts: readonly OfferStatement[]): OfferStatement[] {
   const mentions = titleMentions(text, titles)
   if (mentions.length === 0) return []

@@ -23,7 +23,7 @@ import { unsourcedClaims } from './unsourced-claims.ts'
 
 /** A problem that may prevent sending an email: `block` stops approval, final export and test send. */
 export interface PreflightFinding {
-  /** Stable for the same problem at the same place. */
+  /** Stable for the same problem at the same location. */
   id: string
   rule: PreflightRule
   level: PreflightLevel
@@ -100,7 +100,7 @@ export function preflight(item: PreflightItem, input: PreflightFacts): Preflight
   return withLevels(findings, facts.levels)
 }
 
-/** Returns the findings of the item's own days. */
+/** Returns the findings about the item's days. */
 function dayFindings({ itemType, scheduled_on_date = null }: PreflightItem, { offer, today }: PreflightFacts): PreflightFinding[] {
   const faults = itemDateFaults({ offer: offer?.offer ?? null, scheduled: scheduled_on_date, today, noun: itemType === 'page' ? 'page' : 'email' })
   return faults.map(({ rule, message }) => finding(rule, 'warn', rule === 'schedule-past' ? '/scheduled_on_date' : '', message))

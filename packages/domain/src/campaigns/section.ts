@@ -4,7 +4,7 @@ import { provenance } from '../provenance.ts'
 export const sectionType = z.enum(['header', 'text', 'image', 'features', 'products', 'quote', 'button', 'footer'])
 export type SectionType = z.infer<typeof sectionType>
 
-/** Display label of each type. */
+/** Maps section types to display labels. */
 export const SECTION_LABELS: Record<SectionType, string> = {
   header: 'Header',
   text: 'Text',

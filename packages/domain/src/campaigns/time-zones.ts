@@ -54,7 +54,7 @@ const ZONED = new RegExp(
   'gu',
 )
 
-/** Returns the times and days in a text that name a zone, in order. UTC is nobody's own zone and left out. */
+/** Returns the times and days in a text that name a time zone, in text order. Ignores UTC, since no brand is local to it. */
 export const zonedTimesIn = (text: string): ZonedTime[] =>
   [...text.matchAll(ZONED)].map(({ 0: written, index, groups }) => {
     const zone = groups?.ofClock ?? groups?.ofDay ?? ''

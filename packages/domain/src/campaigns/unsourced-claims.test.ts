@@ -30,7 +30,7 @@ it.each([
   expect(claimsIn(text)).toEqual(claims)
 })
 
-it('names the place that lacks a source, and checks days only against a brief', () => {
+it('names the text that lacks a source, and checks days only against a brief', () => {
   expect(unsourcedClaims('On 12 June', find, brief)).toEqual(['“12 June” has no source: it is in neither the guide nor the brief.'])
   expect(claimsIn('A free gift on 12 June, 10 €', null)).toEqual([])
 })

@@ -55,7 +55,7 @@ test('rejects parts missing from the guide or the answer, with a reason', () => 
   })
 })
 
-test('keeps lines and indents of a code block as plain text, and rejects one that the answer lacks', () => {
+test('keeps lines and indents of a code block as plain text, and rejects a code block that the answer lacks', () => {
   const message = answer({}, 'Like this:\n\n1. Put it in\n\n   ```html\n   <p>\n     {{person.email}} *\n   </p>\n   ```')
   const code = (text: string) => sectionOfPart(message, { kind: 'code', text }, sources, at)
   const section = code('<p>\n  {{person.email}} *\n</p>')

@@ -22,7 +22,7 @@ test('sends the brand, four messages of up to 500 characters, one line of six ea
   expect(system).toContain(summary)
 })
 
-test('sends no summary with a first question, and no hidden messages', () => {
+test('sends neither a summary with a first question nor hidden messages', () => {
   const { messages, summary } = chatContext(guide, [{ role: 'function', content: 'result' }], 'Hello', '')
   expect(summary).toBe('')
   expect(messages).toHaveLength(2)

@@ -4,8 +4,8 @@ interface Node {
 }
 
 /**
- * Returns the messages from the first one to `head`, oldest first; empty for an unknown message. Messages form a tree: an edited question and a repeated
- * answer are further children of the same parent.
+ * Returns the messages from the first one to `head`, oldest first; empty for an unknown message. Messages form a tree: an edited question or a repeated answer
+ * is a sibling of the original.
  */
 export function pathTo<Message extends Node>(messages: readonly Message[], head: string | null): Message[] {
   const byId = new Map(messages.map((message) => [message.id, message]))

@@ -82,7 +82,7 @@ test('reads search snippets per page and truncated results', () => {
   expect(verdictsOf(`“Salt does not go bad” [d](${PAGE})`, [{ ...read(), content: read().content.slice(0, -10) }])).toEqual(['found'])
 })
 
-test('flags every altered one of 200 planted quotes and no true one', () => {
+test('flags exactly the altered quotes among 200 planted quotes', () => {
   let seed = 7
   const random = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647

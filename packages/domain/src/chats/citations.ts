@@ -21,7 +21,7 @@ const MAX_CITATIONS = 40
 const MAX_QUOTE = 1000
 /** Minimum words of a quote; shorter ones are names and terms. */
 const MIN_WORDS = 3
-/** Minimum share of its words in one place for a quote to count as rephrased. */
+/** Minimum share of its words in one passage for a quote to count as rephrased. */
 const MIN_NEAR_SHARE = 0.7
 const MAX_DEPTH = 8
 
@@ -82,7 +82,7 @@ export function sourceTexts(branch: readonly CitedMessage[]): SourceText[] {
     const pages = [...sources, ...cards.filter(({ kind }) => kind === 'page')].filter(({ url }) => /^https?:/iu.test(url))
     const read = textsByPage(message.content)
     return [...new Map(pages.map(({ url, title }) => [url, title])).entries()].flatMap(([url, title]) => {
-      // A truncated result is no longer JSON, so its raw text is searched.
+      // A truncated result is not valid JSON, so its raw text is searched.
       const text = read === null ? unescapeJson(message.content) : (read.get(keyOf(url)) ?? []).join('\n\n')
       return text === ''
         ? []
@@ -93,7 +93,7 @@ export function sourceTexts(branch: readonly CitedMessage[]): SourceText[] {
 
 const unescapeJson = (json: string): string => json.replace(/\\(?:u[\da-f]{4}|[nrt])/giu, ' ').replace(/\\(["\\/])/gu, '$1')
 
-/** Returns all texts of a result by the page of their object; null if it isn't JSON. */
+/** Returns all texts of a result by the page of their object; null if it is not JSON. */
 function textsByPage(content: string): Map<string, string[]> | null {
   let result: unknown
   try {

@@ -21,7 +21,7 @@ test('never shows part of a command while it streams, and the shown text only gr
   expect(shown).toBe('1 < 2 and <code>.\n')
 })
 
-test('shows a complete text without a command, and treats a truncated command as one', () => {
+test('shows a complete text without a command, and treats a truncated command as a command', () => {
   expect(readCommand('less <', false).text).toBe('less ')
   expect(readCommand('less <', true)).toEqual({ text: 'less <', command: null, closed: false })
   expect(readCommand('<command name="read">{"url":', false).command).toBeNull()

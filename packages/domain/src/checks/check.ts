@@ -39,7 +39,7 @@ export interface CompiledChecks {
 
 /** Facts about the brand in addition to its rules. */
 export interface KnownFacts {
-  /** Texts that can support a claim: the brand's own pages and products. */
+  /** Texts that can support a claim: the brand's pages and products. */
   sources: readonly string[]
   /** Names that keep their capitals. */
   names: readonly string[]

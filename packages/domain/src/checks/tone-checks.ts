@@ -9,7 +9,7 @@ const HIGH_TONE = 65
 
 type Lean = readonly Check['find'][]
 
-/** Checks that contradict a tone leaning to the first or to the second end of its scale. */
+/** Maps tone scales to the checks that contradict a tone near their first or second end. */
 const markers: Record<string, { first: Lean; second: Lean }> = {
   'Reserved to Warm': { first: [noExclamation], second: [noStiffWords] },
   'Playful to Serious': { first: [], second: [noExclamation] },

@@ -1,6 +1,6 @@
 import { wordsOf } from './text/pieces.ts'
 
-/** Old and new words at one place; either may be empty. */
+/** Old and new words at one position; either may be empty. */
 export interface WordChange {
   before: string[]
   after: string[]

@@ -26,7 +26,7 @@ test('applies the long-context price to the entire request', () => {
   expect(costOfTokens('gemini-2.5-pro', { in: 200_001, out: 1000 })).toBeCloseTo(0.515, 4)
 })
 
-test('every price list has a source and a date, and no zero prices', () => {
+test('every price list has a source, a date and only positive prices', () => {
   for (const { list, taken, tokens, images = {} } of modelPrices) {
     expect(new URL(list).protocol).toBe('https:')
     expect(taken).toMatch(/^\d{4}-\d\d-\d\d$/)

@@ -10,7 +10,7 @@ export interface BrandLine {
   page: string
 }
 
-/** The brand's own texts in a guide, with facts for checks. */
+/** The brand's texts in a guide, with facts for checks. */
 export interface BrandTexts {
   guide: StyleGuide
   lines: BrandLine[]
@@ -19,7 +19,7 @@ export interface BrandTexts {
   english: boolean
 }
 
-/** Matches price lists, breadcrumbs, sentence fragments, legal lines and lines with quotes, which aren't samples of the voice. */
+/** Matches price lists, breadcrumbs, sentence fragments, legal lines and lines with quotes, which are not samples of the voice. */
 const NO_COPY = /[·|»“”"{}©]|https?:|^of\s|\bcopyright\b|\ball rights reserved\b/iu
 const MIN_BODY_WORDS = 5
 /** Maximum length of a line of copy, in characters; longer texts are documents. */

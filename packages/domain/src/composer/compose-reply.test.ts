@@ -25,7 +25,7 @@ test('calls the named function with the user message or input', () => {
   expect(called(reply('{"text": 5, "broken"', { function_call: { name: 'rewrite' } }))?.result.text).toContain('"broken"')
 })
 
-test('calls the only available function, none of several, and none if calls are disabled', () => {
+test('calls a function only if it is the only one available and calls are enabled', () => {
   expect(called(reply('Go', { functions: [{ name: 'get_brand_voice' }] }))?.name).toBe('get_brand_voice')
   expect(called(reply('Go', { functions: [{ name: 'get_brand_voice' }, { name: 'make_copy' }] }))).toBeNull()
   expect(called(reply('Go', { functions: [{ name: 'get_brand_voice' }], function_call: 'none' }))).toBeNull()

@@ -20,7 +20,7 @@ const kinds: readonly { name: string; of: readonly BrandLine['kind'][]; about: R
   { name: 'Buttons', of: ['button'], about: /buttons?/iu },
 ]
 
-/** Returns the voice measured on the brand's own pages. Leaves properties without evidence empty. */
+/** Returns the voice measured on the brand's pages. Leaves properties without evidence empty. */
 export function composeVoice(material: Material): ResultOf<'get_brand_voice'> {
   const measures = voiceMeasures(material)
   const { habits, checks } = material

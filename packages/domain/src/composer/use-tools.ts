@@ -17,7 +17,7 @@ const IMAGES = /\b(?:images?|photos?|pictures?)\b/iu
 const CHECKS = /^\s*check\b[^:“"]*[:“"]\s*[“"]?(.+)$/isu
 /** Matches requests to remember something, except questions about memories. */
 const ASKS_TO_REMEMBER = /^\s*(?:please\s+|can you\s+)?remember(?:\s+this)?(?:\s+that\b|\s*:)?\s+(?!when\b|what\b|how\b)(\S.*)$/isu
-/** Matches a further sentence that requests a text, so that the message is not only about memory. */
+/** Matches a second sentence that requests a text, so that the message is not only about memory. */
 const HAS_SECOND_REQUEST = /[.!\n]\s+(?:please\s+|then\s+)?(?:write|draft|compose|make|create|give me)\b/iu
 const WRITES = /\b(?:write|draft|compose|make|create|give me)\b/iu
 /** Words of a question that name no product or image. */

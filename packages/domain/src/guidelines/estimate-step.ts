@@ -2,7 +2,7 @@ import { tokensOfLength } from '../completions/tokens-of-length.ts'
 import { generationFunction } from './generation-functions.ts'
 import type { GenerationStep } from './generation-steps.ts'
 
-/** Output tokens of the sample brand's results, rounded up. */
+/** Maps generation steps to the output tokens of the sample brand's results, rounded up. */
 const WRITTEN: Record<GenerationStep, number> = {
   get_brand_voice: 1800,
   get_brand_personas: 1000,

@@ -59,7 +59,7 @@ function editor(random: () => number) {
 
 const keyed = ({ document, positions }: State) => keyedDocument(document, LISTS, positions)
 
-test('random edits: inverse patches restore each earlier document, forward patches each later one, merged ones both ends', () => {
+test('random edits: inverse patches restore each earlier document, forward patches each later document, merged patches both ends', () => {
   for (let seed = 1; seed <= RUNS; seed++) {
     const edit = editor(randomFrom(seed))
     const states: State[] = [{ document: { images: [], logos: [], facts: {} }, positions: { images: [] } }]

@@ -27,7 +27,7 @@ test('reports a conflict with all three texts for the same words or a deleted te
   expect(merge({ name: 'Our bakery' }, { name: null })).toEqual({ conflicts: [{ pointer: '/name', base: 'Bakery', mine: 'Our bakery', theirs: null }] })
 })
 
-test('takes a value that only one side changed, also a new one', () => {
+test('takes a value that only one side changed, including a new value', () => {
   expect(merge({ price: 4 }, { name: 'x' })).toEqual({ merged: new Map([['/price', 4]]) })
   expect(merge({ rules: { r1: { text: 'Be plain' }, r2: { text: 'New' } } }, { name: 'x' })).toEqual({ merged: new Map([['/rules/r2', { text: 'New' }]]) })
   expect(merge({ rules: {} }, { name: 'x' })).toEqual({ merged: new Map([['/rules/r1', undefined]]) })

@@ -140,7 +140,7 @@ test('undoes a text that both changed by word, and restores a removed member in 
   })
 })
 
-test('keeps an added member that a user edited, and removes one that a user only moved', () => {
+test('keeps an added member that a user edited, and removes an added member that a user only moved', () => {
   const byRun = { ...GUIDE, images: [...GUIDE.images, { id: 'c', alt: 'Oven' }] }
   const edited = { ...byRun, images: [...GUIDE.images, { id: 'c', alt: 'Our oven' }] }
   const entry = { pointer: '/images/c', before: undefined, after: { id: 'c', alt: 'Oven' }, now: { id: 'c', alt: 'Our oven' } }

@@ -14,7 +14,7 @@ const document = {
   list: ['x', 'y'],
 }
 
-test('addresses list members by id, or by index without one', () => {
+test('addresses list members by id, or by index if they have no id', () => {
   expect(valueAt(document, '/images/i1/caption')).toBe('one')
   expect(valueAt(document, '/images/0/caption')).toBe('zero')
   expect(valueAt(document, '/images/1')).toBeUndefined()

@@ -10,7 +10,7 @@ export interface Capture extends z.infer<typeof capturedDocument>, Omit<z.infer<
   finalUrl: string
   status: number
   jsonLd: unknown[]
-  /** JSON that the page's own scripts work with; absent in older captures. */
+  /** JSON that the page's scripts work with; absent in older captures. */
   pageData?: unknown[]
   /** Font families that the browser really rendered text with, sampled from nodes of each declared family. */
   drawnFonts: { declared: string; drawn: string; custom: boolean; glyphs: number }[]

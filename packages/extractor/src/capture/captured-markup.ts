@@ -20,7 +20,7 @@ export const capturedMarkup = z.object({
   forms: z.array(z.object({ action: text, method: line, fields: z.array(z.object({ type: line, name: line, label: line })), rect })),
   /** Texts of the structured data blocks. */
   jsonLd: z.array(z.string().max(1_000_000)),
-  /** Texts of the JSON blocks that the page's own scripts work with. */
+  /** Texts of the JSON blocks that the page's scripts work with. */
   pageData: z.array(z.string().max(500_000)),
   microdata: z.array(z.object({ type: line, properties: z.record(line, line) })),
 })

@@ -9,13 +9,13 @@ export interface PageTools {
   on: CDPSession['on']
   off: CDPSession['off']
   /**
-   * Runs a function in an isolated world of the page, so page scripts can't tamper with built-ins. The function can use only its arguments: plain values, or
-   * an object of further such functions.
+   * Runs a function in an isolated world of the page, so page scripts can't tamper with built-ins. The function can use only its arguments: plain values, or an
+   * object of other such functions.
    */
   run<G extends unknown[]>(work: (...args: G) => unknown, ...args: G): Promise<void>
   /**
-   * Like `run`, but returns the result, validated against the given shape. Transfers it as text, because the driver's own serialization of large values costs
-   * more than reading the page.
+   * Like `run`, but returns the result, validated against the given shape. Transfers it as text, because the driver's serialization of large values costs more
+   * than reading the page.
    */
   read<T, G extends unknown[]>(shape: z.ZodType<T>, work: (...args: G) => T | Promise<T>, ...args: G): Promise<T>
   /** Returns the browser's ids of nodes of the last snapshot; null where a node was removed. */

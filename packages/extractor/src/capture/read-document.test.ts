@@ -52,7 +52,7 @@ describe.runIf(localBrowser)('a capture of a rendered page (needs Chromium)', ()
     expect(nodeWith('Slotted words')).toMatchObject({ tag: 'span', ground: 'rgb(128, 0, 0)' })
   })
 
-  test('reads same-site frames in their position, and no others', () => {
+  test('reads only same-site frames, each in its position', () => {
     const frame = nodesOf('p').find((node) => node.text === 'Words in a frame')
     const card = capture.nodes.find((node) => node.tag === 'brand-card')
     const top = (card?.rect.y ?? 0) + (card?.rect.height ?? 0)

@@ -24,7 +24,7 @@ export function readDocument(
   const MAX_NODES = 6000
   const MAX_IMAGES = 4000
   const MAX_INLINE = 8_000_000
-  /** Depth limit of the browser's own parser; only scripts nest deeper. */
+  /** Depth limit of the browser's parser; only scripts nest deeper. */
   const MAX_DEPTH = 512
   const SKIP = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD', 'LINK', 'META', 'BASE', 'BR', 'WBR', 'SOURCE', 'TRACK'])
   const SMALLEST_FRAME = 40

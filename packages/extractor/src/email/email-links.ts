@@ -5,7 +5,7 @@ const SERVICE =
   /^(?:[\w-]+\.)*(?:mailchi\.mp|campaign-archive\d?\.com|createsend\.com|cmail\d+\.com|kmail-lists\.com|buttondown\.(?:email|com)|beehiiv\.com|substack\.com|ckarchive\.com|convertkit\.com|kit\.com|sendfox\.com|mailerlite\.com|list-manage\.com|ghost\.io|curated\.co|revue\.email|getrevue\.co|sendinblue\.com|brevo\.com|tinyletter\.com)$/i
 const NOT_MAIL =
   /(?:un)?subscribe|sign-?up|sign-?in|log-?in|preferences|profile|confirm|privacy|terms|\/about(?:\/|$)|\.(?:pdf|jpe?g|png|css|js)$|^\/(?:@[\w-]+)?$|\/(?:manage|account|recommendations)(?:\/|$)/i
-/** Paths of lists of issues, which are no issue themselves. */
+/** Paths of lists of issues, which are not issues themselves. */
 const ISSUE_LIST_PATH = /\/(?:archives?|home|posts|past[-_]issues|issues|newsletters?|feed|rss)\/?$/i
 const PERSONAL_PATH =
   /(?:^|[/_-])(?:newsletters?|e-?mails?|mailings?|letters|dispatch(?:es)?|past[-_]issues|rundbriefe?|infobriefe?|newsletter[-_]?archive?|infolettres?|lettres?[-_]d?[-_]?infos?(?:rmation)?|boletin(?:es)?|nieuwsbrie(?:f|ven)|nyhetsbrev|nyhedsbreve?|uutiskirjeet?|biuletyn)(?:[/_.-]|$)/i

@@ -39,7 +39,7 @@ const DATE = new RegExp(
 const MORE = /^(?:read|view|open|see|continue|lire|weiter|leer|leggi|lees|les|czytaj|подробнее|阅读|続きを).{0,24}$|^[\W\d]*$/iu
 
 /**
- * Parses the emails that a page lists: the largest group of siblings that each show a date and a title. The title is the subject, the first further line the
+ * Parses the emails that a page lists: the largest group of siblings that each show a date and a title. The title is the subject, the first other line is the
  * preview; empty if nothing dated is listed, as on a sign-up page.
  */
 export function emailsOfList(html: string, page: string): ListedEmail[] {

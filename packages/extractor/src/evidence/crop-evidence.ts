@@ -35,8 +35,8 @@ export type EvidenceCropper = (pages: ShownPage[]) => Promise<void>
 type ShownPage = Pick<SavedPage, 'url' | 'capture' | 'screenshot'>
 
 /**
- * Creates a cropper that cuts an image of the page around the first two pieces of evidence of each fact, stores it, and emits the facts again with its
- * URL. It does nothing without blob storage, and cuts each place once a run.
+ * Creates a cropper that cuts an image of the page around the first two pieces of evidence of each fact, stores it, and emits the facts again with its URL.
+ * It does nothing without blob storage, and cuts each rectangle once per run.
  */
 export function evidenceCropper(run: ExtractionRun): EvidenceCropper {
   const addresses = new Map<string, string>()

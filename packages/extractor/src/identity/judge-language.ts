@@ -42,7 +42,7 @@ export function judgeLanguage(clues: IdentityClues): string | null {
   return declared?.toLowerCase().startsWith(guessed) ? declared : declared === null || script ? guessed : guessed === 'en' ? declared : guessed
 }
 
-/** Returns the language by function words, which make up about a tenth of running text; a lower share in every language is no evidence. */
+/** Returns the language by function words, which make up about a tenth of running text; a lower share in every language is not evidence. */
 function languageWithMostWords(count: (pattern: RegExp) => number, letterCount: number): string | null {
   if (letterCount < 300) return null
   const [best, next] = COMMON_WORDS.map(([language, pattern]) => ({ language, hits: count(pattern) })).sort((a, b) => b.hits - a.hits)

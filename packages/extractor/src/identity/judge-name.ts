@@ -21,7 +21,7 @@ const ORGANISATION =
 /** Maximum length of a text to read a name from, in characters. */
 const MAX_READ_LENGTH = 400
 const MAX_PIECES = 12
-/** Bonus for each further occurrence of exactly the same text. */
+/** Bonus for each additional occurrence of exactly the same text. */
 const EXACT_MATCH_BONUS = 0.3
 const LIKE_A_DOMAIN = /^[\p{L}\d-]+\.(?:com|org|net|io|co|app|dev|shop|store|eu|[a-z]{2})$/iu
 const SEPARATOR = /\s+[-|–—·•:»«›/~⎢∙]+\s+|\s*[|｜–—•»]\s*|:\s+|\s+::\s+/u
@@ -31,8 +31,8 @@ const DECORATION =
   /^(?:welcome to|home of)\s+|\s*(?:[-–—]\s*)?(?:logo(?:type)?|homepage|home page|official (?:site|website|store))$|^logo\s+(?:of\s+)?|^["“”«»„]+(?=[^"“”«»„]*$)|(?<=^[^"“”«»„]*)["“”«»„]+$/giu
 
 /**
- * Judges the brand's name by agreement: every place that may hold it (site name tags, structured data, title pieces, logo, home link, copyright line, domain)
- * adds its weight to the forms that it equals or contains. Slogans lose by their length; null without any name.
+ * Judges the brand's name by agreement: every source that may contain it (site name tags, structured data, title pieces, logo, home link, copyright line,
+ * domain) adds its weight to the forms that it equals or contains. Slogans lose by their length; null without any name.
  */
 export function judgeName(clues: IdentityClues): JudgedName | null {
   const all = cluesOfName(clues)

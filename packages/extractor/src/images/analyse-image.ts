@@ -38,8 +38,8 @@ const THUMBHASH_PX = 100
 const RENDERED_PX = 512
 
 /**
- * Measures an image's bytes: size, colors, transparency, entropy (0 to 8), sharpness (as `sharp.stats`), hashes and type. Throws if the bytes are no image or
- * the header declares more than 40 megapixels.
+ * Measures an image's bytes: size, colors, transparency, entropy (0 to 8), sharpness (as `sharp.stats`), hashes and type. Throws if the bytes are not an image
+ * or the header declares more than 40 megapixels.
  */
 export async function analyseImage(file: Uint8Array): Promise<ImageAnalysis> {
   const bytes = renderableSvg(file)

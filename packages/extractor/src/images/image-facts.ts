@@ -9,7 +9,7 @@ const MAX_EVIDENCE = 3
 const CONTENT_CONFIDENCE = 0.95
 const BACKGROUND_CONFIDENCE = 0.8
 
-/** Returns the places of each image in the guide, largest first: page, selector, rectangle and count. Images on no page have no fact. */
+/** Returns the occurrences of each image in the guide, largest first: page, selector, rectangle and count. Images on no page have no fact. */
 export function imageFacts(captures: Capture[], images: Image[]): Facts {
   const ids = new Set(images.map((image) => image.id))
   const occurrences = new Map<string, { evidence: Evidence; shown: boolean }[]>()

@@ -17,7 +17,7 @@ export function perceptualHash(rgba: Uint8Array, width: number, height: number):
   return hash
 }
 
-/** Returns true if two hashes belong to the same image. Hashes of flat images (nearly all bits equal) are no evidence. */
+/** Returns true if two hashes belong to the same image. Hashes of flat images (nearly all bits equal) are not evidence. */
 export function isSameImage(a: string, b: string): boolean {
   let differing = 0
   let set = 0

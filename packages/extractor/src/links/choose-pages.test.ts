@@ -27,7 +27,7 @@ test('chooses about, a full collection, a product and the journal before a secon
   expect(paths(20)).toEqual(['/pages/unsere-geschichte', '/collections/all', '/products/blue-mug', '/journal', '/studio', '/collections/mugs'])
 })
 
-test('leaves out excluded pages, however they are linked', () => {
+test('leaves out excluded pages, ignoring fragments', () => {
   const chosen = choosePages(smallCapture(MENU), 4, ['https://example.com/products/blue-mug#top', 'no address'])
   expect(chosen.filter((url) => url.includes('blue-mug'))).toEqual([])
   expect(chosen).toHaveLength(4)

@@ -7,7 +7,7 @@ const KIND_ORDER: LinkKind[] = ['about', 'collections', 'products', 'blog', 'pag
 const MORE: LinkKind[] = ['collections', 'products', 'pages', 'about', 'blog']
 
 /**
- * Returns at most `max` further pages of the site that are most informative about the brand: about, collection, product, blog, then menu entries; none of
+ * Returns at most `max` other pages of the site that are most informative about the brand: about, collection, product, blog, then menu entries; none of
  * `leaveOut`.
  */
 export function choosePages(capture: Capture, max: number, leaveOut: readonly string[] = []): string[] {

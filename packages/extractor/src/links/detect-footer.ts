@@ -6,7 +6,7 @@ import type { CapturedNode } from '../capture/captured-node.ts'
 
 const MAX_LINKS = 60
 
-/** Confidence of a footer: its markup declares it, and its colors are those of most of its text. */
+/** Confidence of a footer: a tag, role or class name identifies it, but its main colors are estimated from text areas. */
 const CONFIDENCE = 0.9
 
 /** Detects the page's footer: colors of most of its text, its background and its links, link targets and position. Null if the page has none. */

@@ -32,7 +32,7 @@ test('decodes a logo and reports the background it is made for', async () => {
   })
 })
 
-test('distinguishes a file that is no image from an unreachable host', async () => {
+test('distinguishes a file that is not an image from an unreachable host', async () => {
   expect((await checkLogo(run, `data:image/png;base64,${Buffer.from('<!doctype html>').toString('base64')}`, 1000)).isPicture).toBe(false)
   expect((await checkLogo(run, 'https://example.com/logo.png', 1000)).isPicture).toBeNull()
 })

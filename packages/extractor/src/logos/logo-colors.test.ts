@@ -19,6 +19,6 @@ it('returns none for a photo', async () => {
   expect(await logoColorsOf(noise)).toEqual([])
 })
 
-it('rejects a file that is no image', async () => {
+it('rejects a file that is not an image', async () => {
   await expect(logoColorsOf(Buffer.from('<html>not found</html>'))).rejects.toThrow()
 })

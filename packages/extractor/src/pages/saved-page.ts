@@ -20,11 +20,11 @@ export async function takeScreenshot(session: PageSession): Promise<string | nul
   }
 }
 
-/** Returns the checkpoint key of the first page; further pages have another shape and key. */
+/** Returns the checkpoint key of the first page; other pages have another shape and key. */
 export const firstPageKey = (url: string) => `first-page:${url}`
 
-/** Returns the checkpoint key of a further page. */
+/** Returns the checkpoint key of a page other than the first. */
 export const pageKey = (url: string) => `page:${url}`
 
-/** Returns the checkpoint key of the second reading of a further page. */
+/** Returns the checkpoint key of the retry of a page other than the first. */
 export const secondPageKey = (url: string) => `page:2:${url}`

@@ -8,7 +8,7 @@ const stored = (handle: string, price: string, title = 'Harbour Tee') =>
   draftOfStoreProduct({ id: handle.length, title, handle, variants: [{ id: 1, title: 'One', price, available: null }] }, { page: PAGE, currency: 'EUR' })
 const offered = (offers: object) => productsOfJsonLd([{ '@type': 'Product', name: 'Teak &amp; Ash Stool', offers }], PAGE)[0]
 
-test('keeps products with the same title and different ids, and assigns a card to the linked one', () => {
+test('keeps products with the same title and different ids, and assigns a card to the linked product', () => {
   const [first, second] = [stored('harbour-tee', '29.00'), stored('harbour-tee-rust', '35.00')]
   const card = { ...second, url: `${PAGE}collections/all/products/harbour-tee-rust`, handle: undefined, productId: undefined, description: 'In rust', sure: 2 }
   const { products } = mergeProducts([first, second, card] as Parameters<typeof mergeProducts>[0])

@@ -7,7 +7,7 @@ const MAX_EVIDENCE = 4
 const MAX_PER_TITLE = 20
 /** Separator that occurs in no title's key. */
 const NEXT = '#'
-/** Confidence by source: card, tags, structured data, the store's own list. */
+/** Maps `sure` of a draft to a confidence: card, tags, structured data, the store's list. */
 const CONFIDENCE: Record<number, number> = { 2: 0.8, 3: 0.88, 4: 0.94, 5: 0.98 }
 
 /**

@@ -72,7 +72,7 @@ function specificationOf(offer: JsonLdNode): JsonLdNode | undefined {
   )
 }
 
-/** Returns true for a unit price, which shops must state next to the price itself. A piece is no unit of measure. */
+/** Returns true for a unit price, which shops must state next to the price itself. A piece is not a unit of measure. */
 function isOfMeasure(specification: JsonLdNode): boolean {
   const [reference] = [specification.referenceQuantity].flat()
   if (!reference || typeof reference !== 'object') return false

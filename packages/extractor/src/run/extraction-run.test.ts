@@ -6,7 +6,7 @@ import { LIMITS_MS } from './limits.ts'
 
 const NO_PORTS = { now: () => new Date() } as ExtractorPorts
 
-test('runs a step once and stores it under a short key, however long its name', async () => {
+test('runs a step once and stores it under a short key, even if its name is long', async () => {
   const steps = new Map<string, unknown>()
   const checkpoints = { load: async (key: string) => steps.get(key), save: async (key: string, value: unknown) => void steps.set(key, value) }
   const logoStep = (end: string) => `logo:data:image/png;base64,${'iVBORw0KGgo'.repeat(2000)}${end}`

@@ -87,7 +87,7 @@ export interface ExtractionRun {
   remainingMs(): number
 }
 
-/** Creates the state of a run. Throws `ExtractionError('invalid_url')` if the input isn't a web URL. */
+/** Creates the state of a run. Throws `ExtractionError('invalid_url')` if the URL is not a web URL. */
 export function startRun(ports: ExtractorPorts, options: ExtractOptions): ExtractionRun {
   const url = webAddress(options.url)
   if (!url) throw new ExtractionError('invalid_url', `"${options.url}" is not a web address. Enter one like https://example.com.`)

@@ -4,7 +4,7 @@ export const LIMITS_MS = {
   run: 120_000,
   /** Time without an event, a response or a finished step after which a run counts as stalled. */
   noProgress: 20_000,
-  /** Remaining time of a run below which no further page is read, and at which images are abandoned. */
+  /** Remaining time of a run below which no other page is read, and at which images are abandoned. */
   lastPage: 5000,
   lastImages: 3000,
   /** Timeouts of requests without the browser. */
@@ -22,7 +22,7 @@ export const LIMITS_MS = {
   shopProbe: 2000,
   /** Timeout for a fetch that has a time limit but doesn't enforce it. */
   forgottenFetch: 20_000,
-  /** Time limit of each further page, from request to result. */
+  /** Time limit of each page after the first, from request to result. */
   page: 15_000,
   /** Timeouts of a site's response with a document, and of parsing it. */
   response: 12_000,

@@ -28,7 +28,7 @@ test('scales all limits by the event loop lag, an empty page or the response tim
   expect(pace.factor()).toBe(8)
 })
 
-test('scales download limits by at most three, however slow the machine', () => {
+test('scales download limits by at most three, even on a very slow machine', () => {
   const pace = startPace(manualClock())
   pace.noteBlankPage(700_000)
   expect(pace.ms('document')).toBe(3 * LIMITS_MS.document)

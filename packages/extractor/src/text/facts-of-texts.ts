@@ -4,7 +4,7 @@ import { sampleKey } from '@brandwright/domain/pointers/sample-key'
 import type { CapturedNode } from '../capture/captured-node.ts'
 import type { TextBlock } from './read-blocks.ts'
 
-/** Numbers of samples with evidence; each costs screenshots of its places. */
+/** Numbers of samples with evidence; each costs screenshots of its occurrences. */
 const MAX_REPORTED_HEADINGS = 3
 const MAX_REPORTED_PARAGRAPHS = 2
 const MAX_REPORTED_EVIDENCE = 3
@@ -17,7 +17,7 @@ interface Page {
   blocks: TextBlock[]
 }
 
-/** Returns the places of the first headings and paragraphs among the samples, by their pointers. */
+/** Returns the occurrences of the first headings and paragraphs among the samples, by their pointers. */
 export function factsOfTexts({ headers, paragraphs }: TextSamples, pages: Page[]): Facts {
   const headings = (['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).flatMap((tag) => headers[tag].map((text) => ({ list: `headers/${tag}`, text })))
   const samples = [...headings.slice(0, MAX_REPORTED_HEADINGS), ...paragraphs.slice(0, MAX_REPORTED_PARAGRAPHS).map((text) => ({ list: 'paragraphs', text }))]
@@ -30,7 +30,7 @@ export function factsOfTexts({ headers, paragraphs }: TextSamples, pages: Page[]
 const startRect = ({ rect, textAlign }: CapturedNode): Rect =>
   /^(?:start|left|justify)$/.test(textAlign) ? { ...rect, width: Math.min(rect.width, MAX_START_WIDTH_PX) } : rect
 
-/** Returns the places of a sample; a paragraph sample may be just the start of the text on the page. */
+/** Returns the occurrences of a sample; a paragraph sample may be just the start of the text on the page. */
 function evidenceOf(text: string, pages: Page[]): Evidence[] {
   return pages
     .flatMap(({ page, blocks }) => {

@@ -39,7 +39,7 @@ test.each(['Ingredient', 'policy', 'cart'])('leaves out a paragraph with the wor
   expect(textSamplesOf([block('paragraph', `${COPY} The ${word} says more.`)]).paragraphs).toEqual([])
 })
 
-test.each(['carton', 'policyholder', 'scart', 'securityless'])('keeps a paragraph whose word only contains a blocked one (%s)', (word) => {
+test.each(['carton', 'policyholder', 'scart', 'securityless'])('keeps a paragraph whose word only contains a blocked word (%s)', (word) => {
   expect(textSamplesOf([block('paragraph', `${COPY} The ${word} says more.`)]).paragraphs).toHaveLength(1)
 })
 

@@ -11,5 +11,5 @@ export interface CleanVideo extends VideoFacts {
   bytes: Uint8Array
 }
 
-/** Thrown if the bytes are no video that browsers play, or hold data that can't be removed. The message is for the uploader. */
+/** Thrown if the bytes are not a video that browsers play, or hold data that can't be removed. The message is for the uploader. */
 export class NoVideo extends Error {}

@@ -95,7 +95,7 @@ test('rejects withdrawn, expired and unknown keys', async () => {
     expect((await owner.post('/api/api-keys', { name: 'x', ...input })).status).toBe(400)
 })
 
-test('lists sessions and ends one or all others', async () => {
+test('lists sessions and ends a single session or all other sessions', async () => {
   const person = await signUp(app.base)
   const [phone, laptop] = [client(app.base), client(app.base)]
   for (const device of [phone, laptop])

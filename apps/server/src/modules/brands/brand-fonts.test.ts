@@ -26,7 +26,7 @@ it('uploads a font file, serves it as a font, and saves its license note and fal
   opened.revision = noted.body.revision
 })
 
-it('rejects files that are no font, truncated fonts, missing family names, invalid weights and stale revisions', async () => {
+it('rejects files that are not fonts, truncated fonts, missing family names, invalid weights and stale revisions', async () => {
   const refused = { status: 400, body: { error: { code: 'validation_failed' } } }
   expect(await upload(Buffer.from('wOF2'.padEnd(400)))).toMatchObject(refused)
   expect(await upload(file.subarray(0, file.length - 200))).toMatchObject(refused)

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const read = async (person: Client) => (await person.get(`/api/brands/${id}`)).body
 
-test('makes the first account super admin and the next ones users, and assigns a first guide to its creator', async () => {
+test('makes the first account super admin and later accounts users, and assigns a first guide to its creator', async () => {
   expect((await superAdmin.get('/api/me')).body.user).toMatchObject({ role: 'super-admin', brand: null })
   expect((await owner.get('/api/me')).body.user).toMatchObject({ role: 'user', brand: id })
   expect((await visitor.get('/api/me')).body).toEqual({ user: null })
@@ -112,7 +112,7 @@ test('adds, edits and deletes products', async () => {
   expect((await owner.get(`/api/brands/${id}/images/none`)).body.error.message).toBe('Image not found in styleGuide images.')
 })
 
-test('keeps the order of members when one is deleted and another added', async () => {
+test('keeps the order of members when a member is deleted and another added', async () => {
   const path = `/api/brands/${id}/products`
   let { revision } = await read(owner)
   const add = async (title: string) => (await owner.post(path, { title, url: 'https://yourbrand.com/x' }, { 'if-match': String(revision++) })).body.id as string

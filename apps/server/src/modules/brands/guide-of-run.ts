@@ -41,7 +41,7 @@ export async function saveExtractedGuide(
   await store.lockBrand(tx, found.id)
   const access = await store.findAccess(tx, found.id)
   if (!access) return null
-  // A process that lost the run to another one must not overwrite that one's findings.
+  // A process that lost the run to another one must not overwrite the findings of that process.
   if (growing && access.runId !== run.id) return existing ?? store.findBrand(tx, found.id)
   const mine = existing?.revision === access.revision
   const brand = mine ? { ...existing, isPublic: access.isPublic } : await store.findBrand(tx, found.id)

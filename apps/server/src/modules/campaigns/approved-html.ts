@@ -12,8 +12,8 @@ export interface ApprovableItem extends RenderedEmail {
 }
 
 /**
- * Renders an email for approval, with our own merge tags, or a page for publishing, which has no HTML per section. An approval stores `htmlHash`, so it stays
- * valid as long as the email renders to the same bytes.
+ * Renders an email for approval, with Brandwright's merge tags, or a page for publishing, which has no HTML per section. An approval stores `htmlHash`, so it
+ * stays valid as long as the email renders to the same bytes.
  */
 export function renderForApproval(context: Context, guide: EmailGuide, item: CampaignItemBody): ApprovableItem {
   const emailContext = contextOfGuide(guide, { origin: context.publicAddress(), dialect: 'brandwright', unsubscribeUrl: null })

@@ -54,7 +54,7 @@ export async function listItems(context: Context, campaignId: string): Promise<C
   return (await itemsOf(context, brandId, campaignId)).map(itemResponse)
 }
 
-/** Adds an empty email or page. An approved campaign with a further email is in review again. */
+/** Adds an empty email or page. An approved campaign returns to review. */
 export async function createItem(
   context: Context,
   { campaignId, itemType, name }: { campaignId: string; itemType: CampaignItemType; name: string },

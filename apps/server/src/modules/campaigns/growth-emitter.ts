@@ -37,7 +37,7 @@ export function growthEmitter(storedCount: () => number, emit: (growth: Growth) 
       latest = { index, value }
       wait()
     },
-    /** Drops pending events and emits no further ones. */
+    /** Drops pending events and emits no more. */
     end() {
       hasEnded = true
       clearTimeout(timer)

@@ -75,7 +75,7 @@ it('imports a record again after its campaign was deleted', async () => {
 
 test.each([
   [
-    'a section that is none',
+    'a section that is not an object',
     { items: [{ sections: [{ header: 'Good' }] }, { sections: ['x'] }] },
     'items/1/sections/0 is not an object with fields. Nothing was imported.',
   ],

@@ -56,7 +56,7 @@ const modelPlan = {
 const modelSection = { pre_header: '', sub_header: '', body: 'Cut by hand.', button: { text: '', url: '' }, products: [], image: '', review: '' }
 const modelItem = { subject: 'Oak', preview: 'By hand', sections: [{ ...modelSection, type: 'text', header: 'Four oak tables' }] }
 
-it('plans a campaign and writes its emails, each stored and charged once; a second run recreates deleted ones', async () => {
+it('plans a campaign and writes its emails, each stored and charged once; a second run recreates deleted emails', async () => {
   const { status, body } = await plan()
   expect(status).toBe(201)
   const { campaign } = body

@@ -102,7 +102,7 @@ it('plans once for the same request sent twice', async () => {
   await expect.poll(async () => (await ledger()).slice(rows)).toEqual([true])
 })
 
-it('stops a plan whose client disconnected, charges nothing, and plans the request again when it is resent', async () => {
+it('stops a plan whose client disconnected, charges nothing, and makes a new plan when the request is sent again', async () => {
   const [rows, campaigns] = [(await ledger()).length, await campaignCount()]
   const release = holdModel()
   await planAndDisconnect('stopped')

@@ -118,7 +118,7 @@ export function checkWith(
   return { findings, bytes, sectionBytes, htmlHash }
 }
 
-/** Returns true if an item is compared with the one of this id. Two variants of a page are not, since they are similar by design. */
+/** Excludes an item's variant from the comparison, since the two variants of a page are similar by design. */
 const isMatched = (other: { id: string; body: CampaignItemBody }, id: string, { variantOf }: CampaignItemBody) =>
   other.id !== id && other.id !== variantOf && other.body.variantOf !== id
 

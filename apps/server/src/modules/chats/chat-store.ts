@@ -113,8 +113,8 @@ const MIN_COMMON_HITS = 5000
 const IN_CURRENT_CHAT = sql`chat_messages.brand_id = chats.brand_id and chat_messages.chat_id = chats.id and chat_messages.role <> 'function'`
 
 /**
- * Returns the condition that the chat of the current row has a hit, and the text of its latest one. Rare words use the hits found before; common words test
- * each chat, since a few chats fill the first page.
+ * Returns SQL for whether the current chat matches the search, and for the text of its latest match. Uses precomputed hits for rare words, and tests chat by
+ * chat for common ones, because a few chats already fill the first page.
  */
 function conditionsOf(search: string, hits: SearchHits): { hasHit: SQL; found: SQL<string | null> } {
   if (hits !== 'common') {

@@ -42,7 +42,7 @@ const laterBy = async <T>(ms: number, work: () => Promise<T>) => {
   return work().finally(() => vi.useRealTimers())
 }
 
-test('shows a visitor the shared branch with questions, answers and steps, but no memory, costs, users or calls', async () => {
+test('shows a visitor the shared branch with questions, answers and steps, and hides memory, costs, users and calls', async () => {
   const id = await ask('What do the pages say about delivery?')
   await turn(id, 'Remember that my password is swordfish')
   await turn(id, 'Which colours do we use?')

@@ -133,7 +133,7 @@ it('passes only complete sections to the model when results exceed the limit', a
   expect(results[0]?.tool.web?.news).toHaveLength(10)
 })
 
-it('the search fetch reaches configured hosts and no other private host', async () => {
+it('the search fetch reaches no private hosts except configured ones', async () => {
   const settings = { SEARXNG_URL: `http://${host}`, SERPAPI_URL: 'https://serpapi.com', BRAVE_URL: 'https://api.search.brave.com' }
   expect(searchHosts(settings)).toEqual(['serpapi.com:443', host, 'api.search.brave.com:443'])
   const searchFetch = createSafeFetch(createAddressRule(searchHosts(settings)))
@@ -161,7 +161,7 @@ it('does not send a provider’s key along with a redirect to another host', asy
   other.close()
 })
 
-it('reads pages that the user named or that those link to, but no URLs invented by a model', async () => {
+it('reads pages that the user named or that those link to, and rejects URLs invented by a model', async () => {
   answer = (path) => ({ type: 'text/html', body: `<title>Page ${path}</title><p>${'The menu has toast and tea. '.repeat(30)}<a href="/next?of=1">Next</a>` })
   const at = (path: string) => `http://${host}${path}`
   const { results } = await ask(`What does ${at('/menu')} say?`, [

@@ -121,7 +121,7 @@ test('does not continue a partial function call', async () => {
   expect(bodies).toHaveLength(1)
 })
 
-test('stops in any part, and starts no further one', async () => {
+test('stops in any part, and starts no other part', async () => {
   const answer = stream('then-hangs', { maxCount: 3, requestId: 'parts' })
   await expect.poll(() => bodies.length).toBe(2)
   expect((await person.post('/api/stop', { requestId: 'parts' })).body).toEqual({ stopped: ['parts'] })

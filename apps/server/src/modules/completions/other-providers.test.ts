@@ -47,7 +47,7 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
     expect(data.at(-1)).toMatchObject({ model, choices: [], usage: { prompt_tokens: 10, completion_tokens: 6, total_tokens: 16 } })
   })
 
-  test('sends the request in the provider’s own format with the configured key', async () => {
+  test('sends the request in the provider’s format with the configured key', async () => {
     const call = { name: 'read', arguments: '{"page":1}' }
     await complete('writes', {
       messages: [

@@ -8,7 +8,7 @@ const FIRST_CHARACTERS = 24
 
 /**
  * Converts a frame's data to typed events: text to `chunk`, a call to `function_call_stream`, and the JSON received so far to `response_format`. Finish
- * reasons, usage and further calls, which have no typed event, pass through unchanged.
+ * reasons, usage and additional calls, which have no typed event, pass through unchanged.
  */
 export function typedFrames(encode: EncodeEvent, inForm: boolean): (data: string) => string {
   const json = createIncrementalJson()

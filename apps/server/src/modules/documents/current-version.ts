@@ -2,9 +2,9 @@ import { type DocumentMigration, DocumentVersionError, migrateDocument } from '@
 import type { PlainDocument } from '@brandwright/domain/history/json-patch'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** The schema version of a noun, and the migrations from each older version. */
+/** The schema version of a document type, and the migrations from each older version. */
 export interface DocumentVersions {
-  /** The noun as users see it: "guide". */
+  /** Display name of the document type: "guide". */
   noun: string
   version: number
   migrations: readonly DocumentMigration[]

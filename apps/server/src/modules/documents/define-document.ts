@@ -27,8 +27,8 @@ type DocumentLocation = { brandId: string; id: string }
 type At = DocumentLocation & { revision: number }
 
 /**
- * Defines storage and operations of a noun, authorized by the definition's policy. Write operations take the revision that the change is based on, run in one
- * transaction, record a revision and announce it; add `deletable` to the module's manifest.
+ * Defines storage and operations of a document type, authorized by the definition's policy. Write operations take the revision that the change is based on, run
+ * in one transaction, record a revision and announce it; add `deletable` to the module's manifest.
  */
 export function defineDocument<Body extends PlainDocument>(definition: DocumentDefinition<Body>) {
   const kindOf = (context: Context, brandId: string) => storedDocumentKind(definition, context, brandId)

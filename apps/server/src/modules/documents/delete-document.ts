@@ -11,7 +11,7 @@ import type { StoredDocument } from './stored-document.ts'
 import { storedDocumentKind } from './stored-document-kind.ts'
 import { deleteSuggestionsFor } from './suggestion-store.ts'
 
-/** Defines deletion and restoring of a noun's documents with their suggestions: the row stays, marked as deleted. */
+/** Defines deletion and restoring of a type's documents with their suggestions: the row stays, marked as deleted. */
 export function documentRemoval<Body extends PlainDocument>(definition: DocumentDefinition<Body>) {
   const { entity, policy, titleOf, noun } = definition
   return defineRemoval<StoredDocument<Body>>({

@@ -15,11 +15,11 @@ export interface DocumentPolicy {
   assertCanDelete?: Assert
 }
 
-/** Declares a noun whose documents are stored in the table `documents`. Its body must not use the keys `version` and `positions`. */
+/** Declares a document type that is stored in the table `documents`. Its body must not use the keys `version` and `positions`. */
 export interface DocumentDefinition<Body extends PlainDocument> {
-  /** The noun's name in tables, in kebab-case: "campaign-item". It must never change. */
+  /** Name of the document type in tables, in kebab-case: "campaign-item". It must never change. */
   entity: string
-  /** The noun as users see it: "campaign item". */
+  /** Display name of the document type: "campaign item". */
   noun: string
   schema: z.ZodType<Body>
   /** Version of the schema. Stored documents of an older version are migrated on read. */

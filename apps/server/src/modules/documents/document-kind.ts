@@ -30,11 +30,11 @@ export interface NextState<State> {
 export type AppliedHunk<State> = { state: State } | { conflict: { now: unknown } }
 
 /**
- * Declares a noun whose documents have revisions: `State` is a stored document with server-only data, `Parts` selects the members of large lists to load. All
- * kinds share editing, undo, versions and restore: `edit-document.ts`, `undo-or-redo.ts`, `document-versions.ts`.
+ * Declares a document type with revisions: `State` is a stored document with server-only data, `Parts` selects the members of large lists to load. All kinds
+ * share editing, undo, versions and restore: `edit-document.ts`, `undo-or-redo.ts`, `document-versions.ts`.
  */
 export interface DocumentKind<State extends { revision: number }, Parts = undefined> {
-  /** The noun as users see it: "guide". */
+  /** Display name of the document type: "guide". */
   noun: string
   idOf(state: State): string
   /** Returns the subject under which revisions are recorded. */
@@ -60,7 +60,7 @@ export interface DocumentKind<State extends { revision: number }, Parts = undefi
   announce(context: Pick<SystemContext, 'live'>, tx: Handle, id: string, revision: number): Promise<void>
   /** Returns true if a run may suggest the change. Defaults to all values that users decide. */
   canSuggest?(hunk: Pick<SuggestionHunk, 'pointer' | 'detail'>): boolean
-  /** Applies an accepted hunk if the noun does more than set its value. Defaults to `applyHunk`. */
+  /** Applies an accepted hunk if the document type does more than set its value. Defaults to `applyHunk`. */
   acceptHunk?(context: Context, state: State, hunk: SuggestionHunk): AppliedHunk<State>
   missing(actor: Actor | null, id: string): Refusal
   /** Returns the error for a change made from an older revision, with the current document. */

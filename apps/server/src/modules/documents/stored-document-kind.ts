@@ -9,7 +9,7 @@ import type { DocumentKind } from './document-kind.ts'
 import * as store from './document-store.ts'
 import { checkedBody, currentBody, entryOf, keyedBody, positionsAfter, readDocument, type StoredDocument } from './stored-document.ts'
 
-/** Returns the documents of one noun and one brand as a kind with revisions, for the actor of the request. */
+/** Returns a `DocumentKind` for one document type of a brand, which stores revisions and checks access for the request's actor. */
 export function storedDocumentKind<Body extends PlainDocument>(
   definition: DocumentDefinition<Body>,
   context: Context,
@@ -97,7 +97,7 @@ export async function lockCurrent<Body extends PlainDocument>(
   await historyOf(tx, subject).record({ revision, ...change, actor: null, via: 'migration', at: now, runId: null, refersTo: null })
 }
 
-/** Publishes a change to subscribers of the document and of its noun's list. */
+/** Publishes a change to subscribers of the document and of the list of its type. */
 export async function announceDocument<Body extends PlainDocument>(
   { topic }: DocumentDefinition<Body>,
   { live }: Pick<SystemContext, 'live'>,

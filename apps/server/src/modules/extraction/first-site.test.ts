@@ -41,7 +41,7 @@ test('a manual guide gets its site from its first page or the entered URL', asyn
   expect(requests.at(-1)?.url).toBe('https://pier.example/')
 })
 
-test('reports the owner of an existing guide, but none for a new one', async () => {
+test('reports the owner of an existing guide, but no owner for a new guide', async () => {
   const [owner, stranger] = [await signUp(app.base), await signUp(app.base)]
   const paste = async (person: typeof owner) => (await person.lines('POST', '/api/getStyleGuide', { url: 'https://lighthouse.example' }))[0]?.data
   const first = await paste(owner)

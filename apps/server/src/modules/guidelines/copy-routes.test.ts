@@ -169,7 +169,7 @@ test('lists what each written text breaks, by its pointer: rules, claims without
   expect((await person.post(at('/copy/alternatives'), { header: 'Oak' })).body.findings['/options/1']).toEqual([luxury])
 })
 
-test('stops writing and judging by name, with a message, a ledger entry and no charge', async () => {
+test('stops writing and judging by name, with a message and an uncharged ledger entry', async () => {
   await withRules({ dos: { taste: { text: TASTE } } })
   models.answers(() => 'hold')
   const rewriting = person.post(at('/copy/rewrite'), { text: 'Our coffee', requestId: 'rewrite-1' })

@@ -1,7 +1,7 @@
 import type { PatchStep } from '@brandwright/domain/history/json-patch'
 import type { RevisionVia } from '@brandwright/domain/history/revision-via'
 
-/** The document that a history belongs to, by brand and noun. The brand's own guide has the brand's id. */
+/** The document that a history belongs to, by brand and document type. The brand's guide has the brand's id. */
 export interface Subject {
   brandId: string
   entity: string

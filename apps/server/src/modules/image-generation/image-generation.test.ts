@@ -107,7 +107,7 @@ test('accepts the specification’s payload for the brand of the user, and requi
   expect(none).toMatchObject({ status: 400, body: { error: { message: 'Specify a brand: you do not have one yet.' } } })
 })
 
-test('edits a brand’s image by instruction if a model supports it, and reports if none does', async () => {
+test('edits a brand’s image by instruction if a model supports it, and reports when none does', async () => {
   const { image } = (await make()).body
   for (const params of [{}, { estimate: true }, { kind: 'composed' }])
     expect(await make({ imageId: image.id, ...params })).toMatchObject({

@@ -67,7 +67,7 @@ test('subscribes to the readable topics of a list, and rejects a list without an
   expect(text).not.toContain(ada.id)
 })
 
-test('rejects undeclared topics, and an id for a topic without one', async () => {
+test('rejects undeclared topics, and an id for a topic without ids', async () => {
   for (const topic of ['people', 'campaign:1', 'brands:1', 'brand', 'constructor:1'])
     expect((await fetch(`${app.base}/api/live?topics=${topic}`)).status, topic).toBe(400)
 })

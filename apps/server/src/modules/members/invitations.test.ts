@@ -87,7 +87,7 @@ test('is void after withdrawal, a new invitation, expiry, or when the inviter lo
   expect((await accept(person, fourth)).status).toBe(200)
 })
 
-test('rejects inviting super admins, duplicates and invalid addresses; a super admin who accepts remains one', async () => {
+test('rejects inviting super admins, duplicates and invalid addresses; a super admin who accepts remains a super admin', async () => {
   expect((await invite('x@example.com', 'super-admin', superAdmin)).status).toBe(400)
   for (const email of ['a@example.com\r\nBcc: thief@example.com', 'a@example.com, b@example.com', '"x" <a@example.com>'])
     expect((await invite(email)).status, email).toBe(400)

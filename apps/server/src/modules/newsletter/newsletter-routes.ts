@@ -10,7 +10,7 @@ import type { LimitSubnet } from '../users/subnet-limit.ts'
 import * as store from './newsletter-store.ts'
 import { OPEN_FOR_MS } from './open-for.ts'
 
-/** Deletes the address. Unsubscribing twice isn't an error. */
+/** Deletes the address. Unsubscribing twice is not an error. */
 const unsubscribe = ({ database }: SystemContext, { token }: { token: string }): Promise<void> => store.deleteReader(database.db, hashOfToken(token))
 
 /** Registers the public, rate-limited newsletter routes: subscribe, confirm by email, unsubscribe. */

@@ -36,7 +36,7 @@ export async function readProductPage(fetch: FetchResource, url: string): Promis
   )
 }
 
-/** Returns a store's data of one product from `/products/{handle}.json`; null if the site isn't such a store. */
+/** Returns a store's data of one product from `/products/{handle}.json`; null if the site is not such a store. */
 async function storeProduct(fetch: FetchResource, page: string, currency: string | null): Promise<Product | null> {
   const address = new URL(page)
   address.pathname = `${address.pathname.replace(/\/$/, '')}.json`
@@ -48,7 +48,7 @@ async function storeProduct(fetch: FetchResource, page: string, currency: string
     if (!product?.title) return null
     return mergeProducts([draftOfStoreProduct(product, { page, currency })]).products[0] ?? null
   } catch {
-    // The site isn't a store or hides this data, so the page itself is used.
+    // The site is not a store or hides this data, so the page itself is used.
     return null
   }
 }

@@ -17,7 +17,7 @@ const MAX_AUTHOR_WORDS = 6
 const QUOTES = `"“”„«»'`
 
 type Draft = Omit<Review, 'id' | 'origin' | 'best'>
-/** A parsed row of a list: a review, or the reason why it isn't one. */
+/** A parsed row of a list: a review, or the reason why it is not a review. */
 export interface ReadRow {
   row: number
   line: string

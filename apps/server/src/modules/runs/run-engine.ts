@@ -8,7 +8,7 @@ import * as store from './run-store.ts'
 
 const HEARTBEAT_MS = 5000
 const LEASE_MS = 15_000
-/** Maximum number of runs in this process, each with at least one browser page; further runs wait for capacity here or in another process. */
+/** Maximum number of runs in this process, each with at least one browser page; additional runs wait for capacity here or in another process. */
 const MAX_CONCURRENT = 8
 /** Topic announced whenever a run has no process working on it. */
 const WAITING = 'runs:waiting'

@@ -240,7 +240,7 @@ test('closes a live stream when access cannot be checked, so that its client rec
   }
 })
 
-test('after the process dies, the next one continues the run without duplicate lines and with the same guide', async () => {
+test('after the process dies, the next process continues the run without duplicate lines and with the same guide', async () => {
   gate = (index) => (index < 3 ? Promise.resolve() : new Promise(() => {}))
   const { runId, id } = await startAndLeave(owner, { url: 'eight.example' })
   await pause(100)

@@ -116,7 +116,7 @@ describe.skipIf(!found)('code that runs in the sandbox (needs a browser)', () =>
     expect((await run('for (let at = 0; at < 2000; at++) console.log(at)')).at(-1)?.text).toBe('More is not shown.')
   })
 
-  it('shows HTML with its scripts and handlers', async () => {
+  it('renders HTML and runs its scripts and event handlers', async () => {
     await run('<h1 onclick="console.log(event.type)">Loaf</h1><script>document.querySelector("h1").click()</script>', 'html')
     const frame = page.frames().at(-1)
     expect(await frame?.locator('h1').textContent()).toBe('Loaf')
@@ -152,7 +152,7 @@ describe.skipIf(!found)('code that runs in the sandbox (needs a browser)', () =>
     expect(await run('6 * 7')).toEqual([{ type: 'entry', level: 'log', text: '42' }])
   })
 
-  it('has no storage, no cookies and no access to the app’s window', async () => {
+  it('has no access to storage, cookies or the app’s window', async () => {
     for (const reach of [
       'localStorage.length',
       'indexedDB.open("x").readyState',

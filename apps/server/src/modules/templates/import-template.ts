@@ -51,8 +51,8 @@ interface FileContent {
 }
 
 /**
- * Creates a template from HTML, MJML, a message (`.eml`) or an archive of them. Restores our own exports exactly and reads other files as text, images and
- * buttons without keeping their markup; stores images first, then writes the template in one transaction.
+ * Creates a template from HTML, MJML, a message (`.eml`) or an archive of them. Restores exports of this product exactly and reads other files as text, images
+ * and buttons without keeping their markup; stores images first, then writes the template in one transaction.
  */
 export async function importTemplate(
   context: Context,

@@ -204,7 +204,7 @@ it('stores fetched, attached and inline images of a foreign email, and counts un
   expect(plain.body.template).toMatchObject({ name: 'Plain', subject: 'Plain', sections: [{ type: 'text', body: 'Hello\nFour tables.' }, { type: 'footer' }] })
 })
 
-it('rejects files that are no email with a reason, and creates no template', async () => {
+it('rejects files that are not emails with a reason, and creates no template', async () => {
   const count = async () => (await opened.person.get(`/api/templates?brand=${opened.id}&limit=500`)).body.items.length
   const before = await count()
   const refused: [file: string | Uint8Array, why: RegExp][] = [

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const day = (offset = 0) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
-test('lists a finished scan in the requester’s usage, but no failed scans and no scans of other users', async () => {
+test('lists only the requester’s finished scans in their usage', async () => {
   const [person, other] = [await signUp(app.base), await signUp(app.base)]
   await person.lines('POST', '/api/getStyleGuide', { url: 'https://walnut.example' })
   await person.lines('POST', '/api/getStyleGuide', { url: 'https://broken.example' })

@@ -69,7 +69,7 @@ describe('password reset', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('a used link invalidates earlier ones, expired ones fail, and no token is stored in plain text', async () => {
+  test('a used link invalidates earlier links, expired links fail, and tokens are not stored in plain text', async () => {
     const person = await signUp(app.base)
     const [first, second] = [await resetToken(person.email), await resetToken(person.email)]
     const stored = JSON.stringify(await app.context.database.db.select().from(verifications))

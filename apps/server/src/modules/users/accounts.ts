@@ -25,7 +25,7 @@ export interface AccountOptions {
   sendConfirmation: SendConfirmation | null
   federation: Federation
   secrets: Secrets
-  /** Hashes and compares passwords; defaults to the library's own functions. */
+  /** Hashes and compares passwords; defaults to the library's functions. */
   passwords?: PasswordHashing
   /** Receives the library's messages about failed calls. */
   note(message: string): void
@@ -87,7 +87,7 @@ export function createAccounts({ database, secret, secrets, passwords, publicUrl
     session: { expiresIn: SESSION_S, updateAge: RENEWAL_S },
     rateLimit: { enabled: false },
     advanced: {
-      // `http/check-origin` already checked every change against our own origins.
+      // `http/check-origin` already checked every change against this server's origins.
       disableCSRFCheck: true,
       disableOriginCheck: false,
       cookiePrefix: 'brandwright',

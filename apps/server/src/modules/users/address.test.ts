@@ -23,7 +23,7 @@ async function emailTo(email: string) {
 }
 const tokenTo = async (email: string) => /\/auth\/address#([\w-]{20,})/.exec((await emailTo(email))?.text ?? '')?.[1] ?? ''
 
-test('changes an address by a link to the new one that works once, and notifies the old one', async () => {
+test('changes an address by a single-use link sent to the new address, and notifies the old address', async () => {
   const person = await signUp(app.base)
   expect((await requestChange(person, 'New.Home@example.com')).status).toBe(200)
   const token = await tokenTo('new.home@example.com')

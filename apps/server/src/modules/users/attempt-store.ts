@@ -37,7 +37,7 @@ export async function deleteAttempts(db: Handle, key: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, key))
 }
 
-/** Returns which of these marks (places and devices) the account was used from. */
+/** Returns which of these marks (subnets and devices) the account was used from. */
 export async function knownMarks(db: Handle, email: string, marks: string[]): Promise<string[]> {
   const rows = await db
     .select({ place: knownPlaces.place })

@@ -11,16 +11,16 @@ export interface SignInAttempt {
 }
 
 /**
- * Counts a sign-in attempt: unknown clients share one counter per account, each known device or subnet has its own, so that attackers can't lock the owner
+ * Counts a sign-in attempt. Each recognized device or subnet has its own counter and all other clients share one per account, so attackers can't lock the owner
  * out.
  */
-export async function countSignIn(context: SystemContext, attempt: SignInAttempt): Promise<{ right(): Promise<void> }> {
+export async function countSignIn(context: SystemContext, attempt: SignInAttempt): Promise<{ succeed(): Promise<void> }> {
   const email = attempt.email.trim().toLowerCase()
   const marks = [...(attempt.device ? [deviceMark(attempt.device)] : []), subnetMark(attempt.ip)]
   const recognized = await store.knownMarks(context.database.db, email, marks)
   const key = [email, marks.find((mark) => recognized.includes(mark)) ?? 'strangers']
   await countAttempt(context, limits.guessPassword, ...key)
-  return { right: () => forgetAttempts(context, limits.guessPassword, ...key) }
+  return { succeed: () => forgetAttempts(context, limits.guessPassword, ...key) }
 }
 
 /** Stores the device and subnet that an account was used from, keeping only the latest marks. */

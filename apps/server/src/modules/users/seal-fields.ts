@@ -1,7 +1,7 @@
 import type { DBAdapter, DBAdapterInstance, DBTransactionAdapter, Where } from 'better-auth/adapters'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 
-/** Fields of the accounts library that grant access to an account, sealed for its owner before they are stored. */
+/** Maps models of the accounts library to fields that grant access to an account, sealed for its owner before they are stored. */
 const SEALED: Record<string, readonly string[]> = { twoFactor: ['secret', 'backupCodes'] }
 
 type Row = Record<string, unknown>

@@ -83,7 +83,7 @@ export function userRoutes(server: Server, dependencies: UserRouteDependencies):
     await limitSubnet(request, limits.signIn)
     const attempt = await countSignIn(system, { email, ip: request.ip, device: deviceOf(request.headers.cookie) })
     const answer = await sessionOf(request)
-    await attempt.right()
+    await attempt.succeed()
     if (answer.status === 403) {
       await countAttempt(system, limits.emailPerAddress, email.toLowerCase())
       await queueEmail(system, system.database.db, 'verify', { email })

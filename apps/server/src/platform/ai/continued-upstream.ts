@@ -27,7 +27,7 @@ export function continuedUpstream(upstream: Upstream, maxParts: number): Upstrea
           },
           alive: () => reader.alive?.(),
           end({ failure: met, ...seen }) {
-            // A part that ended without adding anything isn't a failure if there is text already.
+            // A part that ended without adding anything is not a failure if there is text already.
             const failure = seen.finishReason !== null && seen.finishReason !== 'error' && parts.text() !== '' ? null : met
             parts.ended(seen, failure === null)
             if (!failure && parts.canGoOn()) return requestPart(continuedRequest(request, parts.text()))

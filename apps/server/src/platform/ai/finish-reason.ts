@@ -1,4 +1,4 @@
-/** Names that servers and gateways use for OpenAI's finish reasons, in lowercase. */
+/** Maps finish reasons of other servers and gateways, in lowercase, to OpenAI's. */
 const NAMES = new Map([
   ['max_tokens', 'length'],
   ['max_output_tokens', 'length'],

@@ -47,7 +47,7 @@ test('drops and counts invalid frames, and ends at the first end', () => {
   expect(done).toBe(true)
 })
 
-test('reads lines without separators, and an unterminated last one', () => {
+test('reads lines without separators, and an unterminated last line', () => {
   const { text, ...rest } = scanned([Buffer.from(`${delta('a')}\n${delta('b')}\n${STOP}\n${COUNT}`)])
   expect(text).toBe([delta('a'), delta('b'), STOP, COUNT].map((frame) => `${frame}\n\n`).join(''))
   expect(rest).toMatchObject({ finishReason: 'stop', tokens: { in: 10, out: 3 }, skipped: 0, done: false })

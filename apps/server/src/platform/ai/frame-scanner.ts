@@ -239,7 +239,7 @@ function isObject(bytes: Buffer, from: number, end: number): boolean {
   return bytes[bytes[first] === SPACE ? first + 1 : first] === OPEN
 }
 
-/** Returns a function that checks if a text occurs between two offsets. Calls must go from front to back, so the bytes are scanned only once. */
+/** Returns a function that checks whether a text occurs between two offsets. Calls must go from front to back, so the bytes are scanned only once. */
 function finder(bytes: Buffer, text: Buffer): (from: number, end: number) => boolean {
   let found = -1
   return (from, end) => {

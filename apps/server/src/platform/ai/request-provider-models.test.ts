@@ -14,7 +14,7 @@ const [rye, oat] = [
 ]
 test.each([
   [
-    'with odd ones among them',
+    'with malformed entries among them',
     { data: [{ id: 'rye-7b', display_name: 'Rye' }, { object: 'model' }, null, 'x', { id: 5 }, { id: 'oat', display_name: null }] },
     [rye, oat],
   ],

@@ -1,5 +1,5 @@
 const TAGS = ['think', 'thinking', 'thought', 'thoughts', 'reasoning', 'reason']
-/** Markers around reasoning, in lowercase: tags, and the markers of Magistral, Kimi and gpt-oss. */
+/** Maps markers that open reasoning to markers that close it, in lowercase: tags, and those of Magistral, Kimi and gpt-oss. */
 const MARKS = new Map([
   ...TAGS.map((tag) => [`<${tag}>`, `</${tag}>`] as const),
   ['[think]', '[/think]'],

@@ -33,7 +33,7 @@ const USED_UP: MessagesByOwner = {
 
 const unavailable = (message: string): UpstreamFailure => ({ code: 'unavailable', message })
 
-/** User-facing messages for upstream failures. A provider's own text is passed on only if it explains why this request was rejected. */
+/** User-facing messages for upstream failures. A provider's text is passed on only if it explains why this request was rejected. */
 export const upstreamMessages = {
   unreachable: (provider: string, isLocal: boolean) =>
     unavailable(isLocal ? `${provider} cannot be reached. Is it running?` : `${provider} cannot be reached from this server. Try again in a moment.`),

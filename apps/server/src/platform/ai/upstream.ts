@@ -13,7 +13,7 @@ export interface Upstream {
 
 /** An upstream with pooled connections. */
 export interface ClosableUpstream extends Upstream {
-  /** Closes its connections, now or at the end of the current responses. No further requests are allowed. */
+  /** Closes its connections, now or at the end of the current responses. No more requests are allowed. */
   close(): void
 }
 

@@ -159,7 +159,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
       const leave = await queue.enter(signal)
       try {
         const context = await contextIn(viewport, leave).catch((error: unknown) => {
-          // A browser that has just died looks alive until its pipe closes, so try once more with a new one.
+          // A browser that has just died looks alive until its pipe closes, so retry once with a new browser.
           if (error instanceof BrowserDied) return contextIn(viewport, leave)
           throw error
         })

@@ -18,7 +18,7 @@ import { findBrowser } from './find-browser.ts'
 const found = findBrowser({ browserPath: process.env.BROWSER_PATH, root: fileURLToPath(new URL('../../../../..', import.meta.url)) })
 /** The headless build of Chromium requests no icons. */
 const ICONS = /headless[-_]shell/.test(found?.path ?? '') ? [] : ['favicon']
-/** Requests that a test page sends from a browser without the proxy, by the path that triggers them. */
+/** Maps paths to the requests that their test page sends from a browser without the proxy. */
 const METHODS: Record<string, string[]> = {
   '/': ['img', 'css', 'font', 'iframe', 'worker', 'websocket', 'popup', ...ICONS, 'udp', 'fetch', 'eventsource', 'beacon'],
   '/redirect': ['redirect'],
@@ -80,7 +80,7 @@ afterAll(async () => {
 })
 
 describe.skipIf(!found)('the browser behind its proxy (needs a browser)', () => {
-  /** Time to watch a browser behind the proxy: twice the time that one without it needed on this machine. */
+  /** Maps paths to the time to watch a browser behind the proxy: twice the time that a browser without it needed on this machine. */
   const watchMs = new Map<string, number>()
 
   it('without the proxy, all of these methods reach the host, so the pages do try them', async () => {

@@ -15,7 +15,7 @@ const MAC_APPS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
 ]
-/** Programs behind Debian's shell scripts. Starting them directly is faster and passes only our flags. */
+/** Maps Debian's shell scripts to the programs that they start. Starting those directly is faster and passes only our flags. */
 const WRAPPED: Record<string, string> = {
   '/usr/bin/chromium': '/usr/lib/chromium/chromium',
   '/usr/bin/chromium-headless-shell': '/usr/lib/chromium/chromium-headless-shell',

@@ -67,7 +67,7 @@ test('signs an email that another verifier accepts, with both unsubscribe header
   }
 })
 
-test('signs nothing without a key, and rejects an unusable one', async () => {
+test('signs nothing without a key, and rejects an unusable key', async () => {
   expect(dkimKeyOf({ MAIL_FROM: FROM })).toBeUndefined()
   const keyWith = (changes: object) => () => dkimKeyOf({ DKIM_KEY_FILE: file, DKIM_SELECTOR: 'mail2026', MAIL_FROM: FROM, ...changes })
   expect(keyWith({ DKIM_DOMAIN: 'news.kestrel.example' })()).toMatchObject({ domainName: 'news.kestrel.example' })

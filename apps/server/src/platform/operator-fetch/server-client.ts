@@ -7,7 +7,7 @@ export interface ServerClient {
   bytes(path: string): Promise<Uint8Array>
 }
 
-/** Connects to the server at the operator's URL. Errors carry the server's own message. */
+/** Connects to the server at the operator's URL. Errors carry the server's message. */
 export function serverClient(address: string, key: string): ServerClient {
   const send = async (path: string, body?: object): Promise<Response> => {
     const url = address.replace(/\/$/, '') + path

@@ -26,7 +26,7 @@ test('keeps headings, items and tables of a page’s main text, without navigati
   expect(read.products).toMatchObject([{ title: 'Harbour Blend', price: '9.50', currency: 'GBP', available: true }])
 })
 
-test('returns all text of a page without an article, and none of an empty page', () => {
+test('returns all text of a page without an article, and an empty text for an empty page', () => {
   expect(readMarkup({ html: '<body><p>Closed on Mondays.<p>Open else.', url }).text).toMatch(/Closed on Mondays\.\s+Open else\./u)
   expect(readMarkup({ html: '', url })).toMatchObject({ text: '', links: [], products: [] })
 })

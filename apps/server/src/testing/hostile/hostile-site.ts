@@ -92,7 +92,7 @@ function pour(response: ServerResponse, bytes: number): void {
   next()
 }
 
-/** Starts a loopback site with the traps and the test's own pages. */
+/** Starts a loopback site with the traps and the test's pages. */
 export async function openHostileSite(pages: Record<string, string> = {}) {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://site')

@@ -18,7 +18,7 @@ const MAX_MEMORY = 300_000_000
 /** Timeout of a test with scans. Scans end by themselves whatever the page does, but take longer on a busy machine, whose limits adapt. */
 const RUN_MS = 600_000
 /**
- * Traps of the quick run: those that stall, never end or aren't pages. The others have tests elsewhere: nesting and floods in the extractor's
+ * Traps of the quick run: those that stall, never end or are not pages. The others have tests elsewhere: nesting and floods in the extractor's
  * `hostile-page.test.ts`, decompression bombs in `safe-fetch.test.ts`, and endless scripts, which take a processor for minutes, with a fake clock in
  * `fresh-pages.test.ts`.
  */

@@ -14,7 +14,7 @@ const finding = (id: string, label?: string): PreflightFinding => ({
 const findings = [finding('a', 'Fix a'), finding('b', 'Fix b'), finding('c')]
 const renderPlace = ({ pointer }: PreflightFinding) => <a href={pointer}>{`Place ${pointer}`}</a>
 
-it('lists each finding with its level, message, place and fix', () => {
+it('lists each finding with its level, message, location and fix', () => {
   const onFix = vi.fn<(fixed: PreflightFinding) => void>()
   render(<FindingList findings={findings} renderPlace={renderPlace} onFix={onFix} itemName="Invitation" />)
   const rows = screen.getAllByRole('listitem')

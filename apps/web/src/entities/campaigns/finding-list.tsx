@@ -8,7 +8,7 @@ import styles from './finding-list.module.css'
 
 interface FindingListProps {
   findings: readonly PreflightFinding[]
-  /** Renders the link or button that leads to the place of a finding. */
+  /** Renders the link or button that leads to the location of a finding. */
   renderPlace: (finding: PreflightFinding) => ReactNode
   /** Applies the fix of a finding. Without it, no fixes are offered. */
   onFix?: (finding: PreflightFinding) => void
@@ -20,7 +20,7 @@ interface FindingListProps {
   isFixing?: boolean
 }
 
-/** Lists findings, each with its level, message, place and, where there is one, its fix. */
+/** Lists findings, each with its level, message, location and fix, if any. */
 export function FindingList({ findings, renderPlace, onFix, itemName, fixingId = null, isFixing = false }: FindingListProps) {
   return (
     <ul className={styles.findings}>

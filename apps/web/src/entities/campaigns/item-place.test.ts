@@ -8,7 +8,7 @@ it.each([
   ['/subject', null, 'subject', '/admin/b1/campaigns/c1?item=i1&field=subject'],
   ['/sections/s1', 's1', null, '/admin/b1/campaigns/c1?item=i1&section=s1'],
   ['/sections/s1/button/url', 's1', 'button/url', '/admin/b1/campaigns/c1?item=i1&section=s1&field=button%2Furl'],
-])('writes the place of a finding at “%s” into a URL and reads it from there', (pointer, sectionId, field, address) => {
+])('writes the location of a finding at “%s” into a URL and reads it from there', (pointer, sectionId, field, address) => {
   const place = placeOfPointer(pointer)
   expect(place).toEqual({ sectionId, field })
   expect(itemAddress(item, place)).toBe(address)

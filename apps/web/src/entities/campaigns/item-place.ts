@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths.ts'
 
-/** Place in an item: a section, a field of a section, or a field of the item. Without both, the whole item. */
+/** Location in an item: a section, a field of a section, or a field of the item. Without both, the whole item. */
 export interface ItemPlace {
   sectionId: string | null
   /** Path of the field in the section or item: `subject`, `button/url`, `features/ID/title`. */
@@ -16,7 +16,7 @@ export function placeOfPointer(pointer: string): ItemPlace {
   return { sectionId: sectionId || null, field: field || null }
 }
 
-/** Returns the URL of the editor with an item open at a place; `placeOfAddress` parses it. */
+/** Returns the URL of the editor with an item open at a location; `placeOfAddress` parses it. */
 export function itemAddress({ brandId, campaignId, itemId }: { brandId: string; campaignId: string; itemId: string }, { sectionId, field }: ItemPlace): string {
   const query = new URLSearchParams({ item: itemId, ...(sectionId && { section: sectionId }), ...(field && { field }) })
   return `${paths.campaign(brandId, campaignId)}?${query}`

@@ -60,7 +60,7 @@ it('adjusts lightness, chroma and hue', () => {
   expect(screen.getByRole('slider', { name: 'Hue' }).getAttribute('aria-valuetext')).toBe('30 degrees')
 })
 
-it("accepts a brand color or one from the browser's picker", () => {
+it("accepts a brand color or a color from the browser's picker", () => {
   const onChange = vi.fn()
   const offered = [
     { name: 'Ink', hex: '#101010' },

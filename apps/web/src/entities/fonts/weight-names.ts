@@ -1,4 +1,4 @@
-/** The nine named weights of CSS. */
+/** Maps the nine named weights of CSS to display names. */
 export const weightNames: Readonly<Record<string, string>> = {
   '100': 'Thin',
   '200': 'Extra light',

@@ -1,4 +1,4 @@
-/** Display names of kinds that differ from their identifier. */
+/** Maps kinds to display names, where these differ from the identifier. */
 const NAMES: Record<string, string> = {
   brand: 'Guide',
   images: 'Image',

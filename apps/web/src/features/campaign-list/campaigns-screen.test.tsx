@@ -173,7 +173,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('shows the campaigns of the tab in the URL, with their counts, and no notices', async () => {
+it('lists campaigns by the tab in the URL, with counts, and raises no notices', async () => {
   fakeServer([entry('c1', 'Spring launch'), entry('c2', 'Welcome', 'email')])
   open()
   expect(await screen.findByRole('link', { name: 'Spring launch' })).toHaveProperty('pathname', '/admin/b1/campaigns/c1')

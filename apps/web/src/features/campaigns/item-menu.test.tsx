@@ -10,7 +10,7 @@ async function choose(entry: string) {
 }
 const openItem = async () => ((await screen.findByLabelText('Item')) as HTMLSelectElement).selectedOptions[0]?.textContent
 
-it('adds an empty email and opens it, and opens another one when it is deleted', async () => {
+it('adds an empty email and opens it, and opens another item when it is deleted', async () => {
   await open()
   await choose('Add email')
   await screen.findByRole('option', { name: 'Email 2' })

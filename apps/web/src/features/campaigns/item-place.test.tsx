@@ -58,13 +58,13 @@ it.each([
   expect(document.activeElement).toBe(document.body)
 })
 
-it('ignores the place of an item that no longer exists', async () => {
+it('ignores the location in an item that no longer exists', async () => {
   await open(addressOf({ section: 's2', field: 'header' }, 'deleted'))
   expect(selected()).toBe('Header: Tables')
   expect(document.activeElement).toBe(document.body)
 })
 
-it('uses the place only for the item of the URL', async () => {
+it('uses the location only for the item in the URL', async () => {
   const other = { ...server.item, id: `${server.item.id}-other`, name: 'Other' }
   server.added.push(other)
   await open(addressOf({ section: 's2', field: 'header' }))
@@ -78,7 +78,7 @@ it('uses the place only for the item of the URL', async () => {
 it.each([
   [{ section: 's2', field: 'header' }, 'Edit', 'Header'],
   [{ field: 'subject' }, 'Preview', 'Subject'],
-])('opens the tab of the place %j on narrow screens', async (place, tab, label) => {
+])('opens the tab of the location %j on narrow screens', async (place, tab, label) => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   openAt(addressOf(place))
   expect(await screen.findByRole('tab', { name: tab, selected: true })).toBeTruthy()

@@ -34,7 +34,7 @@ it('says where to continue an email that nobody is writing', async () => {
   await waitFor(() => expect(texts()).toEqual(['Tables', CONTINUE]))
 })
 
-it('shows the section that a run is writing after the stored ones, until it is stored', async () => {
+it('shows the section that a run is writing after the stored sections, until it is stored', async () => {
   unfinished()
   const send = startRun()
   await open()

@@ -66,7 +66,7 @@ test('truncates a long message at 200 characters until its role is clicked', () 
   expect(text()).not.toContain('end')
 })
 
-test('expands the last message and gives short ones no toggle', () => {
+test('expands the last message and shows no toggle on short messages', () => {
   show({ content: long }, { last: true })
   expect(screen.getByRole('button', { name: 'You Show less' })).toBeTruthy()
   show({ content: 'Short', id: 'm-2' })

@@ -98,7 +98,7 @@ test('reveals articles every second and questions every 1.5 seconds, or all at o
   expect(counts()).toEqual([3, 3])
 })
 
-test('renders nothing without results, and copes with huge or malformed ones', () => {
+test('renders nothing without results, and copes with huge or malformed results', () => {
   const { container, unmount } = show(nothing)
   expect(container.textContent).toBe('')
   unmount()

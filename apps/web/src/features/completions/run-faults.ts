@@ -20,7 +20,7 @@ export function faultOf({ ending, fault, pieces, completion: { error } }: TestRu
   return null
 }
 
-/** Returns further warnings about a run. */
+/** Returns the other warnings about a run. */
 export function remarksOf({ stopRefusal, completion }: TestRun): string[] {
   const { skipped, lastSkipped, finishReason, functionCall, toolCalls, alerts, log } = completion
   const calls = functionCall ? [functionCall, ...toolCalls] : toolCalls

@@ -110,7 +110,7 @@ it('reports that there are no fonts, and which files can be uploaded', async () 
   expect(screen.getByRole('button', { name: 'Upload' })).toBeTruthy()
 })
 
-it('mentions no site for a brand without one', async () => {
+it('mentions no site for a brand without a site', async () => {
   open(guideOf([], { url: '', canEdit: false }))
   expect(await screen.findByText(/^Upload a file of the brand’s font/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull()

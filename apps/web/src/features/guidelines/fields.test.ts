@@ -32,7 +32,7 @@ it('patches changed and deleted values only', () => {
   expect(patchOf(changed, before, parts)).toEqual({ brand_ethos: 'Paid.', brand_personality: { a: null, b: { text: 'Very dry' } } })
 })
 
-it('adds a member in full and skips an empty one', () => {
+it('adds a member in full and skips an empty member', () => {
   const { before, parts } = of('overview')
   const [blank, added] = [
     newMember('/brand_personality', [{ name: 'text', label: '', kind: 'area' }]),
@@ -44,7 +44,7 @@ it('adds a member in full and skips an empty one', () => {
   expect(patchOf({ ...added, '/brand_personality/n': false }, before, parts)).toEqual({})
 })
 
-it("distinguishes a bad golden line from a deleted one, and sends a new kind's lines as a list", () => {
+it("distinguishes an invalid golden line from a deleted golden line, and sends a new kind's lines as a list", () => {
   const { before, parts } = of('copywriting')
   const at = '/copywriting/examples'
   expect(patchOf({ [`${at}/k/examples/g/good`]: false }, before, parts)).toEqual({ copywriting: { examples: { k: { examples: { g: { good: false } } } } } })

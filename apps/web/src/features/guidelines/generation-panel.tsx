@@ -71,7 +71,7 @@ export function GenerationPanel({ guidelines, run, model, refresh, children, onB
       {children}
       {problem && <FormAlert title={fault ? 'The generation ended early' : 'The generation did not start'}>{`${problem} Completed steps are kept.`}</FormAlert>}
       <StageLists steps={shown} />
-      <Saying steps={shown} running={running} lost={run.lost} />
+      <StepStatus steps={shown} running={running} lost={run.lost} />
       {canEdit && (
         <div className={styles.acts}>
           <Button
@@ -116,14 +116,14 @@ function StageLists({ steps }: { steps: readonly ShownStep[] }) {
 }
 
 /** Announces the progress to screen readers. */
-function Saying({ steps, running, lost }: { steps: readonly ShownStep[]; running: boolean; lost: boolean }) {
+function StepStatus({ steps, running, lost }: { steps: readonly ShownStep[]; running: boolean; lost: boolean }) {
   const [wasRunning, setWasRunning] = useState(running)
   if (running && !wasRunning) setWasRunning(true)
   const now = steps.filter(({ state }) => state === 'running').map(({ label }) => label)
   const done = steps.filter(({ state }) => state === 'done').length
   const status = running ? (now.length > 0 ? `Generating: ${now.join(', ')}` : 'Starting') : wasRunning ? 'Ended' : ''
   return (
-    <p className={styles.saying} role="status">
+    <p className={styles.status} role="status">
       {running && lost ? 'The server does not answer. Trying again' : status && `${status}. ${done} of ${steps.length} done.`}
     </p>
   )

@@ -83,7 +83,7 @@ export function GuidelinesScreen({ id, model, modelField }: { id: string; model:
   )
 }
 
-/** Shows if the current guidelines are published. */
+/** Shows whether the current guidelines are published. */
 function PublicationStatus({ isDraft, published }: { isDraft: boolean; published: { at: string } | null }) {
   const when = useRelativeTime(published?.at ?? '')
   return (

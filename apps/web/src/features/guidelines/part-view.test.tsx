@@ -95,7 +95,7 @@ it('shows good and bad lines, and which of them conflict with the rules', () => 
   ])
 })
 
-it('offers to copy a prompt and expands a long one', () => {
+it('offers to copy a prompt and expands a long prompt', () => {
   show(text('/prompts/creative_assistant_prompt', 'Assistant'), true)
   expect(screen.getByRole('button', { name: 'Copy Assistant' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()

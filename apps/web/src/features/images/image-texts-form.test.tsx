@@ -25,7 +25,7 @@ const open = () =>
     </QueryClientProvider>,
   )
 
-it('fills empty fields with proposed texts, labels composed ones and saves nothing automatically', async () => {
+it('fills empty fields with proposed texts, labels composed texts and saves nothing automatically', async () => {
   open()
   expect(await screen.findByText('gpt-4o-mini looks at the image: less than a cent')).toBeTruthy()
   answer = () => Response.json({ error: { code: 'unavailable', message: 'OpenAI rests.', requestId: 'x' } }, { status: 503 })

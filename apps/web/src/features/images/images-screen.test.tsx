@@ -206,7 +206,7 @@ it('adds images as the kind in the URL', async () => {
   expect(shownAddress()).toBe('/admin/b1/images')
 })
 
-it('rejects an unknown kind and offers the valid ones', async () => {
+it('rejects an unknown kind and offers the valid kinds', async () => {
   open([], { at: '?add=films' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Add images' }))
   expect(dialog.getByText('Invalid kind: films')).toBeTruthy()

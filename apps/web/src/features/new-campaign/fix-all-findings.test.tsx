@@ -139,7 +139,7 @@ const pressFixAll = async (count: number) => {
 }
 const status = () => screen.getByRole('status').textContent
 
-it('applies all fixes one after another, each to the text that the one before has left, and undoes them with one press', async () => {
+it('applies all fixes in order, each to the result of the previous fix, and undoes them with one press', async () => {
   const { bodies, changes, notice, undo } = show()
   await pressFixAll(5)
   await waitFor(() => expect(notice()).toMatchObject({ type: 'success', title: '4 fixes were applied' }))

@@ -115,7 +115,7 @@ function show({ canEdit = true, isRejecting = false, isStale = false, isOpen = f
 const section = () => screen.findByRole('region', { name: 'Findings' })
 const count = async () => within(await section()).getByRole('status').textContent
 
-it('lists the findings of each written item with a link to its place, and suggestions separately', async () => {
+it('lists the findings of each written item with a link to their location, and suggestions separately', async () => {
   show()
   await waitFor(async () => expect(await count()).toBe('1 blocker and 1 warning.'))
   const shown = within(await section())

@@ -15,7 +15,7 @@ import { findingsQuery } from './new-campaign-calls.ts'
 import styles from './plan-findings.module.css'
 import { type CheckedItem, fixesOf, useFindingFixes } from './use-finding-fixes.ts'
 
-/** Lists the findings of all written items of a campaign, each with a link to its place and, where there is one, a fix that changes its item. */
+/** Lists the findings of all written items of a campaign, each with a link to its location and, if there is a fix, a button that applies it. */
 export function PlanFindings({ guide, campaign }: { guide: BrandDocument; campaign: Campaign }) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)

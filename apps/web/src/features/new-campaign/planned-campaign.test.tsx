@@ -81,7 +81,7 @@ it('shows a run in progress, its finished sections and how to stop it', async ()
 
 const growing = (body: string) => ({ type: 'growing', data: { itemId: 'i1', index: 1, subject: 'Oak', section: { type: 'text', header: 'Two', body } } })
 
-it('shows the latest text of the section in progress as text, not to screen readers, and no longer once it is stored', async () => {
+it('shows the latest text of the section in progress as text, hidden from screen readers, until it is stored', async () => {
   const log = openLog()
   show(log.body)
   log.send(...started, growing('Cut'), growing('Cut by <b>hand</b>'))

@@ -138,7 +138,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
       </ol>
       {failure && <FormAlert title="Not everything was created">{`${failure} Completed parts are kept.`}</FormAlert>}
       {stop.error && <FormAlert title="The run was not stopped">{errorMessage(stop.error)}</FormAlert>}
-      <p className={styles.saying} role="status">
+      <p className={styles.status} role="status">
         {running && run.isLost ? 'The server does not answer. Trying again' : running || made > 0 ? `${made} of ${plan.length} made` : ''}
       </p>
       <div className={styles.actions}>

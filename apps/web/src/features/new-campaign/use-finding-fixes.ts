@@ -118,7 +118,7 @@ export const fixesOf = (items: readonly CheckedItem[]): Fix[] =>
 /** Returns the first fix for the last item. Applying the last item's fixes first makes contradictory items agree on the first item's value. */
 const nextOf = (fixes: readonly Fix[]): Fix | undefined => fixes.find(({ item }) => item.id === fixes.at(-1)?.item.id)
 
-/** Equal findings at one place have the same key. Their ids contain a position in the text, which an earlier fix moves. */
+/** Equal findings at the same location have the same key. Their ids contain a position in the text, which an earlier fix moves. */
 const keyOf = ({ item, finding: { pointer, message } }: Fix) => `${item.id} ${pointer} ${message}`
 
 const fixesWere = (count: number) => (count === 1 ? '1 fix was' : `${count} fixes were`)

@@ -33,7 +33,7 @@ export function CollectionGrid({ id, collections, search, canEdit, edited, onEdi
   if (collections.length === 0)
     return (
       <EmptyState icon={<LayoutGrid size={32} />} title="No collections yet">
-        <p>Collections are the shop’s own groups. Scan the site again, or add one by hand.</p>
+        <p>Collections group the shop’s products. Scan the site again, or add a collection yourself.</p>
       </EmptyState>
     )
   return (

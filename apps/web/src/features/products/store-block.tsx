@@ -9,7 +9,7 @@ import { SettingsBlock } from '../../ui/settings-block.tsx'
 
 const SyncStore = lazyPart(() => import('./sync-store.tsx'))
 
-/** Renders "Store" of the integrations: shows if the site is a store that supports a product sync, and starts one. */
+/** Renders "Store" of the integrations: shows whether the site is a store that supports a product sync, and starts one. */
 export default function StoreBlock({ brand }: { brand: BrandDocument }) {
   const [syncing, setSyncing] = useState(false)
   return (

@@ -39,7 +39,7 @@ it('reconnects to a running sync after the last event received, and shows its re
   expect(requests).toEqual(['/api/brands/b1/products/sync', '/api/runs/r1/events?after=0', '/api/runs/r1/events?after=2', '/api/runs/r1/events?after=2'])
 })
 
-it('reports a failed sync and starts another one on request', async () => {
+it('reports a failed sync and starts another sync on request', async () => {
   const { result } = sync(
     () => new Response(eventLine('error', { code: 'unavailable', message: 'The store did not answer.' })),
     () => new Response(eventLine('storeSynced', RESULT) + eventLine('fetchComplete', {})),

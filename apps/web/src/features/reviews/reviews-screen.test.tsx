@@ -59,7 +59,7 @@ it('shows the author, product, source, date and permission of a review', async (
   expect(unnamed.getByText('Not rated')).toBeTruthy()
 })
 
-it('shows the average and the counts per rating, and filters by one', async () => {
+it('shows the average and the counts per rating, and filters by a rating', async () => {
   open([ada, bo, cy, no])
   const ratings = within(await screen.findByRole('region', { name: 'Ratings' }))
   expect(ratings.getByText('2.5')).toBeTruthy()
@@ -82,7 +82,7 @@ it('shows no average without ratings', async () => {
   expect(screen.queryByRole('region', { name: 'Ratings' })).toBeNull()
 })
 
-it('lists frequent terms and finds the reviews of one', async () => {
+it('lists frequent terms and finds the reviews that contain a term', async () => {
   open([ada, review('Di', { text: 'Warm colors, warm coffee.' }), review('Ed', { text: 'Slow shipping.' })])
   const frequentTerms = within(await screen.findByRole('region', { name: 'Most frequent words' }))
   expect(frequentTerms.getByRole('heading', { name: 'With 4 stars and more' })).toBeTruthy()

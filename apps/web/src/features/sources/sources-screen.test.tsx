@@ -120,7 +120,7 @@ it('shows the maximum pages per scan', async () => {
   expect(await screen.findByRole('button', { name: 'Scan 50 pages again' })).toBeTruthy()
 })
 
-it('scans the entered URLs, and requires one', async () => {
+it('scans the entered URLs, and requires at least one', async () => {
   const sent = open([home], { [READ]: () => startedRun() })
   await press('Scan it')
   expect(await screen.findByText('Type the address of a page first.')).toBeTruthy()

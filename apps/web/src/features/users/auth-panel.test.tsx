@@ -77,7 +77,7 @@ it.each([
   expect(screen.getByRole('alert').textContent).toBe(message)
 })
 
-it("shows the provider's own message once, before that of the code", () => {
+it("shows the provider's message once, before that of the code", () => {
   // biome-ignore lint/suspicious/noDocumentCookie: sets the cookie like the server does
   document.cookie = `brandwright.provider_says=${encodeURIComponent('Ask Kim; first.')}; Path=/`
   renderWithServer(<ProviderFailure code="EMAIL_NOT_VERIFIED" />)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { clearProviderMessage, providerMessage } from './provider-message.ts'
 
-/** Messages for failed provider sign-ins by error code, used if the provider sends no message. */
+/** Maps error codes of failed provider sign-ins to messages, used if the provider sends none. */
 const REASONS: Record<string, string> = {
   access_denied: 'You did not allow the sign-in there.',
   account_not_linked: 'An account with that address already exists. Sign in with its password.',

@@ -58,7 +58,7 @@ it('plays uploaded videos in place and links others, with length and features', 
   await waitFor(() => expect(shownAddress()).toBe('/admin/b1/videos'))
 })
 
-it('reports that there are no videos, and offers viewers no way to add one', async () => {
+it('reports that there are no videos, and hides adding from viewers', async () => {
   open([], { canEdit: false })
   expect(await screen.findByText('No videos yet')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
@@ -130,7 +130,7 @@ it('has no URL or length field for an uploaded video', async () => {
   expect(form.queryByLabelText('Length')).toBeNull()
 })
 
-it('counts the captions, names the line of an error and saves valid ones', async () => {
+it('counts the captions, names the line of an error and saves valid captions', async () => {
   const sent = open([video], { at: '?video=v1', answers: { [PATCH('v1')]: { revision: 8 } } })
   const form = within((await panel()).getByRole('form', { name: 'Captions' }))
   const save = () => form.getByRole<HTMLButtonElement>('button', { name: 'Save captions' })
@@ -149,7 +149,7 @@ it('counts the captions, names the line of an error and saves valid ones', async
   expect(changes(sent).map(({ body }) => body)).toEqual([{ captions: right }])
 })
 
-it('reads captions from a file and rejects one that is too large', async () => {
+it('reads captions from a file and rejects a file that is too large', async () => {
   open([talk], { at: '?video=v2' })
   const form = within((await panel()).getByRole('form', { name: 'Captions' }))
   const give = (bytes: string) =>

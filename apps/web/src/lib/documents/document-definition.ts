@@ -15,7 +15,7 @@ export interface WriteRequest {
 
 /** Definition of a kind of document, as `lib/documents` needs it. */
 export interface DocumentDefinition<Document extends StoredDocument> {
-  /** Documents with the same noun and id share their revisions, and therefore one queue of writes. */
+  /** Name of the document type. Documents with the same name and id share their revisions, and therefore one queue of writes. */
   noun: string
   /** Returns the path of a document; `/undo` and `/redo` are below it. */
   path: (id: string) => string
@@ -26,7 +26,7 @@ export interface DocumentDefinition<Document extends StoredDocument> {
 
 /** Definition of a document whose values are saved one by one as the user types. */
 export interface EditableDefinition<Document extends StoredDocument> extends DocumentDefinition<Document> {
-  /** Stores the drafts separately from those of another definition with the same noun. */
+  /** Stores the drafts separately from those of another definition with the same `noun`. */
   draftName?: string
   valueAt: (document: Document, pointer: string) => unknown
   /** Request that writes values by pointer as one change. Its response must be the new document. */

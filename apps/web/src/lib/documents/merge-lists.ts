@@ -2,7 +2,7 @@ import { sameJson } from '@brandwright/domain/history/same-json'
 
 /**
  * Merges two users' changes of a list: the other user's list, with the local changes, additions and removals. Returns null if both changed the same member, if
- * members were moved here or occur twice (which makes them ambiguous), or if these aren't lists.
+ * members were moved here or occur twice (which makes them ambiguous), or if the values are not lists.
  */
 export function mergeLists(base: unknown, mine: unknown, theirs: unknown): unknown[] | null {
   if (!Array.isArray(base) || !Array.isArray(mine) || !Array.isArray(theirs)) return null

@@ -54,7 +54,7 @@ it('reconnects after the last event received, and reports the lost connection un
   expect(requests).toEqual(['/api/runs/r1/events?after=0', '/api/runs/r1/events?after=2'])
 })
 
-it('reconnects after the last logged event, not counting growing ones', async () => {
+it('reconnects after the last logged event, not counting growing events', async () => {
   const { result, requests } = follow(broken(lines('run', 'growing', 'growing')), new Response(lines('fetchComplete')))
   await waitFor(() => expect(result.current.ended).toBe(true))
   expect(requests).toEqual(['/api/runs/r1/events?after=0', '/api/runs/r1/events?after=1'])

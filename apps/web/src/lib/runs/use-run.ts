@@ -17,7 +17,7 @@ export interface FollowedRun<State> {
   since: number
   /** True while the connection is lost and not yet restored. */
   lost: boolean
-  /** True if no further events come: the run has ended, or the server no longer has it. */
+  /** True if no more events come: the run has ended, or the server no longer has it. */
   ended: boolean
 }
 

@@ -80,7 +80,7 @@ test('keeps the DOM nodes of complete blocks', () => {
   expect(nodes.every(({ isConnected }) => isConnected)).toBe(true)
 })
 
-test('renders once per frame however often text arrives, and later text after a pause', () => {
+test('renders at most once per frame, and later text after a pause', () => {
   const { container, rerender } = render(<StreamedMarkdown text="" streaming />)
   for (const text of ['a', 'a b', 'a b c']) rerender(<StreamedMarkdown text={text} streaming />)
   expect(paper(container).textContent).toBe('')

@@ -26,7 +26,7 @@ export function lengthOf(value: string | undefined): Length | null {
   return found ? { value: Number(found[1]), unit: found[2] as Length['unit'] } : null
 }
 
-/** Parses a font weight from 1 to 1000; null if it isn't one. */
+/** Parses a font weight from 1 to 1000; null if it is not a font weight. */
 export function weightOf(value: string | undefined): number | null {
   const weight = value === 'normal' ? 400 : value === 'bold' ? 700 : Number(value)
   return weight >= 1 && weight <= 1000 ? weight : null
@@ -39,7 +39,7 @@ export function lineHeightOf(lineHeight: string | undefined, fontSize: string): 
   return line && size && size.value > 0 && line.unit === size.unit ? Math.round((line.value / size.value) * 1000) / 1000 : null
 }
 
-/** Parses the layers of a computed `box-shadow`, "rgba(0, 0, 0, 0.1) 0px 4px 12px 0px inset, …"; empty if it isn't one. */
+/** Parses the layers of a computed `box-shadow`, "rgba(0, 0, 0, 0.1) 0px 4px 12px 0px inset, …"; empty if it is not a shadow. */
 export function shadowsOf(value: string | undefined): Shadow[] {
   const layers = (value ?? '').split(/,(?![^(]*\))/).map((layer) => layer.trim())
   const shadows = layers.map(shadowOf)

@@ -36,7 +36,7 @@ function withoutPunctuation(address: string): string {
   return bare.endsWith(')') && !isOpened ? withoutPunctuation(bare.slice(0, -1)) : bare
 }
 
-/** Normalizes a URL: drops scheme, `www.`, fragment and trailing slash; null if it isn't a web URL. */
+/** Normalizes a URL: drops scheme, `www.`, fragment and trailing slash; null if it is not a web URL. */
 export function addressKey(address: string): string | null {
   const parsed = parseAddress(withScheme(address))
   if (!parsed || !/^https?:$/u.test(parsed.protocol)) return null

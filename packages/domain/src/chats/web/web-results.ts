@@ -66,10 +66,10 @@ type Sections = Omit<WebResults, 'provider' | 'query' | 'urls'>
 /** An object from a provider whose fields may be absent or of any type. */
 export type Raw = Readonly<Record<string, unknown>>
 
-/** Returns a value as an object; an empty one if it isn't one. */
+/** Returns a value as an object; an empty object if it is not an object. */
 export const raw = (value: unknown): Raw => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : {})
 
-/** Returns the objects of a list; empty if it isn't a list. */
+/** Returns the objects of a list; empty if it is not a list. */
 export const raws = (value: unknown): Raw[] => (Array.isArray(value) ? value.map(raw) : [])
 
 /** Returns the first non-empty text or number, without tags and repeated spaces, cut to 400 characters; else an empty text. */

@@ -27,7 +27,7 @@ const CLAIM = /[£$€¥]\s?\d[\d.,]*\d|[£$€¥]\s?\d|(?<![\p{L}\p{N}.,])\d[\d
 const BOASTFUL_CLAIM =
   /(?<![\p{L}\p{N}])(?:#\s?1|number one|no\. 1|award[- ]winning|clinically (?:proven|tested)|scientifically proven|guaranteed|the (?:best|first|only|largest|biggest|leading|finest|fastest|cheapest|most \p{L}+)|world['’]s (?:best|first|largest|leading|finest|favou?rite))(?![\p{L}\p{N}])/giu
 
-/** Finds numbers, prices, percentages and superlatives that occur in none of the brand's own texts. */
+/** Finds numbers, prices, percentages and superlatives that occur in none of the brand's texts. */
 export function sourcedClaims({ sources }: KnownFacts): Check['find'] {
   const text = sources.join('\n').toLowerCase()
   const sourced = new Set(piecesOf(text, CLAIM).map(keyOf))

@@ -10,7 +10,7 @@ export const urgencyWords = list(
   "act fast|act now|before it's too late|buy now|countdown|don't delay|don't miss out|don't miss|don't wait|ending soon|ends soon|final hours|hurry up|hurry|last chance|limited time only|limited time|only hours left|selling fast|time is running out|today only|while stocks last|while supplies last",
 )
 
-/** Office jargon, with plain replacements where there are any. */
+/** Maps office jargon to plain replacements, empty where there are none. */
 export const buzzwords: ReadonlyMap<string, string> = new Map(
   list(
     'best practice=|circle back=|cutting-edge=new|deep dive=|disruptive=|elevate=lift|empower=help|facilitate=help|holistic=whole|innovative=new|leverage=use|leverages=uses|leveraging=using|low-hanging fruit=|optimize=improve|paradigm shift=|robust=strong|seamless=smooth|seamlessly=smoothly|state-of-the-art=new|synergy=|synergies=|touch base=talk|unleash=free|unlock=open|utilise=use|utilises=uses|utilising=using|utilize=use|utilizes=uses|utilizing=using|value-added=|win-win=',
@@ -20,7 +20,7 @@ export const buzzwords: ReadonlyMap<string, string> = new Map(
 /** Words that can be removed without breaking the sentence. */
 export const fillerWords = list('absolutely|actually|basically|definitely|extremely|honestly|incredibly|literally|quite|really|simply|totally|truly|very')
 
-/** Formal and legal words, with plain replacements. */
+/** Maps formal and legal words to plain replacements, empty where there are none. */
 export const stiffWords: ReadonlyMap<string, string> = new Map(
   list(
     'commence=begin|endeavour=try|endeavor=try|furthermore=also|henceforth=from now on|hereby=|in order to=to|moreover=also|notwithstanding=despite|prior to=before|subsequent to=after|therefore=so|thus=so|whilst=while',

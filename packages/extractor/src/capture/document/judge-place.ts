@@ -12,7 +12,7 @@ export interface PlaceOnPage {
   hidden: boolean
 }
 
-/** Classifies an element by its attributes, its style and its parent's place. Runs inside of the page. */
+/** Classifies an element by its attributes, its style and its parent's position. Runs inside of the page. */
 export function judgePlace(element: Element, style: CSSStyleDeclaration, rect: Rect, inherited: PlaceOnPage, pageHeight: number): PlaceOnPage {
   const CONSENT =
     /cookie|consent|gdpr|onetrust|cybot|didomi|usercentrics|cmp-|cc-window|truste|iubenda|klaro|osano|termly|intercom|crisp-client|tawk|zendesk|drift-|hubspot-messages|fb_dialog|chat-?widget|klaviyo-form|privy|popup|newsletter-(?:modal|overlay)|age-?(?:gate|check|verif|wall)|interstitial|recaptcha/i

@@ -15,9 +15,9 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
   const MAX = { declared: 5000, faces: 500, files: 8, sheets: 500 }
   const MAX_LENGTH = { name: 200, address: 5000 }
   const sources = new Map<string, { url: string; format: string }[]>()
-  /** Custom properties, each with the tree and selector where it is first set. */
+  /** Maps custom properties to the tree and selector where they are first set. */
   const declared = new Map<string, { treeRoot: Document | ShadowRoot; selector: string }>()
-  /** Color function whose channels a property contains: `hsl(var(--x))`. */
+  /** Maps a custom property that holds only color channels to its color function: `--x` in `hsl(var(--x))` to `hsl`. */
   const channelsOf = new Map<string, string>()
   const unread = new Map(sheets.map((sheet) => [sheet.href, sheet.text]))
   const uses = new Map<string, number>()
@@ -111,7 +111,7 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
     })),
   )
   const root = getComputedStyle(document.documentElement)
-  /** Computed style of the element that a property is set on, if that isn't the root. */
+  /** Maps selectors of custom properties to the computed style of their first element; null if no element matches. */
   const styles = new Map<string, CSSStyleDeclaration | null>()
   const styleAt = ({ treeRoot: tree, selector }: { treeRoot: Document | ShadowRoot; selector: string }) => {
     const cached = styles.get(selector)

@@ -88,7 +88,7 @@ export function standaloneDrawings(drawings: Element[], { rgba, written }: PageC
   const put = (copy: Element, name: string, value: string) =>
     (copy as SVGElement).style.setProperty(name === 'mask-image' ? 'mask' : name, value.replace(/url\(["']?[^"')]*(#[^"')]+)["']?\)/g, "url('$1')"))
 
-  /** Writes the effect of the page's rules on one tree into its copy. A `part` inherits from the place where it is used. */
+  /** Writes the effect of the page's rules on one tree into its copy. A `part` inherits from the element that uses it. */
   const carry = (original: Element, copy: Element, part: boolean, unportable: boolean) => {
     const from = [original, ...original.querySelectorAll('*')]
     const to = [copy, ...copy.querySelectorAll('*')]

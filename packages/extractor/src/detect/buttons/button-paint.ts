@@ -51,7 +51,7 @@ function gradientOf(node: CapturedNode): string | null {
   return stop !== null && wcagContrast(stop, hexOf(node.color) ?? stop) >= MIN_CONTRAST ? node.backgroundImage : null
 }
 
-/** Returns the first color of a gradient, or null if the value isn't a gradient. */
+/** Returns the first color of a gradient, or null if the value is not a gradient. */
 export function firstStop(gradient: string | null): string | null {
   if (!gradient?.includes('gradient')) return null
   const stops = gradient.match(/rgba?\([^)]*\)|#[\da-f]{3,8}/gi) ?? []

@@ -47,7 +47,7 @@ test('reads the label and its color from the inner element', () => {
   expect(read([wrapped]).buttonStyles).toMatchObject([{ text: 'Buy now', color: '#faf6ef', backgroundColor: '#0f5c4a', fontFamily: 'Karla' }])
 })
 
-test('takes the main button from the home page, and adds styles from further pages', () => {
+test('takes the main button from the home page, and adds styles from other pages', () => {
   const home = smallCapture([button('Buy'), button('Basket', { ...outlined, rect: at(400, 220) })])
   const shop = smallCapture([
     ...Array.from({ length: 4 }, (_, index) => button('Basket', { ...outlined, rect: at(200 + index * 100, 400) })),

@@ -29,7 +29,7 @@ export function detectButtons(captures: Capture[]): { buttonStyles: ButtonStyle[
   for (const [position, capture] of captures.entries())
     for (const group of buttonsByStyle(capture)) {
       const existing = styles.get(group.key)
-      // The home page decides which button is the main one; further pages add looks, and weigh less.
+      // The home page decides which button is the main one; other pages add looks, not votes.
       const weight = group.prominence * (position === 0 ? 1 : FURTHER_PAGE_WEIGHT)
       if (existing) {
         existing.prominence = Math.max(existing.prominence, weight)

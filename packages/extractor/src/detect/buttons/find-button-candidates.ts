@@ -76,7 +76,7 @@ function isButton(node: CapturedNode, paint: ButtonPaint): boolean {
   return isVisible(paint.fill, paint) || (paint.framed && isVisible(paint.border, paint)) || paint.gradient !== null
 }
 
-/** Returns true for a price or discount badge on a clickable card, which isn't a button. */
+/** A price or discount badge on a clickable card is not a button. */
 const isBadge = (node: CapturedNode, text: string) => node.href === null && node.tag !== 'button' && text !== '' && !/\p{L}/u.test(text)
 
 function isVisible(color: string | null, { background }: ButtonPaint): boolean {

@@ -10,7 +10,7 @@ export interface LogoColor {
   share: number
 }
 
-/** Weight of a color for the brand by place: calls to action most, running text least. */
+/** Weight of a color for the brand by `Place`: calls to action most, running text least. */
 const PLACE_WEIGHT: Record<Place, number> = {
   background: 1,
   call: 2.5,
@@ -44,7 +44,7 @@ const MAX_USES = 25
 const FRAMEWORK_NAME = /^--(bs|wp|tw|mdc|mui|chakra|swiper|fa|ion|p|v|el|ant)-/
 
 /**
- * Returns the weight of each color for the brand: the square root of its painted area by place and vividness, plus the author's declarations in the logo, the
+ * Returns the weight of each color for the brand: the square root of its painted area by `Place` and vividness, plus the author's declarations in the logo, the
  * theme color and used custom properties. Neutral colors without such a declaration weigh 0.
  */
 export function brandWeights(captures: Capture[], seen: Map<string, TalliedColor>, logo: LogoColor[]): Map<string, number> {

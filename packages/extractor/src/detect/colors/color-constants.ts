@@ -10,7 +10,7 @@ export const MIN_DISTINCT_DELTA_E = 8
 export const ROLE_DELTA_E = 12
 /** Minimum OKLCH lightness of a link color; darker ones count as text. */
 export const LINK_LIGHTNESS = 0.3
-/** Weight of a further page relative to the home page. */
+/** Weight of another page relative to the home page. */
 export const FURTHER_PAGE_WEIGHT = 0.4
 /** Browser defaults for links, visited links and text. */
 export const BROWSER_LINK = '#0000ee'

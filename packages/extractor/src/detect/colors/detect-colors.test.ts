@@ -43,7 +43,7 @@ describe('color roles', () => {
     expect(roles(page([band(FOREST, 400), call(EMBER)]))).toMatchObject({ primary: '#0f5c4a', secondary: '#e07a2f' })
   })
 
-  it('measures vividness by chroma, so a wide grayish band is no brand color', () => {
+  it('measures vividness by chroma, so a wide grayish band is not a brand color', () => {
     expect(roles(page([band('rgb(36, 26, 26)', 500), call(EMBER)])).primary).toBe('#e07a2f')
   })
 
@@ -124,7 +124,7 @@ describe('color roles', () => {
 })
 
 describe('multiple pages', () => {
-  it('takes roles from the home page, and missing ones from further pages', () => {
+  it('takes roles from the home page, and missing roles from other pages', () => {
     const home = page([call(FOREST)])
     const shop = page([call('rgb(200, 20, 120)'), band('rgb(200, 20, 120)', 900), link(EMBER)], { finalUrl: 'https://example.com/shop' })
     expect(detectColors([home, shop]).colors.roles).toMatchObject({ primary: '#0f5c4a', link: '#e07a2f' })
@@ -144,7 +144,7 @@ describe('multiple pages', () => {
 })
 
 describe('the dark scheme', () => {
-  it('has its own palette, and none if the page has none', () => {
+  it('has its own palette, or null if the page has no dark scheme', () => {
     const light = page([call(FOREST)])
     const night = 'rgb(16, 20, 24)'
     const dark = smallCapture([band(night, 2900, [paragraph('At night', 'rgb(240, 240, 240)', { ground: night }), call('rgb(90, 200, 160)')])])

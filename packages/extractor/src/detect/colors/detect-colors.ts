@@ -65,7 +65,7 @@ export function detectColors(captures: Capture[], logo: LogoColor[] = []): Detec
   }
 }
 
-/** The home page defines the brand; further pages, such as shops and blogs, only fill roles that it leaves open. */
+/** The home page defines the brand; other pages, such as shops and blogs, only fill roles that it leaves open. */
 function homeFirst(home: ColorRoles, together: ColorRoles): ColorRoles {
   const roleColors = Object.values(home)
   const fill = (role: keyof ColorRoles) => home[role] ?? (roleColors.includes(together[role]) ? null : together[role])

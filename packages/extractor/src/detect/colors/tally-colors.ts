@@ -8,12 +8,15 @@ import { BROWSER_LINK, BROWSER_VISITED, FURTHER_PAGE_WEIGHT, SAME_DELTA_E } from
 import { deltaE } from './color-distance.ts'
 
 /**
- * Place where a color is painted. `call` is the page's most prominent button look, `callText` the text of one without a fill; `backdrop` is only partly
- * visible, such as gradient stops and the fill under an image; `tint` is a translucent fill blended over its background.
+ * Kind of element part that paints a color. `call` is the page's most prominent button look, `callText` the text of one without a fill; `backdrop` is only
+ * partly visible, such as gradient stops and the fill under an image; `tint` is a translucent fill blended over its background.
  */
 export type Place = 'background' | 'call' | 'callText' | 'button' | 'heading' | 'text' | 'link' | 'border' | 'backdrop' | 'tint'
 
-/** One color with its painted area by place in px² (further pages weigh less), number of elements, pages, and the largest elements as evidence. */
+/**
+ * One color with its painted area by `Place` in px² (pages other than the home page weigh less), number of elements, pages, and the largest elements as
+ * evidence.
+ */
 export interface TalliedColor {
   color: string
   area: number

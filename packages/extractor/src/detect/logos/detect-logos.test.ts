@@ -29,7 +29,7 @@ test('drops a runner-up far below the first logo, but keeps it if nothing better
   expect(files([partner])).toEqual(['partner-logo.png'])
 })
 
-test('prefers a mark that links home over an adjacent one that links elsewhere', () => {
+test('prefers a mark that links home over an adjacent mark that links elsewhere', () => {
   const mark = (src: string, x: number, href: string): Element => ['a', { href }, [image(src, at(x, 20, 90, 40), new URL(href, HOME).href)]]
   expect(files([header(mark('offer.png', 40, '/offers'), mark('alder.png', 160, '/'))])).toEqual(['alder.png', 'offer.png'])
 })
@@ -79,7 +79,7 @@ test('merges a mark and an adjacent name of colored pieces into one logo', () =>
   expect(found(body)).toMatchObject([{ form: 'img', text: 'Alder & Ash', rect: { x: 24, y: 16, width: 206, height: 48 }, place: 'header' }])
 })
 
-test('accepts an inexact wordmark that links to the page top, but no menu entry or mail address', () => {
+test('accepts an inexact wordmark that links to the page top, and rejects menu entries and mail addresses', () => {
   const link = (text: string, href: string, x: number, overrides: object = {}): Element => [
     'a',
     { href, text, rect: at(x, 20, 160, 32), clickable: true, ...overrides },

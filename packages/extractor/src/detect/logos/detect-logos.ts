@@ -33,7 +33,7 @@ const candidateOf = (address: string, score: number, selector: string): LogoCand
 const MAX_LOGOS = 6
 const MIN_SCORE = 3
 const SURE_SCORE = 7
-/** Minimum score of a further logo, as a share of the first one's. */
+/** Minimum score of another logo, as a share of the first one's. */
 const MIN_SHARE_OF_FIRST = 0.35
 
 /**

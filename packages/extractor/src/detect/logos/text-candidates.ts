@@ -9,7 +9,7 @@ import { markVariant } from './mark-variant.ts'
 const MAX_TEXT_LENGTH = 48
 const MAX_PARTS = 8
 const MIN_WIDTH_PX = 20
-/** Texts of home links that are no name. */
+/** Texts of home links that are not names. */
 const HOME_WORD = /^(?:home(?: ?page)?|start(?:seite)?|accueil|inicio|início|index|menu|menü|back|zurück|skip.*|главная|首页|主页|ホーム|الرئيسية|خانه|\W*)$/i
 
 /** Returns texts that may be the logo: the name at the top of the page, whole or composed of colored pieces, and the text of the header's first home link. */

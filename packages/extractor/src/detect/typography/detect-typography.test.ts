@@ -17,7 +17,7 @@ test("takes a tag's style from most of its text, not from the first occurrence",
   expect(preferredStyles.header).toMatchObject({ fontFamily: 'Fraunces, serif', fontSize: '48px' })
 })
 
-test('takes the body style from running text, however long a display quotation is', () => {
+test('takes the body style from running text, even next to a long display quotation', () => {
   const quotation: Element = ['p', { text: `${PROSE} ${PROSE}`, fontSize: 20, fontFamily: 'Fraunces, serif' }]
   const labels: Element[] = Array.from({ length: 30 }, (_, index) => [
     'span',
@@ -61,7 +61,7 @@ test('ignores overlays and icon names', () => {
   expect(typography.map((style) => style.fontFamily)).toEqual(['Karla, sans-serif'])
 })
 
-test('takes roles from the home page, and missing ones from further pages', () => {
+test('takes roles from the home page, and missing roles from other pages', () => {
   const home = smallCapture([h('h1', 'Slow coffee', 48), p()])
   const journal = smallCapture([
     h('h1', 'A year of frost and of late harvests', 90, { fontFamily: 'Poster' }),

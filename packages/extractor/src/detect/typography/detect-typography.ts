@@ -22,7 +22,7 @@ export type DetectedTypography = Pick<
   'typography' | 'typographyCombos' | 'typographyTheme' | 'assignedStyles' | 'preferredStyles' | 'pStyles' | 'baseSize'
 > & { facts: Facts }
 
-/** Detects the site's type: styles by tag and by role, weighted by text area. The home page decides the roles; further pages fill the ones it leaves open. */
+/** Detects the site's type: styles by tag and by role, weighted by text area. The home page decides the roles; other pages fill the roles it leaves open. */
 export function detectTypography(captures: Capture[]): DetectedTypography {
   const styles = renderedStyles(captures)
   const all = preferStyles(styles, captures)

@@ -11,7 +11,7 @@ import { DEFAULT_TEXT_COLOR } from './typography-constants.ts'
 export interface RenderedStyle {
   style: TextStyle
   tag: string
-  /** Area of the text's line boxes in px²; further pages count half. */
+  /** Area of the text's line boxes in px²; pages other than the home page count half. */
   area: number
   /** Number of characters: running text has many, display type few on the same area. */
   characterCount: number

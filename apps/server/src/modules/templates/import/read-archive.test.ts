@@ -34,7 +34,7 @@ it('rejects archives that unpack to too much before unpacking, with advice', asy
     await expect(readArchive(bomb)).rejects.toThrow('This archive contains more than an email needs. Import the HTML file of the email instead.')
 })
 
-it('rejects archives with a wrong size, truncated ones, and paths outside the archive', async () => {
+it('rejects archives with a wrong size, truncated archives, and paths outside the archive', async () => {
   const honest = await archiveOf({ 'email.html': Buffer.alloc(8 * MB, 'a') })
   const outside = Buffer.from((await archiveOf({ 'xx/xx/email.html': Buffer.from('a') })).toString('latin1').replaceAll('xx/', '../'), 'latin1')
   for (const wrong of [stating(honest, 10), stating(honest, 9 * MB), honest.subarray(0, honest.length / 2), outside])

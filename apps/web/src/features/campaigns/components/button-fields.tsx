@@ -51,7 +51,7 @@ export function ButtonFields({ section, edit }: SectionFieldsProps) {
           />
           {buttonStyles.length > 1 && (
             <SelectField
-              label="Button of the brand"
+              label="Brand button"
               options={buttonStyles.map(({ text }, index) => ({ value: String(index), label: `${index + 1}. ${text || 'Button'}` }))}
               value={String(options.buttonIndex)}
               onChange={({ target }) => setOptions({ buttonIndex: Number(target.value) })}

@@ -33,7 +33,7 @@ interface CampaignEditorProps {
   guide: BrandDocument
   campaign: Campaign
   item: CampaignItem
-  /** Place at which the item opens. */
+  /** Location at which the item opens. */
   place: ItemPlace
   itemSelect: ReactNode
 }

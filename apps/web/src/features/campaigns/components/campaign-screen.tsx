@@ -78,7 +78,7 @@ interface ItemScreenProps {
   campaign: Campaign
   items: readonly CampaignItem[]
   itemId: string
-  /** Place at which the editor opens the item. */
+  /** Location at which the editor opens the item. */
   place: ItemPlace
   /** Opens an item; null opens the first one. */
   onItem: (id: string | null) => void

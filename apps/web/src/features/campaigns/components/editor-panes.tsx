@@ -37,7 +37,7 @@ interface Wanted {
 
 interface EditorPanesProps {
   session: DocumentSession<CampaignItem>
-  /** Place at which the item opens. A section that was deleted is ignored. */
+  /** Location at which the item opens. A section that was deleted is ignored. */
   place: ItemPlace
   onShowSchedule: () => void
 }

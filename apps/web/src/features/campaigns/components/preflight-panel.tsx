@@ -37,7 +37,7 @@ const MAX_PAGE_KB = 50
 
 interface PreflightPanelProps {
   session: DocumentSession<CampaignItem>
-  /** Opens the field at a place of the item. */
+  /** Opens the field at a location in the item. */
   onShow: (place: ItemPlace) => void
 }
 

@@ -16,7 +16,7 @@ it('reads fields of the item, sections, their fields and the order', () => {
   expect(valueInItem(item, sectionPointer('gone'))).toBeUndefined()
 })
 
-it('sends a new section in full with later edits, and nothing of a removed one', () => {
+it('sends a new section in full with later edits, and nothing of a removed section', () => {
   const patch = itemPatchOf({
     [sectionPointer('s1', 'header')]: 'Tables',
     [sectionPointer('s1')]: section,

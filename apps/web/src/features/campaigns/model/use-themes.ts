@@ -35,5 +35,5 @@ export function useThemes(): Themes {
   return themes
 }
 
-/** Cached per guide colors, because every selected section lists them. */
+/** Caches the themes by guide colors, because every selected section lists them. */
 const themesOf = new WeakMap<BrandDocument['colors'], Themes>()

@@ -51,7 +51,7 @@ it('shows each look in its sizes and states on light and dark, with its contrast
   )
 })
 
-it('marks the primary look, and lets readers choose no other', async () => {
+it('marks the primary look, and does not let readers choose another look', async () => {
   open()
   const first = within(await screen.findByRole('article', { name: 'Primary button' }))
   expect(first.getByText('Primary', { selector: 'span' })).toBeTruthy()
@@ -112,7 +112,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Scan more pages' }).getAttribute('href')).toBe('/admin/b1/links')
 })
 
-it('names a look by rank, or as an outline with a border and no fill', async () => {
+it('names a look by rank, or as an outline if it has a border without a fill', async () => {
   const outline = buttonStyle('o', { ...ACTIVE, backgroundColor: 'transparent', borderWidth: 2, borderColor: '#0f5c4a', color: '#0f5c4a', borderRadius: 40 })
   open({ ...guide, buttonStyles: [buttonStyle('a', ACTIVE), outline, ...['c', 'd', 'e', 'f', 'g'].map((id) => buttonStyle(id, { borderRadius: 0 }))] })
   await screen.findByRole('article', { name: 'Primary button' })
@@ -167,7 +167,7 @@ it("applies each state's look to a live button", () => {
   expect(fill()).toBe('rgb(15, 92, 74)')
 })
 
-it("shows the guide's buttons on their original background with a warning, and deletes one", async () => {
+it("shows the guide's buttons on their original background with a warning, and deletes a button", async () => {
   stubCssEscape()
   const session = editingOf(guide)
   renderWithNotices(<Edited editing={session.editing}>{(shown) => <ButtonRows buttons={shown.buttonStyles} guide={shown} />}</Edited>)

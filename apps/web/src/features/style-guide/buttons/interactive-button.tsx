@@ -4,7 +4,7 @@ import { buttonInState } from '../model/button-style.ts'
 import { DecorativeText } from '../parts/decorative-text.tsx'
 import styles from './button-rows.module.css'
 
-/** Renders the brand's button interactively: hover, focus and press apply the site's own states. */
+/** Renders the brand's button interactively: hover, focus and press apply the site's states. */
 export function InteractiveButton({ button }: { button: ButtonStyle }) {
   const [over, setOver] = useState(false)
   const [focused, setFocused] = useState(false)

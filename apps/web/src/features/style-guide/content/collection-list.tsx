@@ -13,7 +13,7 @@ import styles from './collection-list.module.css'
 
 const MAX_COLLECTIONS = 24
 
-/** Lists the shop's own collections. */
+/** Lists the shop's collections. */
 export function CollectionList({ collections, guide }: { collections: readonly Collection[]; guide: StyleGuide }) {
   if (collections.length === 0) return null
   return (

@@ -45,7 +45,7 @@ function edit(guide: StyleGuide, part: (shown: StyleGuide) => ReactElement, answ
   })
   return { ...session, sent }
 }
-/** Returns true if a placeholder with a height of its own reserves the place of the part. */
+/** Returns true if a placeholder with its own height reserves the space of the part. */
 const hasPlaceholder = () => [...document.querySelectorAll<HTMLElement>('section [aria-hidden]')].some(({ style }) => Number.parseFloat(style.height) > 0)
 const region = (name: string) => screen.getByRole('region', { name })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))

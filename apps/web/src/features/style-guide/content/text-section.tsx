@@ -20,7 +20,7 @@ const SampleEditor = lazyPart(() => import('../edits/sample-editor.tsx'))
 
 const SAMPLES_AT_FIRST = 5
 
-/** Shows the brand's own text samples: headings, paragraphs and email copy. */
+/** Shows the brand's text samples: headings, paragraphs and email copy. */
 export function TextSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const [all, setAll] = useState(false)
   const { headings, texts } = textGroups(guide)

@@ -11,7 +11,7 @@ it('warns only of illegible pairs that the guide needs', () => {
   ])
 })
 
-it('shows at most six pairs of the edited roles, needed ones first, and none for a role without a color', () => {
+it('shows at most six pairs of the edited roles, needed pairs first, and omits roles without a color', () => {
   render(<RolePairs roles={roles} of={['text', 'background']} />)
   const pairs = screen.getAllByRole('listitem').map((item) => item.textContent)
   expect(pairs).toHaveLength(6)

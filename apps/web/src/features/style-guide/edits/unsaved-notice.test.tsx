@@ -84,7 +84,7 @@ it('links back to the guide, which shows the unsaved input', async () => {
 
 const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-it('neither notifies nor warns the next user, and keeps the drafts of the previous one', async () => {
+it('neither notifies nor warns the next user, and keeps the drafts of the previous user', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await leaveWithAnEdit()
   await screen.findByText('Harbour has values that are not saved yet')
@@ -108,7 +108,7 @@ it('gives up once the guide is deleted', async () => {
   expect(isWarned()).toBe(false)
 })
 
-it('reports values that failed to save after earlier ones were saved', async () => {
+it('reports values that failed to save after earlier values were saved', async () => {
   render(<NoticeStack />)
   const draft = { pointer: '/name', base: 'Harbour', value: 'Quay' }
   const state = (change: Partial<SessionState>) => ({ drafts: {}, interrupted: false, ...change }) as SessionState

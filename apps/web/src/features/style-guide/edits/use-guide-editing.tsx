@@ -82,7 +82,7 @@ const begin = async (id: string, me: string) => {
 const idle = () => () => {}
 const emptyState = () => emptySessionState
 
-/** Shows if all edits are saved on the server. */
+/** Renders the save status: saved, saving, not saved or interrupted. */
 export function SaveState({ state, updated }: { state: SessionState; updated: string }) {
   const when = useRelativeTime(updated)
   const drafts = Object.values(state.drafts)

@@ -70,7 +70,7 @@ it('parses a comma-separated list without duplicates', () => {
   expect(field('Categories').value).toBe('Bags, Felt,, Bags , ')
 })
 
-it('uses a single-line field, or a multi-line one for long texts', () => {
+it('uses a single-line field, or a multi-line field for long texts', () => {
   const { edit } = open(
     <>
       <TextValueEditor pointer="/name" label="Name" notation={requiredText('Enter a name for the brand.')} />
@@ -88,7 +88,7 @@ it('uses a single-line field, or a multi-line one for long texts', () => {
   expect(edit.mock.calls).toEqual([['/description', 'Bags.\nOf wool.']])
 })
 
-it('initializes an unset dark color with a dark one, and changes it', () => {
+it('initializes an unset dark-mode color with a dark color, and changes it', () => {
   const { edit } = open(<DarkColorEditor pointer="/colors/dark/background" />)
   expect(field('Colour').value).toBe('#131210')
   type('Colour', '#fff')

@@ -41,7 +41,7 @@ it.each(['Re-scan', 'Export', 'More'])('moves the focus from the placeholder of 
   expect(window.document.activeElement).toBe(button(name))
 })
 
-it('keeps the Undo and Redo buttons while the tools load, so that no press and no focus is lost', async () => {
+it('keeps the Undo and Redo buttons while the tools load, so that presses and focus are not lost', async () => {
   const { rerender } = render(bar(null))
   const undo = button('Undo')
   const redo = button('Redo')

@@ -1,4 +1,4 @@
-/** Saves a file from a URL of our own server. */
+/** Saves a file from a URL of this server. */
 export function downloadFile(address: string, name: string): void {
   const link = document.createElement('a')
   link.href = address

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 export type Direction = 'undo' | 'redo'
 
-/** Maps Ctrl/Cmd-Z and Shift-Ctrl/Cmd-Z to undo and redo. In a field the browser's own undo stays. */
+/** Maps Ctrl/Cmd-Z and Shift-Ctrl/Cmd-Z to undo and redo. In a field the browser's undo stays. */
 export function useUndoRedoKeys(take: ((direction: Direction) => void) | null): void {
   useEffect(() => {
     if (!take) return

@@ -30,7 +30,7 @@ function show(change: Partial<StyleGuide>, { edits = false, filling = false, ans
 }
 const tile = (name: string) => screen.getByRole('button', { name })
 
-it('shows each logo with its place, form and size, and downloads its file', () => {
+it('shows each logo with its position, form and size, and downloads its file', () => {
   show({
     logos: [
       logo('a'),

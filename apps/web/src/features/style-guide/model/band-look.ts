@@ -5,7 +5,7 @@ import { inkOn } from '../../../entities/colors/ink-on.ts'
 const MIN_CONTRAST = 4.5
 const NEARLY_SAME = 1.15
 
-/** Returns the background and the ink of the identity band: a legible pair of the brand's own colors. Null before colors have been extracted. */
+/** Returns the background and the ink of the identity band: a legible pair of the brand's colors. Null before colors have been extracted. */
 export function bandLook({ colors }: Pick<StyleGuide, 'colors'>): { background: string; ink: string } | null {
   const { roles } = colors
   const bandColor = roles.primary ?? roles.accent ?? roles.text ?? roles.background

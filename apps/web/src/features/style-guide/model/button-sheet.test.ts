@@ -8,7 +8,7 @@ import { sizedButton } from './sized-button.ts'
 
 const guide = emptyStyleGuide({ id: 'b', url: 'https://kestrel.example/', now: '2026-11-21T09:12:00Z' })
 
-test("tests buttons on the brand's backgrounds, and on default ones without any", () => {
+test("tests buttons on the brand's backgrounds, and on default backgrounds if it has none", () => {
   expect(buttonBackgrounds(guide).map(({ color }) => color)).toEqual(['#ffffff', '#131210'])
   const dark = { ...guide, baseBackground: '#0e0d0b', colors: { ...guide.colors, roles: { ...guide.colors.roles, text: '#f4f1ea' } } }
   expect(buttonBackgrounds(dark).map(({ color }) => color)).toEqual(['#f4f1ea', '#0e0d0b'])

@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 
-/** Missing values that users can add by hand after a scan. */
+/** Maps missing values that users can add by hand after a scan to functions that return true once the guide has them. */
 const addedSince: Record<string, (guide: StyleGuide) => boolean> = {
   description: ({ description }) => description !== '',
   'brand colour': ({ colors }) => colors.roles.primary !== null,

@@ -78,7 +78,7 @@ it('shows the contrast of each text color on each background, and the number of 
   expect(amber.getAllByRole('cell')[0]?.textContent).toMatch(/^3\.\d L, large text only$/)
 })
 
-it('filters the pairs by allowed ones and by those for any text', () => {
+it('filters for allowed pairs and for pairs that suit any text', () => {
   show()
   const cells = (name: RegExp) => texts(within(table('Contrast of each text colour on each background').getByRole('row', { name })).getAllByRole('cell'))
   fireEvent.click(screen.getByRole('radio', { name: 'Allowed' }))
@@ -108,7 +108,7 @@ it('omits the dark palette for a site with one color scheme', () => {
   expect(screen.queryByRole('heading', { name: /^Dark palette/ })).toBeNull()
 })
 
-it('shows the blocks with their contrast, and deletes one', async () => {
+it('shows the blocks with their contrast, and deletes a block', async () => {
   stubCssEscape()
   const { edit } = show()
   expect(screen.getByText('#ffffff on #111111, contrast 18.9')).toBeTruthy()
@@ -120,7 +120,7 @@ it('shows the blocks with their contrast, and deletes one', async () => {
   expect(edit.mock.calls).toEqual([['/divStyles/blk_2', null]])
 })
 
-it('shows at most eight blocks, and no heading without one', () => {
+it('shows at most eight blocks, and omits the heading if there are no blocks', () => {
   const block = guide.divStyles[0]
   show({ divStyles: Array.from({ length: 10 }, (_, at) => ({ ...block, id: `b${at}` })) as StyleGuide['divStyles'] })
   expect(screen.getAllByText('2 blocks')).toHaveLength(8)

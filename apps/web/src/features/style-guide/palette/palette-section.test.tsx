@@ -79,7 +79,7 @@ it('stays open on a color whose first role is removed and restored', async () =>
   edits.leave()
 })
 
-it('stays open on a color without a role that gets one', async () => {
+it('stays open when a color without a role gets a role', async () => {
   const { card, opener, edits } = await openEditor(/^Surface/)
   const text = box(card, /^Text/)
   text.focus()

@@ -23,7 +23,7 @@ function show(change: Partial<ProposalEntry>, kind: ReviewRow['kind'] = change.k
 const color = (hex: string) => ({ color: hex, share: 0.1, count: 2, uses: [] })
 const CAT = `/api/blobs/${'a'.repeat(64)}.png`
 
-it('lists added and removed colors, but no unchanged ones', () => {
+it('lists only added and removed colors', () => {
   const shown = show({ pointer: '/colors/palette', old: [color('#111111'), color('#222222')], value: [color('#222222'), color('#333333')] })
   expect(shown.textContent).toBe('Added#333333Removed#111111')
 })

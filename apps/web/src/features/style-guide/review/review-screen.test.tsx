@@ -268,7 +268,7 @@ it.each([
 
 it('shows readers that they cannot decide, and does not load the differences', async () => {
   const sent = open([jobs], {}, { ...guide, canEdit: false })
-  expect(await screen.findByRole('heading', { name: 'Only members of this brand can decide' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Only members of this brand can accept or reject changes' })).toBeTruthy()
   expect(sent.some(({ path }) => path.includes('proposals'))).toBe(false)
 })
 

@@ -39,7 +39,7 @@ export function ReviewScreen({ id }: { id: string }) {
   if (guide.data && !canEdit) {
     return (
       <Page narrow>
-        <EmptyState level={1} title="Only members of this brand can decide" actions={back}>
+        <EmptyState level={1} title="Only members of this brand can accept or reject changes" actions={back}>
           <p>An admin of the brand can invite you.</p>
         </EmptyState>
       </Page>

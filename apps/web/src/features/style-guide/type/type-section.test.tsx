@@ -43,7 +43,7 @@ function show(change: Partial<StyleGuide> = {}, { fonts = ready, filling = false
   return session
 }
 
-it('lists each family in use with its place, faces and files, and names families that only appear in rules', () => {
+it('lists each family in use with its role, faces and files, and names families that only appear in rules', () => {
   show()
   expect(screen.getByText('3 families, 2 styles')).toBeTruthy()
   expect(screen.getAllByRole('article').map((face) => face.getAttribute('aria-label'))).toEqual(['Fraunces', 'Inter'])
@@ -59,7 +59,7 @@ it('lists the families whose files could not be used', () => {
   expect(screen.getByRole('status').textContent).toMatch(/^Error loading fonts: Fraunces, Inter\./)
 })
 
-it('shows the named styles and edits one by its pencil', async () => {
+it('shows the named styles and edits a style by its pencil', async () => {
   const { edit } = show()
   expect(screen.getAllByRole('button', { name: '44 · 600 · −0.02 em' })[0]?.closest('li')?.textContent).toMatch(/^Header/)
   expect(screen.getByText('as the site renders it')).toBeTruthy()

@@ -38,7 +38,7 @@ it("renders the sample at its wide size in the brand's language", () => {
   expect(sample('Bara menyn').getAttribute('lang')).toBe('cy')
 })
 
-it('renders the sample at its phone size, or at the wide one when that was not measured', () => {
+it('renders the sample at its phone size, or at its wide size if the phone size was not measured', () => {
   show([row(), row({ key: 'h2', sample: 'Bara brith', mobileFontSize: null })], 'phone')
   expect(sample('Bara menyn').style.getPropertyValue('--size')).toBe('32px')
   expect(sample('Bara brith').style.getPropertyValue('--size')).toBe('44px')

@@ -136,7 +136,7 @@ it('invites by email and role, and shows the link when no email is sent', async 
   ).toEqual(['guest@example.com', 'Admin', new Date('2026-11-08T12:00:00.000Z').toLocaleDateString(undefined, { dateStyle: 'medium' })])
 })
 
-it('resends and revokes invitations, and shows why one was not revoked', async () => {
+it('resends and revokes invitations, and shows why revoking failed', async () => {
   let items = [invitation('one@example.com'), invitation('two@example.com', { role: 'admin' })]
   const sent = await open(ada, {
     'GET /api/brands/b1/invitations': () => ({ items }),

@@ -103,7 +103,7 @@ it('changes the password, confirms it and reloads the sessions', async () => {
   await vi.waitFor(() => expect(sent.filter(({ path }) => path === '/api/sessions')).toHaveLength(2))
 })
 
-it('lists signed-in browsers and systems, and ends one or all others', async () => {
+it('lists signed-in browsers and systems, and ends a single session or all other sessions', async () => {
   let items = [
     here,
     session('s 2', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1' }),

@@ -26,6 +26,6 @@ export function useSaveProfile(user: Partial<User>, check?: (now: User) => void)
   })
 }
 
-/** Returns the error's own message, or a default one. */
+/** Returns the error's message, or a default one. */
 export const saveFailure = ({ message }: Error): string =>
   message && !message.startsWith('Request failed with status') ? message : 'Failed to update profile. Please try again.'

@@ -8,7 +8,7 @@ const PX_PER_POINT = 4 / 3
 /** Returns the quoted name of a family's embedded files, distinct from any font installed on the machine. */
 export const bookFace = (family: string): string => cssFontFamily(JSON.stringify(`book ${primaryFamily(family)}`)) ?? '"book"'
 
-/** Returns a font stack: the book's own files first, then the brand's stack, then `fallback`. */
+/** Returns a font stack: the book's files first, then the brand's stack, then `fallback`. */
 export const bookStack = (stack: string, fallback = 'sans-serif'): string => [bookFace(stack), cssFontFamily(stack), fallback].filter(Boolean).join(', ')
 
 /** Returns declarations on one line for a `style` attribute. Expects values validated by functions here; omits empty ones. */
@@ -24,14 +24,14 @@ export function bookPoints(size: string, max: number): string {
   return `${Math.min(px !== null && px > 0 ? px / PX_PER_POINT : 11, max).toFixed(1)}pt`
 }
 
-/** Returns letter spacing in em, so that it scales when the size is reduced; null if it isn't a length. */
+/** Returns letter spacing in em, so that it scales when the size is reduced; null if it is not a length. */
 export function bookSpacing(spacing: string | undefined, size: string): string | null {
   const pixels = pixelsOf(size, ROOT_PX)
   const px = pixels ? pixelsOf(spacing ?? '', pixels) : null
   return px === null || !pixels ? null : `${(px / pixels).toFixed(3)}em`
 }
 
-/** Parses a CSS length to px, with the given size of an `em`; null if it isn't one. */
+/** Parses a CSS length to px, with the given size of an `em`; null if it is not a length. */
 function pixelsOf(length: string, em: number): number | null {
   const found = LENGTH.exec(length.trim())
   if (!found) return null

@@ -7,7 +7,7 @@ const MUTED = '#69645a'
 const LINE = '#e6e2d8'
 const INK = '#16140f'
 
-/** Returns the stylesheet of the pages: the brand's own faces on white, hairlines, brand name and page number at the bottom. */
+/** Returns the stylesheet of the pages: the brand's faces on white, hairlines, brand name and page number at the bottom. */
 export function bookStyle({ name, url, preferredStyles: { header, body } }: StyleGuide): string {
   const text = bookStack(body?.fontFamily ?? '')
   const title = bookStack(header?.fontFamily ?? body?.fontFamily ?? '')
