@@ -26,7 +26,7 @@ function statesOf(...frames: (Json | string)[]): Completion[] {
 const inPieces = (text: string) => text.match(/[\s\S]{1,4}/g) ?? []
 
 describe('text', () => {
-  test('accumulates its role, finish reason and tokens', () => {
+  test('accumulates content, role, finish reason and token usage', () => {
     const usage = { prompt_tokens: 10, completion_tokens: 3, total_tokens: 13 }
     const states = statesOf(
       chunk({ role: 'assistant', content: '' }),

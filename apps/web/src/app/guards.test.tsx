@@ -63,7 +63,7 @@ it.each(['/', '/alt', '/brands', '/auth', '/register', '/sign-in', '/login', '/n
   expect(await landing(address, null)).toBe(address)
 })
 
-it('rule 3: paths below /admin redirect to the account page with a way back when no user could be loaded', async () => {
+it('paths below /admin redirect to the account page with a way back when no user could be loaded', async () => {
   const place = '/admin/b1/images?kind=logo#captions'
   const account = `/admin/b1/account?${new URLSearchParams({ to: place })}`
   expect(await landing(place, 'away')).toBe(`${account} 503`)

@@ -4,7 +4,7 @@ import type { SectionTheme } from './section.ts'
 import { mergeSimilarColors, sectionThemeOf, THEME_CONTRAST, validColor } from './section-theme.ts'
 
 const MAX_THEMES = 12
-/** Text roles of sections. The other roles can't reach their contrast on a middle color even with black or white. */
+/** Text roles whose minimum contrast is required. The role `contrast` can't reach its own on a mid-tone background, even in black or white. */
 const TEXT_ROLES = ['color', 'subheader', 'featureTitle', 'featureBody'] as const
 
 /** Returns the themes on backgrounds of the guide, those of its roles first. */

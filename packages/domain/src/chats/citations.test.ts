@@ -18,7 +18,7 @@ const read = (text = TEXT.join('\n\n')) => ({
 })
 const verdictsOf = (answer: string, branch = [read()]) => citationsOf(answer, branch).map(({ verdict }) => verdict)
 
-test('finds and locates quotes regardless of marks, case and omissions', () => {
+test('finds and locates quotes regardless of punctuation, case and omissions', () => {
   const [found] = citationsOf(`They deliver often: “we deliver on Tuesdays and Fridays” ([Delivery](${PAGE})).`, [read()])
   expect(found).toMatchObject({ verdict: 'found', url: PAGE, title: 'Delivery', messageId: 'm-read' })
   expect(sourceTexts([read()])[0]?.text.slice(found?.start, found?.end)).toBe('We deliver on Tuesdays and Fridays')

@@ -27,7 +27,10 @@ const MIN_WORDS = 4
 const MAX_WORDS = 32
 const MAX_LINES = 5
 
-/** Classifies sentences by message, at most `MAX_LINES` of each, in page order and each in one list only. */
+/**
+ * Sorts sentences into one list per kind of message, such as problems and promises. Each list has at most `MAX_LINES` sentences, and a sentence is in one
+ * list only.
+ */
 export function insightLines(material: Material): InsightLines {
   const sentences = material.english
     ? [

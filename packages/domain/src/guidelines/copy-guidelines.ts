@@ -42,7 +42,7 @@ export type CopywritingExample = z.infer<typeof copywritingExample>
 export const copyExample = z.object({ id: z.string(), kind: z.string(), text: z.string(), made_from: z.array(z.string()) })
 export type CopyExample = z.infer<typeof copyExample>
 
-/** A forbidden word with its replacement `use`; empty to omit it. */
+/** A forbidden word and its replacement; `use` is empty if there is none. */
 export const wordRule = z.object({ id: z.string(), avoid: z.string(), use: z.string() })
 export type WordRule = z.infer<typeof wordRule>
 

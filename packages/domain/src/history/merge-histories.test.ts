@@ -10,7 +10,7 @@ const FIRST = { title: 'a b c d e f', text: 'g h i j k l' }
 type Fields = typeof FIRST
 type Merge = typeof mergeValues
 
-/** Two writers who each insert a word into a text as last seen or remove one, and refresh only occasionally. */
+/** Actions of two writers. Each inserts or removes a word in the text that the writer last saw; `looks` refreshes that text first. */
 const histories = fc.array(
   fc.record({
     writer: fc.constantFrom(0 as const, 1 as const),

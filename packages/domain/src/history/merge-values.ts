@@ -15,8 +15,8 @@ export interface TextConflict {
 export type MergedValues = { merged: Map<string, unknown> } | { conflicts: TextConflict[] }
 
 /**
- * Merges a change, made from `base`, into a document that others changed meanwhile; `pointers` address the differences between `base` and `mine`, and texts
- * changed by both are merged by word. Returns conflicts if words overlap, and null if others changed a non-text value, or its parent or children.
+ * Merges the values at `pointers`, changed from `base` to `mine`, into `theirs`; texts changed on both sides are merged by word. Returns conflicts if words
+ * overlap, and null if others changed a non-text value or its children, or removed the parent of a value.
  */
 export function mergeValues(input: { base: PlainDocument; mine: PlainDocument; theirs: PlainDocument; pointers: readonly string[] }): MergedValues | null {
   const merged = new Map<string, unknown>()

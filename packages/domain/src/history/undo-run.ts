@@ -14,10 +14,9 @@ export interface Remainder {
 }
 
 /**
- * Undoes a run's changes in the current keyed `document` and keeps all later or interleaved changes of others; `revisions` has all since the run's first one,
- * oldest first, and strings changed by both are undone by word if the words differ. A change stays and is listed in `remainder`, with the run's later writes
- * into it, if others later changed the same value, a descendant or an ancestor; a member's position follows the member, and values equal to those before the
- * run are not listed.
+ * Undoes a run's changes in the current keyed `document` and keeps the changes of others, by word in texts that both changed. `revisions` are all since the
+ * run's first one, oldest first; changes that can't be undone, because others later changed the same value, an ancestor or a descendant, are listed in
+ * `remainder`. They include the run's later writes into them, but not values equal to those before the run. A member's position follows the member.
  */
 export function undoRun(input: { document: PlainDocument; revisions: readonly UndoneRevision[]; runId: string }): {
   patch: PatchStep[]

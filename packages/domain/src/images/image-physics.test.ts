@@ -34,7 +34,7 @@ describe('the focal point', () => {
 
 describe('a crop', () => {
   const wide = { width: 2000, height: 1000 }
-  test('has the shape of its placement, around the focal point and within the image', () => {
+  test('has the aspect ratio of its placement, is centered on the focal point and stays within the image', () => {
     expect(cropAround(wide, 'square', { x: 0.5, y: 0.5 })).toEqual({ x: 500, y: 0, width: 1000, height: 1000 })
     expect(cropAround(wide, 'square', { x: 0.95, y: 0.5 })).toEqual({ x: 1000, y: 0, width: 1000, height: 1000 })
     const banner = cropAround(wide, 'banner', { x: 0.5, y: 0.1 })

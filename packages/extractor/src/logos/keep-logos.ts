@@ -7,8 +7,8 @@ import { type CheckedLogo, checkLogo } from './check-logo.ts'
 const CONCURRENCY = 3
 
 /**
- * Fetches and decodes all logo images and emits the logos again: with a local URL if files can be stored, with their variant, and without those that are
- * no image or show nothing.
+ * Fetches and decodes all logo images. Emits the logos again with their variants, and with local URLs if files can be stored; drops logos that are blank or
+ * not images.
  */
 export async function storeLogos(run: ExtractionRun): Promise<void> {
   if (!run.wants('logos')) return

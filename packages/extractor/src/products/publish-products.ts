@@ -35,7 +35,7 @@ export function publishProducts(run: ExtractionRun, pages: SavedPage[], catalogu
   }
 }
 
-/** Returns facts of collections; one that no page links to comes only from the store's own list. */
+/** Returns the facts of collections. The evidence is empty for a collection that only the store's own list contains. */
 function factsOfCollections(collections: readonly Collection[], evidenceOf: (url: string) => Evidence[]): Facts {
   const entries = collections
     .filter(({ url }) => URL.canParse(url))

@@ -38,7 +38,7 @@ async function streamed(model: string, by = person) {
 }
 
 test.each(['fake-split', 'fake-crlf', 'fake-no-done', 'fake-double', 'fake-garbage', 'fake-stays-open', 'fake-silent-after-end'])(
-  '%s is a complete response',
+  'returns the complete response of %s without an error',
   async (model) => {
     expect(await streamed(model)).toMatchObject({ content: fakeAnswer.text, errors: [] })
     const { status, body } = await person.post('/api/completion', { messages, model })

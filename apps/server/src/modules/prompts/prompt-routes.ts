@@ -55,7 +55,7 @@ export function promptRoutes(server: Server, dependencies: RouteDependencies & P
   )
 }
 
-/** Returns the built-in prompts, preceded by those of the given brand, which requires access to the whole brand. */
+/** Returns the brand's prompts, if a brand is requested, followed by the built-in ones. Throws if the user has no full access to the brand. */
 async function listPrompts(context: Context, brand: string | undefined): Promise<PromptsResponse> {
   signedIn(context.actor)
   const own = brand ? brandPrompts((await getFullBrand(context, brand, {})).guide) : []

@@ -51,7 +51,7 @@ export interface Blobs {
   readPart(id: string, range: BlobRange): Promise<ServedPart | { outside: number } | null>
   /**
    * Returns the public form of a file: re-encoded images (scaled to the next step from `width`, never enlarged), sanitized SVGs, fonts. Returns null for
-   * unknown ids.
+   * unknown ids. Originals of raster images are never served.
    */
   read(id: string, width?: number): Promise<ServedBlob | null>
   /** Returns an image or SVG for email clients, rendered on each request and never stored. Returns null for unknown ids and other files. */
@@ -82,8 +82,8 @@ export const isRendered = (key: string): boolean => /\.w\d+\.webp$/.test(key)
 const TYPES = new Map(Object.entries(EXTENSIONS).map(([type, extension]) => [extension, type]))
 
 /**
- * Stores files of brands: equal bytes once, under an id that can't be computed without the secret; originals of images are never served. `hold` is called
- * before a file is stored or found to exist, so that a concurrent clean-up does not remove it.
+ * Stores files of brands, equal bytes only once, under ids that can't be computed without the secret. Calls `hold` before it stores or reuses a file, so that
+ * a concurrent clean-up does not remove it.
  */
 export function createBlobs(storage: BlobStorage, secret: string, hold: (id: string) => Promise<void> = async () => {}): Blobs {
   const drawing = new Map<string, Promise<Uint8Array | null>>()

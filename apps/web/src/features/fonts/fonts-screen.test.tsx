@@ -67,7 +67,7 @@ it('deletes a face and offers to undo it', async () => {
   expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/brands/b1/fonts/f2'])
 })
 
-it('saves family notes for each of its faces', async () => {
+it('saves the notes of a family for each of its faces', async () => {
   const sent = open(guideOf([font('f1', { licence: 'Web only' }), font('f2', { weight: '700' })]), { 'POST /api/updateStyleGuideProp': { revision: 8 } })
   const card = await family()
   expect(card.getByLabelText<HTMLTextAreaElement>('Licence note').value).toBe('Web only')

@@ -5,7 +5,7 @@ import type { Draft } from './session-state.ts'
 /** Consequence of a failed save for the values that were sent. */
 export type SaveFailure<Document> =
   | { kind: 'stale'; current: Document }
-  /** The values can be saved later. `message` is the server's, missing without a response; `waitMs` is the wait that the server requested. */
+  /** The values can be saved later. `message` comes from the server and is absent if there was no response; `waitMs` is the delay that the server requested. */
   | { kind: 'temporary'; message?: string; waitMs: number }
   | { kind: 'refused'; message: string }
 

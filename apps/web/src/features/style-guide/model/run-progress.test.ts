@@ -36,7 +36,7 @@ test('reports how the run ended', () => {
   expect(progressAfter(noProgress, { type: 'error', data: { code: 'bot_wall', message: 'A wall.' } }).ended).toEqual({ code: 'bot_wall', message: 'A wall.' })
 })
 
-test('waits as specified before the guide is fetched again', () => {
+test('refetches the guide after 1 s, after 3 s if only sub-collections changed, and at once when the run ends', () => {
   const sources: ExtractionEvent = { type: 'sourcesDone', data: { count: 3 } }
   expect(refetchDelay([started('palette', 'x')])).toBe(1000)
   expect(refetchDelay([sources])).toBe(3000)
