@@ -58,6 +58,9 @@ it('starts a generated page with a suitable image or none; keeps the chosen imag
   const page = { id: 's', number: 0, itemType: 'page' } as const
   expect(of([...unfit, image('photo')], page)).toBe('photo')
   expect(of(unfit, page)).toBeNull()
+  const undescribed = image('undescribed', { rank: 1, alt: '', caption: '' })
+  expect(of([undescribed, image('photo', { alt: 'A kettle' })], page)).toBe('photo')
+  expect(of([undescribed], page)).toBe('undescribed')
   expect(of([...unfit, image('photo')], { ...page, number: 1 })).toBe('portrait')
   expect(of([...unfit, image('photo')], { id: 's', number: 0 })).toBe('portrait')
 })

@@ -138,6 +138,16 @@ it('blocks missing user input: a subject, a postal address, unfilled placeholder
   expect(preflight(withSection('s1', { header: 'Lorem ipsum' }), facts()).map(({ rule }) => rule)).toEqual(['placeholder-text'])
 })
 
+it.each([
+  ['TODO', true],
+  ['TODO write the header', true],
+  ['todo: the header', true],
+  ['Todo para tu setup', false],
+  ['TODO PARA TU SETUP', false],
+])('takes “%s” for placeholder text: %s', (header, isPlaceholder) => {
+  expect(preflight(withSection('s1', { header }), facts()).map(({ rule }) => rule)).toEqual(isPlaceholder ? ['placeholder-text'] : [])
+})
+
 it('suggests shorter copy and warns about missing products', () => {
   const long = withSection('s2', { preheader: 'One two three four', body: 'word '.repeat(21) })
   expect(preflight(long, facts()).map(({ level, rule, message }) => [level, rule, message])).toEqual([

@@ -68,7 +68,9 @@ export interface PreflightFacts {
 }
 
 const PLACEHOLDER_LINK = /^(?:#.*|https?:\/\/(?:www\.)?(?:example\.(?:com|org|net)|localhost|your-?(?:website|domain|brand)\.\w+)(?:[/:?#].*)?|https?:\/\/?)$/i
-const PLACEHOLDER_TEXT = /lorem ipsum|\b(?:TODO|TBD|XXX+)\b|\byour (?:text|headline|title|message) here\b|\binsert .{1,30} here\b/i
+const PLACEHOLDER_TEXT = /lorem ipsum|\b(?:TBD|XXX+)\b|\btodo:|\byour (?:text|headline|title|message) here\b|\binsert .{1,30} here\b/i
+/** Returns true for a mark of unfinished text. “Todo” means “all” in Spanish and Portuguese, so it counts only in capitals, and not in a heading all in capitals. */
+const hasTodoMark = (text: string): boolean => /\bTODO\b/.test(text) && (/\p{Ll}/u.test(text) || /^\W*TODO\W*$/.test(text))
 const MERGE_WITHOUT_FALLBACK = /\{\{\s*(?<field>[a-z][\w.]*)\s*(?:\|\s*default:\s*""\s*)?\}\}/gi
 const FALLBACKS: Record<string, string> = { 'person.firstName': 'there', 'person.lastName': 'friend' }
 /** Fields that every recipient has. */
@@ -205,7 +207,8 @@ function textFindings(
   change: (next: string) => ItemPatch,
 ): PreflightFinding[] {
   const found: PreflightFinding[] = []
-  if (PLACEHOLDER_TEXT.test(text)) found.push(finding('placeholder-text', 'block', pointer, `“${PLACEHOLDER_TEXT.exec(text)?.[0]}” is placeholder text.`))
+  const placeholder = PLACEHOLDER_TEXT.exec(text)?.[0] ?? (hasTodoMark(text) ? 'TODO' : null)
+  if (placeholder) found.push(finding('placeholder-text', 'block', pointer, `“${placeholder}” is placeholder text.`))
   for (const { 0: tag, index, groups } of text.matchAll(MERGE_WITHOUT_FALLBACK)) {
     const field = groups?.field ?? ''
     if (ALWAYS_AVAILABLE.test(field)) continue

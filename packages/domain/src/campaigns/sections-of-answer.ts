@@ -34,7 +34,9 @@ export function sectionOfAnswer(
   const section = emptySection(id, written.type, themeOfNumber(guide, number))
   const chosen = guide.images.find((image) => image.id === written.image)
   const isHero = itemType === 'page' && number === 0 && written.type === 'header'
-  const image = isHero && (!chosen || heroFault(chosen) !== null) ? heroImages(guide.images)[0] : chosen
+  const heroes = isHero && (!chosen || heroFault(chosen) !== null) ? heroImages(guide.images) : null
+  // An image without a description would block publication until somebody adds one.
+  const image = heroes ? (heroes.find(({ alt, caption }) => (alt || caption).trim() !== '') ?? heroes[0]) : chosen
   const review = written.type === 'quote' ? guide.reviews.find((candidate) => candidate.id === written.review && candidate.permission) : undefined
   const handles = new Set(guide.products.map(({ handle }) => handle))
   const text = written.button.text.trim()

@@ -78,8 +78,8 @@ it('writes complete items within the copy limits, using only prices, products, l
 })
 
 /** Composes every entry of a plan for a brand with few texts. */
-function campaignOf(prompt: string, texts: Partial<typeof guide.textSamples> = {}) {
-  const small = { ...guide, products: [], collections: [], email: [], sources: [], description: '', reviews: [] }
+function campaignOf(prompt: string, texts: Partial<typeof guide.textSamples> = {}, parts: Partial<typeof guide> = {}) {
+  const small = { ...guide, products: [], collections: [], email: [], sources: [], description: '', reviews: [], ...parts }
   const textSamples = {
     ...emptyTextSamples(),
     buttons: ['Book a fitting'],
@@ -100,6 +100,22 @@ it('never uses a prompt that addresses the writer as a subject, and starts each 
   expect(items.map((item) => item?.subject)).not.toContain('Invite our regulars to an evening on the terrace')
   expect(items.slice(0, 2).map((item) => item?.sections[0]?.header)).toEqual(['Three tubes, one afternoon', 'Built for the long way home'])
   expect(campaignOf('An evening on the terrace').map((item) => item?.subject)).toContain('An evening on the terrace')
+  for (const prompt of ['Win back regulars', 'A mail to customers who have not ordered for a year']) {
+    expect(campaignOf(prompt).map((item) => item?.subject)).not.toContain(prompt)
+  }
+  expect(campaignOf('An evening on the terrace until 2027-06-10').map((item) => item?.subject)).toContain('An evening on the terrace')
+})
+
+it('begins each entry with the text that its subject announces', () => {
+  const pairs = Array.from({ length: 8 }, (_, index) => ({
+    header: `Frame number ${'abcdefgh'[index]}`,
+    paragraph: `Built for road ${'abcdefgh'[index]} in the valley.`,
+  }))
+  const items = campaignOf('Frames', { pairs, headers: { ...emptyTextSamples().headers, h2: pairs.map(({ header }) => header) } })
+  for (const item of items) expect(item?.sections[0]?.header).toBe(item?.subject)
+  // The page begins with the text of the first email, which leads to it.
+  const inEmails = items.slice(0, 2).flatMap((item) => item?.sections.flatMap(({ header }) => (header ? [header] : [])) ?? [])
+  expect(new Set(inEmails).size).toBe(inEmails.length)
 })
 
 it('puts a name with a sign between its words into the pre-header, within the limit that is checked', () => {
@@ -137,15 +153,48 @@ it('begins a page with the best image that suits its top', () => {
   expect([topOf(0), topOf(3)]).toEqual(['portrait', 'wide'])
 })
 
-it('writes no legal line and no customer quote as copy', () => {
+it('uses no image without a description, and none twice in an item', () => {
+  const [image] = guide.images.filter(({ kind }) => kind === 'image')
+  if (!image) throw new Error('The sample guide has no image.')
+  const sized = { ...image, width: 1600, height: 900, rank: 1 }
+  const imagesOf = (images: typeof guide.images) =>
+    compose('create_campaign', materialOf({ ...guide, images }), { brief, plan: planned(), index: 0 })?.sections.flatMap((section) => section.image || [])
+  expect(
+    imagesOf([
+      { ...sized, id: 'blank', alt: '', caption: '' },
+      { ...sized, id: 'one', alt: 'A kettle' },
+    ]),
+  ).toEqual(['one'])
+  expect(imagesOf(['one', 'two'].map((id) => ({ ...sized, id, alt: id })))).toEqual(['one', 'two'])
+})
+
+it('writes no legal line, no customer quote and no call to subscribe as copy', () => {
+  const praise = 'Lovely grinder, arrived on Tuesday and has worked ever since.'
+  const reviews = [
+    {
+      id: 'r',
+      text: `${praise} Thank you.`,
+      author: '',
+      rating: 5,
+      product: '',
+      source: '',
+      date: null,
+      permission: false,
+      best: false,
+      origin: 'site' as const,
+    },
+  ]
   const pairs = [
+    { header: 'Sign up and save', paragraph: 'Get our special offers every month.' },
+    { header: 'Designer', paragraph: 'I love this place and highly recommend it.' },
+    { header: 'Baybay', paragraph: praise },
     { header: 'Kestrel', paragraph: 'Copyright Kestrel & Oak, all rights reserved.' },
     { header: 'What our clients say', paragraph: '" I have been doing business with them since the beginning.' },
     { header: 'Roasted to order', paragraph: 'Nothing is roasted until it is ordered.' },
   ]
-  const copy = JSON.stringify(campaignOf('A fitting', { pairs }))
+  const copy = JSON.stringify(campaignOf('A fitting', { pairs }, { reviews }))
   expect(copy).toContain('Roasted to order')
-  expect(copy).not.toMatch(/rights reserved|doing business/)
+  expect(copy).not.toMatch(/rights reserved|doing business|Sign up|special offers|recommend|Lovely grinder/)
 })
 
 it('keeps only guide values from a model response', () => {

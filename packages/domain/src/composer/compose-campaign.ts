@@ -81,19 +81,20 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
   const { guide } = material
   const offer = offerOf(material, brief)
   const products = productsOf(material, brief)
-  const pairs = copyOf(material, [brief.prompt, entry.goal, ...products.map(({ title }) => title)].join(' '))
-  // With fewer lines than the plan needs, the entries begin with different ones.
-  const first = pairs.length < plan.length * 2 ? index : index * 2
-  const [lead, reason] = [first, first + 1].map((place) => pairs[place % Math.max(1, pairs.length)])
+  const pairs = copyOf(material, [brief.prompt, ...plan.map(({ goal }) => goal), ...products.map(({ title }) => title)].join(' '))
+  const [lead, reason] = pairsOfEntries(pairs, plan)[index] ?? []
   const [subject = isInstruction(brief) ? (lead?.header ?? guide.name) : nameOf(brief)] = entry.subjects
   const byHandle = new Map(products.map((product) => [product.handle, product]))
   const shown = [...byHandle.values()].slice(0, MAX_PRODUCTS)
   const titles = new Set(guide.products.map(({ title }) => title))
   // One label leads to one page in all entries of a plan.
   const button = buttonsOf(material, entry.goal).find(({ text }) => !titles.has(text)) ?? { text: '', url: '' }
-  const images = guide.images.filter(({ kind, width, rank = 6 }) => kind === 'image' && width >= MIN_HERO_WIDTH && rank <= 2).toSorted(byRank)
-  const image = (number: number) => images[number % Math.max(1, images.length)]?.id ?? ''
-  const top = (entry.itemType === 'page' && heroImages(guide.images)[0]?.id) || image(index * 2)
+  // Only a user can describe an image for readers who don't see it.
+  const described = guide.images.filter(({ alt, caption }) => (alt || caption).trim() !== '')
+  const images = described.filter(({ kind, width, rank = 6 }) => kind === 'image' && width >= MIN_HERO_WIDTH && rank <= 2).toSorted(byRank)
+  const imageAt = (number: number) => images[number % Math.max(1, images.length)]?.id ?? ''
+  const top = (entry.itemType === 'page' && heroImages(described)[0]?.id) || imageAt(index * 2)
+  const second = [imageAt(index * 2 + 1), ...images.map(({ id }) => id)].find((id) => id !== top) ?? ''
   const review = quotable(material, products)[index]
   const none = { pre_header: '', sub_header: '', body: '', button: { text: '', url: '' }, products: [], image: '', review: '' }
   const preHeader = guide.name && countCopyWords(guide.name) <= MAX_PRE_HEADER_WORDS ? guide.name : ''
@@ -102,12 +103,24 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
     ...(offer
       ? [{ ...none, type: 'text' as const, header: offer, body: brief.offer?.kind === 'gift' ? '' : sentencesWithin(brief.offer?.terms ?? '', MAX_BODY_WORDS) }]
       : []),
-    ...(reason && reason !== lead ? [{ ...none, type: 'image' as const, header: reason.header, body: reason.body, image: image(index * 2 + 1) }] : []),
+    ...(reason ? [{ ...none, type: second ? ('image' as const) : ('text' as const), header: reason.header, body: reason.body, image: second }] : []),
     ...(shown.length > 0 ? [{ ...none, type: 'products' as const, header: collectionOf(material, shown), products: shown.map(({ handle }) => handle) }] : []),
     ...(review ? [{ ...none, type: 'quote' as const, header: '', review: review.id }] : []),
     { ...none, type: 'button', header: '', button },
   ]
   return { subject, preview: lead?.body ?? '', sections: sections.slice(written.length) }
+}
+
+/**
+ * Assigns two pairs to each entry of a plan, each used once where there are enough: the one with the entry's subject as its heading, so that the email begins
+ * with what its subject announces, else the next unused one; and another, which gives a reason.
+ */
+function pairsOfEntries(pairs: readonly Pair[], plan: readonly { subjects: readonly string[] }[]): [lead?: Pair, reason?: Pair][] {
+  const leads = plan.map(({ subjects }) => pairs.find(({ header }) => header === subjects[0]))
+  const unused = pairs.filter((pair) => !leads.includes(pair))
+  const next = () => unused.shift()
+  const assigned = leads.map((lead, index) => lead ?? next() ?? pairs[index % Math.max(1, pairs.length)])
+  return assigned.map((lead, index) => [lead, next() ?? pairs.find((pair, place) => place > index && pair !== lead) ?? pairs.find((pair) => pair !== lead)])
 }
 
 /** Returns the products of the brief; without any, those whose names or descriptions share words with it, else the first ones of the guide. */
@@ -157,7 +170,7 @@ const dayOf = ({ from }: CampaignBrief, date: string | null | undefined) => (fro
 /** Returns subjects, headings and product names that pass the brand's checks, each once, those that share words with the brief first. */
 function subjectsOf(material: Material, brief: CampaignBrief): string[] {
   const briefTerms = meaning([brief.prompt, brief.goal, ...productsOf(material, brief).map(({ title }) => title)].join(' '))
-  const lines = bestLines(material, material.checks, ['subject', 'header'], 200).map(({ text }) => text)
+  const lines = bestLines(material, material.checks, ['subject', 'header'], 200).flatMap(({ text }) => (isForSubscribers(text) ? [text] : []))
   const all = [...lines, ...productsOf(material, brief).map(({ title }) => title), ...(isInstruction(brief) ? [] : [nameOf(brief)])]
   const fitting = [...new Set(all)].filter((text) => text.length <= MAX_SUBJECT_CHARACTERS && wordsOf(text).length > 1)
   return fitting
@@ -166,18 +179,20 @@ function subjectsOf(material: Material, brief: CampaignBrief): string[] {
     .map(({ text }) => text)
 }
 
-/** Returns pairs of heading and text most similar to the query; untruncated texts first. */
+/** Returns pairs of heading and text most similar to the query; untruncated texts and those that begin as a sentence first. */
 function copyOf(material: Material, query: string): Pair[] {
   const queryTerms = meaning(query)
   const seen = new Set<string>()
+  const reviews = material.guide.reviews.map(({ text }) => text.toLowerCase())
   return pairsOf(material)
+    .filter(({ header, body }) => isForSubscribers(header) && isForSubscribers(body) && !reviews.some((text) => text.includes(body.toLowerCase())))
     .map(({ header, body }) => ({
       header,
       body: sentencesWithin(body, MAX_BODY_WORDS),
       cut: countCopyWords(sentencesOf(body)[0]?.text ?? '') > MAX_BODY_WORDS,
     }))
     .map((pair, index) => ({ ...pair, index, shared: [...meaning(`${pair.header} ${pair.body}`)].filter((word) => queryTerms.has(word)).length }))
-    .sort((a, b) => Number(a.cut) - Number(b.cut) || b.shared - a.shared || a.index - b.index)
+    .sort((a, b) => Number(a.cut) - Number(b.cut) || Number(isFragment(a.body)) - Number(isFragment(b.body)) || b.shared - a.shared || a.index - b.index)
     .filter(({ header, body }) => !seen.has(header) && !seen.has(body) && seen.add(header) && seen.add(body))
     .map(({ header, body }) => ({ header, body }))
 }
@@ -198,15 +213,26 @@ function collectionOf({ guide }: Material, products: readonly { handle: string; 
 
 const byRank = (a: { rank?: number }, b: { rank?: number }) => (a.rank ?? 6) - (b.rank ?? 6)
 
-/** Returns true for a prompt that addresses the writer (“Invite our regulars”), which no customer should read as a subject. */
-const isInstruction = ({ prompt }: CampaignBrief): boolean =>
-  /^\s*(?:please\s+)?(?:announce|advertise|ask|convince|create|draft|encourage|explain|inform|introduce|invite|persuade|plan|prepare|promote|remind|sell|tell|thank|welcome(?! to\b)|write)\b/iu.test(
-    prompt,
-  )
+/** Matches calls to subscribe or to write a message, which the readers of an email already followed, and praise by customers. */
+const NOT_FOR_SUBSCRIBERS =
+  /\b(?:subscribe|sign up|newsletter|be (?:the )?first (?:to|in the) know|send us (?:a message|an email)|get in touch|contact us|abonnier|s['’]inscri|inscr[ií]b|suscr[ií]b|iscriviti)|\bI (?:really |absolutely )?love(?:d)? (?:this|the|these|my|it)\b|\bhighly recommend/iu
+const isForSubscribers = (text: string): boolean => !NOT_FOR_SUBSCRIBERS.test(text)
+
+/** Returns true for a text that begins in lower case, as the rest of a sentence does whose beginning is an image or a styled name. */
+const isFragment = (text: string): boolean => /^\p{Ll}/u.test(text)
+
+/** Matches prompts that address the writer (“Invite our regulars”), which no customer should read as a subject. */
+const INSTRUCTION =
+  /^\s*(?:please\s+)?(?:announce|advertise|ask|attract|boost|convince|create|draft|drive|encourage|explain|inform|increase|introduce|invite|persuade|plan|prepare|promote|re-?activate|re-?engage|remind|sell|tell|thank|welcome(?! to\b)|win\b.{1,40}\bback|win back|write)\b|\b(?:buyers|clients|customers|members|people|shoppers|subscribers|users|visitors) (?:who|that|whose)\b/iu
+const isInstruction = ({ prompt }: CampaignBrief): boolean => INSTRUCTION.test(prompt)
+
+/** Matches the day at the end of a prompt in ISO 8601, which is no text for readers. */
+const ISO_DAY = /\s*(?:\b(?:from|until|till|through|by|on)\s+)?\d{4}-\d{2}-\d{2}.*$/iu
 
 /** Returns the first sentence of the prompt, cut at a word. */
 function nameOf({ prompt }: CampaignBrief): string {
-  const first = prompt.split(/[\n.!?;,]/u, 1)[0]?.trim() || prompt.trim()
+  const sentence = prompt.split(/[\n.!?;,]/u, 1)[0]?.trim() || prompt.trim()
+  const first = sentence.replace(ISO_DAY, '') || sentence
   if (first.length <= MAX_NAME_CHARACTERS) return first
   return `${first.slice(0, MAX_NAME_CHARACTERS - 1).replace(/\s+\S*$/u, '')}…`
 }
