@@ -1,6 +1,6 @@
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { answerUploads, fileNamed } from '../../testing/answer-uploads.ts'
 import { renderSignedIn, shownAddress, startedRun } from '../../testing/render-signed-in.tsx'
 import { changes, refusal, renderWithNotices } from '../../testing/server-and-notices.tsx'
@@ -126,6 +126,23 @@ it.each([
   renderSignedIn(<SampleEntry />, { ...me, [SAMPLE]: guide({ id: 'sample', complete: true, ...change }) })
   expect(await screen.findByText('Use the sample brand')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('loads the sample until its scan has ended', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let runId: string | null = 'r1'
+  const sent = renderSignedIn(<SampleEntry />, { [SAMPLE]: () => guide({ id: 'sample', complete: true, runId }) })
+  const loads = () => sent.filter(({ path }) => path === '/api/brands/sample').length
+  await screen.findByText('Use the sample brand')
+  runId = null
+  vi.advanceTimersByTime(6000)
+  expect(await screen.findByRole('button', { name: 'Make it my own' })).toBeTruthy()
+  const loaded = loads()
+  expect(loaded).toBeGreaterThan(1)
+  vi.advanceTimersByTime(60_000)
+  await Promise.resolve()
+  expect(loads()).toBe(loaded)
 })
 
 it('shows why the sample could not be copied', async () => {
