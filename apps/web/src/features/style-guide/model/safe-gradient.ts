@@ -1,6 +1,8 @@
-const GRADIENT = /^(repeating-)?(linear|radial|conic)-gradient\([^;{}]*\)$/i
+const GRADIENT = /^(?:repeating-)?(?:linear|radial|conic)-gradient\([^;{}]*\)$/i
+/** Matches functions that load a file, also `image-set(`, and escapes and quotes, which can hide one and which no gradient needs. */
+const LOADS_A_FILE = /url\(|src\(|image\(|image-set\(|[\\"']/i
 
 /** Returns the background image if it is a gradient; rejects any value with a URL, so that nothing is loaded. */
 export function safeGradient(value: string | undefined): string | undefined {
-  return value && GRADIENT.test(value.trim()) && !/url\(|image\(|image-set\(/i.test(value) ? value : undefined
+  return value && GRADIENT.test(value.trim()) && !LOADS_A_FILE.test(value) ? value : undefined
 }
