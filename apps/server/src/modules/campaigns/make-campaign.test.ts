@@ -153,6 +153,14 @@ it('estimates the cost of planning and writing without calling a model', async (
   expect(models.requests.length).toBe(requestsBefore)
 })
 
+it('names the page of a campaign after what it announces, because its URL comes from the name', async () => {
+  const { campaign } = (await plan({ emails: 0, page: true })).body
+  await linesOf((await make(campaign.id)).body.runId)
+  expect((await items(campaign.id)).map(({ itemType, name }: { itemType: string; name: string }) => [itemType, name])).toEqual([
+    ['page', campaign.plan[0].subjects[0]],
+  ])
+})
+
 it('keeps text that a user wrote into an email before its generation', async () => {
   models.answers((name) => (name === 'plan_campaign' ? { arguments: JSON.stringify(modelPlan) } : 'hold'))
   const { campaign } = (await plan({ model: 'gpt-4o-mini', emails: 1 })).body

@@ -107,7 +107,9 @@ async function withItems(context: Context, { id, brandId, revision, body }: Docu
       plan.push(entry)
       continue
     }
-    const name = (entry.goal || `${entry.itemType === 'page' ? 'Page' : 'Email'} ${index + 1}`).slice(0, MAX_NAME_CHARACTERS)
+    // A page's URL comes from its name, and its visitors should not read the goal of a plan there.
+    const purpose = entry.itemType === 'page' ? (entry.subjects[0] ?? entry.goal) : entry.goal
+    const name = (purpose || `${entry.itemType === 'page' ? 'Page' : 'Email'} ${index + 1}`).slice(0, MAX_NAME_CHARACTERS)
     const created = await campaignItems.create(context, { brandId, body: { ...emptyCampaignItem(id, entry.itemType, name), scheduled_on_day: entry.day } })
     plan.push({ ...entry, itemId: created.id })
   }

@@ -50,6 +50,15 @@ it('lists the email clients that render a section differently, and why', async (
   expect(details.getByText('caniemail.com, data of 13 May 2026')).toBeTruthy()
 })
 
+it('lists no email clients for a page', async () => {
+  server.item = { ...server.item, itemType: 'page', sections: [section('s1', 'button', { button: { text: 'Buy', url: 'https://kestrel.shop', show: true } })] }
+  await open()
+  fireEvent.pointerDown(window)
+  await vi.dynamicImportSettled()
+  expect(screen.getByRole('region', { name: 'Sections of the page' })).toBeTruthy()
+  expect(screen.queryByText(/^Differs in/)).toBeNull()
+})
+
 it('moves a section by button and keyboard and announces its position', async () => {
   await open()
   press('Move down')

@@ -79,7 +79,8 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
   // Deferred, because the inspector has many fields: the list and the canvas show the new selection first.
   const settled = useDeferredValue(wanted)
   const inspected = settled.id !== null && ids.includes(settled.id) ? settled.id : selected
-  const tree = <SectionTree selected={selected} onSelect={select} />
+  const { itemType } = session.document()
+  const tree = <SectionTree itemType={itemType} selected={selected} onSelect={select} />
   const inspector = (
     <>
       <Inspector session={session} id={inspected} focus={settled.field} onRewrite={noteRewrite} />
@@ -89,7 +90,7 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
       </Suspense>
     </>
   )
-  const isPage = session.document().itemType === 'page'
+  const isPage = itemType === 'page'
   const checks = <PreflightPanel session={session} onShow={show} />
   const comments = (
     <Suspense>

@@ -1,3 +1,4 @@
+import type { CampaignItemType } from '@brandwright/domain/campaigns/campaign-item'
 import { ArrowDown, ArrowUp, Copy, GripVertical, Trash2 } from 'lucide-react'
 import { memo, Suspense } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -11,6 +12,7 @@ const SectionClients = laterPart(() => import('./section-clients.tsx'))
 
 interface SectionRowProps {
   id: string
+  itemType: CampaignItemType
   isFirst: boolean
   isLast: boolean
   isSelected: boolean
@@ -31,7 +33,7 @@ interface SectionRowProps {
 /**
  * Renders a section in the list, with actions below the selected one. Memoized: re-renders only if this section or its first, last or selected state changes.
  */
-export const SectionRow = memo(function SectionRow({ id, isFirst, isLast, isSelected, isMoving, acts }: SectionRowProps) {
+export const SectionRow = memo(function SectionRow({ id, itemType, isFirst, isLast, isSelected, isMoving, acts }: SectionRowProps) {
   const section = useSection(id)
   const { row, handle, isDragged, edge } = useSectionDrag(id, acts.move)
   if (!section) return null
@@ -58,9 +60,11 @@ export const SectionRow = memo(function SectionRow({ id, isFirst, isLast, isSele
         <span className={styles.type}>{copy.length > 0 ? `${type}: ` : type}</span>
         <span className={styles.excerpt}>{copy.join(': ')}</span>
       </button>
-      <Suspense>
-        <SectionClients section={section} />
-      </Suspense>
+      {itemType === 'email' && (
+        <Suspense>
+          <SectionClients section={section} />
+        </Suspense>
+      )}
       {isSelected && (
         <fieldset className={styles.acts} aria-label={`Actions on ${label}`}>
           <IconButton label="Move up" disabled={isFirst} onClick={() => acts.moveBy(id, -1)}>

@@ -1,3 +1,4 @@
+import type { CampaignItemType } from '@brandwright/domain/campaigns/campaign-item'
 import { SECTION_LABELS, sectionType } from '@brandwright/domain/campaigns/section'
 import { Plus } from 'lucide-react'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
@@ -19,12 +20,13 @@ interface AddSectionProps {
 }
 
 interface SectionTreeProps {
+  itemType: CampaignItemType
   selected: string | null
   onSelect: (id: string | null) => void
 }
 
 /** Lists the sections of the item in order, with selection, adding, moving, duplicating and deletion. */
-export const SectionTree = memo(function SectionTree({ selected, onSelect }: SectionTreeProps) {
+export const SectionTree = memo(function SectionTree({ itemType, selected, onSelect }: SectionTreeProps) {
   const editor = useItemEditor()
   const saved = useSectionIds(editor)
   /** State of move mode: the position that Enter confirms, and the digits of a typed position. */
@@ -117,7 +119,7 @@ export const SectionTree = memo(function SectionTree({ selected, onSelect }: Sec
     remove: drop,
   })
   return (
-    <section className={styles.tree} aria-label="Sections of the email">
+    <section className={styles.tree} aria-label={`Sections of the ${itemType}`}>
       <div className={styles.head}>
         <h2>Sections</h2>
         <AddSection
@@ -134,6 +136,7 @@ export const SectionTree = memo(function SectionTree({ selected, onSelect }: Sec
           <SectionRow
             key={id}
             id={id}
+            itemType={itemType}
             isFirst={at === 0}
             isLast={at === ids.length - 1}
             isSelected={id === selected}
