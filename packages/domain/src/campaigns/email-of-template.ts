@@ -2,7 +2,7 @@ import type { Image, StyleGuide } from '../brands/style-guide.ts'
 import { BUILT_IN_TEMPLATE_KEYS, type BuiltInSection, type BuiltInTemplate } from './built-in-templates.ts'
 import type { EmailContent } from './email-template.ts'
 import { emptySection, type Section } from './section.ts'
-import { pickedImage } from './section-image.ts'
+import { hasDescription, pickedImage } from './section-image.ts'
 import { sectionThemeOf } from './section-theme.ts'
 
 /** Parts of a guide that fill a template. */
@@ -51,9 +51,6 @@ const isQuotable = ({ permission, text }: NonNullable<TemplateGuide['reviews']>[
 /** Returns described images that are large enough, best first. */
 function goodImages(images: readonly Image[]): Image[] {
   return images
-    .filter(
-      ({ kind, small, alt, caption, width, rank = 0 }) =>
-        kind === 'image' && !small && width >= MIN_IMAGE_WIDTH && rank <= MAX_PHOTO_RANK && (alt || caption).trim() !== '',
-    )
+    .filter((image) => image.kind === 'image' && !image.small && image.width >= MIN_IMAGE_WIDTH && (image.rank ?? 0) <= MAX_PHOTO_RANK && hasDescription(image))
     .toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
 }

@@ -27,7 +27,7 @@ export function withOfferOfPrompt(brief: CampaignBrief, { today, currency }: Pro
 export function offerOfPrompt(prompt: string, { today, currency }: PromptContext): CampaignOffer | null {
   const statements = statementsOf(prompt)
   const benefit = statements.find(isBenefit)
-  if (!benefit) return multibuyOf(prompt, statements, today)
+  if (!benefit) return null
   const { kind } = benefit
   const isAmount = kind === 'amount'
   const ofAmount = isAmount ? currencyOf(benefit, currency) : null
@@ -42,18 +42,6 @@ export function offerOfPrompt(prompt: string, { today, currency }: PromptContext
     terms: termsOf(benefit, prompt),
     until: lastDayIn(statements, today),
   }
-}
-
-/** Matches offers of more items for the price of fewer. */
-const MULTIBUY =
-  /\bbuy\s+(?:one|two|three|\d),?\s+get\s+(?:one|two|the\s+second|\d)(?:\s+(?:free|(?:at\s+)?half\s+price))?\b|\btwo\s+for\s+one\b|\b\d\s+for\s+(?:the\s+price\s+of\s+)?\d\b/i
-
-/** Returns a multibuy offer, which has no amount, as a gift that the prompt describes; null without one. */
-function multibuyOf(prompt: string, statements: readonly OfferStatement[], today: string): CampaignOffer | null {
-  const found = MULTIBUY.exec(prompt)
-  if (!found || NEGATED.test(prompt.slice(0, found.index))) return null
-  const terms = found[0].charAt(0).toUpperCase() + found[0].slice(1)
-  return { kind: 'gift', amount: null, code: codeIn(statements), terms, until: lastDayIn(statements, today) }
 }
 
 const statementsOf = (prompt: string) => offerStatements(prompt, []).filter(({ start }) => !NEGATED.test(prompt.slice(0, start)))
@@ -83,9 +71,11 @@ function isDate(date: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
 }
 
-/** Returns what the gift is, or the condition after free shipping: “over £30”. */
+/** Returns what the gift or the multibuy offer is, or the condition after free shipping: “over £30”. */
 function termsOf({ kind, written, end }: OfferStatement, prompt: string): string {
   const terms = CONDITION.exec(prompt.slice(end))?.groups?.terms?.trim() ?? ''
-  if (kind === 'gift') return /^free\s+gift$/i.test(written) ? '' : `A ${written.toLowerCase()}`
-  return kind === 'free-shipping' && terms ? terms.charAt(0).toUpperCase() + terms.slice(1) : ''
+  if (kind === 'gift') return /^free\s+gift$/i.test(written) ? '' : /^free\b/i.test(written) ? `A ${written.toLowerCase()}` : capitalize(written)
+  return kind === 'free-shipping' && terms ? capitalize(terms) : ''
 }
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

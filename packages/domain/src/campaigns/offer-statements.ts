@@ -42,6 +42,9 @@ const BARE_OFF = new RegExp(String.raw`(?<![\p{L}\p{N}.,]|[£€$]\s?)(?<number>
 const FREE_SHIPPING = /\b(?:free\s+(?:shipping|delivery|postage|returns?\s+and\s+delivery)|ships?\s+(?:for\s+)?free)\b/gi
 const GIFT =
   /\bfree\s+gift\b|\bfree\s+(?!gift\b|shipping\b|delivery\b|postage\b)[\p{L}'’ -]{2,40}?\s+(?=with\s+(?:every|each|your|any|all|orders?|purchases?)\b)/giu
+/** Matches offers of more items for the price of fewer, which count as gifts. */
+const MULTIBUY =
+  /\bbuy\s+(?:one|two|three|\d),?\s+get\s+(?:one|two|the\s+second|\d)\s+(?:free|(?:at\s+)?half\s+price)\b|\b(?:two\s+for\s+one|2\s+for\s+1|3\s+for\s+2|4\s+for\s+3|\d\s+for\s+the\s+price\s+of\s+\d)\b/gi
 /** Maximum number of characters between a product and its price. */
 const MAX_PRICE_DISTANCE = 40
 /** Amounts after these are not current prices, in the languages of the brands: “was £500”, “orders over £30”, “2 for £800”, “spare 10 €”. */
@@ -67,6 +70,7 @@ export function offerStatements(text: string, titles: readonly string[]): OfferS
     ...amounts,
     ...extraStatements(text, 'free-shipping', FREE_SHIPPING),
     ...extraStatements(text, 'gift', GIFT),
+    ...extraStatements(text, 'gift', MULTIBUY),
     ...codeStatements(text, titles),
     ...dayStatements(text),
     ...priceStatements(text, titles, amounts),

@@ -10,6 +10,9 @@ export function pickedImage(image: Image): Pick<Section, 'image' | 'imageStyle'>
   return { image: sectionImageOf(image), imageStyle: imageShapeFor(image) }
 }
 
+/** Returns true if an image has a text for readers who don't see it. */
+export const hasDescription = ({ alt, caption }: Pick<Image, 'alt' | 'caption'>): boolean => (alt || caption).trim() !== ''
+
 function sectionImageOf(image: Image): SectionImage {
   const colors = { topColor: image.topColor, bottomColor: image.bottomColor, backgroundColor: image.backgroundColor }
   return {

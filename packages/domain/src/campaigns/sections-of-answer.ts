@@ -5,7 +5,7 @@ import { heroFault, heroImages } from './page-image.ts'
 import { themeOfNumber } from './palette-themes.ts'
 import { bodyOfText, plainBody } from './rich-text.ts'
 import { emptySection, productOfHandle, type Section, type SectionTheme } from './section.ts'
-import { pickedImage } from './section-image.ts'
+import { hasDescription, pickedImage } from './section-image.ts'
 
 /** A section in a model's response: products, image and review by id. */
 export interface WrittenSection {
@@ -36,7 +36,7 @@ export function sectionOfAnswer(
   const isHero = itemType === 'page' && number === 0 && written.type === 'header'
   const heroes = isHero && (!chosen || heroFault(chosen) !== null) ? heroImages(guide.images) : null
   // An image without a description would block publication until somebody adds one.
-  const image = heroes ? (heroes.find(({ alt, caption }) => (alt || caption).trim() !== '') ?? heroes[0]) : chosen
+  const image = heroes ? (heroes.find(hasDescription) ?? heroes[0]) : chosen
   const review = written.type === 'quote' ? guide.reviews.find((candidate) => candidate.id === written.review && candidate.permission) : undefined
   const handles = new Set(guide.products.map(({ handle }) => handle))
   const text = written.button.text.trim()

@@ -24,6 +24,7 @@ it.each([
   ['£20 for 20% more', ['£20']],
   ['See us on 12 June', ['12 June']],
   ['A free gift, until 3 May', ['free gift', '3 May']],
+  ['Buy one, get one free, and 3 for 2 on beans', ['Buy one, get one free', '3 for 2']],
   ['The only table, 5,000 sold', ['The only', '5,000']],
   ['€450', ['€450']],
 ])('finds what nothing states in “%s”', (text, claims) => {

@@ -1,6 +1,7 @@
 import type { CampaignBrief } from '../campaigns/campaign-brief.ts'
 import { offerText } from '../campaigns/offer-text.ts'
 import { heroImages } from '../campaigns/page-image.ts'
+import { hasDescription } from '../campaigns/section-image.ts'
 import { countCopyWords } from '../checks/text/copy-words.ts'
 import { wordsOf } from '../checks/text/pieces.ts'
 import { sentencesOf } from '../checks/text/sentences.ts'
@@ -90,7 +91,7 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
   // One label leads to one page in all entries of a plan.
   const button = buttonsOf(material, entry.goal).find(({ text }) => !titles.has(text)) ?? { text: '', url: '' }
   // Only a user can describe an image for readers who don't see it.
-  const described = guide.images.filter(({ alt, caption }) => (alt || caption).trim() !== '')
+  const described = guide.images.filter(hasDescription)
   const images = described.filter(({ kind, width, rank = 6 }) => kind === 'image' && width >= MIN_HERO_WIDTH && rank <= 2).toSorted(byRank)
   const imageAt = (number: number) => images[number % Math.max(1, images.length)]?.id ?? ''
   const top = (entry.itemType === 'page' && heroImages(described)[0]?.id) || imageAt(index * 2)
@@ -170,7 +171,9 @@ const dayOf = ({ from }: CampaignBrief, date: string | null | undefined) => (fro
 /** Returns subjects, headings and product names that pass the brand's checks, each once, those that share words with the brief first. */
 function subjectsOf(material: Material, brief: CampaignBrief): string[] {
   const briefTerms = meaning([brief.prompt, brief.goal, ...productsOf(material, brief).map(({ title }) => title)].join(' '))
-  const lines = bestLines(material, material.checks, ['subject', 'header'], 200).flatMap(({ text }) => (isForSubscribers(text) ? [text] : []))
+  const lines = bestLines(material, material.checks, ['subject', 'header'], 200)
+    .map(({ text }) => text)
+    .filter(isForSubscribers)
   const all = [...lines, ...productsOf(material, brief).map(({ title }) => title), ...(isInstruction(brief) ? [] : [nameOf(brief)])]
   const fitting = [...new Set(all)].filter((text) => text.length <= MAX_SUBJECT_CHARACTERS && wordsOf(text).length > 1)
   return fitting
