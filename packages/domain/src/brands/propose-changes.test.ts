@@ -77,3 +77,11 @@ test('does not propose deleted images again', () => {
     '/images/i1',
   )
 })
+
+test('keeps the locked facts of a product when a scanned value of it is accepted, and replaces the others', () => {
+  const outdated = { ...now, facts: { ...now.facts, '/products/p3/title': factFrom('home') } }
+  const facts = { '/products/p3/title': factFrom('p3'), '/products/p3/price': factFrom('p3') }
+  const accepted = acceptProposal(outdated, { pointer: '/products/p3', value: product('p3', '1'), facts } as never)
+  expect(accepted.facts['/products/p3/title']).toEqual(factFrom('p3'))
+  expect(accepted.facts['/products/p3/price']).toEqual(now.facts['/products/p3/price'])
+})

@@ -25,3 +25,8 @@ it('shows the shared image of a page, else its largest icon', () => {
   expect(imageOf(`${icon}<link rel="apple-touch-icon" href="/touch.png">`), 'a touch icon without sizes is 180 px wide').toBe('https://quay.example/touch.png')
   expect(imageOf('')).toBeUndefined()
 })
+
+it('uses the first of two tags with the same name, as browsers and search engines do', () => {
+  const tags = '<meta property="og:image" content="/first.jpg"><meta property="OG:image" content="/second.jpg">'
+  expect(imageOf(tags)).toBe('https://quay.example/first.jpg')
+})

@@ -44,3 +44,30 @@ it('lists the emails that use a color, and updates and reverts it in them when t
     ['/api/brands/b1/color-changes/x1/undo', undefined],
   ])
 })
+
+it.each([
+  { items: [], shows: null },
+  { items: [{ campaignId: 'c1', id: 'i1', name: 'Oak week', itemType: 'email', sections: 1 }], shows: 'In 1 section of an email or page' },
+  {
+    items: [
+      { campaignId: 'c1', id: 'i1', name: 'Oak week', itemType: 'email', sections: 1 },
+      { campaignId: 'c1', id: 'i2', name: 'Oak page', itemType: 'page', sections: 1 },
+    ],
+    shows: 'In 2 sections of 2 emails and pages',
+  },
+])('shows “$shows” for a color in $items.length items', async ({ items, shows }) => {
+  const answered = vi.fn(async () => Response.json({ sections: items.length, items }))
+  vi.stubGlobal('fetch', answered)
+  const client = new QueryClient()
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <ColorInEmails brandId="b1" color="#1d3557" />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(answered).toHaveBeenCalledTimes(1)
+  if (shows) await screen.findByText(shows)
+  else expect(screen.queryByRole('region', { name: 'In emails and pages' })).toBeNull()
+})

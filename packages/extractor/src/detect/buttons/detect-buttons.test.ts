@@ -132,6 +132,12 @@ test('assigns states to their button, detects a fill that slides in on hover, an
   ])
 })
 
+test('detects a hover state that only changes the opacity, by 2 % or more', () => {
+  const states = (opacity: number) => read([button('Fading')], { buttonStates: [{ node: 1, hover: capturedStyle({ opacity }), focus: null, active: null }] })
+  expect(states(0.97).buttonStyles[0]?.states.hover).toMatchObject({ backgroundColor: '#0f5c4a', opacity: 0.97 })
+  expect(states(0.99).buttonStyles[0]?.states.hover).toBeNull()
+})
+
 test('uses the first color of a hover gradient if the text is legible on it', () => {
   const clear = { backgroundColor: 'rgba(0, 0, 0, 0)' }
   const dusk = 'linear-gradient(90deg, rgb(120, 40, 20), rgb(224, 122, 47))'
