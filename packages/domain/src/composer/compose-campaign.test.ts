@@ -95,15 +95,43 @@ function campaignOf(prompt: string, texts: Partial<typeof guide.textSamples> = {
   return plan.map((_, index) => compose('create_campaign', of, { brief: ownBrief, plan, index }))
 }
 
-it('never uses a prompt that addresses the writer as a subject, and starts each entry with a different line', () => {
-  const items = campaignOf('Invite our regulars to an evening on the terrace')
-  expect(items.map((item) => item?.subject)).not.toContain('Invite our regulars to an evening on the terrace')
-  expect(items.slice(0, 2).map((item) => item?.sections[0]?.header)).toEqual(['Three tubes, one afternoon', 'Built for the long way home'])
-  expect(campaignOf('An evening on the terrace').map((item) => item?.subject)).toContain('An evening on the terrace')
-  for (const prompt of ['Win back regulars', 'A mail to customers who have not ordered for a year']) {
-    expect(campaignOf(prompt).map((item) => item?.subject)).not.toContain(prompt)
+it('begins the first email and the page with the news of the prompt, and follows it with a line of the brand', () => {
+  const [first, second, page] = campaignOf('Invite our regulars to an evening on the terrace')
+  for (const item of [first, page]) {
+    expect(item?.subject).toBe('An evening on the terrace')
+    expect(item?.sections[0]).toMatchObject({ type: 'header', header: 'An evening on the terrace', body: '' })
   }
-  expect(campaignOf('An evening on the terrace until 2027-06-10').map((item) => item?.subject)).toContain('An evening on the terrace')
+  expect(first?.sections[1]).toMatchObject({ header: 'Three tubes, one afternoon', body: 'A fitting takes an afternoon.' })
+  expect(second?.sections[0]).toMatchObject({ header: 'Built for the long way home', body: 'Steel frames built to order in the valley.' })
+})
+
+it('never uses a prompt without news for readers as a subject', () => {
+  for (const prompt of ['Win back regulars', 'A mail to customers who have not ordered for a year']) {
+    const items = campaignOf(prompt)
+    expect(items.map((item) => item?.subject)).not.toContain(prompt)
+    expect(items.slice(0, 2).map((item) => item?.sections[0]?.header)).toEqual(['Three tubes, one afternoon', 'Built for the long way home'])
+  }
+})
+
+it('begins an email about a product with its name and shows that product first, with a description or without', () => {
+  const [one, two] = guide.products.slice(0, 2).map((product) => ({ ...product, description: '' }))
+  if (!one || !two) throw new Error('The sample guide has fewer than two products.')
+  const items = campaignOf('Win back regulars', {}, { products: [one, two] })
+  const about = items.find((item) => item?.subject === two.title)
+  expect(about?.sections[0]?.header).toBe(two.title)
+  expect(about?.sections.find(({ type }) => type === 'products')?.products[0]).toBe(two.handle)
+})
+
+it('begins no text within a sentence, unless the brand writes in lower case', () => {
+  const pair = (header: string, paragraph: string) => ({ header, paragraph })
+  const bodiesOf = (pairs: ReturnType<typeof pair>[]) =>
+    campaignOf('Win back regulars', { pairs }).flatMap((item) => item?.sections.map(({ body }) => body) ?? [])
+  const whole = [pair('A day in the valley', 'Ride all day.')]
+  const more = [pair('Two wheels', 'Both are built here.'), pair('One workshop', 'Come and see it.')]
+  const bodies = bodiesOf([...whole, pair('Harmony', 'signifies a group of sounds. We build it into frames.'), pair('Steel', 'is real'), ...more])
+  expect(bodies).toContain('We build it into frames.')
+  expect(bodies.join(' ')).not.toMatch(/signifies|is real/)
+  expect(bodiesOf([pair('frames', 'we build frames.'), pair('wheels', 'we build wheels.')])).toContain('we build frames.')
 })
 
 it('begins each entry with the text that its subject announces', () => {
@@ -190,11 +218,12 @@ it('writes no legal line, no customer quote and no call to subscribe as copy', (
     { header: 'Baybay', paragraph: praise },
     { header: 'Kestrel', paragraph: 'Copyright Kestrel & Oak, all rights reserved.' },
     { header: 'What our clients say', paragraph: '" I have been doing business with them since the beginning.' },
+    { header: 'What our guests say', paragraph: 'Steel is built into frames by hand.' },
     { header: 'Roasted to order', paragraph: 'Nothing is roasted until it is ordered.' },
   ]
   const copy = JSON.stringify(campaignOf('A fitting', { pairs }, { reviews }))
   expect(copy).toContain('Roasted to order')
-  expect(copy).not.toMatch(/rights reserved|doing business|Sign up|special offers|recommend|Lovely grinder/)
+  expect(copy).not.toMatch(/rights reserved|doing business|Sign up|special offers|recommend|Lovely grinder|guests say/)
 })
 
 it('keeps only guide values from a model response', () => {

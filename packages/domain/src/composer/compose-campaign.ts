@@ -6,6 +6,7 @@ import { countCopyWords } from '../checks/text/copy-words.ts'
 import { wordsOf } from '../checks/text/pieces.ts'
 import { sentencesOf } from '../checks/text/sentences.ts'
 import type { ResultOf } from '../guidelines/results.ts'
+import { announcementOf, firstClauseOf, MAX_SUBJECT_CHARACTERS } from './announcement.ts'
 import { bestLines, meaning } from './brand-lines.ts'
 import { buttonsOf } from './compose-buttons.ts'
 import { type Pair, pairsOf, sentencesWithin } from './compose-variations.ts'
@@ -18,7 +19,6 @@ type Section = Item['sections'][number]
 
 const MAX_PRE_HEADER_WORDS = 3
 const MAX_BODY_WORDS = 20
-const MAX_SUBJECT_CHARACTERS = 60
 const MAX_NAME_CHARACTERS = 60
 const SUBJECTS = 3
 const MAX_PRODUCTS = 4
@@ -81,10 +81,13 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
   if (!brief || !entry) return null
   const { guide } = material
   const offer = offerOf(material, brief)
-  const products = productsOf(material, brief)
-  const pairs = copyOf(material, [brief.prompt, ...plan.map(({ goal }) => goal), ...products.map(({ title }) => title)].join(' '))
+  const pairs = copyOf(material, [brief.prompt, ...plan.map(({ goal }) => goal), ...productsOf(material, brief).map(({ title }) => title)].join(' '))
+  const announcement = announcementOf(brief.prompt)
   const [lead, reason] = pairsOfEntries(pairs, plan)[index] ?? []
-  const [subject = isInstruction(brief) ? (lead?.header ?? guide.name) : nameOf(brief)] = entry.subjects
+  const [subject = (index === 0 && announcement) || lead?.header || guide.name] = entry.subjects
+  // An entry whose subject is neither a line of the guide nor the offer begins with the subject itself; the offer is a section of its own.
+  const opening = subject === offer ? announcement : subject === lead?.header ? '' : subject
+  const products = [...productsOf(material, brief)].sort((a, b) => Number(b.title === subject) - Number(a.title === subject))
   const byHandle = new Map(products.map((product) => [product.handle, product]))
   const shown = [...byHandle.values()].slice(0, MAX_PRODUCTS)
   const titles = new Set(guide.products.map(({ title }) => title))
@@ -99,12 +102,22 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
   const review = quotable(material, products)[index]
   const none = { pre_header: '', sub_header: '', body: '', button: { text: '', url: '' }, products: [], image: '', review: '' }
   const preHeader = guide.name && countCopyWords(guide.name) <= MAX_PRE_HEADER_WORDS ? guide.name : ''
+  const copy = (pair: Pair, id: string): Section => ({ ...none, type: id ? 'image' : 'text', header: pair.header, body: pair.body, image: id })
+  const detail = opening ? lead : reason
   const sections: Section[] = [
-    { ...none, type: 'header', pre_header: preHeader, header: lead?.header ?? subject, body: lead?.body ?? '', button, image: top },
+    {
+      ...none,
+      type: 'header',
+      pre_header: preHeader,
+      header: opening || (lead?.header ?? subject),
+      body: opening ? '' : (lead?.body ?? ''),
+      button,
+      image: top,
+    },
     ...(offer
       ? [{ ...none, type: 'text' as const, header: offer, body: brief.offer?.kind === 'gift' ? '' : sentencesWithin(brief.offer?.terms ?? '', MAX_BODY_WORDS) }]
       : []),
-    ...(reason ? [{ ...none, type: second ? ('image' as const) : ('text' as const), header: reason.header, body: reason.body, image: second }] : []),
+    ...(detail ? [copy(detail, second)] : []),
     ...(shown.length > 0 ? [{ ...none, type: 'products' as const, header: collectionOf(material, shown), products: shown.map(({ handle }) => handle) }] : []),
     ...(review ? [{ ...none, type: 'quote' as const, header: '', review: review.id }] : []),
     { ...none, type: 'button', header: '', button },
@@ -168,13 +181,13 @@ const firstDayOf = (brief: CampaignBrief) => Math.max(0, dayOf(brief, brief.offe
 /** Returns the number of days between the first day of the campaign and a date; null if one of them is missing. */
 const dayOf = ({ from }: CampaignBrief, date: string | null | undefined) => (from && date ? Math.round((Date.parse(date) - Date.parse(from)) / DAY_MS) : null)
 
-/** Returns subjects, headings and product names that pass the brand's checks, each once, those that share words with the brief first. */
+/** Returns the announcement, then subjects, headings and product names that pass the brand's checks, each once, those that share words with the brief first. */
 function subjectsOf(material: Material, brief: CampaignBrief): string[] {
   const briefTerms = meaning([brief.prompt, brief.goal, ...productsOf(material, brief).map(({ title }) => title)].join(' '))
   const lines = bestLines(material, material.checks, ['subject', 'header'], 200)
     .map(({ text }) => text)
     .filter(isForSubscribers)
-  const all = [...lines, ...productsOf(material, brief).map(({ title }) => title), ...(isInstruction(brief) ? [] : [nameOf(brief)])]
+  const all = [announcementOf(brief.prompt), ...lines, ...productsOf(material, brief).map(({ title }) => title)]
   const fitting = [...new Set(all)].filter((text) => text.length <= MAX_SUBJECT_CHARACTERS && wordsOf(text).length > 1)
   return fitting
     .map((text, index) => ({ text, index, shared: [...meaning(text)].filter((word) => briefTerms.has(word)).length }))
@@ -182,20 +195,27 @@ function subjectsOf(material: Material, brief: CampaignBrief): string[] {
     .map(({ text }) => text)
 }
 
-/** Returns pairs of heading and text most similar to the query; untruncated texts and those that begin as a sentence first. */
+/** Returns pairs of heading and text most similar to the query, texts that fit whole first. A text that begins within a sentence starts at its next one. */
 function copyOf(material: Material, query: string): Pair[] {
   const queryTerms = meaning(query)
   const seen = new Set<string>()
   const reviews = material.guide.reviews.map(({ text }) => text.toLowerCase())
-  return pairsOf(material)
-    .filter(({ header, body }) => isForSubscribers(header) && isForSubscribers(body) && !reviews.some((text) => text.includes(body.toLowerCase())))
+  const usable = pairsOf(material).filter(
+    ({ header, body }) => isForSubscribers(header) && isForSubscribers(body) && !reviews.some((text) => text.includes(body.toLowerCase())),
+  )
+  const fragments = usable.filter(({ body }) => startsInLowerCase(body)).length
+  // A brand that writes mostly in lower case does so on purpose.
+  const complete = (body: string) => (startsInLowerCase(body) && fragments * 2 < usable.length ? withoutFirstSentence(body) : body)
+  return usable
+    .map(({ header, body }) => ({ header, body: complete(body) }))
+    .filter(({ body }) => body !== '')
     .map(({ header, body }) => ({
       header,
       body: sentencesWithin(body, MAX_BODY_WORDS),
       cut: countCopyWords(sentencesOf(body)[0]?.text ?? '') > MAX_BODY_WORDS,
     }))
     .map((pair, index) => ({ ...pair, index, shared: [...meaning(`${pair.header} ${pair.body}`)].filter((word) => queryTerms.has(word)).length }))
-    .sort((a, b) => Number(a.cut) - Number(b.cut) || Number(isFragment(a.body)) - Number(isFragment(b.body)) || b.shared - a.shared || a.index - b.index)
+    .sort((a, b) => Number(a.cut) - Number(b.cut) || b.shared - a.shared || a.index - b.index)
     .filter(({ header, body }) => !seen.has(header) && !seen.has(body) && seen.add(header) && seen.add(body))
     .map(({ header, body }) => ({ header, body }))
 }
@@ -216,26 +236,18 @@ function collectionOf({ guide }: Material, products: readonly { handle: string; 
 
 const byRank = (a: { rank?: number }, b: { rank?: number }) => (a.rank ?? 6) - (b.rank ?? 6)
 
-/** Matches calls to subscribe or to write a message, which the readers of an email already followed, and praise by customers. */
+/** Matches calls to subscribe or to write a message, which the readers of an email already followed, praise by customers and headings of such lists. */
 const NOT_FOR_SUBSCRIBERS =
-  /\b(?:subscribe|sign up|newsletter|be (?:the )?first (?:to|in the) know|send us (?:a message|an email)|get in touch|contact us|abonnier|s['’]inscri|inscr[ií]b|suscr[ií]b|iscriviti)|\bI (?:really |absolutely )?love(?:d)? (?:this|the|these|my|it)\b|\bhighly recommend/iu
+  /\b(?:subscribe|sign up|newsletter|be (?:the )?first (?:to|in the) know|send us (?:a message|an email)|get in touch|contact us|abonnier|s['’]inscri|inscr[ií]b|suscr[ií]b|iscriviti)|\bI (?:really |absolutely )?love(?:d)? (?:this|the|these|my|it)\b|\bhighly recommend|\bwhat (?:our|others|people)\b.{0,20}\bsay\b|^testimonials?$|\bFAQs?\b|frequently asked/iu
 const isForSubscribers = (text: string): boolean => !NOT_FOR_SUBSCRIBERS.test(text)
 
-/** Returns true for a text that begins in lower case, as the rest of a sentence does whose beginning is an image or a styled name. */
-const isFragment = (text: string): boolean => /^\p{Ll}/u.test(text)
+/** Returns true for a text like the rest of a sentence whose beginning is an image or a styled name. */
+const startsInLowerCase = (text: string): boolean => /^\p{Ll}/u.test(text)
+const withoutFirstSentence = (text: string): string => text.slice(sentencesOf(text)[1]?.start ?? text.length)
 
-/** Matches prompts that address the writer (“Invite our regulars”), which no customer should read as a subject. */
-const INSTRUCTION =
-  /^\s*(?:please\s+)?(?:announce|advertise|ask|attract|boost|convince|create|draft|drive|encourage|explain|inform|increase|introduce|invite|persuade|plan|prepare|promote|re-?activate|re-?engage|remind|sell|tell|thank|welcome(?! to\b)|win\b.{1,40}\bback|win back|write)\b|\b(?:buyers|clients|customers|members|people|shoppers|subscribers|users|visitors) (?:who|that|whose)\b/iu
-const isInstruction = ({ prompt }: CampaignBrief): boolean => INSTRUCTION.test(prompt)
-
-/** Matches the day at the end of a prompt in ISO 8601, which is no text for readers. */
-const ISO_DAY = /\s*(?:\b(?:from|until|till|through|by|on)\s+)?\d{4}-\d{2}-\d{2}.*$/iu
-
-/** Returns the first sentence of the prompt, cut at a word. */
+/** Returns the first clause of the prompt, cut at a word. */
 function nameOf({ prompt }: CampaignBrief): string {
-  const sentence = prompt.split(/[\n.!?;,]/u, 1)[0]?.trim() || prompt.trim()
-  const first = sentence.replace(ISO_DAY, '') || sentence
+  const first = firstClauseOf(prompt)
   if (first.length <= MAX_NAME_CHARACTERS) return first
   return `${first.slice(0, MAX_NAME_CHARACTERS - 1).replace(/\s+\S*$/u, '')}…`
 }
