@@ -46,7 +46,7 @@ export const pageViews = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.itemId, table.variant, table.day] })],
 )
 
-/** Visitors who submitted the form of a page, with the consent text as shown. One row per email address and page. */
+/** Submissions of the form of a page, with the consent text as shown. An identical one of the same address is stored once. */
 export const pageContacts = pgTable(
   'page_contacts',
   {

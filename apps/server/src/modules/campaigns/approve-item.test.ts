@@ -79,4 +79,9 @@ it('keeps the status of a campaign in line with its emails when one is added or 
   const secondAt = `/api/campaigns/${campaignId}/items/${second.id}`
   expect((await owner.send('DELETE', secondAt, undefined, { 'if-match': `"${second.revision}"` })).status).toBe(204)
   expect(await status()).toBe('approved')
+
+  await owner.patch(at, { sections: { s1: { header: 'Six oak tables' } } }, (await item()).revision)
+  const { body: third } = await owner.post(`/api/campaigns/${campaignId}/items`, { itemType: 'email', name: 'Reminder' })
+  await owner.send('DELETE', `/api/campaigns/${campaignId}/items/${third.id}`, undefined, { 'if-match': `"${third.revision}"` })
+  expect(await status(), 'the remaining email was changed after its approval').toBe('in-review')
 })

@@ -8,7 +8,6 @@ import { signedIn } from '../users/user-policy.ts'
 import { itemResponse } from './campaign-answers.ts'
 import { campaignItems } from './campaign-documents.ts'
 import { isFullyApproved, setStatus } from './campaign-status.ts'
-import { itemsOf } from './create-campaign.ts'
 import { locationOf } from './item-location.ts'
 import { assertNothingBlocks, checkItem } from './preflight-item.ts'
 
@@ -26,8 +25,8 @@ export async function approveItem(context: Context, deps: { fetchResource: Fetch
       return { ...body, approval }
     })
     await audit(within, 'email.approved', at, { campaign: location.campaignId, htmlHash })
-    const items = await itemsOf(within, at.brandId, location.campaignId)
-    await setStatus(within, { brandId: at.brandId, id: location.campaignId }, isFullyApproved(items) ? 'approved' : 'in-review')
+    const campaign = { brandId: at.brandId, id: location.campaignId }
+    await setStatus(within, campaign, (await isFullyApproved(within, campaign)) ? 'approved' : 'in-review')
     return itemResponse(approved)
   })
 }

@@ -1,6 +1,7 @@
 import type { CampaignStatus } from '@brandwright/domain/campaigns/campaign'
-import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
 import type { Context } from '../../platform/context.ts'
+import { getFullBrand } from '../brands/get-brand.ts'
+import { renderForApproval } from './approved-html.ts'
 import { campaigns } from './campaign-documents.ts'
 import { itemsOf } from './create-campaign.ts'
 
@@ -11,17 +12,19 @@ export async function reviewAgain(context: Context, location: { brandId: string;
   if (body.status === 'approved') await setStatus(context, location, 'in-review')
 }
 
-/** Returns true if every email is approved, and there is one. Pages need no approval. */
-export function isFullyApproved(items: readonly { body: Pick<CampaignItemBody, 'itemType' | 'approval'> }[]): boolean {
-  const emails = items.filter(({ body }) => body.itemType === 'email')
-  return emails.length > 0 && emails.every(({ body }) => body.approval !== null)
+/** Returns true if every email is approved and unchanged since then, and there is one. Pages need no approval. */
+export async function isFullyApproved(context: Context, { brandId, id }: { brandId: string; id: string }): Promise<boolean> {
+  const emails = (await itemsOf(context, brandId, id)).filter(({ body }) => body.itemType === 'email')
+  if (emails.length === 0 || emails.some(({ body }) => body.approval === null)) return false
+  const { guide } = await getFullBrand(context, brandId)
+  return emails.every(({ body }) => body.approval?.htmlHash === renderForApproval(context, guide, body).htmlHash)
 }
 
 /** Updates the status of a campaign in review or approved after an item was added or deleted. Other campaigns keep theirs. */
 export async function reviewItems(context: Context, location: { brandId: string; id: string }): Promise<void> {
   const { body } = await campaigns.get(context, location)
   if (body.status !== 'in-review' && body.status !== 'approved') return
-  await setStatus(context, location, isFullyApproved(await itemsOf(context, location.brandId, location.id)) ? 'approved' : 'in-review')
+  await setStatus(context, location, (await isFullyApproved(context, location)) ? 'approved' : 'in-review')
 }
 
 export async function setStatus(context: Context, location: { brandId: string; id: string }, status: CampaignStatus): Promise<void> {

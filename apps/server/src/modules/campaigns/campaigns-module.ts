@@ -11,5 +11,14 @@ export const campaignsModule = {
   accessRows: campaignsAccessRows,
   runs: { [CAMPAIGN]: { create: campaignRuns, privateEvents: ['item', GROWING] } },
   usageTools: ['campaign'],
-  deletables: { campaign: campaigns.deletable, 'campaign-item': campaignItems.deletable },
+  deletables: {
+    campaign: {
+      ...campaigns.deletable,
+      async forget(tx, thing, now) {
+        await campaignItems.forgetAll(tx, { brandId: thing.brandId, values: { campaignId: thing.thingId } }, now)
+        await campaigns.deletable.forget(tx, thing, now)
+      },
+    },
+    'campaign-item': campaignItems.deletable,
+  },
 } satisfies ModuleManifest

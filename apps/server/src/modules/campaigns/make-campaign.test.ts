@@ -323,6 +323,35 @@ it('stops writing when a user deletes the section in progress', async () => {
   expect(finishedHeaders((await items(id))[0])).toEqual(['One', 'Two'])
 })
 
+it('continues with the next email when a user deletes one before it is written', async () => {
+  const { body } = await plan({ model: 'brandwright-composer' })
+  const { id } = body.campaign
+  const before = models.requests.filter(({ name }) => name === 'create_campaign').length
+  models.answers(async (_, times) => {
+    if (times === before + 1) {
+      const second = (await items(id)).find(({ name }: { name: string }) => name === body.campaign.plan[1].goal)
+      await person.send('DELETE', `/api/campaigns/${id}/items/${second.id}`, undefined, { 'if-match': `"${second.revision}"` })
+    }
+    return { arguments: JSON.stringify(modelItem) }
+  })
+  const lines = await linesOf((await make(id, 'gpt-4o-mini')).body.runId)
+  expect(lines.at(-1)).toMatchObject({ type: 'fetchComplete', data: { made: 2, left: 0 } })
+  expect(lines).toContainEqual(
+    expect.objectContaining({ type: 'item', data: expect.objectContaining({ state: 'skipped', message: 'Deleted before it was created.' }) }),
+  )
+  expect((await items(id)).map(finishedHeaders)).toEqual([
+    ['Four oak tables', ''],
+    ['Four oak tables', ''],
+  ])
+})
+
+it('starts one run for two requests at the same time', async () => {
+  const { id } = (await plan({ emails: 1 })).body.campaign
+  const answers = await Promise.all([make(id), make(id)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([202, 409])
+  for (const { status, body } of answers) if (status === 202) await linesOf(body.runId)
+})
+
 it('reads the offer from the prompt where the form has none, lets users change it, and checks emails against it', async () => {
   const prompt = 'Spring launch, 20% off until 30 April with code SPRING20'
   const { campaign } = (await plan({ prompt, offer: null, emails: 1 })).body

@@ -7,12 +7,13 @@ import { type CampaignItemBody, emptyCampaignItem, MAX_HEAD_CHARACTERS } from '@
 import { emptySection } from '@brandwright/domain/campaigns/section'
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
 import { footerSection, sectionOfAnswer, type WrittenSection, writtenOf } from '@brandwright/domain/campaigns/sections-of-answer'
+import type { Handle } from '../../database/database.ts'
 import { keyOf } from '../../platform/ai/provider.ts'
 import type { TokenCount } from '../../platform/ai/upstream.ts'
 import type { Context, SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RunEnding, RunKind, RunTask } from '../../platform/runs/runs.ts'
-import { requireEditor } from '../brands/brand-access.ts'
+import { lockBrand, requireEditor } from '../brands/brand-access.ts'
 import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
 import { addTokens } from '../completions/add-tokens.ts'
 import { chooseWriter } from '../completions/choose-writer.ts'
@@ -56,11 +57,13 @@ export async function makeCampaign(context: Context, deps: WritingDeps, { id, mo
   if (model !== undefined) await chooseWriter(await deps.modelsFor(context, { brandId, person: context.actor?.id ?? null }), model, context.now())
   const runId = await inTransaction(context, async (within) => {
     const { db } = within.database
+    // Of two concurrent requests, the second then finds the run of the first.
+    await lockBrand(db, brandId)
     const campaign = await campaigns.get(within, { brandId, id })
     const { brief } = campaign.body
     if (!brief) throw new Refusal('validation_failed', 'This campaign has no plan. Start a new one with “Plan it”, or write its emails yourself.')
-    const underWay = await makingOf(within, brandId)
-    if (underWay) throw new Refusal('conflict', 'A campaign of this brand is being created. Wait until it ends, or stop it first.', { runId: underWay.id })
+    const openRunId = await openRunOf(within, brandId)
+    if (openRunId) throw new Refusal('conflict', 'A campaign of this brand is being created. Wait until it ends, or stop it first.', { runId: openRunId })
     const ownerId = within.actor?.id ?? null
     if (ownerId && (await within.runs.openOf(db, ownerId)) >= MAX_OPEN_RUNS)
       throw new Refusal('rate_limited', `You have ${MAX_OPEN_RUNS} runs in progress. Wait until one has ended, or stop one.`)
@@ -79,7 +82,8 @@ export async function makeCampaign(context: Context, deps: WritingDeps, { id, mo
 /** Returns the run that is making this campaign, and the latest one, which may have ended. */
 export async function getCampaignRun(context: Context, id: string): Promise<MakingCampaign> {
   const brandId = await campaigns.brandOf(context, id)
-  const run = await makingOf(context, brandId)
+  const openRunId = await openRunOf(context, brandId)
+  const run = openRunId ? await context.runs.find(openRunId) : null
   const latest = await context.runs.latest(context.database.db, brandId, CAMPAIGN, { campaignId: id })
   return { runId: run && (run.input as MakeInput).campaignId === id ? run.id : null, latest }
 }
@@ -91,10 +95,8 @@ export async function undoCampaignRun(context: Context, { id, runId }: { id: str
   return undone
 }
 
-async function makingOf({ runs, database }: Context, brandId: string) {
-  if ((await runs.openOfBrand(database.db, brandId, CAMPAIGN)) === 0) return null
-  const runId = await runs.latest(database.db, brandId, CAMPAIGN)
-  return runId ? runs.find(runId) : null
+async function openRunOf({ runs, database: { db } }: Context, brandId: string): Promise<string | null> {
+  return (await runs.openOfBrand(db, brandId, CAMPAIGN)) === 0 ? null : runs.latest(db, brandId, CAMPAIGN)
 }
 
 /** Creates the missing items of plan entries. Returns the entries whose items have no sections or are unfinished. */
@@ -130,6 +132,7 @@ function open(deps: { system: SystemContext } & StepDeps, task: RunTask) {
   const { run, signal } = task
   const { plan, campaignId } = run.input as MakeInput
   let createdCount = 0
+  let deletedCount = 0
   const work = async (emit: Emit) => {
     let failure: unknown = null
     for (const [index, entry] of plan.entries()) {
@@ -145,6 +148,11 @@ function open(deps: { system: SystemContext } & StepDeps, task: RunTask) {
         createdCount++
       } catch (error) {
         if (signal.aborted && signal.reason === HANDED_OVER) throw error
+        if (error instanceof ItemDeleted) {
+          deletedCount++
+          emitItem({ state: 'skipped', message: 'Deleted before it was created.' })
+          continue
+        }
         failure = error
         emitItem({ state: signal.aborted ? 'skipped' : 'failed', message: signal.aborted ? 'Stopped before it was created.' : messageOf(error) })
       }
@@ -153,13 +161,16 @@ function open(deps: { system: SystemContext } & StepDeps, task: RunTask) {
     if (failure !== null) throw failure
   }
   const closing = (ending: RunEnding): CampaignEvent[] => {
-    const counts = { made: createdCount, left: plan.length - createdCount }
+    const counts = { made: createdCount, left: plan.length - createdCount - deletedCount }
     if (ending.state === 'done') return [{ type: 'fetchComplete', data: { id: campaignId, ...counts } }]
     if (ending.state === 'stopped') return [{ type: 'error', data: { code: STOPPED, message: 'Stopped. Everything created so far is saved.', ...counts } }]
     return [{ type: 'error', data: { code: ending.error instanceof Refusal ? ending.error.code : 'internal', message: messageOf(ending.error), ...counts } }]
   }
   return { events: eventsOf(work), take() {}, async save() {}, finish: async (_: unknown, ending: RunEnding) => closing(ending) }
 }
+
+/** Thrown for an item that a user deleted while the run was writing; the run continues with the next one. */
+class ItemDeleted extends Error {}
 
 type Emit = (event: CampaignEvent) => void
 type ItemProgress = Omit<Extract<CampaignEvent, { type: 'item' }>['data'], 'itemId'>
@@ -203,11 +214,14 @@ async function makeItem(
     return { brandId, person: ownerId, tool: 'campaign' as const, requestId: `${run.id} ${name}`, ...used, at: context.now() }
   }
   const location = { brandId, id: itemId }
-  const author = () => ({ actor: ownerId, via: 'assistant' as const, now: context.now(), runId: run.id })
-  let item = await context.database.db.transaction(async (tx) => {
-    const { body } = await campaignItems.write(context, tx, location, (body) => withStartedItem(body, guide, context.newId()), author())
+  const write = async (tx: Handle, change: (body: CampaignItemBody) => CampaignItemBody): Promise<CampaignItemBody> => {
+    const author = { actor: ownerId, via: 'assistant' as const, now: context.now(), runId: run.id }
+    const { body } = await campaignItems.write(context, tx, location, change, author).catch((error: unknown) => {
+      throw error instanceof Refusal && error.code === 'not_found' ? new ItemDeleted() : error
+    })
     return body
-  })
+  }
+  let item = await context.database.db.transaction((tx) => write(tx, (body) => withStartedItem(body, guide, context.newId())))
   let cost: number | null = 0
   if (isUnfinished(item)) {
     const messagesAfter = (written: readonly WrittenSection[]) => stepMessages(guide, campaignOrder(guide, { brief, plan, index, written }))
@@ -215,7 +229,7 @@ async function makeItem(
     const saveSection = async (section: WrittenSection, head: Partial<ItemHead>): Promise<boolean> => {
       const id = context.newId()
       await checkpoints.saveWith(`${entry.id} section ${id}`, async (tx) => {
-        item = (await campaignItems.write(context, tx, location, (body) => withSection(body, head, section, guide, id), author())).body
+        item = await write(tx, (body) => withSection(body, head, section, guide, id))
         return null
       })
       if (isUnfinished(item)) emitItem({ state: 'written', sections: item.sections.length - 1 })
@@ -231,7 +245,7 @@ async function makeItem(
     )
     cost = costOfAnswer(writer, tokens)
     await checkpoints.saveWith(entry.id, async (tx) => {
-      item = (await campaignItems.write(context, tx, location, (body) => finishItem(body, head, guide, context.newId()), author())).body
+      item = await write(tx, (body) => finishItem(body, head, guide, context.newId()))
       await recordUsage(tx, usageOf(entry.id, tokens, cost))
       return { model: usedModel, cost, sections: item.sections.length } satisfies Finished
     })

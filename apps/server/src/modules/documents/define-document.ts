@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { changedByRun } from '../history/history-of.ts'
 import { createDocument } from './create-document.ts'
 import { type Decision, decideHunks } from './decide-hunks.ts'
-import { documentRemoval, restoreDeletedDocument } from './delete-document.ts'
+import { documentRemoval, forgetDocuments, restoreDeletedDocument } from './delete-document.ts'
 import type { DocumentDefinition } from './document-definition.ts'
 import type { Author } from './document-kind.ts'
 import * as store from './document-store.ts'
@@ -134,6 +134,9 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
     name: (context: Context, { brandId, ...input }: DocumentLocation & { number: number; name: string | null }): Promise<void> =>
       nameVersion(kindOf(context, brandId), context, input),
     delete: (context: Context, location: At): Promise<void> => removal.delete(context, location),
+    /** Permanently deletes a brand's matching documents with their history, within the transaction that forgets what they belong to. */
+    forgetAll: (tx: Handle, { brandId, ...filter }: store.DocumentFilter & { brandId: string }, now: Date): Promise<void> =>
+      forgetDocuments(tx, { brandId, entity: definition.entity }, filter, now),
     restoreDeleted: async (context: Context, location: DocumentLocation): Promise<DocumentEntry<Body>> =>
       entryOf(await restoreDeletedDocument(definition, context, location)),
   }

@@ -1,15 +1,19 @@
 import type { PlainDocument } from '@brandwright/domain/history/json-patch'
+import type { Handle } from '../../database/database.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findDeletedOf } from '../history/find-deleted-of.ts'
 import { forgetBlobs } from '../history/forget-blobs.ts'
 import { forgetHistoryOf } from '../history/forget-history.ts'
+import type { Subject } from '../history/revision.ts'
 import { defineRemoval } from './define-removal.ts'
 import type { DocumentDefinition } from './document-definition.ts'
 import * as store from './document-store.ts'
 import type { StoredDocument } from './stored-document.ts'
 import { storedDocumentKind } from './stored-document-kind.ts'
 import { deleteSuggestionsFor } from './suggestion-store.ts'
+
+const FORGET_BATCH = 100
 
 /** Defines deletion and restoring of a type's documents with their suggestions: the row stays, marked as deleted. */
 export function documentRemoval<Body extends PlainDocument>(definition: DocumentDefinition<Body>) {
@@ -28,15 +32,29 @@ export function documentRemoval<Body extends PlainDocument>(definition: Document
       if (!(await store.findDocument(tx, subject, 'deleted'))) throw new Refusal('not_found', `This ${noun} is no longer stored.`)
       await store.updateDocument(tx, subject, { deletedAt: null, revision })
     },
-    async forget(tx, { brandId, thingId: id }, now) {
-      const subject = { brandId, entity, id }
-      const body = await store.removeDocument(tx, subject)
-      if (!body) return
-      await forgetBlobs(tx, body, now)
-      await deleteSuggestionsFor(tx, subject)
-      await forgetHistoryOf(tx, subject, now)
-    },
+    forget: (tx, { brandId, thingId: id }, now) => forgetDocument(tx, { brandId, entity, id }, now),
   })
+}
+
+/** Permanently deletes a deleted document with its files, suggestions and history. */
+async function forgetDocument(tx: Handle, subject: Subject, now: Date): Promise<void> {
+  const body = await store.removeDocument(tx, subject)
+  if (!body) return
+  await forgetBlobs(tx, body, now)
+  await deleteSuggestionsFor(tx, subject)
+  await forgetHistoryOf(tx, subject, now)
+}
+
+/** Permanently deletes matching documents that are not deleted, within the transaction that forgets what they belong to. */
+export async function forgetDocuments(tx: Handle, subject: Omit<Subject, 'id'>, filter: store.DocumentFilter, now: Date): Promise<void> {
+  for (;;) {
+    const rows = await store.listDocuments(tx, subject, { ...filter, after: null, limit: FORGET_BATCH })
+    for (const { id } of rows) {
+      await store.updateDocument(tx, { ...subject, id }, { deletedAt: now })
+      await forgetDocument(tx, { ...subject, id }, now)
+    }
+    if (rows.length < FORGET_BATCH) return
+  }
 }
 
 /** Restores a deleted document by its own id. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { pageContacts } from '../../database/tables/pages.ts'
 import type { PageAt } from './page-store.ts'
@@ -7,7 +7,7 @@ export type ContactRow = typeof pageContacts.$inferSelect
 
 const ofPage = ({ brandId, itemId }: PageAt) => and(eq(pageContacts.brandId, brandId), eq(pageContacts.itemId, itemId))
 
-/** Stores a contact, unless the page already has one with this address. */
+/** Stores a submission, unless the page already has one with this address, consent and content. */
 export async function insertContact(db: Handle, row: ContactRow): Promise<void> {
   await db.insert(pageContacts).values(row).onConflictDoNothing()
 }
@@ -28,8 +28,13 @@ export async function listContacts(
     .limit(limit)
 }
 
+/** Returns the number of addresses that each variant collected. */
 export async function countContacts(db: Handle, at: PageAt): Promise<Partial<Record<'a' | 'b', number>>> {
-  const rows = await db.select({ variant: pageContacts.variant, contacts: count() }).from(pageContacts).where(ofPage(at)).groupBy(pageContacts.variant)
+  const rows = await db
+    .select({ variant: pageContacts.variant, contacts: countDistinct(sql`lower(${pageContacts.email})`) })
+    .from(pageContacts)
+    .where(ofPage(at))
+    .groupBy(pageContacts.variant)
   return Object.fromEntries(rows.map(({ variant, contacts }) => [variant, contacts]))
 }
 

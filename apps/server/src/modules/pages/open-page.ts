@@ -47,7 +47,13 @@ export async function openThanks(
   return { html: liveDocument.thanks, contentSecurityPolicy: policyOf(liveDocument.style) }
 }
 
-const text = (max: number) => z.string().trim().max(max).optional()
+/** Browsers count a line break as one character but send two. */
+const text = (label: string, max: number) =>
+  z
+    .string()
+    .transform((value) => value.replaceAll('\r\n', '\n').trim())
+    .pipe(z.string().max(max, `${label} is too long. Shorten it to ${max} characters.`))
+    .optional()
 const sentForm = z.object({
   /** Version and variant of the page that the form was on. */
   shown: z.string().optional().catch(undefined),
@@ -55,15 +61,15 @@ const sentForm = z.object({
   consent: z.string().optional(),
   /** Honeypot field: only bots fill it in. */
   website: z.string().optional(),
-  name: text(200),
-  company: text(200),
-  phone: text(200),
-  message: text(2000),
+  name: text('The name', 200),
+  company: text('The company', 200),
+  phone: text('The phone number', 200),
+  message: text('The message', 2000),
 })
 
 /**
- * Stores a visitor who sent the form, with the text they consented to: that of the version they saw, even if a newer one is live. Repeated submissions are
- * stored once.
+ * Stores a visitor who sent the form, with the text they consented to: that of the version they saw, even if a newer one is live. A form that is
+ * sent twice is stored once.
  */
 export async function submitForm(context: SystemContext, { slug, seen, sent }: { slug: string; seen: string | undefined; sent: unknown }): Promise<void> {
   const { db } = context.database

@@ -1,8 +1,8 @@
 import type { PageContact, PageContacts } from '@brandwright/contracts/pages'
 import type { PageQuery } from '@brandwright/contracts/paging'
 import { PAGE_FORM_FIELDS } from '@brandwright/domain/campaigns/page-form'
-import Papa from 'papaparse'
 import type { Context } from '../../platform/context.ts'
+import { csvOf } from '../../platform/csv.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { editorOf } from '../brands/brand-access.ts'
 import { campaignItems } from '../campaigns/campaign-documents.ts'
@@ -21,7 +21,7 @@ export async function listContacts(context: Context, { limit, cursor, ...locatio
   return { items: pageRows.map(contactOf), nextCursor: rows.length > limit && last ? cursorOf(last.createdAt, last.id) : null }
 }
 
-/** Returns all contacts of a page as CSV. Values that a spreadsheet would treat as formulas are escaped. */
+/** Returns all contacts of a page as CSV. */
 export async function contactsCsv(context: Context, location: ItemLocation): Promise<{ of: string; csv: string }> {
   const at = await locationForEditors(context, location)
   const rows: store.ContactRow[] = []
@@ -42,7 +42,7 @@ export async function contactsCsv(context: Context, location: ItemLocation): Pro
     createdAt.toISOString(),
   ])
   const { body } = await campaignItems.get(context, { brandId: at.brandId, id: location.id })
-  return { of: body.name, csv: `${Papa.unparse({ fields, data }, { escapeFormulae: true, newline: '\r\n' })}\r\n` }
+  return { of: body.name, csv: csvOf(fields, data) }
 }
 
 export async function deleteContact(context: Context, { contactId, ...location }: ItemLocation & { contactId: string }): Promise<void> {

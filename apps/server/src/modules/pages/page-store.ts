@@ -38,13 +38,10 @@ export async function findVersion(db: Handle, at: PageAt, number: number): Promi
   return row ?? null
 }
 
-/** Returns true if another page is public at this slug. */
+/** Returns true if another page is public at this slug, in any brand. */
 export async function isSlugTaken(db: Handle, slug: string, { brandId, itemId }: PageAt): Promise<boolean> {
-  const rows = await db
-    .select({ brandId: pageVersions.brandId, itemId: pageVersions.itemId })
-    .from(pageVersions)
-    .where(and(eq(pageVersions.slug, slug), eq(pageVersions.isLive, true)))
-  return rows.some((row) => row.brandId !== brandId || row.itemId !== itemId)
+  const [row] = await db.select({ isTaken: sql<boolean>`brandwright_slug_taken(${slug}, ${brandId}, ${itemId})` }).from(sql`(select 1) one`)
+  return row?.isTaken === true
 }
 
 /** Inserts a new version as the live one. Returns its number. */

@@ -2,11 +2,16 @@ import { newPageForm } from '@brandwright/domain/campaigns/page-form'
 import { emptySection } from '@brandwright/domain/campaigns/section'
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
 import { sampleSection } from '@brandwright/email-renderer/testing/sample-email'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pageViews } from '../../database/tables/pages.ts'
+import { comments } from '../../database/tables/comments.ts'
+import { documents } from '../../database/tables/documents.ts'
+import { pageContacts, pageVersions, pageViews } from '../../database/tables/pages.ts'
 import type { Person } from '../../testing/client.ts'
 import { guideWithPeople } from '../../testing/guide-with-people.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+import { campaignsModule } from '../campaigns/campaigns-module.ts'
+import { clearDeleted } from '../history/clear-deleted.ts'
 import { pagesModule } from './pages-module.ts'
 
 let app: TestApp
@@ -127,16 +132,43 @@ it('rejects a URL in use, and unpublishes a page with its campaign', async () =>
   await owner.send('DELETE', `/api/campaigns/${first.campaignId}`, undefined, ifMatch((await campaign()).revision))
   expect((await visit('/p/spring')).status).toBe(404)
   expect((await visit('/p/spring-2')).status).toBe(200)
+
+  expect((await second.publish()).body.url, 'the address of a deleted page is free').toMatch(/\/p\/spring$/)
+  const { body: deleted } = await owner.get('/api/deleted')
+  const { id } = deleted.items.find(({ thingId }: { thingId: string }) => thingId === first.campaignId)
+  expect((await owner.post(`/api/deleted/${id}/restore`)).status).toBe(200)
+  expect((await owner.get(`${first.at}/page`)).body).toMatchObject({ url: null, versions: [{ isLive: false }] })
 })
 
-it('stores each form sender once with their consent, for editors of the brand only', async () => {
+it('forgets the pages, visitors and comments of a campaign with it', async () => {
+  const page = await newPage('Forgotten')
+  await page.publish()
+  await submit('forgotten', { email: 'ida@example.com', consent: 'yes' })
+  const [item] = (await owner.get(`/api/campaigns/${page.campaignId}/items`)).body
+  expect((await owner.post(`${page.at}/comments`, { body: 'Longer?' })).status).toBe(201)
+  const remaining = async () => {
+    const { db } = app.context.database
+    const tables = [pageVersions, pageContacts, comments] as const
+    const rows = await Promise.all(tables.map((table) => db.select().from(table).where(eq(table.itemId, item.id))))
+    return [...rows, await db.select().from(documents).where(eq(documents.id, item.id))].map(({ length }) => length)
+  }
+  expect(await remaining()).toEqual([1, 1, 1, 1])
+  const { revision } = (await owner.get(`/api/campaigns/${page.campaignId}`)).body
+  await owner.send('DELETE', `/api/campaigns/${page.campaignId}`, undefined, ifMatch(revision))
+  expect(await remaining()).toEqual([1, 1, 1, 1])
+  const later = new Date(Date.now() + 31 * 24 * 3600 * 1000)
+  await clearDeleted({ ...app.context, now: () => later }, campaignsModule.deletables, async () => {})
+  expect(await remaining()).toEqual([0, 0, 0, 0])
+})
+
+it('stores each form once with its consent, for editors of the brand only', async () => {
   const page = await newPage('Tables')
   await page.publish()
   const sent = { email: 'Ida@example.com', name: '=HYPERLINK("x")', message: 'Hello\nthere', consent: 'yes' }
   const answer = await submit('tables', sent)
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/p/tables/thanks'])
   expect(await text('/p/tables/thanks')).toContain('<h1>Thank you</h1>')
-  expect((await submit('tables', { ...sent, email: 'ida@example.com', name: 'Someone else' })).status).toBe(303)
+  expect((await submit('tables', { ...sent, email: 'ida@example.com', message: 'Hello\r\nthere' })).status, 'sent twice').toBe(303)
   expect((await submit('tables', { ...sent, email: 'bot@example.com', website: 'https://spam.example' })).status, 'bots get no error').toBe(303)
 
   const refused = await submit('tables', { ...sent, email: 'nobody' })
@@ -154,7 +186,16 @@ it('stores each form sender once with their consent, for editors of the brand on
   expect(csv).toContain(`Ida@example.com,"'=HYPERLINK(""x"")"`)
   expect((await stranger.get(`${page.at}/page/contacts`)).status).toBe(404)
 
-  expect((await owner.send('DELETE', `${page.at}/page/contacts/${body.items[0].id}`)).status).toBe(204)
+  await submit('tables', { ...sent, email: 'ida@example.com', message: '=HYPERLINK(\r\n"https://evil.example","x")' })
+  expect((await owner.get(`${page.at}/page/contacts`)).body.items, 'another message of the same visitor').toHaveLength(2)
+  expect((await owner.get(`${page.at}/page`)).body.results.a.contacts).toBe(1)
+  expect(await (await owner.send('GET', `${page.at}/page/contacts/csv`)).text()).toContain(`"'=HYPERLINK(\n""https://evil.example"",""x"")"`)
+  const lines = `${'a'.repeat(197)}\r\n`.repeat(10)
+  expect((await submit('tables', { ...sent, email: 'long@example.com', message: lines })).status, 'a line break counts once').toBe(303)
+  expect(await (await submit('tables', { ...sent, message: 'a'.repeat(2001) })).text()).toContain('The message is too long. Shorten it to 2000 characters.')
+
+  for (const { id } of (await owner.get(`${page.at}/page/contacts`)).body.items)
+    expect((await owner.send('DELETE', `${page.at}/page/contacts/${id}`)).status).toBe(204)
   expect((await owner.get(`${page.at}/page`)).body.results).toEqual({ a: { views: 0, contacts: 0 }, b: null })
 })
 

@@ -9,11 +9,11 @@ import {
   usageResponse,
 } from '@brandwright/contracts/usage'
 import type { FastifyReply } from 'fastify'
-import Papa from 'papaparse'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import type { Context } from '../../platform/context.ts'
+import { csvOf } from '../../platform/csv.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { teamOf } from '../brands/brand-access.ts'
 import { signedIn } from '../users/user-policy.ts'
@@ -66,7 +66,7 @@ function usageCsv(rows: readonly (UsageDay & Partial<Pick<BrandUsageDay, 'person
     const used = [day, tool, count, seconds.toFixed(1), unpriced < count ? cost.toFixed(4) : '', unpriced, tokensIn, tokensOut]
     return [...used, brand?.id, brand?.name, campaign, person?.id, person?.name]
   })
-  return `${Papa.unparse({ fields: FIELDS, data }, { escapeFormulae: true, newline: '\r\n' })}\r\n`
+  return csvOf(FIELDS, data)
 }
 
 /** Returns the actor's usage by day, tool, brand and campaign. */
