@@ -15,6 +15,8 @@ export const paths = {
   /** Start screen of a brand's members. */
   brandHome: (id: string) => `/admin/${encodeURIComponent(id)}/campaigns`,
   campaign: (id: string, campaignId: string) => `/admin/${encodeURIComponent(id)}/campaigns/${encodeURIComponent(campaignId)}`,
+  /** Brief and message plan of a campaign. */
+  campaignPlan: (id: string, campaignId: string) => `/admin/${encodeURIComponent(id)}/campaigns/new?${new URLSearchParams({ plan: campaignId })}`,
   /** Templates of the brand; with a campaign, used templates are added to it. */
   templates: (id: string, campaignId?: string) =>
     `/admin/${encodeURIComponent(id)}/templates${campaignId ? `?${new URLSearchParams({ campaign: campaignId })}` : ''}`,

@@ -1,11 +1,13 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { CampaignListEntry } from '@brandwright/contracts/campaigns'
-import { Archive, ArchiveRestore, Copy, Ellipsis, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, Copy, Ellipsis, FilePlus, ListChecks, Trash2 } from 'lucide-react'
 import { campaignStatusLabels, campaignStatusTones, campaignTypeLabels } from '../../entities/campaigns/campaign-labels.ts'
 import { CampaignThumbnail } from '../../entities/campaigns/campaign-thumbnail.tsx'
+import { newCampaignPath } from '../../entities/campaigns/new-campaign-path.ts'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
 import { formatEditedTime } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
+import { useNavigate } from '../../lib/use-navigate.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -25,7 +27,8 @@ type CampaignCardProps = {
 }
 
 export function CampaignCard({ guide, campaign, actions, isSelected, onSelect }: CampaignCardProps) {
-  const { name, object_type, status, updated, owner, items, archived, approval } = campaign
+  const { id, name, object_type, status, updated, owner, items, archived, approval, brief } = campaign
+  const navigate = useNavigate()
   /** The menu has returned focus to its button, which is removed with the card. */
   const leaveBy = (action: Promise<unknown>) => {
     if (document.activeElement instanceof HTMLElement) focusNeighbour(document.activeElement)
@@ -49,12 +52,22 @@ export function CampaignCard({ guide, campaign, actions, isSelected, onSelect }:
       <div className={styles.text}>
         <div className={styles.head}>
           <h2 className={styles.name}>
-            <Link to={paths.campaign(guide.id, campaign.id)}>{name}</Link>
+            <Link to={paths.campaign(guide.id, id)}>{name}</Link>
           </h2>
           {guide.canEdit && (
             <Menu
               label={`Actions for ${name}`}
               items={[
+                ...(brief
+                  ? [
+                      { label: 'Open the plan', icon: <ListChecks {...icon} />, onSelect: () => void navigate(paths.campaignPlan(guide.id, id)) },
+                      {
+                        label: 'New campaign from this brief',
+                        icon: <FilePlus {...icon} />,
+                        onSelect: () => void navigate(newCampaignPath(guide.id, { like: id })),
+                      },
+                    ]
+                  : []),
                 { label: 'Duplicate', icon: <Copy {...icon} />, onSelect: () => void actions.duplicate([campaign]) },
                 {
                   label: archived ? 'Unarchive' : 'Archive',

@@ -264,6 +264,24 @@ it('duplicates, and reports the email count when it changed', async () => {
   expect(await notice('Total email count: 5')).toBeTruthy()
 })
 
+it('opens the plan of a campaign, and begins another from its brief', async () => {
+  const brief = { prompt: 'Oak week', goal: '', persona: null, products: [], offer: null, from: null, emails: 2, page: false }
+  fakeServer([{ ...entry('c1', 'Spring sale'), brief }, entry('c2', 'Summer')])
+  open()
+  await screen.findByRole('article', { name: 'Summer' })
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for Summer' }))
+  await screen.findByRole('menuitem', { name: 'Duplicate' })
+  expect(screen.queryByRole('menuitem', { name: 'Open the plan' }), 'it has no plan').toBeNull()
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+  await choose('Actions for Spring sale', 'Open the plan')
+  await waitFor(() => expect(address()).toBe('/admin/b1/campaigns/new?plan=c1'))
+  cleanup()
+  open()
+  await screen.findByRole('article', { name: 'Spring sale' })
+  await choose('Actions for Spring sale', 'New campaign from this brief')
+  await waitFor(() => expect(address()).toBe('/admin/b1/campaigns/new?like=c1'))
+})
+
 it('deletes with undo', async () => {
   const { requests } = fakeServer([entry('c1', 'One'), entry('c2', 'Two')])
   open()

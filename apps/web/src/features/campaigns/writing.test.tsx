@@ -1,7 +1,7 @@
 import type { CampaignEvent } from '@brandwright/contracts/campaigns'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { open, order, section, server, withEditorServer } from './testing/editor-server.tsx'
+import { open, openAt, order, section, server, withEditorServer } from './testing/editor-server.tsx'
 
 withEditorServer()
 
@@ -32,6 +32,27 @@ it('says where to continue an email that nobody is writing', async () => {
   unfinished()
   await open()
   await waitFor(() => expect(texts()).toEqual(['Tables', CONTINUE]))
+  expect(screen.queryByRole('link', { name: 'Plan' }), 'a campaign without a brief has no plan').toBeNull()
+})
+
+const brief = { prompt: 'Oak week', goal: '', persona: null, products: [], offer: null, from: null, emails: 1, page: false }
+
+it('leads from the editor to the plan of the campaign', async () => {
+  unfinished()
+  server.brief = brief
+  await open()
+  expect(screen.getByRole('link', { name: 'Plan' }).getAttribute('href')).toBe('/admin/b1/campaigns/new?plan=c1')
+})
+
+it('leads from a planned campaign without items to its plan first', async () => {
+  server.isDeleted = true
+  server.brief = brief
+  openAt('/')
+  const plan = await screen.findByRole('link', { name: 'Open the plan' })
+  expect(plan.getAttribute('href')).toBe('/admin/b1/campaigns/new?plan=c1')
+  const add = screen.getByRole('button', { name: 'Add email' })
+  expect(add.className, 'the plan is the primary action').not.toBe(plan.className)
+  expect(plan.compareDocumentPosition(add) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
 it('shows the section that a run is writing after the stored sections, until it is stored', async () => {

@@ -1,6 +1,6 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Campaign, CampaignItem } from '@brandwright/contracts/campaigns'
-import { CalendarDays, Eye } from 'lucide-react'
+import { CalendarDays, Eye, ListChecks } from 'lucide-react'
 import { type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { editableCampaign } from '../../../entities/campaigns/campaign-document.ts'
 import { type ItemPlace, isSchedule } from '../../../entities/campaigns/item-place.ts'
@@ -74,6 +74,12 @@ function OpenEditor({ guide, campaign, place, itemSelect, campaignSession, itemS
                 <CalendarDays size={16} aria-hidden="true" />
                 Schedule
               </Button>
+              {campaign.brief && (
+                <Link to={paths.campaignPlan(guide.id, campaign.id)} className={buttonClass('secondary', 'sm')}>
+                  <ListChecks size={16} aria-hidden="true" />
+                  Plan
+                </Link>
+              )}
               <PreviewLink brandId={guide.id} campaignId={campaign.id} />
             </div>
           </header>

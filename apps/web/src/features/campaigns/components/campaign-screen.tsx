@@ -137,7 +137,12 @@ function NoItems({ guide, campaign }: { guide: BrandDocument; campaign: Campaign
         actions={
           guide.canEdit && (
             <>
-              <Button variant="primary" size="md" busy={isPending} onClick={() => mutate()}>
+              {campaign.brief && (
+                <Link to={paths.campaignPlan(guide.id, campaign.id)} className={buttonClass('primary', 'md')}>
+                  Open the plan
+                </Link>
+              )}
+              <Button variant={campaign.brief ? 'secondary' : 'primary'} size="md" busy={isPending} onClick={() => mutate()}>
                 Add {campaign.object_type === 'page' ? 'page' : 'email'}
               </Button>
               {campaign.object_type !== 'page' && (
@@ -149,7 +154,7 @@ function NoItems({ guide, campaign }: { guide: BrandDocument; campaign: Campaign
           )
         }
       >
-        <p>This campaign is empty.</p>
+        <p>{campaign.brief ? 'This campaign is planned, but nothing is written yet.' : 'This campaign is empty.'}</p>
       </EmptyState>
     </Page>
   )

@@ -2,6 +2,7 @@ import type { ApplyIdeasInput, Campaign, CampaignItem, ItemSuggestion } from '@b
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { emptyCampaign } from '@brandwright/domain/campaigns/campaign'
+import type { CampaignBrief } from '@brandwright/domain/campaigns/campaign-brief'
 import { emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
 import { type ItemPatch, patchItem } from '@brandwright/domain/campaigns/patch-item'
 import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight'
@@ -40,6 +41,8 @@ let opened = 0
 /** State of the fake server: its data, the received requests, and overrides of the next response. */
 export const server = {
   item: {} as CampaignItem,
+  /** Brief of the campaign; null without a plan. */
+  brief: null as CampaignBrief | null,
   patches: [] as ItemPatch[],
   answers: [] as (() => Response)[],
   findings: [] as PreflightFinding[],
@@ -95,6 +98,7 @@ export function withEditorServer(): void {
       },
     )
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+    server.brief = null
     server.patches = []
     server.answers = []
     server.findings = []
@@ -119,7 +123,7 @@ export function withEditorServer(): void {
     vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
       if (address === '/api/campaigns/c1/make') return Response.json({ runId: server.run ? 'r1' : null, latest: null })
       if (server.run && address.startsWith('/api/runs/r1/events')) return new Response(server.run)
-      if (address === '/api/campaigns/c1') return Response.json(campaign)
+      if (address === '/api/campaigns/c1') return Response.json({ ...campaign, brief: server.brief })
       if (address === '/api/campaigns/c1/items' && method === 'POST') {
         const { itemType, name } = JSON.parse(String(body)) as Pick<CampaignItem, 'itemType' | 'name'>
         server.added.push({ ...server.item, ...emptyCampaignItem('c1', itemType, name), id: `${server.item.id}-${name}`, sections: [] })
