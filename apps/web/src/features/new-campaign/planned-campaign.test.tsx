@@ -110,6 +110,27 @@ it('shows the cost of an ended run after a reload, and undoes what it wrote', as
   act(clearNotices)
 })
 
+it('sets the first and the last day after planning, and refuses days that do not fit', async () => {
+  const brief = { prompt: 'Oak week', goal: '', persona: null, products: [], offer: null, from: null, emails: 2, page: false }
+  const sent = show([...started, { id: 4, type: 'error', data: { code: 'stopped', message: 'Stopped.', made: 0, left: 1 } }], {
+    planned: { ...campaign, brief },
+  })
+  await screen.findByRole('button', { name: 'Continue' })
+  const pick = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('First day').readOnly).toBe(false))
+  pick('Last day', '2027-04-20')
+  expect(screen.getByText('Set the first day, too.')).toBeTruthy()
+  pick('First day', '2027-04-01')
+  expect(await screen.findAllByText('Thu, Apr 1')).toHaveLength(2)
+  pick('Last day', '2027-03-31')
+  expect(screen.getByText('The campaign ends before it begins. Change one of the two days.')).toBeTruthy()
+  pick('Last day', '2027-04-20')
+  pick('First day', '')
+  expect(screen.getByText('The campaign has a last day. Clear that first.')).toBeTruthy()
+  const patched = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  await waitFor(() => expect(patched().at(-1)).toEqual({ brief: { ...brief, from: '2027-04-01', until: '2027-04-20' } }))
+})
+
 it('shows the offer of the brief and saves what a user changes in it', async () => {
   const offer = { kind: 'amount', amount: 5, currency: 'EUR', code: 'OAK5', terms: '', until: '2027-04-30' }
   const brief = { prompt: '€5 off', goal: '', persona: null, products: [], offer, from: '2027-04-01', emails: 2, page: false }

@@ -32,6 +32,7 @@ import styles from './new-campaign.module.css'
 import { estimateQuery, makeCampaign, undoCampaignRun } from './new-campaign-calls.ts'
 import { PlanEntry } from './plan-entry.tsx'
 import { PlanFindings } from './plan-findings.tsx'
+import { PlannedDays } from './planned-days.tsx'
 import { PlannedOffer } from './planned-offer.tsx'
 
 /** Renders the plan of a campaign by its id. */
@@ -104,7 +105,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
   return (
     <>
       <ScreenHeader title={campaign.name} back={<Link to={paths.admin(guide.id, 'campaigns')}>Campaigns</Link>} />
-      {brief && <Brief guide={guide} brief={brief} onOffer={readOnly ? undefined : (offer) => session?.edit('/brief', { ...brief, offer })} />}
+      {brief && <Brief guide={guide} brief={brief} onEdit={readOnly ? undefined : (change) => session?.edit('/brief', { ...brief, ...change })} />}
       {campaign.brief && guide.canEdit && (
         <p>
           <Link to={newCampaignPath(guide.id, { like: campaign.id })}>Plan another campaign from this brief</Link>
@@ -170,9 +171,9 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
   )
 }
 
-type BriefProps = { guide: BrandDocument; brief: CampaignBrief; onOffer?: (offer: CampaignBrief['offer']) => void }
+type BriefProps = { guide: BrandDocument; brief: CampaignBrief; onEdit?: (change: Partial<CampaignBrief>) => void }
 
-function Brief({ guide, brief, onOffer }: BriefProps) {
+function Brief({ guide, brief, onEdit }: BriefProps) {
   const titles = brief.products.map((handle) => guide.products.find((product) => product.handle === handle)?.title ?? handle)
   const currency = guide.products.find((product) => product.currency)?.currency ?? null
   const facts = [
@@ -193,7 +194,8 @@ function Brief({ guide, brief, onOffer }: BriefProps) {
           ))}
         </dl>
       )}
-      {onOffer && <PlannedOffer offer={brief.offer} from={brief.from} onEdit={onOffer} />}
+      <PlannedDays brief={brief} onEdit={onEdit} />
+      {onEdit && <PlannedOffer offer={brief.offer} from={brief.from} onEdit={(offer) => onEdit({ offer })} />}
     </section>
   )
 }

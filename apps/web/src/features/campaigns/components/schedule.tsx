@@ -7,10 +7,12 @@ import { campaignPath, itemPath, itemsQuery } from '../../../entities/campaigns/
 import { documentChanges } from '../../../lib/documents/document-changes.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
+import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { itemDocument } from '../api/campaign-documents.ts'
 import styles from './schedule.module.css'
@@ -33,6 +35,7 @@ export default function Schedule({ campaign, session, onClose }: ScheduleProps) 
   const [chosen, setMonth] = useState<string | null>(null)
   const month = chosen ?? dates[0]?.slice(0, 7) ?? new Date().toISOString().slice(0, 7)
   const move = useMutation({
+    scope: { id: `schedule-${campaign.id}` },
     mutationFn: async ({ id, date }: { id: string; date: string | null }) => {
       if (id === session.document().id && !(await session.flush())) throw new Error('Some of your changes are not saved yet.')
       const { revise } = documentChanges(client, itemDocument(campaign.brand, campaign.id), id)
@@ -56,15 +59,19 @@ export default function Schedule({ campaign, session, onClose }: ScheduleProps) 
       }
     >
       <p className={styles.note}>Dates are for planning only. Brandwright does not send emails automatically.</p>
+      {campaign.brief?.from === null && items.some(({ date, scheduled_on_day }) => date === null && scheduled_on_day !== null) && (
+        <p>
+          <Link to={paths.campaignPlan(campaign.brand, campaign.id)}>Set the first day in the plan</Link> to date everything that has a day of the plan.
+        </p>
+      )}
       <ul className={styles.items}>
         {items.map(({ id, name, date, scheduled_on_date, scheduled_on_day }) => (
           <li key={id}>
-            <Field
+            <DateField
               label={name}
-              type="date"
-              value={date ?? ''}
+              value={date}
               hint={scheduled_on_date === null && scheduled_on_day !== null ? dayHint(scheduled_on_day, date !== null) : undefined}
-              onChange={({ target }) => move.mutate({ id, date: target.value || null })}
+              onSave={(next) => move.mutateAsync({ id, date: next }).catch(() => undefined)}
             />
           </li>
         ))}
@@ -111,4 +118,4 @@ export default function Schedule({ campaign, session, onClose }: ScheduleProps) 
   )
 }
 
-const dayHint = (day: number, isDated: boolean) => (isDated ? `Day ${day + 1} of the plan` : `Day ${day + 1} of the plan, which has no start date yet`)
+const dayHint = (day: number, isDated: boolean) => (isDated ? `Day ${day + 1} of the plan` : `Day ${day + 1} of the plan, which has no first day yet`)

@@ -1,0 +1,54 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { open, press, server, withEditorServer } from './testing/editor-server.tsx'
+
+withEditorServer()
+
+const brief = { prompt: 'Oak week', goal: '', persona: null, products: [], offer: null, from: null, emails: 1, page: false }
+
+async function openSchedule() {
+  await open()
+  press('Schedule')
+  return within(await screen.findByRole('dialog', { name: 'Schedule' }))
+}
+
+it('saves one date after a year is typed, not a date for each of its digits', async () => {
+  server.item = { ...server.item, scheduled_on_date: '2027-04-30' }
+  const dialog = await openSchedule()
+  const field = dialog.getByLabelText<HTMLInputElement>('Spring')
+  for (const year of ['0002', '0020', '0202', '2028']) {
+    fireEvent.keyDown(field, { key: '2' })
+    fireEvent.change(field, { target: { value: `${year}-04-30` } })
+    expect(field.value).toBe(`${year}-04-30`)
+  }
+  fireEvent.blur(field)
+  await dialog.findByRole('table', { name: 'April 2028' })
+  expect(server.patches).toEqual([{ scheduled_on_date: '2028-04-30' }])
+})
+
+it('shows the saved date again if the new one was not saved', async () => {
+  server.item = { ...server.item, scheduled_on_date: '2027-04-30' }
+  server.answers.push(() => Response.json({ error: { code: 'validation_failed', message: 'Not this day.' } }, { status: 400 }))
+  const dialog = await openSchedule()
+  const field = dialog.getByLabelText<HTMLInputElement>('Spring')
+  fireEvent.change(field, { target: { value: '2027-05-01' } })
+  expect(await screen.findByText('The date was not saved')).toBeTruthy()
+  await waitFor(() => expect(field.value).toBe('2027-04-30'))
+})
+
+it('leads to the plan to set its first day, without which its days have no dates', async () => {
+  server.brief = brief
+  server.item = { ...server.item, scheduled_on_day: 2 }
+  const dialog = await openSchedule()
+  expect(dialog.getByText('Day 3 of the plan, which has no first day yet')).toBeTruthy()
+  expect(dialog.getByRole('link', { name: 'Set the first day in the plan' }).getAttribute('href')).toBe('/admin/b1/campaigns/new?plan=c1')
+})
+
+it('dates the days of a plan from its first day', async () => {
+  server.brief = { ...brief, from: '2027-04-28' }
+  server.item = { ...server.item, scheduled_on_day: 2 }
+  const dialog = await openSchedule()
+  expect(dialog.getByLabelText<HTMLInputElement>('Spring').value).toBe('2027-04-30')
+  expect(dialog.getByText('Day 3 of the plan')).toBeTruthy()
+  expect(dialog.queryByRole('link', { name: 'Set the first day in the plan' })).toBeNull()
+})

@@ -1,0 +1,39 @@
+import type { CampaignBrief } from '@brandwright/domain/campaigns/campaign-brief'
+import { DateField } from '../../ui/date-field.tsx'
+import styles from './new-campaign.module.css'
+
+type Days = Pick<CampaignBrief, 'from' | 'until'>
+type PlannedDaysProps = { brief: Days; onEdit?: (change: Partial<Days>) => void }
+
+/** The first and the last day of a planned campaign, changed in place. Days of the plan are counted from the first one. */
+export function PlannedDays({ brief: { from, until = null }, onEdit }: PlannedDaysProps) {
+  const edit = (change: Partial<Days>) => onEdit?.(change)
+  return (
+    <div className={styles.row}>
+      <DateField
+        label="First day"
+        value={from}
+        readOnly={!onEdit}
+        hint="Day 1 of the plan. The schedule begins here."
+        faultOf={(day) => {
+          if (until === null) return null
+          return day === null ? 'The campaign has a last day. Clear that first.' : faultOfDays(day, until)
+        }}
+        onSave={(day) => edit({ from: day })}
+      />
+      <DateField
+        label="Last day"
+        value={until}
+        min={from ?? undefined}
+        readOnly={!onEdit}
+        faultOf={(day) => {
+          if (day === null) return null
+          return from === null ? 'Set the first day, too.' : faultOfDays(from, day)
+        }}
+        onSave={(day) => edit({ until: day })}
+      />
+    </div>
+  )
+}
+
+const faultOfDays = (from: string, until: string) => (until < from ? 'The campaign ends before it begins. Change one of the two days.' : null)

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import { Field } from './field.tsx'
+import type { FieldTexts } from './field-frame.tsx'
+
+const MIN_YEAR = 2000
+const MAX_YEAR = 2100
+
+type DateFieldProps = Omit<FieldTexts, 'error'> & {
+  /** The saved date, `YYYY-MM-DD`; null without one. */
+  value: string | null
+  min?: string
+  readOnly?: boolean
+  /** Returns what is wrong with a complete date, null if nothing is. */
+  faultOf?: (date: string | null) => string | null
+  /** Called with a complete date, or null if the field was cleared. Until its promise settles, the field shows this date. */
+  onSave: (date: string | null) => unknown
+}
+
+/**
+ * Edits a date that is saved at once. A date that is picked is saved immediately, a typed one on blur or Enter, because a browser reports a year with each of
+ * its digits: 2, 20, 202.
+ */
+export function DateField({ value, onSave, faultOf, min = `${MIN_YEAR}-01-01`, ...field }: DateFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const isTyping = useRef(false)
+  /** The date that is being saved, so that leaving the field after Enter does not save it twice. */
+  const sent = useRef<string | null>(null)
+  const save = async (input: HTMLInputElement) => {
+    isTyping.current = false
+    const date = input.value
+    const next = date || null
+    if (sent.current === date && !input.validity.badInput) return
+    const found = input.validity.badInput ? 'Enter a complete date, or clear the field.' : (yearFault(next) ?? faultOf?.(next) ?? null)
+    setFault(found)
+    if (found !== null) return
+    sent.current = date
+    try {
+      if (next !== value) await onSave(next)
+    } finally {
+      if (sent.current === date) sent.current = null
+      setTyped((now) => (now === date ? null : now))
+    }
+  }
+  return (
+    <Field
+      {...field}
+      type="date"
+      min={min}
+      max={`${MAX_YEAR}-12-31`}
+      value={typed ?? value ?? ''}
+      error={fault}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        setFault(null)
+        if (!isTyping.current) void save(target)
+      }}
+      onPointerDown={() => {
+        isTyping.current = false
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') void save(currentTarget)
+        else isTyping.current = true
+      }}
+      onBlur={({ target }) => void save(target)}
+    />
+  )
+}
+
+function yearFault(date: string | null): string | null {
+  const year = Number(date?.slice(0, date.indexOf('-')))
+  return date === null || (year >= MIN_YEAR && year <= MAX_YEAR) ? null : `Enter a year from ${MIN_YEAR} to ${MAX_YEAR}.`
+}
