@@ -222,6 +222,8 @@ test('returns distinct alternatives that follow the rules, and sections within t
   const options = compose('copy_options', material, input)?.options ?? []
   expect(new Set(options).size).toBe(5)
   expect(options[0]).toBe('Our new coffee is roasted for you at seven in the morning.')
+  for (const part of ['header', 'sub_header', 'pre_header', 'body'])
+    expect(compose('copy_options', material, { [part]: input.text })?.options, part).toEqual(options)
   const variations = compose('section_variations', material, { header: 'Night Ferry is back', body: 'A decaf for the last crossing.' })?.variations ?? []
   expect(new Set(variations.map((section) => JSON.stringify(section))).size).toBe(5)
   for (const { pre_header, sub_header, body, button } of variations) {

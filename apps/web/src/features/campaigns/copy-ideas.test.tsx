@@ -62,6 +62,38 @@ it('shows an idea that shares words with the current text as a word diff, and re
   expect([other?.querySelector('del, ins'), other?.textContent]).toEqual([null, 'Body *2*'])
 })
 
+it.each([
+  ['Header', 'header', { header: 'Text *2*' }],
+  ['Subheader', 'sub_header', { subheader: 'Text *2*' }],
+  ['Pre-header', 'pre_header', { preheader: 'Text *2*' }],
+  ['Body', 'body', { body: 'Text \\*2\\*' }],
+])('offers five alternatives of one text: %s', async (label, name, texts) => {
+  server.item = { ...server.item, sections: [section('s1', 'header', { header: 'Oak', subheader: 'Oak', preheader: 'Oak', body: 'Oak' })] }
+  server.copyFindings = { '/options/0': ['4 words. Keep it to 3 at most.'] }
+  const { dialog, group } = await openIdeas()
+  fireEvent.click(dialog.getByRole('radio', { name: 'One text' }))
+  fireEvent.change(dialog.getByLabelText('Text'), { target: { value: dialog.getByRole<HTMLOptionElement>('option', { name: label }).value } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Get ideas' }))
+  await waitFor(() => expect(dialog.getAllByRole('group').map(({ firstChild }) => firstChild?.textContent)).toContain(label))
+  const offered = () => group(label).getAllByRole('radio')
+  await waitFor(() => expect(offered()).toHaveLength(6))
+  expect(offered().at(-1)?.closest('label')?.textContent).toBe('Text *1*4 words. Keep it to 3 at most.')
+  expect(server.copied.at(-1)).toEqual({ work: 'alternatives', [name]: 'Oak', requestId: expect.any(String) })
+  fireEvent.click(group(label).getByRole('radio', { name: 'Text *2*' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Use it' }))
+  await waitFor(() => expect(server.ideas).toMatchObject([{ section: 's1', texts }]))
+})
+
+it('asks for no alternatives of an empty text, and says why', async () => {
+  const { dialog } = await openIdeas()
+  fireEvent.click(dialog.getByRole('radio', { name: 'One text' }))
+  const ask = dialog.getByRole<HTMLButtonElement>('button', { name: 'Get ideas' })
+  expect(ask.disabled).toBe(false)
+  fireEvent.change(dialog.getByLabelText('Text'), { target: { value: 'subheader' } })
+  expect(ask.disabled).toBe(true)
+  expect(dialog.getByText('This text is empty. Write it first, then get ideas for it.')).toBeTruthy()
+})
+
 it('says in the dialog why ideas were not stored, and keeps the choice', async () => {
   const { dialog, group } = await openIdeas()
   await saved()

@@ -17,6 +17,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type CopyWork, estimateCopy, requestCopy } from '../api/copy-calls.ts'
 import { applyIdeasRequest } from '../api/suggestion-calls.ts'
@@ -34,9 +35,19 @@ const SECTION_PARTS = [
 ] as const
 type Part = (typeof SECTION_PARTS)[number]['part']
 
+/** Texts for which alternatives can be requested. */
+const TEXTS = [
+  { value: 'header', label: 'Header' },
+  { value: 'subheader', label: 'Subheader' },
+  { value: 'preheader', label: 'Pre-header' },
+  { value: 'body', label: 'Body' },
+] as const satisfies readonly { value: Part; label: string }[]
+type TextPart = (typeof TEXTS)[number]['value']
+const COPY_NAMES = { header: 'header', subheader: 'sub_header', preheader: 'pre_header', body: 'body' } as const satisfies Record<TextPart, string>
+
 const WORKS = [
   { value: 'variations', label: 'Whole section' },
-  { value: 'alternatives', label: 'Header alone' },
+  { value: 'alternatives', label: 'One text' },
   { value: 'rewrite', label: 'Body by the rules' },
   { value: 'buttons', label: 'Button' },
 ] as const
@@ -63,18 +74,21 @@ interface CopyIdeasProps {
 export default function CopyIdeas({ session, section, onClose }: CopyIdeasProps) {
   const { id: itemId, campaignId, brand: brandId } = session.document()
   const [work, setWork] = useState<CopyWork>('variations')
+  const [text, setText] = useState<TextPart>('header')
   const [requestId, setRequestId] = useState('')
   const [chosen, setChosen] = useState<Partial<Record<Part, string>>>({})
   const { data: models = [] } = useModels()
   const model = currentModel(models, useChosenModel())
   const current = textsOf(section)
-  const characters = Object.values(current).join('').length
+  const isOneText = work === 'alternatives'
+  const isEmpty = isOneText && current[text].trim() === ''
+  const characters = isOneText ? current[text].length : Object.values(current).join('').length
   const estimate = useQuery({
     queryKey: ['copy-estimate', brandId, work, characters, model?.id],
     queryFn: ({ signal }) => estimateCopy(brandId, { work, characters, ...(model ? { model: model.id } : {}) }, signal),
   })
   const generate = useMutation({
-    mutationFn: (request: string) => ideasFor(brandId, work, section, { requestId: request, ...(model ? { model: model.id } : {}) }),
+    mutationFn: (request: string) => ideasFor(brandId, { work, text }, section, { requestId: request, ...(model ? { model: model.id } : {}) }),
   })
   const begin = () => {
     const request = `ideas-${section.id}-${Date.now().toString(36)}`
@@ -92,6 +106,11 @@ export default function CopyIdeas({ session, section, onClose }: CopyIdeasProps)
       onClose()
     },
   })
+  const forget = () => {
+    generate.reset()
+    apply.reset()
+    setChosen({})
+  }
   const use = () => generate.data && apply.mutate({ section: section.id, texts: changeOf(section, ideas, chosen), model: generate.data.model })
   const picked = Object.values(chosen).filter(Boolean).length
   return (
@@ -110,14 +129,24 @@ export default function CopyIdeas({ session, section, onClose }: CopyIdeasProps)
           options={WORKS}
           value={work}
           onChange={(next) => {
-            generate.reset()
-            apply.reset()
-            setChosen({})
+            forget()
             setWork(next)
           }}
         />
+        {isOneText && (
+          <SelectField
+            label="Text"
+            options={TEXTS}
+            value={text}
+            hint={isEmpty ? 'This text is empty. Write it first, then get ideas for it.' : undefined}
+            onChange={({ target }) => {
+              forget()
+              setText(target.value as TextPart)
+            }}
+          />
+        )}
         <div className={styles.ask}>
-          <Button busy={generate.isPending} onClick={begin}>
+          <Button busy={generate.isPending} disabled={isEmpty} onClick={begin}>
             {generate.data ? 'Ask again' : 'Get ideas'}
           </Button>
           {generate.isPending && (
@@ -197,7 +226,7 @@ function IdeaHint({ url, findings }: Idea) {
 /** Requests ideas of a kind and sorts them by the parts of the section, those without findings first. Leaves out unchanged and duplicate texts. */
 async function ideasFor(
   brandId: string,
-  work: CopyWork,
+  { work, text: part }: { work: CopyWork; text: TextPart },
   section: Section,
   asker: { requestId: string; model?: string },
 ): Promise<{ ideas: Ideas; model: string; cost: number | null }> {
@@ -237,9 +266,9 @@ async function ideasFor(
     const { text, findings, model, cost } = await requestCopy(brandId, work, { body: current.body, ...asker })
     return { ideas: { body: fresh('body', [{ text, findings: findings['/text'] ?? [] }]) }, model, cost }
   }
-  const { options, findings, model, cost } = await requestCopy(brandId, work, { header: current.header, ...asker })
+  const { options, findings, model, cost } = await requestCopy(brandId, work, { [COPY_NAMES[part]]: current[part], ...asker })
   const offered = options.map((text, index) => ({ text, findings: findings[`/options/${index}`] ?? [] }))
-  return { ideas: { header: fresh('header', offered) }, model, cost }
+  return { ideas: { [part]: fresh(part, offered) }, model, cost }
 }
 
 /** Returns the chosen texts. A button without a URL keeps its current one. */

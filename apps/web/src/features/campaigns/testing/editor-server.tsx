@@ -49,6 +49,8 @@ export const server = {
   suggestions: [] as ItemSuggestion[],
   /** Violations in the texts of the next variations, by pointer. */
   copyFindings: {} as Record<string, string[]>,
+  /** Requests for ideas, with the kind of copy. */
+  copied: [] as Record<string, unknown>[],
   /** Ideas that were chosen. */
   ideas: [] as ApplyIdeasInput[],
   /** Patches of the brand's guidelines, whose response to any rewrite is the rule `RULE`. */
@@ -71,7 +73,7 @@ export function saveAfterPause() {
   campaignSaving.saveAfterMs = saveAfterMs
 }
 
-/** Returns five variations of a section in the server's format. */
+/** Returns five variations of a section, and five alternatives of a text, in the server's format. */
 const copy = (address: string) => ({
   variations: [1, 2, 3, 4, 5].map((number) => ({
     pre_header: '',
@@ -80,6 +82,7 @@ const copy = (address: string) => ({
     body: `Body *${number}*`,
     button: { text: '', url: '' },
   })),
+  options: [1, 2, 3, 4, 5].map((number) => `Text *${number}*`),
   findings: server.copyFindings,
   model: 'brandwright-composer',
   tokens: address.includes('estimate') ? { in: 1, out: 1 } : null,
@@ -103,6 +106,7 @@ export function withEditorServer(): void {
     server.answers = []
     server.findings = []
     server.suggestions = []
+    server.copied = []
     server.copyFindings = {}
     server.ideas = []
     server.guidelinePatches = []
@@ -136,7 +140,10 @@ export function withEditorServer(): void {
         server.isDeleted = false
         return Response.json({})
       }
-      if (address.startsWith('/api/brands/b1/copy/')) return Response.json(copy(address))
+      if (address.startsWith('/api/brands/b1/copy/')) {
+        if (method === 'POST') server.copied.push({ work: address.split('/').at(-1), ...JSON.parse(String(body)) })
+        return Response.json(copy(address))
+      }
       if (address === '/api/brands/b1/guidelines/rules/from') {
         const { before, after } = JSON.parse(String(body)) as { before: string; after: string }
         return Response.json({ rules: before === 'Tables' && after === 'Fair tables' ? [{ list: 'dos', text: RULE }] : [] })
