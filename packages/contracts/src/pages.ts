@@ -9,6 +9,8 @@ const pageVersion = z.object({
   publishedAt: z.string(),
   publishedBy: z.string().nullable(),
   hasVariant: z.boolean(),
+  /** Percent of visitors who see the B variant; 0 without one. */
+  variantShare: z.number().int(),
 })
 
 /** Views of a variant, and the contacts it produced. */

@@ -30,13 +30,14 @@ export async function getPublication(context: Context, location: ItemLocation): 
   return {
     url: live ? `${context.publicAddress()}/p/${live.slug}` : null,
     isCurrent: live && second && live.variantShare !== body.variantShare ? false : isCurrent,
-    versions: versions.map(({ number, slug, isLive, publishedAt, publisher, variants }) => ({
+    versions: versions.map(({ number, slug, isLive, publishedAt, publisher, variants, variantShare }) => ({
       number,
       slug,
       isLive,
       publishedAt: publishedAt.toISOString(),
       publishedBy: publisher,
       hasVariant: variants.length > 1,
+      variantShare,
     })),
     results: { a: resultOf('a'), b: second || versions.some(({ variants }) => variants.length > 1) ? resultOf('b') : null },
     variantId: second?.id ?? null,

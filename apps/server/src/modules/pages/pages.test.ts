@@ -1,3 +1,4 @@
+import type { PagePublication } from '@brandwright/contracts/pages'
 import { newPageForm } from '@brandwright/domain/campaigns/page-form'
 import { emptySection } from '@brandwright/domain/campaigns/section'
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
@@ -70,7 +71,7 @@ it('publishes a page without blocking findings under its name until it is unpubl
     body: {
       url: expect.stringMatching(/\/p\/oak-week-friends$/),
       isCurrent: true,
-      versions: [{ number: 1, isLive: true, hasVariant: false }],
+      versions: [{ number: 1, isLive: true, hasVariant: false, variantShare: 0 }],
       results: { b: null },
     },
   })
@@ -254,6 +255,14 @@ it('shows a B variant to its share of visitors, consistently per visitor', async
   expect((await owner.get(`${page.at}/page`)).body.isCurrent).toBe(false)
   await page.publish()
   expect(await text('/p/benches')).toContain('Oak week</h1>')
+  await page.patch({ variantShare: 30 })
+  const shares = ({ body }: { body: PagePublication }) => body.versions.map(({ number, variantShare }) => [number, variantShare])
+  expect(shares(await page.publish())).toEqual([
+    [3, 30],
+    [2, 0],
+    [1, 100],
+  ])
+  expect(shares(await owner.post(`${page.at}/page/versions/1/publish`))[0]).toEqual([4, 100])
   expect((await owner.get(`${page.at}/page`)).body.results).toEqual({ a: { views: 2, contacts: 0 }, b: { views: 1, contacts: 0 } })
 
   const { items } = (await owner.post(`/api/campaigns/${page.campaignId}/duplicate`)).body

@@ -132,6 +132,7 @@ function PublicationOf({ session, publication, onShowContacts }: PagePublication
                 <span>
                   Version {version.number}, {toDate(version.publishedAt)?.toLocaleString() ?? ''}
                   {version.publishedBy ? ` by ${version.publishedBy}` : ''}
+                  {version.hasVariant ? `, ${version.variantShare}% B` : ''}
                 </span>
                 {version.isLive ? (
                   <Badge tone="ok">Public</Badge>
