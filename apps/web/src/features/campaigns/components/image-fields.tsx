@@ -1,15 +1,16 @@
 import { nextImageShape, SHAPE_RATIOS } from '@brandwright/domain/campaigns/image-shape'
-import type { ImageShape, Section } from '@brandwright/domain/campaigns/section'
+import type { ImageShape, Section, SectionImage } from '@brandwright/domain/campaigns/section'
 import { pickedImage } from '@brandwright/domain/campaigns/section-image'
 import { directionOf } from '@brandwright/email-renderer/brand-of-guide'
 import { Suspense, useState } from 'react'
+import { ProposeAlt } from '../../../entities/images/propose-alt.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import type { SectionFieldsProps } from '../model/use-editor.ts'
+import { type SectionFieldsProps, useItemEditor } from '../model/use-editor.ts'
 import { useGuide } from '../model/use-themes.ts'
 import { FocalPoint } from './focal-point.tsx'
 import styles from './inspector.module.css'
@@ -59,13 +60,7 @@ export function ImageFields({ section, edit }: SectionFieldsProps) {
       </div>
       {image && (
         <>
-          <Field
-            name="image/caption"
-            label="Alternative text"
-            value={image.caption}
-            onChange={({ target }) => edit({ image: { ...image, caption: target.value } })}
-            hint="Read by screen readers, and shown where images are blocked."
-          />
+          <AlternativeText key={image.id} sectionId={section.id} image={image} edit={edit} />
           <div className={styles.acts}>
             <Button onClick={() => edit({ imageStyle: nextImageShape(section.imageStyle, image) })}>Shape: {SHAPES[section.imageStyle]}</Button>
             {(style === 'imageLeft' || style === 'imageRight') && (
@@ -99,6 +94,40 @@ export function ImageFields({ section, edit }: SectionFieldsProps) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+interface AlternativeTextProps extends Pick<SectionFieldsProps, 'edit'> {
+  sectionId: string
+  image: SectionImage
+}
+
+/** Edits the alternative text of an image. Images of the guide without one get a proposal on request, since a missing text blocks approval. */
+function AlternativeText({ sectionId, image, edit }: AlternativeTextProps) {
+  const { id, images, canEdit } = useGuide()
+  const editor = useItemEditor()
+  const [isProposed, setProposed] = useState(false)
+  const isEmpty = image.caption.trim() === ''
+  const fill = ({ alt }: { alt: string }) => {
+    // The section may have changed while the model looked at the image.
+    const current = editor.section(sectionId)?.image
+    if (current?.id !== image.id || current.caption.trim() !== '') return
+    setProposed(true)
+    edit({ image: { ...current, caption: alt } })
+  }
+  return (
+    <>
+      <Field
+        name="image/caption"
+        label="Alternative text"
+        value={image.caption}
+        onChange={({ target }) => edit({ image: { ...image, caption: target.value } })}
+        hint="Read by screen readers, and shown where images are blocked."
+      />
+      {canEdit && (isEmpty || isProposed) && images.some((one) => one.id === image.id) && (
+        <ProposeAlt id={id} imageId={image.id} disabled={!isEmpty} onProposed={fill} />
+      )}
+    </>
   )
 }
 
