@@ -10,6 +10,7 @@ import type {
 import type { SuggestionEntry } from '@brandwright/contracts/documents'
 import type { Page } from '@brandwright/contracts/paging'
 import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
+import { composerAimFault } from '@brandwright/domain/campaigns/composer-aims'
 import { copyCount } from '@brandwright/domain/campaigns/copy-limits'
 import { type RevisableText, type RevisionAim, revisableTexts, revisedTexts } from '@brandwright/domain/campaigns/revise-texts'
 import { COMPOSER } from '../../platform/ai/provider.ts'
@@ -35,7 +36,6 @@ const INSTRUCTIONS: Record<Exclude<RevisionAim, 'own'>, string> = {
   shorten: 'Say the same in fewer words.',
   friendlier: 'Say the same in a friendlier tone, within the voice of the brand.',
 }
-const COMPOSER_AIMS = new Set<RevisionAim>(['rules', 'shorten'])
 
 /** Has a model revise the texts of an item or of one section. Stores its changes as one suggestion for users to decide on. */
 export async function suggestTexts(
@@ -64,8 +64,8 @@ export async function suggestTexts(
   const messages = stepMessages(guide, JSON.stringify({ aim, instruction: aim === 'own' ? instruction : INSTRUCTIONS[aim], texts: texts.map(orderOf) }))
   const call = { tool: 'copy' as const, actor, brandId, model, requestId: request.id, name: requestId, disconnected: request.disconnected }
   const reply = await callForPerson(context, deps, call, (writer, signal, spend) => {
-    if (writer.provider.kind === COMPOSER.kind && !COMPOSER_AIMS.has(aim))
-      throw new Refusal('validation_failed', 'The built-in composer only applies the rules and shortens texts. Choose a language model for anything else.')
+    const fault = writer.provider.kind === COMPOSER.kind ? composerAimFault(aim) : null
+    if (fault) throw new Refusal('validation_failed', fault)
     return callFunction(writer, 'revise_texts', { brandId, messages, signal, spend })
   })
   const revised = 'nothing' in reply ? [] : revisedTexts(texts, reply.result)

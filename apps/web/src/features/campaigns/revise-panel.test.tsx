@@ -1,6 +1,9 @@
 import type { ItemSuggestion } from '@brandwright/contracts/campaigns'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import type { ModelOption } from '@brandwright/contracts/models'
+import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { chooseModel } from '../../entities/models/model-choice.ts'
 import { open, order, press, server, withEditorServer } from './testing/editor-server.tsx'
 
 withEditorServer()
@@ -92,4 +95,31 @@ it('sends an instruction for the selected section or the full email, and reports
     ['/suggestions', { aim: 'own', instruction: 'Warmer', requestId: expect.any(String) }],
   ])
   expect(calls[1]?.[1]).not.toHaveProperty('section')
+})
+
+const modelOf = (id: string, name: string): ModelOption => ({ id, name, maker: '', description: null, show: true, functions: true, able: ['default'] })
+
+it('does not offer what the built-in composer cannot do, and says why, until a language model is chosen', async () => {
+  server.models = [modelOf(COMPOSER_MODEL, 'Built-in composer'), modelOf('quill', 'Quill')]
+  chooseModel('quill')
+  onTestFinished(() => act(() => chooseModel('')))
+  await open()
+  const shown = await panel()
+  const reason = /^The built-in composer only applies the rules and shortens texts\./
+  const disabled = () =>
+    Array.from(shown.getByLabelText<HTMLSelectElement>('What to do').options)
+      .filter((option) => option.disabled)
+      .map(({ textContent }) => textContent)
+  const suggest = shown.getByRole<HTMLButtonElement>('button', { name: 'Suggest' })
+  await shown.findByText(/^Quill, /)
+  expect([disabled(), shown.queryByText(reason)]).toEqual([[], null])
+  fireEvent.change(shown.getByLabelText('What to do'), { target: { value: 'friendlier' } })
+  expect(suggest.disabled).toBe(false)
+  act(() => chooseModel(COMPOSER_MODEL))
+  expect(disabled()).toEqual(['Make friendlier', 'Custom …'])
+  expect(shown.getByText(reason)).toBeTruthy()
+  expect(suggest.disabled).toBe(true)
+  fireEvent.change(shown.getByLabelText('What to do'), { target: { value: 'shorten' } })
+  expect(suggest.disabled).toBe(false)
+  expect(await shown.findByText(/^Built-in composer, /)).toBeTruthy()
 })

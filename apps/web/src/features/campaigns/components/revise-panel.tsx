@@ -1,4 +1,5 @@
 import type { CampaignItem, ItemSuggestion } from '@brandwright/contracts/campaigns'
+import { composerAimFault } from '@brandwright/domain/campaigns/composer-aims'
 import type { RevisionAim } from '@brandwright/domain/campaigns/revise-texts'
 import { textDiff } from '@brandwright/domain/history/text-diff'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,7 +7,7 @@ import { Square, WandSparkles } from 'lucide-react'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { currentModel } from '../../../entities/models/current-model.ts'
 import { useChosenModel } from '../../../entities/models/model-choice.ts'
-import { useModels } from '../../../entities/models/use-models.ts'
+import { isLanguageModel, useModels } from '../../../entities/models/use-models.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { formatCost, formatEstimatedCost } from '../../../lib/format.ts'
@@ -55,6 +56,8 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
   const [requestId, setRequestId] = useState('')
   const { data: models = [] } = useModels()
   const model = currentModel(models, useChosenModel())
+  const faultOf = (wanted: RevisionAim) => (model && !isLanguageModel(model) ? composerAimFault(wanted) : null)
+  const fault = AIMS.map(({ value }) => faultOf(value)).find((one) => one !== null)
   const { data: suggestions, error: unread } = useQuery(suggestionsQuery(place))
   const characters = useSyncExternalStore(editor.subscribe, () =>
     scope === 'section' ? charactersOf(editor.section(selected ?? '')) : editor.item().sections.reduce((sum, one) => sum + charactersOf(one), 0),
@@ -115,7 +118,13 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
           onChange={setScope}
         />
       )}
-      <SelectField label="What to do" value={aim} onChange={({ currentTarget }) => setAim(currentTarget.value as RevisionAim)} options={AIMS} />
+      <SelectField
+        label="What to do"
+        value={aim}
+        hint={fault}
+        onChange={({ currentTarget }) => setAim(currentTarget.value as RevisionAim)}
+        options={AIMS.map((option) => ({ ...option, disabled: faultOf(option.value) !== null }))}
+      />
       {aim === 'own' && (
         <TextArea
           label="What should change?"
@@ -126,7 +135,7 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
         />
       )}
       <div className={styles.acts}>
-        <Button size="sm" busy={revise.isPending} disabled={aim === 'own' && instruction.trim() === ''} onClick={begin}>
+        <Button size="sm" busy={revise.isPending} disabled={faultOf(aim) !== null || (aim === 'own' && instruction.trim() === '')} onClick={begin}>
           <WandSparkles size={16} aria-hidden="true" />
           Suggest
         </Button>
@@ -141,7 +150,7 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
             ? 'Revising …'
             : revise.data
               ? outcome(revise.data.suggestion, [`${revise.data.model}`, formatCost(revise.data.cost)].filter(Boolean).join(', '))
-              : model && estimate.data && `${model.name}, ${formatEstimatedCost(estimate.data.cost)}`}
+              : model && estimate.data && faultOf(aim) === null && `${model.name}, ${formatEstimatedCost(estimate.data.cost)}`}
         </p>
       </div>
       {revise.error && <FormAlert title="There is no suggestion">{errorMessage(revise.error)}</FormAlert>}

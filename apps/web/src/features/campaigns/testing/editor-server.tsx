@@ -1,4 +1,5 @@
 import type { ApplyIdeasInput, Campaign, CampaignItem, ItemSuggestion } from '@brandwright/contracts/campaigns'
+import type { ModelOption } from '@brandwright/contracts/models'
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { emptyCampaign } from '@brandwright/domain/campaigns/campaign'
@@ -43,6 +44,8 @@ export const server = {
   item: {} as CampaignItem,
   /** Brief of the campaign; null without a plan. */
   brief: null as CampaignBrief | null,
+  /** Models that can be chosen, the default one first. */
+  models: [] as ModelOption[],
   patches: [] as ItemPatch[],
   answers: [] as (() => Response)[],
   findings: [] as PreflightFinding[],
@@ -102,6 +105,7 @@ export function withEditorServer(): void {
     )
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
     server.brief = null
+    server.models = []
     server.patches = []
     server.answers = []
     server.findings = []
@@ -127,6 +131,7 @@ export function withEditorServer(): void {
     vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
       if (address === '/api/campaigns/c1/make') return Response.json({ runId: server.run ? 'r1' : null, latest: null })
       if (server.run && address.startsWith('/api/runs/r1/events')) return new Response(server.run)
+      if (address.startsWith('/api/models/array')) return Response.json(Object.fromEntries(server.models.map((model) => [model.id, model])))
       if (address === '/api/campaigns/c1') return Response.json({ ...campaign, brief: server.brief })
       if (address === '/api/campaigns/c1/items' && method === 'POST') {
         const { itemType, name } = JSON.parse(String(body)) as Pick<CampaignItem, 'itemType' | 'name'>
