@@ -7,6 +7,7 @@ type PlannedDaysProps = { brief: Days; onEdit?: (change: Partial<Days>) => void 
 
 /** The first and the last day of a planned campaign, changed in place. Days of the plan are counted from the first one. */
 export function PlannedDays({ brief: { from, until = null }, onEdit }: PlannedDaysProps) {
+  const isUndated = from === null && until === null
   const edit = (change: Partial<Days>) => onEdit?.(change)
   return (
     <div className={styles.row}>
@@ -25,11 +26,9 @@ export function PlannedDays({ brief: { from, until = null }, onEdit }: PlannedDa
         label="Last day"
         value={until}
         min={from ?? undefined}
-        readOnly={!onEdit}
-        faultOf={(day) => {
-          if (day === null) return null
-          return from === null ? 'Set the first day, too.' : faultOfDays(from, day)
-        }}
+        readOnly={!onEdit || isUndated}
+        hint={isUndated ? 'Set the first day first.' : undefined}
+        faultOf={(day) => (day === null || from === null ? null : faultOfDays(from, day))}
         onSave={(day) => edit({ until: day })}
       />
     </div>
