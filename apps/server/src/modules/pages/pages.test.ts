@@ -3,16 +3,11 @@ import { newPageForm } from '@brandwright/domain/campaigns/page-form'
 import { emptySection } from '@brandwright/domain/campaigns/section'
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
 import { sampleSection } from '@brandwright/email-renderer/testing/sample-email'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { comments } from '../../database/tables/comments.ts'
-import { documents } from '../../database/tables/documents.ts'
-import { pageContacts, pageVersions, pageViews } from '../../database/tables/pages.ts'
+import { pageViews } from '../../database/tables/pages.ts'
 import type { Person } from '../../testing/client.ts'
 import { guideWithPeople } from '../../testing/guide-with-people.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
-import { campaignsModule } from '../campaigns/campaigns-module.ts'
-import { clearDeleted } from '../history/clear-deleted.ts'
 import { pagesModule } from './pages-module.ts'
 
 let app: TestApp
@@ -139,27 +134,6 @@ it('rejects a URL in use, and unpublishes a page with its campaign', async () =>
   const { id } = deleted.items.find(({ thingId }: { thingId: string }) => thingId === first.campaignId)
   expect((await owner.post(`/api/deleted/${id}/restore`)).status).toBe(200)
   expect((await owner.get(`${first.at}/page`)).body).toMatchObject({ url: null, versions: [{ isLive: false }] })
-})
-
-it('forgets the pages, visitors and comments of a campaign with it', async () => {
-  const page = await newPage('Forgotten')
-  await page.publish()
-  await submit('forgotten', { email: 'ida@example.com', consent: 'yes' })
-  const [item] = (await owner.get(`/api/campaigns/${page.campaignId}/items`)).body
-  expect((await owner.post(`${page.at}/comments`, { body: 'Longer?' })).status).toBe(201)
-  const remaining = async () => {
-    const { db } = app.context.database
-    const tables = [pageVersions, pageContacts, comments] as const
-    const rows = await Promise.all(tables.map((table) => db.select().from(table).where(eq(table.itemId, item.id))))
-    return [...rows, await db.select().from(documents).where(eq(documents.id, item.id))].map(({ length }) => length)
-  }
-  expect(await remaining()).toEqual([1, 1, 1, 1])
-  const { revision } = (await owner.get(`/api/campaigns/${page.campaignId}`)).body
-  await owner.send('DELETE', `/api/campaigns/${page.campaignId}`, undefined, ifMatch(revision))
-  expect(await remaining()).toEqual([1, 1, 1, 1])
-  const later = new Date(Date.now() + 31 * 24 * 3600 * 1000)
-  await clearDeleted({ ...app.context, now: () => later }, campaignsModule.deletables, async () => {})
-  expect(await remaining()).toEqual([0, 0, 0, 0])
 })
 
 it('stores each form once with its consent, for editors of the brand only', async () => {
