@@ -1,3 +1,4 @@
+import { languageTag } from '@brandwright/domain/brands/language-tag'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { readColorEntry } from '@brandwright/domain/color/color-entry'
 import type { EmailBrand, EmailButton, EmailFont, EmailLogo } from './email-context.ts'
@@ -17,7 +18,7 @@ export function brandOfGuide(
   guide: Pick<StyleGuide, 'name' | 'url' | 'websiteUrl' | 'language' | 'preferredStyles' | 'fonts' | 'buttonStyles' | 'logos'>,
   { fileUrl, postalAddress }: { fileUrl: (url: string) => string; postalAddress: string },
 ): EmailBrand {
-  const language = guide.language ?? 'en'
+  const language = languageTag(guide.language)
   return {
     name: guide.name,
     url: guide.websiteUrl || guide.url,

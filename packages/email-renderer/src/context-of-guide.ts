@@ -1,3 +1,4 @@
+import { languageTag } from '@brandwright/domain/brands/language-tag'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { EMAIL_WIDTH } from '@brandwright/domain/campaigns/campaign-item'
 import type { SectionImage } from '@brandwright/domain/campaigns/section'
@@ -45,7 +46,7 @@ export function contextOfGuide(guide: EmailGuide, { origin, dialect, unsubscribe
       const [image] = product.images
       return {
         title: product.title,
-        price: priceOf(product, guide.language ?? 'en'),
+        price: priceOf(product, languageTag(guide.language)),
         url: product.url,
         image: image ? { url: fileUrl(image.url, { width: PRODUCT_IMAGE_WIDTH, ratio: 1 }), alt: image.alt } : null,
         description: '',

@@ -1,3 +1,5 @@
+import { readLanguageTag } from '../brands/language-tag.ts'
+
 /** A time with a zone found in a text. `start` and `end` are its character offsets. */
 export interface ZonedTime {
   /** Abbreviation of the zone: `PST`. */
@@ -63,7 +65,7 @@ export const zonedTimesIn = (text: string): ZonedTime[] =>
 
 /** Returns the zones of a brand by its domain, the currency of its products, or the region of its language; empty where these say nothing. */
 export function zonesOfBrand({ language, website, currency }: { language: string | null; website: string; currency: string | null }): string[] {
-  const region = /-(?<region>[A-Za-z]{2})\b/.exec(language ?? '')?.groups?.region?.toUpperCase() ?? ''
+  const region = /-(?<region>[A-Za-z]{2})\b/.exec(readLanguageTag(language) ?? '')?.groups?.region?.toUpperCase() ?? ''
   const domain = /^https?:\/\/[^/?#:]+\.(?<domain>[a-z]{2})(?=[/?#:]|$)/i.exec(website)?.groups?.domain?.toUpperCase() ?? ''
   const ofCurrency = currency === 'EUR' ? OF_EURO : ZONES_OF_COUNTRY[COUNTRY_OF_CURRENCY[currency ?? ''] ?? '']
   // The country of the domain and the currency say where a shop is; the region of a language is often a default.

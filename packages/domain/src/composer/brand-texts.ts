@@ -1,3 +1,4 @@
+import { languageTag } from '../brands/language-tag.ts'
 import type { StyleGuide } from '../brands/style-guide.ts'
 import type { KnownFacts } from '../checks/check.ts'
 import { wordsOf } from '../checks/text/pieces.ts'
@@ -60,7 +61,7 @@ export function brandTexts(guide: StyleGuide): BrandTexts {
     guide,
     lines: lines.filter(({ text, kind }, index) => lines.findIndex((line) => line.text === text && isRunning(line.kind) === isRunning(kind)) === index),
     facts: { sources: excludedTexts, names: [...names].filter(Boolean) },
-    english: guide.language === null ? isLikelyEnglish(excludedTexts) : /^en\b/iu.test(guide.language),
+    english: guide.language === null ? isLikelyEnglish(excludedTexts) : /^en\b/iu.test(languageTag(guide.language)),
   }
 }
 

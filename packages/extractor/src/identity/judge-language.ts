@@ -1,3 +1,4 @@
+import { readLanguageTag } from '@brandwright/domain/brands/language-tag'
 import type { IdentityClues } from './identity-clues.ts'
 
 const SCRIPTS: [language: string, letters: RegExp][] = [
@@ -29,7 +30,7 @@ const COMMON_WORDS: [language: string, words: RegExp][] = [
 
 /** Returns the language tag of a page ("en", "zh-TW"), or null without evidence. Text that plainly contradicts the declared language wins. */
 export function judgeLanguage(clues: IdentityClues): string | null {
-  const declared = clues.lang ?? clues.meta.tags['og:locale']?.replace('_', '-') ?? null
+  const declared = readLanguageTag(clues.lang) ?? readLanguageTag(clues.meta.tags['og:locale'])
   const text = [clues.title, ...clues.headings, ...clues.paragraphs].join(' ').slice(0, 20_000)
   const letterCount = text.match(/\p{L}/gu)?.length ?? 0
   if (letterCount < 40) return declared

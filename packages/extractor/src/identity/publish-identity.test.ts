@@ -4,19 +4,22 @@ import type { ExtractionRun } from '../run/extraction-run.ts'
 import { cluesOfHtml } from './clues-of-html.ts'
 import { publishIdentity } from './publish-identity.ts'
 
-/** Returns the image that a page with this head declares for itself; undefined if none was emitted. */
-function imageOf(head: string) {
-  let image: unknown
+/** Returns what a page with this head emits, by type. */
+function emittedBy(head: string, lang = '') {
+  const emitted: Record<string, unknown> = {}
   const run = {
     wants: () => true,
     guide: () => ({ name: '', description: '', image: null }),
     emit: ({ type, data }: { type: string; data: unknown }) => {
-      if (type === 'image') image = data
+      emitted[type] = data
     },
   } as unknown as ExtractionRun
-  publishIdentity(run, cluesOfHtml(load(`<!doctype html><html><head>${head}</head></html>`), 'https://quay.example/'), true)
-  return image
+  publishIdentity(run, cluesOfHtml(load(`<!doctype html><html lang="${lang}"><head>${head}</head></html>`), 'https://quay.example/'), true)
+  return emitted
 }
+
+/** Returns the image that a page with this head declares for itself; undefined if none was emitted. */
+const imageOf = (head: string) => emittedBy(head).image
 
 it('shows the shared image of a page, else its largest icon', () => {
   const icon = '<link rel="icon" href="/small.png" sizes="32x32">'
@@ -29,4 +32,13 @@ it('shows the shared image of a page, else its largest icon', () => {
 it('uses the first of two tags with the same name, as browsers and search engines do', () => {
   const tags = '<meta property="og:image" content="/first.jpg"><meta property="OG:image" content="/second.jpg">'
   expect(imageOf(tags)).toBe('https://quay.example/first.jpg')
+})
+
+it('emits the declared language as a valid tag, and ignores a declaration that is none', () => {
+  expect(emittedBy('', 'en_US')).toMatchObject({
+    language: 'en-US',
+    facts: { '/language': { evidence: [{ note: 'declared by the page' }], confidence: 0.95 } },
+  })
+  expect(emittedBy('<meta property="og:locale" content="pt_BR">', '{{ locale }}').language).toBe('pt-BR')
+  expect(emittedBy('', '{{ locale }}').language).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import type { Facts } from '@brandwright/domain/brands/evidence'
+import { readLanguageTag } from '@brandwright/domain/brands/language-tag'
 import { socialLinks } from '../links/social-links.ts'
 import { jsonLdNodes } from '../markup/json-ld-nodes.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
@@ -27,10 +28,11 @@ export function publishIdentity(run: ExtractionRun, clues: IdentityClues, isRend
   }
   const language = judgeLanguage(clues)
   if (language && (isRendered || clues.lang !== null)) {
+    const isDeclared = readLanguageTag(clues.lang) === language
     run.emit({ type: 'language', data: language })
     facts['/language'] = {
-      evidence: [{ page: clues.url, note: clues.lang === language ? 'declared by the page' : 'judged by its words' }],
-      confidence: clues.lang === language ? 0.95 : 0.8,
+      evidence: [{ page: clues.url, note: isDeclared ? 'declared by the page' : 'judged by its words' }],
+      confidence: isDeclared ? 0.95 : 0.8,
     }
   }
   const image = imageOf(clues)

@@ -1,3 +1,5 @@
+import { languageTag } from '@brandwright/domain/brands/language-tag'
+
 const LATIN = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz']
 const ARABIC = ['ابتثجحخدذرزسشصضطظعغفقكلمنهوي']
 const PERSIAN = ['ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی']
@@ -20,6 +22,6 @@ const scripts: Record<string, { lines: string[]; letters: string }> = {
 
 /** Returns the specimen letters and digits for the script of the brand's language; defaults to Latin. */
 export function alphabet(language: string | null): { letters: string; lines: readonly string[] } {
-  const script = scripts[(language ?? '').toLowerCase().split('-')[0] ?? '']
+  const script = scripts[languageTag(language).split('-')[0] ?? '']
   return { letters: script?.letters ?? 'Ag', lines: [...(script?.lines ?? LATIN), '0123456789 £&?!'] }
 }

@@ -1,12 +1,13 @@
+import { readLanguageTag } from '@brandwright/domain/brands/language-tag'
 import type { Product } from '@brandwright/domain/brands/style-guide'
 
 /** Formats a price, for example "£11.50"; without a known currency, returns it as the shop formats it. */
-export function priceLabel({ price, currency }: Pick<Product, 'price' | 'currency'>, locale?: string): string | null {
+export function priceLabel({ price, currency }: Pick<Product, 'price' | 'currency'>, language?: string): string | null {
   if (price === null) return null
   const amount = Number(price)
   if (!currency || !Number.isFinite(amount)) return price
   try {
-    return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount)
+    return new Intl.NumberFormat(readLanguageTag(language) ?? undefined, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount)
   } catch {
     return `${price} ${currency}`
   }

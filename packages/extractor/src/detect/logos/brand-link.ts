@@ -1,3 +1,4 @@
+import { languageTag } from '@brandwright/domain/brands/language-tag'
 import type { Capture } from '../../capture/capture.ts'
 import type { CapturedNode } from '../../capture/captured-node.ts'
 import { isHomeAddress } from '../../links/is-home-address.ts'
@@ -29,6 +30,6 @@ export function leadsHome(href: string | null, capture: Capture, node: CapturedN
 /** Returns true if a node is in a logo's position in the header: on the side where reading starts, or in the middle. */
 export function atLeadingEdge(capture: Capture, { rect }: CapturedNode): boolean {
   const { width } = capture.viewport
-  const start = /^(?:ar|fa|he|ur|yi|ps)\b/i.test(capture.lang ?? '') ? width - rect.x - rect.width : rect.x
+  const start = /^(?:ar|fa|he|ur|yi|ps)\b/i.test(languageTag(capture.lang)) ? width - rect.x - rect.width : rect.x
   return start < width * 0.35 || Math.abs(rect.x + rect.width / 2 - width / 2) < 120
 }

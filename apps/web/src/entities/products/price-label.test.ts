@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { priceLabel } from './price-label.ts'
+
+test.each([
+  ['en_GB', '£11.50'],
+  ['de_DE', '11,50\u00a0£'],
+])('formats a price in a language written as %s', (language, label) => {
+  expect(priceLabel({ price: '11.5', currency: 'GBP' }, language)).toBe(label)
+})
+
+test('formats a price without a valid language, and returns one without a currency as it is', () => {
+  expect(priceLabel({ price: '11.5', currency: 'GBP' }, '{{ locale }}')).toContain('11.50')
+  expect(priceLabel({ price: 'from 11.5', currency: 'GBP' }, 'en')).toBe('from 11.5')
+})
