@@ -97,3 +97,57 @@ it('escapes hostile input in every field', () => {
   }
   expect(style).not.toMatch(/[<"]/)
 })
+
+const logoOf = (id: string, width: number, height: number, changes: Partial<StyleGuide['logos'][number]> = {}): StyleGuide['logos'][number] => ({
+  id,
+  url: `/api/blobs/${id}.png`,
+  originalURL: '',
+  form: 'img',
+  text: '',
+  rect: { x: 0, y: 0, width, height },
+  background: '#ffffff',
+  place: 'header',
+  width,
+  height,
+  confidence: 0.9,
+  ...changes,
+})
+
+it('has the icon of the brand as its favicon, else its squarest logo', () => {
+  const iconOf = (logos: StyleGuide['logos']) => /<link rel="icon" href="([^"]*)"/.exec(render(pageOf(BLOB), guideOf({ logos })).html)?.[1]
+  const [wordmark, mark, text] = [logoOf('wordmark', 600, 100), logoOf('mark', 110, 100), logoOf('text', 100, 100, { form: 'text' })]
+  const icon = logoOf('icon', 32, 30, { place: 'icon' })
+  expect(iconOf([text, wordmark, mark, icon])).toBe('/api/blobs/icon.png/email?width=300')
+  expect(iconOf([text, wordmark, mark])).toBe('/api/blobs/mark.png/email?width=300')
+  expect(iconOf([wordmark, logoOf('unmeasured', 0, 0)])).toBe('/api/blobs/wordmark.png/email?width=300')
+  expect(iconOf([logoOf('tall', 100, 180), logoOf('wide', 170, 100)])).toBe('/api/blobs/wide.png/email?width=300')
+  expect(
+    iconOf([text, logoOf('foreign', 100, 100, { url: 'https://cdn.example/logo.png' }), logoOf('host', 100, 100, { url: '//cdn.example/logo.png' })]),
+  ).toBeUndefined()
+})
+
+it('shares its first stored image, else the best hero image of the brand, else its logo', () => {
+  const shared = (page: ReturnType<typeof pageOf>, changes: Partial<StyleGuide> = {}) => {
+    const { html } = render(page, guideOf(changes))
+    return [/property="og:image" content="([^"]*)"/.exec(html)?.[1], /name="twitter:card" content="([^"]*)"/.exec(html)?.[1]]
+  }
+  const image = (id: string, rank: number, width: number) =>
+    ({ id, url: `/api/blobs/${id}.jpg`, kind: 'image', rank, width, height: 900, entropy: 7 }) as unknown as StyleGuide['images'][number]
+  const images = [image('plain', 1, 1600), image('photo', 0, 1600), image('tall', 0, 600)]
+  const logos = [logoOf('icon', 32, 32, { place: 'icon' }), logoOf('wordmark', 600, 100)]
+  const external = pageOf('https://cdn.example/table.jpg')
+  expect(shared(pageOf(BLOB), { images, logos })).toEqual([`${AT.origin}${BLOB}?width=1280`, 'summary_large_image'])
+  expect(shared(external, { images, logos })).toEqual([`${AT.origin}/api/blobs/photo.jpg?width=1280`, 'summary_large_image'])
+  expect(shared(external, { images: [image('tall', 0, 600)], logos })).toEqual([`${AT.origin}/api/blobs/wordmark.png/email?width=600`, 'summary'])
+  expect(shared(external)).toEqual([undefined, undefined])
+})
+
+it('is in a valid language, whatever the guide has', () => {
+  const lang = (language: string | null) => /<html lang="([^"]*)" dir="([^"]*)"/.exec(render(pageOf(BLOB), guideOf({ language })).html)?.slice(1)
+  expect([lang('en_US'), lang('ar_EG'), lang('{{ locale }}'), lang(null)]).toEqual([
+    ['en-US', 'ltr'],
+    ['ar-EG', 'rtl'],
+    ['en', 'ltr'],
+    ['en', 'ltr'],
+  ])
+})

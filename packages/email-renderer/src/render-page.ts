@@ -1,3 +1,4 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
 import type { PageFormField } from '@brandwright/domain/campaigns/page-form'
 import { readBody, type TextSpan } from '@brandwright/domain/campaigns/rich-text'
@@ -7,6 +8,7 @@ import type { EmailContext } from './email-context.ts'
 import { escapeHtml, safeHref } from './escape-html.ts'
 import { logoOn } from './logo-on.ts'
 import { withMergeTags } from './merge-tags.ts'
+import { faviconOf, STORED_FILE, shareImageOf } from './page-head-images.ts'
 import { pageStyle } from './page-style.ts'
 
 /** A published landing page: two documents without scripts, and their style sheet. */
@@ -20,6 +22,9 @@ export interface RenderedPage {
 
 export type PageItem = Pick<CampaignItemBody, 'name' | 'subject' | 'preheader' | 'sections' | 'form'>
 
+/** The part of a guide that pages are rendered with. */
+export type PageGuide = EmailGuide & Pick<StyleGuide, 'images'>
+
 interface PageOptions {
   /** Public URL of the page: `https://brand.example/p/spring`. */
   address: string
@@ -27,28 +32,27 @@ interface PageOptions {
   origin: string
 }
 
-const STORED_FILE = /^\/api\/blobs\/[\w.-]+$/
 /** Image widths that the server renders. */
 const WIDTHS = [480, 960, 1280, 1920]
 const PRODUCT_WIDTH = 640
-const SHARE_WIDTH = 1280
 const FIELD_LABELS: Record<PageFormField, string> = { name: 'Name', company: 'Company', phone: 'Phone', message: 'Message' }
 const AUTOCOMPLETE: Record<PageFormField, string> = { name: 'name', company: 'organization', phone: 'tel', message: 'off' }
 
 /** Renders a landing page as static HTML. Images and fonts come only from this server; external ones are omitted. */
-export function renderPage(item: PageItem, guide: EmailGuide, { address, origin }: PageOptions): RenderedPage {
+export function renderPage(item: PageItem, guide: PageGuide, { address, origin }: PageOptions): RenderedPage {
   const context = contextOfGuide(guide, { origin: '', dialect: 'preview', unsubscribeUrl: null })
   const images = new Map(guide.products.map(({ handle, images: [image] }) => [handle, image]))
   const style = pageStyle(item.sections, context.brand, guide.fonts)
   const writer = new PageWriter(context, item.form !== null, (handle) => images.get(handle)?.url)
-  const hero = item.sections.find(({ image }) => image && STORED_FILE.test(image.url))?.image ?? null
   const first = item.sections[0]
   const written = item.sections.map((section, index) => writer.section(section, index))
   const form = item.form && first ? writer.form(item.form, first, 0, address) : ''
   // The form goes before a footer.
   const footers = item.sections.at(-1)?.type === 'footer' ? written.splice(-1) : []
   const title = item.subject || item.name
-  const head = (robots: 'index' | 'noindex') => headOf({ robots, title, description: item.preheader, address, origin, context, style, hero })
+  const favicon = faviconOf(guide.logos)
+  const share = shareImageOf(item, guide)
+  const head = (robots: 'index' | 'noindex') => headOf({ robots, title, description: item.preheader, address, origin, context, style, favicon, share })
   const { language, direction } = context.brand
   const documentOf = (header: string, main: string) =>
     `<!doctype html><html lang="${escapeHtml(language)}" dir="${direction}"><head>${header}</head><body><main>${main}</main></body></html>`
@@ -67,21 +71,21 @@ interface Head {
   origin: string
   context: EmailContext
   style: string
-  hero: SectionImage | null
+  /** Path on this server; null if the brand has no logo. */
+  favicon: string | null
+  share: ReturnType<typeof shareImageOf>
 }
 
-function headOf({ robots, title, description, address, origin, context, style, hero }: Head): string {
+function headOf({ robots, title, description, address, origin, context, style, favicon, share }: Head): string {
   const { brand } = context
-  const [logo] = brand.logos
-  const icon = logo?.url.startsWith('/') ? `<link rel="icon" href="${escapeHtml(logo.url)}">` : ''
-  const share = hero
-    ? `<meta property="og:image" content="${escapeHtml(`${origin}${hero.url}?width=${SHARE_WIDTH}`)}"><meta name="twitter:card" content="summary_large_image">`
-    : ''
+  const icon = favicon ? `<link rel="icon" href="${escapeHtml(favicon)}">` : ''
+  const card = share?.isLarge ? 'summary_large_image' : 'summary'
+  const image = share ? `<meta property="og:image" content="${escapeHtml(origin + share.path)}"><meta name="twitter:card" content="${card}">` : ''
   return (
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title>` +
     `<meta name="description" content="${escapeHtml(description)}"><meta name="robots" content="${robots}"><link rel="canonical" href="${escapeHtml(address)}">${icon}` +
     `<meta property="og:type" content="website"><meta property="og:title" content="${escapeHtml(title)}"><meta property="og:description" content="${escapeHtml(description)}">` +
-    `<meta property="og:url" content="${escapeHtml(address)}"><meta property="og:site_name" content="${escapeHtml(brand.name)}">${share}<style>${style}</style>`
+    `<meta property="og:url" content="${escapeHtml(address)}"><meta property="og:site_name" content="${escapeHtml(brand.name)}">${image}<style>${style}</style>`
   )
 }
 

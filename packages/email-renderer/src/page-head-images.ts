@@ -1,0 +1,36 @@
+import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
+import { heroImages } from '@brandwright/domain/campaigns/page-image'
+
+/** Files of this server, the only ones that a page loads. */
+export const STORED_FILE = /^\/api\/blobs\/[\w.-]+$/
+const FAVICON_WIDTH = 300
+const SHARE_WIDTH = 1280
+const SHARE_LOGO_WIDTH = 600
+
+/** Returns the path of the favicon: the brand's squarest icon, else its squarest logo, of equal ones the one of highest confidence. Null without a stored one. */
+export function faviconOf(logos: readonly Logo[]): string | null {
+  const stored = storedLogos(logos)
+  const icons = stored.filter(({ place }) => place === 'icon')
+  const [best] = (icons.length > 0 ? icons : stored).toSorted((a, b) => elongation(a) - elongation(b))
+  // An SVG or a large file becomes a small bitmap, as in emails.
+  return best ? `${best.url}/email?width=${FAVICON_WIDTH}` : null
+}
+
+/** Returns the image of a shared link: the page's first image, else the brand's best hero image, else its logo, which is shown small. */
+export function shareImageOf({ sections }: Pick<CampaignItemBody, 'sections'>, { images, logos }: Pick<StyleGuide, 'images' | 'logos'>) {
+  const urls = [...sections.flatMap(({ image }) => image ?? []), ...heroImages(images)].map(({ url }) => url)
+  const photo = urls.find((url) => STORED_FILE.test(url))
+  if (photo !== undefined) return { path: `${photo}?width=${SHARE_WIDTH}`, isLarge: true }
+  const stored = storedLogos(logos)
+  const logo = stored.find(({ place }) => place !== 'icon') ?? stored[0]
+  return logo ? { path: `${logo.url}/email?width=${SHARE_LOGO_WIDTH}`, isLarge: false } : null
+}
+
+const storedLogos = (logos: readonly Logo[]) => logos.filter(({ form, url }) => form !== 'text' && STORED_FILE.test(url))
+
+/** Returns the ratio of the longer side to the shorter one; a logo without a size comes last. */
+function elongation({ width, height, rect }: Logo): number {
+  const [across, down] = [width ?? rect.width, height ?? rect.height]
+  return across > 0 && down > 0 ? Math.max(across / down, down / across) : Number.MAX_VALUE
+}
