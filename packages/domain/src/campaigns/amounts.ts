@@ -1,3 +1,5 @@
+import { languageTag } from '../brands/language-tag.ts'
+
 /** An amount of money in a text, from `start` to `end`. */
 export interface Money {
   amount: number
@@ -82,6 +84,31 @@ export function priceOf(price: string): Money | null {
 
 /** Returns the digits of an amount as written, with their separators. */
 export const numberIn = (written: string): string => FIRST_NUMBER.exec(written)?.[0] ?? ''
+
+const NUMBER_WITH_TAIL = new RegExp(`(?<number>${NUMBER})(?<tail>${NO_DECIMALS})`, 'u')
+
+/** Returns a written amount with another number, in the notation of the text (`numberLike`): “10 €” with 12.5 is “12,50 €” in German. */
+export const withAmount = (written: string, amount: number, language: string): string =>
+  written.replace(NUMBER_WITH_TAIL, (_, number: string, tail: string) => {
+    const digits = moneyDigits(amount)
+    return digits.includes('.') ? numberLike(digits, number + tail, language) : numberLike(digits, number, language) + tail
+  })
+
+/** Returns the digits of an amount of money: with two decimals unless it is whole, after a point. */
+export const moneyDigits = (amount: number): string => (Number.isInteger(amount) ? String(amount) : amount.toFixed(2))
+
+/** Writes digits with the separators of a number in a text; without decimals there, with the decimal sign of the language. `digits` has a decimal point. */
+export function numberLike(digits: string, like: string, language: string): string {
+  const [whole = '', decimals] = digits.split('.')
+  const group = /(?<group>[.,'’ \u00a0\u202f])\d{3}(?!\d)/.exec(like)?.groups?.group ?? ''
+  const grouped = group === '' ? whole : whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group)
+  if (decimals === undefined) return grouped
+  const inText = /(?<sign>[.,])(?:\d{1,2}|[-–—]{1,2})$/.exec(like)?.groups?.sign
+  return `${grouped}${inText ?? (group === ',' ? '.' : group === '.' ? ',' : decimalSignOf(language))}${decimals}`
+}
+
+const decimalSignOf = (language: string) =>
+  new Intl.NumberFormat(languageTag(language), { numberingSystem: 'latn' }).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
 
 /** Parses a written number. Of two kinds of separators the last is the decimal one; a single one before three digits separates thousands. */
 export function amountOf(number: string): number {

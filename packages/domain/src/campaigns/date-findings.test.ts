@@ -33,6 +33,8 @@ it.each([
   ['Until 5 January', '2026-12-20', false],
   ['Until 20 December 2027', '2027-01-05', false],
   ['Until 20 December 2026', '2027-12-05', true],
+  ['Before 20 December', '2026-12-20', true],
+  ['Before 1 January', '2026-12-31', false],
 ])('reads “%s” in an email of %s as the nearest date: over is %s', (text, scheduled, isOver) => {
   expect(textDateFaults(text, { ...base, today: '2026-11-01', scheduled })).toHaveLength(isOver ? 1 : 0)
 })

@@ -1,5 +1,6 @@
 import type { CampaignOffer } from './campaign-brief.ts'
-import { type OfferStatement, offerStatements } from './offer-statements.ts'
+import { daysAfter } from './offer-days.ts'
+import { offerStatements } from './offer-statements.ts'
 import { zonedTimesIn } from './time-zones.ts'
 
 /** Fault of a day or a time at `start` of the text. */
@@ -42,13 +43,13 @@ export function itemDateFaults({ offer, scheduled, today, noun }: Omit<DateFacts
 export function textDateFaults(text: string, { offer, scheduled, today, zones }: Omit<DateFacts, 'noun'>): DateFault[] {
   const day = scheduled && scheduled > today ? scheduled : today
   // If the offer has a last day, any other day is reported as a contradiction already.
-  const days = offer?.until ? [] : offerStatements(text, []).filter((statement) => statement.kind === 'day' && isPast(statement, day))
+  const days = offer?.until ? [] : offerStatements(text, []).filter((statement) => statement.kind === 'day' && daysAfter(day, statement) < 0)
   const times = zones.length === 0 ? [] : zonedTimesIn(text).filter(({ zone }) => !zones.includes(zone))
   return [
-    ...days.map(({ start, written }) => ({
+    ...days.map(({ start, written, isExclusive }) => ({
       rule: 'offer-ended' as const,
       start,
-      message: `${written} is over ${day === today ? 'by now' : `when this is sent, on ${day}`}.`,
+      message: `${isExclusive ? 'The day before ' : ''}${written} is over ${day === today ? 'by now' : `when this is sent, on ${day}`}.`,
     })),
     ...times.map(({ start, written, zone }) => ({
       rule: 'time-zone' as const,
@@ -56,14 +57,6 @@ export function textDateFaults(text: string, { offer, scheduled, today, zones }:
       message: `“${written}” is in the time zone ${zone}, and the brand's is ${listZones(zones)}.`,
     })),
   ]
-}
-
-/** Half a year: a date without a year means the nearest such date. */
-const HALF_YEAR_MS = 183 * 24 * 3600 * 1000
-
-function isPast({ value, year }: OfferStatement, day: string): boolean {
-  const since = Date.parse(day) - Date.parse(`${year ?? day.slice(0, 4)}-${value}`)
-  return year === null ? (since > 0 && since < HALF_YEAR_MS) || since < -HALF_YEAR_MS : since > 0
 }
 
 const MAX_ZONES = 4

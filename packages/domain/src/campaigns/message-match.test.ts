@@ -76,8 +76,32 @@ it('ignores matching values, values that siblings lack, offers that share a valu
 })
 
 it.each([
-  ['20% off', 'Free shipping on everything', 'The offer is free shipping in “Email 1”, and 20% here.'],
-  ['Free delivery', 'A free gift', 'The offer is free gift in “Email 1”, and free delivery here.'],
+  ['20% off', 'Free shipping on everything', 'Free shipping'],
+  ['This week: oak. **Save up to 20%**! See them', 'Free shipping on everything', 'This week: oak. **Free shipping**! See them'],
+  ['Free delivery', 'Now 20% off', '20% off'],
+  ['A free gift', 'Save £5', '£5 off'],
+  ['free shipping', 'A free gift', 'free gift'],
+])('replaces the offer in “%s” where it is a sentence', (text, siblingText, right) => {
+  const item = itemOf(text)
+  const [finding] = check(item, itemOf(siblingText))
+  const fixed = patchItem(item, finding?.fix?.patch ?? {})
+  expect(fixed.sections[0]?.body).toBe(right)
+  expect(check(fixed, itemOf(siblingText))).toEqual([])
+})
+
+it('compares no days of deliveries, and writes no day that may be of something else', () => {
+  expect(check(itemOf('Order by 18 May for delivery in June'), itemOf('20% off until 31 May'))).toEqual([])
+  expect(check(itemOf('20% off until 31 May'), itemOf('Order by 18 May for delivery in June'))).toEqual([])
+  const [open] = check(itemOf('Our studio is open until 18 May'), itemOf('20% off until 31 May'))
+  expect([open?.message, open?.fix]).toEqual(['The last day is 31 May in “Email 1”, and 18 May here.', undefined])
+  const [before] = check(itemOf('20% off until 18 May'), itemOf('20% off before 1 June'))
+  expect([before?.message, before?.fix]).toEqual(['The last day is before 1 June in “Email 1”, and 18 May here.', undefined])
+  expect(check(itemOf('20% off until 31 May'), itemOf('20% off before 1 June'))).toEqual([])
+})
+
+it.each([
+  ['20% off all tables', 'Free shipping on everything', 'The offer is free shipping in “Email 1”, and 20% here.'],
+  ['With free delivery', 'A free gift', 'The offer is free gift in “Email 1”, and free delivery here.'],
 ])('finds another kind of offer in “%s”, without a fix', (text, siblingText, message) => {
   expect(check(itemOf(text), itemOf(siblingText))).toMatchObject([{ message }])
   expect(check(itemOf(text), itemOf(siblingText))[0]?.fix).toBeUndefined()

@@ -1,10 +1,11 @@
+import { sentencesOf } from '../checks/text/sentences.ts'
 import type { CampaignItemBody } from './campaign-item.ts'
 import type { OfferFacts } from './offer-mismatches.ts'
-import { isSameStatement, type OfferStatement, offerStatements, partOf, type StatedValue } from './offer-statements.ts'
+import { isSameStatement, type OfferStatement, offerStatements, partOf, phraseEnd, type StatedValue } from './offer-statements.ts'
 
 export type MatchedItem = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'> & { name: string }
 
-type Entry = StatedValue & { written: string; item: string }
+type Entry = StatedValue & Pick<OfferStatement, 'written' | 'subject' | 'isExclusive'> & { item: string }
 
 /** Statements of a campaign's other items, by part and subject, and the targets of their buttons, by label. */
 export interface CampaignMessage {
@@ -31,7 +32,7 @@ export function campaignMessage(items: readonly MatchedItem[], facts: OfferFacts
   for (const item of items) {
     for (const statement of textsOf(item).flatMap((text) => offerStatements(text, titlesOf(facts)))) {
       const list = statements.get(keyOf(statement)) ?? []
-      if (isDecided(statement, facts) || list.some((entry) => isSameStatement(entry, statement))) continue
+      if (isDecided(statement, facts) || statement.subject === 'delivery' || list.some((entry) => isSameStatement(entry, statement))) continue
       statements.set(keyOf(statement), [...list, { ...statement, item: item.name }])
     }
     for (const { text, url } of buttonsOf(item)) {
@@ -49,26 +50,46 @@ export function messageMismatches(
 ): MessageMismatch[] {
   return offerStatements(text, titlesOf(facts)).flatMap((statement) => {
     const [first] = contradicting(keyOf(statement), others, own)
-    if (!first || isDecided(statement, facts)) return []
-    const isDiscount = [first, statement].every(({ kind }) => kind === 'percent' || kind === 'amount')
-    const label = isDiscount ? 'discount' : LABELS[partOf(statement.kind)]
+    if (!first || isDecided(statement, facts) || statement.subject === 'delivery') return []
+    const label = isDiscount(first) && isDiscount(statement) ? 'discount' : LABELS[partOf(statement.kind)]
     const about = statement.about ? `${label} of ${statement.about}` : label
     const message = `The ${about} is ${textOf(first)} in “${first.item}”, and ${textOf(statement)} here.`
-    return [{ start: statement.start, end: endOf(statement, first, text), message, right: rightOf(statement, first, isDiscount) }]
+    return [{ start: statement.start, end: statement.end, message, ...fixOf(statement, first, text) }]
   })
 }
 
-const PERCENT_SIGN = /^\s?(?:%|per\s?cent)/i
-const textOf = ({ kind, written }: Pick<OfferStatement, 'kind' | 'written'>) =>
-  kind === 'percent' ? `${written}%` : kind === 'free-shipping' || kind === 'gift' ? written.toLowerCase() : written
+const textOf = ({ kind, written, isExclusive }: Pick<OfferStatement, 'kind' | 'written' | 'isExclusive'>) =>
+  kind === 'percent' ? `${written}%` : kind === 'free-shipping' || kind === 'gift' ? written.toLowerCase() : isExclusive ? `before ${written}` : written
 
-/** A percentage that becomes an amount loses its sign. */
-const endOf = ({ kind, end }: OfferStatement, first: Entry, text: string): number =>
-  kind === 'percent' && first.kind === 'amount' ? end + (PERCENT_SIGN.exec(text.slice(end))?.[0].length ?? 0) : end
+const isDiscount = ({ kind }: Pick<OfferStatement, 'kind'>) => kind === 'percent' || kind === 'amount'
 
-function rightOf({ kind }: OfferStatement, first: Entry, isDiscount: boolean): string | null {
-  if (kind === first.kind) return first.written
-  return isDiscount ? textOf(first) : null
+/** Returns the text of the other item, and where it belongs. */
+function fixOf(statement: OfferStatement, first: Entry, text: string): Pick<MessageMismatch, 'right'> & Partial<Pick<MessageMismatch, 'start' | 'end'>> {
+  const { kind } = statement
+  // “Before 1 May” and “until 30 April” need different days, and a day that may be of something else stays as it is.
+  if (kind === 'day') {
+    const isCertain = statement.subject === 'offer' && first.subject === 'offer' && Boolean(statement.isExclusive) === Boolean(first.isExclusive)
+    return { right: isCertain ? first.written : null }
+  }
+  if (kind === first.kind) return { right: first.written }
+  const { end, reduced } = phraseEnd(text, statement)
+  if (isDiscount(statement) && isDiscount(first)) return { right: textOf(first) + reduced, end }
+  return wholeSentence(statement, first, text) ?? { right: null }
+}
+
+const BEFORE_OFFER = /^(?:save\s+(?:up\s+to\s+)?|an?\s+)?$/i
+
+/** Replaces an offer by one of another kind where it is a sentence of its own, “20% off!”; elsewhere the words around it may not fit. */
+function wholeSentence(statement: OfferStatement, first: Entry, text: string): Pick<MessageMismatch, 'start' | 'end' | 'right'> | null {
+  const { end } = phraseEnd(text, statement)
+  const sentence = sentencesOf(text).find((candidate) => candidate.start <= statement.start && end <= candidate.end)
+  if (!sentence) return null
+  const signs = /^[^\p{L}\p{N}]*/u.exec(text.slice(sentence.start, statement.start))?.[0].length ?? 0
+  const start = Math.min(sentence.start + signs, statement.start)
+  if (!BEFORE_OFFER.test(text.slice(start, statement.start)) || /[\p{L}\p{N}]/u.test(text.slice(end, sentence.end))) return null
+  const written = isDiscount(first) ? `${textOf(first)} off` : first.written
+  const isLower = /^\p{Ll}/u.test(text.slice(start))
+  return { start, end, right: isLower ? written : written.charAt(0).toUpperCase() + written.slice(1) }
 }
 
 /** Returns the target of a button with this text in the other items, if it differs. */

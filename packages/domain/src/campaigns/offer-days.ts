@@ -9,29 +9,62 @@ export interface WrittenDay {
   end: number
 }
 
+/** A day that a text calls the last. */
+export interface LastDay extends WrittenDay {
+  /** True for “before 1 May”: `value` is the day before the written one. */
+  isExclusive: boolean
+  /** Words that make it the last day: “until”. */
+  connector: string
+}
+
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
 const MONTH = `(?:${MONTHS.map((month) => (month === 'may' ? 'may' : `${month.slice(0, 3)}(?:${month.slice(3)})?`)).join('|')})`
 const DAY = `(?:(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:\\s+of)?\\s+(?<month>${MONTH})\\b(?:,?\\s+(?<year>\\d{4}))?|(?<monthFirst>${MONTH})\\s+(?<dayLast>\\d{1,2})(?:st|nd|rd|th)?\\b(?:,?\\s+(?<yearLast>\\d{4}))?|(?<iso>\\d{4}-\\d{2}-\\d{2}))`
 const ANY_DAY = new RegExp(`(?<![\\d.,])(?<date>${DAY})`, 'gi')
 const CLOCK = '(?:midnight|noon|midday|\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?m\\.?)?)(?:\\s+[A-Z]{3,4})?\\s+on\\s+'
+const DAY_MS = 24 * 3600 * 1000
+const YEAR_DAYS = 365
+const HALF_YEAR_DAYS = 183
+/** A year without 29 February. */
+const COMMON_YEAR = 2027
 const WEEKDAY = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\\s+(?:the\\s+)?)'
 const LAST_DAY = new RegExp(
-  `\\b(?:until|till|through|valid\\s+to|ends(?:\\s+on)?|last\\s+day(?:\\s+is|:)?|before|by)\\s+(?:${CLOCK})?(?:the\\s+)?(?<date>${WEEKDAY}?${DAY})`,
+  `\\b(?<connector>until|till|through|valid\\s+to|ends(?:\\s+on)?|last\\s+day(?:\\s+is|:)?|before|by)\\s+(?<clock>${CLOCK})?(?:the\\s+)?(?<date>${WEEKDAY}?${DAY})`,
   'gi',
 )
 
 /** Returns the days that an English text names, in order. In lower case “may” is a verb. */
-export const daysIn = (text: string): WrittenDay[] => matchesOf(text, ANY_DAY).filter(({ written }) => !/\bmay\b/.test(written))
+export const daysIn = (text: string): WrittenDay[] => matchesOf(text, ANY_DAY).flatMap(({ groups: _, ...day }) => (/\bmay\b/.test(day.written) ? [] : [day]))
 
 /** Returns the days that an English text calls the last, with their weekday: “until Friday 30 April”. */
-export const lastDaysIn = (text: string): WrittenDay[] => matchesOf(text, LAST_DAY)
+export const lastDaysIn = (text: string): LastDay[] =>
+  matchesOf(text, LAST_DAY).map(({ groups: { connector = '', clock }, ...day }) => {
+    // “Before noon on 1 May” still includes a part of that day.
+    const isExclusive = /^before$/i.test(connector) && clock === undefined
+    return { ...day, ...(isExclusive ? shiftDay(day, -1) : {}), isExclusive, connector }
+  })
 
-function matchesOf(text: string, pattern: RegExp): WrittenDay[] {
+/** Returns the day some days later. Without a year, February has 28 days. */
+export function shiftDay({ value, year }: Pick<WrittenDay, 'value' | 'year'>, days: number): Pick<WrittenDay, 'value' | 'year'> {
+  const time = Date.parse(`${year ?? COMMON_YEAR}-${value}T00:00:00Z`)
+  if (Number.isNaN(time)) return { value, year }
+  const shifted = new Date(time + days * DAY_MS)
+  return { value: shifted.toISOString().slice(5, 10), year: year === null ? null : shifted.getUTCFullYear() }
+}
+
+/** Returns how many days after a date, `YYYY-MM-DD`, a day is; without a year, the nearest such day. */
+export function daysAfter(date: string, { value, year }: Pick<WrittenDay, 'value' | 'year'>): number {
+  const days = (Date.parse(`${year ?? date.slice(0, 4)}-${value}`) - Date.parse(date)) / DAY_MS
+  if (year !== null || Math.abs(days) < HALF_YEAR_DAYS) return days
+  return days > 0 ? days - YEAR_DAYS : days + YEAR_DAYS
+}
+
+function matchesOf(text: string, pattern: RegExp): (WrittenDay & { groups: Record<string, string | undefined> })[] {
   return [...text.matchAll(pattern)].flatMap(({ 0: match, index, groups = {} }) => {
     const written = groups.date ?? ''
     const end = index + match.length
     const day = dayOf(groups)
-    return day ? [{ ...day, written, start: end - written.length, end }] : []
+    return day ? [{ ...day, written, start: end - written.length, end, groups }] : []
   })
 }
 

@@ -28,6 +28,9 @@ it.each([
   ['Ends Sunday, 3 May', 'Ends 30 April'],
   ['Last day: 3 May', 'Last day: 30 April'],
   ['20 off everything', '20% off everything'],
+  ['£5 off your first bag', '20% off your first bag'],
+  ['Save £10', 'Save 20%'],
+  ['Now £5 cheaper', 'Now 20% cheaper'],
 ])('finds and fixes the mismatch in “%s”', (text, right) => {
   expect(offerMismatches(text, facts)).toHaveLength(1)
   expect(fixedText(text)).toBe(right)
@@ -52,7 +55,10 @@ it.each([
 
 it('offers no fix for a discount that the campaign lacks', () => {
   const none = { ...facts, offer: null }
-  expect(offerMismatches('£5 off your first bag', facts)).toMatchObject([{ kind: 'amount', right: null, message: 'This campaign has no offer of £5 off.' }])
+  for (const kind of ['free-shipping', 'gift'] as const)
+    expect(offerMismatches('£5 off your first bag', { ...facts, offer: { ...offer, kind, amount: null } })).toMatchObject([
+      { kind: 'amount', right: null, message: 'This campaign has no offer of £5 off.' },
+    ])
   expect(offerMismatches('10% off, code ABC10', none)).toMatchObject([
     { kind: 'percent', right: null },
     { kind: 'code', right: null, message: 'This campaign has no code, so ABC10 is not valid.' },
@@ -62,7 +68,7 @@ it('offers no fix for a discount that the campaign lacks', () => {
   const lamp = { ...facts, products: [{ title: 'Lamp XYZ200', price: '' }] }
   expect([offerMismatches('With SPF50', none), offerMismatches('Lamp XYZ200 for £5', lamp)]).toEqual([[], []])
   expect(offerMismatches('10 off with code SAVE', { ...facts, offer: { ...offer, code: '' } })).toMatchObject([
-    { kind: 'amount', right: null, message: 'This campaign has no offer of 10 off.' },
+    { kind: 'amount', right: '20% off', message: 'The offer of this campaign is 20% off, not 10.' },
     { kind: 'code', right: null },
   ])
 })
@@ -76,6 +82,11 @@ it.each([
   ['£5 OFF', '£10 OFF'],
   ['$1,000 off', '£10 off'],
   ['5 off with code SPRING20', '£10 off with code SPRING20'],
+  ['20% off all bags', '£10 off all bags'],
+  ['20 % OFF', '£10 OFF'],
+  ['20 per cent off', '£10 off'],
+  ['Save 20%, today only', 'Save £10, today only'],
+  ['Save up to 20% off', 'Save up to £10 off'],
 ])('finds and fixes the amount in “%s”', (text, right) => {
   const amountOff = { ...facts, offer: { ...offer, kind: 'amount' as const, amount: 10 } }
   expect(offerMismatches(text, amountOff)).toHaveLength(1)
@@ -125,4 +136,74 @@ it('accepts standing offers of the brand where the brief has none', () => {
   expect(offerMismatches('Code WELCOME20', { ...facts, offer: null, sources })).toMatchObject([
     { message: 'This campaign has no code, so WELCOME20 is not valid.', right: null },
   ])
+})
+
+it.each([
+  ['en-GB', 12.5, 'Save £10', 'Save £12.50'],
+  ['en-GB', 12.5, '£9,50 off', '£12,50 off'],
+  ['de', 12.5, '10 £ off', '12,50 £ off'],
+  ['de-DE', 12.5, 'GBP 10.00 off', 'GBP 12.50 off'],
+  ['en-GB', 10, '£12.50 off', '£10 off'],
+  ['en-GB', 1250.5, '£2,000 off', '£1,250.50 off'],
+  ['de', 1250.5, '2.000 £ off', '1.250,50 £ off'],
+  ['de-CH', 12.5, '10.– £ off', '12.50 £ off'],
+  ['de', 12, '10,- £ off', '12,- £ off'],
+  ['en_US', 12.5, '5 off', '£12.50 off'],
+  ['{{ language }}', 12.5, '20% off', '£12.50 off'],
+])('writes an amount in %s in the notation of the text', (language, amount, text, right) => {
+  const amountOff = { ...facts, language, offer: { ...offer, kind: 'amount' as const, amount } }
+  expect(fixedText(text, amountOff)).toBe(right)
+  expect(offerMismatches(right, amountOff)).toEqual([])
+})
+
+it('writes a percentage with the decimal sign of the text, else of the language', () => {
+  const halves = (language: string) => ({ ...facts, language, offer: { ...offer, amount: 12.5 } })
+  expect([fixedText('15,5% off', halves('en')), fixedText('15% off', halves('de')), fixedText('£5 off', halves('de'))]).toEqual([
+    '12,5% off',
+    '12,5% off',
+    '12,5% off',
+  ])
+})
+
+it.each([
+  ['2027-12-31', 'Order by 18 December for delivery before Christmas'],
+  ['2027-12-31', 'Order before 18 December so that it arrives in time'],
+  ['2027-12-31', 'Use code SPRING20 by 18 December for guaranteed delivery'],
+  ['2027-12-31', 'Order by 18 December for free delivery before Christmas'],
+  ['2027-12-31', '20% off everything. Order by 18 December to get it by Christmas Eve.'],
+  ['2027-12-31', 'Shipped by 3 January'],
+  ['2027-12-31', 'Order by 18 December'],
+  ['2028-01-05', 'Order by 18 December'],
+  ['2027-12-31', 'Our studio is closed until 5 January'],
+])('with an offer until %s, warns about “%s” without a fix', (until, text) => {
+  expect(offerMismatches(text, { ...facts, offer: { ...offer, until } })).toMatchObject([{ kind: 'day', level: 'warn', right: null }])
+})
+
+it.each([
+  ['20% off until 18 December', '20% off until 31 December'],
+  ['Use code SPRING20 by 18 December', 'Use code SPRING20 by 31 December'],
+  ['The sale ends on 3 January', 'The sale ends on 31 December'],
+  ['Valid until 18 December', 'Valid until 31 December'],
+  ['Only until 3 January', 'Only until 31 December'],
+  ['Order by 3 January', 'Order by 31 December'],
+  ['20% off if you order before 3 January', '20% off if you order before 1 January'],
+  ['Our offer: order before Friday 18 December 2027', 'Our offer: order before 1 January'],
+  ['Order by 18 December for 20% off', 'Order by 31 December for 20% off'],
+])('blocks the wrong last day of the offer in “%s”, with a fix', (text, right) => {
+  const winter = { ...facts, offer: { ...offer, until: '2027-12-31' } }
+  expect(offerMismatches(text, winter)).toMatchObject([{ kind: 'day', level: 'block' }])
+  expect(fixedText(text, winter)).toBe(right)
+  expect(offerMismatches(right, winter)).toEqual([])
+})
+
+it.each([
+  ['2027-04-30', 'before 1 May'],
+  ['2027-04-30', 'before Saturday, 1 May 2027'],
+  ['2027-12-31', 'before 1 January'],
+  ['2027-12-31', 'before 2028-01-01'],
+  ['2027-02-28', 'before 1 March'],
+  ['2028-02-29', 'before 1 March'],
+  ['2027-04-30', 'before 5 pm on 30 April'],
+])('with an offer until %s, accepts “20% off %s”', (until, text) => {
+  expect(offerMismatches(`20% off ${text}`, { ...facts, offer: { ...offer, until } })).toEqual([])
 })

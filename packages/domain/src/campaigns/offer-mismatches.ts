@@ -1,6 +1,8 @@
-import { isSameCurrency, type Money, numberIn, priceOf } from './amounts.ts'
+import { languageTag } from '../brands/language-tag.ts'
+import { isSameCurrency, type Money, moneyDigits, numberLike, priceOf, withAmount } from './amounts.ts'
 import type { CampaignOffer } from './campaign-brief.ts'
-import { isSameStatement, type OfferStatement, offerStatements, partOf, type StatedValue } from './offer-statements.ts'
+import { daysAfter, shiftDay } from './offer-days.ts'
+import { isSameStatement, type OfferStatement, offerStatements, partOf, phraseEnd, type StatedValue } from './offer-statements.ts'
 import { sourcesOf } from './sources-of.ts'
 
 /** Facts that the texts of a campaign must agree with. */
@@ -17,8 +19,9 @@ export interface OfferFacts {
   dates?: readonly string[]
 }
 
-/** A statement in a text that contradicts the campaign, with the correct text. */
+/** A statement in a text that contradicts the campaign, with the correct text for `start` to `end`. */
 export interface OfferMismatch extends Pick<OfferStatement, 'kind' | 'start' | 'end'> {
+  level: 'block' | 'warn'
   message: string
   right: string | null
 }
@@ -29,9 +32,10 @@ export function offerMismatches(text: string, facts: OfferFacts): OfferMismatch[
     text,
     facts.products.map(({ title }) => title),
   ).flatMap((statement) => {
-    const wrong = contradiction(statement, facts)
+    const wrong = contradiction(statement, facts, text)
+    const { kind, start, end } = statement
     return wrong && !isInPrompt(statement, facts) && !isInSources(statement, facts)
-      ? [{ kind: statement.kind, start: statement.start, end: statement.end, ...wrong }]
+      ? [{ kind, start, end, level: kind === 'price' ? 'warn' : 'block', ...wrong }]
       : []
   })
 }
@@ -62,14 +66,14 @@ function partsOf({ kind, amount, currency, code, until }: CampaignOffer, product
   }
 }
 
-type Wrong = Pick<OfferMismatch, 'message' | 'right'>
+type Wrong = Pick<OfferMismatch, 'message' | 'right'> & Partial<Pick<OfferMismatch, 'end' | 'level'>>
 
-function contradiction(statement: OfferStatement, facts: OfferFacts): Wrong | null {
+function contradiction(statement: OfferStatement, facts: OfferFacts, text: string): Wrong | null {
   switch (statement.kind) {
     case 'percent':
-      return wrongPercent(statement, facts)
+      return wrongPercent(statement, facts, text)
     case 'amount':
-      return wrongAmount(statement, facts)
+      return wrongAmount(statement, facts, text)
     case 'code':
       return wrongCode(statement, facts)
     case 'day':
@@ -83,25 +87,40 @@ function contradiction(statement: OfferStatement, facts: OfferFacts): Wrong | nu
   }
 }
 
-function wrongPercent({ value, written }: OfferStatement, { offer }: OfferFacts): Wrong | null {
-  if (offer?.kind !== 'percent' || offer.amount === null) return { message: `This campaign has no offer of ${written}% off.`, right: null }
-  const right = String(offer.amount)
-  return value === right ? null : { message: `The offer of this campaign is ${right}% off, not ${written}%.`, right }
+function wrongPercent(statement: OfferStatement, facts: OfferFacts, text: string): Wrong | null {
+  const { value, written } = statement
+  const { offer, language } = facts
+  if (offer?.kind !== 'percent' || offer.amount === null) return anotherKind(statement, `${written}%`, facts, text)
+  if (value === String(offer.amount)) return null
+  const right = numberLike(String(offer.amount), written, language)
+  return { message: `The offer of this campaign is ${right}% off, not ${written}%.`, right }
 }
 
-function wrongAmount({ value, currency, written }: OfferStatement, { offer, products, language }: OfferFacts): Wrong | null {
-  const amount = offer?.amount ?? null
-  // A number without a unit can only lack the sign of the campaign's percentage.
-  const isPercentWithoutSign = offer?.kind === 'percent' && currency === null && value === String(amount)
-  if (amount === null || (offer?.kind !== 'amount' && !isPercentWithoutSign)) return { message: `This campaign has no offer of ${written} off.`, right: null }
-  const money = offer?.currency ?? currencyOfProducts(products)
-  if (!isPercentWithoutSign && value === String(amount) && isSameCurrency(currency, money)) return null
-  const right = isPercentWithoutSign
-    ? `${amount}%`
-    : isSameCurrency(currency, money) && (currency !== null || money === null)
-      ? written.replace(numberIn(written), () => String(amount))
-      : moneyText(amount, money, language)
+function wrongAmount(statement: OfferStatement, facts: OfferFacts, text: string): Wrong | null {
+  const { value, currency, written } = statement
+  const { offer, products, language } = facts
+  if (offer?.kind !== 'amount' || offer.amount === null) return anotherKind(statement, written, facts, text)
+  const money = offer.currency ?? currencyOfProducts(products)
+  if (value === String(offer.amount) && isSameCurrency(currency, money)) return null
+  const isOfMoney = isSameCurrency(currency, money) && (currency !== null || money === null)
+  const right = isOfMoney ? withAmount(written, offer.amount, language) : moneyText(offer.amount, money, language)
   return { message: `The offer of this campaign is ${right} off, not ${written}.`, right }
+}
+
+/** Replaces a discount of another kind than the campaign's, with its percent sign and the word after it: “20% off” by “£10 off”. */
+function anotherKind(statement: OfferStatement, stated: string, { offer, products, language }: OfferFacts, text: string): Wrong {
+  const right = offer ? discountText(offer, products, language) : null
+  if (right === null) return { message: `This campaign has no offer of ${stated} off.`, right }
+  const { end, reduced } = phraseEnd(text, statement)
+  return { message: `The offer of this campaign is ${right} off, not ${stated}.`, right: right + reduced, end }
+}
+
+/** Returns the percentage or the amount of an offer: “20%”, “£10”. Null if it has none, or no currency is known. */
+function discountText({ kind, amount, currency }: CampaignOffer, products: OfferFacts['products'], language: string): string | null {
+  if (amount === null) return null
+  if (kind === 'percent') return `${numberLike(String(amount), '', language)}%`
+  const money = kind === 'amount' ? (currency ?? currencyOfProducts(products)) : null
+  return money && moneyText(amount, money, language)
 }
 
 /** Returns the currency of the first price that has one, in which the amount of an offer is. */
@@ -111,8 +130,8 @@ export const currencyOfProducts = (products: OfferFacts['products']): string | n
 /** Formats an amount in an ISO 4217 currency; in one that is known by a shared sign, puts the sign before it. */
 const moneyText = (amount: number, currency: string | null, language: string): string =>
   currency !== null && /^[A-Z]{3}$/.test(currency)
-    ? new Intl.NumberFormat(language, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(amount)
-    : `${currency ?? ''}${amount}`
+    ? new Intl.NumberFormat(languageTag(language), { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(amount)
+    : `${currency ?? ''}${numberLike(moneyDigits(amount), '', language)}`
 
 function wrongCode({ value, written, isNamed }: OfferStatement, { offer }: OfferFacts): Wrong | null {
   // Without an offer, capitals with digits may name a model: “SPF50”.
@@ -123,10 +142,20 @@ function wrongCode({ value, written, isNamed }: OfferStatement, { offer }: Offer
     : { message: `This campaign has no code, so ${written} is not valid.`, right: null }
 }
 
-function wrongDay({ value, year, written }: OfferStatement, { offer, language }: OfferFacts): Wrong | null {
-  if (!offer?.until || (value === offer.until.slice(5) && (year === null || year === Number(offer.until.slice(0, 4))))) return null
-  const right = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${offer.until}T00:00:00Z`))
-  return { message: `The offer of this campaign ends on ${right}, not ${written}.`, right }
+/** A day in a sentence about the offer must be its last one, and nobody orders after it; another day, as of a delivery, may be intended. */
+function wrongDay({ value, year, written, subject, isExclusive = false }: OfferStatement, { offer, language }: OfferFacts): Wrong | null {
+  if (!offer?.until) return null
+  // “Before 1 May” and “until 30 April” are compared by the written day, because without a year the last day of February is unknown.
+  const stated = shiftDay({ value, year }, isExclusive ? 1 : 0)
+  const expected = shiftDay({ value: offer.until.slice(5), year: Number(offer.until.slice(0, 4)) }, isExclusive ? 1 : 0)
+  if (stated.value === expected.value && (year === null || stated.year === expected.year)) return null
+  const format = new Intl.DateTimeFormat(languageTag(language), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const dayText = (date: string) => format.format(new Date(`${date}T00:00:00Z`))
+  const ends = `The offer of this campaign ends on ${dayText(offer.until)}`
+  const isLate = daysAfter(`${expected.year}-${expected.value}`, stated) > 0
+  if (subject !== 'offer' && !(subject === 'order' && isLate))
+    return { message: `${ends}. Check whether ${written} is meant here.`, right: null, level: 'warn' }
+  return { message: `${ends}, not ${isExclusive ? 'before ' : ''}${written}.`, right: dayText(`${expected.year}-${expected.value}`) }
 }
 
 function wrongPrice({ about, value, currency, written }: OfferStatement, { products }: OfferFacts): Wrong | null {

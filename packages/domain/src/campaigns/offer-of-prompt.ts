@@ -59,7 +59,8 @@ function currencyOf({ currency }: OfferStatement, ofBrand: string | null): strin
 const codeIn = (statements: readonly OfferStatement[]) => statements.find(({ kind, written }) => kind === 'code' && written.length <= 40)?.written ?? ''
 
 function lastDayIn(statements: readonly OfferStatement[], today: string): string | null {
-  const day = statements.find(({ kind }) => kind === 'day')
+  const days = statements.filter(({ subject }) => subject !== 'delivery').filter(({ kind }) => kind === 'day')
+  const day = days.find(({ subject }) => subject === 'offer') ?? days[0]
   if (!day) return null
   const year = Number(today.slice(0, 4))
   const dates = day.year === null ? [`${year}-${day.value}`, `${year + 1}-${day.value}`].filter((date) => date >= today) : [`${day.year}-${day.value}`]

@@ -1,6 +1,7 @@
 import { amountOf, isSameCurrency, MONEY, type Money, moneyIn, moneyOf, NUMBER } from './amounts.ts'
 import { codesIn } from './offer-codes.ts'
 import { lastDaysIn } from './offer-days.ts'
+import { type DaySubject, subjectOfDay } from './subject-of-day.ts'
 import { type TitleMention, titleMentions } from './title-mentions.ts'
 
 /** A statement about an offer: what customers get, a code, its last day, the price of a product. */
@@ -16,6 +17,10 @@ export interface OfferStatement {
   year: number | null
   /** True for a code after a word for it; others may be names of models. */
   isNamed?: boolean
+  /** Content that a day belongs to. */
+  subject?: DaySubject
+  /** True for “before 1 May”: `value` is the day before the written one. */
+  isExclusive?: boolean
   /** Original notation, at `start` to `end` in the text. */
   written: string
   start: number
@@ -35,6 +40,7 @@ export const isSameStatement = (a: StatedValue, b: StatedValue): boolean =>
 
 const REDUCED = String.raw`(?:\s+(?:off|less|discount|cheaper)\b)`
 const SAVED = String.raw`\b(?:save|discount\s+of)\s+(?:up\s+to\s+)?`
+const REDUCED_AFTER = new RegExp(`^(?:\\s?(?:%|per\\s?cent\\b))?(?<reduced>${REDUCED})?`, 'i')
 const PERCENT_OFF = new RegExp(`(?<number>${NUMBER})\\s?(?:%|per\\s?cent\\b)${REDUCED}|${SAVED}(?<saved>${NUMBER})\\s?(?:%|per\\s?cent\\b)`, 'giu')
 const AMOUNT_OFF = new RegExp(`(?<number>${MONEY})${anyCase(REDUCED)}|${anyCase(SAVED)}(?<saved>${MONEY})`, 'gu')
 /** “10 off” without a currency. Not “3 off-cuts”, nor “cut 3 off the tree”. */
@@ -65,17 +71,21 @@ function anyCase(pattern: string): string {
  */
 export function offerStatements(text: string, titles: readonly string[]): OfferStatement[] {
   const amounts = amountStatements(text)
-  const found = [
+  const offered = [
     ...percentStatements(text),
     ...amounts,
     ...extraStatements(text, 'free-shipping', FREE_SHIPPING),
     ...extraStatements(text, 'gift', GIFT),
     ...extraStatements(text, 'gift', MULTIBUY),
     ...codeStatements(text, titles),
-    ...dayStatements(text),
-    ...priceStatements(text, titles, amounts),
   ]
-  return found.sort((a, b) => a.start - b.start)
+  return [...offered, ...dayStatements(text, offered), ...priceStatements(text, titles, amounts)].sort((a, b) => a.start - b.start)
+}
+
+/** Returns the end of a discount with its percent sign and the word after it (`reduced`, “ off”), which may be missing. */
+export function phraseEnd(text: string, { end }: Pick<OfferStatement, 'end'>): { end: number; reduced: string } {
+  const match = REDUCED_AFTER.exec(text.slice(end))
+  return { end: end + (match?.[0].length ?? 0), reduced: match?.groups?.reduced ?? '' }
 }
 
 type Statement = Pick<OfferStatement, 'kind' | 'value' | 'written' | 'start'> & Partial<OfferStatement>
@@ -117,7 +127,11 @@ function codeStatements(text: string, titles: readonly string[]): OfferStatement
     .map(({ written, start, isNamed }) => statementOf({ kind: 'code', value: written.toUpperCase(), written, start, isNamed }))
 }
 
-const dayStatements = (text: string) => lastDaysIn(text).map((day) => statementOf({ kind: 'day', ...day }))
+const dayStatements = (text: string, offered: readonly OfferStatement[]) =>
+  lastDaysIn(text).map((day) => {
+    const { connector: _, ...written } = day
+    return statementOf({ kind: 'day', ...written, subject: subjectOfDay(text, day, offered) })
+  })
 
 const extraStatements = (text: string, kind: 'free-shipping' | 'gift', pattern: RegExp) =>
   [...text.matchAll(pattern)].map(({ 0: match, index }) => statementOf({ kind, value: kind, written: match.trim(), start: index }))

@@ -1,12 +1,20 @@
+import { languageTag } from '../brands/language-tag.ts'
+import { moneyDigits, numberLike } from './amounts.ts'
 import type { CampaignOffer } from './campaign-brief.ts'
 
 /** Returns the offer as a text built from its values: “20% off with code SPRING until 30 April 2027”. In other languages than English, lists the values. */
 export function offerText(
   { kind, amount, code, terms, from = null, until, currency: ownCurrency }: CampaignOffer,
-  { language, currency: brandCurrency }: { language: string; currency: string | null },
+  { language: written, currency: brandCurrency }: { language: string; currency: string | null },
 ): string {
+  const language = languageTag(written)
   const currency = ownCurrency ?? brandCurrency
-  const money = () => (amount === null ? '' : currency ? new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount) : String(amount))
+  const money = () =>
+    amount === null
+      ? ''
+      : currency
+        ? new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount)
+        : numberLike(moneyDigits(amount), '', language)
   const dayOf = (date: string | null) =>
     date === null ? '' : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
   const first = dayOf(from)

@@ -1,6 +1,6 @@
 import type { Image } from '../brands/style-guide.ts'
 import type { CampaignItemBody } from './campaign-item.ts'
-import { linksOf } from './links-of.ts'
+import { linksOf, linksOfBody } from './links-of.ts'
 import { heroFault, heroFaults, heroImages } from './page-image.ts'
 import type { ItemPatch } from './patch-item.ts'
 import type { Section } from './section.ts'
@@ -24,6 +24,24 @@ export function pageLinkFault(email: Sections, page: { name: string; url: string
   if (!first) return { pointer: '', message }
   const patch = { sections: { [first.id]: { button: { ...first.button, url: page.url } } } }
   return { pointer: `/sections/${first.id}/button/url`, message, fix: { label: `Link “${first.button.text.trim()}” to the page`, patch } }
+}
+
+/** Returns the links of an email that lead to pages which are not public (`privatePages`, as written). The fix links to the campaign's page, if that is public. */
+export function privatePageFaults(email: Sections, privatePages: ReadonlySet<string>, page: { name: string; url: string } | null): PageFault[] {
+  return email.sections.flatMap((section) => {
+    const { id, button, body } = section
+    const fault = (field: string, address: string, fields: (url: string) => Partial<Section>): PageFault[] => {
+      if (!privatePages.has(address)) return []
+      const fix = page && { label: `Link to the page “${page.name}”`, patch: { sections: { [id]: fields(page.url) } } }
+      return [
+        { pointer: `/sections/${id}/${field}`, message: `${address} is a page that is not public. Publish it, or change the link.`, ...(fix ? { fix } : {}) },
+      ]
+    }
+    return [
+      ...(button.show ? fault('button/url', button.url.trim(), (url) => ({ button: { ...button, url } })) : []),
+      ...linksOfBody(section).flatMap((address) => fault('body', address, (url) => ({ body: body.replaceAll(`](${address})`, `](${url})`) }))),
+    ]
+  })
 }
 
 /** Section types that render no image of their own, whatever was chosen before their type changed. */

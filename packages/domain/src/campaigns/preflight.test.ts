@@ -258,12 +258,12 @@ it('puts the best image at the top of a page, or reports why none fits', () => {
     expect(hero(withTop(change), [image('tall', 400), image('wide', 1600)])).toBeUndefined()
 })
 
-it('suggests a link to the page of the campaign, and links the first button to it', () => {
+it('warns about a missing link to the page of the campaign, and links the first button to it', () => {
   const page = { name: 'Spring', url: `${WEBSITE}/p/spring` }
   const email = cleanEmail()
   const [found, ...others] = preflight(email, facts({ page }))
   expect(others).toEqual([])
-  expect(found).toMatchObject({ rule: 'page-link', level: 'suggest', pointer: '/sections/s1/button/url', fix: { label: 'Link “See them” to the page' } })
+  expect(found).toMatchObject({ rule: 'page-link', level: 'warn', pointer: '/sections/s1/button/url', fix: { label: 'Link “See them” to the page' } })
   const linked = patchItem(email, found?.fix?.patch ?? {})
   expect(linked.sections[0]?.button).toEqual({ ...email.sections[0]?.button, url: page.url })
   expect(preflight(linked, facts({ page }))).toEqual([])
@@ -272,4 +272,34 @@ it('suggests a link to the page of the campaign, and links the first button to i
   const another = patchItem(email, { sections: { s2: { body: `[Spring](${page.url}-sale)` } } })
   expect(preflight(another, facts({ page })).map(({ rule }) => rule)).toContain('page-link')
   expect(preflight({ ...email, itemType: 'page' }, facts({ page })).map(({ rule }) => rule)).not.toContain('page-link')
+})
+
+it('warns about links to pages that are not public, and links to the public page of the campaign', () => {
+  const draft = `${WEBSITE}/p/draft`
+  const email = patchItem(cleanEmail(), {
+    sections: { s1: { button: { text: 'See them', url: draft, show: true } }, s2: { body: `Cut [by hand](${draft}) in [Bath](${WEBSITE}/how).` } },
+  })
+  const privatePages = new Set([draft])
+  const page = { name: 'Spring', url: `${WEBSITE}/p/spring` }
+  const found = preflight(email, facts({ privatePages, page }))
+  const message = `${draft} is a page that is not public. Publish it, or change the link.`
+  expect(found).toMatchObject([
+    { rule: 'page-private', level: 'warn', pointer: '/sections/s1/button/url', message, fix: { label: 'Link to the page “Spring”' } },
+    { rule: 'page-private', level: 'warn', pointer: '/sections/s2/body', message },
+  ])
+  const fixed = found.reduce((item, { fix }) => patchItem(item, fix?.patch ?? {}), email)
+  expect([fixed.sections[0]?.button.url, fixed.sections[1]?.body]).toEqual([page.url, `Cut [by hand](${page.url}) in [Bath](${WEBSITE}/how).`])
+  expect(preflight(fixed, facts({ privatePages, page }))).toEqual([])
+  expect(preflight(email, facts({ privatePages })).map(({ rule, fix }) => [rule, fix])).toEqual([
+    ['page-private', undefined],
+    ['page-private', undefined],
+  ])
+  expect(preflight({ ...email, itemType: 'page' }, facts({ privatePages })).map(({ rule }) => rule)).not.toContain('page-private')
+})
+
+it('warns about a delivery day without a fix, and blocks a wrong last day of the offer', () => {
+  const offer = { offer: { kind: 'percent' as const, amount: 20, code: '', terms: '', until: '2027-12-31' }, products: [], language: 'en_US' }
+  const found = (header: string) => preflight(withSection('s2', { header }), facts({ offer })).map(({ rule, level, fix }) => [rule, level, fix?.label])
+  expect(found('Order by 18 December for delivery before Christmas')).toEqual([['offer-mismatch', 'warn', undefined]])
+  expect(found('20% off until 18 December')).toEqual([['offer-mismatch', 'block', 'Write “December 31”']])
 })

@@ -11,27 +11,16 @@ import { itemDateFaults, textDateFaults } from './date-findings.ts'
 import { linksOfBody } from './links-of.ts'
 import { buttonMismatch, type CampaignMessage, campaignMessage, type MatchedItem, messageMismatches } from './message-match.ts'
 import { type OfferFacts, offerMismatches } from './offer-mismatches.ts'
-import { heroImageFault, pageLinkFault } from './page-faults.ts'
+import { heroImageFault, pageLinkFault, privatePageFaults } from './page-faults.ts'
 import type { ItemPatch } from './patch-item.ts'
-import { type PreflightLevel, type PreflightLevels, type PreflightRule, withLevels } from './preflight-checks.ts'
+import { type PreflightLevels, withLevels } from './preflight-checks.ts'
+import { finding, type PreflightFinding } from './preflight-finding.ts'
 import { type CatalogProduct, productMismatches } from './product-match.ts'
 import { mergeTag } from './rich-text.ts'
 import type { Section, SectionTheme } from './section.ts'
 import { legibleOn, THEME_CONTRAST } from './section-theme.ts'
 import { sizeFault } from './size-fault.ts'
 import { unsourcedClaims } from './unsourced-claims.ts'
-
-/** A problem that may prevent sending an email: `block` stops approval, final export and test send. */
-export interface PreflightFinding {
-  /** Stable for the same problem at the same location. */
-  id: string
-  rule: PreflightRule
-  level: PreflightLevel
-  /** JSON pointer into the item; sections are addressed by id. */
-  pointer: string
-  message: string
-  fix?: { label: string; patch: ItemPatch }
-}
 
 export interface PreflightFacts {
   /** Website of the brand, offered as a fix for links without a target. */
@@ -50,8 +39,10 @@ export interface PreflightFacts {
   timeZones?: readonly string[]
   /** Other items of the campaign, which must agree with this one. */
   siblings?: readonly MatchedItem[]
-  /** Landing page of the campaign that has a URL; its emails are expected to link to it. */
+  /** Public landing page of the campaign; its emails are expected to link to it. */
   page?: { name: string; url: string } | null
+  /** Linked addresses of landing pages on this server that are not public. */
+  privatePages?: ReadonlySet<string>
   /** Products of the brand, for the comparison with the brief's (handles) and those of the other items. */
   catalog?: readonly CatalogProduct[]
   briefProducts?: readonly string[]
@@ -67,6 +58,7 @@ export interface PreflightFacts {
   images: ReadonlyMap<string, Image>
 }
 
+const NONE: ReadonlySet<string> = new Set()
 const PLACEHOLDER_LINK = /^(?:#.*|https?:\/\/(?:www\.)?(?:example\.(?:com|org|net)|localhost|your-?(?:website|domain|brand)\.\w+)(?:[/:?#].*)?|https?:\/\/?)$/i
 const PLACEHOLDER_TEXT = /lorem ipsum|\b(?:TBD|XXX+)\b|\btodo:|\byour (?:text|headline|title|message) here\b|\binsert .{1,30} here\b/i
 /** Returns true for a mark of unfinished text. “Todo” means “all” in Spanish and Portuguese, so it counts only in capitals, and not in a heading all in capitals. */
@@ -108,9 +100,15 @@ function dayFindings({ itemType, scheduled_on_date = null }: PreflightItem, { of
   return faults.map(({ rule, message }) => finding(rule, 'warn', rule === 'schedule-past' ? '/scheduled_on_date' : '', message))
 }
 
-function pageLinkFindings(item: PreflightItem, { page }: PreflightFacts): PreflightFinding[] {
-  const fault = item.itemType !== 'page' && page ? pageLinkFault(item, page) : null
-  return fault ? [finding('page-link', 'suggest', fault.pointer, fault.message, fault.fix)] : []
+function pageLinkFindings(item: PreflightItem, { page = null, privatePages = NONE }: PreflightFacts): PreflightFinding[] {
+  if (item.itemType === 'page') return []
+  const faults = privatePageFaults(item, privatePages, page)
+  // The fix of such a link leads to the page of the campaign.
+  const missing = faults.length === 0 && page ? pageLinkFault(item, page) : null
+  return [
+    ...faults.map(({ pointer, message, fix }) => ({ ...finding('page-private', 'warn', pointer, message, fix), id: `page-private ${pointer} ${message}` })),
+    ...(missing ? [finding('page-link', 'warn', missing.pointer, missing.message, missing.fix)] : []),
+  ]
 }
 
 /** Leaves out buttons that are already reported because the same button of another item leads elsewhere. */
@@ -123,16 +121,6 @@ function productFindings(item: PreflightItem, { catalog = [], briefProducts = []
       ...finding('message-mismatch', 'warn', pointer, message, fix),
       id: `message-mismatch ${pointer} ${handle} ${start}`,
     }))
-}
-
-function finding(
-  rule: PreflightFinding['rule'],
-  level: PreflightFinding['level'],
-  pointer: string,
-  message: string,
-  fix?: PreflightFinding['fix'],
-): PreflightFinding {
-  return { id: `${rule} ${pointer}`, rule, level, pointer, message, ...(fix ? { fix } : {}) }
 }
 
 function envelopeFindings({ itemType, subject, preheader }: PreflightItem, facts: Facts): PreflightFinding[] {
@@ -221,23 +209,23 @@ function textFindings(
       }),
     )
   }
-  for (const { kind, start, end, message, right } of offer ? offerMismatches(text, offer) : [])
+  const contradictions = [
+    ...(offer ? offerMismatches(text, offer) : []).map((mismatch) => ({ ...mismatch, rule: 'offer-mismatch' as const, where: '' })),
+    ...messageMismatches(text, { ...messages, facts: offer }).map((mismatch) => ({
+      ...mismatch,
+      rule: 'message-mismatch' as const,
+      level: 'warn' as const,
+      where: ' here',
+    })),
+  ]
+  for (const { rule, level, start, end, message, right, where } of contradictions)
     found.push({
-      id: `offer-mismatch ${pointer} ${start}`,
-      rule: 'offer-mismatch',
-      level: kind === 'price' ? 'warn' : 'block',
+      id: `${rule} ${pointer} ${start}`,
+      rule,
+      level,
       pointer,
       message,
-      ...(right === null ? {} : { fix: { label: `Write “${right}”`, patch: change(text.slice(0, start) + right + text.slice(end)) } }),
-    })
-  for (const { start, end, message, right } of messageMismatches(text, { ...messages, facts: offer }))
-    found.push({
-      id: `message-mismatch ${pointer} ${start}`,
-      rule: 'message-mismatch',
-      level: 'warn',
-      pointer,
-      message,
-      ...(right === null ? {} : { fix: { label: `Write “${right}” here`, patch: change(text.slice(0, start) + right + text.slice(end)) } }),
+      ...(right === null ? {} : { fix: { label: `Write “${right}”${where}`, patch: change(text.slice(0, start) + right + text.slice(end)) } }),
     })
   for (const { rule, start, message } of textDateFaults(text, { offer: offer?.offer ?? null, scheduled, today, zones }))
     found.push({ ...finding(rule, 'warn', pointer, message), id: `${rule} ${pointer} ${start}` })

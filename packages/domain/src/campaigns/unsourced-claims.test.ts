@@ -14,6 +14,7 @@ it.each([
   'Now £1299, from 1 April until 30 April 2027',
   'Returns for 4.95 €, see us on June 5th',
   'You may 5',
+  'Order before 1 May',
   'Free shipping for 12 tables since 2009',
 ])('accepts “%s”, which the prompt, the brief, the prices or the guide state', (text) => {
   expect(claimsIn(text)).toEqual([])

@@ -1,6 +1,6 @@
 import type { Check } from '../checks/check.ts'
 import { amountOf, isSameCurrency, type Money, moneyIn, NUMBER, priceOf } from './amounts.ts'
-import { daysIn, type WrittenDay } from './offer-days.ts'
+import { daysIn, lastDaysIn, type WrittenDay } from './offer-days.ts'
 import { currencyOfProducts, type OfferFacts, offerMismatches } from './offer-mismatches.ts'
 import { offerStatements } from './offer-statements.ts'
 import { readBody } from './rich-text.ts'
@@ -34,9 +34,10 @@ export function unsourcedClaims(body: string, find: Check['find'], facts: OfferF
 /** Returns amounts, days and extras that are in neither the guide nor the brief. */
 function briefClaims(text: string, money: readonly Money[], facts: OfferFacts): Claim[] {
   const wrong = offerMismatches(text, facts)
+  const isBeforeStated = ({ end }: WrittenDay) => lastDaysIn(text).some((day) => day.end === end && day.isExclusive && isStatedDay(day, facts))
   const unsourced = [
     ...money.filter((amount) => !isStatedMoney(amount, facts)),
-    ...daysIn(text).filter((day) => !isStatedDay(day, facts)),
+    ...daysIn(text).filter((day) => !isStatedDay(day, facts) && !isBeforeStated(day)),
     ...offerStatements(text, []).filter(({ kind }) => (kind === 'free-shipping' || kind === 'gift') && !isStatedExtra(kind, facts)),
   ]
   return unsourced

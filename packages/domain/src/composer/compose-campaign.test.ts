@@ -244,6 +244,8 @@ it('states an offer from its values', () => {
   expect(offerText(offer, { language: 'en-GB', currency: 'GBP' })).toBe('£5.00 off')
   const dated = { ...offer, from: '2027-05-03', until: '2027-05-31' }
   expect(offerText(dated, { language: 'en-GB', currency: 'GBP' })).toBe('£5.00 off from 3 May 2027 until 31 May 2027')
+  expect(offerText(dated, { language: 'en_GB', currency: 'GBP' })).toBe('£5.00 off from 3 May 2027 until 31 May 2027')
+  expect(offerText({ ...offer, amount: 12.5 }, { language: '{{ locale }}', currency: null })).toBe('12.50 off')
   expect(offerText({ ...offer, kind: 'percent', amount: 20, code: 'MAI', until: '2027-05-31' }, { language: 'de', currency: null })).toBe(
     '20\u00a0% · MAI · 31. Mai 2027',
   )

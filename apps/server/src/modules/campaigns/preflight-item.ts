@@ -3,7 +3,8 @@ import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-it
 import { clientGaps } from '@brandwright/domain/campaigns/client-support'
 import { dateOfItem } from '@brandwright/domain/campaigns/item-date'
 import { linksOf } from '@brandwright/domain/campaigns/links-of'
-import { type PreflightFinding, preflight } from '@brandwright/domain/campaigns/preflight'
+import { preflight } from '@brandwright/domain/campaigns/preflight'
+import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight-finding'
 import { zonesOfBrand } from '@brandwright/domain/campaigns/time-zones'
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { FetchResource } from '@brandwright/extractor/ports'
@@ -17,6 +18,7 @@ import { campaignItems, campaigns } from './campaign-documents.ts'
 import { checkLevelsOf } from './check-levels.ts'
 import { itemsOf } from './create-campaign.ts'
 import { locationOf } from './item-location.ts'
+import { publicPagesOf } from './public-pages.ts'
 
 const MAX_LINKS = 30
 const LINK_CONCURRENCY = 5
@@ -60,10 +62,12 @@ type CampaignFacts = Awaited<ReturnType<typeof campaignFacts>>
 
 /** Loads the data that the checks of all items of a campaign share. */
 export async function campaignFacts(context: Context, { brandId, id }: { brandId: string; id: string }) {
+  const items = await itemsOf(context, brandId, id)
   return {
     brand: await getFullBrand(context, brandId),
     campaign: (await campaigns.get(context, { brandId, id })).body,
-    items: await itemsOf(context, brandId, id),
+    items,
+    publicPages: await publicPagesOf(context, id, items),
     levels: await checkLevelsOf(context, brandId),
   }
 }
@@ -71,7 +75,7 @@ export async function campaignFacts(context: Context, { brandId, id }: { brandId
 /** Checks an item against its campaign. `deadLinks` are the requested URLs that did not respond. */
 export function checkWith(
   context: Context,
-  { brand, campaign, items, levels }: CampaignFacts,
+  { brand, campaign, items, publicPages, levels }: CampaignFacts,
   { id, item, deadLinks }: { id: string; item: CampaignItemBody; deadLinks: ReadonlySet<string> },
 ) {
   const { brief } = campaign
@@ -82,7 +86,10 @@ export function checkWith(
   const compiled = compiledOf(brand)
   const day = dateOfItem(item, campaign)
   const siblings = items.filter((other) => isMatched(other, id, item)).map(({ body }) => body)
-  const page = siblings.find(({ itemType, slug, variantOf }) => itemType === 'page' && slug !== '' && variantOf === null)
+  const [page = null] = items.flatMap((other) => {
+    const url = publicPages.ofCampaign.get(other.id)
+    return url === undefined ? [] : [{ name: other.body.name, url }]
+  })
   const findings = preflight(
     { ...item, scheduled_on_date: day },
     {
@@ -99,7 +106,8 @@ export function checkWith(
         dates: [brief.from, brief.until ?? null, day].filter((date) => date !== null),
       },
       siblings,
-      page: page ? { name: page.name, url: `${context.publicAddress()}/p/${page.slug}` } : null,
+      page,
+      privatePages: publicPages.notPublic,
       catalog: brand.guide.products.map(({ handle, title, url }) => ({ handle, title, url })),
       briefProducts: brief?.products ?? [],
       timeZones: zonesOfBrand({

@@ -210,6 +210,48 @@ it('finds contradictions between a page and an email of one campaign, but not be
   expect(await mismatches()).toEqual([])
 })
 
+it('finds emails that link to no public page of their campaign, or to pages that are not public', async () => {
+  const page = await newPage('Lamps')
+  await page.patch({ slug: 'lamps-draft' })
+  const { body: email } = await owner.post(`/api/campaigns/${page.campaignId}/items`, { itemType: 'email', name: 'Announce' })
+  const emailAt = `/api/campaigns/${page.campaignId}/items/${email.id}`
+  const link = async (url: string) => {
+    const { revision } = (await owner.get(emailAt)).body
+    expect((await owner.patch(emailAt, { sections: { s1: { ...header(), button: { text: 'Join', url, show: true } } } }, revision)).status).toBe(200)
+  }
+  const rules = ['page-link', 'page-private']
+  const findings = async () => (await owner.get(`${emailAt}/preflight`)).body.findings.filter(({ rule }: { rule: string }) => rules.includes(rule))
+  await link('https://kestrel.example/')
+  expect(await findings(), 'the page has a path, but is not public').toEqual([])
+  const address = (slug: string) => `${app.context.publicAddress()}/p/${slug}`
+  await link(`${address('lamps-draft')}?utm_source=mail`)
+  const [hidden, ...none] = await findings()
+  expect(none).toEqual([])
+  expect(hidden).toMatchObject({ rule: 'page-private', level: 'warn', pointer: '/sections/s1/button/url' })
+  expect(hidden.fix).toBeUndefined()
+
+  expect((await page.publish()).status).toBe(200)
+  expect(await findings()).toEqual([])
+  await page.patch({ slug: 'lamps-renamed' })
+  expect(await findings(), 'the page stays public at its published address').toEqual([])
+  await link(address('lamps-renamed'))
+  const [renamed] = await findings()
+  expect(renamed).toMatchObject({ rule: 'page-private', fix: { label: 'Link to the page “Lamps”' } })
+  await owner.patch(emailAt, renamed.fix.patch, (await owner.get(emailAt)).body.revision)
+  expect((await owner.get(emailAt)).body.sections[0].button.url).toBe(address('lamps-draft'))
+  expect(await findings()).toEqual([])
+  await link('https://kestrel.example/')
+  expect(await findings()).toMatchObject([{ rule: 'page-link', level: 'warn' }])
+  const other = await newPage('Shelves')
+  await other.publish()
+  await link(address('shelves'))
+  expect(await findings(), 'public, but not of this campaign').toMatchObject([{ rule: 'page-link' }])
+
+  await link(address('lamps-draft'))
+  await owner.send('DELETE', `${page.at}/page`)
+  expect(await findings()).toMatchObject([{ rule: 'page-private' }])
+})
+
 it('shows a B variant to its share of visitors, consistently per visitor', async () => {
   const page = await newPage('Benches')
   const { body: second } = await owner.post(`${page.at}/page/variant`)

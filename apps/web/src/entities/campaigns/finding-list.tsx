@@ -1,4 +1,4 @@
-import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight'
+import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight-finding'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight'
+import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight-finding'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { open, openAt, rows, section, server, withEditorServer } from './testing/editor-server.tsx'

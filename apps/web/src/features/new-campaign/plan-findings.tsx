@@ -1,6 +1,6 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Campaign, CampaignItem } from '@brandwright/contracts/campaigns'
-import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight'
+import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight-finding'
 import { SECTION_LABELS } from '@brandwright/domain/campaigns/section'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'

@@ -1,5 +1,5 @@
 import type { CampaignPreflightResponse } from '@brandwright/contracts/campaigns'
-import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight'
+import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight-finding'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { campaignItemDocument } from '../../entities/campaigns/campaign-document.ts'

@@ -1,5 +1,5 @@
 import type { CampaignItem, PreflightResponse } from '@brandwright/contracts/campaigns'
-import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight'
+import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight-finding'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { memo, useState, useSyncExternalStore } from 'react'
 import { itemPath } from '../../../entities/campaigns/campaign-queries.ts'

@@ -1,0 +1,44 @@
+import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
+import { linksOf } from '@brandwright/domain/campaigns/links-of'
+import type { Context } from '../../platform/context.ts'
+import { findPublic } from './public-page-store.ts'
+
+/** Public landing pages that the items of a campaign can link to. */
+export interface PublicPages {
+  /** Addresses of the campaign's public pages, by item id. */
+  ofCampaign: ReadonlyMap<string, string>
+  /** Linked addresses of pages on this server that are not public, as written. */
+  notPublic: ReadonlySet<string>
+}
+
+/** Looks up the public pages of a campaign, and the pages that its items link to. Pages of brands that the actor cannot read do not count as public. */
+export async function publicPagesOf(
+  { database, publicAddress }: Pick<Context, 'database' | 'publicAddress'>,
+  campaignId: string,
+  items: readonly { body: Pick<CampaignItemBody, 'sections'> }[],
+): Promise<PublicPages> {
+  const base = `${publicAddress()}/p/`
+  const linked = items
+    .flatMap(({ body }) => linksOf(body))
+    .flatMap((address) => {
+      const slug = slugUnder(base, address)
+      return slug === null ? [] : [{ address, slug }]
+    })
+  const found = await findPublic(
+    database.db,
+    campaignId,
+    linked.map(({ slug }) => slug),
+  )
+  const slugs = new Set(found.map(({ slug }) => slug))
+  return {
+    ofCampaign: new Map(found.filter((page) => page.campaignId === campaignId).map(({ itemId, slug }) => [itemId, base + slug])),
+    notPublic: new Set(linked.filter(({ slug }) => !slugs.has(slug)).map(({ address }) => address)),
+  }
+}
+
+/** Returns the slug in an address of a page on this server, `https://brand.example/p/spring?utm_source=mail`; null for other addresses. */
+function slugUnder(base: string, address: string): string | null {
+  // Parsed addresses have their host in lower case.
+  const [{ href: at }, { href }] = [new URL(base), URL.canParse(address) ? new URL(address) : { href: '' }]
+  return href.startsWith(at) ? (href.slice(at.length).split(/[/?#]/)[0] ?? '') : null
+}

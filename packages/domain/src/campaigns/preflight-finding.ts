@@ -1,0 +1,25 @@
+import type { ItemPatch } from './patch-item.ts'
+import type { PreflightLevel, PreflightRule } from './preflight-checks.ts'
+
+/** A problem that may prevent sending an email: `block` stops approval, final export and test send. */
+export interface PreflightFinding {
+  /** Stable for the same problem at the same location. */
+  id: string
+  rule: PreflightRule
+  level: PreflightLevel
+  /** JSON pointer into the item; sections are addressed by id. */
+  pointer: string
+  message: string
+  fix?: { label: string; patch: ItemPatch }
+}
+
+/** Returns the only finding of a rule at a pointer. */
+export function finding(
+  rule: PreflightFinding['rule'],
+  level: PreflightFinding['level'],
+  pointer: string,
+  message: string,
+  fix?: PreflightFinding['fix'],
+): PreflightFinding {
+  return { id: `${rule} ${pointer}`, rule, level, pointer, message, ...(fix ? { fix } : {}) }
+}
