@@ -83,7 +83,7 @@ export function priceOf(price: string): Money | null {
 }
 
 /** Returns the digits of an amount as written, with their separators. */
-export const numberIn = (written: string): string => FIRST_NUMBER.exec(written)?.[0] ?? ''
+const numberIn = (written: string): string => FIRST_NUMBER.exec(written)?.[0] ?? ''
 
 const NUMBER_WITH_TAIL = new RegExp(`(?<number>${NUMBER})(?<tail>${NO_DECIMALS})`, 'u')
 

@@ -1,3 +1,4 @@
+import type { Piece } from '../checks/text/pieces.ts'
 import { sentencesOf } from '../checks/text/sentences.ts'
 import type { CampaignItemBody } from './campaign-item.ts'
 import type { OfferFacts } from './offer-mismatches.ts'
@@ -48,13 +49,15 @@ export function messageMismatches(
   text: string,
   { others, own, facts }: { others: CampaignMessage; own: CampaignMessage; facts: OfferFacts | null },
 ): MessageMismatch[] {
-  return offerStatements(text, titlesOf(facts)).flatMap((statement) => {
+  const statements = offerStatements(text, titlesOf(facts))
+  const sentences = statements.length > 0 ? sentencesOf(text) : []
+  return statements.flatMap((statement) => {
     const [first] = contradicting(keyOf(statement), others, own)
     if (!first || isDecided(statement, facts) || statement.subject === 'delivery') return []
     const label = isDiscount(first) && isDiscount(statement) ? 'discount' : LABELS[partOf(statement.kind)]
     const about = statement.about ? `${label} of ${statement.about}` : label
     const message = `The ${about} is ${textOf(first)} in “${first.item}”, and ${textOf(statement)} here.`
-    return [{ start: statement.start, end: statement.end, message, ...fixOf(statement, first, text) }]
+    return [{ start: statement.start, end: statement.end, message, ...fixOf(statement, first, { text, sentences }) }]
   })
 }
 
@@ -63,8 +66,17 @@ const textOf = ({ kind, written, isExclusive }: Pick<OfferStatement, 'kind' | 'w
 
 const isDiscount = ({ kind }: Pick<OfferStatement, 'kind'>) => kind === 'percent' || kind === 'amount'
 
+interface Sentences {
+  text: string
+  sentences: readonly Piece[]
+}
+
 /** Returns the text of the other item, and where it belongs. */
-function fixOf(statement: OfferStatement, first: Entry, text: string): Pick<MessageMismatch, 'right'> & Partial<Pick<MessageMismatch, 'start' | 'end'>> {
+function fixOf(
+  statement: OfferStatement,
+  first: Entry,
+  { text, sentences }: Sentences,
+): Pick<MessageMismatch, 'right'> & Partial<Pick<MessageMismatch, 'start' | 'end'>> {
   const { kind } = statement
   // “Before 1 May” and “until 30 April” need different days, and a day that may be of something else stays as it is.
   if (kind === 'day') {
@@ -74,15 +86,15 @@ function fixOf(statement: OfferStatement, first: Entry, text: string): Pick<Mess
   if (kind === first.kind) return { right: first.written }
   const { end, reduced } = phraseEnd(text, statement)
   if (isDiscount(statement) && isDiscount(first)) return { right: textOf(first) + reduced, end }
-  return wholeSentence(statement, first, text) ?? { right: null }
+  return wholeSentence(statement, first, { text, sentences }) ?? { right: null }
 }
 
 const BEFORE_OFFER = /^(?:save\s+(?:up\s+to\s+)?|an?\s+)?$/i
 
 /** Replaces an offer by one of another kind where it is a sentence of its own, “20% off!”; elsewhere the words around it may not fit. */
-function wholeSentence(statement: OfferStatement, first: Entry, text: string): Pick<MessageMismatch, 'start' | 'end' | 'right'> | null {
+function wholeSentence(statement: OfferStatement, first: Entry, { text, sentences }: Sentences): Pick<MessageMismatch, 'start' | 'end' | 'right'> | null {
   const { end } = phraseEnd(text, statement)
-  const sentence = sentencesOf(text).find((candidate) => candidate.start <= statement.start && end <= candidate.end)
+  const sentence = sentences.find((candidate) => candidate.start <= statement.start && end <= candidate.end)
   if (!sentence) return null
   const signs = /^[^\p{L}\p{N}]*/u.exec(text.slice(sentence.start, statement.start))?.[0].length ?? 0
   const start = Math.min(sentence.start + signs, statement.start)

@@ -13,8 +13,9 @@ export interface WrittenDay {
 export interface LastDay extends WrittenDay {
   /** True for “before 1 May”: `value` is the day before the written one. */
   isExclusive: boolean
-  /** Words that make it the last day: “until”. */
+  /** Words that make it the last day, “until”, and their position. */
   connector: string
+  from: number
 }
 
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
@@ -34,14 +35,15 @@ const LAST_DAY = new RegExp(
 )
 
 /** Returns the days that an English text names, in order. In lower case “may” is a verb. */
-export const daysIn = (text: string): WrittenDay[] => matchesOf(text, ANY_DAY).flatMap(({ groups: _, ...day }) => (/\bmay\b/.test(day.written) ? [] : [day]))
+export const daysIn = (text: string): WrittenDay[] =>
+  matchesOf(text, ANY_DAY).flatMap(({ groups: _groups, from: _from, ...day }) => (/\bmay\b/.test(day.written) ? [] : [day]))
 
 /** Returns the days that an English text calls the last, with their weekday: “until Friday 30 April”. */
 export const lastDaysIn = (text: string): LastDay[] =>
-  matchesOf(text, LAST_DAY).map(({ groups: { connector = '', clock }, ...day }) => {
+  matchesOf(text, LAST_DAY).map(({ groups: { connector = '', clock }, from, ...day }) => {
     // “Before noon on 1 May” still includes a part of that day.
     const isExclusive = /^before$/i.test(connector) && clock === undefined
-    return { ...day, ...(isExclusive ? shiftDay(day, -1) : {}), isExclusive, connector }
+    return { ...day, ...(isExclusive ? shiftDay(day, -1) : {}), isExclusive, connector, from }
   })
 
 /** Returns the day some days later. Without a year, February has 28 days. */
@@ -59,12 +61,12 @@ export function daysAfter(date: string, { value, year }: Pick<WrittenDay, 'value
   return days > 0 ? days - YEAR_DAYS : days + YEAR_DAYS
 }
 
-function matchesOf(text: string, pattern: RegExp): (WrittenDay & { groups: Record<string, string | undefined> })[] {
+function matchesOf(text: string, pattern: RegExp): (WrittenDay & { groups: Record<string, string | undefined>; from: number })[] {
   return [...text.matchAll(pattern)].flatMap(({ 0: match, index, groups = {} }) => {
     const written = groups.date ?? ''
     const end = index + match.length
     const day = dayOf(groups)
-    return day ? [{ ...day, written, start: end - written.length, end, groups }] : []
+    return day ? [{ ...day, written, start: end - written.length, end, groups, from: index }] : []
   })
 }
 

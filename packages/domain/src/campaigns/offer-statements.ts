@@ -1,3 +1,4 @@
+import { sentencesOf } from '../checks/text/sentences.ts'
 import { amountOf, isSameCurrency, MONEY, type Money, moneyIn, moneyOf, NUMBER } from './amounts.ts'
 import { codesIn } from './offer-codes.ts'
 import { lastDaysIn } from './offer-days.ts'
@@ -127,11 +128,14 @@ function codeStatements(text: string, titles: readonly string[]): OfferStatement
     .map(({ written, start, isNamed }) => statementOf({ kind: 'code', value: written.toUpperCase(), written, start, isNamed }))
 }
 
-const dayStatements = (text: string, offered: readonly OfferStatement[]) =>
-  lastDaysIn(text).map((day) => {
-    const { connector: _, ...written } = day
-    return statementOf({ kind: 'day', ...written, subject: subjectOfDay(text, day, offered) })
+function dayStatements(text: string, statements: readonly OfferStatement[]): OfferStatement[] {
+  const days = lastDaysIn(text)
+  const sentences = days.length > 0 ? sentencesOf(text) : []
+  return days.map((day) => {
+    const { connector: _connector, from: _from, ...written } = day
+    return statementOf({ kind: 'day', ...written, subject: subjectOfDay(text, day, { sentences, statements }) })
   })
+}
 
 const extraStatements = (text: string, kind: 'free-shipping' | 'gift', pattern: RegExp) =>
   [...text.matchAll(pattern)].map(({ 0: match, index }) => statementOf({ kind, value: kind, written: match.trim(), start: index }))

@@ -1,4 +1,4 @@
-import { sentencesOf } from '../checks/text/sentences.ts'
+import type { Piece } from '../checks/text/pieces.ts'
 import type { LastDay } from './offer-days.ts'
 
 /** Content that a last day belongs to: the offer of the campaign, orders, a delivery, or something that the text does not say. */
@@ -6,13 +6,19 @@ export type DaySubject = 'offer' | 'order' | 'delivery' | 'unclear'
 
 const OFFER_WORD =
   /\b(?:offers?|sale|deals?|discount(?:s|ed)?|promo(?:tion(?:s|al)?)?|vouchers?|coupons?|codes?|save(?!\s+the\s+date)|savings?|reduced|prices?|valid|redeem(?:able)?|expir(?:es?|ing|y)|ends?|ending|last\s+(?:day|chance))\b|\bonly\s+(?:until|till|through)\b/i
-const DELIVERED = String.raw`(?:deliver(?:y|ies|ed|s)?|arriv(?:es?|al|ed)|dispatch(?:ed)?|shipping|shipped|posted|in\s+time|(?:get|have|receive)\s+(?:it|them|yours?))\b`
-/** “for delivery before Christmas”, “so that it arrives on the 24th”; not “for free delivery”, which is an offer. */
-const DELIVERY_AFTER = new RegExp(String.raw`^[\s,–—-]*(?:(?:for|to|so|if)\s+(?:(?!free\b)\S+\s+){0,4}?)?${DELIVERED}`, 'i')
+const DELIVERED = String.raw`(?:deliver(?:y|ies|ed|s)?|arriv(?:es?|al|ed)|dispatch(?:ed)?|shipping|shipped|posted)\b`
+const RECEIVED = String.raw`(?:get|have|receive)\s+(?:it|them|yours?)\b`
+/** “for delivery before Christmas”, “so that it arrives on the 24th”, “to get it in time”; not “for free delivery”, which is an offer, nor “to get it for less”. */
+const DELIVERY_AFTER = new RegExp(
+  String.raw`^[\s,–—-]*(?:in\s+time\b|(?:(?:for|to|so|if)\s+(?:(?!free\b)\S+\s+){0,4}?)?(?:${DELIVERED}|${RECEIVED}\s+(?:\S+\s+){0,2}?(?:before|by|in\s+time|on)\b))`,
+  'i',
+)
 /** “for free delivery before Christmas” promises a delivery all the same. */
 const FREE_DELIVERY_AFTER = /^[\s,–—-]*(?:for|to|with)\s+(?:\S+\s+){0,2}?free\s+(?:delivery|shipping|postage)\s+(?:before|by|in\s+time|on)\b/i
-const DELIVERY_BEFORE = new RegExp(String.raw`\b${DELIVERED}\s+(?:\S+\s+){0,3}$`, 'i')
-const ORDER_BEFORE = /\b(?:order(?:s|ed)?|shop|buy|bought|book(?:ed)?|claim|grab|use\s+it)\b[^,;:]{0,40}$/i
+const DELIVERY_BEFORE = new RegExp(String.raw`\b(?:${DELIVERED}|(?:have|receive)\s+(?:it|them|yours?))\s+(?:\S+\s+){0,3}$`, 'i')
+const ORDER_BEFORE = /\b(?:order(?:s|ed)?|shop|buy|bought|claim|grab|use\s+it)\b[^,;:]{0,40}$/i
+/** Characters on each side of a day that count as its sentence, so that long texts take linear time. */
+const MAX_SIDE_CHARACTERS = 200
 /** Words beside a day in a sentence that says nothing else: “Only until 3 May”. */
 const FILLERS = /\b(?:and|from|just|now|only|runs?|still|today)\b/gi
 
@@ -20,15 +26,21 @@ const FILLERS = /\b(?:and|from|just|now|only|runs?|still|today)\b/gi
  * Returns what a last day in a text belongs to. The sentence decides: it is about the offer if it states a benefit or a code (`statements`), has a word for an
  * offer, or names nothing but a day “until” which something lasts.
  */
-export function subjectOfDay(text: string, day: LastDay, statements: readonly { start: number; end: number }[]): DaySubject {
-  const sentence = sentencesOf(text).find(({ start, end }) => start <= day.start && day.end <= end) ?? { text, start: 0, end: text.length }
-  const connectorStart = text.toLowerCase().lastIndexOf(day.connector.toLowerCase(), day.start)
-  const before = text.slice(sentence.start, connectorStart)
-  const after = text.slice(day.end, sentence.end)
+export function subjectOfDay(
+  text: string,
+  day: LastDay,
+  { sentences, statements }: { sentences: readonly Piece[]; statements: readonly { start: number; end: number }[] },
+): DaySubject {
+  const sentence = sentences.find(({ start, end }) => start <= day.start && day.end <= end) ?? { text, start: 0, end: text.length }
+  const start = Math.max(sentence.start, day.from - MAX_SIDE_CHARACTERS)
+  const end = Math.min(sentence.end, day.end + MAX_SIDE_CHARACTERS)
+  const before = text.slice(start, day.from)
+  const after = text.slice(day.end, end)
   const isDeadline = /^(?:by|before)$/i.test(day.connector)
   if (isDeadline && (DELIVERY_AFTER.test(after) || FREE_DELIVERY_AFTER.test(after) || DELIVERY_BEFORE.test(before))) return 'delivery'
-  const isStated = statements.some(({ start, end }) => sentence.start <= start && end <= sentence.end)
-  if (isStated || OFFER_WORD.test(sentence.text)) return 'offer'
+  const isStated = statements.some((statement) => start <= statement.start && statement.end <= end)
+  if (!isStated && DELIVERY_AFTER.test(after)) return 'delivery'
+  if (isStated || OFFER_WORD.test(text.slice(start, end))) return 'offer'
   if (isDeadline) return ORDER_BEFORE.test(before) ? 'order' : 'unclear'
   return /[\p{L}\p{N}]/u.test(`${before} ${after}`.replaceAll(FILLERS, '')) ? 'unclear' : 'offer'
 }

@@ -34,10 +34,11 @@ export function unsourcedClaims(body: string, find: Check['find'], facts: OfferF
 /** Returns amounts, days and extras that are in neither the guide nor the brief. */
 function briefClaims(text: string, money: readonly Money[], facts: OfferFacts): Claim[] {
   const wrong = offerMismatches(text, facts)
-  const isBeforeStated = ({ end }: WrittenDay) => lastDaysIn(text).some((day) => day.end === end && day.isExclusive && isStatedDay(day, facts))
+  // “Before 1 May” is stated by “until 30 April”.
+  const stated = new Set(lastDaysIn(text).flatMap((day) => (day.isExclusive && isStatedDay(day, facts) ? [day.end] : [])))
   const unsourced = [
     ...money.filter((amount) => !isStatedMoney(amount, facts)),
-    ...daysIn(text).filter((day) => !isStatedDay(day, facts) && !isBeforeStated(day)),
+    ...daysIn(text).filter((day) => !isStatedDay(day, facts) && !stated.has(day.end)),
     ...offerStatements(text, []).filter(({ kind }) => (kind === 'free-shipping' || kind === 'gift') && !isStatedExtra(kind, facts)),
   ]
   return unsourced

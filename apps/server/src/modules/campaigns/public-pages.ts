@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { findPublic } from './public-page-store.ts'
 
 /** Public landing pages that the items of a campaign can link to. */
-export interface PublicPages {
+interface PublicPages {
   /** Addresses of the campaign's public pages, by item id. */
   ofCampaign: ReadonlyMap<string, string>
   /** Linked addresses of pages on this server that are not public, as written. */
