@@ -117,3 +117,11 @@ it('crops stored images around their focal point, and leaves other images to mai
   expect(imageOf('https://images.example/a.jpg', 'square')).toMatchObject({ src: 'https://images.example/a.jpg', height: null, enhancements: crop })
   expect(imageOf('https://images.example/a.jpg', 'normal')).toMatchObject({ height: width / 2, enhancements: '' })
 })
+
+it('formats prices in the language of the guide, however it is written', () => {
+  const guide = sampleGuide()
+  const product = { ...(guide.products[0] as (typeof guide.products)[number]), handle: 'oak', price: '12.5', currency: 'EUR' }
+  const priceIn = (language: string | null) =>
+    contextOfGuide({ ...guide, language, products: [product] }, { origin: '', dialect: 'preview', unsubscribeUrl: null }).product('oak')?.price
+  expect([priceIn('en_US'), priceIn('de_DE'), priceIn('{{ locale }}')]).toEqual(['€12.50', '12,50\u00a0€', '€12.50'])
+})

@@ -6,6 +6,7 @@ import { offerText } from '../campaigns/offer-text.ts'
 import { sectionOfAnswer } from '../campaigns/sections-of-answer.ts'
 import { results } from '../guidelines/results.ts'
 import { sampleGuide } from '../testing/sample-guide.ts'
+import { brandTexts } from './brand-texts.ts'
 import { materialOf } from './material-of.ts'
 import { compose } from './writers.ts'
 
@@ -237,6 +238,14 @@ it('keeps only guide values from a model response', () => {
   for (const url of ['javascript:alert(1)', `https://elsewhere.example\\@${host.slice(8)}/`, `${host}@elsewhere.example/`, `${host}.elsewhere.example/`])
     expect(sectionOfAnswer({ ...written, button: { text: 'Buy', url } }, guide, { id: 's1', number: 0 }).button.url, url).toBe(home)
   expect(sectionOfAnswer({ ...written, button: { text: 'Buy', url: `${host}/shop?a=1` } }, guide, { id: 's1', number: 0 }).button.url).toBe(`${host}/shop?a=1`)
+})
+
+it.each([
+  ['en_US', true],
+  ['en-GB', true],
+  ['de_DE', false],
+])('reads the texts of a brand in “%s” as English: %s', (language, isEnglish) => {
+  expect(brandTexts({ ...sampleGuide(), language }).english).toBe(isEnglish)
 })
 
 it('states an offer from its values', () => {
