@@ -28,8 +28,9 @@ update page_versions v set is_live = false where is_live and exists (
 );
 --> statement-breakpoint
 -- Addresses are unique across brands, whose pages a user may not see.
-create function brandwright_slug_taken(wanted text, brand text, item text) returns boolean language sql stable security definer set search_path = public as $$
-  select exists (select from page_versions where slug = wanted and is_live and (brand_id, item_id) <> (brand, item))
+create function brandwright_public_pages(slugs text[]) returns table (brand_id text, item_id text, slug text)
+language sql stable security definer set search_path = public as $$
+  select v.brand_id, v.item_id, v.slug from page_versions v where v.is_live and v.slug = any (slugs)
 $$;
 --> statement-breakpoint
 -- A visitor who writes again, or agrees to another text, is stored again; a form that was sent twice is stored once.

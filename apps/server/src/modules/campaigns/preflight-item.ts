@@ -67,7 +67,7 @@ export async function campaignFacts(context: Context, { brandId, id }: { brandId
     brand: await getFullBrand(context, brandId),
     campaign: (await campaigns.get(context, { brandId, id })).body,
     items,
-    publicPages: await publicPagesOf(context, id, items),
+    publicPages: await publicPagesOf(context, { brandId, campaignId: id }, items),
     levels: await checkLevelsOf(context, brandId),
   }
 }

@@ -1,20 +1,25 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
-import { brands } from '../../database/tables/brands.ts'
-import { documents } from '../../database/tables/documents.ts'
 import { pageVersions } from '../../database/tables/pages.ts'
 
-/** Returns the public pages of a campaign, and those at `slugs`. A page is not public while it, its campaign or its brand is deleted. */
-export async function findPublic(db: Handle, campaignId: string, slugs: readonly string[]): Promise<{ itemId: string; campaignId: string; slug: string }[]> {
-  const { brandId, itemId, campaignId: ofCampaign, slug, isLive } = pageVersions
-  const item = alias(documents, 'item')
-  const campaign = alias(documents, 'campaign')
+/** Returns the public pages of a campaign. Deleting a page or its campaign ends its publication. */
+export async function listPublicPages(
+  db: Handle,
+  { brandId, campaignId }: { brandId: string; campaignId: string },
+): Promise<{ itemId: string; slug: string }[]> {
   return db
-    .select({ itemId, campaignId: ofCampaign, slug })
+    .select({ itemId: pageVersions.itemId, slug: pageVersions.slug })
     .from(pageVersions)
-    .innerJoin(brands, eq(brands.id, brandId))
-    .innerJoin(item, and(eq(item.brandId, brandId), eq(item.entity, 'campaign-item'), eq(item.id, itemId), isNull(item.deletedAt)))
-    .innerJoin(campaign, and(eq(campaign.brandId, brandId), eq(campaign.entity, 'campaign'), eq(campaign.id, ofCampaign), isNull(campaign.deletedAt)))
-    .where(and(eq(isLive, true), or(eq(ofCampaign, campaignId), inArray(slug, [...slugs]))))
+    .where(and(eq(pageVersions.brandId, brandId), eq(pageVersions.campaignId, campaignId), eq(pageVersions.isLive, true)))
+}
+
+/** Returns those slugs at which a page is public, in any brand. */
+export async function findPublicSlugs(db: Handle, slugs: readonly string[]): Promise<Set<string>> {
+  if (slugs.length === 0) return new Set()
+  const wanted: SQL = sql.join(
+    slugs.map((slug) => sql`${slug}`),
+    sql`, `,
+  )
+  const rows = await db.select({ slug: sql<string>`slug` }).from(sql`brandwright_public_pages(array[${wanted}]::text[])`)
+  return new Set(rows.map(({ slug }) => slug))
 }

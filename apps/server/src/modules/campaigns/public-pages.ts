@@ -1,7 +1,7 @@
 import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
 import { linksOf } from '@brandwright/domain/campaigns/links-of'
 import type { Context } from '../../platform/context.ts'
-import { findPublic } from './public-page-store.ts'
+import { findPublicSlugs, listPublicPages } from './public-page-store.ts'
 
 /** Public landing pages that the items of a campaign can link to. */
 interface PublicPages {
@@ -11,10 +11,10 @@ interface PublicPages {
   notPublic: ReadonlySet<string>
 }
 
-/** Looks up the public pages of a campaign, and the pages that its items link to. Pages of brands that the actor cannot read do not count as public. */
+/** Looks up the public pages of a campaign, and the pages that its items link to. */
 export async function publicPagesOf(
   { database, publicAddress }: Pick<Context, 'database' | 'publicAddress'>,
-  campaignId: string,
+  campaign: { brandId: string; campaignId: string },
   items: readonly { body: Pick<CampaignItemBody, 'sections'> }[],
 ): Promise<PublicPages> {
   const base = `${publicAddress()}/p/`
@@ -24,14 +24,13 @@ export async function publicPagesOf(
       const slug = slugUnder(base, address)
       return slug === null ? [] : [{ address, slug }]
     })
-  const found = await findPublic(
+  const pages = await listPublicPages(database.db, campaign)
+  const slugs = await findPublicSlugs(
     database.db,
-    campaignId,
     linked.map(({ slug }) => slug),
   )
-  const slugs = new Set(found.map(({ slug }) => slug))
   return {
-    ofCampaign: new Map(found.filter((page) => page.campaignId === campaignId).map(({ itemId, slug }) => [itemId, base + slug])),
+    ofCampaign: new Map(pages.map(({ itemId, slug }) => [itemId, base + slug])),
     notPublic: new Set(linked.filter(({ slug }) => !slugs.has(slug)).map(({ address }) => address)),
   }
 }

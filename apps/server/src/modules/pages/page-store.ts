@@ -40,7 +40,8 @@ export async function findVersion(db: Handle, at: PageAt, number: number): Promi
 
 /** Returns true if another page is public at this slug, in any brand. */
 export async function isSlugTaken(db: Handle, slug: string, { brandId, itemId }: PageAt): Promise<boolean> {
-  const [row] = await db.select({ isTaken: sql<boolean>`brandwright_slug_taken(${slug}, ${brandId}, ${itemId})` }).from(sql`(select 1) one`)
+  const isTaken = sql<boolean>`exists (select from brandwright_public_pages(array[${slug}]) where (brand_id, item_id) <> (${brandId}, ${itemId}))`
+  const [row] = await db.select({ isTaken }).from(sql`(select 1) one`)
   return row?.isTaken === true
 }
 
