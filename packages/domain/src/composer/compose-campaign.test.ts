@@ -103,6 +103,8 @@ it('begins the first email and the page with the news of the prompt, and follows
     expect(item?.sections[0]).toMatchObject({ type: 'header', header: 'An evening on the terrace', body: '' })
   }
   expect(first?.sections[1]).toMatchObject({ header: 'Three tubes, one afternoon', body: 'A fitting takes an afternoon.' })
+  const similar = { headers: { ...emptyTextSamples().headers, h2: ['We sell a new roast and frames in an evening'] } }
+  expect(campaignOf('An evening with frames', similar).at(-1)?.subject, 'a similar line is no announcement').toBe('An evening with frames')
   expect(second?.sections[0]).toMatchObject({ header: 'Built for the long way home', body: 'Steel frames built to order in the valley.' })
 })
 

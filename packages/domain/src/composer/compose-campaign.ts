@@ -183,16 +183,17 @@ const dayOf = ({ from }: CampaignBrief, date: string | null | undefined) => (fro
 
 /** Returns the announcement, then subjects, headings and product names that pass the brand's checks, each once, those that share words with the brief first. */
 function subjectsOf(material: Material, brief: CampaignBrief): string[] {
-  const briefTerms = meaning([brief.prompt, brief.goal, ...productsOf(material, brief).map(({ title }) => title)].join(' '))
+  const titles = productsOf(material, brief).map(({ title }) => title)
+  const briefTerms = meaning([brief.prompt, brief.goal, ...titles].join(' '))
   const lines = bestLines(material, material.checks, ['subject', 'header'], 200)
     .map(({ text }) => text)
     .filter(isForSubscribers)
-  const all = [announcementOf(brief.prompt), ...lines, ...productsOf(material, brief).map(({ title }) => title)]
-  const fitting = [...new Set(all)].filter((text) => text.length <= MAX_SUBJECT_CHARACTERS && wordsOf(text).length > 1)
-  return fitting
+  const ranked = [...new Set([...lines, ...titles])]
     .map((text, index) => ({ text, index, shared: [...meaning(text)].filter((word) => briefTerms.has(word)).length }))
     .sort((a, b) => b.shared - a.shared || a.index - b.index)
     .map(({ text }) => text)
+  const all = new Set([announcementOf(brief.prompt), ...ranked])
+  return [...all].filter((text) => text.length <= MAX_SUBJECT_CHARACTERS && wordsOf(text).length > 1)
 }
 
 /** Returns pairs of heading and text most similar to the query, texts that fit whole first. A text that begins within a sentence starts at its next one. */
