@@ -43,6 +43,14 @@ export const campaignBrief = z.object({
 })
 export type CampaignBrief = z.infer<typeof campaignBrief>
 
+/** Returns what is wrong with the days of a brief, as a sentence for users; null if they are in order. */
+export function briefDaysFault({ from, until, offer }: Pick<CampaignBrief, 'from' | 'until' | 'offer'>): string | null {
+  if (until && !from) return 'The campaign has a last day but no first one. Set the first day, too.'
+  if (from && until && until < from) return 'The campaign ends before it begins. Change one of the two days.'
+  if (offer?.from && offer.until && offer.until < offer.from) return 'The offer ends before it begins. Change one of the two days.'
+  return from && offer?.until && offer.until < from ? 'The offer ends before the campaign begins. Change one of the two days.' : null
+}
+
 /** One email or page of a plan. */
 export const campaignPlanEntry = z.object({
   id: z.string(),

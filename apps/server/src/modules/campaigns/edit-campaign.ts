@@ -1,5 +1,5 @@
 import type { Campaign, CampaignItem, PatchCampaignInput, PatchCampaignItemInput } from '@brandwright/contracts/campaigns'
-import type { CampaignPlanEntry } from '@brandwright/domain/campaigns/campaign-brief'
+import { briefDaysFault, type CampaignPlanEntry } from '@brandwright/domain/campaigns/campaign-brief'
 import { type CampaignItemType, emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
 import { type ItemPatch, patchItem } from '@brandwright/domain/campaigns/patch-item'
 import type { Context } from '../../platform/context.ts'
@@ -24,6 +24,9 @@ export async function patchCampaign(context: Context, { id, revision, patch }: A
   const brandId = await campaigns.brandOf(context, id)
   return inTransaction(context, async (within) => {
     const { body: before } = await campaigns.get(within, { brandId, id })
+    const fault = patch.brief && briefDaysFault(patch.brief)
+    // Days that were stored before are accepted, so that the rest of their brief can be edited.
+    if (fault && (before.brief === null || briefDaysFault(before.brief) !== fault)) throw new Refusal('validation_failed', fault)
     const edited = await campaigns.edit(within, { brandId, id, revision, merge: true }, (body) => ({ ...body, ...patch }))
     if (patch.plan) await matchItems(within, { brandId, id }, before.plan, edited.body.plan)
     return campaignResponse(within, edited)

@@ -2,7 +2,7 @@ import type { PlanCampaignInput, PlanCampaignResponse, Planning, PlanningQuery }
 import { bestFirst } from '@brandwright/domain/brands/best-first'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { type CampaignBody, emptyCampaign } from '@brandwright/domain/campaigns/campaign'
-import type { CampaignBrief, CampaignPlanEntry } from '@brandwright/domain/campaigns/campaign-brief'
+import { briefDaysFault, type CampaignBrief, type CampaignPlanEntry } from '@brandwright/domain/campaigns/campaign-brief'
 import { withOfferOfPrompt } from '@brandwright/domain/campaigns/offer-of-prompt'
 import { heroFault } from '@brandwright/domain/campaigns/page-image'
 import type { WrittenSection } from '@brandwright/domain/campaigns/sections-of-answer'
@@ -103,18 +103,15 @@ async function makePlan(
   return { campaign: await campaignResponse(context, reply.result), model: reply.model, cost: reply.cost }
 }
 
-function assertBriefFits({ products, persona, from, until, offer }: CampaignBrief, guide: StyleGuide): void {
+function assertBriefFits(brief: CampaignBrief, guide: StyleGuide): void {
+  const { products, persona } = brief
   const handles = new Set(guide.products.map(({ handle }) => handle))
   const missing = products.filter((handle) => !handles.has(handle))
   if (missing.length > 0) throw new Refusal('validation_failed', `The brand has no product ${missing.join(', ')}. Choose products from its guide.`)
   if (persona !== null && !guidelinesOf(guide).overview.personas.some(({ id }) => id === persona))
     throw new Refusal('validation_failed', 'The guidelines of this brand have no such persona. Choose one of them, or none.')
-  if (until && !from) throw new Refusal('validation_failed', 'The campaign has a last day but no first one. Set the first day, too.')
-  if (from && until && until < from) throw new Refusal('validation_failed', 'The campaign ends before it begins. Change one of the two days.')
-  if (offer?.from && offer.until && offer.until < offer.from)
-    throw new Refusal('validation_failed', 'The offer ends before it begins. Change one of the two days.')
-  if (from && offer?.until && offer.until < from)
-    throw new Refusal('validation_failed', 'The offer ends before the campaign begins. Change one of the two days.')
+  const fault = briefDaysFault(brief)
+  if (fault) throw new Refusal('validation_failed', fault)
 }
 
 type Planned = Omit<CampaignPlanEntry, 'id' | 'itemId'>

@@ -127,7 +127,7 @@ it('sets the first and the last day after planning, and refuses days that do not
   expect(screen.getByText('The campaign ends before it begins. Change one of the two days.')).toBeTruthy()
   pick('Last day', '2027-04-20')
   pick('First day', '')
-  expect(screen.getByText('The campaign has a last day. Clear that first.')).toBeTruthy()
+  expect(screen.getByText('The campaign has a last day but no first one. Set the first day, too.')).toBeTruthy()
   const patched = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
   await waitFor(() => expect(patched().at(-1)).toEqual({ brief: { ...brief, from: '2027-04-01', until: '2027-04-20' } }))
 })

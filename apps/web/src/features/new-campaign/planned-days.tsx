@@ -1,12 +1,13 @@
-import type { CampaignBrief } from '@brandwright/domain/campaigns/campaign-brief'
+import { briefDaysFault, type CampaignBrief } from '@brandwright/domain/campaigns/campaign-brief'
 import { DateField } from '../../ui/date-field.tsx'
 import styles from './new-campaign.module.css'
 
 type Days = Pick<CampaignBrief, 'from' | 'until'>
-type PlannedDaysProps = { brief: Days; onEdit?: (change: Partial<Days>) => void }
+type PlannedDaysProps = { brief: Days & Pick<CampaignBrief, 'offer'>; onEdit?: (change: Partial<Days>) => void }
 
 /** The first and the last day of a planned campaign, changed in place. Days of the plan are counted from the first one. */
-export function PlannedDays({ brief: { from, until = null }, onEdit }: PlannedDaysProps) {
+export function PlannedDays({ brief, onEdit }: PlannedDaysProps) {
+  const { from, until = null } = brief
   const isUndated = from === null && until === null
   const edit = (change: Partial<Days>) => onEdit?.(change)
   return (
@@ -16,10 +17,7 @@ export function PlannedDays({ brief: { from, until = null }, onEdit }: PlannedDa
         value={from}
         readOnly={!onEdit}
         hint="Day 1 of the plan. The schedule begins here."
-        faultOf={(day) => {
-          if (until === null) return null
-          return day === null ? 'The campaign has a last day. Clear that first.' : faultOfDays(day, until)
-        }}
+        faultOf={(day) => briefDaysFault({ ...brief, from: day })}
         onSave={(day) => edit({ from: day })}
       />
       <DateField
@@ -28,11 +26,9 @@ export function PlannedDays({ brief: { from, until = null }, onEdit }: PlannedDa
         min={from ?? undefined}
         readOnly={!onEdit || isUndated}
         hint={isUndated ? 'Set the first day first.' : undefined}
-        faultOf={(day) => (day === null || from === null ? null : faultOfDays(from, day))}
+        faultOf={(day) => briefDaysFault({ ...brief, until: day })}
         onSave={(day) => edit({ until: day })}
       />
     </div>
   )
 }
-
-const faultOfDays = (from: string, until: string) => (until < from ? 'The campaign ends before it begins. Change one of the two days.' : null)
