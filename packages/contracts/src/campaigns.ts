@@ -126,11 +126,15 @@ export const makeCampaignResponse = z.object({ runId: z.string() })
 export const makingCampaign = z.object({ runId: z.string().nullable(), latest: z.string().nullable() })
 export type MakingCampaign = z.infer<typeof makingCampaign>
 
+/** A field of an email or page that an undo kept, because it was changed since. `label` names it for users, such as "Text section 2, header". */
+export const keptField = z.object({ campaignId: z.string(), itemId: z.string(), itemName: z.string(), pointer: z.string(), label: z.string() })
+export type KeptField = z.infer<typeof keptField>
+
 /**
- * Response of `POST /api/campaigns/:cid/runs/:runId/undo` and `POST /api/brands/:id/color-changes/:changeId/undo`: `remaining` counts the values that were changed
- * since and therefore stay.
+ * Response of `POST /api/campaigns/:cid/runs/:runId/undo` and `POST /api/brands/:id/color-changes/:changeId/undo`: `remaining` counts the fields that were changed
+ * since and therefore stay; `kept` lists at most the first 100 of them.
  */
-export const undoneRun = z.object({ items: z.number().int(), remaining: z.number().int() })
+export const undoneRun = z.object({ items: z.number().int(), remaining: z.number().int(), kept: z.array(keptField) })
 export type UndoneRun = z.infer<typeof undoneRun>
 
 /** Events of a run that writes a campaign. */

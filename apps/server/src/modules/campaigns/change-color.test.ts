@@ -47,9 +47,26 @@ it('lists the uses of a color, changes them as one change, and reverts all but t
   await owner.patch(one.path, { sections: { s2: { theme: { ...now.sections[1].theme, button: '#aa0000' } } } }, now.revision)
   const undo = `${changes}/${changed.body.changeId}/undo`
   expect((await stranger.post(undo)).status).toBe(404)
-  expect((await owner.post(undo)).body).toEqual({ items: 2, remaining: 1 })
+  const kept = [{ campaignId: one.campaignId, itemId: one.id, itemName: now.name, pointer: '/sections/s2/theme/button', label: 'Header section 2, theme' }]
+  expect((await owner.post(undo)).body).toEqual({ items: 2, remaining: 1, kept })
   expect(await buttonsOf(one)).toEqual([NAVY, '#aa0000'])
   expect(await buttonsOf(other)).toEqual([NAVY])
+})
+
+it('lists the first hundred fields that an undo keeps, each once, and counts all', async () => {
+  const ids = Array.from({ length: 51 }, (_, index) => `s${index}`)
+  const colors = { ...theme, button: '#123123', color: '#123123' }
+  const emails = [await emailWith(ids, colors), await emailWith(ids, colors)]
+  const changes = `/api/brands/${brand}/color-changes`
+  const { changeId } = (await owner.post(changes, { from: '#123123', to: '#321321' })).body
+  for (const { path } of emails) {
+    const edited = ids.map((id) => [id, { theme: { ...colors, button: '#aa0000', color: '#aa0001' } }])
+    await owner.patch(path, { sections: Object.fromEntries(edited) }, (await owner.get(path)).body.revision)
+  }
+  const { remaining, kept } = (await owner.post(`${changes}/${changeId}/undo`)).body
+  expect(remaining).toBe(102)
+  expect(new Set(kept.map(({ itemId, label }: { itemId: string; label: string }) => `${itemId} ${label}`)).size).toBe(100)
+  expect(kept).toHaveLength(100)
 })
 
 async function emailWith(ids: string[], colors = theme) {

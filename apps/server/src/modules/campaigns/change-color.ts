@@ -32,7 +32,7 @@ export async function changeColor(context: Context, { brandId, from, to }: Chang
   })
 }
 
-/** Undoes a color change email by email, so a repeated call resumes an interrupted one. Values changed since then stay, and are counted. */
+/** Undoes a color change email by email, so a repeated call resumes an interrupted one. Fields changed since then stay, and are listed. */
 export async function undoColorChange(context: Context, { brandId, changeId }: { brandId: string; changeId: string }): Promise<UndoneRun> {
   const undone = await undoRunInItems(context, { brandId, runId: changeId })
   if (!undone) throw new Refusal('not_found', 'This colour change does not exist.')

@@ -95,7 +95,10 @@ it('undoes all that a run wrote into the emails of a campaign, and keeps what a 
   const [first] = await items(campaign.id)
   await person.patch(`/api/campaigns/${campaign.id}/items/${first.id}`, { subject: 'By hand' }, first.revision)
   const undone = await person.post(`/api/campaigns/${campaign.id}/runs/${runId}/undo`)
-  expect(undone).toMatchObject({ status: 200, body: { items: 2, remaining: 1 } })
+  expect(undone).toMatchObject({
+    status: 200,
+    body: { items: 2, remaining: 1, kept: [{ campaignId: campaign.id, itemId: first.id, pointer: '/subject', label: 'Subject' }] },
+  })
   expect((await items(campaign.id)).map(({ subject, sections }: { subject: string; sections: object[] }) => [subject, sections])).toEqual([
     ['By hand', []],
     ['', []],

@@ -88,7 +88,7 @@ export async function getCampaignRun(context: Context, id: string): Promise<Maki
   return { runId: run && (run.input as MakeInput).campaignId === id ? run.id : null, latest }
 }
 
-/** Undoes all that a run wrote into a campaign. Values that were changed since stay, and are counted. */
+/** Undoes all that a run wrote into a campaign. Fields that were changed since stay, and are listed. */
 export async function undoCampaignRun(context: Context, { id, runId }: { id: string; runId: string }): Promise<UndoneRun> {
   const undone = await undoRunInItems(context, { brandId: await campaigns.brandOf(context, id), runId, campaignId: id })
   if (!undone) throw new Refusal('not_found', 'No such run has written into this campaign.')

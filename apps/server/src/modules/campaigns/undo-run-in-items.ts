@@ -1,12 +1,19 @@
-import type { UndoneRun } from '@brandwright/contracts/campaigns'
+import type { KeptField, UndoneRun } from '@brandwright/contracts/campaigns'
+import type { RemainingHunk } from '@brandwright/contracts/history'
+import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
+import { pointerLabel } from '@brandwright/domain/campaigns/pointer-label'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { campaignItems } from './campaign-documents.ts'
 import { reviewAgain } from './campaign-status.ts'
 
+const MAX_KEPT_FIELDS = 100
+/** Number of parts of `/sections/ID/FIELD`, split at each slash. */
+const FIELD_DEPTH = 4
+
 /**
  * Undoes a run in all emails and pages that it changed, or in those of one campaign; null if it changed none of them. Works item by item, so a repeated call
- * resumes an interrupted one. Values that were changed since stay, and are counted.
+ * resumes an interrupted one. Fields that were changed since stay; all are counted, and the first 100 are listed.
  */
 export async function undoRunInItems(
   context: Context,
@@ -14,6 +21,7 @@ export async function undoRunInItems(
 ): Promise<UndoneRun | null> {
   let items = 0
   let remaining = 0
+  const kept: KeptField[] = []
   for (const id of await campaignItems.changedByRun(context, { brandId, runId })) {
     const item = await campaignItems.get(context, { brandId, id }).catch(ifDeleted)
     if (item && campaignId !== undefined && item.body.campaignId !== campaignId) continue
@@ -21,9 +29,28 @@ export async function undoRunInItems(
     if (!item) continue
     const { document, remainder } = await campaignItems.undoRun(context, { brandId, id, revision: item.revision, runId })
     await reviewAgain(context, { brandId, id: document.body.campaignId }, document)
-    remaining += remainder.length
+    const fields = keptFields(id, document.body, remainder)
+    remaining += fields.length
+    kept.push(...fields.slice(0, MAX_KEPT_FIELDS - kept.length))
   }
-  return items === 0 ? null : { items, remaining }
+  return items === 0 ? null : { items, remaining, kept }
+}
+
+/** Returns one entry for each field, even if several values in it stayed, such as the colors of a theme. */
+function keptFields(itemId: string, { campaignId, name, sections }: CampaignItemBody, remainder: readonly RemainingHunk[]): KeptField[] {
+  const source = {
+    section: (id: string) => sections.find((section) => section.id === id),
+    numberOf: (id: string) => sections.findIndex((section) => section.id === id) + 1,
+  }
+  const fields = new Map<string, KeptField>()
+  for (const { key } of remainder) {
+    const field = key
+      .split('/')
+      .slice(0, key.startsWith('/sections/') ? FIELD_DEPTH : 2)
+      .join('/')
+    if (!fields.has(field)) fields.set(field, { campaignId, itemId, itemName: name, pointer: key, label: pointerLabel(key, source) })
+  }
+  return [...fields.values()]
 }
 
 function ifDeleted(error: unknown): null {

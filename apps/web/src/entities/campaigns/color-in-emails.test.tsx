@@ -16,7 +16,15 @@ it('lists the emails that use a color, and updates and reverts it in them when t
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'POST') sent.push([address, body ? JSON.parse(String(body)) : undefined])
     if (address.includes('color-uses')) return Response.json(uses)
-    return Response.json(address.endsWith('/undo') ? { items: 1, remaining: 0 } : { changeId: 'x1', items: 1, sections: 3 })
+    return Response.json(
+      address.endsWith('/undo')
+        ? {
+            items: 1,
+            remaining: 1,
+            kept: [{ campaignId: 'c1', itemId: 'i1', itemName: 'Oak week', pointer: '/sections/s1/theme/button', label: 'Header section 1, theme' }],
+          }
+        : { changeId: 'x1', items: 1, sections: 3 },
+    )
   })
   const client = new QueryClient()
   const shown = (color: string) => (
@@ -43,6 +51,7 @@ it('lists the emails that use a color, and updates and reverts it in them when t
     ['/api/brands/b1/color-changes', { from: '#1d3557', to: '#14213d' }],
     ['/api/brands/b1/color-changes/x1/undo', undefined],
   ])
+  expect(await screen.findByRole('link', { name: 'Header section 1, theme in “Oak week”' })).toBeTruthy()
 })
 
 it.each([

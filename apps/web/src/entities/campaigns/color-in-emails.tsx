@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import styles from './color-in-emails.module.css'
+import { KeptFields } from './kept-fields.tsx'
 
 interface ColorInEmailsProps {
   brandId: string
@@ -22,14 +23,16 @@ const placesOf = ({ sections, items }: { sections: number; items: number }) =>
 export default function ColorInEmails({ brandId, color }: ColorInEmailsProps) {
   const client = useQueryClient()
   const [from, setFrom] = useState(color)
+  const [undone, setUndone] = useState<UndoneRun | null>(null)
   const key = ['color-uses', brandId, from]
   const path = `/api/brands/${encodeURIComponent(brandId)}`
   const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => call<ColorUses>(`${path}/color-uses`, { query: { color: from }, signal }) })
   const undo = async (changeId: string) => {
     try {
-      const { remaining } = await call<UndoneRun>(`${path}/color-changes/${encodeURIComponent(changeId)}/undo`, { method: 'POST' })
+      const undone = await call<UndoneRun>(`${path}/color-changes/${encodeURIComponent(changeId)}/undo`, { method: 'POST' })
+      setUndone(undone)
       await client.invalidateQueries({ queryKey: ['color-uses', brandId] })
-      if (remaining > 0) notify({ type: 'info', title: `${formatCount(remaining, 'value')} stayed`, message: 'Someone has changed them since.' })
+      if (undone.remaining > 0) notify({ type: 'info', title: `${formatCount(undone.remaining, 'field')} stayed`, message: 'Someone has changed them since.' })
     } catch (error) {
       notify({ type: 'error', title: 'The colour was not changed back', message: errorMessage(error) })
     }
@@ -39,11 +42,13 @@ export default function ColorInEmails({ brandId, color }: ColorInEmailsProps) {
     onSuccess: async ({ changeId, ...places }) => {
       notify({ type: 'success', title: `Changed in ${placesOf(places)}`, action: { label: 'Undo', handler: () => void undo(changeId) } })
       setFrom(color)
+      setUndone(null)
       await client.invalidateQueries({ queryKey: ['color-uses', brandId] })
     },
     onError: (error) => notify({ type: 'error', title: 'The colour was not changed in emails', message: errorMessage(error) }),
   })
-  if (!data || data.sections === 0) return null
+  const kept = undone && <KeptFields brandId={brandId} undone={undone} />
+  if (!data || data.sections === 0) return kept
   const places = placesOf({ sections: data.sections, items: data.items.length })
   return (
     <section className={styles.uses} aria-label="In emails and pages">
@@ -63,6 +68,7 @@ export default function ColorInEmails({ brandId, color }: ColorInEmailsProps) {
           Change it there too
         </Button>
       )}
+      {kept}
     </section>
   )
 }

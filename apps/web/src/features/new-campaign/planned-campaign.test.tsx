@@ -65,7 +65,11 @@ function show(events: object[] | ReadableStream, { isOpen = true, planned = camp
     'GET /api/campaigns/c1/items': [finished, item],
     'GET /api/campaigns/c1/preflight': { items: [] },
     'GET /api/campaigns/c1/make': { runId: isOpen ? 'r1' : null, latest: 'r1' },
-    'POST /api/campaigns/c1/runs/r1/undo': { items: 2, remaining: 1 },
+    'POST /api/campaigns/c1/runs/r1/undo': {
+      items: 2,
+      remaining: 1,
+      kept: [{ campaignId: 'c1', itemId: 'i1', itemName: 'Oak', pointer: '/sections/s1/header', label: 'Text section 1, header' }],
+    },
     'GET /api/runs/r1/events*': () => new Response(body),
     'POST /api/models/array': [],
     'GET /api/me': { user: { id: 'ada' } },
@@ -106,7 +110,9 @@ it('shows the cost of an ended run after a reload, and undoes what it wrote', as
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
   const { result } = renderHook(() => useNotices())
   fireEvent.click(screen.getByRole('button', { name: 'Undo what the last run wrote' }))
-  await vi.waitFor(() => expect(result.current.visible).toMatchObject([{ title: '2 items were undone', message: 'Later changes were kept: one value.' }]))
+  await vi.waitFor(() => expect(result.current.visible).toMatchObject([{ title: '2 items were undone', message: 'Later changes were kept: one field.' }]))
+  const kept = await screen.findByRole('link', { name: 'Text section 1, header in “Oak”' })
+  expect(kept.getAttribute('href')).toBe('/admin/b1/campaigns/c1?item=i1&section=s1&field=header')
   act(clearNotices)
 })
 

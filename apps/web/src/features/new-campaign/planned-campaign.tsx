@@ -7,6 +7,7 @@ import { Square, Undo2 } from 'lucide-react'
 import { editableCampaign } from '../../entities/campaigns/campaign-document.ts'
 import { campaignQuery, campaignsKey, itemsQuery } from '../../entities/campaigns/campaign-queries.ts'
 import { GrowingText } from '../../entities/campaigns/growing-text.tsx'
+import { KeptFields } from '../../entities/campaigns/kept-fields.tsx'
 import { newCampaignPath } from '../../entities/campaigns/new-campaign-path.ts'
 import { campaignRunQuery, type GrowingItem, type ItemEvent, useCampaignRun } from '../../entities/campaigns/use-campaign-run.ts'
 import { currentModel } from '../../entities/models/current-model.ts'
@@ -77,7 +78,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
       notify({
         type: 'success',
         title: undone === 1 ? 'One item was undone' : `${undone} items were undone`,
-        ...(remaining > 0 ? { message: `Later changes were kept: ${remaining === 1 ? 'one value' : `${remaining} values`}.` } : {}),
+        ...(remaining > 0 ? { message: `Later changes were kept: ${remaining === 1 ? 'one field' : `${remaining} fields`}.` } : {}),
       }),
     onError: (error) => notify({ type: 'error', title: 'Not undone', message: errorMessage(error) }),
     onSettled: () => {
@@ -166,6 +167,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
           <p className={styles.price}>{`Written by ${model.name}${estimate ? `, ${formatEstimatedCost(estimate.cost)}` : ''}.`}</p>
         )}
       </div>
+      {undo.data && !running && <KeptFields brandId={guide.id} undone={undo.data} />}
       {!making.isPending && !running && plan.some(isBegun) && <PlanFindings guide={guide} campaign={campaign} />}
     </>
   )

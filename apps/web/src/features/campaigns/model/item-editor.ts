@@ -1,9 +1,10 @@
 import type { CampaignItem } from '@brandwright/contracts/campaigns'
+import { ORDER, sectionPointer } from '@brandwright/domain/campaigns/item-pointer'
 import { patchItem } from '@brandwright/domain/campaigns/patch-item'
 import { emptySection, type Section, type SectionTheme, type SectionType } from '@brandwright/domain/campaigns/section'
 import { sameJson } from '@brandwright/domain/history/same-json'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
-import { itemPatchOf, ORDER, sectionPointer } from './item-values.ts'
+import { itemPatchOf } from './item-values.ts'
 import { newSectionId } from './new-section-id.ts'
 
 export type SectionChange = Partial<Omit<Section, 'id'>>

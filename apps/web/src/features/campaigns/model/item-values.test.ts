@@ -1,8 +1,9 @@
 import { emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
+import { ORDER, sectionPointer } from '@brandwright/domain/campaigns/item-pointer'
 import { emptySection } from '@brandwright/domain/campaigns/section'
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
 import { expect, it } from 'vitest'
-import { itemPatchOf, ORDER, sectionPointer, valueInItem } from './item-values.ts'
+import { itemPatchOf, valueInItem } from './item-values.ts'
 
 const theme = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
 const section = emptySection('s1', 'text', theme)

@@ -1,19 +1,7 @@
 import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
+import { ORDER, sectionOfPointer } from '@brandwright/domain/campaigns/item-pointer'
 import type { ItemPatch } from '@brandwright/domain/campaigns/patch-item'
 import type { Section } from '@brandwright/domain/campaigns/section'
-
-/** Pointer to the ordered ids of all sections. */
-export const ORDER = '/order'
-export type SectionField = keyof Omit<Section, 'id'>
-
-/** Returns the pointer to a section or to one of its fields. */
-export const sectionPointer = (id: string, field?: SectionField): string => `/sections/${encodeURIComponent(id)}${field ? `/${field}` : ''}`
-
-/** Splits a pointer into the id and the field of a section; null for a field of the item. */
-export function sectionOfPointer(pointer: string): { id: string; field: SectionField | null } | null {
-  const [, list, id, field] = pointer.split('/')
-  return list === 'sections' && id ? { id: decodeURIComponent(id), field: (field as SectionField | undefined) ?? null } : null
-}
 
 /** Returns the value at a pointer: a field of the item or of a section, or the section order. */
 export function valueInItem(item: CampaignItemBody, pointer: string): unknown {

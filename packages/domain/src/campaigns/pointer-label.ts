@@ -1,6 +1,5 @@
-import { SECTION_LABELS } from '@brandwright/domain/campaigns/section'
-import type { SectionSource } from './item-editor.ts'
-import { ORDER, type SectionField, sectionOfPointer } from './item-values.ts'
+import { ORDER, type SectionField, sectionOfPointer } from './item-pointer.ts'
+import { SECTION_LABELS, type Section } from './section.ts'
 
 const FIELDS: Record<SectionField, string> = {
   type: 'type',
@@ -36,11 +35,18 @@ const ITEM_FIELDS: Record<string, string> = {
   [ORDER]: 'Order of sections',
 }
 
+interface LabelSource {
+  section: (id: string) => Pick<Section, 'type'> | undefined
+  /** Returns the position of a section, counted from 1. Without it, labels have no numbers. */
+  numberOf?: (id: string) => number
+}
+
 /** Returns the display name of the value at a pointer, with its section. */
-export function pointerLabel(pointer: string, source: SectionSource): string {
+export function pointerLabel(pointer: string, source: LabelSource): string {
   const place = sectionOfPointer(pointer)
   if (!place) return ITEM_FIELDS[pointer] ?? pointer.slice(1)
   const section = source.section(place.id)
-  const type = section ? `${SECTION_LABELS[section.type]} section` : 'Section'
-  return place.field ? `${type}, ${FIELDS[place.field]}` : type
+  const number = section && source.numberOf ? ` ${source.numberOf(place.id)}` : ''
+  const type = section ? `${SECTION_LABELS[section.type]} section${number}` : 'Section'
+  return place.field ? `${type}, ${FIELDS[place.field] ?? place.field}` : type
 }

@@ -1,0 +1,40 @@
+import type { KeptField, UndoneRun } from '@brandwright/contracts/campaigns'
+import { Link } from '../../ui/link.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { itemAddress, placeOfPointer } from './item-place.ts'
+import styles from './kept-fields.module.css'
+
+/** Lists the fields that an undo kept, by email or page, each linked to its place in the editor. Renders nothing without any. */
+export function KeptFields({ brandId, undone: { remaining, kept } }: { brandId: string; undone: UndoneRun }) {
+  if (remaining === 0) return null
+  const more = remaining - kept.length
+  return (
+    <section className={styles.kept} aria-label="Kept later changes">
+      <p>These fields were changed later and were not undone:</p>
+      <ul>
+        {[...byItem(kept)].map(([itemId, fields]) => (
+          <li key={itemId}>
+            {fields[0]?.itemName}
+            <ul>
+              {fields.map(({ campaignId, itemName, pointer, label }) => (
+                <li key={pointer}>
+                  <Link to={itemAddress({ brandId, campaignId, itemId }, placeOfPointer(pointer))}>
+                    {label}
+                    <VisuallyHidden> in “{itemName}”</VisuallyHidden>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{`And ${more} more.`}</p>}
+    </section>
+  )
+}
+
+function byItem(kept: readonly KeptField[]): Map<string, KeptField[]> {
+  const items = new Map<string, KeptField[]>()
+  for (const field of kept) items.set(field.itemId, [...(items.get(field.itemId) ?? []), field])
+  return items
+}
