@@ -28,6 +28,16 @@ const unfinished = () => {
   server.item = { ...server.item, sections: [section('s1', 'header', { header: 'Tables' }), { ...section('s2', 'text'), loading: true }] }
 }
 
+/** Returns the background colors of the placeholder lines in an element. */
+const skeletonColors = (element: Element | null | undefined) =>
+  Array.from(element?.querySelectorAll<HTMLElement>('[aria-hidden="true"] > div') ?? [], ({ style }) => style.backgroundColor)
+/** The heading, two lines and the button, in the colors of the theme. */
+const expected = () => {
+  const { color, button } = server.item.sections[1]?.theme ?? {}
+  return [color, color, color, button].map((hex) => toRgb(hex ?? ''))
+}
+const toRgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+
 it('says where to continue an email that nobody is writing', async () => {
   unfinished()
   await open()
@@ -61,6 +71,7 @@ it('shows the section that a run is writing after the stored sections, until it 
   await open()
   send(item('started'))
   await waitFor(() => expect(texts()).toEqual(['Tables', WRITING]))
+  expect(skeletonColors(canvas()?.firstElementChild?.lastElementChild)).toEqual(expected())
   send(growing('Cut'), growing('Cut by <img src=x onerror=alert(1)>'))
   await waitFor(() => expect(texts()).toEqual(['Tables', expect.stringContaining('Benches'), WRITING]))
   expect(texts()[1]).toContain('Cut by <img src=x onerror=alert(1)>')
@@ -84,7 +95,8 @@ it('shows the section that a run is writing below the preview of a page', async 
   send(item('started'), growing('Cut by hand'))
   const text = await screen.findByText('Cut by hand')
   expect(text.closest('[aria-hidden="true"]')?.textContent).toBe('BenchesCut by hand')
-  expect(screen.getByText(WRITING)).toBeTruthy()
+  const sentence = screen.getByText(WRITING)
+  expect(skeletonColors(sentence.parentElement)).toEqual(expected())
   send(item('skipped'))
   await waitFor(() => expect(screen.queryByText(WRITING)).toBeNull())
 })

@@ -1,4 +1,5 @@
 import type { CampaignItem } from '@brandwright/contracts/campaigns'
+import type { Section } from '@brandwright/domain/campaigns/section'
 import { memo, Suspense, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { GrowingText } from '../../../entities/campaigns/growing-text.tsx'
 import { type ItemPlace, isSchedule } from '../../../entities/campaigns/item-place.ts'
@@ -7,9 +8,10 @@ import { useMedia } from '../../../lib/use-media.ts'
 import { useStableCalls } from '../../../lib/use-stable-calls.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { fillSkeleton } from '../model/section-skeleton.ts'
 import { useItemEditor, useSectionIds } from '../model/use-editor.ts'
 import { useGuide } from '../model/use-themes.ts'
-import { isUnfinished, useWriting } from '../model/use-writing.ts'
+import { useWriting } from '../model/use-writing.ts'
 import styles from './campaign-editor.module.css'
 import { type Device, DeviceControl, PHONE_WIDTH } from './canvas-looks.tsx'
 import { CanvasPane } from './canvas-pane.tsx'
@@ -144,13 +146,21 @@ function wantedAt({ sectionId, field }: ItemPlace, ids: readonly string[]): Want
   return sectionId !== null && ids.includes(sectionId) ? { id: sectionId, field: { name: field ?? '' } } : { id: ids[0] ?? null, field: null }
 }
 
+function SectionSkeleton({ section }: { section: Section }) {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (root.current) fillSkeleton(root.current, section, (css) => css)
+  }, [section])
+  return <div ref={root} />
+}
+
 /** Renders a landing page with its title and description, at desktop or phone width, and the section in progress below it. */
 function PagePane({ session }: { session: DocumentSession<CampaignItem> }) {
   const { id, campaignId } = session.document()
   const revision = useSyncExternalStore(session.subscribe, () => session.document().revision)
   const [device, setDevice] = useState<Device>('desktop')
-  const unfinished = useSyncExternalStore(session.subscribe, () => isUnfinished(session.document()))
-  const writing = useWriting(useGuide(), session.document(), unfinished)
+  const unfinished = useSyncExternalStore(session.subscribe, () => session.document().sections.find(({ loading }) => loading))
+  const writing = useWriting(useGuide(), session.document(), unfinished !== undefined)
   return (
     <section className={styles.canvas} aria-label="Page">
       <div className={styles.looks}>
@@ -163,8 +173,8 @@ function PagePane({ session }: { session: DocumentSession<CampaignItem> }) {
       <PageCanvas campaignId={campaignId} itemId={id} revision={revision} width={WIDTHS[device]} />
       {writing && (
         <div>
-          <p>The rest is being written.</p>
-          <GrowingText growing={writing.growing} />
+          {writing.growing && <GrowingText growing={writing.growing} />}
+          {unfinished && <SectionSkeleton section={unfinished} />}
         </div>
       )}
     </section>

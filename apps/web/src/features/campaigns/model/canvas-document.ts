@@ -2,6 +2,7 @@ import { type DarkMode, inDarkMode } from '@brandwright/domain/campaigns/dark-mo
 import { SECTION_LABELS, type Section } from '@brandwright/domain/campaigns/section'
 import type { EmailContext } from '@brandwright/email-renderer/email-context'
 import { renderForEditor } from '@brandwright/email-renderer/render-email'
+import { fillSkeleton } from './section-skeleton.ts'
 
 const HEX = /#[\da-f]{6}\b/gi
 
@@ -130,9 +131,13 @@ function fill(element: HTMLElement, section: Section, { context, darkMode, width
 
 const UNFINISHED = 'The rest is not written yet. Continue in the plan of the campaign, or delete this section.'
 
-function fillEmpty(element: HTMLElement, { type, theme, loading }: Section, { darkMode, isWriting }: Pick<CanvasView, 'darkMode' | 'isWriting'>): void {
-  if (loading) element.textContent = isWriting ? 'The rest is being written.' : UNFINISHED
-  else element.textContent = `${SECTION_LABELS[type]}: nothing written yet`
+function fillEmpty(element: HTMLElement, section: Section, { darkMode, isWriting }: Pick<CanvasView, 'darkMode' | 'isWriting'>): void {
+  const { type, theme, loading } = section
+  if (loading && isWriting) {
+    fillSkeleton(element, section, (css) => darkStyle(css, darkMode))
+    return
+  }
+  element.textContent = loading ? UNFINISHED : `${SECTION_LABELS[type]}: nothing written yet`
   element.style.cssText = darkStyle(`background-color:${theme.backgroundColor};color:${theme.color};${EMPTY_STYLE}`, darkMode)
 }
 
