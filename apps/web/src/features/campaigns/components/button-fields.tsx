@@ -2,7 +2,8 @@ import { BUTTON_SIZES, BUTTON_STYLE_TYPES, type Section } from '@brandwright/dom
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import type { SectionFieldsProps } from '../model/use-editor.ts'
+import type { SectionTextsProps } from '../model/use-editor.ts'
+import { useRewriteHandlers } from '../model/use-rewrite-handlers.ts'
 import { useGuide } from '../model/use-themes.ts'
 import styles from './inspector.module.css'
 
@@ -25,7 +26,8 @@ const styleTypes = BUTTON_STYLE_TYPES.map((value) => ({ value, label: STYLE_TYPE
 const sizes = BUTTON_SIZES.map((value) => ({ value, label: SIZES[value] }))
 
 /** Edits the button of a section. In a footer it is the unsubscribe link, which has a fixed URL. */
-export function ButtonFields({ section, edit }: SectionFieldsProps) {
+export function ButtonFields({ section, edit, onRewrite }: SectionTextsProps) {
+  const rewriteHandlers = useRewriteHandlers(onRewrite)
   const { buttonStyles } = useGuide()
   const { button, options } = section
   const isFooter = section.type === 'footer'
@@ -38,7 +40,13 @@ export function ButtonFields({ section, edit }: SectionFieldsProps) {
         <Switch label={isFooter ? 'Show unsubscribe link' : 'Show button'} checked={button.show} onChange={(show) => set({ show })} />
       </div>
       {button.show && (
-        <Field label={isFooter ? 'Link text' : 'Button text'} name="button" value={button.text} onChange={({ target }) => set({ text: target.value })} />
+        <Field
+          label={isFooter ? 'Link text' : 'Button text'}
+          name="button"
+          value={button.text}
+          {...rewriteHandlers}
+          onChange={({ target }) => set({ text: target.value })}
+        />
       )}
       {button.show && !isFooter && (
         <>

@@ -1,6 +1,7 @@
 import { memo, useSyncExternalStore } from 'react'
 import { useItemEditor } from '../model/use-editor.ts'
 import { useEmailContext } from '../model/use-email-context.ts'
+import type { OnRewrite } from '../model/use-rewrite-handlers.ts'
 import { useGuide } from '../model/use-themes.ts'
 import { isUnfinished, useWriting } from '../model/use-writing.ts'
 import styles from './campaign-editor.module.css'
@@ -12,7 +13,7 @@ interface CanvasPaneProps {
   selected: string | null
   onSelect: (id: string, field?: string) => void
   editsInPlace: boolean
-  onRewrite?: (before: string, after: string) => void
+  onRewrite: OnRewrite
 }
 
 /** Renders the email as in an inbox, with subject and preheader above its sections. */
@@ -27,8 +28,8 @@ export const CanvasPane = memo(function CanvasPane({ selected, onSelect, editsIn
     <section className={styles.canvas} aria-label="Email">
       <CanvasLooks look={look} />
       <div className={styles.inbox}>
-        <ItemField label="Subject" field="subject" />
-        <ItemField label="Preheader" field="preheader" />
+        <ItemField label="Subject" field="subject" onRewrite={onRewrite} />
+        <ItemField label="Preheader" field="preheader" onRewrite={onRewrite} />
       </div>
       <EmailCanvas
         source={editor}

@@ -10,6 +10,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { fillSkeleton } from '../model/section-skeleton.ts'
 import { useItemEditor, useSectionIds } from '../model/use-editor.ts'
+import type { OnRewrite } from '../model/use-rewrite-handlers.ts'
 import { useGuide } from '../model/use-themes.ts'
 import { useWriting } from '../model/use-writing.ts'
 import styles from './campaign-editor.module.css'
@@ -83,10 +84,12 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
   const inspected = settled.id !== null && ids.includes(settled.id) ? settled.id : selected
   const { itemType } = session.document()
   const tree = <SectionTree itemType={itemType} selected={selected} onSelect={select} />
+  const page = <PagePane session={session} onRewrite={noteRewrite} />
+  const rule = <Suspense>{rewritten && <RuleFromRewrite brandId={brandId} {...rewritten} onDone={() => setRewritten(null)} />}</Suspense>
   const inspector = (
     <>
       <Inspector session={session} id={inspected} focus={settled.field} onRewrite={noteRewrite} />
-      <Suspense>{rewritten && <RuleFromRewrite brandId={brandId} {...rewritten} onDone={() => setRewritten(null)} />}</Suspense>
+      {rule}
       <Suspense>
         <RevisePanel session={session} selected={selected} />
       </Suspense>
@@ -114,7 +117,12 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
               {
                 value: 'preview',
                 label: 'Preview',
-                content: () => (isPage ? <PagePane session={session} /> : <CanvasPane selected={selected} editsInPlace={false} onSelect={edit} />),
+                content: () => (
+                  <>
+                    {isPage ? page : <CanvasPane selected={selected} editsInPlace={false} onSelect={edit} onRewrite={noteRewrite} />}
+                    {rule}
+                  </>
+                ),
               },
               { value: 'edit', label: 'Edit', content: () => inspector },
               { value: 'checks', label: 'Checks', content: () => checks },
@@ -126,9 +134,7 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
       ) : (
         <div ref={panes} className={styles.panes}>
           <div className={styles.side}>{tree}</div>
-          <div className={styles.center}>
-            {isPage ? <PagePane session={session} /> : <CanvasPane selected={selected} onSelect={select} editsInPlace onRewrite={noteRewrite} />}
-          </div>
+          <div className={styles.center}>{isPage ? page : <CanvasPane selected={selected} onSelect={select} editsInPlace onRewrite={noteRewrite} />}</div>
           <div className={styles.side}>
             {inspector}
             {checks}
@@ -155,7 +161,7 @@ function SectionSkeleton({ section }: { section: Section }) {
 }
 
 /** Renders a landing page with its title and description, at desktop or phone width, and the section in progress below it. */
-function PagePane({ session }: { session: DocumentSession<CampaignItem> }) {
+function PagePane({ session, onRewrite }: { session: DocumentSession<CampaignItem>; onRewrite: OnRewrite }) {
   const { id, campaignId } = session.document()
   const revision = useSyncExternalStore(session.subscribe, () => session.document().revision)
   const [device, setDevice] = useState<Device>('desktop')
@@ -167,8 +173,8 @@ function PagePane({ session }: { session: DocumentSession<CampaignItem> }) {
         <DeviceControl value={device} onChange={setDevice} />
       </div>
       <div className={styles.inbox}>
-        <ItemField label="Title" field="subject" />
-        <ItemField label="Description" field="preheader" />
+        <ItemField label="Title" field="subject" onRewrite={onRewrite} />
+        <ItemField label="Description" field="preheader" onRewrite={onRewrite} />
       </div>
       <PageCanvas campaignId={campaignId} itemId={id} revision={revision} width={WIDTHS[device]} />
       {writing && (

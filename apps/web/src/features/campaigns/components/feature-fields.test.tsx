@@ -8,7 +8,7 @@ const theme = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: 
 const features = ['Slow', 'Local'].map((title, at) => ({ id: `f${at}`, icon: '', title, description: `About ${title}` }))
 function show() {
   const edit = vi.fn()
-  render(<FeatureFields section={{ ...emptySection('s1', 'features', theme), features }} edit={edit} />)
+  render(<FeatureFields section={{ ...emptySection('s1', 'features', theme), features }} edit={edit} onRewrite={() => undefined} />)
   return edit
 }
 

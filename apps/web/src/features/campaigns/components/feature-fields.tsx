@@ -2,13 +2,15 @@ import type { Section } from '@brandwright/domain/campaigns/section'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { newSectionId } from '../model/new-section-id.ts'
-import type { SectionFieldsProps } from '../model/use-editor.ts'
+import type { SectionTextsProps } from '../model/use-editor.ts'
+import { useRewriteHandlers } from '../model/use-rewrite-handlers.ts'
 import styles from './inspector.module.css'
 
 type Feature = Section['features'][number]
 
 /** Edits the features of a section, each with an icon, a title and a description. */
-export function FeatureFields({ section, edit }: SectionFieldsProps) {
+export function FeatureFields({ section, edit, onRewrite }: SectionTextsProps) {
+  const rewriteHandlers = useRewriteHandlers(onRewrite)
   const { features } = section
   const set = (id: string, change: Partial<Feature>) => edit({ features: features.map((one) => (one.id === id ? { ...one, ...change } : one)) })
   return (
@@ -29,11 +31,12 @@ export function FeatureFields({ section, edit }: SectionFieldsProps) {
             hint="An emoji, such as 🌳."
             onChange={({ target }) => set(id, { icon: target.value })}
           />
-          <Field name={`features/${id}/title`} label="Title" value={title} onChange={({ target }) => set(id, { title: target.value })} />
+          <Field name={`features/${id}/title`} label="Title" value={title} {...rewriteHandlers} onChange={({ target }) => set(id, { title: target.value })} />
           <Field
             name={`features/${id}/description`}
             label="Description"
             value={description}
+            {...rewriteHandlers}
             onChange={({ target }) => set(id, { description: target.value })}
           />
         </fieldset>

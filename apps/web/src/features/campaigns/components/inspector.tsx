@@ -13,6 +13,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import type { SectionChange } from '../model/item-editor.ts'
 import { sectionTypes } from '../model/section-types.ts'
 import { useItemEditor, useSection } from '../model/use-editor.ts'
+import type { OnRewrite } from '../model/use-rewrite-handlers.ts'
 import { useGuide } from '../model/use-themes.ts'
 import { ButtonFields } from './button-fields.tsx'
 import { FeatureFields } from './feature-fields.tsx'
@@ -45,7 +46,7 @@ interface InspectorProps {
   id: string | null
   /** Name of the field to focus, or of a value in it; a new object for each request. */
   focus: { name: string } | null
-  onRewrite: (before: string, after: string) => void
+  onRewrite: OnRewrite
 }
 
 /** Renders all settings of the selected section. */
@@ -94,10 +95,10 @@ function SectionSettings({ session, id, onRewrite }: Pick<InspectorProps, 'sessi
         </Button>
       )}
       <Suspense>{confirming && <CopyIdeas session={session} section={section} onClose={() => setConfirming(false)} />}</Suspense>
-      {parts.includes('features') && <FeatureFields section={section} edit={edit} />}
-      {parts.includes('products') && <ProductFields section={section} edit={edit} />}
+      {parts.includes('features') && <FeatureFields section={section} edit={edit} onRewrite={onRewrite} />}
+      {parts.includes('products') && <ProductFields section={section} edit={edit} onRewrite={onRewrite} />}
       {parts.includes('image') && <ImageFields section={section} edit={edit} />}
-      {parts.includes('button') && <ButtonFields section={section} edit={edit} />}
+      {parts.includes('button') && <ButtonFields section={section} edit={edit} onRewrite={onRewrite} />}
       <div className={styles.group}>
         <h3>Layout</h3>
         <SegmentedControl

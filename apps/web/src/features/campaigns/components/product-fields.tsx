@@ -3,14 +3,16 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { newSectionId } from '../model/new-section-id.ts'
-import type { SectionFieldsProps } from '../model/use-editor.ts'
+import type { SectionTextsProps } from '../model/use-editor.ts'
+import { useRewriteHandlers } from '../model/use-rewrite-handlers.ts'
 import { useGuide } from '../model/use-themes.ts'
 import styles from './inspector.module.css'
 
 type SectionProduct = Section['products'][number]
 
 /** Edits the products of a section by their handles. Title and description come from the product unless the section overrides them. */
-export function ProductFields({ section, edit }: SectionFieldsProps) {
+export function ProductFields({ section, edit, onRewrite }: SectionTextsProps) {
+  const rewriteHandlers = useRewriteHandlers(onRewrite)
   const { products: all } = useGuide()
   const { products } = section
   const set = (id: string, change: Partial<SectionProduct>) => edit({ products: products.map((one) => (one.id === id ? { ...one, ...change } : one)) })
@@ -33,12 +35,14 @@ export function ProductFields({ section, edit }: SectionFieldsProps) {
               name={`products/${id}`}
               label="Title"
               value={title}
+              {...rewriteHandlers}
               placeholder={product?.title}
               onChange={({ target }) => set(id, { title: target.value })}
             />
             <Field
               label="Description"
               value={description}
+              {...rewriteHandlers}
               placeholder={product?.description}
               onChange={({ target }) => set(id, { description: target.value })}
             />

@@ -4,17 +4,12 @@ import type { Section } from '@brandwright/domain/campaigns/section'
 import { useRef } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { sectionTypes } from '../model/section-types.ts'
-import { type SectionFieldsProps, useItemEditor } from '../model/use-editor.ts'
+import { type SectionTextsProps, useItemEditor } from '../model/use-editor.ts'
 import { BodyField } from './body-field.tsx'
 import styles from './inspector.module.css'
 
-interface TextFieldsProps extends SectionFieldsProps {
-  /** Called with a text that the user rewrote, once focus leaves its field. */
-  onRewrite: (before: string, after: string) => void
-}
-
 /** Edits the texts that the section's type has. */
-export function TextFields({ section, edit, onRewrite }: TextFieldsProps) {
+export function TextFields({ section, edit, onRewrite }: SectionTextsProps) {
   const editor = useItemEditor()
   const focused = useRef('')
   const textNow = (field: keyof Section) => {

@@ -1,6 +1,7 @@
 import type { Section } from '@brandwright/domain/campaigns/section'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { ItemEditor, SectionChange, SectionSource } from './item-editor.ts'
+import type { OnRewrite } from './use-rewrite-handlers.ts'
 
 export const ItemEditorContext = createContext<ItemEditor | null>(null)
 
@@ -22,4 +23,9 @@ export const useSectionIds = (source: SectionSource): readonly string[] => useSy
 export interface SectionFieldsProps {
   section: Section
   edit: (change: SectionChange) => void
+}
+
+/** Props of the field groups that edit texts. */
+export interface SectionTextsProps extends SectionFieldsProps {
+  onRewrite: OnRewrite
 }

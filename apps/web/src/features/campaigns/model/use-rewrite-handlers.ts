@@ -1,0 +1,18 @@
+import { type FocusEvent, useRef } from 'react'
+
+/** Called with a text that the user rewrote, once focus leaves its field. */
+export type OnRewrite = (before: string, after: string) => void
+
+/** Returns handlers for the inputs of a form that report a text's value at focus and at blur. All inputs can share them, because one is focused at a time. */
+export function useRewriteHandlers(onRewrite: OnRewrite) {
+  const focused = useRef('')
+  return {
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+      focused.current = currentTarget.value
+    },
+    onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+      // Ignores a blur caused by the window losing focus, because editing continues afterwards.
+      if (document.hasFocus()) onRewrite(focused.current, currentTarget.value)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { open, RULE, section, server, withEditorServer } from './testing/editor-server.tsx'
+
+withEditorServer()
+
+beforeEach(() => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  const sections = [
+    section('s1', 'button', { button: { text: 'Tables', url: '', show: true } }),
+    section('s2', 'features', { features: [{ id: 'f1', title: 'Tables', description: 'Tables', icon: '' }] }),
+    section('s3', 'products', { products: [{ id: 'p1', handle: 'oak', title: 'Tables', description: 'Tables' }] }),
+  ]
+  server.item = { ...server.item, subject: 'Tables', preheader: 'Tables', sections }
+})
+afterEach(() => vi.restoreAllMocks())
+
+const rewrite = (field: HTMLElement) => {
+  fireEvent.focus(field)
+  fireEvent.change(field, { target: { value: 'Fair tables' } })
+  fireEvent.blur(field)
+}
+const offer = () => screen.findByRole('button', { name: `Make “${RULE}” a rule` })
+const addressOf = (section: string) => `/?${new URLSearchParams({ item: server.item.id, section })}`
+
+it.each([
+  ['s1', 'Button text'],
+  ['s2', 'Title'],
+  ['s2', 'Description'],
+  ['s3', 'Description'],
+])('offers a rule after a rewrite in section %s of its %s', async (id, label) => {
+  await open(addressOf(id))
+  rewrite(within(screen.getByRole('region', { name: 'Section settings' })).getByLabelText(label))
+  expect(await offer()).toBeTruthy()
+})
+
+it.each([
+  ['email', 'Email', 'Subject'],
+  ['email', 'Email', 'Preheader'],
+  ['page', 'Page', 'Description'],
+] as const)('offers a rule after a rewrite of a text of the %s (%s: %s)', async (itemType, region, label) => {
+  server.item = { ...server.item, itemType }
+  await open()
+  rewrite(within(screen.getByRole('region', { name: region })).getByLabelText(label))
+  expect(await offer()).toBeTruthy()
+})
+
+it('offers the rule below the preview on a narrow screen', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('width < 960px'), addEventListener() {}, removeEventListener() {} }))
+  await open()
+  fireEvent.click(screen.getByRole('tab', { name: 'Preview' }))
+  rewrite(within(screen.getByRole('tabpanel', { name: 'Preview' })).getByLabelText('Subject'))
+  const panel = screen.getByRole('tabpanel', { name: 'Preview' })
+  expect(panel.contains(await offer())).toBe(true)
+})
