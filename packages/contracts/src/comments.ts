@@ -5,14 +5,14 @@ export const MAX_COMMENT_CHARACTERS = 2000
 const MAX_LINK_DAYS = 90
 const DEFAULT_LINK_DAYS = 14
 
-/** A comment on an email or page. `pointer` refers to the commented text and `quote` is its original; both are empty for the whole item. */
+/** A comment on an email or page. `pointer` refers to the commented text or section and `quote` is the original text, empty for a section. Both are empty for the whole item. */
 export const comment = z.object({
   id: z.string(),
   /** Comment that this one replies to. */
   parent: z.string().nullable(),
   pointer: z.string(),
   quote: z.string(),
-  /** True if the item still contains the quoted text. */
+  /** True if the item still contains the quoted text, or the section. */
   isCurrent: z.boolean(),
   /** Null if the account was deleted. Guests enter a name without an account. */
   author: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { voiceMarkdown } from '../brands/exports/voice-markdown.ts'
 import type { StyleGuide } from '../brands/style-guide.ts'
 import type { CampaignItemBody } from '../campaigns/campaign-item.ts'
-import { commentedTexts } from '../campaigns/commented-texts.ts'
+import { commentedTexts } from '../campaigns/commented-places.ts'
 
 const MAX_CHARACTERS = 6000
 const id = z.string().min(1).max(100)

@@ -19,7 +19,7 @@ export const commentLinks = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 )
 
-/** Comment on an email or a page, or on a text in it; `quote` is the original text. A guest has a name and no account. */
+/** Comment on an email or a page, or on a text or a section in it; `quote` is the original text, empty for a section. A guest has a name and no account. */
 export const comments = pgTable(
   'comments',
   {

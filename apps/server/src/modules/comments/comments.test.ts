@@ -74,6 +74,26 @@ it('a guest reads an email by its link and comments on its text; the brand’s u
   expect((await owner.get(`${path}/comments`)).body.comments).toEqual([])
 })
 
+it('a guest comments on a section without text; the comment stays current until the section is deleted', async () => {
+  const { path } = await email()
+  const change = async (sections: object) => owner.patch(path, { sections }, (await owner.get(path)).body.revision)
+  const { id: _, ...image } = emptySection('s2', 'image', theme)
+  await change({ s2: image })
+  const { guest } = await linkTo(path)
+  const page = async () => (await visitor.raw(guest)).text()
+  expect(await page()).toContain('<option value="/sections/s2">Image with text section 2</option>')
+  expect((await form(guest, { name: 'Ada', body: 'Too dark.', pointer: '/sections/s2' })).status).toBe(303)
+  const isCurrent = async () => (await owner.get(`${path}/comments`)).body.comments[0].isCurrent
+  expect(await isCurrent()).toBe(true)
+  await change({ s2: { header: 'Oak' } })
+  expect(await isCurrent(), 'a header was added').toBe(true)
+  expect(await page()).toContain('<p class="m">Image with text section 2</p><p>Too dark.')
+  await change({ s2: null })
+  expect(await isCurrent()).toBe(false)
+  expect(await page()).toContain('<p class="m">A section that was removed</p><p>Too dark.')
+  expect(await (await form(guest, { name: 'Ada', body: 'Gone?', pointer: '/sections/s2' })).text()).toContain('no longer has this text or section')
+})
+
 it('withdrawn links, expired links and links to deleted emails respond identically', async () => {
   const { path } = await email()
   const withdrawn = await linkTo(path)

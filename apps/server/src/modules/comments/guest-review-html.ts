@@ -1,6 +1,6 @@
 import { type Comment, MAX_COMMENT_CHARACTERS } from '@brandwright/contracts/comments'
 import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
-import { commentedTexts } from '@brandwright/domain/campaigns/commented-texts'
+import { commentedPlaces, placesByPointer } from '@brandwright/domain/campaigns/commented-places'
 import { escapeHtml } from '@brandwright/email-renderer/escape-html'
 
 const MAX_OPTION_CHARACTERS = 80
@@ -25,15 +25,15 @@ interface GuestReview {
 /** Returns a guest's page: the item in a frame, its comments, and the form. Works without scripts. */
 export function guestReviewHtml({ token, item, name, comments }: GuestReview): { html: string; style: string } {
   const noun = item.itemType === 'page' ? 'page' : 'email'
-  const labels = new Map(commentedTexts(item).map(({ pointer, label }) => [pointer, label]))
+  const places = placesByPointer(item)
   const answersTo = (id: string) => comments.filter(({ parent }) => parent === id)
   const renderComment = (comment: Comment): string =>
-    `<li class="k" id="c-${escapeHtml(comment.id)}">${quoteOf(comment, labels.get(comment.pointer))}<p>${escapeHtml(comment.body)}</p>` +
+    `<li class="k" id="c-${escapeHtml(comment.id)}">${quoteOf(comment, places.get(comment.pointer)?.label)}<p>${escapeHtml(comment.body)}</p>` +
     `<p class="m">${escapeHtml([comment.author ?? 'Deleted user', comment.created.slice(0, 10), comment.isResolved ? 'resolved' : ''].filter(Boolean).join(', '))}</p>` +
     `${answersTo(comment.id).length > 0 ? `<ol>${answersTo(comment.id).map(renderComment).join('')}</ol>` : ''}</li>`
   const threads = comments.filter(({ parent }) => parent === null)
-  const options = commentedTexts(item).map(
-    ({ pointer, label, text }) => `<option value="${escapeHtml(pointer)}">${escapeHtml(`${label}: ${truncate(text)}`)}</option>`,
+  const options = commentedPlaces(item).map(
+    ({ pointer, label, text }) => `<option value="${escapeHtml(pointer)}">${escapeHtml(text ? `${label}: ${truncate(text)}` : label)}</option>`,
   )
   const body =
     `<main><div><h1>${escapeHtml(item.name)}</h1><p class="m">You were invited to review this ${noun}. Your comments are visible to the members of the brand and to everyone with this link.</p></div>` +
@@ -60,8 +60,9 @@ const guestDocument = (title: string, body: string) =>
 
 function quoteOf({ parent, pointer, quote, isCurrent }: Comment, label: string | undefined): string {
   if (parent !== null || pointer === '') return ''
-  const heading = label ?? 'A text that was removed'
-  return `<p class="m">${escapeHtml(heading)}${isCurrent ? '' : ', changed since'}</p><blockquote>${escapeHtml(quote)}</blockquote>`
+  const heading = label ?? (quote ? 'A text that was removed' : 'A section that was removed')
+  const isChanged = !isCurrent && label !== undefined
+  return `<p class="m">${escapeHtml(heading)}${isChanged ? ', changed since' : ''}</p>${quote ? `<blockquote>${escapeHtml(quote)}</blockquote>` : ''}`
 }
 
 const truncate = (text: string) => {

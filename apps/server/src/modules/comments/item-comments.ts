@@ -1,6 +1,6 @@
 import type { AddCommentInput, Comment, CommentsResponse } from '@brandwright/contracts/comments'
 import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
-import { commentedTexts } from '@brandwright/domain/campaigns/commented-texts'
+import { placesByPointer } from '@brandwright/domain/campaigns/commented-places'
 import type { Handle } from '../../database/database.ts'
 import type { Context, SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -28,14 +28,14 @@ export async function listItemComments(context: Context, location: ItemLocation)
 
 /** Returns the comments on the current version of an item, oldest first. */
 export async function commentsOf(db: Handle, at: store.ItemAt, item: CampaignItemBody): Promise<Comment[]> {
-  const now = new Map(commentedTexts(item).map(({ pointer, text }) => [pointer, text]))
+  const places = placesByPointer(item)
   const rows = await store.listComments(db, at)
   return rows.map(({ comment, author }) => ({
     id: comment.id,
     parent: comment.parentId,
     pointer: comment.pointer,
     quote: comment.quote,
-    isCurrent: comment.pointer === '' || now.get(comment.pointer) === comment.quote,
+    isCurrent: comment.pointer === '' || places.get(comment.pointer)?.text === comment.quote,
     author: comment.guestName ?? author,
     isGuest: comment.guestName !== null,
     body: comment.body,
@@ -52,7 +52,7 @@ export async function addComment(context: Context, { body, pointer = '', parent,
   return listItemComments(context, location)
 }
 
-/** Stores a comment with the text that it refers to. Throws a `Refusal` if the item has no such text, or too many comments. */
+/** Stores a comment with the text that it refers to. Throws a `Refusal` if the item has no such text or section, or too many comments. */
 export async function insertComment(
   context: SystemContext,
   at: store.ItemAt,
@@ -87,10 +87,13 @@ export async function insertComment(
 
 function quoteAt(item: CampaignItemBody, pointer: string): string {
   if (pointer === '') return ''
-  const text = commentedTexts(item).find((one) => one.pointer === pointer)
-  if (!text)
-    throw new Refusal('validation_failed', `This ${item.itemType} no longer has this text. Choose another one, or comment on the whole ${item.itemType}.`)
-  return text.text
+  const place = placesByPointer(item).get(pointer)
+  if (!place)
+    throw new Refusal(
+      'validation_failed',
+      `This ${item.itemType} no longer has this text or section. Choose another one, or comment on the whole ${item.itemType}.`,
+    )
+  return place.text
 }
 
 /** Resolves or reopens a comment. Returns all comments. */

@@ -23,6 +23,8 @@ it('lists comments with their quoted text, takes replies and new comments, resol
   const comments = [
     comment('c1', { pointer: '/sections/s1/header', quote: 'Desks', isCurrent: false }),
     comment('c2', { parent: 'c1', author: 'Robin', isGuest: false, body: 'It is.' }),
+    comment('c4', { pointer: '/sections/s2', body: 'Too dark.' }),
+    comment('c5', { pointer: '/sections/removed', isCurrent: false, body: 'Smaller.' }),
     comment('c3', { body: 'Fine now.', isResolved: true }),
   ]
   const calls: [string, string, unknown][] = []
@@ -36,10 +38,13 @@ it('lists comments with their quoted text, takes replies and new comments, resol
     return Response.json({ comments, links: [] })
   })
   await open()
-  const panel = within(await screen.findByRole('region', { name: 'Comments (1)' }))
+  const panel = within(await screen.findByRole('region', { name: 'Comments (3)' }))
   expect(panel.getByText('Desks').tagName).toBe('BLOCKQUOTE')
   expect(panel.getByText('Changed since')).toBeTruthy()
-  expect(panel.getAllByText(/^Ada, guest, /)).toHaveLength(2)
+  expect(panel.getByText('Image with text section 2')).toBeTruthy()
+  expect(panel.getByText('A section that was removed')).toBeTruthy()
+  expect(panel.getByRole('option', { name: 'Footer section 3' })).toBeTruthy()
+  expect(panel.getAllByText(/^Ada, guest, /)).toHaveLength(4)
   expect(panel.getByText('Resolved (1)')).toBeTruthy()
 
   const [first] = panel.getAllByRole('listitem')

@@ -1,6 +1,6 @@
 import type { CampaignItem } from '@brandwright/contracts/campaigns'
 import { type Comment, type CommentLink, MAX_COMMENT_CHARACTERS } from '@brandwright/contracts/comments'
-import { commentedTexts } from '@brandwright/domain/campaigns/commented-texts'
+import { commentedPlaces, placesByPointer } from '@brandwright/domain/campaigns/commented-places'
 import { toDate } from '@brandwright/domain/timestamps/to-date'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
@@ -41,7 +41,7 @@ export default function CommentsPanel({ session }: { session: DocumentSession<Ca
     onSuccess: () => setBody(''),
     onSettled: () => client.invalidateQueries({ queryKey: ['comments', itemId] }),
   })
-  const texts = commentedTexts(session.document())
+  const places = placesByPointer(session.document())
   const comments = data?.comments ?? []
   const threads = comments.filter(({ parent }) => parent === null)
   const open = threads.filter(({ isResolved }) => !isResolved)
@@ -50,7 +50,7 @@ export default function CommentsPanel({ session }: { session: DocumentSession<Ca
     <Thread
       key={comment.id}
       comment={comment}
-      label={texts.find((text) => text.pointer === comment.pointer)?.label}
+      label={places.get(comment.pointer)?.label}
       answers={comments.filter(({ parent }) => parent === comment.id)}
       isBusy={act.isPending}
       onAnswer={(answer) => act.mutateAsync(() => addComment(place, { body: answer, parent: comment.id }))}
@@ -77,7 +77,7 @@ export default function CommentsPanel({ session }: { session: DocumentSession<Ca
         onChange={({ currentTarget }) => setPointer(currentTarget.value)}
         options={[
           { value: '', label: itemType === 'page' ? 'The whole page' : 'The whole email' },
-          ...texts.map((text) => ({ value: text.pointer, label: `${text.label}: ${truncate(text.text)}` })),
+          ...commentedPlaces(session.document()).map(({ pointer: value, label, text }) => ({ value, label: text ? `${label}: ${truncate(text)}` : label })),
         ]}
       />
       <TextArea label="New comment" rows={2} maxLength={MAX_COMMENT_CHARACTERS} value={body} onChange={({ currentTarget }) => setBody(currentTarget.value)} />
@@ -97,7 +97,7 @@ export default function CommentsPanel({ session }: { session: DocumentSession<Ca
 
 interface ThreadProps {
   comment: Comment
-  /** Name of the commented field; undefined if the text was removed. */
+  /** Name of the commented text or section; undefined if it was removed. */
   label: string | undefined
   answers: readonly Comment[]
   isBusy: boolean
@@ -118,9 +118,10 @@ function Thread({ comment, label, answers, isBusy, onAnswer, onResolve, onDelete
       {pointer !== '' && (
         <>
           <p className={styles.place}>
-            {label ?? 'A text that was removed'} {!isCurrent && label !== undefined && <Badge tone="warn">Changed since</Badge>}
+            {label ?? (quote ? 'A text that was removed' : 'A section that was removed')}{' '}
+            {!isCurrent && label !== undefined && <Badge tone="warn">Changed since</Badge>}
           </p>
-          <blockquote className={styles.quote}>{quote}</blockquote>
+          {quote && <blockquote className={styles.quote}>{quote}</blockquote>}
         </>
       )}
       <CommentBody comment={comment} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyCampaignItem } from './campaign-item.ts'
-import { commentedTexts } from './commented-texts.ts'
+import { commentedPlaces, commentedTexts, placesByPointer } from './commented-places.ts'
 import { emptySection } from './section.ts'
 import { sectionThemeOf } from './section-theme.ts'
 
@@ -29,4 +29,21 @@ test('lists the texts that readers see, in order, with their pointers', () => {
     { pointer: '/sections/s1/button/text', label: 'Features, button', text: 'See more' },
     { pointer: '/sections/s2/body', label: 'Text, body', text: 'Cut by hand.' },
   ])
+})
+
+test('lists finished sections without text by kind and position, and resolves comments on every section', () => {
+  const sections = [
+    { ...emptySection('s1', 'text', theme), header: 'Oak' },
+    emptySection('s2', 'image', theme),
+    { ...emptySection('s3', 'text', theme), loading: true },
+    emptySection('s4', 'products', theme),
+  ]
+  const item = { ...emptyCampaignItem('c1', 'email', 'First'), sections }
+  expect(commentedPlaces(item)).toEqual([
+    { pointer: '/sections/s1/header', label: 'Text, header', text: 'Oak' },
+    { pointer: '/sections/s2', label: 'Image with text section 2', text: '' },
+    { pointer: '/sections/s4', label: 'Products section 4', text: '' },
+  ])
+  expect(commentedTexts(item)).toHaveLength(1)
+  expect([...placesByPointer(item).keys()]).toEqual(['/sections/s1', '/sections/s2', '/sections/s3', '/sections/s4', '/sections/s1/header'])
 })
