@@ -1,3 +1,4 @@
+import type { CampaignItemType } from './campaign-item.ts'
 import { ORDER, type SectionField, sectionOfPointer } from './item-pointer.ts'
 import { SECTION_LABELS, type Section } from './section.ts'
 
@@ -31,7 +32,15 @@ const ITEM_FIELDS: Record<string, string> = {
   '/subject': 'Subject',
   '/preheader': 'Preheader',
   '/name': 'Name',
+  '/scheduled_on_day': 'Day in the plan',
   '/scheduled_on_date': 'Day',
+  '/talking_points': 'Talking points',
+  '/instructions': 'Instructions',
+  '/approval': 'Approval',
+  '/slug': 'Address',
+  '/form': 'Form',
+  '/variantOf': 'B variant',
+  '/variantShare': 'Share of the B variant',
   [ORDER]: 'Order of sections',
 }
 
@@ -39,12 +48,18 @@ interface LabelSource {
   section: (id: string) => Pick<Section, 'type'> | undefined
   /** Returns the position of a section, counted from 1. Without it, labels have no numbers. */
   numberOf?: (id: string) => number
+  itemType?: CampaignItemType
 }
+
+const PAGE_FIELDS: Record<string, string> = { '/subject': 'Title', '/preheader': 'Description' }
 
 /** Returns the display name of the value at a pointer, with its section. */
 export function pointerLabel(pointer: string, source: LabelSource): string {
   const place = sectionOfPointer(pointer)
-  if (!place) return ITEM_FIELDS[pointer] ?? pointer.slice(1)
+  if (!place) {
+    const field = pointer.split('/', 2).join('/')
+    return (source.itemType === 'page' ? PAGE_FIELDS[field] : undefined) ?? ITEM_FIELDS[field] ?? field.slice(1)
+  }
   const section = source.section(place.id)
   const number = section && source.numberOf ? ` ${source.numberOf(place.id)}` : ''
   const type = section ? `${SECTION_LABELS[section.type]} section${number}` : 'Section'

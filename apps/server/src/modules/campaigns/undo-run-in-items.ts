@@ -37,8 +37,9 @@ export async function undoRunInItems(
 }
 
 /** Returns one entry for each field, even if several values in it stayed, such as the colors of a theme. */
-function keptFields(itemId: string, { campaignId, name, sections }: CampaignItemBody, remainder: readonly RemainingHunk[]): KeptField[] {
+function keptFields(itemId: string, { campaignId, itemType, name, sections }: CampaignItemBody, remainder: readonly RemainingHunk[]): KeptField[] {
   const source = {
+    itemType,
     section: (id: string) => sections.find((section) => section.id === id),
     numberOf: (id: string) => sections.findIndex((section) => section.id === id) + 1,
   }

@@ -68,7 +68,10 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
       if (session && !(await session.flush())) throw new Error('The plan could not be saved, so nothing was created. Try again.')
       return makeCampaign(campaign.id, model?.id)
     },
-    onSuccess: (started) => storeResponse(client, campaignRunQuery(guide.id, campaign.id).queryKey, { ...started, latest: started.runId }),
+    onSuccess: (started) => {
+      undo.reset()
+      storeResponse(client, campaignRunQuery(guide.id, campaign.id).queryKey, { ...started, latest: started.runId })
+    },
     onError: (error) => isApiError(error) && error.status === 409 && refreshMaking(),
   })
   const stop = useMutation({ mutationFn: stopRequest })

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { emptyCampaignItem } from './campaign-item.ts'
+import { pointerLabel } from './pointer-label.ts'
+
+const source = { section: (id: string) => (id === 's2' ? { type: 'text' as const } : undefined), numberOf: () => 2 }
+
+test.each([
+  ['/sections/s2/header', 'Text section 2, header'],
+  ['/sections/s2/theme/button', 'Text section 2, theme'],
+  ['/sections/s2', 'Text section 2'],
+  ['/sections/removed/header', 'Section, header'],
+  ['/subject', 'Subject'],
+  ['/instructions/tone', 'Instructions'],
+])('names %s “%s”', (pointer, label) => {
+  expect(pointerLabel(pointer, source)).toBe(label)
+})
+
+test('names the texts of a page as its editor does, and has a name for every field', () => {
+  expect(pointerLabel('/subject', { ...source, itemType: 'page' })).toBe('Title')
+  expect(pointerLabel('/preheader', { ...source, itemType: 'page' })).toBe('Description')
+  const { campaignId: _, itemType: __, sections: ___, ...fields } = emptyCampaignItem('c1', 'email', 'First')
+  for (const field of Object.keys(fields)) expect(pointerLabel(`/${field}`, source)).toMatch(/^[A-Z][A-Za-z ]+$/)
+})
