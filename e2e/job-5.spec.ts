@@ -112,7 +112,7 @@ test('an email is built from a blank page, shown in a second tab, and sent to an
 })
 
 test('the texts and the image of a section are polished with the built-in composer, and each of its edits is undone and redone @job5', {
-  tag: '@once',
+  tag: ['@once', '@all'],
 }, async ({ page, baseURL, provokes }) => {
   // The injected test script is blocked in the email frame, which allows no scripts.
   provokes(/Blocked script execution in 'about:srcdoc'/)

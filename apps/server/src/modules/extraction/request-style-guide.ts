@@ -4,6 +4,7 @@ import type { ExistingGuide } from '@brandwright/domain/brands/extraction-event'
 import { sectionsToRead } from '@brandwright/domain/brands/sections-to-read'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Handle } from '../../database/database.ts'
+import { isUniqueViolation } from '../../database/is-unique-violation.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { brandOfAddress } from '../brands/brand-access.ts'
@@ -19,7 +20,6 @@ import { EXTRACTION, type ExtractionInput } from './extraction-run.ts'
 
 /** Maximum number of a user's unfinished scans; more would only queue. */
 const MAX_OPEN = 40
-const UNIQUE_VIOLATION = '23505'
 const TEXT_SECTIONS: GuideSection[] = ['identity', 'sources', 'text']
 
 /** The run that fulfills a guide request: a new one, or the one that is filling or has filled the guide at that URL. */
@@ -42,7 +42,7 @@ export async function requestStyleGuide(context: Context, request: GetStyleGuide
       return start(context, tx, brand.guide.id, null, extractionInputOf(url, input))
     })
     .catch((error: unknown) => {
-      if ((error as { cause?: { code?: string } }).cause?.code === UNIQUE_VIOLATION) return requestStyleGuide(context, request)
+      if (isUniqueViolation(error)) return requestStyleGuide(context, request)
       throw error
     })
   if (answer.runId) await context.runs.begin(answer.runId)

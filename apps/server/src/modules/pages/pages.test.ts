@@ -136,6 +136,15 @@ it('rejects a URL in use, and unpublishes a page with its campaign', async () =>
   expect((await owner.get(`${first.at}/page`)).body).toMatchObject({ url: null, versions: [{ isLive: false }] })
 })
 
+it('gives two pages that are published at the same time different addresses, or rejects one of them', async () => {
+  const pages = [await newPage('Together'), await newPage('Together')]
+  const answers = await Promise.all(pages.map((page) => page.publish()))
+  const published = answers.filter(({ status }) => status === 200)
+  expect(published.length).toBeGreaterThan(0)
+  expect(new Set(published.map(({ body }) => body.url)).size).toBe(published.length)
+  for (const { status, body } of answers) if (status !== 200) expect(body.error.message).toContain('Another page is published at /p/together.')
+})
+
 it('stores each form once with its consent, for editors of the brand only', async () => {
   const page = await newPage('Tables')
   await page.publish()

@@ -1,6 +1,7 @@
 import type { PagePublication } from '@brandwright/contracts/pages'
 import { slugOf } from '@brandwright/domain/campaigns/page-form'
 import type { FetchResource } from '@brandwright/extractor/ports'
+import { isUniqueViolation } from '../../database/is-unique-violation.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { editorOf } from '../brands/brand-access.ts'
@@ -39,7 +40,7 @@ export async function publishPage(context: Context, deps: { fetchResource: Fetch
       const { html, thanks, style } = pageHtml(context, guide, { ...body, slug })
       return { itemId: index === 0 ? at.id : (second?.id ?? at.id), html, thanks, style, consent: body.form?.consent ?? null }
     })
-    const number = await store.insertLiveVersion(within.database.db, page, {
+    const number = await insertLive(within, page, {
       campaignId: location.campaignId,
       slug,
       variants,
@@ -66,7 +67,7 @@ export async function publishVersion(context: Context, { number, ...location }: 
     const { slug, variants, variantShare, revision, campaignId } = version
     if (await store.isSlugTaken(within.database.db, slug, page)) throw slugConflict(slug)
     const next = { campaignId, slug, variants, variantShare, revision, publishedBy, publishedAt: within.now() }
-    const now = await store.insertLiveVersion(within.database.db, page, next)
+    const now = await insertLive(within, page, next)
     await audit(within, 'page.published', page, { campaign: campaignId, slug, version: now, from: number })
   })
   return getPublication(context, location)
@@ -98,6 +99,12 @@ async function slugFor({ database }: Context, chosen: string, name: string, page
   }
   throw slugConflict(base)
 }
+
+/** Inserts the live version. Throws if another page got the address since it was checked. */
+const insertLive = ({ database }: Context, page: store.PageAt, version: Parameters<typeof store.insertLiveVersion>[2]) =>
+  store.insertLiveVersion(database.db, page, version).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? slugConflict(version.slug) : error
+  })
 
 const slugConflict = (slug: string) => new Refusal('conflict', `Another page is published at /p/${slug}. Choose another address.`)
 

@@ -1,4 +1,5 @@
 import type { ChangeAddressInput } from '@brandwright/contracts/users'
+import { isUniqueViolation } from '../../database/is-unique-violation.ts'
 import type { Actor, Context, SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../history/record-audit.ts'
@@ -9,8 +10,6 @@ import { confirmIdentity } from './confirm-identity.ts'
 import { countAttempt, limits } from './limits.ts'
 import { signedIn } from './user-policy.ts'
 import * as store from './user-store.ts'
-
-const UNIQUE_VIOLATION = '23505'
 
 /** Sends a confirmation link to a new address. Nothing changes until the link is followed, and the response doesn't reveal other accounts. */
 export async function requestNewAddress(context: Context, accounts: Accounts, { email, password }: ChangeAddressInput): Promise<void> {
@@ -47,8 +46,7 @@ export async function confirmNewAddress(context: SystemContext, accounts: Accoun
       return { email: address }
     })
     .catch((error: unknown) => {
-      if ((error as { cause?: { code?: string } }).cause?.code === UNIQUE_VIOLATION)
-        throw new Refusal('conflict', 'An account with that address already exists.')
+      if (isUniqueViolation(error)) throw new Refusal('conflict', 'An account with that address already exists.')
       throw error
     })
 }

@@ -12,8 +12,9 @@ import { openHostileSite, pageWith, TRAPS } from './hostile-site.ts'
 import { openPrivateListener } from './private-listener.ts'
 import { unguarded } from './unguarded.ts'
 
-/** Maximum CPU time of this process before it responds to other requests. */
+/** Maximum CPU time of this process before it responds to other requests; where a scan of a plain page takes more, a multiple of that. */
 const MAX_ANSWER_CPU_MS = 2000
+const MAX_TIMES_PLAIN = 10
 const MAX_MEMORY = 300_000_000
 /** Timeout of a test with scans. Scans end by themselves whatever the page does, but take longer on a busy machine, whose limits adapt. */
 const RUN_MS = 600_000
@@ -75,8 +76,10 @@ describe.skipIf(!browser)('hostile pages (needs Chromium)', () => {
   it.each([[waiting.join(', '), waiting] as const, ...names.filter((name) => !WAITING.has(name)).map((name) => [name, [name]] as const)])(
     '%s: the scan ends with a message and does not block other users',
     async (_, traps) => {
+      site.pages.plain = pageWith('', '<p>Bread every day.</p>')
+      const plain = await watched(() => expectAnEnd('plain'))
       const seen = await watched(() => Promise.all(traps.map(expectAnEnd)))
-      expect(seen.slowestMs).toBeLessThan(MAX_ANSWER_CPU_MS)
+      expect(seen.slowestMs).toBeLessThan(Math.max(MAX_ANSWER_CPU_MS, MAX_TIMES_PLAIN * plain.slowestMs))
       expect(seen.memory).toBeLessThan(MAX_MEMORY)
     },
     RUN_MS,
