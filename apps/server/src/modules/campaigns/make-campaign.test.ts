@@ -169,8 +169,12 @@ it('keeps text that a user wrote into an email before its generation', async () 
   const { campaign } = (await plan({ model: 'gpt-4o-mini', emails: 1 })).body
   const { runId } = (await make(campaign.id, 'gpt-4o-mini')).body
   expect((await person.get(`/api/campaigns/${campaign.id}/make`)).body).toMatchObject({ runId })
-  const [item] = await items(campaign.id)
-  await person.patch(`/api/campaigns/${campaign.id}/items/${item.id}`, { subject: 'Mine' }, item.revision)
+  // The run may change the email between reading and writing it.
+  const setSubject = async () => {
+    const [item] = await items(campaign.id)
+    return (await person.patch(`/api/campaigns/${campaign.id}/items/${item.id}`, { subject: 'Mine' }, item.revision)).status
+  }
+  await expect.poll(setSubject).toBe(200)
   await person.post('/api/stop', { requestId: runId })
   expect((await linesOf(runId)).at(-1)).toMatchObject({ type: 'error', data: { code: 'stopped', made: 0, left: 1 } })
   expect((await person.get(`/api/campaigns/${campaign.id}/make`)).body).toMatchObject({ runId: null })
