@@ -37,8 +37,6 @@ const BORROWERS = {
   ],
   // The same for the name of a brand; `users` looks up who shares a brand with whom.
   brands: ['members/invitation', 'pages/page', 'usage/usage', 'users/user'],
-  // A page is public only while nothing above it is deleted.
-  documents: ['pages/page'],
   // The check of an email reads which pages are public. `pages` imports `campaigns`, so that cannot import it.
   pages: ['campaigns/public-page'],
   // A deleted brand takes its links, keys, models and cap along, and gets the links back. Their modules import `brands`, so it cannot import theirs.

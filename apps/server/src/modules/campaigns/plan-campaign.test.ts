@@ -153,3 +153,18 @@ it('plans no item after the last day, and rejects days in the wrong order', asyn
     expect([status, body.error.message]).toEqual([400, message])
   }
 })
+
+it('rejects an empty brief, missing products, and an end before the start, also after planning', async () => {
+  models.answers(() => modelPlan)
+  const offer = { kind: 'percent', amount: 20, code: '', terms: '', until: '2027-04-30' }
+  const send = (more: object) => person.post('/api/campaigns/plan', { ...brief, brand, from: '2027-04-01', offer, ...more })
+  expect((await send({ emails: 0 })).status).toBe(400)
+  expect((await send({ products: ['no-such'] })).body.error.message).toContain('no product no-such')
+  expect((await send({ from: '2027-05-01' })).body.error.message).toContain('ends before the campaign begins')
+  expect((await send({ persona: 'nobody' })).body.error.message).toContain('no such persona')
+  const { campaign } = (await send({})).body
+  const late = await person.patch(`/api/campaigns/${campaign.id}`, { brief: { ...campaign.brief, from: '2027-05-01' } }, campaign.revision)
+  expect(late).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('ends before the campaign begins') } } })
+  const { body } = await person.post('/api/campaigns', { brand, name: 'By hand' })
+  expect((await person.post(`/api/campaigns/${body.campaign.id}/make`, { model: 'brandwright-composer' })).body.error.message).toContain('no plan')
+})

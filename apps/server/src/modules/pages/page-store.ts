@@ -1,10 +1,9 @@
-import { and, desc, eq, isNull, max, sql, sum } from 'drizzle-orm'
-import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
+import { and, desc, eq, max, sql, sum } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Handle } from '../../database/database.ts'
 import { isOfDeletedBrand } from '../../database/of-deleted-brand.ts'
 import { users } from '../../database/tables/accounts.ts'
 import { brands } from '../../database/tables/brands.ts'
-import { documents } from '../../database/tables/documents.ts'
 import { type PublishedVariant, pageContacts, pageVersions, pageViews } from '../../database/tables/pages.ts'
 
 export interface PageAt {
@@ -67,19 +66,12 @@ export async function endLive(db: Handle, at: PageAt): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Returns the live version at a slug; null if there is none, or if its page, campaign or brand is deleted. */
+/** Returns the live version at a slug; null if there is none, or if its brand is deleted. Deleting a page or its campaign ends the live version. */
 export async function findLive(db: Handle, slug: string): Promise<Version | null> {
-  const item = alias(documents, 'item')
-  const campaign = alias(documents, 'campaign')
   const [row] = await db
     .select({ version: pageVersions })
     .from(pageVersions)
     .innerJoin(brands, eq(brands.id, pageVersions.brandId))
-    .innerJoin(item, and(eq(item.brandId, pageVersions.brandId), eq(item.entity, 'campaign-item'), eq(item.id, pageVersions.itemId), isNull(item.deletedAt)))
-    .innerJoin(
-      campaign,
-      and(eq(campaign.brandId, pageVersions.brandId), eq(campaign.entity, 'campaign'), eq(campaign.id, pageVersions.campaignId), isNull(campaign.deletedAt)),
-    )
     .where(and(eq(pageVersions.slug, slug), eq(pageVersions.isLive, true)))
   return row?.version ?? null
 }
