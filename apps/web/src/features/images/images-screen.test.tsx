@@ -225,7 +225,7 @@ it('steps through the captions by keys and buttons, missing ones first', async (
   expect(await screen.findByText('Image 1 of 3: A loaf')).toBeTruthy()
   expect(screen.getByText('1 image lacks an alternative text or a caption.')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back' }).disabled).toBe(true)
-  expect(document.activeElement).toBe(screen.getByLabelText('Alternative text'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Alternative text')))
   const caption = screen.getByLabelText('Caption')
   fireEvent.change(caption, { target: { value: 'Rye, sliced' } })
   fireEvent.keyDown(caption, { key: 'Enter' })

@@ -134,8 +134,7 @@ it('shows a plan in progress after a reload, can stop it, and opens it once it i
   await waitFor(() => expect(sent.find(({ path }) => path === '/api/stop')?.body).toEqual({ requestId }))
   expect(sent.find(({ path }) => path.startsWith('/api/campaigns/plan'))?.path).toBe(`/api/campaigns/plan?brand=b1&requestId=${requestId}`)
   state = { state: 'planned', campaignId: 'c1' }
-  await waitFor(() => expect(opened).toEqual(['c1']), { timeout: 5000 })
-  expect([prompt().value, isBusy()]).toEqual(['', false])
+  await waitFor(() => expect([opened, prompt().value, isBusy()]).toEqual([['c1'], '', false]))
   expect(planRequests(sent)).toEqual([])
 })
 
