@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { storedText } from './stored-text.ts'
 
 export const MAX_COMMENT_CHARACTERS = 2000
+export const MAX_COMMENTED_WORDS_CHARACTERS = 500
 const MAX_LINK_DAYS = 90
 const DEFAULT_LINK_DAYS = 14
 
@@ -12,7 +13,9 @@ export const comment = z.object({
   parent: z.string().nullable(),
   pointer: z.string(),
   quote: z.string(),
-  /** True if the item still contains the quoted text, or the section. */
+  /** The part of `quote` that the comment is about; empty for all of it. */
+  words: z.string(),
+  /** True if the item still contains the words, the quoted text or the section. */
   isCurrent: z.boolean(),
   /** Null if the account was deleted. Guests enter a name without an account. */
   author: z.string().nullable(),
@@ -32,8 +35,16 @@ export const commentsResponse = z.object({ comments: z.array(comment), links: z.
 export type CommentsResponse = z.infer<typeof commentsResponse>
 
 const body = storedText(MAX_COMMENT_CHARACTERS).refine((text) => text !== '', 'Write a comment.')
-/** Input of `POST …/comments`: refers to the whole item if `pointer` is empty. A reply gets the pointer of its parent. */
-export const addCommentInput = z.strictObject({ body, pointer: z.string().max(300).default(''), parent: z.string().min(1).max(100).optional() })
+/**
+ * Input of `POST …/comments`. `words` limits the comment to words of the text at `pointer`, or of the first text that contains them. Without both, it refers to
+ * the whole item. A reply gets both from its parent.
+ */
+export const addCommentInput = z.strictObject({
+  body,
+  pointer: z.string().max(300).default(''),
+  words: storedText(MAX_COMMENTED_WORDS_CHARACTERS).default(''),
+  parent: z.string().min(1).max(100).optional(),
+})
 export type AddCommentInput = z.input<typeof addCommentInput>
 /** Input of `PATCH …/comments/:commentId`. */
 export const resolveCommentInput = z.strictObject({ isResolved: z.boolean() })

@@ -51,6 +51,10 @@ export function briefDaysFault({ from, until, offer }: Pick<CampaignBrief, 'from
   return from && offer?.until && offer.until < from ? 'The offer ends before the campaign begins. Change one of the two days.' : null
 }
 
+/** Maximum number and length of the talking points of an entry. */
+export const MAX_TALKING_POINTS = 10
+export const MAX_TALKING_POINT_CHARACTERS = 300
+
 /** One email or page of a plan. */
 export const campaignPlanEntry = z.object({
   id: z.string(),
@@ -59,6 +63,8 @@ export const campaignPlanEntry = z.object({
   day: z.number().int().min(0).max(365),
   goal: z.string().max(300),
   subjects: z.array(z.string().max(300)).max(10),
+  /** What the item says, in order; missing in plans of earlier versions. */
+  talking_points: z.array(z.string().max(MAX_TALKING_POINT_CHARACTERS)).max(MAX_TALKING_POINTS).optional(),
   /** Item created from it; null until then. */
   itemId: z.string().nullable(),
 })

@@ -81,6 +81,7 @@ function ofCard({ kind, title, url, text, image }: ToolCard, readAt: string, gui
 
 function quoteOf({ url, title, verdict, messageId, start, end }: Citation, { texts, hash }: Sources): Content | { refused: string } {
   if (verdict === 'missing') return { refused: 'This text is not on the page, so it cannot be quoted.' }
+  if (verdict === 'unread') return { refused: 'The page of this quote was not read, so it cannot be quoted. Ask the assistant to read it first.' }
   const source = texts.find((text) => text.messageId === messageId && text.url === url)
   if (!source) return { refused: 'The text of this page is no longer in the chat.' }
   const quote = source.text.slice(start, end).replace(/\s+/gu, ' ').trim()

@@ -22,6 +22,11 @@ test('sends the brand, four messages of up to 500 characters, one line of six ea
   expect(system).toContain(summary)
 })
 
+test('splits no surrogate pair, which providers reject', () => {
+  const { messages } = chatContext(guide, [{ role: 'user', content: `${'x'.repeat(499)}😀` }], 'Hello', '')
+  expect(messages[1]?.content).toBe('x'.repeat(499))
+})
+
 test('sends neither a summary with a first question nor hidden messages', () => {
   const { messages, summary } = chatContext(guide, [{ role: 'function', content: 'result' }], 'Hello', '')
   expect(summary).toBe('')

@@ -3,6 +3,7 @@ import { fencedMaterial } from '../completions/fenced-material.ts'
 import { guidelinesOf } from '../guidelines/guidelines-of.ts'
 import type { ChatRole } from './chat-message.ts'
 import { cutText } from './cut-text.ts'
+import { sliceText } from './slice-text.ts'
 
 /** Number of earlier messages that a model receives, cut to the given length. One line for each of the messages before, up to 10 in total, precedes them. */
 const MESSAGES_IN_FULL = 4
@@ -30,7 +31,7 @@ export function chatContext(guide: StyleGuide, path: readonly ContextMessage[], 
   const spoken = path.filter(({ role, content }) => (role === 'user' || role === 'assistant') && content.trim() !== '')
   const summary = summaryOf(spoken)
   const material = fencedMaterial([brandStrip(guide), ...more.filter((part) => part !== ''), ...(summary ? [`Earlier in this chat:\n${summary}`] : [])])
-  const recent = spoken.slice(-MESSAGES_IN_FULL).map(({ role, content }) => ({ role, content: content.slice(0, MAX_MESSAGE_CHARACTERS) }))
+  const recent = spoken.slice(-MESSAGES_IN_FULL).map(({ role, content }) => ({ role, content: sliceText(content, MAX_MESSAGE_CHARACTERS) }))
   return { messages: [{ role: 'system', content: [INSTRUCTIONS, tools, material].join('\n\n') }, ...recent, { role: 'user', content: question }], summary }
 }
 

@@ -43,14 +43,14 @@ export const toolUse = z.object({
 })
 
 /**
- * A quote in an answer, verified against the page text that a tool read: `found` means literal, `near` rephrased, `missing` absent. `messageId` is the tool
- * result's message; `start` to `end` is the range in its text (`sourceTexts`).
+ * A quote in an answer, verified against the page text that a tool read: `found` means literal, `near` rephrased, `missing` absent, `unread` that no
+ * tool read the linked page. `messageId` is the tool result's message, empty for an unread page; `start` to `end` is the range in its text (`sourceTexts`).
  */
 export const citation = z.object({
   quote: z.string(),
   url: z.string(),
   title: z.string(),
-  verdict: z.enum(['found', 'near', 'missing']),
+  verdict: z.enum(['found', 'near', 'missing', 'unread']),
   messageId: z.string(),
   start: z.number().int(),
   end: z.number().int(),

@@ -46,7 +46,18 @@ test('checks a quote only against the page its paragraph links to', () => {
     verdictsOf(`“Salt does not go bad. If yours has taken on water, dry it” ([A](${PAGE})). “Something else is said on this page” ([B](${other})).`, branch),
   ).toEqual(['found', 'found'])
   expect(verdictsOf('“Salt does not go bad”, without a link.', branch)).toEqual([])
-  expect(verdictsOf('“Salt does not go bad” [x](https://never-read.example/)', branch)).toEqual([])
+  expect(citationsOf('“Salt does not go bad” [x](https://never-read.example/salt)', branch)).toEqual([
+    {
+      quote: 'Salt does not go bad',
+      verdict: 'unread',
+      url: 'https://never-read.example/salt',
+      title: 'never-read.example/salt',
+      messageId: '',
+      start: 0,
+      end: 0,
+    },
+  ])
+  expect(verdictsOf('“Salt does not go bad” [x](https://never-read.example/)', []), 'no page was read').toEqual(['unread'])
   expect(verdictsOf(`“no cost” is a term ([a](${PAGE})).`, branch)).toEqual([])
 })
 

@@ -30,19 +30,24 @@ const LINK = /\[(?:\\.|[^\]\\]){0,500}\]\(<?(https?:\/\/(?:[^\s()<>]|\([^\s()<>]
 /** A text in matching quotation marks. A straight mark after a letter or digit means inches or feet. */
 const QUOTE = /“([^“”]+)”|„([^„“”]+)[“”]|»([^«»]+)«|«([^«»]+)»|(?<![\p{L}\p{N}])"([^"\n]+)"(?![\p{L}\p{N}])/gu
 
-/** Returns an answer's quotes from pages that its branch has read, with verdicts. A quote belongs to the pages linked in its paragraph, nearest first. */
+/** Returns an answer's quotes with verdicts. A quote belongs to the pages linked in its paragraph, nearest first; without a link, it cites no page. */
 export function citationsOf(answer: string, branch: readonly CitedMessage[]): Citation[] {
   const sources = sourceTexts(branch).map((source) => ({ ...source, key: keyOf(source.url), words: null as Word[] | null }))
   const found: Citation[] = []
-  if (sources.length === 0) return found
   for (const paragraph of answer.split(/\n+/u)) {
-    const links = [...paragraph.matchAll(LINK)].map((link) => ({ at: link.index, end: link.index + link[0].length, key: keyOf(link[1] ?? '') }))
+    const links = [...paragraph.matchAll(LINK)].map((link) => ({
+      at: link.index,
+      end: link.index + link[0].length,
+      url: link[1] ?? '',
+      key: keyOf(link[1] ?? ''),
+    }))
     if (links.length === 0) continue
     for (const match of paragraph.matchAll(QUOTE)) {
       const quote = (match.slice(1).find((text) => text !== undefined) ?? '').trim().slice(0, MAX_QUOTE)
       if (wordsOf(quote).length < MIN_WORDS) continue
       const distance = ({ at, end }: (typeof links)[number]) => Math.max(0, at - (match.index + match[0].length), match.index - end)
-      const keys = [...new Set(links.toSorted((a, b) => distance(a) - distance(b)).map(({ key }) => key))]
+      const nearest = links.toSorted((a, b) => distance(a) - distance(b))
+      const keys = [...new Set(nearest.map(({ key }) => key))]
       const hits = keys.flatMap((key) =>
         sources
           .filter((source) => source.key === key)
@@ -52,26 +57,20 @@ export function citationsOf(answer: string, branch: readonly CitedMessage[]): Ci
           }),
       )
       const [best] = hits.toSorted((a, b) => RANK[a.verdict] - RANK[b.verdict])
-      if (best)
-        found.push({
-          quote,
-          url: best.source.url,
-          title: best.source.title,
-          verdict: best.verdict,
-          messageId: best.source.messageId,
-          start: best.start,
-          end: best.end,
-        })
+      const { source, verdict, start, end } = best ?? { source: unreadSource(nearest[0]?.url ?? ''), verdict: 'unread' as const, start: 0, end: 0 }
+      found.push({ quote, url: source.url, title: source.title, verdict, messageId: source.messageId, start, end })
       if (found.length >= MAX_CITATIONS) return found
     }
   }
   return found
 }
 
+const unreadSource = (url: string) => ({ url, title: keyOf(url), messageId: '' })
+
 const keyOf = (address: string): string => addressKey(address) ?? address
 
 type Hit = Pick<Citation, 'verdict' | 'start' | 'end'>
-const RANK = { found: 0, near: 1, missing: 2 }
+const RANK = { found: 0, near: 1, missing: 2, unread: 3 }
 
 /** Returns the texts that a branch's tools have read, by page: the whole text of a read page, or the excerpts of a search. */
 export function sourceTexts(branch: readonly CitedMessage[]): SourceText[] {

@@ -1,8 +1,10 @@
+import { sliceText } from './slice-text.ts'
+
 /** Returns the text in one line, cut at a word's end to at most `max` characters with an ellipsis. Never splits a surrogate pair. */
 export function cutText(text: string, max: number): string {
   const line = text.replace(/\s+/gu, ' ').trim()
   if (line.length <= max) return line
-  const cut = line.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/u, '')
+  const cut = sliceText(line, max - 1)
   const space = cut.lastIndexOf(' ')
   return `${(space > max / 2 ? cut.slice(0, space) : cut).trimEnd()}…`
 }

@@ -25,6 +25,9 @@ const INSTRUCTION = new RegExp(
   'iu',
 )
 
+/** Returns true for a text that tells the writer what to do, which no customer should read. */
+export const isInstruction = (text: string): boolean => INSTRUCTION.test(text)
+
 /** Matches the day at the end of a prompt in ISO 8601, which is no text for readers. */
 const ISO_DAY = /\s*(?:\b(?:from|until|till|through|by|on)\s+)?\d{4}-\d{2}-\d{2}.*$/iu
 
@@ -42,7 +45,7 @@ export function announcementOf(prompt: string): string {
   const clause = firstClauseOf(prompt).replace(/^please\s+/iu, '')
   const rewrite = REWRITES.find((candidate) => candidate.prompt.test(clause))
   const news = rewrite ? addressed(clause.replace(rewrite.prompt, rewrite.announcement).replace(ADDRESSEES, '')) : clause
-  if (INSTRUCTION.test(news)) return ''
+  if (isInstruction(news)) return ''
   const [topic = ''] = news.split(/:\s/u, 1)
   const text = news.length <= MAX_SUBJECT_CHARACTERS ? news : topic
   return wordsOf(text).length > 1 && text.length <= MAX_SUBJECT_CHARACTERS ? text.replace(/^\p{Ll}/u, (first) => first.toUpperCase()) : ''

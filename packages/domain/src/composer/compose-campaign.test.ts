@@ -78,6 +78,37 @@ it('writes complete items within the copy limits, using only prices, products, l
   expect(new Set(headers.slice(0, 3)).size).toBe(3)
 })
 
+it('plans talking points from the offer and lines of the guide, and writes an item with all of them', () => {
+  const plan = planned()
+  for (const [index, { talking_points }] of plan.entries()) {
+    expect(talking_points[0]).toContain('SPRING20')
+    expect(talking_points.length).toBeGreaterThan(1)
+    const headers = compose('create_campaign', material, { brief, plan, index })?.sections.map(({ header }) => header)
+    expect(headers).toEqual(expect.arrayContaining(talking_points))
+  }
+})
+
+it('writes the talking points that a user leaves and adds, but no instruction', () => {
+  const plan = planned()
+  const [first, second] = plan
+  if (!first || !second) throw new Error('Nothing was planned.')
+  const write = (talking_points: string[]) => {
+    const item = compose('create_campaign', material, { brief, plan: [first, { ...second, talking_points }, ...plan.slice(2)], index: 1 })
+    expect(results.create_campaign.safeParse(item).error).toBeUndefined()
+    return item?.sections ?? []
+  }
+  const long = 'The beans rest for three weeks in the dried fruit. That is why they taste of it, even with milk.'
+  const sections = write(['Roasted on Tuesdays', 'Tell customers that parcels leave daily', 'Explain the roast', ' ', long])
+  const headers = sections.map(({ header }) => header)
+  expect(headers).toEqual(expect.arrayContaining(['Roasted on Tuesdays', 'Parcels leave daily']))
+  expect(JSON.stringify(sections)).not.toContain('Explain the roast')
+  expect(sections.find(({ body }) => body === long)?.header).toBe('')
+  const [offer = '', lead = '', reason = ''] = second.talking_points
+  expect(reason).not.toBe('')
+  expect(write([offer, lead]).map(({ header }) => header)).not.toContain(reason)
+  expect(write(Array.from({ length: 10 }, (_, index) => `Reason number ${index}`)).length).toBeLessThanOrEqual(12)
+})
+
 /** Composes every entry of a plan for a brand with few texts. */
 function campaignOf(prompt: string, texts: Partial<typeof guide.textSamples> = {}, parts: Partial<typeof guide> = {}) {
   const small = { ...guide, products: [], collections: [], email: [], sources: [], description: '', reviews: [], ...parts }

@@ -1,4 +1,4 @@
-import type { CampaignBrief } from '../campaigns/campaign-brief.ts'
+import type { CampaignBrief, CampaignPlanEntry } from '../campaigns/campaign-brief.ts'
 import { offerText } from '../campaigns/offer-text.ts'
 import { heroImages } from '../campaigns/page-image.ts'
 import { hasDescription } from '../campaigns/section-image.ts'
@@ -6,7 +6,7 @@ import { countCopyWords } from '../checks/text/copy-words.ts'
 import { wordsOf } from '../checks/text/pieces.ts'
 import { sentencesOf } from '../checks/text/sentences.ts'
 import type { ResultOf } from '../guidelines/results.ts'
-import { announcementOf, firstClauseOf, MAX_SUBJECT_CHARACTERS } from './announcement.ts'
+import { announcementOf, firstClauseOf, isInstruction, MAX_SUBJECT_CHARACTERS } from './announcement.ts'
 import { bestLines, meaning } from './brand-lines.ts'
 import { buttonsOf } from './compose-buttons.ts'
 import { type Pair, pairsOf, sentencesWithin } from './compose-variations.ts'
@@ -22,6 +22,8 @@ const MAX_BODY_WORDS = 20
 const MAX_NAME_CHARACTERS = 60
 const SUBJECTS = 3
 const MAX_PRODUCTS = 4
+/** Maximum number of talking points with a section of their own, so that an item stays within the sections that are written at once. */
+const MAX_POINT_SECTIONS = 6
 /** Default days between two emails, if the brief's dates don't determine them. */
 const INTERVAL_DAYS = 4
 const DAY_MS = 86_400_000
@@ -53,6 +55,14 @@ export const composeCampaignPlan: Writer<'plan_campaign'> = (material, { brief }
   const page = brief.page
     ? [{ itemType: 'page' as const, day: firstDayOf(brief), goal: 'The page that every email leads to', subjects: subjects.slice(0, 1) }]
     : []
+  const entries = [...emails, ...page]
+  const pairs = pairsOfPlan(material, brief, entries)
+  const items = entries.map((entry, index) => {
+    const [lead, reason] = pairs[index] ?? []
+    const { opening } = openingOf(material, brief, { entry, index, lead })
+    const lines = [lead, opening ? undefined : reason].flatMap((pair) => pair?.header || [])
+    return { ...entry, talking_points: [...(offer ? [offer] : []), ...lines] }
+  })
   const sources = [
     products.length > 0 ? `It is about ${joinList(products.map(({ title }) => title))}.` : '',
     offer ? `The offer: ${offer}.` : 'There is no offer, so the emails give reasons.',
@@ -68,7 +78,7 @@ export const composeCampaignPlan: Writer<'plan_campaign'> = (material, { brief }
     },
     target_audience: [persona?.name ?? overview.target_audience].filter((text): text is string => Boolean(text)),
     USP: unique_selling_points.slice(0, 3).map(({ text }) => text),
-    items: [...emails, ...page],
+    items,
   }
 }
 
@@ -81,12 +91,8 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
   if (!brief || !entry) return null
   const { guide } = material
   const offer = offerOf(material, brief)
-  const pairs = copyOf(material, [brief.prompt, ...plan.map(({ goal }) => goal), ...productsOf(material, brief).map(({ title }) => title)].join(' '))
-  const announcement = announcementOf(brief.prompt)
-  const [lead, reason] = pairsOfEntries(pairs, plan)[index] ?? []
-  const [subject = (index === 0 && announcement) || lead?.header || guide.name] = entry.subjects
-  // An entry whose subject is neither a line of the guide nor the offer begins with the subject itself; the offer is a section of its own.
-  const opening = subject === offer ? announcement : subject === lead?.header ? '' : subject
+  const [lead, ...reasons] = pairsOfPlan(material, brief, plan)[index] ?? []
+  const { subject, opening } = openingOf(material, brief, { entry, index, lead })
   const products = [...productsOf(material, brief)].sort((a, b) => Number(b.title === subject) - Number(a.title === subject))
   const byHandle = new Map(products.map((product) => [product.handle, product]))
   const shown = [...byHandle.values()].slice(0, MAX_PRODUCTS)
@@ -103,7 +109,8 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
   const none = { pre_header: '', sub_header: '', body: '', button: { text: '', url: '' }, products: [], image: '', review: '' }
   const preHeader = guide.name && countCopyWords(guide.name) <= MAX_PRE_HEADER_WORDS ? guide.name : ''
   const copy = (pair: Pair, id: string): Section => ({ ...none, type: id ? 'image' : 'text', header: pair.header, body: pair.body, image: id })
-  const detail = opening ? lead : reason
+  const hasPoints = (entry.talking_points ?? []).length > 0
+  const details = [...(opening && lead ? [lead] : []), ...(opening && !hasPoints ? [] : reasons)].slice(0, MAX_POINT_SECTIONS)
   const sections: Section[] = [
     {
       ...none,
@@ -117,7 +124,7 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
     ...(offer
       ? [{ ...none, type: 'text' as const, header: offer, body: brief.offer?.kind === 'gift' ? '' : sentencesWithin(brief.offer?.terms ?? '', MAX_BODY_WORDS) }]
       : []),
-    ...(detail ? [copy(detail, second)] : []),
+    ...details.map((detail, number) => copy(detail, number === 0 ? second : '')),
     ...(shown.length > 0 ? [{ ...none, type: 'products' as const, header: collectionOf(material, shown), products: shown.map(({ handle }) => handle) }] : []),
     ...(review ? [{ ...none, type: 'quote' as const, header: '', review: review.id }] : []),
     { ...none, type: 'button', header: '', button },
@@ -125,16 +132,48 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
   return { subject, preview: lead?.body ?? '', sections: sections.slice(written.length) }
 }
 
+type PlannedEntry = Pick<CampaignPlanEntry, 'goal' | 'subjects' | 'talking_points'>
+
 /**
- * Assigns two pairs to each entry of a plan, each used once where there are enough: the one with the entry's subject as its heading, so that the email begins
- * with what its subject announces, else the next unused one; and another, which gives a reason.
+ * Returns the subject of an entry and the heading that it begins with: the subject itself, unless it is a line of the guide, which begins with that line, or the
+ * offer, which is a section of its own.
  */
-function pairsOfEntries(pairs: readonly Pair[], plan: readonly { subjects: readonly string[] }[]): [lead?: Pair, reason?: Pair][] {
-  const leads = plan.map(({ subjects }) => pairs.find(({ header }) => header === subjects[0]))
-  const unused = pairs.filter((pair) => !leads.includes(pair))
+function openingOf(material: Material, brief: CampaignBrief, { entry, index, lead }: { entry: PlannedEntry; index: number; lead: Pair | undefined }) {
+  const announcement = announcementOf(brief.prompt)
+  const [subject = (index === 0 && announcement) || lead?.header || material.guide.name] = entry.subjects
+  return { subject, opening: subject === offerOf(material, brief) ? announcement : subject === lead?.header ? '' : subject }
+}
+
+/**
+ * Assigns pairs to each entry of a plan: first the one with the entry's subject as its heading, so that the email begins with what its subject announces, or
+ * that of its first talking point, else the next unused one; then those of its talking points, or, without any, another one, which gives a reason. Each is used
+ * once where there are enough.
+ */
+function pairsOfPlan(material: Material, brief: CampaignBrief, plan: readonly PlannedEntry[]): Pair[][] {
+  const titles = productsOf(material, brief).map(({ title }) => title)
+  const pairs = copyOf(material, [brief.prompt, ...plan.map(({ goal }) => goal), ...titles].join(' '))
+  // The offer and the products have sections of their own.
+  const isShown = (point: string) => point === offerOf(material, brief) || (titles.includes(point) && !pairs.some(({ header }) => header === point))
+  const points = plan.map(({ talking_points = [] }) => talking_points.flatMap((point) => (isShown(point) ? [] : pairOfPoint(point, pairs))))
+  const leads = plan.map(({ subjects }, index) => pairs.find(({ header }) => header === subjects[0]) ?? points[index]?.[0])
+  const assigned = new Set([...leads, ...points.flat()])
+  const unused = pairs.filter((pair) => !assigned.has(pair))
   const next = () => unused.shift()
-  const assigned = leads.map((lead, index) => lead ?? next() ?? pairs[index % Math.max(1, pairs.length)])
-  return assigned.map((lead, index) => [lead, next() ?? pairs.find((pair, place) => place > index && pair !== lead) ?? pairs.find((pair) => pair !== lead)])
+  return leads
+    .map((lead, index) => lead ?? next() ?? pairs[index % Math.max(1, pairs.length)])
+    .map((lead, index) => {
+      if ((plan[index]?.talking_points ?? []).length > 0) return [lead, ...(points[index] ?? []).filter((pair) => pair !== lead)]
+      return [lead, next() ?? pairs.find((pair, place) => place > index && pair !== lead) ?? pairs.find((pair) => pair !== lead)]
+    })
+    .map((assignedPairs) => assignedPairs.filter((pair) => pair !== undefined))
+}
+
+/** Returns the pair with a talking point as its heading; a user's own point becomes a heading, or a text if it is long, an instruction its news for readers. */
+function pairOfPoint(point: string, pairs: readonly Pair[]): Pair | [] {
+  const pair = pairs.find(({ header }) => header === point)
+  if (pair || point.trim() === '') return pair ?? []
+  if (isInstruction(point)) return announcementOf(point) === '' ? [] : { header: announcementOf(point), body: '' }
+  return point.length > MAX_SUBJECT_CHARACTERS ? { header: '', body: sentencesWithin(point, MAX_BODY_WORDS) } : { header: point, body: '' }
 }
 
 /** Returns the products of the brief; without any, those whose names or descriptions share words with it, else the first ones of the guide. */

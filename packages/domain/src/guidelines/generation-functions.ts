@@ -26,9 +26,9 @@ const prompts: Record<FunctionName, string> = {
   revise_texts:
     'Revise the given texts of an email or a page as the instruction asks, by the guidelines of the brand. Give back only those that should change, each under its key, with one short sentence that says why. Keep the markup, the merge tags in braces and the addresses of links. Keep to max_words where it is given. Name no price, code, date, product or fact that is neither in the texts nor on the pages of the brand.',
   plan_campaign:
-    'Plan the emails and the page of the campaign that the brief asks for, as many as it asks for, in the order of their days: for each its goal and three subject ideas in the voice of the brand. Name no price, code, date or product that is neither in the brief nor on the pages of the brand.',
+    'Plan the emails and the page of the campaign that the brief asks for, as many as it asks for, in the order of their days: for each its goal, three subject ideas in the voice of the brand, and up to five talking points, each one short fact of the brief or of the pages of the brand. Name no price, code, date or product that is neither in the brief nor on the pages of the brand.',
   create_campaign:
-    'Write the email or page that the plan describes: subject, preview text and four to eight sections, pre-header of at most 3 words, sub-header of at most 5, body of at most 20. Where sections are given as written, give back only those that follow them. Products, images and reviews are named by their ids, images stand best first and a page begins with one that suits its top, links are addresses of the brand. Name no price, code or date that is neither in the brief nor on the pages of the brand.',
+    'Write the email or page that the plan describes, with all of its talking points: subject, preview text and four to eight sections, pre-header of at most 3 words, sub-header of at most 5, body of at most 20. Where sections are given as written, give back only those that follow them. Products, images and reviews are named by their ids, images stand best first and a page begins with one that suits its top, links are addresses of the brand. Name no price, code or date that is neither in the brief nor on the pages of the brand.',
 }
 
 /** Names of all functions, as listed by `getFunctions`. */

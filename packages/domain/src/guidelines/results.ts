@@ -76,7 +76,15 @@ export const results = {
     thinking: z.object({ thoughts: z.string(), criticism: z.string(), plan: z.string(), reasoning: z.string(), speak: z.string() }),
     target_audience: strings,
     USP: strings,
-    items: z.array(z.object({ itemType: z.enum(['email', 'page']), day: z.number().int().min(0).max(365), goal: z.string(), subjects: strings })),
+    items: z.array(
+      z.object({
+        itemType: z.enum(['email', 'page']),
+        day: z.number().int().min(0).max(365),
+        goal: z.string(),
+        subjects: strings,
+        talking_points: strings.default([]),
+      }),
+    ),
   }),
   create_campaign: z.object({
     subject: z.string(),

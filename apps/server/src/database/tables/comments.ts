@@ -19,7 +19,10 @@ export const commentLinks = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 )
 
-/** Comment on an email or a page, or on a text or a section in it; `quote` is the original text, empty for a section. A guest has a name and no account. */
+/**
+ * Comment on an email or a page, or on a text or a section in it; `quote` is the original text, empty for a section, and `words` the part of it that the
+ * comment is about. A guest has a name and no account.
+ */
 export const comments = pgTable(
   'comments',
   {
@@ -29,6 +32,7 @@ export const comments = pgTable(
     parentId: text('parent_id'),
     pointer: text('pointer').notNull(),
     quote: text('quote').notNull(),
+    words: text('words').notNull().default(''),
     authorId: text('author_id'),
     guestName: text('guest_name'),
     body: text('body').notNull(),

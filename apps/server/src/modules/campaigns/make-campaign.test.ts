@@ -156,12 +156,12 @@ it('estimates the cost of planning and writing without calling a model', async (
   expect(models.requests.length).toBe(requestsBefore)
 })
 
-it('names the page of a campaign after what it announces, because its URL comes from the name', async () => {
+it('names the page of a campaign after what it announces, because its URL comes from the name, and keeps its talking points', async () => {
   const { campaign } = (await plan({ emails: 0, page: true })).body
   await linesOf((await make(campaign.id)).body.runId)
-  expect((await items(campaign.id)).map(({ itemType, name }: { itemType: string; name: string }) => [itemType, name])).toEqual([
-    ['page', campaign.plan[0].subjects[0]],
-  ])
+  const [{ subjects, talking_points }] = campaign.plan
+  expect(talking_points.length).toBeGreaterThan(0)
+  expect(await items(campaign.id)).toMatchObject([{ itemType: 'page', name: subjects[0], talking_points }])
 })
 
 it('keeps text that a user wrote into an email before its generation', async () => {

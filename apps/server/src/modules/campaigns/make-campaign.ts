@@ -112,7 +112,8 @@ async function withItems(context: Context, { id, brandId, revision, body }: Docu
     // A page's URL comes from its name, and its visitors should not read the goal of a plan there.
     const purpose = entry.itemType === 'page' ? (entry.subjects[0] ?? entry.goal) : entry.goal
     const name = (purpose || `${entry.itemType === 'page' ? 'Page' : 'Email'} ${index + 1}`).slice(0, MAX_NAME_CHARACTERS)
-    const created = await campaignItems.create(context, { brandId, body: { ...emptyCampaignItem(id, entry.itemType, name), scheduled_on_day: entry.day } })
+    const planned = { scheduled_on_day: entry.day, talking_points: entry.talking_points?.filter((point) => point.trim() !== '') ?? [] }
+    const created = await campaignItems.create(context, { brandId, body: { ...emptyCampaignItem(id, entry.itemType, name), ...planned } })
     plan.push({ ...entry, itemId: created.id })
   }
   if (plan.some(({ itemId }, index) => itemId !== body.plan[index]?.itemId))

@@ -138,11 +138,14 @@ it('ends a plan without a request id with its client', async () => {
 })
 
 it('plans no item after the last day, and rejects days in the wrong order', async () => {
-  const items = [0, 4, 30].map((day) => ({ itemType: 'email', day, goal: 'Oak', subjects: ['Oak'] }))
+  const talking_points = Array.from({ length: 12 }, () => 'x'.repeat(400))
+  const items = [0, 4, 30].map((day) => ({ itemType: 'email', day, goal: 'Oak', subjects: ['Oak'], ...(day === 30 ? { talking_points } : {}) }))
   models.answers(() => ({ arguments: JSON.stringify({ ...JSON.parse(modelPlan.arguments ?? ''), items }) }))
   const dated = (days: object) => person.post('/api/campaigns/plan', { ...brief, brand, emails: 3, from: '2027-04-01', ...days })
   const { campaign } = (await dated({ until: '2027-04-08' })).body
   expect(campaign.plan.map(({ day }: { day: number }) => day)).toEqual([0, 4, 7])
+  const points = campaign.plan.map((entry: { talking_points: string[] }) => entry.talking_points)
+  expect(points, 'a model may plan none, or more than fit').toEqual([[], [], Array.from({ length: 10 }, () => 'x'.repeat(300))])
   const offer = { kind: 'percent', amount: 20, code: '', terms: '', from: '2027-04-09', until: '2027-04-08' }
   for (const [days, message] of [
     [{ until: '2027-03-31' }, 'The campaign ends before it begins. Change one of the two days.'],

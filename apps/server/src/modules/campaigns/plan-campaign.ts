@@ -2,7 +2,13 @@ import type { PlanCampaignInput, PlanCampaignResponse, Planning, PlanningQuery }
 import { bestFirst } from '@brandwright/domain/brands/best-first'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { type CampaignBody, emptyCampaign } from '@brandwright/domain/campaigns/campaign'
-import { briefDaysFault, type CampaignBrief, type CampaignPlanEntry } from '@brandwright/domain/campaigns/campaign-brief'
+import {
+  briefDaysFault,
+  type CampaignBrief,
+  type CampaignPlanEntry,
+  MAX_TALKING_POINT_CHARACTERS,
+  MAX_TALKING_POINTS,
+} from '@brandwright/domain/campaigns/campaign-brief'
 import { withOfferOfPrompt } from '@brandwright/domain/campaigns/offer-of-prompt'
 import { heroFault } from '@brandwright/domain/campaigns/page-image'
 import type { WrittenSection } from '@brandwright/domain/campaigns/sections-of-answer'
@@ -127,6 +133,7 @@ function fitToBrief(items: readonly Planned[], { emails, page, from, until }: Ca
     day: Math.min(entry.day, lastDay),
     goal: entry.goal.slice(0, 300),
     subjects: entry.subjects.slice(0, 10).map((subject) => subject.slice(0, 300)),
+    talking_points: (entry.talking_points ?? []).slice(0, MAX_TALKING_POINTS).map((point) => point.slice(0, MAX_TALKING_POINT_CHARACTERS)),
   }))
 }
 

@@ -18,6 +18,7 @@ import {
   takeTurnResponse,
 } from '@brandwright/contracts/chats'
 import { type Page, page } from '@brandwright/contracts/paging'
+import { endOfBranch } from '@brandwright/domain/chats/chat-tree'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
@@ -35,7 +36,7 @@ import { chatNotFound, chatsTopic, personalChat } from './personal-chat.ts'
 import type { WebDeps } from './read-page.ts'
 import { startChat, takeTurn } from './take-turn.ts'
 
-/** Maximum number of pinned chats in the list; beyond it, pinning no longer helps anyone find a chat. */
+/** Maximum number of a user's pinned chats about a brand, which the first page of the list contains in full. */
 const MAX_PINNED = 100
 
 const byChat = z.object({ chatId: z.string().min(1).max(100) })
@@ -85,17 +86,22 @@ async function getChat(context: Context, id: string): Promise<ChatResponse> {
   return { chat: chatOf(chat), messages: messages.map(chatMessageOf) }
 }
 
-/** Renames a chat, pins it, or selects the displayed branch. None of these changes its position in the list. */
+/** Renames a chat, pins it, or selects the displayed branch by one of its messages. None of these changes its position in the list. */
 async function editChat(context: Context, { id, ...change }: PatchChatInput & { id: string }): Promise<Chat> {
   const { brandId, ownerId } = await personalChat(context, id)
   return context.database.db.transaction(async (tx) => {
     const chat = await store.lockChat(tx, { brandId, id })
     if (!chat) throw chatNotFound()
-    if (change.head !== undefined && !(await store.listMessages(tx, chat)).some((message) => message.id === change.head))
+    const messages = change.head === undefined ? [] : await store.listMessages(tx, chat)
+    if (change.head !== undefined && !messages.some(({ id }) => id === change.head))
       throw new Refusal('bad_request', 'This chat has no such message. Reload it and try again.')
-    if (Object.keys(change).length > 0) await store.updateChat(tx, chat, change)
+    if (change.pinned && !chat.pinned && (await store.countPinned(tx, chat)) >= MAX_PINNED)
+      throw new Refusal('conflict', `You have ${MAX_PINNED} pinned chats about this brand, which is the maximum. Unpin one first.`)
+    // An answer in progress may have continued since the client loaded the branch.
+    const changed = { ...change, ...(change.head === undefined ? {} : { head: endOfBranch(messages, change.head) }) }
+    if (Object.keys(changed).length > 0) await store.updateChat(tx, chat, changed)
     await context.live.announce(tx, chatsTopic(ownerId), 0)
-    return chatOf({ ...chat, ...change })
+    return chatOf({ ...chat, ...changed })
   })
 }
 

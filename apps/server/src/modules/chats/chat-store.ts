@@ -50,6 +50,10 @@ export interface ListedChat {
   found: string | null
 }
 
+/** Counts the pinned chats of a chat's owner about its brand. */
+export const countPinned = (db: Handle, { brandId, ownerId }: ChatRow): Promise<number> =>
+  db.$count(chats, and(eq(chats.brandId, brandId), eq(chats.ownerId, ownerId), eq(chats.pinned, true), isNull(chats.deletedAt)))
+
 interface ListQuery {
   brandId: string
   ownerId: string

@@ -227,6 +227,34 @@ it('stops a running tool, keeps earlier steps, and continues the chat from there
   })
 })
 
+it('stores an answer without the NUL characters of a model', async () => {
+  models.answers(() => ({ content: 'Over \0£25.' }))
+  const { messages } = await ask('When is delivery free?')
+  expect(messages.at(-1)).toMatchObject({ content: 'Over £25.', status: 'done' })
+})
+
+it('counts answers in progress of all users towards the cap, and stops one that waits for capacity', async () => {
+  const colleague = await signUp(app.base)
+  await superAdmin.patch(`/api/users/${colleague.id}`, { brand })
+  await colleague.post('/api/auth/sign-in/email', { email: colleague.email, password: colleague.password })
+  models.answers(() => 'hold')
+  const start = (person: Person) => person.post('/api/chats', { brand, content: 'Wait', model: MODEL })
+  const held = await Promise.all(Array.from({ length: 8 }, () => start(owner)))
+  await expect.poll(() => models.requests.length).toBe(8)
+  const { used } = (await superAdmin.get(`/api/brands/${brand}/usage`)).body
+  await superAdmin.send('PUT', `/api/brands/${brand}/usage-cap`, { monthly: used + 8 })
+  expect((await start(colleague)).body.error?.message).toContain('has reached its cap')
+  await superAdmin.send('PUT', `/api/brands/${brand}/usage-cap`, { monthly: null })
+
+  const waiting = (await start(colleague)).body
+  await colleague.post('/api/stop', { requestId: waiting.runId })
+  await expect.poll(async () => (await app.context.runs.find(waiting.runId))?.state).toBe('stopped')
+  expect(models.requests).toHaveLength(8)
+  expect((await read(waiting.chat.id, colleague)).messages.at(-1)).toMatchObject({ status: 'stopped' })
+  for (const { body } of held) await owner.post('/api/stop', { requestId: body.runId })
+  for (const { body } of held) await owner.lines('GET', `/api/runs/${body.runId}/events`)
+})
+
 it('a run resumed after a crash does not repeat a finished tool', async () => {
   const database = await openTestDatabase()
   const before = await openTestApp({ database, providers: [models.provider] })

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { chats } from '../../database/tables/chats.ts'
 import { usage } from '../../database/tables/usage.ts'
 import { brandWithTexts } from '../../testing/brand-with-texts.ts'
 import { type Person, signUp } from '../../testing/client.ts'
@@ -102,6 +103,7 @@ it('an edited question and a regenerated answer create branches and overwrite no
   ])
   expect(chat.head).toBe(again)
   expect((await owner.patch(`/api/chats/${id}`, { head: edited })).body.head).toBe(edited)
+  expect((await owner.patch(`/api/chats/${id}`, { head: question.id })).body.head, 'the newest end of the branch').toBe(again)
   expect((await owner.patch(`/api/chats/${id}`, { head: 'm-none' })).status).toBe(400)
   expect((await turn(id, { parentId: answer.id })).body.error.message).toBe('Only a question can be answered again.')
   expect((await turn(id, { parentId: question.id, content: 'x' })).status).toBe(400)
@@ -209,6 +211,21 @@ it('finds chats by title and message text, pinned ones first', async () => {
       (await list(part)).map((row: { id: string }) => row.id),
       part,
     ).toEqual([priced.id])
+})
+
+it('pins at most a hundred chats', async () => {
+  const { id } = await ask('Which fonts?')
+  const { id: _, ...row } = (await app.context.database.db.select().from(chats).where(eq(chats.id, id)))[0] as typeof chats.$inferSelect
+  const pinnedBefore = (await list()).filter(({ pinned }: { pinned: boolean }) => pinned).length
+  const pinned = Array.from({ length: 100 - pinnedBefore }, (_, index) => ({ ...row, id: `pinned-${index}`, head: null, pinned: true }))
+  await app.context.database.db.insert(chats).values(pinned)
+  const pin = async (chatId: string, isPinned: boolean) => owner.patch(`/api/chats/${chatId}`, { pinned: isPinned })
+  expect((await pin(id, true)).body.error.message).toBe('You have 100 pinned chats about this brand, which is the maximum. Unpin one first.')
+  expect((await pin('pinned-0', true)).status, 'pinned already').toBe(200)
+  expect((await pin('pinned-0', false)).status).toBe(200)
+  expect((await pin(id, true)).status).toBe(200)
+  await app.context.database.db.delete(chats).where(like(chats.id, 'pinned-%'))
+  await pin(id, false)
 })
 
 it('finds words that very many messages contain, with the latest of them', async () => {

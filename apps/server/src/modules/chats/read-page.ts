@@ -1,4 +1,5 @@
 import { cutText } from '@brandwright/domain/chats/cut-text'
+import { sliceText } from '@brandwright/domain/chats/slice-text'
 import type { ToolOutput } from '@brandwright/domain/chats/tools/brand-tools'
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { FetchResource } from '@brandwright/extractor/ports'
@@ -37,7 +38,7 @@ export async function readWebPage({ fetchResource, pageText }: WebDeps, url: str
   const name = title || new URL(page.finalUrl).host
   const metadata = { title, byline, published, description }
   return {
-    value: { url: page.finalUrl, metadata, products, text: cut(text, trim), left_out: Math.max(0, text.length - trim), links, images },
+    value: { url: page.finalUrl, metadata, products, text: sliceText(text, trim), left_out: Math.max(0, text.length - trim), links, images },
     cards: [{ kind: 'page', title: name, url: page.finalUrl, text: cutText(text, MAX_SNIPPET), image: null }],
     sources: [{ url: page.finalUrl, title: name, readAt: now.toISOString(), via: 'read' }],
     links: links.map((link) => link.url),
@@ -45,4 +46,3 @@ export async function readWebPage({ fetchResource, pageText }: WebDeps, url: str
 }
 
 const NO_MARKUP = { title: '', byline: '', published: '', description: '', links: [], images: [], products: [] }
-const cut = (text: string, maxLength: number) => text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/u, '')

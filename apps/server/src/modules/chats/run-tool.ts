@@ -66,7 +66,10 @@ export async function runTool(context: Context, brandId: string, prepared: Prepa
     // Aborts the tool on timeout or when a user stops it.
     const late = new AbortController()
     const within = { ...turn, signal: AbortSignal.any([turn.signal, late.signal]) }
-    const { value, ...found } = await inTime(tool.run(context, brandId, args, within), turn.limitMs, turn.signal).finally(() => late.abort())
+    turn.signal.throwIfAborted()
+    // A tool that writes is awaited to its end, so that no statement outlives the transaction.
+    const running = tool.run(context, brandId, args, within)
+    const { value, ...found } = await (tool.writes ? running : inTime(running, turn.limitMs, turn.signal)).finally(() => late.abort())
     return { content: cutResult(typeof value === 'string' ? value : JSON.stringify(value)), status: 'done', trust: tool.trust, tool: used(found) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

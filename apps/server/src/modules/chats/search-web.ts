@@ -47,13 +47,17 @@ function forModel(web: WebResults, limit: number): Record<string, unknown> {
 const MAX_CHARACTERS = 9500
 const SECTIONS = [
   'answer_box',
+  'weather',
   'knowledge_graph',
   'news',
   'local_results',
+  'top_sights',
+  'flights',
   'shopping_results',
   'questions',
   'videos',
   'related_searches',
+  'inline_people_also_search_for',
   'images',
 ] as const satisfies (keyof WebResults)[]
 

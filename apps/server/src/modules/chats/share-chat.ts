@@ -3,6 +3,7 @@ import { chatMessageDetail } from '@brandwright/domain/chats/chat-message'
 import { hasTitle } from '@brandwright/domain/chats/chat-title'
 import { pathTo } from '@brandwright/domain/chats/chat-tree'
 import { sharedView } from '@brandwright/domain/chats/shared-view'
+import { sliceText } from '@brandwright/domain/chats/slice-text'
 import type { Context, SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashOfToken, newToken } from '../../platform/secrets/link-token.ts'
@@ -68,7 +69,7 @@ export async function openSharedChat(system: SystemContext, token: string): Prom
   const path = pathTo(await listMessages(db, chat), link.untilMessage).map((message) => ({ ...message, detail: chatMessageDetail.parse(message.detail) }))
   const messages = sharedView(path)
   const question = messages.find(({ kind }) => kind === 'question')
-  const opening = question && 'text' in question ? question.text.slice(0, 200) : ''
+  const opening = question && 'text' in question ? sliceText(question.text, 200) : ''
   return { title: link.title || opening, brandName: guide.name || guide.url, expiresAt: link.expiresAt.toISOString(), messages }
 }
 

@@ -11,7 +11,7 @@ import { limits } from '../users/limits.ts'
 import type { LimitSubnet } from '../users/subnet-limit.ts'
 import { makeCommentLink, withdrawCommentLink } from './comment-links.ts'
 import { addGuestComment, openGuestReview, openReviewedItem } from './guest-review.ts'
-import { GUEST_STYLE, guestMessageHtml } from './guest-review-html.ts'
+import { type CommentForm, GUEST_STYLE, guestMessageHtml } from './guest-review-html.ts'
 import { addComment, deleteComment, listItemComments, resolveComment } from './item-comments.ts'
 
 const id = z.string().min(1).max(100)
@@ -71,16 +71,24 @@ function guestRoutes(server: Server, { system, limitSubnet }: RouteDependencies 
       return send(reply.code(errorStatus[refusal.code]), html, GUEST_POLICY)
     })
     guests.get('/r/:token', { schema: hidden }, async (request, reply) =>
-      send(reply, (await openGuestReview(system, { token: request.params.token, name: nameIn(request.headers.cookie) })).html, GUEST_POLICY),
+      send(reply, (await openGuestReview(system, { token: request.params.token, form: { name: nameIn(request.headers.cookie) } })).html, GUEST_POLICY),
     )
     guests.get('/r/:token/item', { schema: hidden }, async (request, reply) => send(reply, await openReviewedItem(system, request.params.token), ITEM_POLICY))
     guests.post('/r/:token', { schema: hidden }, async (request, reply) => {
-      await limitSubnet(request, limits.sendComment)
-      const path = pathOf(request.params.token)
-      const { id: comment, name } = await addGuestComment(system, { token: request.params.token, sent: request.body ?? {} })
-      return reply
-        .header('set-cookie', `guest-name=${encodeURIComponent(name)}; Max-Age=${MONTH_S}; Path=/r/; HttpOnly; SameSite=Lax`)
-        .redirect(comment ? `${path}#c-${comment}` : path, 303)
+      const { token } = request.params
+      const sent = (request.body ?? {}) as CommentForm
+      try {
+        await limitSubnet(request, limits.sendComment)
+        const { id: comment, name } = await addGuestComment(system, { token, sent })
+        return reply
+          .header('set-cookie', `guest-name=${encodeURIComponent(name)}; Max-Age=${MONTH_S}; Path=/r/; HttpOnly; SameSite=Lax`)
+          .redirect(comment ? `${pathOf(token)}#c-${comment}` : pathOf(token), 303)
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.code === 'not_found') throw error
+        // The form keeps what the guest wrote.
+        const { html } = await openGuestReview(system, { token, form: sent, fault: error.message })
+        return send(reply.code(errorStatus[error.code]), html, GUEST_POLICY)
+      }
     })
   })
 }

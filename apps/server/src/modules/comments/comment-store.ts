@@ -47,7 +47,14 @@ export async function deleteComment(db: Handle, at: ItemAt, id: string): Promise
 
 export const listCommentsBy = (db: Handle, authorId: string) =>
   db
-    .select({ brandId: comments.brandId, itemId: comments.itemId, quote: comments.quote, body: comments.body, createdAt: comments.createdAt })
+    .select({
+      brandId: comments.brandId,
+      itemId: comments.itemId,
+      quote: comments.quote,
+      words: comments.words,
+      body: comments.body,
+      createdAt: comments.createdAt,
+    })
     .from(comments)
     .where(eq(comments.authorId, authorId))
     .orderBy(asc(comments.createdAt), asc(comments.id))

@@ -94,6 +94,37 @@ it('a guest comments on a section without text; the comment stays current until 
   expect(await (await form(guest, { name: 'Ada', body: 'Gone?', pointer: '/sections/s2' })).text()).toContain('no longer has this text or section')
 })
 
+it('a guest comments on words of a text, found wherever they stand; the comment stays current while they stand there', async () => {
+  const { path } = await email()
+  const change = async (header: string) => owner.patch(path, { sections: { s1: { header } } }, (await owner.get(path)).body.revision)
+  const { guest } = await linkTo(path)
+  expect((await form(guest, { name: 'Ada', body: 'Which oak?', words: ' OAK  tables ' })).status).toBe(303)
+  const first = async () => (await owner.get(`${path}/comments`)).body.comments[0]
+  expect(await first()).toMatchObject({ pointer: '/sections/s1/header', quote: 'Four oak tables', words: 'oak tables', isCurrent: true })
+  expect(await (await visitor.raw(guest)).text()).toContain('<blockquote>Four <mark>oak tables</mark></blockquote>')
+  await change('Five oak tables')
+  expect(await first()).toMatchObject({ isCurrent: true })
+  await change('Five tables')
+  expect(await first()).toMatchObject({ isCurrent: false })
+
+  const sent = { name: 'Ada', body: 'By <whom>?', words: 'cut by machine', pointer: '/sections/s1/body' }
+  const refused = await form(guest, sent)
+  const html = await refused.text()
+  expect(refused.status).toBe(400)
+  for (const part of [
+    '<p role="alert">The chosen text does not contain these words. Copy them from it, or leave the field empty.</p>',
+    'name="name" required maxlength="100" autocomplete="name" value="Ada"',
+    'value="cut by machine"',
+    '<option value="/sections/s1/body" selected>',
+    'By &lt;whom&gt;?</textarea>',
+  ])
+    expect(html).toContain(part)
+  expect(await (await form(guest, { ...sent, pointer: '' })).text()).toContain('No text of this email contains these words.')
+  expect((await form(guest, { ...sent, words: 'cut by hand' })).status).toBe(303)
+  const user = await owner.post(`${path}/comments`, { body: 'Five?', words: 'five' })
+  expect(user.body.comments.at(-1)).toMatchObject({ pointer: '/sections/s1/header', words: 'Five', isGuest: false })
+})
+
 it('withdrawn links, expired links and links to deleted emails respond identically', async () => {
   const { path } = await email()
   const withdrawn = await linkTo(path)

@@ -1,6 +1,7 @@
-import { type Comment, MAX_COMMENT_CHARACTERS } from '@brandwright/contracts/comments'
+import { type Comment, MAX_COMMENT_CHARACTERS, MAX_COMMENTED_WORDS_CHARACTERS } from '@brandwright/contracts/comments'
 import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
 import { commentedPlaces, placesByPointer } from '@brandwright/domain/campaigns/commented-places'
+import { findWords } from '@brandwright/domain/campaigns/find-words'
 import { escapeHtml } from '@brandwright/email-renderer/escape-html'
 
 const MAX_OPTION_CHARACTERS = 80
@@ -12,18 +13,23 @@ export const GUEST_STYLE =
   'form,.k,ol{display:grid;gap:12px}ol{list-style:none;margin:0;padding:0}.k{gap:6px;background:var(--card);border:1px solid var(--line);border-radius:10px;padding:14px 16px;overflow-wrap:anywhere;white-space:pre-wrap}.k .k{margin-top:8px}' +
   '.k:target{outline:2px solid var(--ink)}blockquote{margin:0;padding-left:10px;border-left:3px solid var(--line);color:var(--muted);font-size:14px}label{display:grid;gap:4px;font-weight:600;font-size:14px}' +
   'input,select,textarea{font:inherit;font-weight:400;width:100%;padding:10px 12px;border:1px solid var(--muted);border-radius:8px;background:var(--card);color:var(--ink)}textarea{min-height:110px;resize:vertical}' +
+  'mark{background:light-dark(#ffe9a8,#5c4a12);color:var(--ink)}[role=alert]{border:2px solid light-dark(#a4262c,#ff9b94);border-radius:10px;padding:12px 16px}.h{font-weight:400;color:var(--muted)}' +
   'button{font:inherit;font-weight:600;justify-self:start;padding:10px 20px;border:0;border-radius:8px;background:var(--ink);color:var(--background);cursor:pointer}:focus-visible{outline:3px solid var(--ink);outline-offset:2px}.x{position:absolute;left:-9999px}'
+
+/** Fields of the comment form as the guest sent them; all of them empty, or only the name, in a new form. */
+export type CommentForm = Partial<Record<'name' | 'body' | 'pointer' | 'words', string>>
 
 interface GuestReview {
   token: string
   item: CampaignItemBody
-  /** The name that the guest entered before. */
-  name: string
+  form: CommentForm
+  /** What is wrong with the form, as a sentence; null in a new one. */
+  fault: string | null
   comments: readonly Comment[]
 }
 
 /** Returns a guest's page: the item in a frame, its comments, and the form. Works without scripts. */
-export function guestReviewHtml({ token, item, name, comments }: GuestReview): { html: string; style: string } {
+export function guestReviewHtml({ token, item, form, fault, comments }: GuestReview): { html: string; style: string } {
   const noun = item.itemType === 'page' ? 'page' : 'email'
   const places = placesByPointer(item)
   const answersTo = (id: string) => comments.filter(({ parent }) => parent === id)
@@ -33,15 +39,17 @@ export function guestReviewHtml({ token, item, name, comments }: GuestReview): {
     `${answersTo(comment.id).length > 0 ? `<ol>${answersTo(comment.id).map(renderComment).join('')}</ol>` : ''}</li>`
   const threads = comments.filter(({ parent }) => parent === null)
   const options = commentedPlaces(item).map(
-    ({ pointer, label, text }) => `<option value="${escapeHtml(pointer)}">${escapeHtml(text ? `${label}: ${truncate(text)}` : label)}</option>`,
+    ({ pointer, label, text }) =>
+      `<option value="${escapeHtml(pointer)}"${pointer === form.pointer ? ' selected' : ''}>${escapeHtml(text ? `${label}: ${truncate(text)}` : label)}</option>`,
   )
   const body =
     `<main><div><h1>${escapeHtml(item.name)}</h1><p class="m">You were invited to review this ${noun}. Your comments are visible to the members of the brand and to everyone with this link.</p></div>` +
     `<div class="g"><iframe title="The ${noun}" src="/r/${encodeURIComponent(token)}/item" sandbox></iframe><div class="c">` +
-    `<form method="post" action="/r/${encodeURIComponent(token)}"><h2>Comment</h2>` +
-    `<label>Your name<input name="name" required maxlength="100" autocomplete="name" value="${escapeHtml(name)}"></label>` +
+    `<form method="post" action="/r/${encodeURIComponent(token)}"><h2>Comment</h2>${fault === null ? '' : `<p role="alert">${escapeHtml(fault)}</p>`}` +
+    `<label>Your name<input name="name" required maxlength="100" autocomplete="name" value="${escapeHtml(form.name ?? '')}"></label>` +
     `<label>About<select name="pointer"><option value="">The whole ${noun}</option>${options.join('')}</select></label>` +
-    `<label>Comment<textarea name="body" required maxlength="${MAX_COMMENT_CHARACTERS}"></textarea></label>` +
+    `<label>Words (optional)<input name="words" maxlength="${MAX_COMMENTED_WORDS_CHARACTERS}" aria-describedby="words-hint" value="${escapeHtml(form.words ?? '')}"><span class="h" id="words-hint">Copy the words that you mean from the ${noun}.</span></label>` +
+    `<label>Comment<textarea name="body" required maxlength="${MAX_COMMENT_CHARACTERS}">\n${escapeHtml(form.body ?? '')}</textarea></label>` +
     `<label class="x" aria-hidden="true">Website<input name="website" tabindex="-1" autocomplete="off"></label><button>Send comment</button></form>` +
     `<section class="c" aria-labelledby="comments"><h2 id="comments">${threads.length === 0 ? 'No comments yet' : 'Comments'}</h2><ol>${threads.map(renderComment).join('')}</ol></section></div></div></main>`
   return { html: guestDocument(item.name, body), style: GUEST_STYLE }
@@ -58,11 +66,16 @@ const guestDocument = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
   `<title>${escapeHtml(title)}</title><style>${GUEST_STYLE}</style></head><body>${body}</body></html>`
 
-function quoteOf({ parent, pointer, quote, isCurrent }: Comment, label: string | undefined): string {
+function quoteOf({ parent, pointer, quote, words, isCurrent }: Comment, label: string | undefined): string {
   if (parent !== null || pointer === '') return ''
   const heading = label ?? (quote ? 'A text that was removed' : 'A section that was removed')
   const isChanged = !isCurrent && label !== undefined
-  return `<p class="m">${escapeHtml(heading)}${isChanged ? ', changed since' : ''}</p>${quote ? `<blockquote>${escapeHtml(quote)}</blockquote>` : ''}`
+  return `<p class="m">${escapeHtml(heading)}${isChanged ? ', changed since' : ''}</p>${quote ? `<blockquote>${markedQuote(quote, words)}</blockquote>` : ''}`
+}
+
+function markedQuote(quote: string, words: string): string {
+  const split = findWords(quote, words)
+  return split ? `${escapeHtml(split.before)}<mark>${escapeHtml(split.found)}</mark>${escapeHtml(split.after)}` : escapeHtml(quote)
 }
 
 const truncate = (text: string) => {

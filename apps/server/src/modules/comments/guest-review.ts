@@ -1,4 +1,4 @@
-import { MAX_COMMENT_CHARACTERS } from '@brandwright/contracts/comments'
+import { MAX_COMMENT_CHARACTERS, MAX_COMMENTED_WORDS_CHARACTERS } from '@brandwright/contracts/comments'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
 import { contextOfGuide } from '@brandwright/email-renderer/context-of-guide'
@@ -11,7 +11,7 @@ import { guideByLink } from '../brands/guide-by-link.ts'
 import { campaignItems, campaigns } from '../campaigns/campaign-documents.ts'
 import { pageHtml } from '../campaigns/page-html.ts'
 import * as store from './comment-store.ts'
-import { guestReviewHtml } from './guest-review-html.ts'
+import { type CommentForm, guestReviewHtml } from './guest-review-html.ts'
 import { commentsOf, insertComment } from './item-comments.ts'
 
 const linkNotFound = () => new Refusal('not_found', 'This link was withdrawn or has expired. Ask the sender for a new one.')
@@ -29,13 +29,13 @@ async function itemOfLink(context: SystemContext, token: string): Promise<{ at: 
   return { at: { brandId, itemId }, item: item.body, guide }
 }
 
-/** Returns the page on which a guest reads an item, its comments, and adds their own. */
+/** Returns the page on which a guest reads an item, its comments, and adds their own; with a `fault`, it shows the sent form and what is wrong with it. */
 export async function openGuestReview(
   context: SystemContext,
-  { token, name = '' }: { token: string; name?: string },
+  { token, form, fault = null }: { token: string; form: CommentForm; fault?: string | null },
 ): Promise<{ html: string; style: string }> {
   const { at, item } = await itemOfLink(context, token)
-  return guestReviewHtml({ token, item, name, comments: await commentsOf(context.database.db, at, item) })
+  return guestReviewHtml({ token, item, form, fault, comments: await commentsOf(context.database.db, at, item) })
 }
 
 /** Returns the email, with merge tags replaced by their fallbacks, or the page itself, for the frame of the review. */
@@ -52,6 +52,7 @@ const sentComment = z.object({
     .transform((text) => text.replaceAll('\r\n', '\n').trim())
     .pipe(z.string().min(1, 'Write a comment.').max(MAX_COMMENT_CHARACTERS, `Shorten your comment to ${MAX_COMMENT_CHARACTERS} characters.`)),
   pointer: z.string().max(300).default(''),
+  words: z.string().max(MAX_COMMENTED_WORDS_CHARACTERS, `Shorten the words to ${MAX_COMMENTED_WORDS_CHARACTERS} characters.`).default(''),
   /** Honeypot field: only bots fill it in. */
   website: z.string().optional(),
 })
@@ -61,7 +62,7 @@ export async function addGuestComment(context: SystemContext, { token, sent }: {
   const { at, item } = await itemOfLink(context, token)
   const form = sentComment.safeParse(sent)
   if (!form.success) throw new Refusal('validation_failed', form.error.issues[0]?.message ?? 'The comment could not be read.')
-  const { name, body, pointer, website } = form.data
+  const { name, body, pointer, words, website } = form.data
   if (website) return { id: null, name }
-  return { id: await insertComment(context, at, item, { body, pointer, authorId: null, guestName: name }), name }
+  return { id: await insertComment(context, at, item, { body, pointer, words, authorId: null, guestName: name }), name }
 }

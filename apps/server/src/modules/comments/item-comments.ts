@@ -1,6 +1,7 @@
 import type { AddCommentInput, Comment, CommentsResponse } from '@brandwright/contracts/comments'
 import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
-import { placesByPointer } from '@brandwright/domain/campaigns/commented-places'
+import { type CommentedPlace, commentedTexts, placesByPointer } from '@brandwright/domain/campaigns/commented-places'
+import { findWords } from '@brandwright/domain/campaigns/find-words'
 import type { Handle } from '../../database/database.ts'
 import type { Context, SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -35,7 +36,8 @@ export async function commentsOf(db: Handle, at: store.ItemAt, item: CampaignIte
     parent: comment.parentId,
     pointer: comment.pointer,
     quote: comment.quote,
-    isCurrent: comment.pointer === '' || places.get(comment.pointer)?.text === comment.quote,
+    words: comment.words,
+    isCurrent: comment.pointer === '' || isUnchanged(places.get(comment.pointer), comment),
     author: comment.guestName ?? author,
     isGuest: comment.guestName !== null,
     body: comment.body,
@@ -44,20 +46,29 @@ export async function commentsOf(db: Handle, at: store.ItemAt, item: CampaignIte
   }))
 }
 
+const isUnchanged = (place: CommentedPlace | undefined, { quote, words }: store.CommentRow): boolean =>
+  words === '' ? place?.text === quote : place !== undefined && findWords(place.text, words)?.found === words
+
 /** Adds a comment or reply by one of the brand's users. Returns all comments. */
-export async function addComment(context: Context, { body, pointer = '', parent, ...location }: ItemLocation & AddCommentInput): Promise<CommentsResponse> {
+export async function addComment(
+  context: Context,
+  { body, pointer = '', words = '', parent, ...location }: ItemLocation & AddCommentInput,
+): Promise<CommentsResponse> {
   const at = await locationForEditors(context, location)
   const { body: item } = await campaignItems.get(context, { brandId: at.brandId, id: at.itemId })
-  await insertComment(context, at, item, { body, pointer, parent, authorId: context.actor?.id ?? null, guestName: null })
+  await insertComment(context, at, item, { body, pointer, words, parent, authorId: context.actor?.id ?? null, guestName: null })
   return listItemComments(context, location)
 }
 
-/** Stores a comment with the text that it refers to. Throws a `Refusal` if the item has no such text or section, or too many comments. */
+/**
+ * Stores a comment with the text that it refers to. Throws a `Refusal` if the item has no such text, words or section, or too many
+ * comments.
+ */
 export async function insertComment(
   context: SystemContext,
   at: store.ItemAt,
   item: CampaignItemBody,
-  { parent, ...fields }: Pick<store.CommentRow, 'body' | 'pointer' | 'authorId' | 'guestName'> & { parent?: string },
+  { parent, ...fields }: Pick<store.CommentRow, 'body' | 'pointer' | 'words' | 'authorId' | 'guestName'> & { parent?: string },
 ): Promise<string> {
   const id = context.newId()
   await context.database.db.transaction(async (tx) => {
@@ -69,7 +80,7 @@ export async function insertComment(
     if (counted >= max) throw new Refusal('conflict', `This ${item.itemType} has ${max} comments, which is the maximum. Delete resolved comments first.`)
     const parentComment = parent === undefined ? null : there.find(({ comment }) => comment.id === parent)?.comment
     if (parentComment === undefined) throw noComment()
-    const about = parentComment ?? { pointer: fields.pointer, quote: quoteAt(item, fields.pointer) }
+    const about = parentComment ?? subjectOf(item, fields)
     await store.insertComment(tx, {
       ...at,
       ...fields,
@@ -78,6 +89,7 @@ export async function insertComment(
       parentId: parentComment && (parentComment.parentId ?? parentComment.id),
       pointer: about.pointer,
       quote: about.quote,
+      words: about.words,
       createdAt: context.now(),
       resolvedAt: null,
     })
@@ -85,15 +97,22 @@ export async function insertComment(
   return id
 }
 
-function quoteAt(item: CampaignItemBody, pointer: string): string {
-  if (pointer === '') return ''
-  const place = placesByPointer(item).get(pointer)
-  if (!place)
+/** Returns what a new comment is about: its place, the text there, and the chosen words as they stand in it. */
+function subjectOf(item: CampaignItemBody, { pointer, words }: { pointer: string; words: string }): Pick<store.CommentRow, 'pointer' | 'quote' | 'words'> {
+  const place = pointer === '' ? commentedTexts(item).find(({ text }) => findWords(text, words)) : placesByPointer(item).get(pointer)
+  if (!place && pointer !== '')
     throw new Refusal(
       'validation_failed',
       `This ${item.itemType} no longer has this text or section. Choose another one, or comment on the whole ${item.itemType}.`,
     )
-  return place.text
+  if (words.trim() === '') return { pointer, quote: place?.text ?? '', words: '' }
+  const found = place && findWords(place.text, words)?.found
+  if (!found)
+    throw new Refusal(
+      'validation_failed',
+      `${pointer === '' ? `No text of this ${item.itemType} contains` : 'The chosen text does not contain'} these words. Copy them from it, or leave the field empty.`,
+    )
+  return { pointer: place.pointer, quote: place.text, words: found }
 }
 
 /** Resolves or reopens a comment. Returns all comments. */

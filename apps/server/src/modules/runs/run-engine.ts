@@ -78,11 +78,15 @@ export function createRuns(options: EngineOptions): Runs {
     openOfBrand: store.countOpenOfBrand,
     latest: store.latestRun,
     follow: (runId, after, signal) => followRun(db, live, runId, after, signal),
-    stop: (runId) =>
-      db.transaction(async (tx) => {
+    async stop(runId) {
+      await db.transaction(async (tx) => {
         await store.requestStop(tx, runId)
         await live.announce(tx, `stop:${runId}`, 0)
-      }),
+      })
+      // A run that waits for capacity ends now: without work, it needs none.
+      const run = works ? await store.findRun(db, runId) : null
+      if (run?.state === 'running' && run.holder === null) start(runId)
+    },
     takeOver,
     underWay: () => underWay.size,
     async close() {

@@ -136,8 +136,10 @@ export async function countOpen(db: Handle, ownerId: string): Promise<number> {
   return db.$count(runs, and(eq(runs.ownerId, ownerId), eq(runs.state, 'running')))
 }
 
+/** Counts a brand's unfinished runs of a kind, including those that the actor may not see. */
 export async function countOpenOfBrand(db: Handle, brandId: string, kind: string): Promise<number> {
-  return db.$count(runs, and(eq(runs.brandId, brandId), eq(runs.kind, kind), eq(runs.state, 'running')))
+  const { rows } = (await db.execute(sql`select brandwright_open_runs(${brandId}, ${kind}) as count`)) as unknown as { rows: [{ count: number | string }] }
+  return Number(rows[0].count)
 }
 
 export async function latestRun(db: Handle, brandId: string, kind: string, input: Record<string, string> = {}): Promise<string | null> {

@@ -41,8 +41,10 @@ export async function streamText(upstream: Upstream, request: UpstreamRequest, s
       const call = upstream.complete(request, {
         frames(bytes) {
           completion = dataOfFrames(Buffer.from(bytes).toString('utf8')).reduce(accumulateCompletion, completion)
-          if (completion.content.length > text.length) {
-            text = completion.content
+          // Databases store no NUL character.
+          const content = completion.content.replaceAll('\0', '')
+          if (content.length > text.length) {
+            text = content
             if (reader.text(text)) resolve({ failure: null, ...call.close() })
           }
           received += bytes.length

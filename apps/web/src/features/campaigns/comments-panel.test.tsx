@@ -10,6 +10,7 @@ const comment = (id: string, change: Partial<Comment>): Comment => ({
   parent: null,
   pointer: '',
   quote: '',
+  words: '',
   isCurrent: true,
   author: 'Ada',
   isGuest: true,
@@ -21,7 +22,7 @@ const comment = (id: string, change: Partial<Comment>): Comment => ({
 
 it('lists comments with their quoted text, takes replies and new comments, resolves them and shows a guest link once', async () => {
   const comments = [
-    comment('c1', { pointer: '/sections/s1/header', quote: 'Desks', isCurrent: false }),
+    comment('c1', { pointer: '/sections/s1/header', quote: 'Desks for two', words: 'for two', isCurrent: false }),
     comment('c2', { parent: 'c1', author: 'Robin', isGuest: false, body: 'It is.' }),
     comment('c4', { pointer: '/sections/s2', body: 'Too dark.' }),
     comment('c5', { pointer: '/sections/removed', isCurrent: false, body: 'Smaller.' }),
@@ -39,7 +40,8 @@ it('lists comments with their quoted text, takes replies and new comments, resol
   })
   await open()
   const panel = within(await screen.findByRole('region', { name: 'Comments (3)' }))
-  expect(panel.getByText('Desks').tagName).toBe('BLOCKQUOTE')
+  expect(panel.getByText('for two').tagName).toBe('MARK')
+  expect(panel.getByText('for two').parentElement?.textContent).toBe('Desks for two')
   expect(panel.getByText('Changed since')).toBeTruthy()
   expect(panel.getByText('Image with text section 2')).toBeTruthy()
   expect(panel.getByText('A section that was removed')).toBeTruthy()
@@ -55,6 +57,7 @@ it('lists comments with their quoted text, takes replies and new comments, resol
   await waitFor(() => expect(thread.queryByLabelText('Answer')).toBeNull())
   fireEvent.click(thread.getByRole('button', { name: 'Resolve' }))
   fireEvent.change(panel.getByLabelText('About'), { target: { value: '/sections/s1/header' } })
+  fireEvent.change(panel.getByLabelText('Words (optional)'), { target: { value: 'for two ' } })
   fireEvent.change(panel.getByLabelText('New comment'), { target: { value: ' Say which. ' } })
   fireEvent.click(panel.getByRole('button', { name: 'Comment' }))
   fireEvent.click(panel.getByRole('button', { name: 'Link for guests' }))
@@ -63,7 +66,7 @@ it('lists comments with their quoted text, takes replies and new comments, resol
   expect(calls).toEqual([
     ['POST', '/comments', { body: 'Done.', parent: 'c1' }],
     ['PATCH', '/comments/c1', { isResolved: true }],
-    ['POST', '/comments', { body: 'Say which.', pointer: '/sections/s1/header' }],
+    ['POST', '/comments', { body: 'Say which.', pointer: '/sections/s1/header', words: 'for two' }],
     ['POST', '/comment-links', {}],
   ])
   expect(server.patches).toEqual([])

@@ -1,7 +1,9 @@
 import type { ChatMessage } from '@brandwright/contracts/chats'
 import type { ChatCost } from '@brandwright/domain/chats/chat-message'
+import { sliceText } from '@brandwright/domain/chats/slice-text'
 import { ChevronLeft, ChevronRight, Pencil, RefreshCw } from 'lucide-react'
-import { memo, Suspense, useCallback, useId, useState } from 'react'
+import { memo, Suspense, useCallback, useId, useRef, useState } from 'react'
+import { focusAfterRemoval } from '../../lib/focus-after-removal.ts'
 import { formatCost } from '../../lib/format.ts'
 import { useRelativeTime } from '../../lib/use-relative-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -54,10 +56,16 @@ export const ChatMessageItem = memo(function ChatMessageItem({ shown, last, busy
   const textId = useId()
   const [open, setOpen] = useState(last)
   const [editing, setEditing] = useState(false)
+  const actions = useRef<HTMLDivElement>(null)
+  const endEditing = (form: Element) => {
+    focusAfterRemoval(form, () => actions.current?.querySelector<HTMLElement>('[aria-label="Edit question"]'))
+    setEditing(false)
+  }
   const isQuestion = message.role === 'user'
   const hasTools = texts.length < parts.length
+  const lastTool = streaming ? parts.findLast((part) => part.message.role === 'function') : undefined
   const long = (text.length > TRUNCATED_AT || (hasTools && !last)) && !streaming
-  const cut = text.length > TRUNCATED_AT ? `${text.slice(0, TRUNCATED_AT).trimEnd()}…` : text
+  const cut = text.length > TRUNCATED_AT ? `${sliceText(text, TRUNCATED_AT).trimEnd()}…` : text
   // A collapsed answer shows the start of its text without its steps.
   const rendered = long && !open ? [{ message, text: cut }] : parts
   return (
@@ -67,10 +75,10 @@ export const ChatMessageItem = memo(function ChatMessageItem({ shown, last, busy
         <EditQuestion
           text={text}
           busy={busy}
-          onCancel={() => setEditing(false)}
-          onAsk={(content) =>
+          onCancel={endEditing}
+          onAsk={(content, form) =>
             onEdit(message, content).then(
-              () => setEditing(false),
+              () => endEditing(form),
               () => {},
             )
           }
@@ -84,6 +92,7 @@ export const ChatMessageItem = memo(function ChatMessageItem({ shown, last, busy
               isQuestion={isQuestion}
               isCut={rendered !== parts}
               streaming={streaming && part.message === message}
+              isCurrentTool={part === lastTool}
               busy={busy}
               onAsk={onAsk}
             />
@@ -97,7 +106,7 @@ export const ChatMessageItem = memo(function ChatMessageItem({ shown, last, busy
       )}
       {message.status === 'failed' && <FormAlert title="The answer was not finished">{message.error?.message}</FormAlert>}
       {!streaming && !editing && (
-        <div className={styles.foot}>
+        <div ref={actions} className={styles.foot}>
           {branches.length > 1 && <BranchSwitcher message={first} branches={branches} onShow={onShow} />}
           {isQuestion ? (
             <>
@@ -121,14 +130,17 @@ export const ChatMessageItem = memo(function ChatMessageItem({ shown, last, busy
   )
 })
 
-type MessagePartProps = { part: ShownPart; isQuestion: boolean; isCut: boolean; streaming: boolean } & Pick<ChatMessageItemProps, 'busy' | 'onAsk'>
+type MessagePartProps = { part: ShownPart; isQuestion: boolean; isCut: boolean; streaming: boolean; isCurrentTool: boolean } & Pick<
+  ChatMessageItemProps,
+  'busy' | 'onAsk'
+>
 
-function MessagePart({ part: { message, text }, isQuestion, isCut, streaming, busy, onAsk }: MessagePartProps) {
+function MessagePart({ part: { message, text }, isQuestion, isCut, streaming, isCurrentTool, busy, onAsk }: MessagePartProps) {
   if (isQuestion) return <p className={styles.plain}>{text}</p>
   if (message.role === 'function' && !isCut)
     return (
       <Suspense fallback={<p className={styles.waiting}>{message.name}</p>}>
-        <ToolRow message={message} status={text} busy={busy} onAsk={onAsk} />
+        <ToolRow message={message} status={isCurrentTool ? text : ''} busy={busy} onAsk={onAsk} />
       </Suspense>
     )
   if (text === '')
@@ -151,7 +163,7 @@ function AnswerText({ messageId, text, streaming, isComplete }: { messageId: str
   const addCode = useCallback(
     (code: string) => (
       <Suspense>
-        <InsertPart messageId={messageId} part={{ kind: 'code', text: code }} name={code.trim().split('\n', 1)[0]?.slice(0, MAX_CODE_NAME) ?? ''} />
+        <InsertPart messageId={messageId} part={{ kind: 'code', text: code }} name={sliceText(code.trim().split('\n', 1)[0] ?? '', MAX_CODE_NAME)} />
       </Suspense>
     ),
     [messageId],
@@ -206,14 +218,18 @@ function AnswerFacts({ message: { model, status, createdAt }, costs }: { message
   )
 }
 
-type EditQuestionProps = { text: string; busy: boolean; onAsk: (content: string) => void; onCancel: () => void }
+/** Both calls get the form, which has focus until it is removed. */
+type EditQuestionProps = { text: string; busy: boolean; onAsk: (content: string, form: Element) => void; onCancel: (form: Element) => void }
 
 function EditQuestion({ text, busy, onAsk, onCancel }: EditQuestionProps) {
   const [draft, setDraft] = useState(text)
   const question = draft.trim()
-  const submit = () => question !== '' && !busy && onAsk(question)
+  const form = useRef<HTMLFormElement>(null)
+  const submit = () => question !== '' && !busy && form.current && onAsk(question, form.current)
+  const cancel = () => form.current && onCancel(form.current)
   return (
     <form
+      ref={form}
       className={styles.edit}
       onSubmit={(event) => {
         event.preventDefault()
@@ -228,7 +244,11 @@ function EditQuestion({ text, busy, onAsk, onCancel }: EditQuestionProps) {
         value={draft}
         onChange={({ target }) => setDraft(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onCancel()
+          if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+            // Keeps a dialog or the docked assistant around the chat open.
+            event.preventDefault()
+            cancel()
+          }
           if (!isSend(event)) return
           event.preventDefault()
           submit()
@@ -238,7 +258,7 @@ function EditQuestion({ text, busy, onAsk, onCancel }: EditQuestionProps) {
         <Button variant="primary" type="submit" busy={busy} disabled={question === ''}>
           Ask again
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={cancel}>
           Cancel
         </Button>
         <p className={styles.facts}>The original question and its answer are kept as another branch.</p>

@@ -49,7 +49,8 @@ export default function ChatThread({ guide, data, about }: ChatThreadProps) {
           <ol className={styles.messages}>
             {shown.map((message, index) => (
               <ChatMessageItem
-                key={message.message.id}
+                // Stays the same while an answer takes steps, and when its branches are switched, so that focus and opened rows stay.
+                key={message.first.parentId ?? 'start'}
                 shown={message}
                 last={index === shown.length - 1}
                 busy={writing || turn.isPending}

@@ -16,6 +16,7 @@ const VERDICTS = {
   found: { label: 'In the page', tone: 'ok' },
   near: { label: 'Not word for word', tone: 'warn' },
   missing: { label: 'Not in the page', tone: 'warn' },
+  unread: { label: 'Page not read', tone: 'warn' },
 } as const
 
 /** Lists the quotes of an answer, each with its verification against the stored page and a button that shows the quote there. */
@@ -38,10 +39,14 @@ export function CitationList({ messageId, citations }: { messageId: string; cita
               </span>
               <span className={styles.source}>
                 <span>{citation.title}</span>
-                <Button variant="quiet" aria-label={`Show the page of “${citation.quote}”`} onClick={() => setOpen(citation)}>
-                  Show the page
-                </Button>
-                {citation.verdict !== 'missing' && <InsertPart messageId={messageId} part={{ kind: 'citation', index }} name={citation.quote} />}
+                {citation.verdict !== 'unread' && (
+                  <Button variant="quiet" aria-label={`Show the page of “${citation.quote}”`} onClick={() => setOpen(citation)}>
+                    Show the page
+                  </Button>
+                )}
+                {(citation.verdict === 'found' || citation.verdict === 'near') && (
+                  <InsertPart messageId={messageId} part={{ kind: 'citation', index }} name={citation.quote} />
+                )}
               </span>
             </li>
           )

@@ -2,8 +2,9 @@ import type { ChatMemory } from '@brandwright/contracts/chat-memories'
 import { MAX_MEMORY_CHARACTERS } from '@brandwright/domain/chats/memory'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { errorMessage } from '../../lib/error-message.ts'
+import { focusAfterRemoval } from '../../lib/focus-after-removal.ts'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -93,10 +94,16 @@ type MemoryItemProps = { memory: ChatMemory; onChanged: () => void; onForget: (b
 
 function MemoryItem({ memory: { id, text, trust }, onChanged, onForget }: MemoryItemProps) {
   const [draft, setDraft] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const item = useRef<HTMLLIElement>(null)
+  const endEditing = () => {
+    if (form.current) focusAfterRemoval(form.current, () => item.current?.querySelector('button'))
+    setDraft(null)
+  }
   const edit = useMutation({
     mutationFn: (next: string) => editMemory(id, next),
     onSuccess: () => {
-      setDraft(null)
+      endEditing()
       onChanged()
     },
   })
@@ -104,6 +111,7 @@ function MemoryItem({ memory: { id, text, trust }, onChanged, onForget }: Memory
     return (
       <li>
         <form
+          ref={form}
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault()
@@ -116,7 +124,7 @@ function MemoryItem({ memory: { id, text, trust }, onChanged, onForget }: Memory
             <Button type="submit" variant="primary" busy={edit.isPending} disabled={draft.trim() === ''}>
               Save
             </Button>
-            <Button variant="quiet" onClick={() => setDraft(null)}>
+            <Button variant="quiet" onClick={endEditing}>
               Cancel
             </Button>
           </div>
@@ -124,7 +132,7 @@ function MemoryItem({ memory: { id, text, trust }, onChanged, onForget }: Memory
       </li>
     )
   return (
-    <li className={styles.item}>
+    <li ref={item} className={styles.item}>
       <div>
         <p className={styles.text}>{text}</p>
         {trust === 'web' && (

@@ -125,6 +125,52 @@ it('shows that an answer is streaming, and stops it', async () => {
   )
 })
 
+it('keeps an opened tool call open while its answer takes further steps, and shows the status of the answer', async () => {
+  let isFound = false
+  let log: ReadableStreamDefaultController | undefined
+  const events = new ReadableStream({
+    start: (controller) => {
+      log = controller
+    },
+  })
+  const emit = (status: string) =>
+    log?.enqueue(new TextEncoder().encode(`${JSON.stringify({ id: isFound ? 2 : 1, type: 'tool', data: { id: 'm3', name: 'google_search', status } })}\n`))
+  const call = { ...reply, content: '', runId: 'r1', function_call: { name: 'google_search', arguments: '{}' } }
+  const result = message('m3', { parentId: 'm2', role: 'function', name: 'google_search', runId: 'r1', status: 'writing' })
+  const next = message('m4', { parentId: 'm3', role: 'assistant', runId: 'r1', status: 'writing' })
+  open(<OpenChat id="c1" />, {
+    'GET /api/chats/c1': () =>
+      isFound
+        ? { chat: chat({ head: 'm4' }), messages: [question, call, { ...result, status: 'done', content: '{}' }, next] }
+        : { chat: chat({ head: 'm3' }), messages: [question, call, result] },
+    'GET /api/runs/r1/events*': () => new Response(events),
+  })
+  emit('Searching the web for mugs')
+  const row = await screen.findByRole('button', { name: /Search.*Searching the web for mugs/ })
+  fireEvent.click(row)
+  isFound = true
+  emit('Reviewing Results')
+  expect(await screen.findByText('Reviewing Results')).toBeTruthy()
+  await screen.findByText('{}')
+  expect(row.isConnected).toBe(true)
+  expect(row.getAttribute('aria-expanded')).toBe('true')
+})
+
+it('sends an edited question without its screen if that was deleted since', async () => {
+  const about = { screen: { kind: 'item' as const, campaign: 'k1', item: 'i1' }, title: 'Mugs' }
+  const sent = open(<OpenChat id="c1" />, {
+    'GET /api/chats/c1': { chat: chat(), messages: [{ ...question, about }, reply] },
+    'POST /api/chats/c1/turns': ({ body }: { body: { about?: object } }) =>
+      body.about ? refusal('This campaign item does not exist, or was deleted.', 404) : { runId: 'r1', answerId: 'm4' },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit question' }))
+  press('Ask again')
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull())
+  const turns = sent.filter(({ path }) => path.endsWith('/turns')).map(({ body }) => body)
+  expect(turns).toMatchObject([{ about: about.screen }, { content: 'Which mugs do we sell?' }])
+  expect(turns[1]).not.toHaveProperty('about')
+})
+
 it('titles an untitled chat with its first question', async () => {
   open(<OpenChat id="c1" />, { 'GET /api/chats/c1': { chat: chat({ title: 'New Chat' }), messages: [question, reply] } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Which mugs do we sell?' })).toBeTruthy()

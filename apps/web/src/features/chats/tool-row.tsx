@@ -2,7 +2,7 @@ import type { ChatMessage } from '@brandwright/contracts/chats'
 import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, ChevronRight, CircleAlert, Hand, Square } from 'lucide-react'
-import { useContext, useId, useState } from 'react'
+import { type ReactNode, useContext, useId, useState } from 'react'
 import { errorMessage } from '../../lib/error-message.ts'
 import { focusAfterRemoval } from '../../lib/focus-after-removal.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +17,12 @@ import { toolName } from './tool-name.ts'
 import styles from './tool-row.module.css'
 import { WebWidgets } from './web-widgets.tsx'
 
-type ToolRowProps = { message: ChatMessage; status: string | undefined; busy: boolean; onAsk: (question: string) => void }
+type ToolRowProps = {
+  message: ChatMessage /** Status of the answer in progress, for its latest call; empty for others. */
+  status: string
+  busy: boolean
+  onAsk: (question: string) => void
+}
 
 /** Renders a tool call of an answer and its outcome; expanding it shows the arguments and result. Search results appear as cards. */
 export function ToolRow({ message, status, busy, onAsk }: ToolRowProps) {
@@ -34,7 +39,7 @@ export function ToolRow({ message, status, busy, onAsk }: ToolRowProps) {
       <button type="button" className={styles.row} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {state.icon}
         <span className={styles.name}>{toolName(name)}</span>
-        <span className={styles.state}>{message.status === 'writing' ? status || 'Running …' : (state.label ?? status)}</span>
+        <span className={styles.state}>{(state.isFinal ? '' : status) || state.label}</span>
         <ChevronRight size={16} aria-hidden="true" className={styles.chevron} />
       </button>
       <div id={id} hidden={!open} className={styles.detail}>
@@ -65,11 +70,13 @@ function indentJson(content: string): string {
   }
 }
 
-function stateOf({ status, tool }: ChatMessage) {
-  if (status === 'writing') return { icon: <Spinner />, label: undefined }
-  if (status === 'stopped') return { icon: <Square size={16} aria-hidden="true" />, label: 'Stopped' }
-  if (status === 'failed') return { icon: <CircleAlert size={16} aria-hidden="true" />, label: 'Failed' }
-  if (tool?.held) return { icon: <Hand size={16} aria-hidden="true" />, label: 'Waiting for your confirmation: you did not ask for exactly this' }
+/** Returns the state of a call. A final one outweighs the status of the answer in progress. */
+function stateOf({ status, tool }: ChatMessage): { icon: ReactNode; label: string; isFinal?: true } {
+  if (status === 'writing') return { icon: <Spinner />, label: 'Running …' }
+  if (status === 'stopped') return { icon: <Square size={16} aria-hidden="true" />, label: 'Stopped', isFinal: true }
+  if (status === 'failed') return { icon: <CircleAlert size={16} aria-hidden="true" />, label: 'Failed', isFinal: true }
+  if (tool?.held)
+    return { icon: <Hand size={16} aria-hidden="true" />, label: 'Waiting for your confirmation: you did not ask for exactly this', isFinal: true }
   const count = tool?.web?.urls.length ?? tool?.cards.length ?? 0
   return { icon: <Check size={16} aria-hidden="true" />, label: tool?.confirmed ? 'Run by you' : count > 0 ? `${count} found` : 'Done' }
 }

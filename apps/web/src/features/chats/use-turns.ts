@@ -5,6 +5,7 @@ import type { OpenScreen } from '@brandwright/domain/chats/screen-context'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useCurrentModel } from '../../entities/models/use-current-model.ts'
+import { isApiError } from '../../lib/api-client.ts'
 import { type FollowedRun, type RunView, useRun } from '../../lib/runs/use-run.ts'
 import { stopRequest } from '../../lib/stop-request.ts'
 import { chatQuery, chatsKey, patchChat, takeTurn } from './chat-calls.ts'
@@ -73,8 +74,12 @@ export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
     turn,
     stop: { ...stop, press: () => writing?.runId && stop.mutate(writing.runId) },
     ask: (content: string) => turn.mutateAsync({ parentId: chat.head, content, about }),
-    /** Sends an edited question, which keeps its original context screen. */
-    edit: ({ parentId, about: subject }: ChatMessage, content: string) => turn.mutateAsync({ parentId, content, about: subject?.screen }),
+    /** Sends an edited question, which keeps its original context screen unless that was deleted since. */
+    edit: ({ parentId, about: subject }: ChatMessage, content: string) =>
+      turn.mutateAsync({ parentId, content, about: subject?.screen }).catch((error: unknown) => {
+        if (subject && isApiError(error) && error.status === 404) return turn.mutateAsync({ parentId, content })
+        throw error
+      }),
     again: ({ parentId }: ChatMessage) => turn.mutate({ parentId }),
     show: ({ id }: ChatMessage) => choose.mutate(endOfBranch(messages, id)),
   }

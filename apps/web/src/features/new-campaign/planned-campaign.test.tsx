@@ -138,6 +138,25 @@ it('sets the first and the last day after planning, and refuses days that do not
   await waitFor(() => expect(patched().at(-1)).toEqual({ brief: { ...brief, from: '2027-04-01', until: '2027-04-20' } }))
 })
 
+it('edits the talking points of an entry as lines, until it is made', async () => {
+  const plan = [
+    { ...campaign.plan[0], talking_points: ['Four tables'] },
+    { ...entry, itemId: null },
+  ]
+  const sent = show([...started, { id: 4, type: 'error', data: { code: 'stopped', message: 'Stopped.', made: 1, left: 1 } }], {
+    planned: { ...campaign, plan },
+  })
+  await screen.findByRole('button', { name: 'Continue' })
+  const [made, left] = screen.getAllByLabelText<HTMLTextAreaElement>('Talking points')
+  if (!made || !left) throw new Error('A field is missing.')
+  await waitFor(() => expect(left.readOnly).toBe(false))
+  expect([made.value, made.readOnly]).toEqual(['Four tables', true])
+  fireEvent.change(left, { target: { value: `Cut by hand\n${'x'.repeat(301)}${'\nmore'.repeat(9)}` } })
+  const points = ['Cut by hand', 'x'.repeat(300), ...Array.from({ length: 8 }, () => 'more')]
+  const patched = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  await waitFor(() => expect(patched()).toEqual([{ plan: [plan[0], { ...plan[1], talking_points: points }] }]))
+})
+
 it('shows the offer of the brief and saves what a user changes in it', async () => {
   const offer = { kind: 'amount', amount: 5, currency: 'EUR', code: 'OAK5', terms: '', until: '2027-04-30' }
   const brief = { prompt: '€5 off', goal: '', persona: null, products: [], offer, from: '2027-04-01', emails: 2, page: false }

@@ -3,6 +3,7 @@ import { passagesOf } from '../../search/passages.ts'
 import { rankByWords } from '../../search/rank-by-words.ts'
 import type { ChatSource, ToolCard } from '../chat-message.ts'
 import { cutText } from '../cut-text.ts'
+import { sliceText } from '../slice-text.ts'
 import type { WebResults } from '../web/web-results.ts'
 
 /** A tool's findings: JSON for the model, and data for the thread. */
@@ -61,7 +62,7 @@ export function readPage(guide: StyleGuide, { url, trim }: { url: string; trim: 
     value: {
       url: page.url,
       metadata: { title: page.name, kind: page.kind, read: page.updated },
-      text: text.slice(0, trim).replace(/[\uD800-\uDBFF]$/u, ''),
+      text: sliceText(text, trim),
       left_out: Math.max(0, text.length - trim),
       images: images.map(({ url: address, alt }) => ({ url: address, alt: cutText(alt, 100) })),
     },

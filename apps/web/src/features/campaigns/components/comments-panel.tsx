@@ -1,6 +1,7 @@
 import type { CampaignItem } from '@brandwright/contracts/campaigns'
-import { type Comment, type CommentLink, MAX_COMMENT_CHARACTERS } from '@brandwright/contracts/comments'
+import { type Comment, type CommentLink, MAX_COMMENT_CHARACTERS, MAX_COMMENTED_WORDS_CHARACTERS } from '@brandwright/contracts/comments'
 import { commentedPlaces, placesByPointer } from '@brandwright/domain/campaigns/commented-places'
+import { findWords } from '@brandwright/domain/campaigns/find-words'
 import { toDate } from '@brandwright/domain/timestamps/to-date'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
@@ -10,6 +11,7 @@ import { errorMessage } from '../../../lib/error-message.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -30,6 +32,7 @@ export default function CommentsPanel({ session }: { session: DocumentSession<Ca
   const place = { campaignId, itemId }
   const { data, error } = useQuery(commentsQuery(place, revision))
   const [pointer, setPointer] = useState('')
+  const [words, setWords] = useState('')
   const [body, setBody] = useState('')
   const act = useMutation({
     mutationFn: async (work: () => Promise<unknown>) => work(),
@@ -37,8 +40,11 @@ export default function CommentsPanel({ session }: { session: DocumentSession<Ca
     onSettled: () => client.invalidateQueries({ queryKey: ['comments', itemId] }),
   })
   const send = useMutation({
-    mutationFn: () => addComment(place, { body: body.trim(), pointer }),
-    onSuccess: () => setBody(''),
+    mutationFn: () => addComment(place, { body: body.trim(), pointer, words: words.trim() }),
+    onSuccess: () => {
+      setWords('')
+      setBody('')
+    },
     onSettled: () => client.invalidateQueries({ queryKey: ['comments', itemId] }),
   })
   const places = placesByPointer(session.document())
@@ -80,6 +86,13 @@ export default function CommentsPanel({ session }: { session: DocumentSession<Ca
           ...commentedPlaces(session.document()).map(({ pointer: value, label, text }) => ({ value, label: text ? `${label}: ${truncate(text)}` : label })),
         ]}
       />
+      <Field
+        label="Words (optional)"
+        hint={`Copy the words that you mean from the ${itemType}.`}
+        maxLength={MAX_COMMENTED_WORDS_CHARACTERS}
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
       <TextArea label="New comment" rows={2} maxLength={MAX_COMMENT_CHARACTERS} value={body} onChange={({ currentTarget }) => setBody(currentTarget.value)} />
       {send.error && <FormAlert title="Not sent">{errorMessage(send.error)}</FormAlert>}
       <Button size="sm" busy={send.isPending} disabled={body.trim() === ''} onClick={() => send.mutate()}>
@@ -108,7 +121,7 @@ interface ThreadProps {
 
 function Thread({ comment, label, answers, isBusy, onAnswer, onResolve, onDelete }: ThreadProps) {
   const [answer, setAnswer] = useState<string | null>(null)
-  const { pointer, quote, isCurrent, isResolved } = comment
+  const { pointer, quote, words, isCurrent, isResolved } = comment
   const sendAnswer = async () => {
     const sent = await onAnswer((answer ?? '').trim()).catch(() => null)
     if (sent) setAnswer(null)
@@ -121,7 +134,7 @@ function Thread({ comment, label, answers, isBusy, onAnswer, onResolve, onDelete
             {label ?? (quote ? 'A text that was removed' : 'A section that was removed')}{' '}
             {!isCurrent && label !== undefined && <Badge tone="warn">Changed since</Badge>}
           </p>
-          {quote && <blockquote className={styles.quote}>{quote}</blockquote>}
+          {quote && <Quote quote={quote} words={words} />}
         </>
       )}
       <CommentBody comment={comment} />
@@ -151,6 +164,23 @@ function Thread({ comment, label, answers, isBusy, onAnswer, onResolve, onDelete
         </Button>
       </div>
     </li>
+  )
+}
+
+function Quote({ quote, words }: Pick<Comment, 'quote' | 'words'>) {
+  const split = findWords(quote, words)
+  return (
+    <blockquote className={styles.quote}>
+      {split ? (
+        <>
+          {split.before}
+          <mark>{split.found}</mark>
+          {split.after}
+        </>
+      ) : (
+        quote
+      )}
+    </blockquote>
   )
 }
 
