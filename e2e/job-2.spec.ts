@@ -6,6 +6,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { changingSite } from './support/changing-site.ts'
 import { deleteLastPage } from './support/delete-last-page.ts'
 import { expectUsable } from './support/expect-usable.ts'
+import { hoverUntil } from './support/hover-until.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 import { guideFilled } from './support/start-guide.ts'
@@ -141,8 +142,7 @@ test('corrects, re-scans, exports and shares a guide @job2', async ({ page, base
 
   await test.step('the brand card shows recent changes, and the guide is exported', async () => {
     const about = page.getByRole('complementary', { name: /^About / })
-    await about.hover()
-    await expect(about.getByText('colors.roles.background')).toBeVisible()
+    await hoverUntil(about, about.getByText('colors.roles.background'))
     await expect(about.getByText('colors.roles.primary')).toBeVisible()
     await expect(about.locator('time').first()).toHaveText(/ago$/)
     for (const [item, file] of [

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { expectUsable, expectUsableInAll } from './support/expect-usable.ts'
+import { hoverUntil } from './support/hover-until.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 import { signInAsSuper } from './support/super-admin.ts'
@@ -19,8 +20,7 @@ test('the super admin header has links, tools by pointer and keyboard, and switc
   await expect(nav.getByRole('link')).toHaveText(['New', 'Campaigns', 'Brands', 'About'])
 
   const tools = nav.getByRole('button', { name: 'Tools' })
-  await tools.hover()
-  await expect(page.getByRole('menuitem', { name: 'Contrast' })).toBeVisible()
+  await hoverUntil(tools, page.getByRole('menuitem', { name: 'Contrast' }))
   await page.mouse.move(700, 700)
   await expect(page.getByRole('menu')).toBeHidden()
   await tools.focus()
@@ -259,9 +259,10 @@ test('the brand card is a small button on some paths and shows recent changes wh
   const card = page.getByRole('complementary', { name: 'About Kestrel & Oak' })
   const width = async () => (await card.boundingBox())?.width
   await expect.poll(width).toBeLessThan(60)
-  await card.hover()
-  await expect(card).toContainText('Small-batch coffee')
-  await expect.poll(width).toBe(450)
+  await expect(async () => {
+    await hoverUntil(card, card.getByText('Small-batch coffee'))
+    expect(await width()).toBe(450)
+  }).toPass()
   await card.getByText('colors.roles.primary').click()
   await expect(card.getByText('#ec8a42')).toBeVisible()
   await page.mouse.move(300, 300)
@@ -282,12 +283,7 @@ test('a menu opened by hover leaves the focus in place, and a dialog opened from
   const name = page.getByLabel('Name', { exact: true })
   const tools = header(page).getByRole('button', { name: 'Tools' })
   await name.click()
-  // On a busy machine, a late layout shift under the resting pointer closes the menu, so the hover is retried.
-  await expect(async () => {
-    await page.mouse.move(700, 850)
-    await tools.hover()
-    await expect(page.getByRole('menuitem', { name: 'Contrast' })).toBeVisible({ timeout: 5000 })
-  }).toPass()
+  await hoverUntil(tools, page.getByRole('menuitem', { name: 'Contrast' }))
   await expect(name).toBeFocused()
   await page.mouse.move(700, 850)
   await expect(page.getByRole('menu')).toBeHidden()
