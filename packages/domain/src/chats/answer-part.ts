@@ -7,15 +7,17 @@ import { pickedImage } from '../campaigns/section-image.ts'
 import type { Provenance } from '../provenance.ts'
 import type { ChatMessageDetail, Citation, ToolCard } from './chat-message.ts'
 import type { SourceText } from './citations.ts'
+import { productsNamed } from './products-named.ts'
 
 const index = z.number().int().min(0).max(1000)
 /** Maximum length of code in a section, in characters; longer code is unreadable there. */
 const MAX_CODE_CHARACTERS = 4000
 
-/** A part of an answer that can become a section: a tool's card, a quote or a web search result, by index in its list; a code block by its text. */
+/** A part of an answer that can become a section: a tool's card, a quote or a web search result, by index in its list; a product that its text names, by handle; a code block by its text. */
 export const answerPart = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('card'), index }),
   z.strictObject({ kind: z.literal('citation'), index }),
+  z.strictObject({ kind: z.literal('product'), handle: z.string().min(1).max(200) }),
   z.strictObject({
     kind: z.literal('code'),
     text: z.string().trim().min(1).max(MAX_CODE_CHARACTERS, `A section takes at most ${MAX_CODE_CHARACTERS} characters of code. Copy the part that you need.`),
@@ -56,6 +58,10 @@ function contentOf({ content, createdAt, tool, citations }: Answer, part: Answer
     return citation ? quoteOf(citation, sources) : null
   }
   if (part.kind === 'code') return hasCode(content, part.text) ? code(part.text, createdAt) : null
+  if (part.kind === 'product') {
+    const product = productsNamed(content, sources.guide.products).find(({ handle }) => handle === part.handle)
+    return product ? { type: 'products', products: [productOfHandle(product.handle)], provenance: provenanceOf(product, createdAt) } : null
+  }
   if (part.kind === 'card') {
     const card = tool?.cards[part.index]
     const readAt = tool?.sources.find(({ url }) => url === card?.url)?.readAt ?? createdAt
@@ -75,6 +81,7 @@ function ofCard({ kind, title, url, text, image }: ToolCard, readAt: string, gui
     if (!product) return { refused: `“${title}” is no longer among the products of the guide.` }
     return { type: 'products', products: [productOfHandle(product.handle)], provenance }
   }
+  if (kind === 'work') return { refused: 'This opens a part of the product, which is no content.' }
   const picked = guide.images.find((candidate) => candidate.url === image)
   return picked ? { type: 'image', ...pickedImage(picked), provenance } : { refused: 'This image is no longer in the guide.' }
 }

@@ -12,9 +12,9 @@ export const chatMessageStatus = z.enum(['writing', 'done', 'stopped', 'failed']
 export const trust = z.enum(['person', 'brand', 'web', 'model'])
 export type Trust = z.infer<typeof trust>
 
-/** A tool's finding in the thread. `image` is a URL that is loaded only if this server has the file. */
+/** A tool's finding in the thread; `work` is something in this product that the tool made, by its path. `image` is a URL that is loaded only if this server has the file. */
 export const toolCard = z.object({
-  kind: z.enum(['page', 'product', 'image']),
+  kind: z.enum(['page', 'product', 'image', 'work']),
   title: z.string(),
   url: z.string(),
   text: z.string(),

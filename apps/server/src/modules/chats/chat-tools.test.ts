@@ -7,7 +7,8 @@ import { type Person, signUp } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { openTestDatabase } from '../../testing/open-test-database.ts'
 import { scriptedModels } from '../../testing/scripted-models.ts'
-import { type ChatTool, chatTools } from './chat-tools.ts'
+import type { ChatTool } from './chat-tool.ts'
+import { chatTools } from './chat-tools.ts'
 
 const MODEL = 'gpt-4o-mini'
 const PAGE = 'https://kestrelandoak.example/'
@@ -60,7 +61,16 @@ async function ask(content: string, { model = MODEL, person = owner } = {}) {
 async function withTool(name: string, changes: Partial<ChatTool>, test: () => Promise<void>) {
   const tools = chatTools as Record<string, ChatTool>
   const none = async () => ({ value: 'none', cards: [] })
-  tools[name] = { description: '', arguments: z.strictObject({ note: z.string() }), trust: 'brand', writes: false, status: () => name, run: none, ...changes }
+  tools[name] = {
+    description: '',
+    arguments: z.strictObject({ note: z.string() }),
+    trust: 'brand',
+    writes: false,
+    suggests: false,
+    status: () => name,
+    run: none,
+    ...changes,
+  }
   await test().finally(() => delete tools[name])
 }
 

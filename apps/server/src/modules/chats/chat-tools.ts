@@ -1,47 +1,18 @@
 import { voiceMarkdown } from '@brandwright/domain/brands/exports/voice-markdown'
-import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import type { Trust } from '@brandwright/domain/chats/chat-message'
 import { MAX_MEMORY_CHARACTERS, originOfMemory } from '@brandwright/domain/chats/memory'
-import { findImages, findProducts, readPage, searchPages, type ToolOutput } from '@brandwright/domain/chats/tools/brand-tools'
+import { findImages, findProducts, readPage, searchPages } from '@brandwright/domain/chats/tools/brand-tools'
 import { knownAddress } from '@brandwright/domain/chats/web/allowed-address'
 import { checkText } from '@brandwright/domain/checks/check-text'
 import { scoreOf } from '@brandwright/domain/checks/score-of'
 import { z } from 'zod'
-import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { getFullBrand } from '../brands/get-brand.ts'
 import { compiledOf } from '../guidelines/compiled-of.ts'
+import { type ChatTools, guideOf, tool } from './chat-tool.ts'
 import { addMemory } from './memories.ts'
-import { readWebPage, type WebDeps } from './read-page.ts'
+import { readWebPage } from './read-page.ts'
 import { searchWeb } from './search-web.ts'
-
-/** The context of a tool call: the messages before it, and access to the web. */
-export interface Turn {
-  messages: Parameters<typeof knownAddress>[0]
-  /** Origins of the texts that the answer is based on. */
-  trusts: readonly (Trust | null)[]
-  web: WebDeps
-  signal: AbortSignal
-}
-
-/** A tool of the assistant. `run` gets the context of the user who asked, so the policies of the operations that it calls apply to that user. */
-export interface ChatTool {
-  description: string
-  arguments: z.ZodObject
-  /** Origin of the text in its result. */
-  trust: Trust
-  /** True if the tool changes data: it then runs within the transaction that writes its result, so that a restart never repeats it. */
-  writes: boolean
-  /**
-   * Returns true if a user wrote the content to store in this chat; otherwise the call waits for confirmation. The guide, which every prompt includes,
-   * doesn't count, because its text also comes from web pages.
-   */
-  isRequested?(args: Record<string, unknown>, messages: Turn['messages']): boolean
-  /** Returns the status displayed while the tool runs. */
-  status(args: Record<string, unknown>): string
-  run(context: Context, brandId: string, args: Record<string, unknown>, turn: Turn): Promise<ToolOutput>
-}
-export type ChatTools = Readonly<Record<string, ChatTool>>
+import { workTools } from './work-tools.ts'
 
 const MAX_QUERY = 500
 const MAX_COPY = 20_000
@@ -52,29 +23,24 @@ const UNKNOWN_PAGE = 'Of the web, only pages are read whose address the person w
 const query = z.string().trim().max(MAX_QUERY)
 const limit = z.number().int().min(1).max(10).default(6)
 
-function tool<Arguments extends z.ZodObject>(definition: {
-  description: string
-  arguments: Arguments
-  trust: Trust
-  writes?: boolean
-  isRequested?: (args: z.infer<Arguments>, messages: Turn['messages']) => boolean
-  status: (args: z.infer<Arguments>) => string
-  run: (context: Context, brandId: string, args: z.infer<Arguments>, turn: Turn) => Promise<ToolOutput>
-}): ChatTool {
-  const { status, run, isRequested, writes = false, ...rest } = definition
-  return {
-    ...rest,
-    writes,
-    ...(isRequested ? { isRequested: (args, messages) => isRequested(args as z.infer<Arguments>, messages) } : {}),
-    status: (args) => status(args as z.infer<Arguments>),
-    run: (context, brandId, args, turn) => run(context, brandId, args as z.infer<Arguments>, turn),
-  }
-}
-
-const guideOf = async (context: Context, brandId: string): Promise<StyleGuide> => (await getFullBrand(context, brandId)).guide
-
 /** The tools of every chat. Text from web pages is marked `web` even if the guide contains it, because page authors can inject instructions. */
 export const chatTools: ChatTools = {
+  choose_tools: tool({
+    description: 'Gets the description and the arguments of tools by their names; without names, of all tools.',
+    arguments: z.strictObject({ tools: z.array(z.string().max(100)).max(30).default([]) }),
+    trust: 'brand',
+    status: () => 'Choosing tools',
+    run: async (_, __, { tools }) => {
+      const chosen = Object.entries(chatTools).filter(([name]) => tools.length === 0 || tools.includes(name))
+      return {
+        value: {
+          tools: chosen.map(([name, { description, arguments: shape }]) => ({ name, description, arguments: z.toJSONSchema(shape, { io: 'input' }) })),
+          unknown: tools.filter((name) => !Object.hasOwn(chatTools, name)),
+        },
+        cards: [],
+      }
+    },
+  }),
   google_search: tool({
     description: 'Searches the web, or the stored pages of the brand where no web search is set up: its result says which.',
     arguments: z.strictObject({ query: query.min(1), location: z.string().max(200).optional(), kind: z.string().max(50).optional(), limit }),
@@ -152,4 +118,5 @@ export const chatTools: ChatTools = {
       return { value: { remembered: memory.text }, cards: [], remembered: { id: memory.id, text: memory.text } }
     },
   }),
+  ...workTools,
 }

@@ -5,7 +5,7 @@ import { repairJson } from '@brandwright/streaming/repair-json'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { ChatTool, ChatTools, Turn } from './chat-tools.ts'
+import type { ChatTool, ChatTools, Turn } from './chat-tool.ts'
 
 /** A tool call that is ready to run, or the reason why it can't. */
 export interface PreparedCall {
@@ -21,11 +21,14 @@ export interface PreparedCall {
 const argumentsSchema = z.record(z.string(), z.unknown())
 const nextTask = z.string().trim().min(1).max(2000).nullable().catch(null)
 
-/** Parses a model's tool call: repairs, validates and resolves its arguments. `trusts` are the origins of the chat's texts so far. */
+/**
+ * Parses a model's tool call: repairs, validates and resolves its arguments. `trusts` are the origins of the chat's texts so far, `readTrusts` those without the
+ * open screen.
+ */
 export function prepareCall(
   tools: ChatTools,
   call: { name: string; arguments: string },
-  { messages, trusts }: Pick<Turn, 'messages' | 'trusts'>,
+  { messages, trusts, readTrusts }: Pick<Turn, 'messages' | 'trusts'> & { readTrusts: Turn['trusts'] },
 ): PreparedCall {
   const written = repairJson(call.arguments.trim() || '{}')
   const read = written.fault === null && written.whole ? argumentsSchema.safeParse(written.value) : null
@@ -37,7 +40,7 @@ export function prepareCall(
   const checked = tool.arguments.safeParse(args)
   if (!checked.success) return { ...base, refused: `The arguments of ${call.name} do not fit. ${z.prettifyError(checked.error)}` }
   const resolved = { ...base, arguments: checked.data }
-  if (!canRunAtOnce(tool, trusts))
+  if (!canRunAtOnce(tool, tool.suggests ? readTrusts : trusts))
     return { ...resolved, held: true, refused: `${call.name} was not run: it changes something, and text of a page is in this chat. Only a person may do it.` }
   if (tool.isRequested?.(checked.data, messages) === false)
     return { ...resolved, held: true, refused: `${call.name} was not run: the person did not say this in their own words. Only they may do it.` }

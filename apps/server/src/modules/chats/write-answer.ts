@@ -22,6 +22,7 @@ import { actorOfPerson } from '../users/actor-of-person.ts'
 import * as store from './chat-store.ts'
 import { chatTools } from './chat-tools.ts'
 import * as memories from './memory-store.ts'
+import { namedCall } from './named-call.ts'
 import { chatsTopic } from './personal-chat.ts'
 import type { WebDeps } from './read-page.ts'
 import { prepareCall, runTool } from './run-tool.ts'
@@ -111,7 +112,7 @@ export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress,
       if (progress.text.trim() === '') throw new Refusal('unavailable', ONLY_CALLS)
       return
     }
-    await beginTool(deps, task, { turn, path, last, call }, progress)
+    await beginTool(deps, task, { turn, path, last, call: namedCall(call) }, progress)
   }
 }
 
@@ -240,7 +241,11 @@ async function finishTool(
   const call = turn.at(-2)?.detail.function_call ?? { name: last.detail.name ?? '', arguments: '{}' }
   const trusts = trustsOf([...path, ...turn], remembered)
   const messages = [...path, ...turn]
-  const prepared = prepareCall(chatTools, call, { messages, trusts })
+  const readTrusts = trustsOf(
+    [...path, ...turn].map(({ detail: { trust } }) => ({ detail: { trust } })),
+    remembered,
+  )
+  const prepared = prepareCall(chatTools, call, { messages, trusts, readTrusts })
   emitTool(emit, last, prepared.tool?.status(prepared.arguments) ?? '')
   const usedMs = turn.reduce((sum, { detail }) => sum + (detail.tool?.ms ?? 0), 0)
   const runAs = async (database: Context['database']) => {

@@ -26,6 +26,8 @@ const CitationList = lazyPart(() => import('./citation-list.tsx').then(({ Citati
 
 const InsertPart = lazyPart(() => import('./insert-part.tsx').then(({ InsertPart }) => ({ default: InsertPart })))
 
+const ProductMentions = lazyPart(() => import('./product-mentions.tsx').then(({ ProductMentions }) => ({ default: ProductMentions })))
+
 const ToolRow = lazyPart(() => import('./tool-row.tsx').then(({ ToolRow }) => ({ default: ToolRow })))
 
 /** Maximum length of a collapsed message; pressing its role expands it. The last message is never collapsed. */
@@ -158,7 +160,7 @@ function MessagePart({ part: { message, text }, isQuestion, isCut, streaming, is
   )
 }
 
-/** Renders the text of an answer. Once it is complete, its code blocks can be added to an email or a page. */
+/** Renders the text of an answer. Once it is complete, its code blocks and the products that it names can be added to an email or a page. */
 function AnswerText({ messageId, text, streaming, isComplete }: { messageId: string; text: string; streaming: boolean; isComplete: boolean }) {
   const addCode = useCallback(
     (code: string) => (
@@ -169,9 +171,12 @@ function AnswerText({ messageId, text, streaming, isComplete }: { messageId: str
     [messageId],
   )
   return (
-    <CodeActions value={isComplete ? addCode : null}>
-      <StreamedMarkdown text={text} streaming={streaming} level={3} />
-    </CodeActions>
+    <>
+      <CodeActions value={isComplete ? addCode : null}>
+        <StreamedMarkdown text={text} streaming={streaming} level={3} />
+      </CodeActions>
+      <Suspense>{isComplete && text.includes('@') && <ProductMentions messageId={messageId} text={text} />}</Suspense>
+    </>
   )
 }
 

@@ -151,9 +151,25 @@ it('keeps an opened tool call open while its answer takes further steps, and sho
   isFound = true
   emit('Reviewing Results')
   expect(await screen.findByText('Reviewing Results')).toBeTruthy()
-  await screen.findByText('{}')
+  await screen.findByText('{0}')
   expect(row.isConnected).toBe(true)
   expect(row.getAttribute('aria-expanded')).toBe('true')
+})
+
+it('shows a card for each product that an answer names by its handle', async () => {
+  const product = { handle: 'red-mug', title: 'Red mug', url: 'https://oak.test/red', price: '9.00', currency: 'GBP', images: [], description: '' }
+  open(<OpenChat id="c1" />, {
+    'GET /api/brands/b1': { ...guide, products: [product] },
+    'GET /api/chats/c1': { chat: chat(), messages: [question, { ...reply, content: 'Try @red-mug, not @blue-mug.' }] },
+  })
+  const cards = within(await screen.findByRole('list', { name: 'Products in this answer' })).getAllByRole('listitem')
+  expect(cards.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Red mug9.00 GBP')])
+  expect(
+    within(cards[0] as HTMLElement)
+      .getByRole('link', { name: 'Red mug' })
+      .getAttribute('href'),
+  ).toBe('https://oak.test/red')
+  expect(within(cards[0] as HTMLElement).getByRole('button', { name: 'Add “Red mug” to an email or a page' })).toBeTruthy()
 })
 
 it('sends an edited question without its screen if that was deleted since', async () => {

@@ -5,6 +5,13 @@ const NAMES: Record<string, string> = {
   find_images: 'Find images',
   find_guidelines: 'Find guidelines',
   check_copy: 'Check a text',
+  choose_tools: 'Choose tools',
+  brainstorm: 'Collect ideas',
+  brainstorm_ideas: 'Collect ideas',
+  make_plan: 'Make a plan',
+  task_manager: 'Tasks',
+  create_campaign: 'Create a campaign',
+  propose_edit: 'Suggest changes',
   remember: 'Remember',
 }
 

@@ -1,5 +1,4 @@
 import type { ChatMessage } from '@brandwright/contracts/chats'
-import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, ChevronRight, CircleAlert, Hand, Square } from 'lucide-react'
 import { type ReactNode, useContext, useId, useState } from 'react'
@@ -7,11 +6,11 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { focusAfterRemoval } from '../../lib/focus-after-removal.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { safeUrl } from '../../ui/safe-url.ts'
+import { JsonTree } from '../../ui/json-tree.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { chatsKey, confirmCall } from './chat-calls.ts'
 import { ChatPlace } from './chat-place.ts'
-import { InsertPart } from './insert-part.tsx'
+import { FoundCard } from './found-card.tsx'
 import { RememberedRow } from './remembered-row.tsx'
 import { toolName } from './tool-name.ts'
 import styles from './tool-row.module.css'
@@ -51,8 +50,7 @@ export function ToolRow({ message, status, busy, onAsk }: ToolRowProps) {
           </>
         )}
         <p className={styles.label}>Result</p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
-        <pre tabIndex={0}>{indentJson(content) || 'No output.'}</pre>
+        <Result content={content} />
       </div>
       {isPending && <PendingCall messageId={message.id} busy={busy} />}
       {tool?.web && <WebWidgets messageId={message.id} web={tool.web} fresh={fresh} busy={busy} onAsk={onAsk} />}
@@ -61,12 +59,25 @@ export function ToolRow({ message, status, busy, onAsk }: ToolRowProps) {
   )
 }
 
-/** Returns JSON with indentation, and other text unchanged. */
-function indentJson(content: string): string {
+/** Renders an object as a tree, and any other result as text. */
+function Result({ content }: { content: string }) {
+  const value = objectIn(content)
+  if (value) return <JsonTree name="Result" value={value} open without={WITHOUT} />
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+  return <pre tabIndex={0}>{content || 'No output.'}</pre>
+}
+
+/** Fields of search results without value for readers. */
+const WITHOUT: ReadonlySet<string> = new Set(
+  'search_metadata created updated id search_information ads serpapi_pagination local_map pagination search_parameters'.split(' '),
+)
+
+function objectIn(content: string): object | null {
   try {
-    return JSON.stringify(JSON.parse(content), null, 2)
+    const value: unknown = JSON.parse(content)
+    return typeof value === 'object' ? value : null
   } catch {
-    return content
+    return null
   }
 }
 
@@ -84,23 +95,10 @@ function stateOf({ status, tool }: ChatMessage): { icon: ReactNode; label: strin
 function Cards({ messageId, cards, label }: { messageId: string; cards: NonNullable<ChatMessage['tool']>['cards']; label: string }) {
   return (
     <ul className={styles.cards} aria-label={label}>
-      {cards.map(({ title, url, text, image }, index) => {
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: results are static and may repeat
-          <li key={index} className={styles.card}>
-            {image?.startsWith('/api/blobs/') && <img src={localFileUrl(image)} alt="" loading="lazy" />}
-            {safeUrl(url) ? (
-              <a href={safeUrl(url)} target="_blank" rel="noreferrer">
-                {title}
-              </a>
-            ) : (
-              <span>{title}</span>
-            )}
-            <p>{text}</p>
-            <InsertPart messageId={messageId} part={{ kind: 'card', index }} name={title} />
-          </li>
-        )
-      })}
+      {cards.map((card, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: results are static and may repeat
+        <FoundCard key={index} messageId={messageId} part={card.kind === 'work' ? null : { kind: 'card', index }} card={card} />
+      ))}
     </ul>
   )
 }

@@ -5,13 +5,13 @@ import { paths } from '../../../lib/paths.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { JsonTree } from '../../../ui/json-tree.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { SectionHeader } from '../../../ui/section-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { listVersions } from '../history/version-calls.ts'
-import { JsonTree } from './json-tree.tsx'
 
 /** Shows the stored data of a guide: the document, the facts about its values, and its latest revisions. */
 export function DatabaseScreen({ id }: { id: string }) {

@@ -20,6 +20,15 @@ it('truncates a long text until it is expanded', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+it('leaves out fields at every level', () => {
+  const value = { id: '1', title: 'Oak', inner: { id: '2', note: 'Four' } }
+  render(<JsonTree name="result" value={value} open without={new Set(['id'])} />)
+  expect(screen.getByText('{2}')).toBeTruthy()
+  fireEvent.click(screen.getByText('inner'))
+  expect(document.body.textContent).not.toContain('"1"')
+  expect(document.body.textContent).not.toContain('"2"')
+})
+
 it('shows a swatch next to a hex color, but not next to weights and handles', () => {
   expect(swatches('primary', '#1b8381')).toBe(1)
   expect(swatches('0', '#fff')).toBe(1)

@@ -8,19 +8,24 @@ const TEXT_AT_FIRST = 100
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
 const NO_COLOR = /weight|handle/i
 
+const NOTHING: ReadonlySet<string> = new Set()
+
+/** Names of fields to leave out, at every level, are in `without`. */
+type JsonTreeProps = { name: string; value: unknown; open?: boolean; without?: ReadonlySet<string> }
+
 /** Shows a document as a tree: branches open by mouse and keyboard, and are rendered only when open. */
-export function JsonTree({ name, value, open = false }: { name: string; value: unknown; open?: boolean }) {
+export function JsonTree({ name, value, open = false, without = NOTHING }: JsonTreeProps) {
   const [opened, setOpened] = useState(open)
   const [all, setAll] = useState(false)
   if (typeof value !== 'object' || value === null) return <Leaf name={name} value={value} />
-  const members = Object.entries(value)
+  const members = Object.entries(value).filter(([key]) => !without.has(key))
   const shown = all ? members : members.slice(0, MAX_SHOWN)
   return (
     <details className={styles.branch} open={opened} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>
         <span className={styles.name}>{name}</span> <small>{Array.isArray(value) ? `[${members.length}]` : `{${members.length}}`}</small>
       </summary>
-      {opened && shown.map(([key, member]) => <JsonTree key={key} name={key} value={member} />)}
+      {opened && shown.map(([key, member]) => <JsonTree key={key} name={key} value={member} without={without} />)}
       {opened && members.length > shown.length && (
         <button type="button" className={styles.more} onClick={() => setAll(true)}>
           Show all {members.length}

@@ -1,0 +1,63 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { Trust } from '@brandwright/domain/chats/chat-message'
+import type { ToolOutput } from '@brandwright/domain/chats/tools/brand-tools'
+import type { knownAddress } from '@brandwright/domain/chats/web/allowed-address'
+import type { z } from 'zod'
+import type { Context } from '../../platform/context.ts'
+import { getFullBrand } from '../brands/get-brand.ts'
+import type * as store from './chat-store.ts'
+import type { WebDeps } from './read-page.ts'
+
+/** The context of a tool call: the messages before it, and access to the web. */
+export interface Turn {
+  messages: readonly (Parameters<typeof knownAddress>[0][number] & { detail: Pick<store.MessageRow['detail'], 'name' | 'about'> })[]
+  /** Origins of the texts that the answer is based on. */
+  trusts: readonly (Trust | null)[]
+  web: WebDeps
+  signal: AbortSignal
+}
+
+/** A tool of the assistant. `run` gets the context of the user who asked, so the policies of the operations that it calls apply to that user. */
+export interface ChatTool {
+  description: string
+  arguments: z.ZodObject
+  /** Origin of the text in its result. */
+  trust: Trust
+  /** True if the tool changes data: it then runs within the transaction that writes its result, so that a restart never repeats it. */
+  writes: boolean
+  /** True if the tool only suggests changes to the open email or page: its text, which may come from web pages, does not hold the call. */
+  suggests: boolean
+  /**
+   * Returns true if a user wrote the content to store in this chat; otherwise the call waits for confirmation. The guide, which every prompt includes,
+   * doesn't count, because its text also comes from web pages.
+   */
+  isRequested?(args: Record<string, unknown>, messages: Turn['messages']): boolean
+  /** Returns the status displayed while the tool runs. */
+  status(args: Record<string, unknown>): string
+  run(context: Context, brandId: string, args: Record<string, unknown>, turn: Turn): Promise<ToolOutput>
+}
+export type ChatTools = Readonly<Record<string, ChatTool>>
+
+/** Defines a tool with the types of its arguments. */
+export function tool<Arguments extends z.ZodObject>(definition: {
+  description: string
+  arguments: Arguments
+  trust: Trust
+  writes?: boolean
+  suggests?: boolean
+  isRequested?: (args: z.infer<Arguments>, messages: Turn['messages']) => boolean
+  status: (args: z.infer<Arguments>) => string
+  run: (context: Context, brandId: string, args: z.infer<Arguments>, turn: Turn) => Promise<ToolOutput>
+}): ChatTool {
+  const { status, run, isRequested, writes = false, suggests = false, ...rest } = definition
+  return {
+    ...rest,
+    writes,
+    suggests,
+    ...(isRequested ? { isRequested: (args, messages) => isRequested(args as z.infer<Arguments>, messages) } : {}),
+    status: (args) => status(args as z.infer<Arguments>),
+    run: (context, brandId, args, turn) => run(context, brandId, args as z.infer<Arguments>, turn),
+  }
+}
+
+export const guideOf = async (context: Context, brandId: string): Promise<StyleGuide> => (await getFullBrand(context, brandId)).guide

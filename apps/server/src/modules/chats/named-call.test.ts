@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { namedCall } from './named-call.ts'
+
+test('returns the call that use_tool names, whatever a model calls its arguments', () => {
+  const named = (args: unknown) => namedCall({ name: 'use_tool', arguments: typeof args === 'string' ? args : JSON.stringify(args) })
+  const read = { name: 'read', arguments: '{"url":"https://a.example/"}' }
+  const input = { url: 'https://a.example/' }
+  expect(named({ name: 'read', arguments: input })).toEqual(read)
+  expect(named({ tool: 'read', args: JSON.stringify(input) })).toEqual(read)
+  expect(named({ tool: 'read', input })).toEqual(read)
+  expect(named({ tool: 'find_products' })).toEqual({ name: 'find_products', arguments: '{}' })
+})
+
+test('leaves other calls, and a use_tool without a name, unchanged', () => {
+  for (const call of [
+    { name: 'read', arguments: '{"name":"remember"}' },
+    { name: 'use_tool', arguments: '{}' },
+    { name: 'use_tool', arguments: '{"name":"use_tool","arguments":{}}' },
+    { name: 'use_tool', arguments: 'none' },
+  ])
+    expect(namedCall(call)).toEqual(call)
+})

@@ -1,0 +1,128 @@
+import { emptySection } from '@brandwright/domain/campaigns/section'
+import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { brandWithTexts } from '../../testing/brand-with-texts.ts'
+import { type Person, signUp } from '../../testing/client.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+import { scriptedModels } from '../../testing/scripted-models.ts'
+
+const MODEL = 'gpt-4o-mini'
+
+interface Message {
+  id: string
+  role: string
+  name: string | null
+  content: string
+  status: string
+  tool: { cards: { kind: string; title: string; url: string; text: string }[]; held: boolean } | null
+}
+
+let app: TestApp
+let models: Awaited<ReturnType<typeof scriptedModels>>
+let owner: Person
+let brand: string
+beforeAll(async () => {
+  models = await scriptedModels()
+  app = await openTestApp({ providers: [models.provider] })
+  await signUp(app.base)
+  owner = await signUp(app.base)
+  brand = await brandWithTexts(app, owner)
+})
+afterAll(async () => {
+  await app.close()
+  await models.close()
+})
+
+const call = (name: string, args: object) => ({ call: { name, arguments: JSON.stringify(args) } })
+
+/** Asks a question; the model calls these functions one after the other. Returns the results. */
+async function resultsOf(calls: ReturnType<typeof call>[], about?: object) {
+  models.answers((_, count) => calls[count - 1] ?? { content: 'Done.' })
+  const { body } = await owner.post('/api/chats', { brand, content: 'Help', model: MODEL, about })
+  await owner.lines('GET', `/api/runs/${body.runId}/events`)
+  const { messages } = (await owner.get(`/api/chats/${body.chat.id}`)).body as { messages: Message[] }
+  return { chat: body.chat.id as string, results: messages.filter(({ role }) => role === 'function') }
+}
+const valueIn = (message: Message | undefined) => JSON.parse(message?.content ?? 'null')
+
+it('describes the tools that a model chooses, and calls the one that use_tool names', async () => {
+  const { results } = await resultsOf([
+    call('choose_tools', { tools: ['read', 'order_pizza'] }),
+    call('use_tool', { name: 'find_products', arguments: { limit: 1 } }),
+  ])
+  expect(valueIn(results[0])).toMatchObject({ tools: [{ name: 'read', arguments: { required: ['url'] } }], unknown: ['order_pizza'] })
+  expect(results[1]).toMatchObject({ name: 'find_products', status: 'done' })
+  expect(valueIn(results[1]).products).toHaveLength(1)
+})
+
+it('checks ideas by the guidelines, and finds what the brand has about a topic', async () => {
+  const { results } = await resultsOf([call('brainstorm_ideas', { topic: 'Delivery', ideas: ['Free on Fridays'] }), call('brainstorm', { topic: 'Coffee' })])
+  expect(valueIn(results[0])).toEqual({ topic: 'Delivery', ideas: [{ idea: 'Free on Fridays', breaks: [] }] })
+  expect(valueIn(results[1])).toMatchObject({ topic: 'Coffee', selling_points: expect.any(Array), products: expect.any(Array) })
+})
+
+it('keeps the tasks of a plan over the tools of a chat', async () => {
+  const { results } = await resultsOf([
+    call('task_manager', { done: [1] }),
+    call('make_plan', { goal: 'Launch', steps: ['Find products', 'Write'] }),
+    call('task_manager', { done: [1], add: ['Check'] }),
+  ])
+  expect(results[0]).toMatchObject({ status: 'failed', content: 'This chat has no plan yet. Call make_plan with its goal and steps first.' })
+  const task = (text: string, done = false) => ({ task: text, done })
+  expect(valueIn(results[2])).toEqual({ goal: 'Launch', tasks: [task('Find products', true), task('Write'), task('Check')] })
+})
+
+it('creates a campaign with its plan, but only once a person confirms it where the chat contains text of a page', async () => {
+  const plan = { name: 'Oak week', prompt: 'Oak week, 20% off', emails: [{ goal: 'Announce it', subject: 'Oak week', talking_points: ['Four tables'] }] }
+  const { results } = await resultsOf([call('create_campaign', { name: 'Empty', prompt: 'x' }), call('create_campaign', plan)])
+  expect(results[0]).toMatchObject({ status: 'failed', content: 'A campaign has at least one email or a page.' })
+  const [card] = results[1]?.tool?.cards ?? []
+  expect(card).toMatchObject({ kind: 'work', text: 'One email planned, nothing written yet.' })
+  const id = new URL(card?.url ?? '', 'http://x').searchParams.get('plan')
+  expect((await owner.get(`/api/campaigns/${id}`)).body).toMatchObject({
+    name: 'Oak week',
+    function_call: 'create_campaign',
+    brief: { emails: 1, page: false, offer: { kind: 'percent', amount: 20 } },
+    plan: [{ itemType: 'email', day: 0, goal: 'Announce it', subjects: ['Oak week'], talking_points: ['Four tables'] }],
+  })
+  const count = async () => (await owner.get(`/api/campaigns/count?brand=${brand}`)).body.campaign
+  const before = await count()
+  const held = await resultsOf([call('find_products', {}), call('create_campaign', plan)])
+  expect([held.results[1]?.tool?.held, await count()]).toEqual([true, before])
+  const confirmed = await owner.post(`/api/chats/${held.chat}/messages/${held.results[1]?.id}/confirm`)
+  expect([confirmed.status, await count()]).toEqual([200, before + 1])
+})
+
+it('suggests edits of the open email, which stays as it is until a person accepts them', async () => {
+  const theme = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
+  const { campaign } = (await owner.post('/api/campaigns', { brand, name: 'Oak week' })).body
+  const item = (await owner.post(`/api/campaigns/${campaign.id}/items`, { itemType: 'email', name: 'First' })).body
+  const path = `/api/campaigns/${campaign.id}/items/${item.id}`
+  const { id: _, ...section } = { ...emptySection('s1', 'text', theme), header: 'Four oak tables', body: 'Cut **by hand**.' }
+  await owner.patch(path, { sections: { s1: section } }, item.revision)
+  const changes = [
+    { before: 'four', after: 'Five' },
+    { before: ' Four  oak tables', after: 'Four oak tables, for you', why: 'Friendlier.' },
+    { before: 'Cut by hand.', after: 'Cut by [hand](https://elsewhere.example/).' },
+  ]
+  const about = { kind: 'item', campaign: campaign.id, item: item.id }
+  const { results } = await resultsOf([call('propose_edit', { changes })], about)
+  expect(results[0]).toMatchObject({ status: 'done', tool: { held: false, cards: [{ kind: 'work', title: 'One change suggested for “First”' }] } })
+  expect((await owner.get(path)).body.sections[0].header).toBe('Four oak tables')
+  expect((await owner.get(`${path}/suggestions`)).body.items).toMatchObject([
+    { hunks: [{ pointer: '/sections/s1/header', before: 'Four oak tables', after: 'Four oak tables, for you', why: 'Friendlier.' }] },
+  ])
+
+  const insert = { campaign: campaign.id, item: item.id, part: { kind: 'card', index: 0 } }
+  const { chat } = await resultsOf([call('propose_edit', { changes: changes.slice(0, 1) })], about)
+  const failed = ((await owner.get(`/api/chats/${chat}`)).body.messages as Message[]).find(({ role }) => role === 'function')
+  expect(failed).toMatchObject({ status: 'failed', content: expect.stringContaining('None of these texts stands in the open item as given') })
+  const { results: elsewhere } = await resultsOf([call('propose_edit', { changes })])
+  expect(elsewhere[0]?.content).toContain('No email or page is open next to this chat.')
+  const { results: held } = await resultsOf([call('find_products', {}), call('propose_edit', { changes })], about)
+  expect(held[1]?.tool?.held, 'text of a page may have asked for it').toBe(true)
+  const { results: works, chat: ofWork } = await resultsOf([call('propose_edit', { changes: [{ before: 'Four oak tables', after: 'Six oak tables' }] })], about)
+  expect((await owner.post(`/api/chats/${ofWork}/messages/${works[0]?.id}/insert`, insert)).body.error.message).toBe(
+    'This opens a part of the product, which is no content.',
+  )
+})

@@ -1,0 +1,37 @@
+import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
+import type { AnswerPart } from '@brandwright/domain/chats/answer-part'
+import type { ToolCard } from '@brandwright/domain/chats/chat-message'
+import { Link } from '../../ui/link.tsx'
+import { safeUrl } from '../../ui/safe-url.ts'
+import { InsertPart } from './insert-part.tsx'
+import styles from './tool-row.module.css'
+
+type FoundCardProps = {
+  messageId: string
+  /** The part that can be added to an email or a page; null for work in this product, which the card opens. */
+  part: AnswerPart | null
+  card: Pick<ToolCard, 'title' | 'url' | 'text' | 'image'>
+}
+
+/** Renders one finding as a list item. Images on other servers are not loaded. */
+export function FoundCard({ messageId, part, card: { title, url, text, image } }: FoundCardProps) {
+  return (
+    <li className={styles.card}>
+      {image?.startsWith('/api/blobs/') && <img src={localFileUrl(image)} alt="" loading="lazy" />}
+      {part === null && url.startsWith('/admin/') ? <Link to={url}>{title}</Link> : <OutsideLink url={url} title={title} />}
+      <p>{text}</p>
+      {part && <InsertPart messageId={messageId} part={part} name={title} />}
+    </li>
+  )
+}
+
+function OutsideLink({ url, title }: { url: string; title: string }) {
+  const address = safeUrl(url)
+  return address ? (
+    <a href={address} target="_blank" rel="noreferrer">
+      {title}
+    </a>
+  ) : (
+    <span>{title}</span>
+  )
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { ChatRole } from '../chat-message.ts'
+
+export const MAX_TASKS = 30
+
+/** The tasks of a chat, as the results of the tools that plan contain them. */
+export const taskList = z.object({ goal: z.string(), tasks: z.array(z.object({ task: z.string(), done: z.boolean() })) })
+export type TaskList = z.infer<typeof taskList>
+
+interface PlanMessage {
+  role: ChatRole
+  content: string
+  detail: { name?: string | null }
+}
+
+/** Returns the current tasks of a branch: the latest result of `make_plan` or `task_manager` that contains some; null without one. */
+export function tasksOf(branch: readonly PlanMessage[]): TaskList | null {
+  for (const { role, content, detail } of branch.toReversed()) {
+    if (role !== 'function' || (detail.name !== 'make_plan' && detail.name !== 'task_manager')) continue
+    const read = taskList.safeParse(parsed(content))
+    if (read.success) return read.data
+  }
+  return null
+}
+
+/** Returns a list with tasks marked as done by their number, from 1, and with further ones at its end. */
+export function changedTasks({ goal, tasks }: TaskList, { done, add }: { done: readonly number[]; add: readonly string[] }): TaskList {
+  const marked = tasks.map((one, index) => (done.includes(index + 1) ? { ...one, done: true } : one))
+  return { goal, tasks: [...marked, ...add.map((task) => ({ task, done: false }))].slice(0, MAX_TASKS) }
+}
+
+function parsed(content: string): unknown {
+  try {
+    return JSON.parse(content)
+  } catch {
+    return null
+  }
+}
