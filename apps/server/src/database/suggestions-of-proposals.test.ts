@@ -9,7 +9,7 @@ import { suggestions } from './tables/suggestions.ts'
 
 const FOLDER = join(repositoryRoot(), 'apps/server/src/database/migrations')
 
-test('migrates all proposals of earlier releases to suggestions, one per re-scan', { timeout: 60_000 }, async () => {
+test('migrates all proposals of earlier releases to suggestions, one per re-scan', async () => {
   const database = embedded(await PGlite.create())
   const { db } = database
   const names = await listMigrations(FOLDER)

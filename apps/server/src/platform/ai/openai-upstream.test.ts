@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,8 +19,9 @@ const server = createServer(async (request, response) => {
   requests.push(body)
   const { status = 200, type = 'text/event-stream', encoding, body: pieces } = answers(body)
   response.writeHead(status, { 'content-type': type, ...(encoding ? { 'content-encoding': encoding } : {}) })
-  // A number is a pause in milliseconds.
-  for (const piece of pieces) await (typeof piece === 'number' ? sleep(piece) : new Promise((sent) => response.write(piece, sent)))
+  // A number is a pause in milliseconds; an infinite one lasts until the client disconnects.
+  const pause = (ms: number) => (ms === Number.POSITIVE_INFINITY ? once(response, 'close') : sleep(ms))
+  for (const piece of pieces) await (typeof piece === 'number' ? pause(piece) : new Promise((sent) => response.write(piece, sent)))
   response.end()
 })
 let baseUrl = ''
@@ -47,7 +49,7 @@ async function come(answer: Answer | ((body: Record<string, unknown>) => Answer)
   }
   const request = { model: 'm', brandId: null, messages: [{ role: 'user' as const, content: 'Write.' }], temperature: 0, ...more }
   try {
-    const { completion, finishReason, tokens } = await requestUpstream(open, request, AbortSignal.timeout(5000))
+    const { completion, finishReason, tokens } = await requestUpstream(open, request, AbortSignal.timeout(60_000))
     const deltas = sent
       .join('')
       .split('\n\n')
@@ -274,9 +276,12 @@ test('reports a field with an invalid value, and sends it once', async () => {
 })
 
 test('comments keep a slow response alive; silence does not', async () => {
-  const limits = { firstFrameMs: 120, silenceMs: 120, totalMs: 5000, unreadMs: 5000 }
-  const limited = () => ({ ...withLimits(newUpstream(), 'Mill', limits), close() {} })
-  const comments = Array.from({ length: 5 }, () => [60, ': still here\n\n']).flat()
-  expect(await come({ body: [...comments, TEXT_FRAMES, ...comments, STOP + DONE] }, {}, limited())).toMatchObject({ text: 'Warm rye.' })
-  expect(await come({ body: [TEXT_FRAMES, 400, STOP + DONE] }, {}, limited())).toMatchObject({ code: 'paused' })
+  const limited = (silenceMs: number) => {
+    const limits = { firstFrameMs: silenceMs, silenceMs, totalMs: 60_000, unreadMs: 60_000 }
+    return { ...withLimits(newUpstream(), 'Mill', limits), close() {} }
+  }
+  // Together longer than the limit, and each so much shorter that it arrives in time on a busy machine.
+  const comments = Array.from({ length: 25 }, () => [50, ': still here\n\n']).flat()
+  expect(await come({ body: [...comments, TEXT_FRAMES, ...comments, STOP + DONE] }, {}, limited(1000))).toMatchObject({ text: 'Warm rye.' })
+  expect(await come({ body: [TEXT_FRAMES, Number.POSITIVE_INFINITY] }, {}, limited(120))).toMatchObject({ code: 'paused' })
 })
