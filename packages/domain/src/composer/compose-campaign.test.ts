@@ -78,11 +78,11 @@ it('writes complete items within the copy limits, using only prices, products, l
   expect(new Set(headers.slice(0, 3)).size).toBe(3)
 })
 
-it('plans talking points from the offer and lines of the guide, and writes an item with all of them', () => {
+it('plans lines of the guide as talking points, and writes an item with all of them', () => {
   const plan = planned()
   for (const [index, { talking_points }] of plan.entries()) {
-    expect(talking_points[0]).toContain('SPRING20')
-    expect(talking_points.length).toBeGreaterThan(1)
+    expect(talking_points.length).toBeGreaterThan(0)
+    expect(talking_points.join(' '), 'the offer can change after planning').not.toContain('SPRING20')
     const headers = compose('create_campaign', material, { brief, plan, index })?.sections.map(({ header }) => header)
     expect(headers).toEqual(expect.arrayContaining(talking_points))
   }
@@ -103,9 +103,9 @@ it('writes the talking points that a user leaves and adds, but no instruction', 
   expect(headers).toEqual(expect.arrayContaining(['Roasted on Tuesdays', 'Parcels leave daily']))
   expect(JSON.stringify(sections)).not.toContain('Explain the roast')
   expect(sections.find(({ body }) => body === long)?.header).toBe('')
-  const [offer = '', lead = '', reason = ''] = second.talking_points
+  const [lead = '', reason = ''] = second.talking_points
   expect(reason).not.toBe('')
-  expect(write([offer, lead]).map(({ header }) => header)).not.toContain(reason)
+  expect(write([lead]).map(({ header }) => header)).not.toContain(reason)
   expect(write(Array.from({ length: 10 }, (_, index) => `Reason number ${index}`)).length).toBeLessThanOrEqual(12)
 })
 

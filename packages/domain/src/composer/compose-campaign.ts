@@ -60,8 +60,8 @@ export const composeCampaignPlan: Writer<'plan_campaign'> = (material, { brief }
   const items = entries.map((entry, index) => {
     const [lead, reason] = pairs[index] ?? []
     const { opening } = openingOf(material, brief, { entry, index, lead })
-    const lines = [lead, opening ? undefined : reason].flatMap((pair) => pair?.header || [])
-    return { ...entry, talking_points: [...(offer ? [offer] : []), ...lines] }
+    // Without the offer, which users can still change: it is a section of its own.
+    return { ...entry, talking_points: [lead, opening ? undefined : reason].flatMap((pair) => pair?.header || []) }
   })
   const sources = [
     products.length > 0 ? `It is about ${joinList(products.map(({ title }) => title))}.` : '',
