@@ -112,6 +112,7 @@ it('a guest comments on words of a text, found wherever they stand; the comment 
   const html = await refused.text()
   expect(refused.status).toBe(400)
   for (const part of [
+    `action="${guest}#comment"`,
     '<p role="alert">The chosen text does not contain these words. Copy them from it, or leave the field empty.</p>',
     'name="name" required maxlength="100" autocomplete="name" value="Ada"',
     'value="cut by machine"',

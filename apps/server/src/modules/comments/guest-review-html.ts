@@ -45,7 +45,8 @@ export function guestReviewHtml({ token, item, form, fault, comments }: GuestRev
   const body =
     `<main><div><h1>${escapeHtml(item.name)}</h1><p class="m">You were invited to review this ${noun}. Your comments are visible to the members of the brand and to everyone with this link.</p></div>` +
     `<div class="g"><iframe title="The ${noun}" src="/r/${encodeURIComponent(token)}/item" sandbox></iframe><div class="c">` +
-    `<form method="post" action="/r/${encodeURIComponent(token)}"><h2>Comment</h2>${fault === null ? '' : `<p role="alert">${escapeHtml(fault)}</p>`}` +
+    // A form with a fault opens at the form, which small screens show below the item.
+    `<form id="comment" method="post" action="/r/${encodeURIComponent(token)}#comment"><h2>Comment</h2>${fault === null ? '' : `<p role="alert">${escapeHtml(fault)}</p>`}` +
     `<label>Your name<input name="name" required maxlength="100" autocomplete="name" value="${escapeHtml(form.name ?? '')}"></label>` +
     `<label>About<select name="pointer"><option value="">The whole ${noun}</option>${options.join('')}</select></label>` +
     `<label>Words (optional)<input name="words" maxlength="${MAX_COMMENTED_WORDS_CHARACTERS}" aria-describedby="words-hint" value="${escapeHtml(form.words ?? '')}"><span class="h" id="words-hint">Copy the words that you mean from the ${noun}.</span></label>` +
