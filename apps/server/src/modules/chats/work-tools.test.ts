@@ -36,9 +36,9 @@ afterAll(async () => {
 const call = (name: string, args: object) => ({ call: { name, arguments: JSON.stringify(args) } })
 
 /** Asks a question; the model calls these functions one after the other. Returns the results. */
-async function resultsOf(calls: ReturnType<typeof call>[], about?: object) {
+async function resultsOf(calls: ReturnType<typeof call>[], about?: object, content = 'Plan an email campaign') {
   models.answers((_, count) => calls[count - 1] ?? { content: 'Done.' })
-  const { body } = await owner.post('/api/chats', { brand, content: 'Help', model: MODEL, about })
+  const { body } = await owner.post('/api/chats', { brand, content, model: MODEL, about })
   await owner.lines('GET', `/api/runs/${body.runId}/events`)
   const { messages } = (await owner.get(`/api/chats/${body.chat.id}`)).body as { messages: Message[] }
   return { chat: body.chat.id as string, results: messages.filter(({ role }) => role === 'function') }
@@ -72,7 +72,7 @@ it('keeps the tasks of a plan over the tools of a chat', async () => {
   expect(valueIn(results[2])).toEqual({ goal: 'Launch', tasks: [task('Find products', true), task('Write'), task('Check')] })
 })
 
-it('creates a campaign with its plan, but only once a person confirms it where the chat contains text of a page', async () => {
+it('creates a campaign with its plan, but only once a person confirms it where they did not ask for one or the chat contains text of a page', async () => {
   const plan = { name: 'Oak week', prompt: 'Oak week, 20% off', emails: [{ goal: 'Announce it', subject: 'Oak week', talking_points: ['Four tables'] }] }
   const { results } = await resultsOf([call('create_campaign', { name: 'Empty', prompt: 'x' }), call('create_campaign', plan)])
   expect(results[0]).toMatchObject({ status: 'failed', content: 'A campaign has at least one email or a page.' })
@@ -89,6 +89,8 @@ it('creates a campaign with its plan, but only once a person confirms it where t
   const before = await count()
   const held = await resultsOf([call('find_products', {}), call('create_campaign', plan)])
   expect([held.results[1]?.tool?.held, await count()]).toEqual([true, before])
+  const unrequested = await resultsOf([call('create_campaign', plan)], undefined, 'What are our colours?')
+  expect([unrequested.results[0]?.tool?.held, await count()]).toEqual([true, before])
   const confirmed = await owner.post(`/api/chats/${held.chat}/messages/${held.results[1]?.id}/confirm`)
   expect([confirmed.status, await count()]).toEqual([200, before + 1])
 })

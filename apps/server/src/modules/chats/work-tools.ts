@@ -22,6 +22,8 @@ import { type ChatTools, guideOf, type Turn, tool } from './chat-tool.ts'
 const MAX_IDEAS = 20
 const MAX_CHANGES = 30
 const PRODUCTS_OF_A_TOPIC = 3
+/** Words of a user who wants a campaign; without them, as in other languages, the call waits for a confirmation. */
+const CAMPAIGN_WORDS = /\b(?:campaigns?|e-?mails?|newsletters?|mailings?|landing pages?)\b/iu
 const topic = z.string().trim().min(1).max(500)
 const sentence = z.string().trim().min(1).max(300)
 
@@ -87,6 +89,7 @@ export const workTools = {
     }),
     trust: 'model',
     writes: true,
+    isRequested: (_, messages) => messages.some(({ role, content }) => role === 'user' && CAMPAIGN_WORDS.test(content)),
     status: ({ name }) => `Creating the campaign ${name}`,
     run: async (context, brandId, { name, prompt, emails, page }) => {
       await requireEditor(context, brandId)

@@ -26,9 +26,8 @@ export function FoundCard({ messageId, part, card: { title, url, text, image } }
 }
 
 function OutsideLink({ url, title }: { url: string; title: string }) {
-  const address = safeUrl(url)
-  return address ? (
-    <a href={address} target="_blank" rel="noreferrer">
+  return safeUrl(url) ? (
+    <a href={safeUrl(url)} target="_blank" rel="noreferrer">
       {title}
     </a>
   ) : (
