@@ -5,6 +5,7 @@ import { findWords } from './find-words.ts'
 test('finds words regardless of case and whitespace, and returns them as they stand in the text', () => {
   expect(findWords('Cut by\nhand, from Oak.', 'BY  hand')).toEqual({ before: 'Cut ', found: 'by\nhand', after: ', from Oak.' })
   expect(findWords('Only $5 (+ tax) [sic] a.b/c', '$5 (+ tax) [sic] a.b/c')?.found).toBe('$5 (+ tax) [sic] a.b/c')
+  expect(findWords('It’s cut by hand.', "it's cut")?.found).toBe('It’s cut')
   expect(findWords('Cut by hand.', 'by machine')).toBeNull()
   expect(findWords('Cut by hand.', ' ')).toBeNull()
 })

@@ -3,6 +3,7 @@ import { voiceMarkdown } from '../brands/exports/voice-markdown.ts'
 import type { StyleGuide } from '../brands/style-guide.ts'
 import type { CampaignItemBody } from '../campaigns/campaign-item.ts'
 import { commentedTexts } from '../campaigns/commented-places.ts'
+import { sliceText } from './slice-text.ts'
 
 const MAX_CHARACTERS = 6000
 const id = z.string().min(1).max(100)
@@ -28,4 +29,4 @@ export function itemMaterial(item: Item): string {
 export const guideMaterial = (guide: StyleGuide): string =>
   truncate([`Open on the screen, and what "this" means: the style guide.`, voiceMarkdown(guide)].filter(Boolean).join('\n'))
 
-const truncate = (text: string): string => text.slice(0, MAX_CHARACTERS).replace(/[\uD800-\uDBFF]$/u, '')
+const truncate = (text: string): string => sliceText(text, MAX_CHARACTERS)

@@ -11,7 +11,7 @@ import { limits } from '../users/limits.ts'
 import type { LimitSubnet } from '../users/subnet-limit.ts'
 import { makeCommentLink, withdrawCommentLink } from './comment-links.ts'
 import { addGuestComment, openGuestReview, openReviewedItem } from './guest-review.ts'
-import { type CommentForm, GUEST_STYLE, guestMessageHtml } from './guest-review-html.ts'
+import { commentForm, GUEST_STYLE, guestMessageHtml } from './guest-review-html.ts'
 import { addComment, deleteComment, listItemComments, resolveComment } from './item-comments.ts'
 
 const id = z.string().min(1).max(100)
@@ -76,7 +76,7 @@ function guestRoutes(server: Server, { system, limitSubnet }: RouteDependencies 
     guests.get('/r/:token/item', { schema: hidden }, async (request, reply) => send(reply, await openReviewedItem(system, request.params.token), ITEM_POLICY))
     guests.post('/r/:token', { schema: hidden }, async (request, reply) => {
       const { token } = request.params
-      const sent = (request.body ?? {}) as CommentForm
+      const sent = request.body
       try {
         await limitSubnet(request, limits.sendComment)
         const { id: comment, name } = await addGuestComment(system, { token, sent })
@@ -86,7 +86,7 @@ function guestRoutes(server: Server, { system, limitSubnet }: RouteDependencies 
       } catch (error) {
         if (!(error instanceof Refusal) || error.code === 'not_found') throw error
         // The form keeps what the guest wrote.
-        const { html } = await openGuestReview(system, { token, form: sent, fault: error.message })
+        const { html } = await openGuestReview(system, { token, form: commentForm.parse(sent), fault: error.message })
         return send(reply.code(errorStatus[error.code]), html, GUEST_POLICY)
       }
     })

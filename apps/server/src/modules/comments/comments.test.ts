@@ -186,6 +186,11 @@ it('reports invalid comments, rejects API keys, and hides comments from others',
     const refused = await form(guest, fields)
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining(message)])
   }
+  for (const body of ['{"name":1,"body":{},"words":["x"]}', 'null', '[]']) {
+    const headers = { origin: app.base, 'content-type': 'application/json' }
+    const refused = await fetch(app.base + guest, { method: 'POST', body, headers })
+    expect([refused.status, await refused.text()], body).toEqual([400, expect.stringContaining('<p role="alert">')])
+  }
   const tooLarge = await form(guest, { name: 'Ada', body: 'x'.repeat(40_000) })
   expect([tooLarge.status, await tooLarge.text()]).toEqual([413, expect.stringContaining('The comment is too long.')])
   expect((await form(guest, { name: 'Ada', body: `${'line\r\n'.repeat(333)}${'x'.repeat(333)}` })).status, 'line breaks count once').toBe(303)

@@ -3,6 +3,7 @@ import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-it
 import { commentedPlaces, placesByPointer } from '@brandwright/domain/campaigns/commented-places'
 import { findWords } from '@brandwright/domain/campaigns/find-words'
 import { escapeHtml } from '@brandwright/email-renderer/escape-html'
+import { z } from 'zod'
 
 const MAX_OPTION_CHARACTERS = 80
 export const GUEST_STYLE =
@@ -16,8 +17,10 @@ export const GUEST_STYLE =
   'mark{background:light-dark(#ffe9a8,#5c4a12);color:var(--ink)}[role=alert]{border:2px solid light-dark(#a4262c,#ff9b94);border-radius:10px;padding:12px 16px}.h{font-weight:400;color:var(--muted)}' +
   'button{font:inherit;font-weight:600;justify-self:start;padding:10px 20px;border:0;border-radius:8px;background:var(--ink);color:var(--background);cursor:pointer}:focus-visible{outline:3px solid var(--ink);outline-offset:2px}.x{position:absolute;left:-9999px}'
 
-/** Fields of the comment form as the guest sent them; all of them empty, or only the name, in a new form. */
-export type CommentForm = Partial<Record<'name' | 'body' | 'pointer' | 'words', string>>
+const typed = z.string().optional().catch(undefined)
+/** Fields of the comment form as the guest sent them, however invalid; a new form has at most a name. */
+export const commentForm = z.object({ name: typed, body: typed, pointer: typed, words: typed }).catch({})
+export type CommentForm = z.infer<typeof commentForm>
 
 interface GuestReview {
   token: string

@@ -17,7 +17,8 @@ import styles from './tool-row.module.css'
 import { WebWidgets } from './web-widgets.tsx'
 
 type ToolRowProps = {
-  message: ChatMessage /** Status of the answer in progress, for its latest call; empty for others. */
+  message: ChatMessage
+  /** Status of the answer in progress, for its latest call; empty for others. */
   status: string
   busy: boolean
   onAsk: (question: string) => void
@@ -62,13 +63,13 @@ export function ToolRow({ message, status, busy, onAsk }: ToolRowProps) {
 /** Renders an object as a tree, and any other result as text. */
 function Result({ content }: { content: string }) {
   const value = objectIn(content)
-  if (value) return <JsonTree name="Result" value={value} open without={WITHOUT} />
+  if (value) return <JsonTree name="Result" value={value} open without={HIDDEN_FIELDS} />
   // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
   return <pre tabIndex={0}>{content || 'No output.'}</pre>
 }
 
 /** Fields of search results without value for readers. */
-const WITHOUT: ReadonlySet<string> = new Set(
+const HIDDEN_FIELDS: ReadonlySet<string> = new Set(
   'search_metadata created updated id search_information ads serpapi_pagination local_map pagination search_parameters'.split(' '),
 )
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sliceText } from '../slice-text.ts'
 import { parseAddress } from './parse-address.ts'
 
 /** Maximum number of images for an assistant. */
@@ -82,7 +83,7 @@ export function firstText(...values: unknown[]): string {
       .replace(/<\/?(?:strong|b|em|i|br|span)\b[^<>]*>/giu, '')
       .replace(/\s+/gu, ' ')
       .trim()
-    if (plain !== '') return plain.length <= MAX_SNIPPET ? plain : `${plain.slice(0, MAX_SNIPPET - 1).replace(/[\uD800-\uDBFF]$/u, '')}…`
+    if (plain !== '') return plain.length <= MAX_SNIPPET ? plain : `${sliceText(plain, MAX_SNIPPET - 1)}…`
   }
   return ''
 }

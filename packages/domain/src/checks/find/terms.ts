@@ -1,6 +1,7 @@
 import { type Check, MAX_FIXABLE_LENGTH, MAX_HITS } from '../check.ts'
 import { piecesOf } from '../text/pieces.ts'
 import { leavingOut, replacementFix } from '../text/replace-words.ts'
+import { phrasePattern } from './phrase-pattern.ts'
 
 /** A forbidden word or phrase. `use` replaces it; an empty text removes it; without `use` there is no fix. */
 export interface Term {
@@ -16,7 +17,7 @@ export function findTerms(terms: readonly Term[], message: (term: Term) => strin
   const longestFirst = terms.filter(({ avoid }) => avoid.trim() !== '' && avoid.length <= MAX_TERM_LENGTH).toSorted((a, b) => b.avoid.length - a.avoid.length)
   if (longestFirst.length === 0) return () => []
   const byKey = new Map(longestFirst.map((term) => [keyOf(term.avoid), term]))
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.map(({ avoid }) => patternOf(avoid)).join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.map(({ avoid }) => phrasePattern(avoid)).join('|')})(?![\\p{L}\\p{N}])`, 'giu')
   return (text) =>
     piecesOf(text, pattern)
       .slice(0, MAX_HITS)
@@ -33,9 +34,3 @@ export function findTerms(terms: readonly Term[], message: (term: Term) => strin
 export const avoidedMessage = ({ avoid, use }: Term): string => `“${avoid}” is not used by this brand${use ? `: say “${use}”` : ''}.`
 
 const keyOf = (phrase: string) => phrase.toLowerCase().replaceAll('’', "'").replace(/\s+/gu, ' ').trim()
-const patternOf = (phrase: string) =>
-  phrase
-    .trim()
-    .replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
-    .replace(/['’]/gu, "['’]")
-    .replace(/\s+/gu, '\\s+')

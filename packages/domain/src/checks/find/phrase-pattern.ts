@@ -1,0 +1,7 @@
+/** Returns the source of a regular expression for a phrase, with any whitespace between its words and either kind of apostrophe. */
+export const phrasePattern = (phrase: string): string =>
+  phrase
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+    .replace(/['’]/gu, "['’]")
+    .replace(/\s+/gu, '\\s+')
