@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { open, RULE, section, server, withEditorServer } from './testing/editor-server.tsx'
+import { open, RULE, saved, section, server, withEditorServer } from './testing/editor-server.tsx'
 
 withEditorServer()
 
@@ -43,6 +43,30 @@ it.each([
   await open()
   rewrite(within(screen.getByRole('region', { name: region })).getByLabelText(label))
   expect(await offer()).toBeTruthy()
+})
+
+const FORM = { header: 'Tables', fields: [], button: 'Tables', consent: '', thanksHeader: 'Tables', thanksText: 'Tables' }
+
+it.each(['Form header', 'Form button', 'Header after sending', 'Text after sending'])(
+  'offers a rule after a rewrite in the form of a page: %s',
+  async (label) => {
+    server.item = { ...server.item, itemType: 'page', form: FORM }
+    await open()
+    rewrite(screen.getByLabelText(label))
+    expect(await offer()).toBeTruthy()
+  },
+)
+
+it('shows the talking points of a planned email, and saves them without blank lines', async () => {
+  server.item = { ...server.item, talking_points: ['Oak', 'Linen'] }
+  await open()
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Talking points')
+  expect(field.value).toBe('Oak\nLinen')
+  fireEvent.change(field, { target: { value: 'Oak\n\nWool' } })
+  expect(field.value, 'while typing').toBe('Oak\n\nWool')
+  fireEvent.blur(field)
+  await saved()
+  expect(server.item.talking_points).toEqual(['Oak', 'Wool'])
 })
 
 it('offers the rule below the preview on a narrow screen', async () => {

@@ -1,9 +1,9 @@
-import { type CampaignPlanEntry, MAX_TALKING_POINT_CHARACTERS, MAX_TALKING_POINTS } from '@brandwright/domain/campaigns/campaign-brief'
+import { type CampaignPlanEntry, MAX_TALKING_POINTS } from '@brandwright/domain/campaigns/campaign-brief'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { TalkingPointsField } from '../../entities/campaigns/talking-points-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import styles from './new-campaign.module.css'
 
 type PlanEntryProps = {
@@ -64,14 +64,12 @@ export function PlanEntry({ entry, number, count, from, readOnly, children, onEd
           <Trash2 size={16} aria-hidden="true" />
         </IconButton>
       </div>
-      <TextArea
-        label="Talking points"
+      <TalkingPointsField
         className={styles.points}
-        rows={2}
-        value={(entry.talking_points ?? []).join('\n')}
+        points={entry.talking_points ?? []}
+        max={MAX_TALKING_POINTS}
         readOnly={readOnly}
-        hint={`One a line, at most ${MAX_TALKING_POINTS}.`}
-        onChange={({ target }) => onEdit({ talking_points: pointsOf(target.value) })}
+        onChange={(points) => onEdit({ talking_points: points })}
       />
       <div className={styles.state}>{children}</div>
     </li>
@@ -81,15 +79,6 @@ export function PlanEntry({ entry, number, count, from, readOnly, children, onEd
 /** Maximum offset of an entry from the first day, in days. */
 const MAX_DAY = 365
 const DAY_MS = 86_400_000
-
-/** Returns the lines of a text. Blank ones stay while the user types. */
-const pointsOf = (text: string) =>
-  text === ''
-    ? []
-    : text
-        .split('\n')
-        .slice(0, MAX_TALKING_POINTS)
-        .map((line) => line.slice(0, MAX_TALKING_POINT_CHARACTERS))
 
 function dayOf(from: string, day: number): string {
   return new Date(Date.parse(`${from}T00:00:00Z`) + day * DAY_MS).toLocaleDateString(undefined, {

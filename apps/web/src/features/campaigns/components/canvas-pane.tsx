@@ -7,7 +7,7 @@ import { isUnfinished, useWriting } from '../model/use-writing.ts'
 import styles from './campaign-editor.module.css'
 import { CanvasLooks, useCanvasLook } from './canvas-looks.tsx'
 import { EmailCanvas } from './email-canvas.tsx'
-import { ItemField } from './item-field.tsx'
+import { ItemField, ItemTalkingPoints } from './item-field.tsx'
 
 interface CanvasPaneProps {
   selected: string | null
@@ -30,6 +30,7 @@ export const CanvasPane = memo(function CanvasPane({ selected, onSelect, editsIn
       <div className={styles.inbox}>
         <ItemField label="Subject" field="subject" onRewrite={onRewrite} />
         <ItemField label="Preheader" field="preheader" onRewrite={onRewrite} />
+        <ItemTalkingPoints />
       </div>
       <EmailCanvas
         source={editor}

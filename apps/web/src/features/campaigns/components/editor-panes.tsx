@@ -17,7 +17,7 @@ import styles from './campaign-editor.module.css'
 import { type Device, DeviceControl, PHONE_WIDTH } from './canvas-looks.tsx'
 import { CanvasPane } from './canvas-pane.tsx'
 import { Inspector } from './inspector.tsx'
-import { ItemField } from './item-field.tsx'
+import { ItemField, ItemTalkingPoints } from './item-field.tsx'
 import { PAGE_WIDTH, PageCanvas } from './page-canvas.tsx'
 import { PagePublication } from './page-publication.tsx'
 import { PreflightPanel } from './preflight-panel.tsx'
@@ -85,7 +85,7 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
   const { itemType } = session.document()
   const tree = <SectionTree itemType={itemType} selected={selected} onSelect={select} />
   const page = <PagePane session={session} onRewrite={noteRewrite} />
-  const rule = <Suspense>{rewritten && <RuleFromRewrite brandId={brandId} {...rewritten} onDone={() => setRewritten(null)} />}</Suspense>
+  const rule = <Suspense key="rule">{rewritten && <RuleFromRewrite brandId={brandId} {...rewritten} onDone={() => setRewritten(null)} />}</Suspense>
   const inspector = (
     <>
       <Inspector session={session} id={inspected} focus={settled.field} onRewrite={noteRewrite} />
@@ -102,7 +102,7 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
       <CommentsPanel session={session} />
     </Suspense>
   )
-  const publication = <PagePublication session={session} onShowContacts={() => setShowsContacts(true)} />
+  const publication = <PagePublication key="publication" session={session} onRewrite={noteRewrite} onShowContacts={() => setShowsContacts(true)} />
   const { id, campaignId } = session.document()
   return (
     <>
@@ -127,7 +127,7 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
               { value: 'edit', label: 'Edit', content: () => inspector },
               { value: 'checks', label: 'Checks', content: () => checks },
               { value: 'comments', label: 'Comments', content: () => comments },
-              ...(isPage ? [{ value: 'publish' as const, label: 'Publish', content: () => publication }] : []),
+              ...(isPage ? [{ value: 'publish' as const, label: 'Publish', content: () => [publication, rule] }] : []),
             ]}
           />
         </div>
@@ -175,6 +175,7 @@ function PagePane({ session, onRewrite }: { session: DocumentSession<CampaignIte
       <div className={styles.inbox}>
         <ItemField label="Title" field="subject" onRewrite={onRewrite} />
         <ItemField label="Description" field="preheader" onRewrite={onRewrite} />
+        <ItemTalkingPoints />
       </div>
       <PageCanvas campaignId={campaignId} itemId={id} revision={revision} width={WIDTHS[device]} />
       {writing && (

@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { MAX_TALKING_POINTS } from '@brandwright/domain/campaigns/campaign-brief'
+import { useState, useSyncExternalStore } from 'react'
+import { TalkingPointsField } from '../../../entities/campaigns/talking-points-field.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { useItemEditor } from '../model/use-editor.ts'
 import { type OnRewrite, useRewriteHandlers } from '../model/use-rewrite-handlers.ts'
@@ -19,5 +21,28 @@ export function ItemField({ label, field, onRewrite }: { label: string; field: '
       {...rewriteHandlers}
       onChange={({ target }) => editor.editItem(field, target.value)}
     />
+  )
+}
+
+/** Edits what an email or page is about, as its plan says it. Renders nothing without a plan. */
+export function ItemTalkingPoints() {
+  const editor = useItemEditor()
+  const points = useSyncExternalStore(editor.subscribe, () => editor.item().talking_points)
+  // Stays while the user empties it.
+  const [wasPlanned] = useState(points.length > 0)
+  if (!wasPlanned && points.length === 0) return null
+  return (
+    <details>
+      <summary>Talking points</summary>
+      <TalkingPointsField
+        points={points}
+        max={Math.max(MAX_TALKING_POINTS, points.length)}
+        onChange={(next) => editor.editItem('talking_points', next)}
+        onLeave={() => {
+          const written = points.filter((point) => point.trim() !== '')
+          if (written.length < points.length) editor.editItem('talking_points', written)
+        }}
+      />
+    </details>
   )
 }

@@ -5,13 +5,15 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useItemEditor } from '../model/use-editor.ts'
+import { type OnRewrite, useRewriteHandlers } from '../model/use-rewrite-handlers.ts'
 import { useGuide } from '../model/use-themes.ts'
 import styles from './page-publication.module.css'
 
 const LABELS: Record<PageFormField, string> = { name: 'Name', company: 'Company', phone: 'Phone', message: 'Message' }
 
 /** Edits the form of a page: its fields, the consent text, and the confirmation. */
-export function PageFormFields() {
+export function PageFormFields({ onRewrite }: { onRewrite: OnRewrite }) {
+  const rewriteHandlers = useRewriteHandlers(onRewrite)
   const editor = useItemEditor()
   const guide = useGuide()
   const form = useSyncExternalStore(editor.subscribe, () => editor.item().form)
@@ -26,7 +28,7 @@ export function PageFormFields() {
     edit({ fields: PAGE_FORM_FIELDS.filter((one) => (one === field ? isIncluded : form.fields.includes(one))) })
   return (
     <div className={styles.form}>
-      <Field label="Form header" value={form.header} maxLength={200} onChange={({ target }) => edit({ header: target.value })} />
+      <Field label="Form header" value={form.header} maxLength={200} {...rewriteHandlers} onChange={({ target }) => edit({ header: target.value })} />
       <fieldset className={styles.fields}>
         <legend>Asks for an email address, and</legend>
         {PAGE_FORM_FIELDS.map((field) => (
@@ -37,6 +39,7 @@ export function PageFormFields() {
         label="Form button"
         value={form.button}
         maxLength={100}
+        {...rewriteHandlers}
         onChange={({ target }) => edit({ button: target.value })}
         error={form.button.trim() === '' ? 'Enter a text for the button.' : undefined}
       />
@@ -48,8 +51,21 @@ export function PageFormFields() {
         maxLength={1000}
         onChange={({ target }) => edit({ consent: target.value })}
       />
-      <Field label="Header after sending" value={form.thanksHeader} maxLength={200} onChange={({ target }) => edit({ thanksHeader: target.value })} />
-      <TextArea label="Text after sending" rows={2} value={form.thanksText} maxLength={1000} onChange={({ target }) => edit({ thanksText: target.value })} />
+      <Field
+        label="Header after sending"
+        value={form.thanksHeader}
+        maxLength={200}
+        {...rewriteHandlers}
+        onChange={({ target }) => edit({ thanksHeader: target.value })}
+      />
+      <TextArea
+        label="Text after sending"
+        rows={2}
+        value={form.thanksText}
+        maxLength={1000}
+        {...rewriteHandlers}
+        onChange={({ target }) => edit({ thanksText: target.value })}
+      />
       <Button size="sm" variant="quiet" onClick={() => editor.editItem('form', null)}>
         Remove the form
       </Button>

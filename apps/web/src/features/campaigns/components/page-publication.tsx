@@ -18,16 +18,18 @@ import { safeUrl } from '../../../ui/safe-url.ts'
 import { itemDocument } from '../api/campaign-documents.ts'
 import { addVariant, pagePath, publicationQuery, publishVersion, unpublishPage } from '../api/page-calls.ts'
 import { useItemEditor } from '../model/use-editor.ts'
+import type { OnRewrite } from '../model/use-rewrite-handlers.ts'
 import { PageFormFields } from './page-form-fields.tsx'
 import styles from './page-publication.module.css'
 
 interface PagePublicationProps {
   session: DocumentSession<CampaignItem>
   onShowContacts: () => void
+  onRewrite: OnRewrite
 }
 
 /** Publishes and unpublishes a landing page; shows its URL, form, B variant, versions and results. */
-export function PagePublication({ session, onShowContacts }: PagePublicationProps) {
+export function PagePublication({ session, onShowContacts, onRewrite }: PagePublicationProps) {
   const { id, campaignId, variantOf } = session.document()
   const revision = useSyncExternalStore(session.subscribe, () => session.document().revision)
   const { data, error } = useQuery(publicationQuery(campaignId, id, revision))
@@ -40,12 +42,12 @@ export function PagePublication({ session, onShowContacts }: PagePublicationProp
       {error && <p role="alert">{errorMessage(error)}</p>}
       {data && variantOf === null && <PublicationOf session={session} publication={data} onShowContacts={onShowContacts} />}
       <h3 className={styles.title}>Form</h3>
-      <PageFormFields />
+      <PageFormFields onRewrite={onRewrite} />
     </section>
   )
 }
 
-function PublicationOf({ session, publication, onShowContacts }: PagePublicationProps & { publication: Publication }) {
+function PublicationOf({ session, publication, onShowContacts }: Omit<PagePublicationProps, 'onRewrite'> & { publication: Publication }) {
   const editor = useItemEditor()
   const client = useQueryClient()
   const { id, campaignId, brand, name } = session.document()

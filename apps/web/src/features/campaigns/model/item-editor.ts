@@ -16,7 +16,7 @@ export interface SectionSource {
   section: (id: string) => Section | undefined
 }
 
-type EditableField = 'subject' | 'preheader' | 'name' | 'slug' | 'form' | 'variantShare'
+type EditableField = 'subject' | 'preheader' | 'name' | 'slug' | 'form' | 'variantShare' | 'talking_points'
 
 /** The item with unsaved edits applied, and the operations to edit it. */
 export interface ItemEditor extends SectionSource {

@@ -7,10 +7,10 @@ export type OnRewrite = (before: string, after: string) => void
 export function useRewriteHandlers(onRewrite: OnRewrite) {
   const focused = useRef('')
   return {
-    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       focused.current = currentTarget.value
     },
-    onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       // Ignores a blur caused by the window losing focus, because editing continues afterwards.
       if (document.hasFocus()) onRewrite(focused.current, currentTarget.value)
     },

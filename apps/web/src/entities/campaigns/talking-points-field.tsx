@@ -1,0 +1,36 @@
+import { MAX_TALKING_POINT_CHARACTERS } from '@brandwright/domain/campaigns/campaign-brief'
+import { TextArea } from '../../ui/text-area.tsx'
+
+interface TalkingPointsFieldProps {
+  points: readonly string[]
+  /** Maximum number of points; further lines are dropped. */
+  max: number
+  className?: string
+  readOnly?: boolean
+  /** Called while the user types; blank lines are included until `onLeave`. */
+  onChange: (points: string[]) => void
+  onLeave?: () => void
+}
+
+/** Edits talking points as the lines of a text. */
+export function TalkingPointsField({ points, max, onChange, onLeave, ...area }: TalkingPointsFieldProps) {
+  return (
+    <TextArea
+      {...area}
+      label="Talking points"
+      rows={2}
+      value={points.join('\n')}
+      hint={`One a line, at most ${max}.`}
+      onChange={({ target }) => onChange(pointsOf(target.value, max))}
+      onBlur={onLeave}
+    />
+  )
+}
+
+const pointsOf = (text: string, max: number) =>
+  text === ''
+    ? []
+    : text
+        .split('\n')
+        .slice(0, max)
+        .map((line) => line.slice(0, MAX_TALKING_POINT_CHARACTERS))
