@@ -13,6 +13,7 @@ import type { Blobs } from './platform/blobs/blobs.ts'
 import type { BrowserPool } from './platform/browser/browser-pool.ts'
 import type { SystemContext } from './platform/context.ts'
 import type { FreeSpace } from './platform/free-space.ts'
+import type { Geocoder } from './platform/geocoder/geocoder.ts'
 import type { JobDefinition } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mailer/mailer.ts'
 import type { PageText } from './platform/page-text/page-text.ts'
@@ -50,6 +51,8 @@ export interface AppOptions {
   composer: Composer
   /** Web search; null if no provider is configured. */
   webSearch: WebSearch | null
+  /** Reverse geocoding; null if no provider is configured. */
+  geocoder: Geocoder | null
   pageText: PageText
   blobs: Pick<Blobs, 'put' | 'putVideo' | 'read' | 'readPart' | 'readForEmail' | 'size'>
 }

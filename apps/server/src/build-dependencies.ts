@@ -33,6 +33,7 @@ export function buildDependencies(options: AppOptions, services: Services): Serv
     deliversMail: mailer.delivers,
     fetchResource: extraction.portsFor('').fetch,
     webSearch: options.webSearch,
+    geocoder: options.geocoder,
     pageText: options.pageText,
     emailWriters: emailWriters(system, accounts),
     limitSubnet: subnetLimit(system, options.limitRate),

@@ -24,12 +24,13 @@ import { openBlobStorage } from './platform/blobs/open-blob-storage.ts'
 import { createBrowserPool } from './platform/browser/browser-pool.ts'
 import { findBrowser } from './platform/browser/find-browser.ts'
 import { watchFreeSpace } from './platform/free-space.ts'
+import { geocoderOf } from './platform/geocoder/geocoder.ts'
 import { dkimKeyOf } from './platform/mailer/dkim-key.ts'
 import { openMailer } from './platform/mailer/open-mailer.ts'
 import { openPageText } from './platform/page-text/page-text.ts'
 import { createAddressRule } from './platform/safe-fetch/address-rule.ts'
 import { createSafeFetch } from './platform/safe-fetch/safe-fetch.ts'
-import { searchHosts, webSearchOf } from './platform/web-search/web-search.ts'
+import { hostsOf, searchHosts, webSearchOf } from './platform/web-search/web-search.ts'
 
 const EXIT_SLOW_MS = 10_000
 /** Idle time after which the browser closes to free its memory; a restart takes a fraction of a second. */
@@ -68,6 +69,7 @@ async function start(): Promise<void> {
   })
   const safeFetch = createSafeFetch(rule)
   const searchFetch = createSafeFetch(createAddressRule(searchHosts(env)))
+  const geocoderFetch = createSafeFetch(createAddressRule(hostsOf([env.GOOGLE_MAPS_URL, env.NOMINATIM_URL])))
   const blobs = createBlobs(await openBlobStorage(env.BLOBS_URL, env.DATA_DIR), secret, (id) => retainBlob({ database, now: () => new Date() }, id))
   const putBlob = async (bytes: Uint8Array) => BLOB_PATH + (await blobs.put(bytes))
   const noteFailure = env.BRANDWRIGHT_DEBUG ? (error: unknown) => report(error, 'a part of a guide could not be read') : undefined
@@ -92,6 +94,7 @@ async function start(): Promise<void> {
     completions: { maxOpen: env.OPEN_COMPLETIONS, limits: COMPLETION_LIMITS, endpoints: env.COMPLETION_ENDPOINTS },
     composer: openComposer(new URL('compose-in-thread.js', import.meta.url)),
     webSearch: webSearchOf(env, searchFetch),
+    geocoder: geocoderOf(env, geocoderFetch),
     pageText: openPageText(new URL('read-in-thread.js', import.meta.url)),
     social: env.SOCIAL_LINKS,
     mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: join(env.DATA_DIR, 'outbox'), dkim: dkimKeyOf(env) }),
@@ -120,6 +123,7 @@ async function start(): Promise<void> {
     await app.close()
     safeFetch.close()
     searchFetch.close()
+    geocoderFetch.close()
     await browser.close()
   })
 

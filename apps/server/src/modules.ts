@@ -36,6 +36,7 @@ import { templatesModule } from './modules/templates/templates-module.ts'
 import { usageModule } from './modules/usage/usage-module.ts'
 import { usersModule } from './modules/users/users-module.ts'
 import { videosModule } from './modules/videos/videos-module.ts'
+import { webPagesModule } from './modules/web-pages/web-pages-module.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
 
 /** All modules that register something with the server. `app.ts` and `main.ts` iterate over them. */
@@ -77,4 +78,5 @@ export const modules: readonly ModuleManifest<ServerDependencies>[] = [
   usageModule,
   usersModule,
   videosModule,
+  webPagesModule,
 ]

@@ -30,6 +30,7 @@ export interface ServerDependencies extends RouteDependencies, PromptDeps {
   extraction: ExtractionDeps
   federation: Federation
   fetchResource: FetchResource
+  geocoder: AppOptions['geocoder']
   emailWriters: EmailWriters
   limitSubnet: LimitSubnet
   liveTopics: LiveTopics

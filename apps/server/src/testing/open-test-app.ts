@@ -47,6 +47,7 @@ interface TestAppOptions {
   blobs?: AppOptions['blobs']
   webSearch?: AppOptions['webSearch']
   pageText?: AppOptions['pageText']
+  geocoder?: AppOptions['geocoder']
   webFolder?: string
   /** Adds a forbidden route, so that a test can prove that a check fires. */
   extend?(server: App['server']): void
@@ -96,6 +97,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     composer: composerForTests(),
     webSearch: options.webSearch ?? null,
     pageText: options.pageText ?? noPages,
+    geocoder: options.geocoder ?? null,
     social: options.social ?? [],
     trustedProxies: options.trustedProxies ?? [],
     logLevel: 'silent',

@@ -16,6 +16,7 @@ import { plainFamilies } from './plain-families.ts'
 import { readButtonStates } from './read-button-states.ts'
 import { readDarkScheme } from './read-dark-scheme.ts'
 import { DOCUMENT_PARTS, readDocument } from './read-document.ts'
+import { type ElementQuery, type FoundElements, foundElements, readElements } from './read-elements.ts'
 import { readForeignSheets } from './read-foreign-sheets.ts'
 import { readLostFamilies } from './read-lost-families.ts'
 import { readMarkup } from './read-markup.ts'
@@ -45,6 +46,10 @@ export interface PageSession {
   mobileSizes(nodes: number[]): Promise<CapturedMobileSize[]>
   /** Returns the files that the page has requested so far, with their outcome. */
   resources(): Promise<CapturedResource[]>
+  /** Returns the rendered markup, cut to `maxCharacters`, the URL it is at, and the HTTP status of its document. */
+  rendered(maxCharacters: number): Promise<{ html: string; url: string; status: number }>
+  /** Returns elements by CSS selectors, and the page's images. */
+  elements(query: ElementQuery): Promise<FoundElements>
   /** Returns a JPEG of the whole page, in base64. */
   screenshot(): Promise<string>
   close(): Promise<void>
@@ -174,6 +179,11 @@ export async function openPage(context: BrowserContext, url: string, options: Op
       return found
     },
     resources,
+    async rendered(maxCharacters) {
+      const html = await tools.read(z.string(), renderedMarkup, maxCharacters)
+      return { html, url: addressNow(), status }
+    },
+    elements: (query) => tools.read(foundElements, readElements, query),
     async screenshot() {
       const shot = await pace.within('screenshot', takeShot(tools), () => new Error('The page was too slow to be rendered as a picture.'))
       mark('shot')
@@ -188,6 +198,9 @@ async function takeShot(tools: PageTools): Promise<string> {
   const clip = { x: 0, y: 0, width: cssLayoutViewport.clientWidth, height: Math.min(MAX_SHOT_HEIGHT, cssContentSize.height), scale: 1 }
   return (await tools.send('Page.captureScreenshot', { format: 'jpeg', quality: SHOT_QUALITY, clip, captureBeyondViewport: true })).data
 }
+
+/** Runs inside of the page. */
+const renderedMarkup = (maxCharacters: number): string => (document.documentElement?.outerHTML ?? '').slice(0, maxCharacters)
 
 /** Returns true if the page has little text and an inline script that redirects, as interstitial pages do. Runs inside of the page. */
 function canLeadOn(): boolean {

@@ -45,7 +45,7 @@ const byMessage = byChat.extend({ messageId: z.string().min(1).max(100) })
 /** Registers the routes of the actor's chats about a brand. Answers are runs: clients stream their text from `GET /api/runs/:runId/events`. */
 export function chatRoutes(
   server: Server,
-  { contextOf, modelsFor, webSearch, fetchResource, pageText }: RouteDependencies & WebDeps & { modelsFor: ModelsFor },
+  { contextOf, modelsFor, webSearch, fetchResource, pageText, openContext }: RouteDependencies & WebDeps & { modelsFor: ModelsFor },
 ): void {
   server.get('/api/chats', { schema: { querystring: chatsQuery, response: { 200: page(chatListEntry) } } }, async (request) =>
     listChats(await contextOf(request), request.query),
@@ -70,7 +70,11 @@ export function chatRoutes(
     reply.code(202).send(await takeTurn(await contextOf(request), { modelsFor }, { id: request.params.chatId, ...request.body })),
   )
   server.post('/api/chats/:chatId/messages/:messageId/confirm', { schema: { params: byMessage, response: { 200: chatMessage } } }, async (request) =>
-    confirmCall(await contextOf(request), { webSearch, fetchResource, pageText }, { id: request.params.chatId, messageId: request.params.messageId }),
+    confirmCall(
+      await contextOf(request),
+      { webSearch, fetchResource, pageText, openContext },
+      { id: request.params.chatId, messageId: request.params.messageId },
+    ),
   )
   server.post(
     '/api/chats/:chatId/messages/:messageId/insert',

@@ -8,18 +8,21 @@ import { z } from 'zod'
 import { Refusal } from '../../platform/refusal.ts'
 import { getFullBrand } from '../brands/get-brand.ts'
 import { compiledOf } from '../guidelines/compiled-of.ts'
+import { staggered } from '../web-pages/read-pages.ts'
 import { type ChatTools, guideOf, tool } from './chat-tool.ts'
 import { addMemory } from './memories.ts'
-import { readWebPage } from './read-page.ts'
+import { joinPages, readWebPage } from './read-page.ts'
 import { searchWeb } from './search-web.ts'
 import { workTools } from './work-tools.ts'
 
 const MAX_QUERY = 500
 const MAX_COPY = 20_000
 const MAX_PAGE_CHARACTERS = 9000
+const MAX_PAGES = 5
 const DEFAULT_TRIM = 3000
 const UNKNOWN_PAGE = 'Of the web, only pages are read whose address the person wrote, a search found, or a read page links to.'
 
+const address = z.string().trim().min(1).max(2000)
 const query = z.string().trim().max(MAX_QUERY)
 const limit = z.number().int().min(1).max(10).default(6)
 
@@ -53,21 +56,41 @@ export const chatTools: ChatTools = {
   }),
   read: tool({
     description:
-      'Reads a page, at most "trim" characters of its text: a stored page of the brand, or a page of the web whose address the person wrote, a search found or a read page links to.',
+      'Reads a page ("url") or up to five ("urls"), at most "trim" characters of text: stored pages of the brand, or pages of the web whose address the person wrote, a search found or a read page links to. With "looking_for", the passages about it are read instead of the beginning.',
     arguments: z.strictObject({
-      url: z.string().trim().min(1).max(2000),
+      url: address.optional(),
+      urls: z.array(address).max(MAX_PAGES).optional(),
       trim: z.number().int().min(100).max(MAX_PAGE_CHARACTERS).default(DEFAULT_TRIM),
       subject: z.string().max(MAX_QUERY).optional(),
       looking_for: z.string().max(MAX_QUERY).optional(),
     }),
     trust: 'web',
-    status: ({ url }) => `Reading ${url}`,
-    run: async (context, brandId, args, turn) => {
-      const stored = readPage(await guideOf(context, brandId), args)
-      if (stored) return stored
-      const address = knownAddress(turn.messages, args.url)
-      if (!address) throw new Refusal('not_found', `No stored page has the address ${args.url}. ${UNKNOWN_PAGE}`)
-      return readWebPage(turn.web, address, args.trim, context.now(), turn.signal)
+    status: ({ url, urls }) => `Reading ${[url, ...(urls ?? [])].filter(Boolean).join(', ')}`,
+    run: async (context, brandId, { url, urls = [], trim, subject, looking_for }, turn) => {
+      const guide = await guideOf(context, brandId)
+      const named = [...new Set([...(url ? [url] : []), ...urls])].slice(0, MAX_PAGES)
+      const scope = {
+        trim: Math.min(trim, Math.floor(MAX_PAGE_CHARACTERS / Math.max(1, named.length))),
+        topic: [subject, looking_for].filter(Boolean).join(' '),
+      }
+      const read = async (url: string) => {
+        const stored = readPage(guide, { url, ...scope })
+        if (stored) return stored
+        const address = knownAddress(turn.messages, url)
+        if (!address) throw new Refusal('not_found', `No stored page has the address ${url}. ${UNKNOWN_PAGE}`)
+        return readWebPage(turn.web, address, scope, context.now(), turn.signal)
+      }
+      const [first] = named
+      if (!first) throw new Refusal('validation_failed', 'Give the address of a page as "url", or several as "urls".')
+      if (named.length === 1) return read(first)
+      return joinPages(
+        await staggered(named, turn.signal, (url) =>
+          read(url).catch((error: unknown) => {
+            if (error instanceof Refusal) return { url, error: error.message }
+            throw error
+          }),
+        ),
+      )
     },
   }),
   find_products: tool({

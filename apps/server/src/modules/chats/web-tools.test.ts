@@ -178,6 +178,29 @@ it('reads pages that the user named or that those link to, and rejects URLs inve
   expect(refused?.content).toContain('only pages are read whose address the person wrote')
 })
 
+it('reads several pages at once, each for what is looked for, with the reason for those it cannot read', async () => {
+  const filler = Array.from({ length: 9 }, (_, index) => `<p>Paragraph ${index} speaks of the harbour and its boats, of ropes and rain.</p>`).join('')
+  answer = (path) =>
+    path === '/gone'
+      ? { status: 404, body: '' }
+      : { type: 'text/html', body: `<title>Page ${path}</title><main>${filler}<p>Returns are free.</p>${filler}</main>` }
+  const urls = [`http://${host}/one`, `http://${host}/gone`, `http://${host}/two`]
+  const { results } = await ask(`Read ${urls.join(' and ')}`, [
+    call('read', { urls, trim: 150, looking_for: 'returns' }),
+    call('read', { urls: [urls[1]] }),
+    call('read', {}),
+  ])
+  const [read, failed, empty] = results
+  expect(JSON.parse(read?.content ?? '').pages).toMatchObject([
+    { url: urls[0], text: 'Returns are free.' },
+    { url: urls[1], error: expect.stringContaining('answered 404') },
+    { url: urls[2], text: 'Returns are free.' },
+  ])
+  expect(read?.tool.sources.map(({ url }) => url)).toEqual([urls[0], urls[2]])
+  expect(failed).toMatchObject({ status: 'failed', content: expect.stringContaining('answered 404') })
+  expect(empty).toMatchObject({ status: 'failed', content: expect.stringContaining('Give the address of a page') })
+})
+
 it('reports missing pages, files and private addresses as results', async () => {
   answer = (path) => (path === '/gone' ? { status: 404, body: '' } : { type: 'application/pdf', body: '%PDF' })
   const urls = [`http://${host}/gone`, `http://${host}/file`, 'http://169.254.169.254/latest']

@@ -13,8 +13,8 @@ const page = `<!doctype html><html><head><title>Harbour Blend</title><meta prope
 <ul><li>Round</li><li>Sweet</li></ul></article>
 <aside><table><tr><th>Size</th><th>Price</th></tr><tr><td>250 g</td><td>£9.50</td></tr></table></aside></body></html>`
 
-test('keeps headings, items and tables of a page’s main text, without navigation and scripts', () => {
-  const read = readMarkup({ html: page, url })
+test('keeps headings, items and tables of a page’s main text, without navigation and scripts', async () => {
+  const read = await readMarkup({ html: page, url })
   expect(read).toMatchObject({ title: 'Harbour Blend', description: 'A blend of three.' })
   expect(read.text).toContain('## How it is roasted')
   expect(read.text).toContain('- Round\n- Sweet')
@@ -26,9 +26,9 @@ test('keeps headings, items and tables of a page’s main text, without navigati
   expect(read.products).toMatchObject([{ title: 'Harbour Blend', price: '9.50', currency: 'GBP', available: true }])
 })
 
-test('returns all text of a page without an article, and an empty text for an empty page', () => {
-  expect(readMarkup({ html: '<body><p>Closed on Mondays.<p>Open else.', url }).text).toMatch(/Closed on Mondays\.\s+Open else\./u)
-  expect(readMarkup({ html: '', url })).toMatchObject({ text: '', links: [], products: [] })
+test('returns all text of a page without an article, and an empty text for an empty page', async () => {
+  expect((await readMarkup({ html: '<body><p>Closed on Mondays.<p>Open else.', url })).text).toMatch(/Closed on Mondays\.\s+Open else\./u)
+  expect(await readMarkup({ html: '', url })).toMatchObject({ text: '', links: [], products: [] })
 })
 
 test('a thread reads a page, aborts one that stalls or exhausts it, and reads the next', async () => {

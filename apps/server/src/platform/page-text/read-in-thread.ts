@@ -1,4 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readMarkup } from './read-markup.ts'
 
-parentPort?.postMessage(readMarkup(workerData as { html: string; url: string }))
+parentPort?.postMessage(await readMarkup(workerData as { html: string; url: string }))

@@ -24,20 +24,29 @@ const MAX_TABLES = 20
 const BLOCKS = /^(?:ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|DD|DIV|DL|DT|FIGCAPTION|FIGURE|FOOTER|H[1-6]|HEADER|LI|MAIN|OL|P|PRE|SECTION|TABLE|TR|UL)$/u
 const SILENT = /^(?:SCRIPT|STYLE|NOSCRIPT|TEMPLATE|SVG|IFRAME|BUTTON|FORM|HEAD)$/iu
 
-/** Returns the main text of a page as found by Readability, otherwise all of its text; includes tables and the product in its markup. */
-export function readMarkup({ html, url }: { html: string; url: string }): ReadPage {
+/** Share of a page's words below which what Readability kept is compared with what Defuddle keeps. */
+const FEW_WORDS = 0.25
+
+/**
+ * Returns the main text of a page as found by Readability, by Defuddle where Readability keeps few of its words, otherwise all of its text; includes tables and
+ * the product in its markup.
+ */
+export async function readMarkup({ html, url }: { html: string; url: string }): Promise<ReadPage> {
   const parsed = parseHtml(html)
   if (!parsed) throw new Error('The markup is made to exhaust its reader.')
   const { meta } = cluesOfHtml(parsed, url)
   const product = productOfHtml(html, url)
   // Serialized by a browser-grade parser first, because linkedom fails on unclosed markup.
-  const { document } = parseHTML(parsed.html())
+  const markup = parsed.html()
+  const { document } = parseHTML(markup)
   const tables = [...document.querySelectorAll('table')].slice(0, MAX_TABLES).filter(isOfData).map(textOf)
-  const page = { links: linksOf(document.body, url), images: imagesOf(document.body, url), text: textOf(document.body) }
+  const page = contentOf(document.body, url)
   // Readability modifies its input, so this comes last.
   const article = new Readability(document as unknown as Document, { serializer: (element) => element as unknown as Element }).parse()
-  const content = article?.content ? { links: linksOf(article.content, url), images: imagesOf(article.content, url), text: textOf(article.content) } : page
-  const main = content.text === '' ? page : content
+  const kept = article?.content ? contentOf(article.content, url) : null
+  const isComplete = kept !== null && wordCount(kept.text) >= FEW_WORDS * wordCount(page.text)
+  const content = isComplete ? kept : longer(kept, await defuddled(markup, url))
+  const main = content && content.text !== '' ? content : page
   const missing = tables.filter((table) => table !== '' && !main.text.includes(table))
   return {
     title: oneLine(article?.title || meta.tags['og:title'] || document.title),
@@ -50,6 +59,24 @@ export function readMarkup({ html, url }: { html: string; url: string }): ReadPa
     products: product
       ? [{ title: product.title, price: product.price, currency: product.currency, available: product.available ?? null, url: product.url }]
       : [],
+  }
+}
+
+type Content = Pick<ReadPage, 'links' | 'images' | 'text'>
+const contentOf = (root: Element, url: string): Content => ({ links: linksOf(root, url), images: imagesOf(root, url), text: textOf(root) })
+const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+
+const longer = (one: Content | null, other: Content | null): Content | null =>
+  one && other ? (wordCount(other.text) > wordCount(one.text) ? other : one) : (one ?? other)
+
+/** Returns the content that Defuddle finds; null if it fails. Its synchronous parser is used, because the asynchronous one requests other sites. */
+async function defuddled(markup: string, url: string): Promise<Content | null> {
+  const { default: Defuddle } = await import('defuddle')
+  try {
+    const { content } = new Defuddle(parseHTML(markup).document as unknown as Document, { url }).parse()
+    return contentOf(parseHTML(`<body>${content}</body>`).document.body, url)
+  } catch {
+    return null
   }
 }
 

@@ -49,8 +49,11 @@ export function webSearchOf(settings: SearchSettings, fetch: FetchResource): Web
 }
 
 /** Returns the `host:port` pairs of the configured search URLs. Only the search fetch is exempt from the address rule for them. */
-export const searchHosts = ({ SERPAPI_URL, SEARXNG_URL, BRAVE_URL }: SearchSettings): string[] =>
-  [SERPAPI_URL, SEARXNG_URL, BRAVE_URL].flatMap((address) => {
+export const searchHosts = ({ SERPAPI_URL, SEARXNG_URL, BRAVE_URL }: SearchSettings): string[] => hostsOf([SERPAPI_URL, SEARXNG_URL, BRAVE_URL])
+
+/** Returns the `host:port` pairs of URLs. */
+export const hostsOf = (addresses: readonly (string | undefined)[]): string[] =>
+  addresses.flatMap((address) => {
     if (!address || !URL.canParse(address)) return []
     const { hostname, port, protocol } = new URL(address)
     return [`${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`]

@@ -2,13 +2,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clearNotices, useNotices } from '../../ui/notices/notice-store.ts'
 import { QuestionBox } from './question-box.tsx'
 
+let geo: () => Response
 let stream: ReadableStreamDefaultController<Uint8Array>
 let written: AbortSignal | null | undefined
 beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit = {}) => {
     if (address.startsWith('/api/prompts')) return Response.json([])
+    if (address === '/api/geo') return geo()
     if (address === '/api/expand_prompt') return Response.json({ prompt: 'Which of our products suit a small kitchen?', model: 'gpt-4o-mini', composed: false })
     if (address !== '/api/generate-metaprompt') return new Promise(() => undefined)
     written = signal
@@ -23,8 +26,19 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  act(clearNotices)
+  localStorage.clear()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
+
+const Notices = () => (
+  <div role="alert">
+    {useNotices()
+      .visible.map(({ title, message }) => `${title}: ${message}`)
+      .join('\n')}
+  </div>
+)
 
 function show(brandId?: string) {
   const onAsk = vi.fn(async (_question: string) => undefined)
@@ -32,6 +46,7 @@ function show(brandId?: string) {
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <QuestionBox label="Ask about the brand" draftName="chat:c1" brandId={brandId} busy={false} onAsk={onAsk} />
+        <Notices />
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -68,4 +83,35 @@ it('cancels a prompt in progress when the question is sent', async () => {
 it('hides the prompt tools for a brand that the user cannot edit', () => {
   show()
   expect(screen.queryByRole('button', { name: 'Prompt tools' })).toBeNull()
+})
+
+const POSITION = { coords: { latitude: 51.45, longitude: -2.59 } }
+const geolocation = (locate: (found: (position: typeof POSITION) => void, failed: () => void) => void) =>
+  vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition: locate } })
+
+it('adds the address of the user’s location to the question', async () => {
+  geo = () => Response.json({ results: [{ formatted_address: 'Quay 1, Bristol', place: 'Bristol', country: 'UK' }] })
+  geolocation((found) => found(POSITION))
+  const { box } = show()
+  fireEvent.change(box, { target: { value: 'Where can I buy a table? ' } })
+  await press('Add my location')
+  await waitFor(() => expect(box.value).toBe('Where can I buy a table? My location: Quay 1, Bristol.'))
+})
+
+it.each([
+  ['a browser without geolocation', undefined, 'Geolocation is not supported by this browser.'],
+  [
+    'a user who does not share it',
+    (_: unknown, failed: () => void) => failed(),
+    'The browser did not share the location. Allow it in the settings of this site, or type the place.',
+  ],
+  ['a server without a map service', (found: (position: typeof POSITION) => void) => found(POSITION), 'No map service is set up.'],
+])('says why a location could not be added: %s', async (_, locate, message) => {
+  geo = () => Response.json({ error: { code: 'unavailable', message: 'No map service is set up.', requestId: 'r' } }, { status: 503 })
+  if (locate) geolocation(locate)
+  else vi.stubGlobal('navigator', { userAgent: 'test', language: 'en' })
+  const { box } = show()
+  await press('Add my location')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`Location not added: ${message}`))
+  expect(box.value).toBe('')
 })

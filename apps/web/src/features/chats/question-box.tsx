@@ -5,6 +5,7 @@ import { PromptHelp } from '../../entities/prompts/prompt-help.tsx'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { LocationButton } from './location-button.tsx'
 import styles from './question-box.module.css'
 
 const MAX_QUESTION = 20_000
@@ -67,6 +68,12 @@ export function QuestionBox({ label, draftName, brandId, busy, onStop, onAsk, re
       {brandId && <PromptHelp key={sent} brand={brandId} value={text} maxLength={MAX_QUESTION} onPrompt={setText} />}
       <div className={styles.foot}>
         <ModelSelect />
+        <LocationButton
+          onFound={(address) => {
+            const before = draft.latest().typed.text ?? text
+            setText(`${before.trimEnd()}${before.trim() === '' ? '' : ' '}My location: ${address}.`.slice(0, MAX_QUESTION))
+          }}
+        />
         {onStop ? (
           <Button size="md" onClick={onStop}>
             <Square size={14} aria-hidden="true" />

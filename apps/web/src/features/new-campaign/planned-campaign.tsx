@@ -21,6 +21,7 @@ import { useLiveChanges } from '../../lib/live-changes.ts'
 import { paths } from '../../lib/paths.ts'
 import { stopRequest } from '../../lib/stop-request.ts'
 import { storeResponse } from '../../lib/store-response.ts'
+import { UserError } from '../../lib/user-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -65,7 +66,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
   const refreshMaking = () => client.invalidateQueries({ queryKey: campaignRunQuery(guide.id, campaign.id).queryKey })
   const begin = useMutation({
     mutationFn: async () => {
-      if (session && !(await session.flush())) throw new Error('The plan could not be saved, so nothing was created. Try again.')
+      if (session && !(await session.flush())) throw new UserError('The plan could not be saved, so nothing was created. Try again.')
       return makeCampaign(campaign.id, model?.id)
     },
     onSuccess: (started) => {

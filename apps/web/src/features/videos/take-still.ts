@@ -1,3 +1,5 @@
+import { UserError } from '../../lib/user-error.ts'
+
 const MAX_WIDTH = 1920
 const QUALITY = 0.92
 const WAIT_MS = 10_000
@@ -13,7 +15,7 @@ export function stillOf(video: HTMLVideoElement): Promise<Blob> {
   canvas.height = Math.round(videoHeight * scale)
   canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser cannot show this video.'))), 'image/jpeg', QUALITY),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new UserError('The browser cannot show this video.'))), 'image/jpeg', QUALITY),
   )
 }
 

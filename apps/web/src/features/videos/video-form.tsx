@@ -2,6 +2,7 @@ import type { Video } from '@brandwright/domain/brands/video'
 import { useChildren } from '../../entities/brands/brand-children.ts'
 import { useGuideForm } from '../../entities/brands/use-guide-form.ts'
 import { requireMember } from '../../lib/require-member.ts'
+import { UserError } from '../../lib/user-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
@@ -41,6 +42,6 @@ export function VideoForm({ id, video }: { id: string; video: Video }) {
 
 function secondsOf(length: string): number {
   const seconds = length.trim() === '' ? 0 : readLength(length)
-  if (seconds === null) throw new Error('The length is minutes and seconds, like 2:35.')
+  if (seconds === null) throw new UserError('The length is minutes and seconds, like 2:35.')
   return seconds
 }

@@ -3,7 +3,7 @@ import { passagesOf } from '../../search/passages.ts'
 import { rankByWords } from '../../search/rank-by-words.ts'
 import type { ChatSource, ToolCard } from '../chat-message.ts'
 import { cutText } from '../cut-text.ts'
-import { sliceText } from '../slice-text.ts'
+import { nearestPassages } from '../web/nearest-passages.ts'
 import type { WebResults } from '../web/web-results.ts'
 
 /** A tool's findings: JSON for the model, and data for the thread. */
@@ -49,21 +49,22 @@ export function searchPages(guide: StyleGuide, { query, limit }: { query: string
   }
 }
 
-/** Returns the text of a stored page, at most `trim` characters; null if the brand has no such page. */
-export function readPage(guide: StyleGuide, { url, trim }: { url: string; trim: number }): ToolOutput | null {
+/** Returns the text of a stored page, at most `trim` characters, with a topic the passages about it; null if the brand has no such page. */
+export function readPage(guide: StyleGuide, { url, trim, topic = '' }: { url: string; trim: number; topic?: string }): ToolOutput | null {
   const requestedAddress = plainAddress(url)
   const page = guide.sources.find(
     ({ excluded, ...source }) => !excluded && [source.url, source.cleanURL].some((address) => plainAddress(address) === requestedAddress),
   )
   if (!page) return null
   const text = page.paragraphs.join('\n\n')
+  const part = nearestPassages(text, topic, trim)
   const images = guide.images.filter(({ source }) => source === page.url).slice(0, MAX_IMAGES)
   return {
     value: {
       url: page.url,
       metadata: { title: page.name, kind: page.kind, read: page.updated },
-      text: sliceText(text, trim),
-      left_out: Math.max(0, text.length - trim),
+      text: part,
+      left_out: Math.max(0, text.length - part.length),
       images: images.map(({ url: address, alt }) => ({ url: address, alt: cutText(alt, 100) })),
     },
     cards: [{ kind: 'page', title: page.name || page.url, url: page.url, text: cutText(text, MAX_SNIPPET), image: null }],

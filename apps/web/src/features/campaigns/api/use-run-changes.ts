@@ -5,6 +5,7 @@ import { documentChanges } from '../../../lib/documents/document-changes.ts'
 import type { WriteRequest } from '../../../lib/documents/document-definition.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
+import { UserError } from '../../../lib/user-error.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { useItemEditor } from '../model/use-editor.ts'
 import { itemDocument } from './campaign-documents.ts'
@@ -19,7 +20,7 @@ export function useRunChanges(session: DocumentSession<CampaignItem>) {
   const labelsOf = (pointers: readonly string[]) => pointers.map((pointer) => pointerLabel(pointer, editor)).join('; ')
 
   const saveAll = async () => {
-    if (!(await session.flush())) throw new Error('Some of your changes are not saved yet. Wait until they are saved, then try again.')
+    if (!(await session.flush())) throw new UserError('Some of your changes are not saved yet. Wait until they are saved, then try again.')
   }
   const write = async <T extends { item: CampaignItem }>(request: WriteRequest): Promise<T> => {
     await saveAll()

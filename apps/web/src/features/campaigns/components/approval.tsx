@@ -6,6 +6,7 @@ import { itemPath } from '../../../entities/campaigns/campaign-queries.ts'
 import { documentChanges } from '../../../lib/documents/document-changes.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
+import { UserError } from '../../../lib/user-error.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
@@ -25,7 +26,7 @@ export function Approval({ session, approval, isBlocked }: ApprovalProps) {
   const { revise } = documentChanges(client, itemDocument(brand, campaignId), id)
   const change = useMutation({
     mutationFn: async (action: 'approve' | 'withdraw') => {
-      if (!(await session.flush())) throw new Error('Some of your changes are not saved yet.')
+      if (!(await session.flush())) throw new UserError('Some of your changes are not saved yet.')
       const path = `${itemPath(campaignId, id)}/${action === 'approve' ? 'approve' : 'approval'}`
       session.read(await revise({ method: action === 'approve' ? 'POST' : 'DELETE', path, from: session.revision() }))
     },

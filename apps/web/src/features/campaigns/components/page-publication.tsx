@@ -10,6 +10,7 @@ import { call } from '../../../lib/api-client.ts'
 import { documentChanges } from '../../../lib/documents/document-changes.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
+import { UserError } from '../../../lib/user-error.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -57,7 +58,7 @@ function PublicationOf({ session, publication, onShowContacts }: Omit<PagePublic
   const changes = documentChanges(client, itemDocument(brand, campaignId), id)
   const change = useMutation({
     mutationFn: async (work: () => Promise<unknown>) => {
-      if (!(await session.flush())) throw new Error('Some of your changes are not saved yet.')
+      if (!(await session.flush())) throw new UserError('Some of your changes are not saved yet.')
       await work()
       const item = await call<CampaignItem>(itemPath(campaignId, id))
       changes.store(item)

@@ -8,6 +8,7 @@ import { documentChanges } from '../../../lib/documents/document-changes.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { paths } from '../../../lib/paths.ts'
+import { UserError } from '../../../lib/user-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -37,7 +38,7 @@ export default function Schedule({ campaign, session, onClose }: ScheduleProps) 
   const move = useMutation({
     scope: { id: `schedule-${campaign.id}` },
     mutationFn: async ({ id, date }: { id: string; date: string | null }) => {
-      if (id === session.document().id && !(await session.flush())) throw new Error('Some of your changes are not saved yet.')
+      if (id === session.document().id && !(await session.flush())) throw new UserError('Some of your changes are not saved yet.')
       const { revise } = documentChanges(client, itemDocument(campaign.brand, campaign.id), id)
       const item = await revise({ method: 'PATCH', path: itemPath(campaign.id, id), body: { scheduled_on_date: date }, retryWhenStale: true })
       if (id === session.document().id) session.read(item)

@@ -7,6 +7,7 @@ import { countScannedPages } from '../../../entities/evidence/count-scanned-page
 import { Evidence } from '../../../entities/evidence/evidence.tsx'
 import { factAt } from '../../../entities/evidence/fact-at.ts'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
+import { UserError } from '../../../lib/user-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -90,7 +91,7 @@ async function drawingMarkup(address: string): Promise<string> {
   const [, inline] = /^data:image\/svg\+xml;base64,(.*)$/.exec(address) ?? []
   if (inline !== undefined) return new TextDecoder().decode(Uint8Array.from(atob(inline), (char) => char.charCodeAt(0)))
   const response = await fetch(address)
-  if (!response.ok) throw new Error('The drawing could not be loaded.')
+  if (!response.ok) throw new UserError('The drawing could not be loaded.')
   return response.text()
 }
 

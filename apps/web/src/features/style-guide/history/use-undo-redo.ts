@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Editing } from '../../../entities/brands/editing.ts'
 import { useBrandChanges } from '../../../entities/brands/use-brand-changes.ts'
+import { UserError } from '../../../lib/user-error.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import type { Direction } from './use-undo-redo-keys.ts'
 
@@ -15,7 +16,7 @@ export function useUndoRedo(editing: Editing | null): (direction: Direction) => 
     scope: { id: `take back ${id}` },
     mutationFn: async (direction: Direction) => {
       // Saves first: otherwise an older change would be undone instead of the latest one on the screen.
-      if (editing && !(await editing.edits.flush())) throw new Error(UNSAVED)
+      if (editing && !(await editing.edits.flush())) throw new UserError(UNSAVED)
       return changes[direction]()
     },
     onSuccess: (_, direction) => notify({ type: 'info', title: direction === 'undo' ? 'Undone' : 'Redone', mini: true }),

@@ -4,6 +4,7 @@ import { call } from '../../../lib/api-client.ts'
 import { fetchNow } from '../../../lib/fetch-now.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { storeResponse } from '../../../lib/store-response.ts'
+import { UserError } from '../../../lib/user-error.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { profileQuery } from './profile-query.ts'
 
@@ -12,7 +13,7 @@ export function useSaveProfile(user: Partial<User>, check?: (now: User) => void)
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (patch: PatchUserInput) => {
-      if (!user.id) throw new Error('Failed to update user - no user ID found')
+      if (!user.id) throw new UserError('Failed to update user - no user ID found')
       if (check) check(await fetchNow(client, profileQuery(user.id)))
       const changed = Object.fromEntries(Object.entries(patch).filter(([key, value]) => value !== '' && value !== user[key as keyof User]))
       return call<User>(`/api/users/${encodeURIComponent(user.id)}`, { method: 'PATCH', body: changed })

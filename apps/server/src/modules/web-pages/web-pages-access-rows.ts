@@ -1,0 +1,16 @@
+import type { AccessRow } from '../../manifest/access-row.ts'
+
+const url = 'https://nowhere.example'
+/** Every signed-in user may read the web; the test's server reaches none of it. */
+const SIGNED_IN_REACH_NOTHING = '401 503'
+
+//  visitor user colleague stranger admin otherAdmin superAdmin
+export const webPagesAccessRows: AccessRow[] = [
+  { route: 'POST /api/searchWeb', own: SIGNED_IN_REACH_NOTHING, body: { query: 'tables' } },
+  { route: 'POST /api/readPage', own: SIGNED_IN_REACH_NOTHING, body: { url } },
+  { route: 'POST /api/extractTextMulti', own: '401 200', body: { urls: [url] } },
+  { route: 'POST /api/browse', own: SIGNED_IN_REACH_NOTHING, body: { url } },
+  { route: 'POST /api/scrape', own: SIGNED_IN_REACH_NOTHING, body: { url } },
+  { route: 'POST /api/puppeteer-helper', own: SIGNED_IN_REACH_NOTHING, body: { url } },
+  { route: 'POST /api/geo', own: SIGNED_IN_REACH_NOTHING, body: { latitude: 51.45, longitude: -2.59 } },
+]

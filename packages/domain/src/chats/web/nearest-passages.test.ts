@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { nearestPassages } from './nearest-passages.ts'
+
+const filler = Array.from({ length: 12 }, (_, index) => `Paragraph ${index} speaks of the harbour and its boats, of ropes and of rain.`)
+const text = [
+  ...filler.slice(0, 6),
+  'Returns are free within 30 days.',
+  ...filler.slice(6),
+  'A refund takes five days after the returns desk has the parcel.',
+].join('\n\n')
+
+it('chooses the passages about a topic, in their order, within the limit', () => {
+  const nearest = nearestPassages(text, 'returns and refund', 120)
+  expect(nearest).toBe('Returns are free within 30 days.\n\nA refund takes five days after the returns desk has the parcel.')
+  expect(nearestPassages(text, 'refund', 30)).toBe('A refund takes five days after')
+})
+
+it('returns the beginning without a topic, and the whole text if it fits', () => {
+  expect(nearestPassages(text, ' ', 40)).toBe(text.slice(0, 40))
+  expect(nearestPassages('Short.', 'refund', 40)).toBe('Short.')
+  expect(nearestPassages(text, 'zzzzqqqq', 40)).toBe(text.slice(0, 40))
+})

@@ -1,0 +1,24 @@
+import { rankByWords } from '../../search/rank-by-words.ts'
+import { sliceText } from '../slice-text.ts'
+
+const MAX_PASSAGES = 40
+const GAP = '\n\n'
+
+/**
+ * Returns the passages of a text that share words with a topic, in their order, at most `max` characters in total; without a topic, or a passage that shares any
+ * word with it, the beginning of the text. Passages are separated by blank lines.
+ */
+export function nearestPassages(text: string, topic: string, max: number): string {
+  if (topic.trim() === '' || text.length <= max) return sliceText(text, max)
+  const passages = text.split(/\n{2,}/u).filter((passage) => passage.trim() !== '')
+  const chosen = new Set<number>()
+  let length = 0
+  for (const at of rankByWords(topic, passages, MAX_PASSAGES)) {
+    const size = (passages[at]?.length ?? 0) + GAP.length
+    if (chosen.size > 0 && length + size > max) continue
+    chosen.add(at)
+    length += size
+  }
+  const nearest = passages.filter((_, at) => chosen.has(at)).join(GAP)
+  return sliceText(nearest === '' ? text : nearest, max)
+}
