@@ -14,6 +14,12 @@ export const serpApiAnswer = {
       source: 'Harbour Coffee',
       date: 'Mar 3, 2026',
       snippet: 'The roastery takes <b>two tons</b> a day.',
+      sitelinks: {
+        inline: [
+          { title: 'Visit', link: 'https://harbour.example/visit' },
+          { title: 'Cached', link: 'https://www.google.com/search?q=x' },
+        ],
+      },
     },
     { position: 2, title: 'Cached', link: 'https://www.google.com/search?q=harbour+coffee', snippet: 'The search engine itself.' },
     { position: 3, title: 'Script', link: 'javascript:alert(1)', snippet: 'No address of the web.' },
@@ -49,6 +55,9 @@ export const serpApiAnswer = {
         reviews: 210,
         price: '££',
         hours: 'Open · Closes 18:00',
+        description: 'Coffee on the quay.',
+        operating_hours: { monday: '8 AM–6 PM', sunday: 'Closed' },
+        service_options: { dine_in: true, takeout: true, delivery: false },
         gps_coordinates: { latitude: 50.3671, longitude: -4.1341 },
         links: { website: 'https://harbour.example/quay' },
       },

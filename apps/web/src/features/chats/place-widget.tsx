@@ -37,8 +37,14 @@ export function Places({ messageId, places }: { messageId: string; places: reado
         {places.map((place, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: results are static and may repeat
           <li key={index} className={`${widgetStyles.card} ${styles.card}`} tabIndex={-1} aria-current={chosen === index || undefined}>
-            <Entry {...place} title={`${index + 1}. ${place.title}`} text={facts(place.address, place.phone)} note={facts(place.price, place.hours)}>
+            <Entry
+              {...place}
+              title={`${index + 1}. ${place.title}`}
+              text={facts(place.address, place.phone)}
+              note={facts(place.price, place.hours || openState(place.openNow))}
+            >
               <Rating {...place} />
+              <PlaceDetails place={place} />
               <InsertPart messageId={messageId} part={{ kind: 'web', list: 'local_results', index }} name={place.title} />
             </Entry>
           </li>
@@ -85,6 +91,35 @@ function PlaceMap({ places, chosen, onChoose }: { places: readonly Place[]; chos
     </fieldset>
   )
 }
+
+function PlaceDetails({ place: { title, description, services, openingHours } }: { place: Place }) {
+  return (
+    <>
+      {description && <p>{description}</p>}
+      {services.length > 0 && (
+        <ul className={styles.services} aria-label={`Services of ${title}`}>
+          {services.map((service) => (
+            <li key={service}>{service}</li>
+          ))}
+        </ul>
+      )}
+      {openingHours.length > 0 && (
+        <details className={styles.hours}>
+          <summary>Opening hours</summary>
+          <ul aria-label={`Opening hours of ${title}`}>
+            {openingHours.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: hours are static and may repeat
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Formats the state at the time of the search; a chat may be opened much later. */
+const openState = (openNow: boolean | null): string => (openNow === null ? '' : openNow ? 'Open when searched' : 'Closed when searched')
 
 /** Renders a rating as stars with the number of reviews. */
 export function Rating({ rating, reviews }: { rating: number | null; reviews: number | null }) {

@@ -102,12 +102,35 @@ test('renders nothing without results, and copes with huge or malformed results'
   const { container, unmount } = show(nothing)
   expect(container.textContent).toBe('')
   unmount()
-  const page = { title: 'x'.repeat(100_000), link: 'javascript:alert(1)', source: '', date: '', snippet: '' }
+  const page = { title: 'x'.repeat(100_000), link: 'javascript:alert(1)', source: '', date: '', snippet: '', sitelinks: [] }
   show({ ...nothing, organic: [page], videos: articles(200), local_results: [{ ...station, latitude: null, longitude: null }] })
   expect(inWidget('From the web').queryByRole('link')).toBeNull()
   expect(inWidget('Videos').getAllByRole('listitem')).toHaveLength(6)
   expect(inWidget('Places').getByText('1. Harbour Coffee Station')).toBeTruthy()
   expect(screen.queryByRole('group', { name: 'Map of the places' })).toBeNull()
+})
+
+test('shows the facts of a place, and ten pages with their sitelinks until expanded', async () => {
+  const quay = found.local_results[0] as WebResults['local_results'][number]
+  const page = found.organic[0] as WebResults['organic'][number]
+  const organic = Array.from({ length: 12 }, (_, index) => ({ ...page, link: `https://a.example/${index}`, sitelinks: index === 0 ? page.sitelinks : [] }))
+  const { container } = show({ ...nothing, organic, local_results: [quay, { ...station, openNow: true, rating: 4.3, reviews: 5 }] })
+  const places = inWidget('Places')
+  expect(places.getByText('Coffee on the quay.')).toBeTruthy()
+  const lines = (name: string) => within(places.getByRole('list', { name })).getAllByRole('listitem', { hidden: true })
+  expect(lines('Services of Harbour Coffee Quay').map(({ textContent }) => textContent)).toEqual(['Dine-in', 'Takeaway'])
+  fireEvent.click(places.getByText('Opening hours'))
+  expect(lines('Opening hours of Harbour Coffee Quay').map(({ textContent }) => textContent)).toEqual(['Monday: 8 AM–6 PM', 'Sunday: Closed'])
+  expect(places.getByText('Open when searched')).toBeTruthy()
+  // 4.3 rounds to four and a half stars.
+  expect(places.getByRole('img', { name: '4.3 of 5 stars' }).querySelectorAll('[class*=half]')).toHaveLength(1)
+  const web = inWidget('From the web')
+  expect(within(web.getByRole('list', { name: `Pages of ${page.title}` })).getByRole('link', { name: 'Visit' })).toBeTruthy()
+  expect(web.getAllByRole('link', { name: page.title })).toHaveLength(10)
+  fireEvent.click(screen.getByRole('button', { name: 'See all 12' }))
+  expect(web.getAllByRole('link', { name: page.title })).toHaveLength(12)
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
 })
 
 test('orders map pins like the list and links them to their cards', () => {
@@ -118,7 +141,7 @@ test('orders map pins like the list and links them to their cards', () => {
   expect(Number.parseFloat(second.style.left)).toBeLessThan(Number.parseFloat(quay.style.left))
   expect(Number.parseFloat(second.style.top)).toBeLessThan(Number.parseFloat(quay.style.top))
   fireEvent.click(second)
-  const cards = inWidget('Places').getAllByRole('listitem')
+  const cards = [...inWidget('Places').getByRole('list', { name: 'Places' }).children]
   expect(document.activeElement).toBe(cards[1])
   expect(cards.map((card) => card.getAttribute('aria-current'))).toEqual([null, 'true', null])
   expect(pins.map((pin) => pin.getAttribute('aria-pressed'))).toEqual(['false', 'true'])

@@ -1,14 +1,15 @@
 import type { WebResults } from '@brandwright/domain/chats/web/web-results'
 import { Image as ImageIcon } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { InsertPart } from './insert-part.tsx'
 import { Places, Rating } from './place-widget.tsx'
 import { useStaggered } from './use-staggered.ts'
+import { Entries } from './web-entries.tsx'
 import { Entry, facts, hostOf, Source, Widget } from './web-widget.tsx'
 import styles from './web-widgets.module.css'
 
-const FIRST_SHOWN = 6
+const FIRST_PAGES = 10
 const FIRST_SIGHTS = 4
 const QUESTION_GAP_MS = 1500
 const ARTICLE_GAP_MS = 1000
@@ -72,16 +73,29 @@ export function WebWidgets({ messageId, web, fresh, busy, onAsk }: WebWidgetsPro
 function Pages({ messageId, pages }: { messageId: string; pages: WebResults['organic'] }) {
   return (
     <Widget title="From the web" show={pages.length > 0}>
-      <ol className={styles.list}>
-        {pages.map((page, index) => (
-          <li key={page.link}>
-            <Entry {...page} text={page.snippet} note={facts(page.source || hostOf(page.link), page.date)}>
-              <InsertPart messageId={messageId} part={{ kind: 'web', list: 'organic', index }} name={page.title} />
-            </Entry>
-          </li>
-        ))}
-      </ol>
+      <Entries items={pages} maxShown={FIRST_PAGES} ordered>
+        {(page, index) => (
+          <Entry {...page} text={page.snippet} note={facts(page.source || hostOf(page.link), page.date)}>
+            <Sitelinks links={page.sitelinks} title={page.title} />
+            <InsertPart messageId={messageId} part={{ kind: 'web', list: 'organic', index }} name={page.title} />
+          </Entry>
+        )}
+      </Entries>
     </Widget>
+  )
+}
+
+/** Renders the pages of the same website that the provider lists below a result. */
+function Sitelinks({ links, title }: { links: WebResults['organic'][number]['sitelinks']; title: string }) {
+  if (links.length === 0) return null
+  return (
+    <ul className={styles.sitelinks} aria-label={`Pages of ${title}`}>
+      {links.map((page) => (
+        <li key={page.link}>
+          <Entry {...page} text="" />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -228,35 +242,5 @@ function Searches({ title, searches, busy, onAsk }: { title: string; searches: r
         ))}
       </ul>
     </Widget>
-  )
-}
-
-type EntriesProps<Item> = {
-  items: readonly Item[]
-  gapMs: number
-  fresh: boolean
-  maxShown?: number
-  className?: string
-  children: (item: Item, index: number) => ReactNode
-}
-
-/** Renders the first entries, and all of them on request. */
-function Entries<Item extends { link: string }>({ items, gapMs, fresh, maxShown = FIRST_SHOWN, className = styles.list, children }: EntriesProps<Item>) {
-  const [all, setAll] = useState(false)
-  const first = useStaggered(Math.min(items.length, maxShown), gapMs, fresh)
-  return (
-    <>
-      <ul className={className}>
-        {items.slice(0, all ? items.length : first).map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: results are static and several may have no URL
-          <li key={index}>{children(item, index)}</li>
-        ))}
-      </ul>
-      {items.length > maxShown && (
-        <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `See all ${items.length}`}
-        </Button>
-      )}
-    </>
   )
 }

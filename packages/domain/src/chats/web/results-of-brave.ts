@@ -1,3 +1,4 @@
+import { bravePlaceFacts } from './place-facts.ts'
 import { firstText, linkOf, numberOf, type Raw, raw, raws, type WebResults, webResultsOf } from './web-results.ts'
 
 /** Parses a response of Brave's `/res/v1/web/search`. Drops absent or mistyped fields. */
@@ -8,7 +9,7 @@ export function resultsOfBrave(query: string, answer: unknown): WebResults {
   return webResultsOf(
     { query, provider: 'Brave' },
     {
-      organic: web.map(page),
+      organic: web.map((item) => ({ ...page(item), sitelinks: buttonsOf(raw(item.deep_results)) })),
       news: raws(raw(fields.news).results).map(imageResult),
       videos: raws(raw(fields.videos).results).map(imageResult),
       shopping_results: web.flatMap((item) => {
@@ -26,8 +27,8 @@ export function resultsOfBrave(query: string, answer: unknown): WebResults {
         link: linkOf(item.url),
         rating: numberOf(raw(item.rating).ratingValue),
         reviews: numberOf(raw(item.rating).reviewCount),
-        price: firstText(item.price_range),
         hours: '',
+        ...bravePlaceFacts(item),
         latitude: numberOf(listOf(item.coordinates)[0]),
         longitude: numberOf(listOf(item.coordinates)[1]),
       })),
@@ -42,6 +43,7 @@ export function resultsOfBrave(query: string, answer: unknown): WebResults {
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const buttonsOf = ({ buttons }: Raw) => raws(buttons).map((item) => ({ title: firstText(item.title), link: linkOf(item.url) }))
 const sourceOf = (item: Raw) => firstText(raw(item.profile).name, raw(item.meta_url).hostname, item.source)
 const page = (item: Raw) => ({
   title: firstText(item.title),

@@ -1,3 +1,4 @@
+import { placeFacts } from './place-facts.ts'
 import { firstText, linkOf, numberOf, type Raw, raw, raws, type WebResults, webResultsOf } from './web-results.ts'
 
 /** Parses a response of SerpAPI's `search.json` (engine `google`). Drops absent or mistyped fields. */
@@ -8,7 +9,7 @@ export function resultsOfSerpApi(query: string, answer: unknown): WebResults {
   return webResultsOf(
     { query, provider: 'SerpAPI' },
     {
-      organic: raws(fields.organic_results).map(page),
+      organic: raws(fields.organic_results).map((item) => ({ ...page(item), sitelinks: sitelinksOf(raw(item.sitelinks)) })),
       news: [...raws(fields.news_results), ...raws(fields.top_stories)].map(imageResult),
       videos: [...raws(fields.video_results), ...raws(fields.inline_videos)].map(imageResult),
       images: [...raws(fields.images_results), ...raws(fields.inline_images)].map((item) => ({
@@ -31,14 +32,14 @@ export function resultsOfSerpApi(query: string, answer: unknown): WebResults {
       })),
       related_searches: raws(fields.related_searches).map((item) => firstText(item.query)),
       local_results: (Array.isArray(fields.local_results) ? raws(fields.local_results) : raws(raw(fields.local_results).places)).map((item) => ({
-        title: firstText(item.title),
-        address: firstText(item.address),
-        phone: firstText(item.phone),
+        title: firstText(item.title, item.name),
+        address: firstText(item.address, item.formatted_address),
+        phone: firstText(item.phone, item.formatted_phone_number),
         link: linkOf(raw(item.links).website, item.website, item.link),
         rating: numberOf(item.rating),
-        reviews: numberOf(item.reviews),
-        price: firstText(item.price),
+        reviews: numberOf(item.reviews ?? item.user_ratings_total),
         hours: firstText(item.hours, item.open_state),
+        ...placeFacts(item),
         latitude: numberOf(raw(item.gps_coordinates).latitude),
         longitude: numberOf(raw(item.gps_coordinates).longitude),
       })),
@@ -87,6 +88,8 @@ export function resultsOfSerpApi(query: string, answer: unknown): WebResults {
 
 const UNITS: Record<string, string> = { celsius: '°C', fahrenheit: '°F' }
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const sitelinksOf = ({ inline, expanded }: Raw) =>
+  [...raws(inline), ...raws(expanded)].map((item) => ({ title: firstText(item.title), link: linkOf(item.link) }))
 const namesOf = (value: unknown): string[] => raws(value).map((item) => firstText(item.name, item.title))
 const page = (item: Raw) => ({
   title: firstText(item.title),

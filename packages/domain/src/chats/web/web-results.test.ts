@@ -41,6 +41,10 @@ test('parses SerpAPI products, places, questions and an answer, and at most 25 i
       reviews: 210,
       price: '££',
       hours: 'Open · Closes 18:00',
+      description: 'Coffee on the quay.',
+      openNow: null,
+      openingHours: ['Monday: 8 AM–6 PM', 'Sunday: Closed'],
+      services: ['Dine-in', 'Takeaway'],
       latitude: 50.3671,
       longitude: -4.1341,
     },
@@ -100,8 +104,19 @@ test('truncates long texts and lists', () => {
   const { organic } = resultsOfSerpApi(query, {
     organic_results: Array.from({ length: 500 }, (_, index) => ({ ...result, link: `https://a.example/${index}` })),
   })
-  expect(organic).toHaveLength(10)
+  expect(organic).toHaveLength(50)
   expect([organic[0]?.title.length, organic[0]?.snippet.length]).toEqual([400, 399])
+})
+
+test('parses the pages of the same website below a result, which can be read like the result', () => {
+  const button = { title: 'Visit', url: 'https://harbour.example/visit' }
+  const brave = { web: { results: [{ title: 'Harbour', url: 'https://harbour.example/', deep_results: { buttons: [button, button, { title: 'No URL' }] } }] } }
+  for (const { organic, urls } of [resultsOfSerpApi(query, serpApiAnswer), resultsOfBrave(query, brave)]) {
+    expect(organic[0]?.sitelinks).toEqual([{ title: 'Visit', link: 'https://harbour.example/visit' }])
+    expect(urls).toContain('https://harbour.example/visit')
+  }
+  const older = { ...resultsOfSerpApi(query, serpApiAnswer), organic: [{ title: 'a', link: 'https://a.example/', source: '', date: '', snippet: '' }] }
+  expect(webResults.parse(older).organic[0]?.sitelinks).toEqual([])
 })
 
 test('accepts only web URLs as links', () => {

@@ -5,15 +5,23 @@ import { parseAddress } from './parse-address.ts'
 /** Maximum number of images for an assistant. */
 const MAX_IMAGES = 25
 const MAX_SECTION = 10
+/** Maximum length of the lists that show their first entries and all of them on request. */
+const MAX_EXPANDABLE = 50
+const MAX_SITELINKS = 8
 const MAX_SNIPPET = 400
 const MAX_FORECAST = 8
 const MAX_FLIGHT_FACTS = 8
 
 const text = z.string()
 const webPage = z.object({ title: text, link: text, source: text, date: text, snippet: text })
+/** `sitelinks` are pages of the same website that the provider lists below a result. */
+const organicPage = webPage.extend({ sitelinks: z.array(z.object({ title: text, link: text })).default([]) })
 const webImage = z.object({ title: text, link: text, source: text, image: text })
 const number = z.number().nullable().default(null)
-/** `latitude` and `longitude` in degrees, both or neither; `rating` out of 5; `reviews` is their number; `price` and `hours` in the provider's wording. */
+/**
+ * `latitude` and `longitude` in degrees, both or neither; `rating` out of 5; `reviews` is their number; `price`, `hours` and `openingHours`, one line a day, in
+ * the provider's wording; `openNow` at the time of the search.
+ */
 const place = z.object({
   title: text,
   address: text,
@@ -23,6 +31,10 @@ const place = z.object({
   reviews: number,
   price: text.default(''),
   hours: text.default(''),
+  description: text.default(''),
+  openNow: z.boolean().nullable().default(null),
+  openingHours: z.array(text).default([]),
+  services: z.array(text).default([]),
   latitude: number,
   longitude: number,
 })
@@ -45,7 +57,7 @@ const flight = z.object({ link: text, info: z.array(text) })
 export const webResults = z.object({
   query: text,
   provider: text,
-  organic: z.array(webPage),
+  organic: z.array(organicPage),
   news: z.array(webPage.extend({ image: text })),
   videos: z.array(webPage.extend({ image: text })),
   images: z.array(webImage),
@@ -105,16 +117,19 @@ export const numberOf = (value: unknown): number | null => {
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
-/** Returns results whose entries can all be displayed and opened: at most 10 per section (25 images), each URL once; `own` is the search engine's host. */
+/** Returns results whose entries can all be displayed and opened: at most 10 per section (25 images, and 50 in lists that expand), each URL once; `own` is the search engine's host. */
 export function webResultsOf(request: { query: string; provider: string; own?: string }, found: Partial<Sections>): WebResults {
   const foreign = (link: string) => link !== '' && parseAddress(link)?.host !== request.own
   const pages = <Page extends { title: string; link: string }>(list: Page[] = [], max = MAX_SECTION): Page[] =>
     deduplicated(list.filter(({ link, title }) => foreign(link) && title !== '')).slice(0, max)
   const { answer_box: answer = null, knowledge_graph: graph = null, weather = null } = found
   const sections: Sections = {
-    organic: pages(found.organic),
-    news: pages(found.news),
-    videos: pages(found.videos),
+    organic: pages(found.organic, MAX_EXPANDABLE).map((page) => ({
+      ...page,
+      sitelinks: deduplicated(page.sitelinks.filter(({ link, title }) => foreign(link) && title !== '')).slice(0, MAX_SITELINKS),
+    })),
+    news: pages(found.news, MAX_EXPANDABLE),
+    videos: pages(found.videos, MAX_EXPANDABLE),
     images: pages(
       found.images?.filter(({ image }) => image !== ''),
       MAX_IMAGES,
@@ -123,7 +138,7 @@ export function webResultsOf(request: { query: string; provider: string; own?: s
     questions: (found.questions ?? []).filter(({ question }) => question !== '').slice(0, MAX_SECTION),
     related_searches: [...new Set(found.related_searches ?? [])].filter(Boolean).slice(0, MAX_SECTION),
     local_results: withTitles(found.local_results).map(onMap),
-    top_sights: withTitles(found.top_sights),
+    top_sights: withTitles(found.top_sights, MAX_EXPANDABLE),
     inline_people_also_search_for: withTitles(found.inline_people_also_search_for)
       .map((group) => ({ ...group, items: [...new Set(group.items)].filter(Boolean).slice(0, MAX_SECTION) }))
       .filter(({ items }) => items.length > 0),
@@ -137,6 +152,7 @@ export function webResultsOf(request: { query: string; provider: string; own?: s
   }
   const linked: { link: string }[][] = [
     sections.organic,
+    sections.organic.flatMap(({ sitelinks }) => sitelinks),
     sections.news,
     sections.videos,
     sections.shopping_results,
@@ -151,7 +167,7 @@ export function webResultsOf(request: { query: string; provider: string; own?: s
   return { query: request.query, provider: request.provider, ...sections, urls }
 }
 
-const withTitles = <Item extends { title: string }>(list: Item[] = []): Item[] => list.filter(({ title }) => title !== '').slice(0, MAX_SECTION)
+const withTitles = <Item extends { title: string }>(list: Item[] = [], max = MAX_SECTION): Item[] => list.filter(({ title }) => title !== '').slice(0, max)
 
 /** Drops coordinates unless both are valid. */
 function onMap<Place extends { latitude: number | null; longitude: number | null }>(found: Place): Place {
