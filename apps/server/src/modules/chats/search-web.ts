@@ -26,11 +26,15 @@ export async function searchWeb(
 }
 
 /**
- * Returns the results for a model: non-empty sections, most relevant first, without image URLs. Sections that don't fit the length limit are omitted
+ * Returns the results for a model: non-empty sections, most relevant first, without image URLs and sitelinks. Sections that don't fit the length limit are omitted
  * completely.
  */
 function forModel(web: WebResults, limit: number): Record<string, unknown> {
-  const result: Record<string, unknown> = { query: web.query, note: `Searched the web with ${web.provider}.`, organic: web.organic.slice(0, limit) }
+  const result: Record<string, unknown> = {
+    query: web.query,
+    note: `Searched the web with ${web.provider}.`,
+    organic: web.organic.slice(0, limit).map(({ sitelinks: _, ...page }) => page),
+  }
   let length = JSON.stringify(result).length
   for (const name of SECTIONS) {
     const found = web[name]

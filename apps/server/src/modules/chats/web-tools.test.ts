@@ -130,7 +130,7 @@ it('passes only complete sections to the model when results exceed the limit', a
   const result = JSON.parse(results[0]?.content ?? '')
   expect(result).toMatchObject({ organic: { length: 6 }, answer_box: { snippet: '8 to 18' } })
   expect(result).not.toHaveProperty('news')
-  expect(results[0]?.tool.web?.news).toHaveLength(10)
+  expect(results[0]?.tool.web?.news).toHaveLength(11)
 })
 
 it('the search fetch reaches no private hosts except configured ones', async () => {

@@ -147,6 +147,48 @@ test('orders map pins like the list and links them to their cards', () => {
   expect(pins.map((pin) => pin.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
 })
 
+test('zooms and moves the map by buttons, keys and pointer, and shows a focused pin', async () => {
+  const { container } = show(found)
+  const map = screen.getByRole('group', { name: 'Map of the places' })
+  const pins = within(map).getAllByRole('button')
+  const [quay, second] = pins as [HTMLElement, HTMLElement]
+  const at = (pin: HTMLElement) => [Number.parseFloat(pin.style.left), Number.parseFloat(pin.style.top)] as const
+  const apart = () => at(quay)[0] - at(second)[0]
+  const start = pins.map(at)
+  const scale = () => map.querySelector('[class*=scale]')?.textContent
+  const first = [apart(), scale()] as [number, string]
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  press('Zoom in')
+  expect(apart()).toBeCloseTo(first[0] * 1.5)
+  expect(map.querySelectorAll('circle').length).toBeGreaterThan(0)
+  fireEvent.keyDown(quay, { key: '+' })
+  fireEvent.keyDown(quay, { key: '+' })
+  expect(apart()).toBeCloseTo(first[0] * 1.5 ** 3)
+  expect(scale()).not.toBe(first[1])
+  press('Show all places')
+  expect([pins.map(at), scale()]).toEqual([start, first[1]])
+  press('Move left')
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Move left' }), { key: 'ArrowUp' })
+  expect(at(quay)).toEqual([expect.closeTo((start[0]?.[0] ?? 0) + 12.5), expect.closeTo((start[0]?.[1] ?? 0) + 25)])
+  fireEvent.keyDown(quay, { key: '0' })
+  const surface = map.querySelector('svg') as SVGElement
+  const pointer = (type: string, x = 0) => {
+    const event = new MouseEvent(type, { bubbles: true, button: 0 })
+    Object.defineProperty(event, 'movementX', { value: x })
+    Object.defineProperty(event, 'movementY', { value: 0 })
+    fireEvent(surface, event)
+  }
+  for (const [type, x] of [['pointerdown'], ['pointermove', 64], ['pointerup'], ['pointermove', 64]] as const) pointer(type, x)
+  expect(at(quay)[0]).toBeCloseTo((start[0]?.[0] ?? 0) + 10)
+  for (let times = 0; times < 6; times++) press('Zoom in')
+  expect(at(second)[0]).toBeGreaterThan(100)
+  fireEvent.focus(second)
+  expect(at(second)).toEqual([expect.closeTo(50), expect.closeTo(50)])
+  expect(within(map).getAllByRole('button')).toEqual(pins)
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
 test('shows the weather with its forecast, and the available details of flights', async () => {
   const { container, unmount } = show(resultsOfSerpApi('weather', serpApiWeather))
   expect(inWidget('Weather in Plymouth').getByText('18 °C')).toBeTruthy()
