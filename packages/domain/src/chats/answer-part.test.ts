@@ -36,6 +36,30 @@ test('escapes merge tags of page text, and keeps the original in the provenance'
   expect(section).toMatchObject({ provenance: { quote: 'Dear {{person.firstName}}', readAt: '2026-11-02T00:00:00.000Z' } })
 })
 
+test('converts images, sights and flights to sections with their source', () => {
+  const web = webResultsOf(
+    { query: 'salt', provider: 'x' },
+    {
+      images: [{ title: 'Salt pans', link: 'https://p.example/1', source: 'Pictures', image: 'https://p.example/1.jpg' }],
+      top_sights: [{ title: 'The lighthouse', link: '', description: 'Built in {{1759}}.', rating: 4.7, reviews: 3, price: '£5' }],
+      flights: [{ link: 'https://air.example/1', info: ['Example Air', '1h 20m', 'Nonstop'] }],
+    },
+  )
+  const section = (list: 'images' | 'top_sights' | 'flights', index = 0) =>
+    sectionOfPart(answer({ tool: { arguments: {}, web } }), { kind: 'web', list, index }, sources, at)
+  expect(section('images')).toMatchObject({
+    type: 'text',
+    header: 'Salt pans',
+    body: 'Pictures',
+    button: { url: 'https://p.example/1' },
+    provenance: { url: 'https://p.example/1', title: 'Salt pans', quote: 'Pictures', readAt: '2026-11-02T00:00:00.000Z' },
+  })
+  expect(JSON.stringify(section('images'))).not.toContain('1.jpg')
+  expect(section('top_sights')).toMatchObject({ header: 'The lighthouse', body: 'Built in { {1759}}., £5', provenance: { url: '', title: 'The lighthouse' } })
+  expect(section('flights')).toMatchObject({ header: 'Example Air', body: '1h 20m, Nonstop', provenance: { url: 'https://air.example/1' } })
+  expect(section('flights', 1)).toEqual({ refused: 'This answer has no such part. Reload the chat and try again.' })
+})
+
 test('dates a quote by the fetch of its page, not by the time of the answer', () => {
   const citation = { quote: 'we say', url: page.url, title: page.title, verdict: 'found', messageId: 'm-1', start: 0, end: 23 }
   const section = sectionOfPart(answer({ citations: [citation] }), { kind: 'citation', index: 0 }, sources, at)

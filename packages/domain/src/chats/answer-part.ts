@@ -8,6 +8,7 @@ import type { Provenance } from '../provenance.ts'
 import type { ChatMessageDetail, Citation, ToolCard } from './chat-message.ts'
 import type { SourceText } from './citations.ts'
 import { productsNamed } from './products-named.ts'
+import type { WebResults } from './web/web-results.ts'
 
 const index = z.number().int().min(0).max(1000)
 /** Maximum length of code in a section, in characters; longer code is unreadable there. */
@@ -22,7 +23,11 @@ export const answerPart = z.discriminatedUnion('kind', [
     kind: z.literal('code'),
     text: z.string().trim().min(1).max(MAX_CODE_CHARACTERS, `A section takes at most ${MAX_CODE_CHARACTERS} characters of code. Copy the part that you need.`),
   }),
-  z.strictObject({ kind: z.literal('web'), list: z.enum(['organic', 'news', 'videos', 'shopping_results', 'local_results']), index }),
+  z.strictObject({
+    kind: z.literal('web'),
+    list: z.enum(['organic', 'news', 'videos', 'images', 'shopping_results', 'local_results', 'top_sights', 'flights']),
+    index,
+  }),
 ])
 export type AnswerPart = z.infer<typeof answerPart>
 
@@ -68,10 +73,25 @@ function contentOf({ content, createdAt, tool, citations }: Answer, part: Answer
     return card ? ofCard(card, readAt, sources.guide) : null
   }
   const entry = tool?.web?.[part.list][part.index]
-  if (!entry) return null
-  const facts = 'phone' in entry ? [entry.address, entry.phone] : 'price' in entry ? [entry.price, entry.source] : [entry.snippet]
-  return article({ title: entry.title, url: entry.link, text: facts.filter(Boolean).join(', ') }, createdAt)
+  return entry ? article(contentOfEntry(entry), createdAt) : null
 }
+
+type WebList = Extract<AnswerPart, { kind: 'web' }>['list']
+
+/** Returns the title, URL and text of an entry of a search result. An image on another server stays there; its entry links to the page that shows it. */
+function contentOfEntry(entry: WebResults[WebList][number]): { title: string; url: string; text: string } {
+  if ('info' in entry) return { title: entry.info[0] ?? '', url: entry.link, text: joined(entry.info.slice(1)) }
+  return { title: entry.title, url: entry.link, text: joined(factsOf(entry)) }
+}
+
+function factsOf(entry: Exclude<WebResults[WebList][number], WebResults['flights'][number]>): string[] {
+  if ('phone' in entry) return [entry.address, entry.phone]
+  if ('description' in entry) return [entry.description, entry.price]
+  if ('price' in entry) return [entry.price, entry.source]
+  return 'snippet' in entry ? [entry.snippet] : [entry.source]
+}
+
+const joined = (facts: readonly string[]): string => facts.filter(Boolean).join(', ')
 
 function ofCard({ kind, title, url, text, image }: ToolCard, readAt: string, guide: Sources['guide']): Content | { refused: string } {
   const provenance = provenanceOf({ url, title }, readAt)

@@ -1,10 +1,14 @@
+import { resultsOfSerpApi } from '@brandwright/domain/chats/web/results-of-serpapi'
+import { serpApiAnswer, serpApiFlights } from '@brandwright/domain/testing/search-answers'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import NoticeStack from '../../ui/notice-stack/notice-stack.tsx'
 import { ChatPlace } from './chat-place.ts'
 import { InsertPart } from './insert-part.tsx'
+import { WebWidgets } from './web-widgets.tsx'
 
 const campaign = { id: 'c1', brand: 'b1', name: 'Spring', items: 1, firstItem: 'e1' }
 const several = { ...campaign, id: 'c2', name: 'Autumn', items: 2, firstItem: 'e2' }
@@ -13,6 +17,7 @@ let refuse: string | null
 beforeEach(() => {
   sent = []
   refuse = null
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
     const { pathname } = new URL(address, 'http://here.test')
     if (method === 'POST') sent.push([pathname, JSON.parse(body ?? '')])
@@ -32,13 +37,12 @@ afterEach(() => {
 })
 
 const Address = () => <output aria-label="address">{useLocation().pathname + useLocation().search}</output>
-const show = (open: { campaign: string; item: string } | null) =>
+const table = <InsertPart messageId="m-1" part={{ kind: 'card', index: 2 }} name="Oak table" />
+const show = (open: { campaign: string; item: string } | null, part: ReactElement = table) =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })}>
       <MemoryRouter>
-        <ChatPlace value={{ id: 'chat', brandId: 'b1', open }}>
-          <InsertPart messageId="m-1" part={{ kind: 'card', index: 2 }} name="Oak table" />
-        </ChatPlace>
+        <ChatPlace value={{ id: 'chat', brandId: 'b1', open }}>{part}</ChatPlace>
         <NoticeStack />
         <Address />
       </MemoryRouter>
@@ -67,4 +71,16 @@ it("offers a choice of the brand's emails, also within a campaign, and opens the
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))
   expect(screen.getByLabelText('address').textContent).toBe('/admin/b1/campaigns/c2?item=e3')
+})
+
+it.each([
+  ['images', 'Harbour 3', 3],
+  ['top_sights', 'The quay', 1],
+  ['flights', 'Other Air', 1],
+])('adds an entry of %s to the open item', async (list, name, index) => {
+  const web = { ...resultsOfSerpApi('harbour', serpApiAnswer), flights: resultsOfSerpApi('harbour', serpApiFlights).flights }
+  show({ campaign: 'c9', item: 'e9' }, <WebWidgets messageId="m-1" web={web} fresh={false} busy={false} onAsk={() => {}} />)
+  fireEvent.click(screen.getByRole('button', { name: `Add “${name}” to the open item` }))
+  expect(await screen.findByText('Added to “Letter”')).toBeTruthy()
+  expect(sent).toEqual([['/api/chats/chat/messages/m-1/insert', { campaign: 'c9', item: 'e9', part: { kind: 'web', list, index } }]])
 })

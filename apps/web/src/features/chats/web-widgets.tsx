@@ -48,7 +48,7 @@ export function WebWidgets({ messageId, web, fresh, busy, onAsk }: WebWidgetsPro
       <Pages messageId={messageId} pages={web.organic} />
       <News messageId={messageId} articles={web.news} fresh={fresh} busy={busy} onAsk={onAsk} />
       <Products messageId={messageId} products={web.shopping_results} />
-      <Images images={web.images} />
+      <Images messageId={messageId} images={web.images} />
       <Widget title="Videos" show={web.videos.length > 0}>
         <Entries items={web.videos} gapMs={ARTICLE_GAP_MS} fresh={fresh}>
           {(video, index) => (
@@ -59,8 +59,8 @@ export function WebWidgets({ messageId, web, fresh, busy, onAsk }: WebWidgetsPro
         </Entries>
       </Widget>
       <Places messageId={messageId} places={web.local_results} />
-      <Sights sights={web.top_sights} fresh={fresh} />
-      <Flights flights={web.flights} />
+      <Sights messageId={messageId} sights={web.top_sights} fresh={fresh} />
+      <Flights messageId={messageId} flights={web.flights} />
       <Questions questions={web.questions} fresh={fresh} busy={busy} onAsk={onAsk} />
       {web.inline_people_also_search_for.map(({ title, items }) => (
         <Searches key={title} title={title} searches={items} busy={busy} onAsk={onAsk} />
@@ -136,7 +136,7 @@ function Products({ messageId, products }: { messageId: string; products: WebRes
   )
 }
 
-function Images({ images }: { images: WebResults['images'] }) {
+function Images({ messageId, images }: { messageId: string; images: WebResults['images'] }) {
   const id = useId()
   if (images.length === 0) return null
   return (
@@ -144,10 +144,12 @@ function Images({ images }: { images: WebResults['images'] }) {
       <h4 id={id}>Images</h4>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <ul aria-labelledby={id} className={styles.carousel} tabIndex={0}>
-        {images.map((image) => (
+        {images.map((image, index) => (
           <li key={image.link} className={styles.card}>
             <ImageIcon size={20} aria-hidden="true" />
-            <Entry {...image} text={image.source || hostOf(image.link)} />
+            <Entry {...image} text={image.source || hostOf(image.link)}>
+              <InsertPart messageId={messageId} part={{ kind: 'web', list: 'images', index }} name={image.title} />
+            </Entry>
           </li>
         ))}
       </ul>
@@ -174,13 +176,14 @@ function Questions({ questions, fresh, busy, onAsk }: { questions: WebResults['q
   )
 }
 
-function Sights({ sights, fresh }: { sights: WebResults['top_sights']; fresh: boolean }) {
+function Sights({ messageId, sights, fresh }: { messageId: string; sights: WebResults['top_sights']; fresh: boolean }) {
   return (
     <Widget title="Sights" show={sights.length > 0}>
       <Entries items={sights} gapMs={SIGHT_GAP_MS} fresh={fresh} maxShown={FIRST_SIGHTS} className={styles.sights}>
-        {(sight) => (
+        {(sight, index) => (
           <Entry {...sight} text={sight.description} note={sight.price}>
             <Rating {...sight} />
+            <InsertPart messageId={messageId} part={{ kind: 'web', list: 'top_sights', index }} name={sight.title} />
           </Entry>
         )}
       </Entries>
@@ -214,14 +217,16 @@ function Weather({
   )
 }
 
-function Flights({ flights }: { flights: WebResults['flights'] }) {
+function Flights({ messageId, flights }: { messageId: string; flights: WebResults['flights'] }) {
   return (
     <Widget title="Flights" show={flights.length > 0}>
       <ul className={styles.list}>
         {flights.map(({ link, info: [name = '', ...info] }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: results are static and several may have no URL
           <li key={index}>
-            <Entry title={name} link={link} text={facts(...info)} />
+            <Entry title={name} link={link} text={facts(...info)}>
+              <InsertPart messageId={messageId} part={{ kind: 'web', list: 'flights', index }} name={name} />
+            </Entry>
           </li>
         ))}
       </ul>
