@@ -82,8 +82,8 @@ export type InsertPartInput = z.infer<typeof insertPartInput>
 export const insertPartResponse = z.object({ item: campaignItem, section: z.string() })
 export type InsertPartResponse = z.infer<typeof insertPartResponse>
 
-/** Input of `PATCH /api/chats/:chatId`; `head` selects the current branch. */
-export const patchChatInput = z.strictObject({ title: z.string().trim().min(1).max(MAX_TITLE), pinned: z.boolean(), head: id }).partial()
+/** Input of `PATCH /api/chats/:chatId`; `head` selects the current branch, null an empty one: the next question then begins at the root. */
+export const patchChatInput = z.strictObject({ title: z.string().trim().min(1).max(MAX_TITLE), pinned: z.boolean(), head: id.nullable() }).partial()
 export type PatchChatInput = z.infer<typeof patchChatInput>
 
 /**

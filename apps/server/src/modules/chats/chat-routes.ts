@@ -90,19 +90,25 @@ async function getChat(context: Context, id: string): Promise<ChatResponse> {
   return { chat: chatOf(chat), messages: messages.map(chatMessageOf) }
 }
 
-/** Renames a chat, pins it, or selects the displayed branch by one of its messages. None of these changes its position in the list. */
+/**
+ * Renames a chat, pins it, selects the displayed branch by one of its messages, or resets it to an empty branch. None of these changes its position in the
+ * list, or deletes a message.
+ */
 async function editChat(context: Context, { id, ...change }: PatchChatInput & { id: string }): Promise<Chat> {
   const { brandId, ownerId } = await personalChat(context, id)
   return context.database.db.transaction(async (tx) => {
     const chat = await store.lockChat(tx, { brandId, id })
     if (!chat) throw chatNotFound()
     const messages = change.head === undefined ? [] : await store.listMessages(tx, chat)
-    if (change.head !== undefined && !messages.some(({ id }) => id === change.head))
+    if (change.head === null && messages.some(({ status }) => status === 'writing'))
+      throw new Refusal('conflict', 'An answer of this chat is being written. Wait until it has ended, or stop it first.')
+    if (change.head && !messages.some(({ id }) => id === change.head))
       throw new Refusal('bad_request', 'This chat has no such message. Reload it and try again.')
     if (change.pinned && !chat.pinned && (await store.countPinned(tx, chat)) >= MAX_PINNED)
       throw new Refusal('conflict', `You have ${MAX_PINNED} pinned chats about this brand, which is the maximum. Unpin one first.`)
     // An answer in progress may have continued since the client loaded the branch.
-    const changed = { ...change, ...(change.head === undefined ? {} : { head: endOfBranch(messages, change.head) }) }
+    const branch = change.head ? { head: endOfBranch(messages, change.head) } : {}
+    const changed = { ...change, ...branch, ...(change.head === null ? { summary: '', lastSummaryIndex: 0 } : {}) }
     if (Object.keys(changed).length > 0) await store.updateChat(tx, chat, changed)
     await context.live.announce(tx, chatsTopic(ownerId), 0)
     return chatOf({ ...chat, ...changed })

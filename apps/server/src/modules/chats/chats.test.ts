@@ -109,6 +109,19 @@ it('an edited question and a regenerated answer create branches and overwrite no
   expect((await turn(id, { parentId: question.id, content: 'x' })).status).toBe(400)
 })
 
+it('a reset begins at the root again and keeps all messages', async () => {
+  const { id } = await ask('Which colours do we use?')
+  const before = await read(id)
+  const reset = await owner.patch(`/api/chats/${id}`, { head: null })
+  expect([reset.status, reset.body.head, reset.body.summary, reset.body.lastSummaryIndex]).toEqual([200, null, '', 0])
+  expect((await read(id)).messages).toEqual(before.messages)
+  const answerId = await waitForAnswer(id, { parentId: null, content: 'And which fonts?', model: COMPOSER })
+  const after = await read(id)
+  expect([after.chat.head, after.messages.length]).toEqual([answerId, before.messages.length + 2])
+  expect((await owner.patch(`/api/chats/${id}`, { head: before.chat.head })).body.head).toBe(before.chat.head)
+  expect((await owner.patch(`/api/chats/${id}`, { head: 'none' })).status).toBe(400)
+})
+
 it('takes its first question as title after more than four messages, unless a user named it', async () => {
   const { id } = await ask('Which colours do we use?')
   const named = await ask('Which fonts?')
@@ -127,6 +140,7 @@ it('stopping keeps the partial answer uncharged, and a chat writes only one answ
   const { chat, runId } = body
   await expect.poll(async () => textOf(await seen(runId, 2))).toBe(fakeAnswer.begun)
   expect((await turn(chat.id, { parentId: null, content: 'And?' })).body.error).toMatchObject({ code: 'conflict', details: { runId } })
+  expect((await owner.patch(`/api/chats/${chat.id}`, { head: null })).body.error).toMatchObject({ code: 'conflict' })
   for (const person of [colleague, superAdmin]) expect((await person.post('/api/stop', { requestId: runId })).status).toBe(404)
   await owner.post('/api/stop', { requestId: runId })
   expect((await linesOf(runId)).at(-1)).toMatchObject({ type: 'error', data: { code: 'stopped' } })

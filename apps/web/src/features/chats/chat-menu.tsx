@@ -1,5 +1,5 @@
 import type { ChatListEntry } from '@brandwright/contracts/chats'
-import { Ellipsis, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
+import { Ellipsis, Pencil, Pin, PinOff, RotateCcw, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -15,7 +15,7 @@ type ChatMenuProps = { chat: Pick<ChatListEntry, 'id' | 'title' | 'opening' | 'p
 /** Renders the menu of actions on a chat. */
 export function ChatMenu({ chat, brandId, current }: ChatMenuProps) {
   const [renaming, setRenaming] = useState(false)
-  const { pin, remove, rename } = useChatActions(brandId)
+  const { pin, remove, rename, reset } = useChatActions(brandId)
   const title = shownTitle(chat)
   return (
     <>
@@ -28,6 +28,7 @@ export function ChatMenu({ chat, brandId, current }: ChatMenuProps) {
             icon: chat.pinned ? <PinOff {...icon} /> : <Pin {...icon} />,
             onSelect: () => void pin(chat.id, !chat.pinned),
           },
+          { label: 'Reset chat', icon: <RotateCcw {...icon} />, onSelect: () => void reset(chat.id, title) },
           'separator',
           { label: 'Delete', danger: true, icon: <Trash2 {...icon} />, onSelect: () => void remove(chat.id, title, current) },
         ]}

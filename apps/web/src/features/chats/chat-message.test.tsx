@@ -1,8 +1,10 @@
 import type { ChatMessage } from '@brandwright/contracts/chats'
+import type { Me } from '@brandwright/contracts/users'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { sessionQuery } from '../../lib/session.ts'
 import { ChatMessageItem } from './chat-message.tsx'
 import { ChatPlace } from './chat-place.ts'
 
@@ -35,14 +37,16 @@ afterEach(cleanup)
 
 const long = `${'word '.repeat(60)}end`
 
-function show(message: Partial<ChatMessage>, { last = false, branches = 1, steps = [] as ChatMessage[] } = {}) {
+function show(message: Partial<ChatMessage>, { last = false, branches = 1, steps = [] as ChatMessage[], role = 'user' } = {}) {
+  const client = new QueryClient()
+  client.setQueryData(sessionQuery.queryKey, { id: 'u1', role } as Me)
   const fullMessage = { ...base, ...message }
   const others = Array.from({ length: branches - 1 }, (_, index) => ({ ...fullMessage, id: `m-other-${index}` }))
   const calls = { onEdit: vi.fn(async () => {}), onAgain: vi.fn(), onShow: vi.fn(), onAsk: vi.fn() }
   const parts = [...steps, fullMessage].map((part) => ({ message: part, text: part.role === 'function' ? '' : part.content }))
   const shown = { message: fullMessage, first: fullMessage, parts, streaming: false, branches: [fullMessage, ...others] }
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter>
         <ChatPlace value={{ id: 'c1', brandId: 'b1', open: null }}>
           <ul>
@@ -156,4 +160,18 @@ test('offers to add a code block to an email only once the answer is fully expan
   expect(add()).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /Show more/ }))
   await waitFor(() => expect(add()).toBeTruthy())
+})
+
+test('shows the raw message as JSON to super admins only', async () => {
+  show({ content: 'Which fonts?' }, { role: 'admin' })
+  expect(screen.queryByRole('button', { name: 'Raw' })).toBeNull()
+  cleanup()
+  show({ content: 'Which fonts?' }, { role: 'super-admin' })
+  const toggle = await screen.findByRole('button', { name: 'Raw' })
+  fireEvent.click(toggle)
+  expect(toggle.getAttribute('aria-expanded')).toBe('true')
+  const json = document.getElementById(toggle.getAttribute('aria-controls') ?? '')
+  expect(JSON.parse(json?.textContent ?? '')).toEqual({ ...base, content: 'Which fonts?' })
+  fireEvent.click(toggle)
+  expect(json?.isConnected).toBe(false)
 })

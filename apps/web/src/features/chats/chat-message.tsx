@@ -5,6 +5,7 @@ import { ChevronLeft, ChevronRight, Pencil, RefreshCw } from 'lucide-react'
 import { memo, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { focusAfterRemoval } from '../../lib/focus-after-removal.ts'
 import { formatCost } from '../../lib/format.ts'
+import { useSession } from '../../lib/session.ts'
 import { useRelativeTime } from '../../lib/use-relative-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -27,6 +28,8 @@ const CitationList = lazyPart(() => import('./citation-list.tsx').then(({ Citati
 const InsertPart = lazyPart(() => import('./insert-part.tsx').then(({ InsertPart }) => ({ default: InsertPart })))
 
 const ProductMentions = lazyPart(() => import('./product-mentions.tsx').then(({ ProductMentions }) => ({ default: ProductMentions })))
+
+const RawMessage = lazyPart(() => import('./raw-message.tsx').then(({ RawMessage }) => ({ default: RawMessage })))
 
 const ToolRow = lazyPart(() => import('./tool-row.tsx').then(({ ToolRow }) => ({ default: ToolRow })))
 
@@ -55,6 +58,7 @@ export const ChatMessageItem = memo(function ChatMessageItem({ shown, last, busy
     .map((part) => part.text)
     .filter(Boolean)
     .join('\n\n')
+  const isSuperAdmin = useSession()?.role === 'super-admin'
   const textId = useId()
   const [open, setOpen] = useState(last)
   const [editing, setEditing] = useState(false)
@@ -127,6 +131,11 @@ export const ChatMessageItem = memo(function ChatMessageItem({ shown, last, busy
             </>
           )}
         </div>
+      )}
+      {isSuperAdmin && !streaming && (
+        <Suspense>
+          <RawMessage messages={parts.map((part) => part.message)} />
+        </Suspense>
       )}
     </li>
   )

@@ -4,6 +4,7 @@ import type { OpenScreen } from '@brandwright/domain/chats/screen-context'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { errorMessage } from '../../lib/error-message.ts'
 import { useStableCalls } from '../../lib/use-stable-calls.ts'
+import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { BrandContext } from './brand-context.tsx'
 import { ChatMessageItem } from './chat-message.tsx'
@@ -45,6 +46,12 @@ export default function ChatThread({ guide, data, about }: ChatThreadProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <section ref={feed} className={styles.feed} aria-label="Messages" tabIndex={0}>
         {guide && <BrandContext guide={guide} />}
+        {shown.length === 0 && turns.earlier && (
+          <div className={styles.reset}>
+            <p>This chat was reset. Its earlier messages are kept as another branch.</p>
+            <Button onClick={() => turns.earlier && show(turns.earlier)}>Show earlier messages</Button>
+          </div>
+        )}
         <ChatPlace value={place}>
           <ol className={styles.messages}>
             {shown.map((message, index) => (

@@ -207,6 +207,34 @@ it("opens the chat's actions, its links and the memory", async () => {
   expect(screen.getByRole('link', { name: 'Workspace' }).getAttribute('href')).toBe('/admin/b1/campaigns')
 })
 
+it('resets a chat to an empty branch, and returns to its earlier messages', async () => {
+  let head: string | null = 'm2'
+  const sent = open(<OpenChat id="c1" />, {
+    'GET /api/chats/c1': () => ({ chat: chat({ head }), messages: [question, reply] }),
+    'PATCH /api/chats/c1': ({ body }: { body: { head: string | null } }) => {
+      head = body.head
+      return chat({ head })
+    },
+    'POST /api/chats/c1/turns': { runId: 'r1', answerId: 'm4' },
+  })
+  const reset = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for Mugs' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Reset chat' }))
+    await screen.findByText('This chat was reset. Its earlier messages are kept as another branch.')
+  }
+  await screen.findByText('Two of them.')
+  await reset()
+  expect(screen.queryByText('Two of them.')).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Two of them.')).toBeTruthy()
+  await reset()
+  await submitQuestion('And cups?')
+  await vi.waitFor(() => expect(sent.find(({ path }) => path.endsWith('/turns'))?.body).toMatchObject({ parentId: null, content: 'And cups?' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }))
+  expect(await screen.findByText('Two of them.')).toBeTruthy()
+  expect(head).toBe('m2')
+})
+
 it('lists the chats next to the open one on wide screens', async () => {
   open(<OpenChat id="c1" />)
   expect(await screen.findByRole('navigation', { name: 'Chats' })).toBeTruthy()

@@ -5,7 +5,7 @@ import { notify } from '../../ui/notices/notice-store.ts'
 import { chatQuery, chatsKey, deleteChat, patchChat, restoreChat } from './chat-calls.ts'
 import { newChatPath } from './chat-paths.ts'
 
-/** Returns the actions that rename, pin and delete chats. `pin` and `remove` report errors as notices, and a deletion offers to undo it. */
+/** Returns the actions that rename, pin, reset and delete chats. All but `rename` report errors as notices; a reset and a deletion offer to undo it. */
 export function useChatActions(brandId: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -13,6 +13,7 @@ export function useChatActions(brandId: string) {
   const report = (title: string) => (error: unknown) => {
     notify({ type: 'error', title, message: errorMessage(error) })
   }
+  const show = (id: string, head: string | null) => patchChat(id, { head }).then(read)
   const restore = (id: string, title: string) =>
     restoreChat(id)
       .then(() => notify({ type: 'success', title: `“${title}” was restored` }), report(`“${title}” was not restored`))
@@ -23,6 +24,22 @@ export function useChatActions(brandId: string) {
       await read()
     },
     pin: (id: string, pinned: boolean) => patchChat(id, { pinned }).then(read, report(pinned ? 'The chat was not pinned' : 'The chat was not unpinned')),
+    /** Begins the chat again at its root; the messages until now stay as another branch. */
+    reset: async (id: string, title: string) => {
+      try {
+        const { chat } = await client.fetchQuery(chatQuery(id))
+        if (chat.head === null) return
+        await show(id, null)
+        notify({
+          type: 'success',
+          title: `“${title}” was reset`,
+          message: 'Its earlier messages are kept as another branch. Choose Undo to return to them.',
+          action: { label: 'Undo', handler: () => void show(id, chat.head).catch(report(`“${title}” was not restored`)) },
+        })
+      } catch (error) {
+        report(`“${title}” was not reset`)(error)
+      }
+    },
     /** Leaves the chat first if it is open, so that it is not refetched after the deletion. */
     remove: async (id: string, title: string, open: boolean) => {
       if (open) await navigate(newChatPath(brandId))

@@ -69,6 +69,8 @@ export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
   })
   return {
     shown,
+    /** First message of the newest branch; a reset chat shows no branch. */
+    earlier: messages.findLast(({ parentId }) => parentId === null),
     lost: run.lost,
     writing: writing !== undefined && !(writing.runId === run.runId && run.ended),
     turn,
