@@ -66,9 +66,15 @@ export type StartChatResponse = z.infer<typeof startChatResponse>
 
 /**
  * Input of `POST /api/chats/:chatId/turns`: asks a question after the message `parentId` (null: at the root), or without `content` answers the question
- * `parentId` again. If the parent has a child, both add a branch.
+ * `parentId` again. If the parent has a child, both add a branch. `origin` is `web` if a web page suggested the question: it is then not the user's own words.
  */
-export const takeTurnInput = z.strictObject({ parentId: id.nullable(), content: question.optional(), model, about: openScreen.optional() })
+export const takeTurnInput = z.strictObject({
+  parentId: id.nullable(),
+  content: question.optional(),
+  model,
+  about: openScreen.optional(),
+  origin: z.literal('web').optional(),
+})
 export type TakeTurnInput = z.infer<typeof takeTurnInput>
 export const takeTurnResponse = z.object({ runId: z.string(), answerId: z.string() })
 export type TakeTurnResponse = z.infer<typeof takeTurnResponse>

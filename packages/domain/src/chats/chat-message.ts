@@ -12,6 +12,9 @@ export const chatMessageStatus = z.enum(['writing', 'done', 'stopped', 'failed']
 export const trust = z.enum(['person', 'brand', 'web', 'model'])
 export type Trust = z.infer<typeof trust>
 
+/** Returns true if a message holds a user's own words; a question that a web page suggested does not. */
+export const isByPerson = ({ role, detail }: { role: ChatRole; detail: { trust?: Trust | null } }): boolean => role === 'user' && detail.trust !== 'web'
+
 /** A tool's finding in the thread; `work` is something in this product that the tool made, by its path. `image` is a URL that is loaded only if this server has the file. */
 export const toolCard = z.object({
   kind: z.enum(['page', 'product', 'image', 'work']),

@@ -1,4 +1,4 @@
-import type { ChatRole, Trust } from './chat-message.ts'
+import { type ChatRole, isByPerson, type Trust } from './chat-message.ts'
 
 /** Limits of one user's memories about one brand. */
 export const MAX_MEMORY_WORDS = 2000
@@ -34,12 +34,13 @@ export function memoryMaterial(memories: readonly RememberedText[]): string {
 interface MemoryMessage {
   role: ChatRole
   content: string
+  detail: { trust?: Trust | null }
 }
 
 /** Returns the origin of a text to remember: a user if it is in their own messages, else the web if the chat contains page text, else the model. */
 export function originOfMemory(text: string, messages: readonly MemoryMessage[], trusts: readonly (Trust | null)[]): Trust {
   const needle = plain(text)
-  if (messages.some(({ role, content }) => role === 'user' && plain(content).includes(needle))) return 'person'
+  if (messages.some((message) => isByPerson(message) && plain(message.content).includes(needle))) return 'person'
   return trusts.includes('web') ? 'web' : 'model'
 }
 

@@ -10,7 +10,7 @@ import type { WebDeps } from './read-page.ts'
 
 /** The context of a tool call: the messages before it, and access to the web. */
 export interface Turn {
-  messages: readonly (Parameters<typeof knownAddress>[0][number] & { detail: Pick<store.MessageRow['detail'], 'name' | 'about'> })[]
+  messages: readonly (Parameters<typeof knownAddress>[0][number] & { detail: Pick<store.MessageRow['detail'], 'name' | 'about' | 'trust'> })[]
   /** Origins of the texts that the answer is based on. */
   trusts: readonly (Trust | null)[]
   web: WebDeps

@@ -82,7 +82,11 @@ async function visibleScreen(context: Context, brandId: string, screen: OpenScre
 type VisibleScreen = ChatMessageDetail['about']
 type Turn = Omit<TakeTurnInput, 'about'> & { visible: VisibleScreen }
 
-async function addTurn(context: Context, location: { brandId: string; id: string }, { parentId, content, model, visible }: Turn): Promise<TakeTurnResponse> {
+async function addTurn(
+  context: Context,
+  location: { brandId: string; id: string },
+  { parentId, content, model, visible, origin }: Turn,
+): Promise<TakeTurnResponse> {
   const { db: tx } = context.database
   const { brandId } = location
   const chat = await store.lockChat(tx, location)
@@ -108,7 +112,7 @@ async function addTurn(context: Context, location: { brandId: string; id: string
       parentId,
       role: 'user',
       content,
-      detail: visible ? { about: visible } : {},
+      detail: { ...(visible ? { about: visible } : {}), ...(origin ? { trust: origin } : {}) },
       status: 'done',
       runId: null,
       model: null,

@@ -4,6 +4,7 @@ import { MAX_EMAILS } from '@brandwright/domain/campaigns/max-emails'
 import { withOfferOfPrompt } from '@brandwright/domain/campaigns/offer-of-prompt'
 import { revisableTexts, revisedTexts } from '@brandwright/domain/campaigns/revise-texts'
 import { plainBody } from '@brandwright/domain/campaigns/rich-text'
+import { isByPerson } from '@brandwright/domain/chats/chat-message'
 import { cutText } from '@brandwright/domain/chats/cut-text'
 import { findProducts } from '@brandwright/domain/chats/tools/brand-tools'
 import { changedTasks, MAX_TASKS, tasksOf } from '@brandwright/domain/chats/tools/task-list'
@@ -89,7 +90,7 @@ export const workTools = {
     }),
     trust: 'model',
     writes: true,
-    isRequested: (_, messages) => messages.some(({ role, content }) => role === 'user' && CAMPAIGN_WORDS.test(content)),
+    isRequested: (_, messages) => messages.some((message) => isByPerson(message) && CAMPAIGN_WORDS.test(message.content)),
     status: ({ name }) => `Creating the campaign ${name}`,
     run: async (context, brandId, { name, prompt, emails, page }) => {
       await requireEditor(context, brandId)

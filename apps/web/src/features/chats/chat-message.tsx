@@ -46,7 +46,7 @@ type ChatMessageItemProps = {
   onEdit: (message: ChatMessage, content: string) => Promise<unknown>
   onAgain: (message: ChatMessage) => void
   onShow: (branch: ChatMessage) => void
-  /** Sends the question that a widget offers. */
+  /** Sends the question that a widget offers, which a web page suggested. */
   onAsk: (question: string) => void
 }
 
@@ -119,6 +119,7 @@ export const ChatMessageItem = memo(function ChatMessageItem({ shown, last, busy
               <IconButton label="Edit question" disabled={busy} onClick={() => setEditing(true)}>
                 <Pencil size={16} aria-hidden="true" />
               </IconButton>
+              {message.trust === 'web' && <p className={styles.facts}>Suggested by a web page</p>}
               {message.about && <p className={styles.facts}>{`About the open screen: ${message.about.title}`}</p>}
             </>
           ) : (

@@ -32,7 +32,7 @@ export default function ChatThread({ guide, data, about }: ChatThreadProps) {
     again: turns.again,
     show: turns.show,
     // Errors are shown above the question box.
-    ask: (question: string) => void turns.ask(question).catch(() => {}),
+    ask: (question: string) => void turns.askSuggested(question).catch(() => {}),
   })
   const { id, brand } = data.chat
   const place = useMemo(

@@ -58,7 +58,7 @@ export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
   const saved = useMemo(() => stepsOf(pathTo(messages, chat.head)).map((steps) => savedMessage(steps, messages)), [messages, chat.head])
   const shown = saved.map((message) => (isOf(message, run.runId) ? withRun(message, run) : message))
   const turn = useMutation({
-    mutationFn: (input: { parentId: string | null; content?: string; about?: OpenScreen }) => takeTurn(chat.id, { ...input, model }),
+    mutationFn: (input: { parentId: string | null; content?: string; about?: OpenScreen; origin?: 'web' }) => takeTurn(chat.id, { ...input, model }),
     onSettled: read,
   })
   const stop = useMutation({ mutationFn: stopRequest })
@@ -76,12 +76,16 @@ export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
     turn,
     stop: { ...stop, press: () => writing?.runId && stop.mutate(writing.runId) },
     ask: (content: string) => turn.mutateAsync({ parentId: chat.head, content, about }),
-    /** Sends an edited question, which keeps its original context screen unless that was deleted since. */
-    edit: ({ parentId, about: subject }: ChatMessage, content: string) =>
-      turn.mutateAsync({ parentId, content, about: subject?.screen }).catch((error: unknown) => {
-        if (subject && isApiError(error) && error.status === 404) return turn.mutateAsync({ parentId, content })
+    /** Sends a question that a web page suggested; the server doesn't treat it as the user's own words. */
+    askSuggested: (content: string) => turn.mutateAsync({ parentId: chat.head, content, about, origin: 'web' }),
+    /** Sends an edited question, which keeps its origin, and its original context screen unless that was deleted since. */
+    edit: ({ parentId, about: subject, trust }: ChatMessage, content: string) => {
+      const input = { parentId, content, ...(trust === 'web' ? { origin: 'web' as const } : {}) }
+      return turn.mutateAsync({ ...input, about: subject?.screen }).catch((error: unknown) => {
+        if (subject && isApiError(error) && error.status === 404) return turn.mutateAsync(input)
         throw error
-      }),
+      })
+    },
     again: ({ parentId }: ChatMessage) => turn.mutate({ parentId }),
     show: ({ id }: ChatMessage) => choose.mutate(endOfBranch(messages, id)),
   }

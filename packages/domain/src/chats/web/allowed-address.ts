@@ -1,11 +1,11 @@
 import { withScheme } from '../../brands/with-scheme.ts'
-import type { ChatMessageDetail, ChatRole } from '../chat-message.ts'
+import { type ChatMessageDetail, type ChatRole, isByPerson, type Trust } from '../chat-message.ts'
 import { parseAddress } from './parse-address.ts'
 
 interface AddressMessage {
   role: ChatRole
   content: string
-  detail: { tool?: Partial<NonNullable<ChatMessageDetail['tool']>> | null }
+  detail: { tool?: Partial<NonNullable<ChatMessageDetail['tool']>> | null; trust?: Trust | null }
 }
 
 /** A URL in a sentence: with its scheme, or a host with a domain, and its path. */
@@ -23,8 +23,13 @@ export function knownAddress(messages: readonly AddressMessage[], named: string)
   return null
 }
 
-function addressesOf({ role, content, detail: { tool } }: AddressMessage): string[] {
-  if (role === 'user') return (content.slice(0, MAX_READ).match(WRITTEN_ADDRESS) ?? []).map(withoutPunctuation)
+function addressesOf(message: AddressMessage): string[] {
+  const {
+    role,
+    content,
+    detail: { tool },
+  } = message
+  if (isByPerson(message)) return (content.slice(0, MAX_READ).match(WRITTEN_ADDRESS) ?? []).map(withoutPunctuation)
   if (role !== 'function' || !tool) return []
   return [...(tool.cards ?? []).map(({ url }) => url), ...(tool.sources ?? []).map(({ url }) => url), ...(tool.web?.urls ?? []), ...(tool.links ?? [])]
 }
