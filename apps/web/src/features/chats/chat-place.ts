@@ -3,6 +3,8 @@ import { createContext } from 'react'
 export interface OpenChat {
   id: string
   brandId: string
+  /** True in the docked assistant. */
+  compact?: boolean
   open: { campaign: string; item: string } | null
 }
 

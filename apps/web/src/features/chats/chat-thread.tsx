@@ -1,7 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { ChatResponse } from '@brandwright/contracts/chats'
 import type { OpenScreen } from '@brandwright/domain/chats/screen-context'
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { errorMessage } from '../../lib/error-message.ts'
 import { useStableCalls } from '../../lib/use-stable-calls.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,20 +11,20 @@ import { ChatMessageItem } from './chat-message.tsx'
 import { ChatPlace } from './chat-place.ts'
 import styles from './chats.module.css'
 import { QuestionBox } from './question-box.tsx'
+import { useFollowing } from './use-following.ts'
 import { useTurns } from './use-turns.ts'
-
-/** Distance from the end within which the feed follows new text. */
-const NEAR_END_PX = 120
 
 type ChatThreadProps = {
   guide: BrandDocument | undefined
   data: ChatResponse
   /** Screen open next to the chat; the next question refers to it. */
   about?: OpenScreen
+  /** True next to an open screen: narrow, and opened and closed as the user works. */
+  compact?: boolean
 }
 
 /** Renders the messages of the current branch and the question box. */
-export default function ChatThread({ guide, data, about }: ChatThreadProps) {
+export default function ChatThread({ guide, data, about, compact = false }: ChatThreadProps) {
   const turns = useTurns(data, about)
   const { shown, writing, turn, stop } = turns
   const { edit, again, show, ask } = useStableCalls({
@@ -36,11 +36,11 @@ export default function ChatThread({ guide, data, about }: ChatThreadProps) {
   })
   const { id, brand } = data.chat
   const place = useMemo(
-    () => ({ id, brandId: brand, open: about?.kind === 'item' ? { campaign: about.campaign, item: about.item } : null }),
-    [id, brand, about],
+    () => ({ id, brandId: brand, open: about?.kind === 'item' ? { campaign: about.campaign, item: about.item } : null, compact }),
+    [id, brand, about, compact],
   )
   const feed = useRef<HTMLElement>(null)
-  useFollowing(feed, shown.length)
+  useFollowing(feed, shown.length, compact)
   return (
     <div className={styles.thread}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
@@ -87,37 +87,4 @@ export default function ChatThread({ guide, data, about }: ChatThreadProps) {
       </div>
     </div>
   )
-}
-
-/** Scrolls to the end of the feed: smoothly when a message is added, and while one grows unless the user scrolled up. */
-function useFollowing(feed: RefObject<HTMLElement | null>, count: number) {
-  const before = useRef(0)
-  const follows = useRef(true)
-  useEffect(() => {
-    const element = feed.current
-    if (!element) return
-    let top = element.scrollTop
-    const scrolled = () => {
-      const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX
-      if (isNear) follows.current = true
-      else if (element.scrollTop < top) follows.current = false
-      top = element.scrollTop
-    }
-    const grown = new ResizeObserver(() => {
-      if (follows.current) element.scrollTo({ top: element.scrollHeight })
-    })
-    for (const part of element.children) grown.observe(part)
-    element.addEventListener('scroll', scrolled, { passive: true })
-    return () => {
-      grown.disconnect()
-      element.removeEventListener('scroll', scrolled)
-    }
-  }, [feed])
-  useLayoutEffect(() => {
-    if (count === before.current) return
-    const smooth = before.current > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches
-    before.current = count
-    follows.current = true
-    feed.current?.scrollTo({ top: feed.current.scrollHeight, behavior: smooth ? 'smooth' : 'instant' })
-  }, [feed, count])
 }

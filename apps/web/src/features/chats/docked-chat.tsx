@@ -106,7 +106,7 @@ function OpenThread({ id, guide, taken, onNew }: OpenThreadProps) {
   if (data)
     return (
       <Suspense fallback={<Skeleton height={240} radius={8} />}>
-        <ChatThread guide={guide} data={data} about={taken?.screen} />
+        <ChatThread guide={guide} data={data} about={taken?.screen} compact />
       </Suspense>
     )
   if (!error) return <Skeleton height={240} radius={8} />

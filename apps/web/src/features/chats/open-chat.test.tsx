@@ -1,6 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Chat, ChatMessage } from '@brandwright/contracts/chats'
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import { resultsOfSerpApi } from '@brandwright/domain/chats/web/results-of-serpapi'
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { useLocation } from 'react-router'
@@ -205,6 +206,36 @@ it("opens the chat's actions, its links and the memory", async () => {
   press('Actions for Mugs')
   expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Workspace' }).getAttribute('href')).toBe('/admin/b1/campaigns')
+})
+
+it('sends a question that a web page suggested with its origin, also when edited', async () => {
+  const web = resultsOfSerpApi('mugs', { related_searches: [{ query: 'blue mugs' }] })
+  const call = { ...reply, content: '', function_call: { name: 'google_search', arguments: '{}' } }
+  const tool = { arguments: {}, cards: [], web, sources: [], links: [], held: false, confirmed: false, remembered: null, ms: 1 }
+  const result = message('m3', { parentId: 'm2', role: 'function', name: 'google_search', tool })
+  const answer = message('m4', { parentId: 'm3', role: 'assistant', content: 'Two.' })
+  const suggested = message('m5', { parentId: 'm4', content: 'red mugs', trust: 'web' })
+  const second = message('m6', { parentId: 'm5', role: 'assistant', content: 'One.' })
+  const all = [question, call, result, answer, suggested, second]
+  let head = 'm4'
+  const sent = open(<OpenChat id="c1" />, {
+    'GET /api/chats/c1': () => ({ chat: chat({ head }), messages: all.slice(0, head === 'm4' ? 4 : 6) }),
+    'POST /api/chats/c1/turns': () => {
+      head = 'm6'
+      return { runId: 'r1', answerId: 'm6' }
+    },
+  })
+  const turns = () => sent.filter(({ path }) => path.endsWith('/turns')).map(({ body }) => body)
+  fireEvent.click(await screen.findByRole('button', { name: 'blue mugs' }))
+  await vi.waitFor(() => expect(turns()).toMatchObject([{ parentId: 'm4', content: 'blue mugs', origin: 'web' }]))
+  expect(await screen.findByText('Suggested by a web page')).toBeTruthy()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Edit question' })[1] as HTMLElement)
+  press('Ask again')
+  await vi.waitFor(() => expect(turns()[1]).toMatchObject({ parentId: 'm4', content: 'red mugs', origin: 'web' }))
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull())
+  await submitQuestion('And cups?')
+  await vi.waitFor(() => expect(turns()[2]).toMatchObject({ content: 'And cups?' }))
+  expect(turns()[2]).not.toHaveProperty('origin')
 })
 
 it('resets a chat to an empty branch, and returns to its earlier messages', async () => {

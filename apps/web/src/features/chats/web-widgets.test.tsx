@@ -1,9 +1,12 @@
 import { resultsOfSerpApi } from '@brandwright/domain/chats/web/results-of-serpapi'
 import type { WebResults } from '@brandwright/domain/chats/web/web-results'
 import { serpApiAnswer, serpApiFlights, serpApiWeather } from '@brandwright/domain/testing/search-answers'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChatPlace } from './chat-place.ts'
 import { WebWidgets } from './web-widgets.tsx'
 
 const found = resultsOfSerpApi('harbour coffee', serpApiAnswer)
@@ -52,6 +55,19 @@ test('renders each section as a widget that links to its sources, and loads no t
   for (const link of screen.getAllByRole('link')) expect(link.getAttribute('rel')).toBe('noreferrer')
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('titles web results “Sources” in the docked assistant', () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <ChatPlace value={{ id: 'c1', brandId: 'b1', open: null, compact: true }}>
+          <WebWidgets messageId="m-1" web={{ ...nothing, organic: found.organic }} fresh={false} busy={false} onAsk={() => {}} />
+        </ChatPlace>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual(['Sources'])
 })
 
 test('asks about an article by its URL and a related question verbatim, but not while an answer is streaming', () => {

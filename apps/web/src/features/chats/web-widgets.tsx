@@ -1,7 +1,8 @@
 import type { WebResults } from '@brandwright/domain/chats/web/web-results'
 import { Image as ImageIcon } from 'lucide-react'
-import { useId } from 'react'
+import { useContext, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { ChatPlace } from './chat-place.ts'
 import { InsertPart } from './insert-part.tsx'
 import { Places, Rating } from './place-widget.tsx'
 import { useStaggered } from './use-staggered.ts'
@@ -71,8 +72,9 @@ export function WebWidgets({ messageId, web, fresh, busy, onAsk }: WebWidgetsPro
 }
 
 function Pages({ messageId, pages }: { messageId: string; pages: WebResults['organic'] }) {
+  const isCompact = useContext(ChatPlace)?.compact ?? false
   return (
-    <Widget title="From the web" show={pages.length > 0}>
+    <Widget title={isCompact ? 'Sources' : 'From the web'} show={pages.length > 0}>
       <Entries items={pages} maxShown={FIRST_PAGES} ordered>
         {(page, index) => (
           <Entry {...page} text={page.snippet} note={facts(page.source || hostOf(page.link), page.date)}>

@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+
+/** Distance from the end within which the feed follows new text. */
+const NEAR_END_PX = 120
+/** Time between the moment at which a hidden feed is shown and its scroll to the end. */
+const SHOW_DELAY_MS = 400
+
+/**
+ * Scrolls to the end of the feed: smoothly when a message is added, and while one grows unless the user scrolled up. If the tab was hidden, or with `opened`
+ * the feed has just been opened, the feed is shown first and scrolls after 400 ms.
+ */
+export function useFollowing(feed: RefObject<HTMLElement | null>, count: number, opened: boolean): void {
+  const before = useRef(0)
+  const follows = useRef(true)
+  useEffect(() => {
+    const element = feed.current
+    if (!element) return
+    let top = element.scrollTop
+    const scrolled = () => {
+      const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX
+      if (isNear) follows.current = true
+      else if (element.scrollTop < top) follows.current = false
+      top = element.scrollTop
+    }
+    const grown = new ResizeObserver(() => {
+      if (follows.current) element.scrollTo({ top: element.scrollHeight })
+    })
+    for (const part of element.children) grown.observe(part)
+    element.addEventListener('scroll', scrolled, { passive: true })
+    return () => {
+      grown.disconnect()
+      element.removeEventListener('scroll', scrolled)
+    }
+  }, [feed])
+  useLayoutEffect(() => {
+    const previous = before.current
+    if (count === previous) return
+    const isFirst = previous === 0
+    const smooth = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+    const scroll = (behavior: ScrollBehavior) => {
+      before.current = count
+      follows.current = true
+      feed.current?.scrollTo({ top: feed.current.scrollHeight, behavior })
+    }
+    if (document.visibilityState === 'visible' && !(isFirst && opened)) {
+      scroll(isFirst ? 'instant' : smooth)
+      return
+    }
+    follows.current = false
+    return afterShown(() => scroll(smooth))
+  }, [feed, count, opened])
+}
+
+/** Calls a function 400 ms after the tab is visible; returns the function that cancels this. */
+function afterShown(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const shown = () => {
+    if (document.visibilityState !== 'visible') return
+    document.removeEventListener('visibilitychange', shown)
+    timer = setTimeout(act, SHOW_DELAY_MS)
+  }
+  document.addEventListener('visibilitychange', shown)
+  shown()
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', shown)
+  }
+}
