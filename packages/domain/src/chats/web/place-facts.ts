@@ -5,7 +5,7 @@ const MAX_HOURS = 8
 const MAX_PRICE_LEVEL = 5
 
 /** Facts of a place: `openNow` at the time of the search, `openingHours` one line a day, `services` as short labels. */
-export interface PlaceFacts {
+interface PlaceFacts {
   description: string
   openNow: boolean | null
   openingHours: string[]
