@@ -1,10 +1,9 @@
 import { createReadStream, createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { embedded } from '../database/open-embedded.ts'
+import { createEmbedded, embedded } from '../database/open-embedded.ts'
 import { createBlobs } from '../platform/blobs/blobs.ts'
 import { folderStorage } from '../platform/blobs/folder-storage.ts'
 import { repositoryRoot } from '../repository-root.ts'
@@ -58,7 +57,7 @@ test('restores every row and every file byte for byte', async () => {
   expect(written.tables.revisions?.rows).toBeGreaterThan(1)
   expect(written.tables.chat_messages?.rows).toBeGreaterThan(1)
   expect(written.files.count).toBe(1)
-  const wiped = embedded(await PGlite.create())
+  const wiped = embedded(await createEmbedded())
   expect(await restore(wiped, 'b', 'first.backup')).toEqual(written)
   expect(await backup(wiped, 'b', 'second.backup')).toEqual(written)
   const next = await openTestApp({ database: wiped })

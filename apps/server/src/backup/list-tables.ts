@@ -7,7 +7,7 @@ export interface TableOfBackup {
   key: string[]
 }
 
-/** Returns all tables of the database; referenced tables come first. */
+/** Returns all tables of the database, except the migrations and words that triggers derive from chats; referenced tables come first. */
 export async function listTables(db: Handle): Promise<TableOfBackup[]> {
   const tables = await rowsOf<{ name: string; key: string[]; needs: string[] }>(
     db,
@@ -18,7 +18,7 @@ export async function listTables(db: Handle): Promise<TableOfBackup[]> {
         where i.indrelid = c.oid and i.indisprimary) as key,
       coalesce((select json_agg(f.relname) from pg_constraint r join pg_class f on f.oid = r.confrelid
         where r.conrelid = c.oid and r.contype = 'f' and r.confrelid <> c.oid), '[]') as needs
-      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations' order by c.relname`,
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('migrations', 'chat_words') order by c.relname`,
   )
   const sorted: typeof tables = []
   while (sorted.length < tables.length) {

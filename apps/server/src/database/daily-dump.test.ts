@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { dumpDatabase } from './daily-dump.ts'
+import { createEmbedded } from './open-embedded.ts'
 
 test('writes one copy per day that opens as a database, and retains seven', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dumps-'))
@@ -16,7 +16,7 @@ test('writes one copy per day that opens as a database, and retains seven', asyn
   const file = await dumpDatabase(database, folder, now)
   expect(await dumpDatabase(database, folder, now)).toBeNull()
   expect((await readdir(folder)).sort()).toEqual([...[3, 4, 5, 6, 7, 8].map((day) => `brandwright-2026-01-0${day}.tar.gz`), 'brandwright-2026-02-01.tar.gz'])
-  const copy = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(await readFile(file as string))]) })
+  const copy = await createEmbedded({ loadDataDir: new Blob([new Uint8Array(await readFile(file as string))]) })
   expect((await copy.query('select name from users')).rows).toEqual([{ name: 'Ann' }])
   await copy.close()
   await database.close()

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, Handle } from './database.ts'
 import { lockFolder } from './lock-folder.ts'
@@ -13,7 +15,7 @@ const packed = promisify(gzip)
 export async function openEmbedded(dataDir: string, onHang: (error: Error) => void, timeoutMs: number): Promise<Database> {
   const unlock = await lockFolder(join(dataDir, 'db.lock'))
   try {
-    const client = await PGlite.create({ dataDir: join(dataDir, 'db') })
+    const client = await createEmbedded({ dataDir: join(dataDir, 'db') })
     limitTime(client, onHang, timeoutMs)
     return embedded(client, unlock)
   } catch (error) {
@@ -21,6 +23,10 @@ export async function openEmbedded(dataDir: string, onHang: (error: Error) => vo
     throw error
   }
 }
+
+/** Creates a PGlite with the extensions that the migrations use. */
+export const createEmbedded = async (options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {}): Promise<PGlite> =>
+  PGlite.create({ ...options, extensions: { btree_gin, pg_trgm } })
 
 /** Wraps an open PGlite as a database. */
 export function embedded(client: PGlite, unlock: () => Promise<void> = async () => {}): Database {

@@ -43,7 +43,7 @@ beforeAll(async () => {
     [brand, owner],
   )
   await database.executeSql(
-    `insert into chat_messages (brand_id, id, chat_id, owner_id, role, content, detail, status, number, created_at) values ($1, 'm-1', 'c1', $2, 'user', 'x', '{}', 'done', 1, now())`,
+    `insert into chat_messages (brand_id, id, chat_id, owner_id, role, content, detail, status, number, created_at) values ($1, 'm-1', 'c1', $2, 'user', 'harbour', '{}', 'done', 1, now())`,
     [brand, owner],
   )
   await database.executeSql(`insert into chat_memories (brand_id, id, owner_id, text, trust, created_at) values ($1, 'm1', $2, 'x', 'person', now())`, [
@@ -105,10 +105,13 @@ test('chats, their messages and the results of their turns are visible only to t
     await counted(db, 'chat_links'),
     await counted(db, `runs where kind = 'chat'`),
     await counted(db, `run_events where run_id like '%.chat'`),
-    await counted(db, `brandwright_chat_hits('${brand}', '${owner}', 'x', 10)`),
+    await counted(db, `brandwright_chat_hits('${brand}', '${owner}', 'harbour', 10)`),
+    await counted(db, `brandwright_similar_chat_words('${brand}', '${owner}', '{harbor}', 10)`),
   ]
-  expect(await counts(database.as(owner))).toEqual([1, 1, 1, 1, 1, 1, 1])
-  for (const id of [superAdmin, stranger, '']) expect(await counts(database.as(id)), id).toEqual([0, 0, 0, 0, 0, 0, 0])
+  expect(await counts(database.as(owner))).toEqual([1, 1, 1, 1, 1, 1, 1, 1])
+  for (const id of [superAdmin, stranger, '']) expect(await counts(database.as(id)), id).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
+  expect(await counted(database.db, 'chat_words')).toBe(1)
+  for (const id of [owner, superAdmin, stranger, '']) expect(await counted(database.as(id), 'chat_words'), id).toBe(0)
   const others = `run_events where run_id not like '%.chat'`
   for (const id of [owner, superAdmin]) expect(await counted(database.as(id), others)).toBe(await counted(database.db, others))
   expect(await counted(database.as(stranger), others)).toBe(0)

@@ -1,16 +1,15 @@
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { repositoryRoot } from '../repository-root.ts'
 import { listMigrations, migrate } from './migrate.ts'
-import { embedded } from './open-embedded.ts'
+import { createEmbedded, embedded } from './open-embedded.ts'
 import { suggestions } from './tables/suggestions.ts'
 
 const FOLDER = join(repositoryRoot(), 'apps/server/src/database/migrations')
 
 test('migrates all proposals of earlier releases to suggestions, one per re-scan', async () => {
-  const database = embedded(await PGlite.create())
+  const database = embedded(await createEmbedded())
   const { db } = database
   const names = await listMigrations(FOLDER)
   const [before, after] = [names.filter((name) => name < '0025'), names.filter((name) => name >= '0025')]

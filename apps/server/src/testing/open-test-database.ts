@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
-import { embedded } from '../database/open-embedded.ts'
+import { createEmbedded, embedded } from '../database/open-embedded.ts'
 import { openPostgres } from '../database/open-postgres.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
 import { openLive } from '../platform/live/live.ts'
@@ -38,7 +38,7 @@ export async function openTestDatabase(kind: 'any' | 'embedded' = 'any'): Promis
 async function startEmbedded(): Promise<PGlite> {
   const file = templateFile()
   if (!existsSync(file)) await makeTemplate(file)
-  return PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) })
+  return createEmbedded({ loadDataDir: new Blob([readFileSync(file)]) })
 }
 
 /** Empties the tables that are empty after the migrations. In the replica role, no trigger or foreign key fires. */
@@ -110,7 +110,7 @@ async function copyOnPostgres(url: string): Promise<Database> {
 }
 
 async function makeTemplate(file: string): Promise<void> {
-  const client = await PGlite.create()
+  const client = await createEmbedded()
   await prepareDatabase(embedded(client))
   const bytes = Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer())
   await client.close()

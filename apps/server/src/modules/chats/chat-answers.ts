@@ -2,7 +2,8 @@ import type { Chat, ChatListEntry, ChatMessage } from '@brandwright/contracts/ch
 import { chatMessageDetail } from '@brandwright/domain/chats/chat-message'
 import { cutText } from '@brandwright/domain/chats/cut-text'
 import { snippetAround } from '@brandwright/domain/chats/snippet-around'
-import type { ChatRow, ListedChat, MessageRow } from './chat-store.ts'
+import type { ListedChat } from './chat-search-store.ts'
+import type { ChatRow, MessageRow } from './chat-store.ts'
 
 const MAX_OPENING = 80
 const MAX_EXCERPT_LENGTH = 120

@@ -29,6 +29,7 @@ import { cursorOf, positionOf } from '../documents/page-cursor.ts'
 import type { ModelsFor } from '../model-keys/models-for.ts'
 import { signedIn } from '../users/user-policy.ts'
 import { chatMessageOf, chatOf, listedChatOf } from './chat-answers.ts'
+import * as searchStore from './chat-search-store.ts'
 import * as store from './chat-store.ts'
 import { confirmCall } from './confirm-call.ts'
 import { insertPart } from './insert-part.ts'
@@ -38,6 +39,8 @@ import { startChat, takeTurn } from './take-turn.ts'
 
 /** Maximum number of a user's pinned chats about a brand, which the first page of the list contains in full. */
 const MAX_PINNED = 100
+/** Maximum number of chats that a search lists because of similar words. */
+const MAX_SIMILAR = 10
 
 const byChat = z.object({ chatId: z.string().min(1).max(100) })
 const byMessage = byChat.extend({ messageId: z.string().min(1).max(100) })
@@ -115,20 +118,27 @@ async function editChat(context: Context, { id, ...change }: PatchChatInput & { 
   })
 }
 
-/** Returns a page of the actor's chats about a brand, last changed first. The first page starts with the pinned ones. */
+/**
+ * Returns a page of the actor's chats about a brand, last changed first. The first page starts with the pinned ones; the last page of a search ends with chats
+ * that only contain similar words.
+ */
 async function listChats(context: Context, { brand: brandId, search = '', limit, cursor }: ChatsQuery): Promise<Page<ChatListEntry>> {
   const actor = signedIn(context.actor)
   await requireEditor(context, brandId)
   const { db } = context.database
-  const searched = { brandId, ownerId: actor.id, search }
-  const query = { ...searched, hits: await store.findHits(db, searched) }
-  const pinned = cursor ? [] : await store.listChats(db, { ...query, pinned: true, after: null, limit: MAX_PINNED })
-  const rows = await store.listChats(db, { ...query, pinned: false, after: cursor ? positionOf(cursor) : null, limit: limit + 1 })
+  const owned = { brandId, ownerId: actor.id }
+  const found = await searchStore.findChats(db, { ...owned, search })
+  const query = { ...owned, search: found }
+  const pinned = cursor ? [] : await searchStore.listChats(db, { ...query, pinned: true, after: null, limit: MAX_PINNED })
+  const rows = await searchStore.listChats(db, { ...query, pinned: false, after: cursor ? positionOf(cursor) : null, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = page.at(-1)?.chat
+  const isLastPage = rows.length <= limit
+  const similar = found && isLastPage ? await searchStore.findSimilarChats(db, { ...owned, search }) : null
+  const resembling = similar ? await searchStore.listChats(db, { ...owned, search: similar, except: found, after: null, limit: MAX_SIMILAR }) : []
   return {
-    items: [...pinned, ...page].map((row) => listedChatOf(row, search)),
-    nextCursor: rows.length > limit && last ? cursorOf(last.updatedAt, last.id) : null,
+    items: [...[...pinned, ...page].map((row) => listedChatOf(row, search)), ...resembling.map((row) => listedChatOf(row, similar?.text ?? search))],
+    nextCursor: !isLastPage && last ? cursorOf(last.updatedAt, last.id) : null,
   }
 }
 

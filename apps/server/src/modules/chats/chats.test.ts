@@ -227,6 +227,38 @@ it('finds chats by title and message text, pinned ones first', async () => {
     ).toEqual([priced.id])
 })
 
+it('finds chats by words with typos, after the exact matches', async () => {
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+  const { id: british } = await ask('Is the ferry in the marmalade harbour?')
+  const { id: american } = await ask('Does the marmalade harbor freeze?')
+  const titled = await ask('Which fonts?')
+  await owner.patch(`/api/chats/${titled.id}`, { title: 'Espresso-Kaffeekränzchen' })
+  expect(idsOf(await list('harbor'))).toEqual([american, british])
+  expect(idsOf(await list('harbour'))).toEqual([british, american])
+  expect(await list('marmelade harbuor')).toMatchObject([
+    { id: american, found: expect.stringContaining('marmalade harbor') },
+    { id: british, found: expect.stringContaining('marmalade harbour') },
+  ])
+  expect(idsOf(await list('marmelade harbuor freeze'))).toEqual([american])
+  expect(idsOf(await list('expresso'))).toEqual([titled.id])
+  for (const nothing of ['marble', 'marmalade qqxqq', 'hrb']) expect(await list(nothing), nothing).toEqual([])
+  expect(await list('harbor', colleague)).toEqual([])
+  await owner.patch(`/api/chats/${british}`, { pinned: true })
+  expect(idsOf(await list('harbor'))).toEqual([american, british])
+  const page = (await owner.get(`/api/chats?${new URLSearchParams({ brand, search: 'marmalade', limit: '1' })}`)).body
+  expect(page.items).toHaveLength(2)
+  await owner.patch(`/api/chats/${british}`, { pinned: false })
+})
+
+it('forgets the words of purged chats', async () => {
+  const words = async () => (await app.context.database.executeSql(`select word from chat_words where word in ('platypus', 'fonts')`)).rows
+  const { id } = await ask('Which fonts has the platypus?')
+  expect(await words()).toHaveLength(2)
+  await owner.delete(`/api/chats/${id}`)
+  await forgetChats({ ...app.context, now: () => new Date(Date.now() + 31 * 24 * 3600 * 1000) })
+  expect(await words()).toEqual([{ word: 'fonts' }])
+})
+
 it('pins at most a hundred chats', async () => {
   const { id } = await ask('Which fonts?')
   const { id: _, ...row } = (await app.context.database.db.select().from(chats).where(eq(chats.id, id)))[0] as typeof chats.$inferSelect

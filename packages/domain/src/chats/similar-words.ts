@@ -1,0 +1,34 @@
+/** Shorter words resemble too many others. */
+const MIN_LENGTH = 4
+/** Length from which a word may contain two typos. */
+const MIN_LENGTH_FOR_TWO = 8
+const MAX_WORDS = 8
+
+/** Returns true if a word of a search is also searched by similar words: one of at least 4 letters without digits. */
+export const isSearchedBySimilarity = (word: string): boolean => word.length >= MIN_LENGTH && !/\p{N}/u.test(word)
+
+/**
+ * Returns the candidates that a word may be a typo of, at most 8, in their order: one added, missing, wrong or exchanged letter, or two in words of at least 8
+ * letters. Excludes candidates that start with the word.
+ */
+export function similarWords(word: string, candidates: readonly string[]): string[] {
+  const max = word.length < MIN_LENGTH_FOR_TWO ? 1 : 2
+  return candidates.filter((candidate) => !candidate.startsWith(word) && editDistance(word, candidate) <= max).slice(0, MAX_WORDS)
+}
+
+/** Returns the number of letters to add, remove, replace or exchange with their neighbor to get from one word to the other. */
+function editDistance(from: string, to: string): number {
+  const [a, b] = [[...from], [...to]]
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)]
+  const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    rows.push(row)
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1]
+      const isExchanged = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (isSame ? 0 : 1), isExchanged ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY))
+    }
+  }
+  return at(a.length, b.length)
+}
