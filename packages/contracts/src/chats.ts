@@ -10,7 +10,10 @@ const id = z.string().min(1).max(100)
 const MAX_TITLE = 200
 const MAX_QUESTION = 20_000
 
-/** A chat as its owner sees it. `head` is the last message of the current branch; `summary` is the latest model input for messages before the newest four. */
+/**
+ * A chat as its owner sees it. `head` is the last message of the current branch; `summary` is the latest model input for messages before the newest four;
+ * `tools` are the names of the tools that models may call, null for all.
+ */
 export const chat = z.object({
   id: z.string(),
   brand: z.string(),
@@ -21,6 +24,7 @@ export const chat = z.object({
   head: z.string().nullable(),
   summary: z.string(),
   lastSummaryIndex: z.number().int(),
+  tools: z.array(z.string()).nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -88,8 +92,13 @@ export type InsertPartInput = z.infer<typeof insertPartInput>
 export const insertPartResponse = z.object({ item: campaignItem, section: z.string() })
 export type InsertPartResponse = z.infer<typeof insertPartResponse>
 
-/** Input of `PATCH /api/chats/:chatId`; `head` selects the current branch, null an empty one: the next question then begins at the root. */
-export const patchChatInput = z.strictObject({ title: z.string().trim().min(1).max(MAX_TITLE), pinned: z.boolean(), head: id.nullable() }).partial()
+/**
+ * Input of `PATCH /api/chats/:chatId`: `head` selects the current branch, null an empty one: the next question then begins at the root. `tools` limits the tools
+ * of later answers to at most 30 names, null allows all.
+ */
+export const patchChatInput = z
+  .strictObject({ title: z.string().trim().min(1).max(MAX_TITLE), pinned: z.boolean(), head: id.nullable(), tools: z.array(id).max(30).nullable() })
+  .partial()
 export type PatchChatInput = z.infer<typeof patchChatInput>
 
 /**

@@ -32,7 +32,10 @@ export function chatContext(guide: StyleGuide, path: readonly ContextMessage[], 
   const summary = summaryOf(spoken)
   const material = fencedMaterial([brandStrip(guide), ...more.filter((part) => part !== ''), ...(summary ? [`Earlier in this chat:\n${summary}`] : [])])
   const recent = spoken.slice(-MESSAGES_IN_FULL).map(({ role, content }) => ({ role, content: sliceText(content, MAX_MESSAGE_CHARACTERS) }))
-  return { messages: [{ role: 'system', content: [INSTRUCTIONS, tools, material].join('\n\n') }, ...recent, { role: 'user', content: question }], summary }
+  return {
+    messages: [{ role: 'system', content: [INSTRUCTIONS, tools, material].filter(Boolean).join('\n\n') }, ...recent, { role: 'user', content: question }],
+    summary,
+  }
 }
 
 /** Returns a line for each of the last 10 messages, except the newest 4, which are sent themselves. */

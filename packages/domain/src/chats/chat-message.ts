@@ -61,8 +61,8 @@ export const citation = z.object({
 export type Citation = z.infer<typeof citation>
 
 /**
- * Details of a message in addition to its text, if it calls a function or is a function's result. `about` is the screen open during a question; `citations` are
- * the quotes of an answer.
+ * Details of a message in addition to its text, if it calls a function or is a function's result. `hide` leaves it out of public views. `about` is the screen
+ * open during a question; `citations` are the quotes of an answer.
  */
 export const chatMessageDetail = z.object({
   name: z.string().nullable().default(null),

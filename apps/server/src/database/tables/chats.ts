@@ -19,6 +19,8 @@ export const chats = pgTable(
     head: text('head'),
     summary: text('summary').notNull(),
     lastSummaryIndex: integer('last_summary_index').notNull(),
+    /** Names of the tools offered to models; null for all. */
+    tools: jsonb<string[] | null>('tools'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
     deletedAt: time('deleted_at'),

@@ -33,6 +33,7 @@ import * as searchStore from './chat-search-store.ts'
 import * as store from './chat-store.ts'
 import { confirmCall } from './confirm-call.ts'
 import { insertPart } from './insert-part.ts'
+import { assertKnownTools } from './offered-tools.ts'
 import { chatNotFound, chatsTopic, personalChat } from './personal-chat.ts'
 import type { WebDeps } from './read-page.ts'
 import { startChat, takeTurn } from './take-turn.ts'
@@ -94,11 +95,12 @@ async function getChat(context: Context, id: string): Promise<ChatResponse> {
 }
 
 /**
- * Renames a chat, pins it, selects the displayed branch by one of its messages, or resets it to an empty branch. None of these changes its position in the
- * list, or deletes a message.
+ * Renames a chat, pins it, limits its tools, selects the displayed branch by one of its messages, or resets it to an empty branch. None of these changes its
+ * position in the list, or deletes a message.
  */
 async function editChat(context: Context, { id, ...change }: PatchChatInput & { id: string }): Promise<Chat> {
   const { brandId, ownerId } = await personalChat(context, id)
+  if (change.tools) assertKnownTools(change.tools)
   return context.database.db.transaction(async (tx) => {
     const chat = await store.lockChat(tx, { brandId, id })
     if (!chat) throw chatNotFound()

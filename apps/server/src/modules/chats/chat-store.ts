@@ -40,6 +40,12 @@ export async function lockChat(tx: Handle, location: ChatLocation): Promise<Chat
   return row ?? null
 }
 
+/** Returns the names of the tools that a chat offers to models; null for all. */
+export async function toolsOfChat(db: Handle, location: ChatLocation): Promise<string[] | null> {
+  const [row] = await db.select({ tools: chats.tools }).from(chats).where(is(location))
+  return row?.tools ?? null
+}
+
 export async function updateChat(db: Handle, location: ChatLocation, change: Partial<ChatRow>): Promise<void> {
   await db.update(chats).set(change).where(is(location))
 }

@@ -14,6 +14,8 @@ export interface Turn {
   /** Origins of the texts that the answer is based on. */
   trusts: readonly (Trust | null)[]
   web: WebDeps
+  /** The tools that the chat offers. */
+  tools: ChatTools
   signal: AbortSignal
 }
 

@@ -33,12 +33,12 @@ export const chatTools: ChatTools = {
     arguments: z.strictObject({ tools: z.array(z.string().max(100)).max(30).default([]) }),
     trust: 'brand',
     status: () => 'Choosing tools',
-    run: async (_, __, { tools }) => {
-      const chosen = Object.entries(chatTools).filter(([name]) => tools.length === 0 || tools.includes(name))
+    run: async (_, __, { tools }, { tools: offered }) => {
+      const chosen = Object.entries(offered).filter(([name]) => tools.length === 0 || tools.includes(name))
       return {
         value: {
           tools: chosen.map(([name, { description, arguments: shape }]) => ({ name, description, arguments: z.toJSONSchema(shape, { io: 'input' }) })),
-          unknown: tools.filter((name) => !Object.hasOwn(chatTools, name)),
+          unknown: tools.filter((name) => !Object.hasOwn(offered, name)),
         },
         cards: [],
       }

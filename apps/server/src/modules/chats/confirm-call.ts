@@ -9,6 +9,7 @@ import { chatMessageOf } from './chat-answers.ts'
 import * as store from './chat-store.ts'
 import { chatTools } from './chat-tools.ts'
 import * as memories from './memory-store.ts'
+import { offeredTools } from './offered-tools.ts'
 import { chatNotFound, chatsTopic, personalChat } from './personal-chat.ts'
 import type { WebDeps } from './read-page.ts'
 import { runTool } from './run-tool.ts'
@@ -32,7 +33,7 @@ export async function confirmCall(context: Context, web: WebDeps, { id, messageI
     const trusts = trustsOf(path, await memories.listMemories(tx, chat))
     const prepared = { tool, arguments: args.data, refused: null, held: false, nextTask: null }
     const signal = AbortSignal.timeout(MAX_TOOL_MS)
-    const ran = await runTool(within, brandId, prepared, { limitMs: MAX_TOOL_MS, signal, web, messages: path, trusts })
+    const ran = await runTool(within, brandId, prepared, { limitMs: MAX_TOOL_MS, signal, web, messages: path, trusts, tools: offeredTools(chat.tools) })
     if (ran.status === 'failed') throw new Refusal('conflict', ran.content)
     const use = { ...ran.tool, arguments: pending.arguments, confirmed: true }
     const change = { content: ran.content, status: ran.status, detail: { ...message.detail, trust: ran.trust, tool: use } }

@@ -43,6 +43,7 @@ export async function startChat(
       head: null,
       summary: '',
       lastSummaryIndex: 0,
+      tools: null,
       createdAt: at,
       updatedAt: at,
       deletedAt: null,

@@ -6,7 +6,6 @@ import { type Command, readCommand } from '@brandwright/domain/chats/read-comman
 import { trustsOf } from '@brandwright/domain/chats/tools/can-run-at-once'
 import { areToolsUsedUp, MAX_TOOL_MS } from '@brandwright/domain/chats/tools/tool-limits'
 import { type Dialect, roundMessages, toolInstructions } from '@brandwright/domain/chats/tools/tool-rounds'
-import { z } from 'zod'
 import type { UpstreamMessage } from '../../platform/ai/messages-with-tools.ts'
 import { streamText } from '../../platform/ai/stream-text.ts'
 import type { TokenCount, Upstream } from '../../platform/ai/upstream.ts'
@@ -20,9 +19,10 @@ import type { ModelsFor } from '../model-keys/models-for.ts'
 import type { Writer } from '../models/list-models.ts'
 import { actorOfPerson } from '../users/actor-of-person.ts'
 import * as store from './chat-store.ts'
-import { chatTools } from './chat-tools.ts'
+import type { ChatTools } from './chat-tool.ts'
 import * as memories from './memory-store.ts'
 import { namedCall } from './named-call.ts'
+import { functionsOf, offeredTools } from './offered-tools.ts'
 import { chatsTopic } from './personal-chat.ts'
 import type { WebDeps } from './read-page.ts'
 import { prepareCall, runTool } from './run-tool.ts'
@@ -32,6 +32,8 @@ import * as turns from './turn-store.ts'
 /** Time within which arriving text is combined into one log line. */
 const BATCH_INTERVAL_MS = 50
 const MAX_ANSWER_TOKENS = 4096
+/** Call that the public view of a chat hides, together with the text before it. */
+const CHOOSE_TOOLS = 'choose_tools'
 const ONLY_CALLS = 'The model used all tool calls and wrote no answer. Ask for less at once, or choose another model.'
 
 export interface TurnInput {
@@ -57,12 +59,6 @@ interface Deps extends WebDeps {
 }
 type Emit = (event: ChatEvent) => void
 
-const FUNCTIONS = Object.entries(chatTools).map(([name, { description, arguments: shape }]) => ({
-  name,
-  description,
-  parameters: z.toJSONSchema(shape.extend({ next_task: z.string().optional().describe('what you will do with the result') }), { io: 'input' }),
-}))
-
 /**
  * The tool loop: calls the model, runs the requested tool as the user who asked, and calls the model again with the result. Writes each step before the next
  * one starts, so that a resumed run repeats no finished tool; returns once the last message is complete.
@@ -81,6 +77,8 @@ export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress,
   progress.writer = writer
   const remembered = ownerId === null ? [] : await memories.listMemories(system.database.db, { brandId, ownerId })
   const screen = await screenOf(system, question)
+  const tools = offeredTools(await store.toolsOfChat(system.database.db, { brandId, id: chatId }))
+  const functions = functionsOf(tools)
   let dialect: Dialect = writer.model.functions ? 'functions' : 'markers'
 
   while (true) {
@@ -89,7 +87,7 @@ export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress,
     const last = turn.at(-1)
     if (!last) throw new Refusal('not_found', 'The answer was deleted in the meantime.')
     if (last.role === 'function') {
-      await finishTool(deps, task, { turn, path: [...path, question], last, remembered }, emit)
+      await finishTool(deps, task, { turn, path: [...path, question], last, remembered, tools }, emit)
       continue
     }
     const results = turn.filter(({ role }) => role === 'function')
@@ -97,9 +95,9 @@ export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress,
     begin(progress, last)
     const isLast = areToolsUsedUp(results.map(({ detail }) => ({ tool: detail.tool ?? null })))
     const requestIn = (spoken: Dialect) => {
-      const { messages, summary } = chatContext(guide, path, question.content, toolInstructions(FUNCTIONS, spoken), [memoryMaterial(remembered), screen])
+      const { messages, summary } = chatContext(guide, path, question.content, toolInstructions(functions, spoken), [memoryMaterial(remembered), screen])
       progress.summary = { text: summary, index: path.length }
-      const input = { brandId, messages: [...messages, ...roundMessages(roundsOf(turn), spoken)], dialect: spoken, isLast, attempt: run.attempts }
+      const input = { brandId, messages: [...messages, ...roundMessages(roundsOf(turn), spoken)], dialect: spoken, functions, isLast, attempt: run.attempts }
       return requestAnswer(writer, input, signal, progress, emit)
     }
     const call = await requestIn(dialect).catch((error: unknown) => {
@@ -151,6 +149,7 @@ interface RoundInput {
   brandId: string
   messages: UpstreamMessage[]
   dialect: Dialect
+  functions: ReturnType<typeof functionsOf>
   /** True if no more tools are allowed, so the model must answer. */
   isLast: boolean
   attempt: number
@@ -159,7 +158,7 @@ interface RoundInput {
 /** Calls the model once, streaming its text to `progress` and the log. Returns the tool that it calls, if any. */
 async function requestAnswer(
   writer: Writer & { upstream: Upstream },
-  { brandId, messages, dialect, isLast, attempt }: RoundInput,
+  { brandId, messages, dialect, functions, isLast, attempt }: RoundInput,
   signal: AbortSignal,
   progress: Progress,
   emit: Emit,
@@ -180,7 +179,7 @@ async function requestAnswer(
     hasStarted = true
     timer ??= setTimeout(send, BATCH_INTERVAL_MS)
   }
-  const offered = dialect === 'functions' ? { functions: FUNCTIONS, ...(isLast ? { function_call: 'none' } : {}) } : {}
+  const offered = dialect === 'functions' && functions.length > 0 ? { functions, ...(isLast ? { function_call: 'none' } : {}) } : {}
   try {
     const reply = await streamText(
       writer.upstream,
@@ -219,10 +218,11 @@ async function beginTool({ system }: Deps, { run, checkpoints }: RunTask, { last
   const { writer, tokens } = progress
   const cost = writer && { in: tokens?.in ?? null, out: tokens?.out ?? null, price: costOfAnswer(writer, tokens) }
   await checkpoints.saveWith(`call ${last.number}`, async (tx) => {
-    const detail = { ...last.detail, function_call: call, command: call.name }
+    const hide = call.name === CHOOSE_TOOLS
+    const detail = { ...last.detail, function_call: call, command: call.name, hide }
     await store.updateMessage(tx, last, { content: progress.text, status: 'done', detail, cost, ...(writer ? { model: writer.model.id } : {}) })
     const id = `m-${system.newId()}`
-    await store.insertMessage(tx, { ...next(system, last, id), role: 'function', detail: { name: call.name } })
+    await store.insertMessage(tx, { ...next(system, last, id), role: 'function', detail: { name: call.name, hide } })
     await turns.moveHead(tx, last, last.id, id)
     if (run.ownerId) await system.live.announce(tx, chatsTopic(run.ownerId), 0)
     return id
@@ -233,7 +233,7 @@ async function beginTool({ system }: Deps, { run, checkpoints }: RunTask, { last
 async function finishTool(
   deps: Deps,
   { run, checkpoints, signal }: RunTask,
-  { turn, path, last, remembered }: Step & { remembered: readonly memories.MemoryRow[] },
+  { turn, path, last, remembered, tools }: Step & { remembered: readonly memories.MemoryRow[]; tools: ChatTools },
   emit: Emit,
 ): Promise<void> {
   const { system } = deps
@@ -245,7 +245,7 @@ async function finishTool(
     [...path, ...turn].map(({ detail: { trust } }) => ({ detail: { trust } })),
     remembered,
   )
-  const prepared = prepareCall(chatTools, call, { messages, trusts, readTrusts })
+  const prepared = prepareCall(tools, call, { messages, trusts, readTrusts })
   emitTool(emit, last, prepared.tool?.status(prepared.arguments) ?? '')
   const usedMs = turn.reduce((sum, { detail }) => sum + (detail.tool?.ms ?? 0), 0)
   const runAs = async (database: Context['database']) => {
@@ -256,6 +256,7 @@ async function finishTool(
       web: deps,
       messages,
       trusts,
+      tools,
     })
   }
   const found = prepared.tool?.writes ? null : await runAs(system.database)
