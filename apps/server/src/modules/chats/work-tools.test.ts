@@ -50,7 +50,10 @@ it('describes the tools that a model chooses, and calls the one that use_tool na
     call('choose_tools', { tools: ['read', 'order_pizza'] }),
     call('use_tool', { name: 'find_products', arguments: { limit: 1 } }),
   ])
-  expect(valueIn(results[0])).toMatchObject({ tools: [{ name: 'read', arguments: { properties: { url: { type: 'string' }, urls: { type: 'array' } } } }], unknown: ['order_pizza'] })
+  expect(valueIn(results[0])).toMatchObject({
+    tools: [{ name: 'read', arguments: { properties: { url: { type: 'string' }, urls: { type: 'array' } } } }],
+    unknown: ['order_pizza'],
+  })
   expect(results[1]).toMatchObject({ name: 'find_products', status: 'done' })
   expect(valueIn(results[1]).products).toHaveLength(1)
 })
