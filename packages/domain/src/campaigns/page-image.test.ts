@@ -25,6 +25,7 @@ const unfit = [
   image('cut-out', { transparent: true }),
   image('plain', { entropy: 6.5 }),
   image('drawing', { isGraphic: true }),
+  image('blurred', { sharpness: 0.9 }),
 ]
 const written = {
   type: 'header' as const,
@@ -49,7 +50,7 @@ it('allows only landscape photos as hero images, best first, and counts the reas
   ]
   expect(heroImages(images).map(({ id }) => id)).toEqual(['best', 'wide', 'unmeasured'])
   expect(heroFaults(unfit)).toBe(
-    '1 image: it is not landscape. 2 images: it is less than 400 px high. 1 image: it is transparent. 2 images: it is a graphic or a plain area, not a photo.',
+    '1 image: it is not landscape. 2 images: it is less than 400 px high. 1 image: it is transparent. 2 images: it is a graphic or a plain area, not a photo. 1 image: it is too soft.',
   )
 })
 

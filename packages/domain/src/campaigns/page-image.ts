@@ -1,23 +1,26 @@
 import { localFileUrl } from '../brands/local-file-url.ts'
 import type { Image } from '../brands/style-guide.ts'
+import { SOFT_BELOW } from '../images/soft-below.ts'
 
 const MIN_ENTROPY = 6.5
 const MIN_SIDE_PX = 400
 const WORST_RANK = 6
 
 /**
- * Returns the reason why an image is unsuitable as the hero of a landing page; null if suitable: landscape, at least 400 px high, opaque, and a photo.
+ * Returns the reason why an image is unsuitable as the hero of a landing page; null if suitable: landscape, at least 400 px high, opaque, and a photo that
+ * is not too soft.
  * Missing measurements don't count against it.
  */
-export function heroFault(image: Pick<Image, 'width' | 'height' | 'transparent' | 'entropy' | 'isGraphic'>): string | null {
+export function heroFault(image: Pick<Image, 'width' | 'height' | 'transparent' | 'entropy' | 'sharpness' | 'isGraphic'>): string | null {
   if (image.width <= image.height) return 'it is not landscape'
   if (image.height < MIN_SIDE_PX) return `it is only ${Math.round(image.height)} px high`
   if (image.transparent) return 'it is transparent'
   if (image.isGraphic || (image.entropy !== undefined && image.entropy <= MIN_ENTROPY)) return 'it is a graphic or a plain area, not a photo'
+  if (image.sharpness !== undefined && image.sharpness < SOFT_BELOW) return 'it is too soft'
   return null
 }
 
-type HeroImage = Pick<Image, 'kind' | 'url' | 'rank' | 'width' | 'height' | 'transparent' | 'entropy' | 'isGraphic'>
+type HeroImage = Pick<Image, 'kind' | 'url' | 'rank' | 'width' | 'height' | 'transparent' | 'entropy' | 'sharpness' | 'isGraphic'>
 
 /** Returns the images suitable as the hero of a landing page, best first: by rank, then by width. */
 export const heroImages = <One extends HeroImage>(images: Iterable<One>): One[] =>

@@ -49,6 +49,10 @@ it('approves the email as seen; a later edit makes the approval stale, and undoi
   expect((await owner.get(`${at}/export/html?final=true`)).status).toBe(200)
 
   expect(await listed()).toMatchObject({ status: 'approved', approval: 'current' })
+  await owner.send('POST', `${at}/undo`, {}, { 'if-match': `"${(await item()).revision}"` })
+  expect(await item(), 'Undo reverts the text, not the approval').toMatchObject({ subject: '', approval: { by: owner.id } })
+  await owner.send('POST', `${at}/redo`, {}, { 'if-match': `"${(await item()).revision}"` })
+  expect(await approve()).toMatchObject({ status: 200 })
   const approved = await item()
   expect((await owner.patch(at, { approval: null }, approved.revision)).status, 'nobody writes an approval by hand').toBe(400)
   const changed = await owner.patch(at, { sections: { s1: { header: 'Five oak tables' } } }, approved.revision)
@@ -62,6 +66,9 @@ it('approves the email as seen; a later edit makes the approval stale, and undoi
   await owner.send('DELETE', `${at}/approval`, undefined, { 'if-match': `"${(await item()).revision}"` })
   expect((await preflight()).approval).toBeNull()
   expect((await listed()).approval).toBeNull()
+  await owner.send('POST', `${at}/undo`, {}, { 'if-match': `"${(await item()).revision}"` })
+  expect((await preflight()).approval, 'Undo does not bring a withdrawn approval back').toBeNull()
+  await owner.send('POST', `${at}/redo`, {}, { 'if-match': `"${(await item()).revision}"` })
   const { items: acts } = (await superAdmin.get('/api/audit?limit=2')).body
   expect(acts.map(({ action, actor }: { action: string; actor: { id: string } }) => [action, actor.id])).toEqual([
     ['email.approval_withdrawn', owner.id],

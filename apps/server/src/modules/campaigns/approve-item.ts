@@ -16,11 +16,11 @@ type At = { campaignId: string; id: string; revision: number }
 /** Approves this revision of an email; throws if a finding blocks it. Once all of its emails are approved, the campaign is approved. */
 export async function approveItem(context: Context, deps: { fetchResource: FetchResource }, { revision, ...location }: At): Promise<CampaignItem> {
   const { id: by } = signedIn(context.actor)
-  const { at, item, findings, htmlHash } = await checkItem(context, deps, { ...location, links: false })
+  const { at, item, findings, htmlHash } = await checkItem(context, deps, { ...location, links: 'gate' })
   if (item.itemType !== 'email') throw new Refusal('validation_failed', 'Only emails are approved.')
   const approval = { by, at: context.now().toISOString(), htmlHash }
   return inTransaction(context, async (within) => {
-    const approved = await campaignItems.edit(within, { ...at, revision }, (body) => {
+    const approved = await campaignItems.edit(within, { ...at, revision, via: 'decision' }, (body) => {
       assertNothingBlocks(item, findings, 'approved')
       return { ...body, approval }
     })
@@ -34,7 +34,7 @@ export async function approveItem(context: Context, deps: { fetchResource: Fetch
 export async function withdrawApproval(context: Context, { revision, ...location }: At): Promise<CampaignItem> {
   const at = await locationOf(context, location)
   return inTransaction(context, async (within) => {
-    const withdrawn = await campaignItems.edit(within, { ...at, revision }, (body) => ({ ...body, approval: null }))
+    const withdrawn = await campaignItems.edit(within, { ...at, revision, via: 'decision' }, (body) => ({ ...body, approval: null }))
     await audit(within, 'email.approval_withdrawn', at, { campaign: location.campaignId })
     await setStatus(within, { brandId: at.brandId, id: location.campaignId }, 'in-review')
     return itemResponse(withdrawn)
@@ -43,7 +43,7 @@ export async function withdrawApproval(context: Context, { revision, ...location
 
 /** Throws unless the email is approved, unchanged since then, and free of blocking findings. */
 export async function assertApproved(context: Context, deps: { fetchResource: FetchResource }, location: { campaignId: string; id: string }): Promise<void> {
-  const { item, findings, htmlHash } = await checkItem(context, deps, { ...location, links: false })
+  const { item, findings, htmlHash } = await checkItem(context, deps, { ...location, links: 'gate' })
   if (item.itemType === 'page') throw new Refusal('validation_failed', 'Only emails are approved, so a page has no final version. Publish the page.')
   if (item.approval === null) throw new Refusal('validation_failed', 'This email is not approved, so there is no final version of it. Approve it first.')
   if (item.approval.htmlHash !== htmlHash) throw new Refusal('validation_failed', 'This email was changed after its approval. Approve it again.')

@@ -1,5 +1,6 @@
 import { emptySection } from '@brandwright/domain/campaigns/section'
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
+import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Person } from '../../testing/client.ts'
@@ -11,10 +12,19 @@ let owner: Person
 let brandId: string
 let at: string
 let refusedMail: Error | null = null
+/** Statuses of the hosts that respond; others do not exist. */
+let hosts: Record<string, number> = {}
 const logged: unknown[][] = []
 beforeAll(async () => {
   app = await openTestApp({
     refuseMail: () => refusedMail,
+    ports: {
+      fetch: async (url) => {
+        const status = hosts[new URL(url).host]
+        if (status === undefined) throw new ExtractionError('unreachable', 'There is no such host.')
+        return { url, finalUrl: url, status, headers: {}, body: new Uint8Array() }
+      },
+    },
     extend: (server) =>
       server.addHook('onRequest', async ({ log }) => {
         log.error = (...line: unknown[]) => void logged.push(line)
@@ -108,6 +118,34 @@ it('finds blocking problems, opens links, and rejects a test send until they are
   const fixed = await owner.patch(at, body.findings[0].fix.patch, broken.body.revision)
   expect(fixed.body.sections[0].header).toBe(header.header)
   expect((await owner.get(`${at}/preflight`)).body.findings.filter(({ level }: { level: string }) => level === 'block')).toEqual([])
+})
+
+it.each([
+  ['a missing page', { 'kestrel.example': 200, 'gone.example.net': 404 }, ['link-dead']],
+  ['a host that does not exist, if others respond', { 'kestrel.example': 200 }, ['link-dead']],
+  ['links without a response, if none has any', {}, []],
+  ['links that respond', { 'kestrel.example': 200, 'gone.example.net': 200 }, []],
+])('requests the links before a test send and an approval: %s', async (_, responding, rules) => {
+  hosts = responding
+  const { revision } = (await owner.get(at)).body
+  const button = { text: 'See them', url: 'https://gone.example.net/', show: true }
+  const features = [{ id: 'f1', title: 'Oak', description: '[Oak](https://kestrel.example/oak)', icon: '' }]
+  const { status } = await owner.patch(at, { sections: { a: { button, body: 'Cut [by hand](https://kestrel.example/oak).', features } } }, revision)
+  expect(status).toBe(200)
+  const item = (await owner.get(at)).body
+  const answers = [
+    await owner.post(`${at}/test`),
+    await owner
+      .send('POST', `${at}/approve`, {}, { 'if-match': `"${item.revision}"` })
+      .then(async (answer) => ({ status: answer.status, body: await answer.json() })),
+  ]
+  for (const { status, body } of answers) {
+    expect(status).toBe(rules.length > 0 ? 400 : 200)
+    expect((body.error?.details ?? []).map(({ rule }: { rule: string }) => rule)).toEqual(rules)
+  }
+  const approved = (await owner.get(at)).body
+  if (approved.approval) await owner.send('DELETE', `${at}/approval`, undefined, { 'if-match': `"${approved.revision}"` })
+  hosts = {}
 })
 
 it('exports dated items as a calendar whose events keep their ids', async () => {

@@ -23,6 +23,7 @@ import { publicPagesOf } from './public-pages.ts'
 const MAX_LINKS = 30
 const LINK_CONCURRENCY = 5
 const LINK_TIMEOUT_MS = 10_000
+const GATE_TIMEOUT_MS = 15_000
 const MAX_PAGE_BYTES = 512 * 1024
 /** Statuses of pages that exist but require a login or limit the request rate. */
 const REACHABLE_ERROR_STATUSES = new Set([401, 403, 405, 406, 429])
@@ -34,9 +35,17 @@ interface PreflightInput {
   links: boolean
 }
 
+/**
+ * `report` requests the links for a user who asked for it. `gate` requests them before an approval, a publication or a test email: it takes at most 15 s, and
+ * ignores links without a response if no link has any, because then this server may be offline.
+ */
+type LinkCheck = 'skip' | 'report' | 'gate'
+type CheckInput = Omit<PreflightInput, 'links'> & { links: LinkCheck }
+
 /** Checks an email before sending. Returns blocking and doubtful findings with instructions to fix them. */
 export async function preflightItem(context: Context, deps: { fetchResource: FetchResource }, input: PreflightInput): Promise<PreflightResponse> {
-  const { findings, bytes, sectionBytes, revision, htmlHash, item } = await checkItem(context, deps, input)
+  const { links, ...location } = input
+  const { findings, bytes, sectionBytes, revision, htmlHash, item } = await checkItem(context, deps, { ...location, links: links ? 'report' : 'skip' })
   const { approval } = item
   const names = approval ? await namesOfPeople(context.database.db, [approval.by]) : new Map<string, string>()
   return {
@@ -44,17 +53,17 @@ export async function preflightItem(context: Context, deps: { fetchResource: Fet
     bytes,
     sectionBytes: Object.fromEntries(sectionBytes),
     revision,
-    linksOpened: input.links,
+    linksOpened: links,
     approval: approval && { by: { id: approval.by, name: names.get(approval.by) ?? null }, at: approval.at, isCurrent: approval.htmlHash === htmlHash },
   }
 }
 
 /** Returns an item with its findings, and the hash of the checked HTML. */
-export async function checkItem(context: Context, { fetchResource }: { fetchResource: FetchResource }, { links, ...location }: PreflightInput) {
+export async function checkItem(context: Context, { fetchResource }: { fetchResource: FetchResource }, { links, ...location }: CheckInput) {
   const at = await locationOf(context, location)
   const { body: item, revision } = await campaignItems.get(context, at)
   const facts = await campaignFacts(context, { brandId: at.brandId, id: location.campaignId })
-  const deadLinks = links ? await deadLinksOf(item, fetchResource) : new Set<string>()
+  const deadLinks = links === 'skip' ? new Set<string>() : await deadLinksOf(linksToRequest(context, item), fetchResource, links)
   return { at, item, guide: facts.brand.guide, revision, ...checkWith(context, facts, { id: at.id, item, deadLinks }) }
 }
 
@@ -137,22 +146,37 @@ export function assertNothingBlocks({ itemType }: Pick<CampaignItemBody, 'itemTy
     throw new Refusal('validation_failed', `This ${itemType} cannot be ${done} yet: ${blockers.map(({ message }) => message).join(' ')}`, blockers)
 }
 
-async function deadLinksOf(item: Pick<CampaignItemBody, 'sections'>, fetchResource: FetchResource): Promise<Set<string>> {
-  const waiting = linksOf(item).slice(0, MAX_LINKS)
-  const dead = new Set<string>()
+/** Leaves out links to this server, whose own address it may be unable to request. Links to its pages have a check of their own. */
+const linksToRequest = (context: Context, item: Pick<CampaignItemBody, 'sections'>): string[] =>
+  linksOf(item)
+    .filter((address) => !URL.canParse(address) || new URL(address).origin !== new URL(context.publicAddress()).origin)
+    .slice(0, MAX_LINKS)
+
+async function deadLinksOf(waiting: string[], fetchResource: FetchResource, check: 'report' | 'gate'): Promise<Set<string>> {
+  const signal = check === 'gate' ? AbortSignal.timeout(GATE_TIMEOUT_MS) : undefined
+  const outcomes = new Map<string, Outcome>()
   const open = async () => {
-    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) if (!(await answers(address, fetchResource))) dead.add(address)
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) outcomes.set(address, await outcomeOf(address, fetchResource, signal))
   }
   await Promise.all(Array.from({ length: LINK_CONCURRENCY }, open))
-  return dead
+  const isOnline = [...outcomes.values()].some((outcome) => outcome === 'found' || outcome === 'missing')
+  const isDead = (outcome: Outcome) => outcome === 'missing' || (outcome === 'silent' && (check === 'report' || isOnline))
+  return new Set([...outcomes].flatMap(([address, outcome]) => (isDead(outcome) ? [address] : [])))
 }
 
-async function answers(address: string, fetchResource: FetchResource): Promise<boolean> {
+/** `silent`: no response, for example from a host that does not exist. `unknown`: the time of the whole check was over. */
+type Outcome = 'found' | 'missing' | 'silent' | 'unknown'
+
+async function outcomeOf(address: string, fetchResource: FetchResource, signal: AbortSignal | undefined): Promise<Outcome> {
+  if (signal?.aborted) return 'unknown'
   try {
-    const { status } = await fetchResource(address, { maxBytes: MAX_PAGE_BYTES, timeoutMs: LINK_TIMEOUT_MS })
-    return status < 400 || REACHABLE_ERROR_STATUSES.has(status)
+    const { status } = await fetchResource(address, { maxBytes: MAX_PAGE_BYTES, timeoutMs: LINK_TIMEOUT_MS, ...(signal ? { signal } : {}) })
+    return status < 400 || REACHABLE_ERROR_STATUSES.has(status) ? 'found' : 'missing'
   } catch (error) {
+    if (signal?.aborted) return 'unknown'
     // A page that exceeds the size limit exists.
-    return !(error instanceof ExtractionError)
+    if (!(error instanceof ExtractionError)) return 'found'
+    // The server may not request private addresses, where recipients on the same network may find a page.
+    return error.code === 'address_refused' && signal ? 'unknown' : 'silent'
   }
 }

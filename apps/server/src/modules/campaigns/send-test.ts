@@ -18,7 +18,7 @@ export async function sendTest(
   { mailer, fetchResource }: { mailer: Mailer; fetchResource: FetchResource },
   location: { campaignId: string; id: string },
 ): Promise<{ sentTo: string; delivered: boolean }> {
-  const { at, item, guide, findings } = await checkItem(context, { fetchResource }, { ...location, links: false })
+  const { at, item, guide, findings } = await checkItem(context, { fetchResource }, { ...location, links: 'gate' })
   const { email } = await editorOf(context, context.database.db, at.brandId)
   assertNothingBlocks(item, findings, 'sent')
   const unsubscribeUrl = context.publicAddress() + TEST_UNSUBSCRIBE_PATH

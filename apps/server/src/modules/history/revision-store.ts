@@ -21,8 +21,8 @@ export interface RevisionEntry {
   paths: string[]
 }
 
-/** Creating or restoring a guide can't be undone; delete the guide instead. */
-const IRREVERSIBLE: RevisionVia[] = ['create', 'undelete']
+/** Creating or restoring a document can't be undone: it is deleted instead. Approvals and publications are withdrawn. */
+const IRREVERSIBLE: RevisionVia[] = ['create', 'undelete', 'decision']
 /** Kinds of revisions that accept a run's suggestions. They count as the user's own changes. */
 const ACCEPTED: RevisionVia[] = ['assistant', 'proposals']
 

@@ -4,7 +4,7 @@ import type { FetchResource } from '@brandwright/extractor/ports'
 import { isUniqueViolation } from '../../database/is-unique-violation.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { editorOf } from '../brands/brand-access.ts'
+import { editorOf, lockBrand } from '../brands/brand-access.ts'
 import { campaignItems } from '../campaigns/campaign-documents.ts'
 import { itemsOf } from '../campaigns/create-campaign.ts'
 import { type ItemLocation, locationOf } from '../campaigns/item-location.ts'
@@ -23,16 +23,17 @@ interface PublishInput extends ItemLocation {
 /** Publishes this revision of a page and its B variant, if there is one. Throws if a finding blocks either. */
 export async function publishPage(context: Context, deps: { fetchResource: FetchResource }, { revision, ...location }: PublishInput): Promise<PagePublication> {
   const { id: publishedBy } = signedIn(context.actor)
-  const { at, item, guide, findings } = await checkItem(context, deps, { ...location, links: false })
+  const { at, item, guide, findings } = await checkItem(context, deps, { ...location, links: 'gate' })
   if (item.itemType !== 'page') throw new Refusal('validation_failed', 'Only landing pages are published.')
   if (item.variantOf !== null) throw new Refusal('validation_failed', 'A B variant is published together with its page. Publish the page.')
   if (item.sections.length === 0) throw new Refusal('validation_failed', 'The page is empty. Add a section first.')
   const second = variantIn(await itemsOf(context, at.brandId, location.campaignId), at.id)
-  const ofSecond = second && (await checkItem(context, deps, { campaignId: location.campaignId, id: second.id, links: false }))
+  const ofSecond = second && (await checkItem(context, deps, { campaignId: location.campaignId, id: second.id, links: 'gate' }))
   const page = { brandId: at.brandId, itemId: at.id }
   await inTransaction(context, async (within) => {
+    await lockBrand(within.database.db, at.brandId)
     const slug = await slugFor(within, item.slug, item.name, page)
-    await campaignItems.edit(within, { ...at, revision }, (body) => {
+    await campaignItems.edit(within, { ...at, revision, via: 'decision' }, (body) => {
       assertNothingBlocks(item, [...findings, ...(ofSecond?.findings ?? [])], 'published')
       return { ...body, slug }
     })
@@ -61,6 +62,7 @@ export async function publishVersion(context: Context, { number, ...location }: 
   await editorOf(context, context.database.db, brandId)
   const page = { brandId, itemId }
   await inTransaction(context, async (within) => {
+    await lockBrand(within.database.db, brandId)
     const versions = await store.listVersions(within.database.db, page)
     const version = versions.find((one) => one.number === number)
     if (!version) throw new Refusal('not_found', `This page has no version ${number}.`)

@@ -33,7 +33,7 @@ export const limits = {
   renderThumbnail: { name: 'draw thumbnails', max: 600, windowMs: HOUR_MS },
   printBook: { name: 'print the brand book', max: 60, windowMs: HOUR_MS },
   sendComment: { name: 'send a comment', max: 60, windowMs: HOUR_MS },
-  sendPageForm: { name: 'send a form', max: 20, windowMs: HOUR_MS },
+  sendPageForm: { name: 'send a form', max: 120, windowMs: HOUR_MS },
   invite: { name: 'invite people', max: 50, windowMs: HOUR_MS },
 } satisfies Record<string, Limit>
 

@@ -1,7 +1,7 @@
 import type { PagePublication } from '@brandwright/contracts/pages'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { open, server, withEditorServer } from './testing/editor-server.tsx'
+import { open, saved, server, withEditorServer } from './testing/editor-server.tsx'
 
 withEditorServer()
 
@@ -30,4 +30,21 @@ it('shows the split of each version that was published with a B variant', async 
     expect.stringMatching(/^Version 2, .*, 0% B$/),
     expect.stringMatching(/^Version 1, .* by Ada$/),
   ])
+})
+
+it('accepts an address while it is typed, and saves none that ends with a hyphen', async () => {
+  server.item = { ...server.item, itemType: 'page' }
+  const editor = globalThis.fetch
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => (address.endsWith('/page') ? Response.json(publication) : editor(address, init)))
+  await open()
+  const field = await screen.findByLabelText<HTMLInputElement>('Address')
+  fireEvent.change(field, { target: { value: 'Spring ' } })
+  expect(field.value).toBe('spring-')
+  await saved()
+  expect(server.item.slug).toBe('spring')
+  fireEvent.change(field, { target: { value: 'spring--sale!' } })
+  fireEvent.blur(field)
+  expect(field.value).toBe('spring-sale')
+  await saved()
+  expect(server.item.slug).toBe('spring-sale')
 })

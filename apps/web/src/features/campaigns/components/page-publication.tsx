@@ -4,7 +4,7 @@ import { slugOf } from '@brandwright/domain/campaigns/page-form'
 import { toDate } from '@brandwright/domain/timestamps/to-date'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { itemPath, itemsQuery } from '../../../entities/campaigns/campaign-queries.ts'
 import { call } from '../../../lib/api-client.ts'
 import { documentChanges } from '../../../lib/documents/document-changes.ts'
@@ -53,6 +53,8 @@ function PublicationOf({ session, publication, onShowContacts }: Omit<PagePublic
   const client = useQueryClient()
   const { id, campaignId, brand, name } = session.document()
   const slug = useSyncExternalStore(editor.subscribe, () => editor.item().slug)
+  // Keeps a hyphen at the end while the user types the next word; an address never ends with one.
+  const [typedSlug, setTypedSlug] = useState<string | null>(null)
   const share = useSyncExternalStore(editor.subscribe, () => editor.item().variantShare)
   const { url, isCurrent, versions, results, variantId } = publication
   const changes = documentChanges(client, itemDocument(brand, campaignId), id)
@@ -75,10 +77,18 @@ function PublicationOf({ session, publication, onShowContacts }: Omit<PagePublic
       <Field
         label="Address"
         hint={`${window.location.origin}/p/${slug || slugOf(name)}`}
-        value={slug}
+        value={typedSlug ?? slug}
         placeholder={slugOf(name)}
         maxLength={80}
-        onChange={({ target }) => editor.editItem('slug', target.value.toLowerCase().replaceAll(/[^a-z\d-]/g, '-'))}
+        onChange={({ target }) => {
+          const typed = target.value
+            .toLowerCase()
+            .replaceAll(/[^a-z\d]+/g, '-')
+            .replace(/^-/, '')
+          setTypedSlug(typed)
+          editor.editItem('slug', typed.replace(/-$/, ''))
+        }}
+        onBlur={() => setTypedSlug(null)}
       />
       <div role="status">
         {url ? (
