@@ -157,6 +157,27 @@ it('edits the talking points of an entry as lines, until it is made', async () =
   await waitFor(() => expect(patched()).toEqual([{ plan: [plan[0], { ...plan[1], talking_points: points }] }]))
 })
 
+it('keeps the days of the plan in order when an entry moves, unless an item already has its day', async () => {
+  const plan = [
+    { ...entry, id: 'e0', day: 0, itemId: 'i0' },
+    { ...entry, id: 'e1', day: 3, itemId: null },
+    { ...entry, id: 'e2', day: 7, itemId: null },
+  ]
+  const sent = show([...started, { id: 4, type: 'error', data: { code: 'stopped', message: 'Stopped.', made: 1, left: 2 } }], {
+    planned: { ...campaign, plan },
+  })
+  const patched = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => (body as { plan: typeof plan }).plan.map(({ id, day }) => [id, day]))
+  const move = async (name: string) => {
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name })
+    await waitFor(() => expect(button.disabled).toBe(false))
+    fireEvent.click(button)
+  }
+  await move('Move Email 3 up')
+  await move('Move Email 2 up')
+  const days = { e2: 3, e0: 0, e1: 7 }
+  await waitFor(() => expect(patched().at(-1)).toEqual(Object.entries(days)))
+})
+
 it('shows the offer of the brief and saves what a user changes in it', async () => {
   const offer = { kind: 'amount', amount: 5, currency: 'EUR', code: 'OAK5', terms: '', until: '2027-04-30' }
   const brief = { prompt: '€5 off', goal: '', persona: null, products: [], offer, from: '2027-04-01', emails: 2, page: false }

@@ -92,8 +92,8 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
   })
   const { items: events, end } = run
   const running = begin.isPending || (runId !== null && run.isOpen)
-  const itemOf = (entry: CampaignPlanEntry) =>
-    items.find(({ id }) => id === (campaign.plan.find(({ id: plannedId }) => plannedId === entry.id)?.itemId ?? entry.itemId))
+  const itemIdOf = (entry: CampaignPlanEntry) => campaign.plan.find(({ id }) => id === entry.id)?.itemId ?? entry.itemId
+  const itemOf = (entry: CampaignPlanEntry) => items.find(({ id }) => id === itemIdOf(entry))
   const isBegun = (entry: CampaignPlanEntry) => (itemOf(entry)?.sections.length ?? 0) > 0
   const isMade = (entry: CampaignPlanEntry) => isBegun(entry) && !itemOf(entry)?.sections.some(({ loading }) => loading)
   const made = plan.filter(isMade).length
@@ -103,6 +103,19 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
     enabled: guide.canEdit && left > 0 && model !== undefined,
   })
   const edit = (next: CampaignPlanEntry[]) => session?.edit('/plan', next)
+  const move = (index: number, by: 1 | -1) => {
+    const [entry, other] = [plan[index], plan[index + by]]
+    if (!entry || !other) return
+    // The order of the plan is the order in time. A created item stores its day itself, so the plan no longer changes it.
+    const swapsDays = itemIdOf(entry) === null && itemIdOf(other) === null
+    const [moved, displaced] = swapsDays
+      ? [
+          { ...entry, day: other.day },
+          { ...other, day: entry.day },
+        ]
+      : [entry, other]
+    edit(plan.with(index, displaced).with(index + by, moved))
+  }
   const failed = !running && left > 0 && end?.type === 'error' && end.data.code !== 'stopped' ? end.data.message : null
   const failure = begin.error ? errorMessage(begin.error) : failed
   const costs = [...events.values()].flatMap(({ state, cost }) => (state === 'done' && typeof cost === 'number' ? [cost] : []))
@@ -128,7 +141,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
             from={brief?.from ?? null}
             readOnly={readOnly || isBegun(entry)}
             onEdit={(change) => edit(plan.map((one) => (one.id === entry.id ? { ...one, ...change } : one)))}
-            onMove={(by) => edit(plan.with(index, plan[index + by] as CampaignPlanEntry).with(index + by, entry))}
+            onMove={(by) => move(index, by)}
             onRemove={() => edit(plan.filter(({ id }) => id !== entry.id))}
           >
             <EntryState
