@@ -35,7 +35,7 @@ test('a campaign is planned from one prompt, edited, generated and opened @job4'
   await expect(entries.getByRole('listitem')).toHaveCount(3)
   const second = page.getByRole('listitem', { name: 'Email 2' })
   await second.getByRole('textbox', { name: 'Goal' }).fill('Say it is over soon')
-  await second.getByRole('combobox', { name: 'Subject' }).fill('Last days of spring')
+  await second.getByRole('textbox', { name: 'Subject' }).fill('Last days of spring')
   await second.getByRole('button', { name: 'Move Email 2 up' }).click()
   await expect(page.getByRole('listitem', { name: 'Email 1' }).getByRole('textbox', { name: 'Goal' })).toHaveValue('Say it is over soon')
   await page.getByRole('button', { name: 'Make it' }).click()

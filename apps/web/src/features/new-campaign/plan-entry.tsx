@@ -2,6 +2,7 @@ import { type CampaignPlanEntry, MAX_TALKING_POINTS } from '@brandwright/domain/
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TalkingPointsField } from '../../entities/campaigns/talking-points-field.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './new-campaign.module.css'
@@ -39,20 +40,7 @@ export function PlanEntry({ entry, number, count, from, readOnly, children, onEd
         />
       </div>
       <Field label="Goal" value={entry.goal} maxLength={300} readOnly={readOnly} onChange={({ target }) => onEdit({ goal: target.value })} />
-      <Field
-        label="Subject"
-        value={entry.subjects[0] ?? ''}
-        maxLength={300}
-        readOnly={readOnly}
-        list={`${entry.id}-subjects`}
-        hint={entry.subjects.length > 1 ? `Or: ${entry.subjects.slice(1).join(' / ')}` : undefined}
-        onChange={({ target }) => onEdit({ subjects: [target.value, ...entry.subjects.slice(1)] })}
-      />
-      <datalist id={`${entry.id}-subjects`}>
-        {entry.subjects.slice(1).map((subject) => (
-          <option key={subject} value={subject} />
-        ))}
-      </datalist>
+      <SubjectField subjects={entry.subjects} readOnly={readOnly} onEdit={(subjects) => onEdit({ subjects })} />
       <div className={styles.actions}>
         <IconButton label={`Move ${name} up`} disabled={readOnly || number === 1} onClick={() => onMove(-1)}>
           <ArrowUp size={16} aria-hidden="true" />
@@ -73,6 +61,31 @@ export function PlanEntry({ entry, number, count, from, readOnly, children, onEd
       />
       <div className={styles.state}>{children}</div>
     </li>
+  )
+}
+
+type SubjectFieldProps = { subjects: readonly string[]; readOnly: boolean; onEdit: (subjects: string[]) => void }
+
+/** Edits the first subject. Each of the other ideas has a button that swaps it to the front. */
+function SubjectField({ subjects: [subject = '', ...ideas], readOnly, onEdit }: SubjectFieldProps) {
+  // An empty subject is no idea to come back to.
+  const swap = (at: number) => onEdit([ideas[at] ?? '', ...ideas.with(at, subject)].filter((text) => text.trim() !== ''))
+  return (
+    <div className={styles.subject}>
+      <Field label="Subject" value={subject} maxLength={300} readOnly={readOnly} onChange={({ target }) => onEdit([target.value, ...ideas])} />
+      {ideas.length > 0 && (
+        <ul aria-label="Other subject ideas">
+          {ideas.map((idea, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the button keeps the focus when its idea changes
+            <li key={at}>
+              <Button variant="quiet" className={styles.idea} aria-label={`Use “${idea}” as the subject`} disabled={readOnly} onClick={() => swap(at)}>
+                {idea}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 

@@ -178,6 +178,24 @@ it('keeps the days of the plan in order when an entry moves, unless an item alre
   await waitFor(() => expect(patched().at(-1)).toEqual(Object.entries(days)))
 })
 
+it('offers each other subject idea as a button that swaps it to the front, and typing changes only the first', async () => {
+  const plan = [campaign.plan[0], { ...entry, itemId: null, subjects: ['Oak', 'Ash', 'Elm'] }]
+  const sent = show([...started, { id: 4, type: 'error', data: { code: 'stopped', message: 'Stopped.', made: 1, left: 1 } }], {
+    planned: { ...campaign, plan },
+  })
+  const patched = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => (body as { plan: typeof plan }).plan[1]?.subjects)
+  const use = await screen.findByRole<HTMLButtonElement>('button', { name: 'Use “Elm” as the subject' })
+  await waitFor(() => expect(use.disabled).toBe(false))
+  use.focus()
+  fireEvent.click(use)
+  const subject = screen.getAllByLabelText<HTMLInputElement>('Subject')[1]
+  if (!subject) throw new Error('The field is missing.')
+  expect(subject.value).toBe('Elm')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Use “Oak” as the subject')
+  fireEvent.change(subject, { target: { value: 'Elm week' } })
+  await waitFor(() => expect(patched().at(-1)).toEqual(['Elm week', 'Ash', 'Oak']))
+})
+
 it('shows the offer of the brief and saves what a user changes in it', async () => {
   const offer = { kind: 'amount', amount: 5, currency: 'EUR', code: 'OAK5', terms: '', until: '2027-04-30' }
   const brief = { prompt: '€5 off', goal: '', persona: null, products: [], offer, from: '2027-04-01', emails: 2, page: false }
