@@ -397,3 +397,15 @@ it('reads the offer from the prompt where the form has none, lets users change i
     ['message-mismatch', `${second?.title} is named here, and the brief has ${first?.title}.`],
   ])
 })
+
+it('gives the reason of a failed run at the item that failed, not at the ones after it', async () => {
+  models.answers((name) => ({ arguments: name === 'plan_campaign' ? JSON.stringify(modelPlan) : '{"subject":"Oak","sections":[' }))
+  const { campaign } = (await plan({ model: 'gpt-4o-mini', emails: 2 })).body
+  const lines: { type: string; data: { state?: string; message?: string } }[] = await linesOf((await make(campaign.id, 'gpt-4o-mini')).body.runId)
+  const reason = lines.at(-1)?.data.message
+  const ended = lines.flatMap(({ type, data: { state, message } }) => (type === 'item' && state !== 'started' ? [{ state, message }] : []))
+  expect(ended).toEqual([
+    { state: 'failed', message: reason },
+    { state: 'skipped', message: 'Not started.' },
+  ])
+})

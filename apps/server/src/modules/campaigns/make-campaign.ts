@@ -141,7 +141,7 @@ function open(deps: { system: SystemContext } & StepDeps, task: RunTask) {
       const emitItem = itemEmitter(emit, itemId)
       if (signal.aborted && signal.reason === HANDED_OVER) throw signal.reason
       if (failure !== null || signal.aborted) {
-        emitItem({ state: 'skipped', message: signal.aborted ? 'Stopped before it was created.' : `Not started. ${messageOf(failure)}` })
+        emitItem({ state: 'skipped', message: signal.aborted ? 'Stopped before it was created.' : 'Not started.' })
         continue
       }
       try {

@@ -55,14 +55,17 @@ function openLog() {
 }
 
 /** Shows the plan of a campaign whose run has logged these events; the run continues unless the last one ends it. */
-function show(events: object[] | ReadableStream, { isOpen = true, planned = campaign }: { isOpen?: boolean; planned?: object } = {}) {
+function show(
+  events: object[] | ReadableStream,
+  { isOpen = true, planned = campaign, items = [finished, item] }: { isOpen?: boolean; planned?: object; items?: object[] } = {},
+) {
   const log = openLog()
   if (Array.isArray(events)) log.send(...events)
   const body = Array.isArray(events) ? log.body : events
   return renderWithServer(<PlannedCampaign guide={guide} campaignId="c1" />, {
     'GET /api/campaigns/c1': planned,
     'PATCH /api/campaigns/c1': ({ body }: { body: object }) => ({ ...planned, ...body, revision: 2 }),
-    'GET /api/campaigns/c1/items': [finished, item],
+    'GET /api/campaigns/c1/items': items,
     'GET /api/campaigns/c1/preflight': { items: [] },
     'GET /api/campaigns/c1/make': { runId: isOpen ? 'r1' : null, latest: 'r1' },
     'POST /api/campaigns/c1/runs/r1/undo': {
@@ -194,6 +197,23 @@ it('offers each other subject idea as a button that swaps it to the front, and t
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Use “Oak” as the subject')
   fireEvent.change(subject, { target: { value: 'Elm week' } })
   await waitFor(() => expect(patched().at(-1)).toEqual(['Elm week', 'Ash', 'Oak']))
+})
+
+it('explains a failed run once, in the alert, and shows only the state of its entries', async () => {
+  const message = 'The provider is overloaded. Try again in a minute.'
+  const plan = [...campaign.plan, { ...entry, id: 'e2', itemId: 'i2' }, { ...entry, id: 'e3', itemId: 'i3' }]
+  const items = [finished, item, { ...item, id: 'i2', sections: [] }, { ...item, id: 'i3', sections: [] }]
+  const events = [
+    ...started,
+    { id: 4, type: 'item', data: { itemId: 'i1', state: 'failed', message } },
+    { id: 5, type: 'item', data: { itemId: 'i2', state: 'failed', message } },
+    { id: 6, type: 'item', data: { itemId: 'i3', state: 'skipped', message: 'Not started.' } },
+    { id: 7, type: 'error', data: { code: 'unavailable', message, made: 1, left: 3 } },
+  ]
+  show(events, { planned: { ...campaign, plan }, items })
+  expect((await screen.findByRole('alert')).textContent).toBe(`Not everything was created${message}`)
+  expect(screen.getAllByText(message)).toHaveLength(1)
+  await waitFor(() => expect(screen.getAllByText(/^(1 section, not finished|Not finished|Not started\.)$/)).toHaveLength(3))
 })
 
 it('shows the offer of the brief and saves what a user changes in it', async () => {

@@ -117,7 +117,6 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
     edit(plan.with(index, displaced).with(index + by, moved))
   }
   const failed = !running && left > 0 && end?.type === 'error' && end.data.code !== 'stopped' ? end.data.message : null
-  const failure = begin.error ? errorMessage(begin.error) : failed
   const costs = [...events.values()].flatMap(({ state, cost }) => (state === 'done' && typeof cost === 'number' ? [cost] : []))
   const readOnly = !session || running
   return (
@@ -155,7 +154,11 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
           </PlanEntry>
         ))}
       </ol>
-      {failure && <FormAlert title="Not everything was created">{`${failure} Completed parts are kept.`}</FormAlert>}
+      {begin.error ? (
+        <FormAlert title="The run was not started">{errorMessage(begin.error)}</FormAlert>
+      ) : (
+        failed && <FormAlert title="Not everything was created">{failed}</FormAlert>
+      )}
       {stop.error && <FormAlert title="The run was not stopped">{errorMessage(stop.error)}</FormAlert>}
       <p className={styles.status} role="status">
         {running && run.isLost ? 'The server does not answer. Trying again' : running || made > 0 ? `${made} of ${plan.length} made` : ''}
@@ -258,7 +261,7 @@ type EntryStateProps = {
   running: boolean
 }
 
-/** Shows the status of an entry: waiting, in progress with the section that is being written, done with its cost, or the error. */
+/** Shows the status of an entry: waiting, in progress with the section that is being written, done with its cost, or not finished; the alert explains why. */
 function EntryState({ guide, campaign, item, event, growing, running }: EntryStateProps) {
   const isWriting = running && (event?.state === 'started' || event?.state === 'written')
   const growingText = isWriting && <GrowingText growing={growing?.itemId === item?.id ? growing : null} />
@@ -271,7 +274,7 @@ function EntryState({ guide, campaign, item, event, growing, running }: EntrySta
         {isUnfinished && running && <Spinner />}
         <span>{`${written} ${written === 1 ? 'section' : 'sections'}${isUnfinished ? (running ? ' so far' : ', not finished') : ''}`}</span>
         {cost && <span className={styles.price}>{cost}</span>}
-        {isUnfinished && !running && event?.message && <span className={styles.price}>{event.message}</span>}
+        {isUnfinished && !running && event?.state === 'skipped' && event.message && <span className={styles.price}>{event.message}</span>}
         <Link to={`${paths.campaign(guide.id, campaign.id)}?${new URLSearchParams({ item: item.id })}`}>Open “{item.subject || item.name}”</Link>
         {growingText}
       </>
@@ -285,6 +288,7 @@ function EntryState({ guide, campaign, item, event, growing, running }: EntrySta
         {growingText}
       </>
     )
+  if (event?.state === 'failed') return <span className={styles.price}>Not finished</span>
   if (event?.message) return <span className={styles.price}>{event.message}</span>
   return <span className={styles.price}>{running ? 'Waiting' : 'Not created yet'}</span>
 }
