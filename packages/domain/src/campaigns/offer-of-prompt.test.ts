@@ -40,5 +40,9 @@ it('lets the form win, and fills only what it leaves open for the same benefit',
   expect(offerOf(prompt, form)).toEqual({ ...form, code: 'SPRING20', until: '2027-04-30' })
   expect(offerOf(prompt, { ...form, code: 'OAK', until: '2027-05-01' })).toEqual({ ...form, code: 'OAK', until: '2027-05-01' })
   expect(offerOf(prompt, { ...form, amount: 15 })).toEqual({ ...form, amount: 15 })
+  const amount = { ...none, kind: 'amount' as const, amount: 10 }
+  expect(offerOf('$10 off', amount)).toEqual({ ...amount, currency: 'USD' })
+  expect(offerOf('10 off', amount)).toEqual(amount)
+  expect(offerOf('$10 off', { ...amount, currency: 'EUR' })).toEqual({ ...amount, currency: 'EUR' })
   expect(offerOf('Until 30 April, code OAK20', form)).toEqual({ ...form, code: 'OAK20', until: '2027-04-30' })
 })

@@ -13,14 +13,16 @@ const NEGATED = /\b(?:no|not|never|without|instead\s+of|rather\s+than)\s+(?:an?\
 const CONDITION = /^\s+(?<terms>(?:on|for|over|above|from)\s(?:(?!\b(?:until|till|with)\b)[^.,;!?\n]){1,80})/i
 
 /** Returns a brief whose offer is completed from its prompt. The form decides: the prompt adds only what the form leaves open, and only to the same benefit. */
-export function withOfferOfPrompt(brief: CampaignBrief, { today, currency }: PromptContext): CampaignBrief {
+export function withOfferOfPrompt(brief: CampaignBrief, { today, currency: ofBrand }: PromptContext): CampaignBrief {
   const from = brief.from ?? today
   const statements = statementsOf(brief.prompt)
-  const read = offerOfPrompt(brief.prompt, { today: from, currency })
+  const read = offerOfPrompt(brief.prompt, { today: from, currency: ofBrand })
   const { offer } = brief
   if (!offer) return { ...brief, offer: read }
   if (read ? read.kind !== offer.kind || read.amount !== offer.amount : statements.some(isBenefit)) return brief
-  return { ...brief, offer: { ...offer, code: offer.code || codeIn(statements), until: offer.until ?? lastDayIn(statements, from) } }
+  const currency = offer.currency ?? read?.currency
+  const completed = { ...offer, code: offer.code || codeIn(statements), until: offer.until ?? lastDayIn(statements, from) }
+  return { ...brief, offer: currency ? { ...completed, currency } : completed }
 }
 
 /** Reads an offer from an English prompt; null without a benefit in a currency that is certain. */
