@@ -47,6 +47,27 @@ it('expands the campaign prompt up to the length limit of a brief', async () => 
   await waitFor(() => expect(prompt.value).toBe('Spring. '.repeat(500)))
 })
 
+/** Renders the form for a signed-in user at an address; the brief is that of campaign `c1`. Returns the bodies of the planning requests, which stay open. */
+function openAt(address: string, brief?: CampaignBrief): unknown[] {
+  const requests: unknown[] = []
+  vi.stubGlobal('fetch', async (requested: string, { method, body }: RequestInit = {}) => {
+    if (requested === '/api/campaigns/c1') return Response.json({ ...emptyCampaign('Oak week', 'campaign'), id: 'c1', brief })
+    if (requested === '/api/campaigns/plan' && method === 'POST') requests.push(JSON.parse(String(body)))
+    return new Promise(() => undefined)
+  })
+  const client = new QueryClient()
+  client.setQueryData(queryKeys.me, { id: 'u1' })
+  const oak = { handle: 'oak', title: 'Oak table' } as BrandDocument['products'][number]
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[address]}>
+        <BriefScreen guide={{ ...guide, products: [oak] }} onPlanned={() => undefined} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return requests
+}
+
 it("prefills the brief from the URL, with another campaign's brief or selected products", async () => {
   const brief: CampaignBrief = {
     prompt: 'Oak week',
@@ -59,23 +80,7 @@ it("prefills the brief from the URL, with another campaign's brief or selected p
     emails: 4,
     page: true,
   }
-  vi.stubGlobal('fetch', async (address: string) => {
-    if (address === '/api/campaigns/c1') return Response.json({ ...emptyCampaign('Oak week', 'campaign'), id: 'c1', brief })
-    return new Promise(() => undefined)
-  })
-  const oak = { handle: 'oak', title: 'Oak table' } as BrandDocument['products'][number]
-  const open = (address: string) => {
-    const client = new QueryClient()
-    client.setQueryData(queryKeys.me, { id: 'u1' })
-    render(
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[address]}>
-          <BriefScreen guide={{ ...guide, products: [oak] }} onPlanned={() => undefined} />
-        </MemoryRouter>
-      </QueryClientProvider>,
-    )
-  }
-  open('/admin/b1/campaigns/new?like=c1')
+  openAt('/admin/b1/campaigns/new?like=c1', brief)
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('What is the campaign about?').value).toBe('Oak week'))
   expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('OAK20')
   expect(screen.getByLabelText<HTMLInputElement>('Emails').value).toBe('4')
@@ -84,8 +89,23 @@ it("prefills the brief from the URL, with another campaign's brief or selected p
   expect(screen.getAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label'))).toEqual(['Remove Oak table'])
   cleanup()
   sessionStorage.clear()
-  open('/admin/b1/campaigns/new?product=oak')
+  openAt('/admin/b1/campaigns/new?product=oak', brief)
   expect(await screen.findByRole('button', { name: 'Remove Oak table' })).toBeTruthy()
+})
+
+it("keeps the currency of a copied brief's offer, until the kind of the offer changes", async () => {
+  const offer = { kind: 'amount' as const, amount: 10, currency: 'USD', code: '', terms: '', until: null }
+  const brief: CampaignBrief = { prompt: '$10 off', goal: '', persona: null, products: [], offer, from: null, emails: 1, page: false }
+  openAt('/admin/b1/campaigns/new?like=c1', brief)
+  expect((await screen.findByLabelText<HTMLInputElement>('Amount in USD')).value).toBe('10')
+  for (const value of ['percent', 'amount']) fireEvent.change(screen.getByLabelText('Offer'), { target: { value } })
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('10')
+  cleanup()
+  sessionStorage.clear()
+  const requests = openAt('/admin/b1/campaigns/new?like=c1', brief)
+  await screen.findByLabelText('Amount in USD')
+  fireEvent.click(planButton())
+  await waitFor(() => expect(requests).toMatchObject([{ offer: { kind: 'amount', amount: 10, currency: 'USD' } }]))
 })
 
 const never = () => new Promise(() => undefined)

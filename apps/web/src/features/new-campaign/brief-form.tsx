@@ -5,7 +5,7 @@ import { MAX_EMAILS } from '@brandwright/domain/campaigns/max-emails'
 import type { CopyGuidelines } from '@brandwright/domain/guidelines/copy-guidelines'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus, Square, X } from 'lucide-react'
-import { type FormEvent, Suspense, useState } from 'react'
+import { type ChangeEvent, type FormEvent, Suspense, useState } from 'react'
 import { useCreateCampaign } from '../../entities/campaigns/use-create-campaign.ts'
 import { guidelinesQuery } from '../../entities/guidelines/guidelines-query.ts'
 import { currentModel } from '../../entities/models/current-model.ts'
@@ -29,7 +29,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './new-campaign.module.css'
 import { estimateQuery } from './new-campaign-calls.ts'
-import { OfferFields, offerOfFields } from './offer-fields.tsx'
+import { OfferFields, offerOfFields, type TypedOffer } from './offer-fields.tsx'
 import { emptyBrief, type TypedBrief } from './typed-brief.ts'
 import { usePlanning } from './use-planning.ts'
 import { usePrefilledBrief } from './use-prefilled-brief.ts'
@@ -92,6 +92,11 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
     stop.reset()
     plan.start({ ...inputOf(values, guide.id), ...(model ? { model: model.id } : {}) })
   }
+  /** Another kind of offer starts without the currency of a copied one, which the form cannot change. */
+  const offerField = (name: keyof TypedOffer) =>
+    name === 'offerKind'
+      ? { ...field(name), onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => type({ offerKind: target.value, currency: '' }) }
+      : field(name)
   const tone = guidelines ? toneText(guidelines.document) : ''
   const pick = ({ handle, title }: Product) => {
     setPicking(false)
@@ -144,7 +149,7 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
           Add product
         </Button>
       </fieldset>
-      <OfferFields values={values} from={values.from} field={field} />
+      <OfferFields values={values} from={values.from} field={offerField} />
       <Checkbox label="A landing page, too" checked={values.page} onChange={({ target }) => type({ page: target.checked })} />
       {isPlanning && stop.error && <FormAlert title="Planning was not stopped">{errorMessage(stop.error)}</FormAlert>}
       <div className={styles.actions}>

@@ -4,7 +4,16 @@ import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import styles from './new-campaign.module.css'
 
-export const emptyOffer = { offerKind: '', amount: '', code: '', terms: '', offerFrom: '', until: '' }
+export const emptyOffer = {
+  offerKind: '',
+  amount: '',
+  /** ISO 4217 code of the amount; empty for the currency of the brand's products. */
+  currency: '',
+  code: '',
+  terms: '',
+  offerFrom: '',
+  until: '',
+}
 export type TypedOffer = typeof emptyOffer
 
 const OFFERS = [
@@ -20,13 +29,11 @@ type OfferFieldsProps = {
   values: TypedOffer
   /** First day of the campaign, before which no offer ends. */
   from: string
-  /** Currency of the amount, where it is known. */
-  currency?: string | null
   field: (name: keyof TypedOffer) => { value: string; onChange: ChangeEventHandler<HTMLInputElement | HTMLSelectElement> }
 }
 
 /** Renders the fields of an offer: its kind, and the fields of that kind. */
-export function OfferFields({ values: { offerKind, offerFrom }, from, currency, field }: OfferFieldsProps) {
+export function OfferFields({ values: { offerKind, currency, offerFrom }, from, field }: OfferFieldsProps) {
   return (
     <div className={styles.offer}>
       <SelectField label="Offer" {...field('offerKind')} options={OFFERS} />
@@ -55,9 +62,11 @@ export function OfferFields({ values: { offerKind, offerFrom }, from, currency, 
 }
 
 /** Returns the offer that the fields describe; null without a kind. */
-export function offerOfFields({ offerKind, amount, code, terms, offerFrom, until }: TypedOffer): CampaignOffer | null {
+export function offerOfFields({ offerKind, amount, currency, code, terms, offerFrom, until }: TypedOffer): CampaignOffer | null {
   const kind = offerKind as '' | CampaignOffer['kind']
-  return kind === '' ? null : { kind, amount: hasAmount(kind) ? Number(amount) : null, code, terms, from: offerFrom || null, until: until || null }
+  if (kind === '') return null
+  const offer = { kind, amount: hasAmount(kind) ? Number(amount) : null, code, terms, from: offerFrom || null, until: until || null }
+  return kind === 'amount' && currency ? { ...offer, currency } : offer
 }
 
 /** Returns the fields that describe an offer. */
@@ -66,6 +75,7 @@ export const fieldsOfOffer = (offer: CampaignOffer | null): TypedOffer =>
     ? {
         offerKind: offer.kind,
         amount: offer.amount === null ? '' : String(offer.amount),
+        currency: (offer.kind === 'amount' && offer.currency) || '',
         code: offer.code,
         terms: offer.terms,
         offerFrom: offer.from ?? '',

@@ -8,12 +8,11 @@ type PlannedOfferProps = { offer: CampaignOffer | null; from: string | null; onE
 export function PlannedOffer({ offer, from, onEdit }: PlannedOfferProps) {
   const [typed, setTyped] = useState<TypedOffer | null>(null)
   const values = typed ?? fieldsOfOffer(offer)
-  const currency = offer?.kind === 'amount' && values.offerKind === 'amount' ? offer.currency : null
   const change = (next: TypedOffer) => {
     const edited = offerOfFields(next)
     const isWhole = edited === null || edited.amount === null || edited.amount > 0
     setTyped(isWhole ? null : next)
-    if (isWhole) onEdit(edited && currency ? { ...edited, currency } : edited)
+    if (isWhole) onEdit(edited)
   }
   return (
     <details>
@@ -21,7 +20,6 @@ export function PlannedOffer({ offer, from, onEdit }: PlannedOfferProps) {
       <OfferFields
         values={values}
         from={from ?? ''}
-        currency={currency}
         field={(name) => ({ value: values[name], onChange: ({ target }) => change({ ...values, [name]: target.value }) })}
       />
     </details>
