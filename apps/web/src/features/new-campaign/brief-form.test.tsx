@@ -4,11 +4,12 @@ import { emptyCampaign } from '@brandwright/domain/campaigns/campaign'
 import type { CampaignBrief } from '@brandwright/domain/campaigns/campaign-brief'
 import { emptyCopyGuidelines } from '@brandwright/domain/guidelines/empty-copy-guidelines'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { renderWithServer, type SentRequest } from '../../testing/render-with-server.tsx'
+import { clearNotices, runNoticeAction, useNotices } from '../../ui/notices/notice-store.ts'
 import BriefScreen from './brief-form.tsx'
 
 const guide: BrandDocument = {
@@ -106,6 +107,35 @@ it("keeps the currency of a copied brief's offer, until the kind of the offer ch
   await screen.findByLabelText('Amount in USD')
   fireEvent.click(planButton())
   await waitFor(() => expect(requests).toMatchObject([{ offer: { kind: 'amount', amount: 10, currency: 'USD' } }]))
+})
+
+it('offers to restore a draft that a copied brief replaced, and keeps its plan in progress', async () => {
+  const brief: CampaignBrief = { prompt: 'Oak week', goal: '', persona: null, products: ['oak'], offer: null, from: null, emails: 2, page: false }
+  const requests = openAt('/admin/b1/campaigns/new', brief)
+  fireEvent.change(prompt(), { target: { value: 'Half a thought' } })
+  fireEvent.change(screen.getByLabelText('Goal'), { target: { value: 'Sell' } })
+  fireEvent.click(planButton())
+  await waitFor(() => expect(requests).toHaveLength(1))
+  cleanup()
+  const { result } = renderHook(() => useNotices())
+  openAt('/admin/b1/campaigns/new?like=c1', brief)
+  await waitFor(() => expect(prompt().value).toBe('Oak week'))
+  expect([screen.getByLabelText<HTMLInputElement>('Goal').value, isBusy()]).toEqual(['', true])
+  const [notice] = result.current.visible
+  expect(notice).toMatchObject({ title: 'Your draft was replaced', action: { label: 'Undo' } })
+  act(() => notice && runNoticeAction(notice))
+  const goal = screen.getByLabelText<HTMLInputElement>('Goal').value
+  expect([prompt().value, goal, isBusy()]).toEqual(['Half a thought', 'Sell', true])
+  expect(screen.queryByRole('button', { name: 'Remove Oak table' })).toBeNull()
+  act(clearNotices)
+})
+
+it('shows no notice when a brief fills an empty form', async () => {
+  const brief: CampaignBrief = { prompt: 'Oak week', goal: '', persona: null, products: [], offer: null, from: null, emails: 2, page: false }
+  const { result } = renderHook(() => useNotices())
+  openAt('/admin/b1/campaigns/new?like=c1', brief)
+  await waitFor(() => expect(prompt().value).toBe('Oak week'))
+  expect(result.current.visible).toEqual([])
 })
 
 const never = () => new Promise(() => undefined)

@@ -72,7 +72,7 @@ function OtherStarts({ brandId }: { brandId: string }) {
 function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (campaignId: string) => void }) {
   const draft = usePersonalDraft<TypedBrief>(`new-campaign:${guide.id}`, emptyBrief)
   const { values, field, type } = draft
-  usePrefilledBrief(guide, type)
+  usePrefilledBrief(guide, draft)
   const { data: guidelines } = useQuery(guidelinesQuery(guide.id))
   const { data: models = [] } = useModels()
   const model = currentModel(models, useChosenModel())

@@ -4,13 +4,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { campaignQuery } from '../../entities/campaigns/campaign-queries.ts'
+import type { DraftForm } from '../../lib/documents/use-draft.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { fieldsOfOffer } from './offer-fields.tsx'
 import { emptyBrief, type TypedBrief } from './typed-brief.ts'
 
-/** Fills in the brief once from the URL: `product` names products by handle, `like` another campaign whose brief is copied. Then removes both from it. */
-export function usePrefilledBrief(guide: BrandDocument, type: (values: Partial<TypedBrief>) => void): void {
+/**
+ * Fills in the brief once from the URL: `product` names products by handle, `like` another campaign whose brief is copied. Then removes both from it. A draft
+ * that this replaces can be restored from a notice.
+ */
+export function usePrefilledBrief(guide: BrandDocument, draft: Pick<DraftForm<TypedBrief>, 'type' | 'latest'>): void {
   const client = useQueryClient()
   const [params, setParams] = useSearchParams()
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the URL only on mount
@@ -19,23 +23,35 @@ export function usePrefilledBrief(guide: BrandDocument, type: (values: Partial<T
     const like = params.get('like')
     if (handles.length === 0 && !like) return
     setParams({}, { replace: true })
-    if (handles.length > 0) type({ products: productsOf(guide, handles) })
+    if (handles.length > 0) fill(draft, { products: productsOf(guide, handles) })
     if (like)
       client.fetchQuery(campaignQuery(guide.id, like)).then(
         ({ name, brief }) =>
-          brief ? type(typedOf(guide, brief)) : notify({ type: 'info', title: `${name} has no brief`, message: 'It was not planned from a prompt.' }),
+          brief ? fill(draft, typedOf(guide, brief)) : notify({ type: 'info', title: `${name} has no brief`, message: 'It was not planned from a prompt.' }),
         (error: unknown) => notify({ type: 'error', title: 'The brief could not be copied', message: errorMessage(error) }),
       )
   }, [])
+}
+
+type BriefFields = Omit<TypedBrief, 'requestId'>
+
+/** Types these fields. A plan in progress keeps its request id, also when the user restores the draft. */
+function fill({ type, latest }: Pick<DraftForm<TypedBrief>, 'type' | 'latest'>, fields: Partial<BriefFields>): void {
+  const names = Object.keys(fields) as (keyof BriefFields)[]
+  const before = { ...emptyBrief, ...latest().typed }
+  const differs = (name: keyof BriefFields, from: Partial<BriefFields>) => JSON.stringify(before[name]) !== JSON.stringify(from[name])
+  type(fields)
+  if (!names.some((name) => differs(name, emptyBrief) && differs(name, fields))) return
+  const replaced: Partial<BriefFields> = Object.fromEntries(names.map((name) => [name, before[name]]))
+  notify({ type: 'info', title: 'Your draft was replaced', action: { label: 'Undo', handler: () => type(replaced) } })
 }
 
 /** Leaves out products that the guide no longer has. */
 const productsOf = (guide: BrandDocument, handles: readonly string[]) =>
   handles.flatMap((handle) => guide.products.filter((product) => product.handle === handle).map(({ title }) => ({ handle, title })))
 
-function typedOf(guide: BrandDocument, { prompt, goal, persona, products, offer, from, until, emails, page }: CampaignBrief): TypedBrief {
+function typedOf(guide: BrandDocument, { prompt, goal, persona, products, offer, from, until, emails, page }: CampaignBrief): BriefFields {
   return {
-    ...emptyBrief,
     prompt,
     goal,
     persona: persona ?? '',
