@@ -3,8 +3,10 @@ import { sentencesOf } from '../checks/text/sentences.ts'
 import type { CampaignItemBody } from './campaign-item.ts'
 import type { OfferFacts } from './offer-mismatches.ts'
 import { isSameStatement, type OfferStatement, offerStatements, partOf, phraseEnd, type StatedValue } from './offer-statements.ts'
+import { PAGE_FORM_TEXTS } from './page-form.ts'
+import { buttonText } from './section.ts'
 
-export type MatchedItem = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'> & { name: string }
+export type MatchedItem = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'> & Partial<Pick<CampaignItemBody, 'form'>> & { name: string }
 
 type Entry = StatedValue & Pick<OfferStatement, 'written' | 'subject' | 'isExclusive'> & { item: string }
 
@@ -126,7 +128,7 @@ function isDecided({ kind, about }: OfferStatement, facts: OfferFacts | null): b
   return facts !== null
 }
 
-const textsOf = ({ subject, preheader, sections }: MatchedItem) => [
+const textsOf = ({ subject, preheader, sections, form }: MatchedItem) => [
   subject,
   preheader,
   ...sections.flatMap((section) => [
@@ -135,8 +137,10 @@ const textsOf = ({ subject, preheader, sections }: MatchedItem) => [
     section.subheader,
     section.body,
     section.text,
+    buttonText(section),
     ...section.features.flatMap(({ title, description }) => [title, description]),
   ]),
+  ...(form ? PAGE_FORM_TEXTS.map((field) => form[field]) : []),
 ]
 
 const buttonsOf = ({ sections }: MatchedItem) =>

@@ -15,6 +15,10 @@ export const pageForm = z.object({
 })
 export type PageForm = z.infer<typeof pageForm>
 
+/** Fields of a form that visitors read, in their order on the page. */
+export const PAGE_FORM_TEXTS = ['header', 'button', 'consent', 'thanksHeader', 'thanksText'] as const satisfies readonly (keyof PageForm)[]
+export type PageFormText = (typeof PAGE_FORM_TEXTS)[number]
+
 /** Returns a new form with texts that suit every brand. */
 export const newPageForm = (brandName: string): PageForm => ({
   header: 'Keep me posted',

@@ -9,6 +9,9 @@ test.each([
   ['/sections/s2/theme/button', 'Text section 2, theme'],
   ['/sections/s2', 'Text section 2'],
   ['/sections/removed/header', 'Section, header'],
+  ['/sections/s2/button/text', 'Text section 2, button'],
+  ['/form', 'Form'],
+  ['/form/thanksText', 'Form, text after sending'],
   ['/subject', 'Subject'],
   ['/instructions/tone', 'Instructions'],
 ])('names %s “%s”', (pointer, label) => {

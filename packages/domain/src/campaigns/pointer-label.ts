@@ -1,5 +1,6 @@
 import type { CampaignItemType } from './campaign-item.ts'
 import { ORDER, type SectionField, sectionOfPointer } from './item-pointer.ts'
+import type { PageFormText } from './page-form.ts'
 import { SECTION_LABELS, type Section } from './section.ts'
 
 const FIELDS: Record<SectionField, string> = {
@@ -51,13 +52,22 @@ interface LabelSource {
   itemType?: CampaignItemType
 }
 
+const FORM_TEXTS: Record<PageFormText, string> = {
+  header: 'header',
+  button: 'button',
+  consent: 'consent',
+  thanksHeader: 'header after sending',
+  thanksText: 'text after sending',
+}
 const PAGE_FIELDS: Record<string, string> = { '/subject': 'Title', '/preheader': 'Description' }
 
 /** Returns the display name of the value at a pointer, with its section. */
 export function pointerLabel(pointer: string, source: LabelSource): string {
   const place = sectionOfPointer(pointer)
   if (!place) {
-    const field = pointer.split('/', 2).join('/')
+    const [, name, text = ''] = pointer.split('/')
+    const field = `/${name}`
+    if (name === 'form' && Object.hasOwn(FORM_TEXTS, text)) return `${ITEM_FIELDS[field]}, ${FORM_TEXTS[text as PageFormText]}`
     return (source.itemType === 'page' ? PAGE_FIELDS[field] : undefined) ?? ITEM_FIELDS[field] ?? field.slice(1)
   }
   const section = source.section(place.id)

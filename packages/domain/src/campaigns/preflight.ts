@@ -1,42 +1,33 @@
 import type { Image } from '../brands/style-guide.ts'
-import type { Check, CompiledChecks } from '../checks/check.ts'
-import { checkText } from '../checks/check-text.ts'
+import type { Check } from '../checks/check.ts'
 import type { Place } from '../checks/finding.ts'
-import { withFix } from '../checks/with-fix.ts'
+import { forLegalText } from '../checks/for-legal-text.ts'
 import { contrast } from '../color/contrast.ts'
 import type { CampaignItemBody } from './campaign-item.ts'
 import type { ClientGap } from './client-support.ts'
 import { copyCount } from './copy-limits.ts'
-import { itemDateFaults, textDateFaults } from './date-findings.ts'
+import { itemDateFaults } from './date-findings.ts'
 import { linksOfBody } from './links-of.ts'
-import { buttonMismatch, type CampaignMessage, campaignMessage, type MatchedItem, messageMismatches } from './message-match.ts'
-import { type OfferFacts, offerMismatches } from './offer-mismatches.ts'
+import { buttonMismatch, campaignMessage, type MatchedItem } from './message-match.ts'
 import { heroImageFault, pageLinkFault, privatePageFaults } from './page-faults.ts'
+import { PAGE_FORM_TEXTS, type PageFormText } from './page-form.ts'
 import type { ItemPatch } from './patch-item.ts'
 import { type PreflightLevels, withLevels } from './preflight-checks.ts'
 import { finding, type PreflightFinding } from './preflight-finding.ts'
 import { type CatalogProduct, productMismatches } from './product-match.ts'
-import { mergeTag } from './rich-text.ts'
-import type { Section, SectionTheme } from './section.ts'
+import { buttonText, type Section, type SectionTheme } from './section.ts'
 import { legibleOn, THEME_CONTRAST } from './section-theme.ts'
 import { sizeFault } from './size-fault.ts'
+import { type TextFacts, textFindings } from './text-findings.ts'
 import { unsourcedClaims } from './unsourced-claims.ts'
 
-export interface PreflightFacts {
+export interface PreflightFacts extends Omit<TextFacts, 'message' | 'scheduled'> {
   /** Website of the brand, offered as a fix for links without a target. */
   website: string
   /** Handles of the brand's products. */
   products: ReadonlySet<string>
-  /** The brand's guidelines as checks; null without any. */
-  guidelines: CompiledChecks | null
   /** Finds claims without support in the brand's texts; null if it has no texts to compare with. */
   claims: Check['find'] | null
-  /** Facts of the campaign's brief; null without one. */
-  offer: OfferFacts | null
-  /** `YYYY-MM-DD`. */
-  today: string
-  /** Abbreviations of the brand's time zones (`time-zones.ts`), as far as they are known. */
-  timeZones?: readonly string[]
   /** Other items of the campaign, which must agree with this one. */
   siblings?: readonly MatchedItem[]
   /** Public landing page of the campaign; its emails are expected to link to it. */
@@ -60,23 +51,12 @@ export interface PreflightFacts {
 
 const NONE: ReadonlySet<string> = new Set()
 const PLACEHOLDER_LINK = /^(?:#.*|https?:\/\/(?:www\.)?(?:example\.(?:com|org|net)|localhost|your-?(?:website|domain|brand)\.\w+)(?:[/:?#].*)?|https?:\/\/?)$/i
-const PLACEHOLDER_TEXT = /lorem ipsum|\b(?:TBD|XXX+)\b|\btodo:|\byour (?:text|headline|title|message) here\b|\binsert .{1,30} here\b/i
-/** Returns true for a mark of unfinished text. “Todo” means “all” in Spanish and Portuguese, so it counts only in capitals, and not in a heading all in capitals. */
-const hasTodoMark = (text: string): boolean => /\bTODO\b/.test(text) && (/\p{Ll}/u.test(text) || /^\W*TODO\W*$/.test(text))
-const MERGE_WITHOUT_FALLBACK = /\{\{\s*(?<field>[a-z][\w.]*)\s*(?:\|\s*default:\s*""\s*)?\}\}/gi
-const FALLBACKS: Record<string, string> = { 'person.firstName': 'there', 'person.lastName': 'friend' }
-/** Fields that every recipient has. */
-const ALWAYS_AVAILABLE = /^(?:unsubscribe_url|person\.email|offer\.)/i
 const TEXT_FIELDS = ['preheader', 'header', 'subheader', 'body', 'text'] as const
 
 /** An item to check; an email if it has no type. */
 type PreflightItem = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'> & Partial<Pick<CampaignItemBody, 'itemType' | 'form' | 'scheduled_on_date'>>
 
-interface Facts extends PreflightFacts {
-  message: { others: CampaignMessage; own: CampaignMessage }
-  /** Sending day of the item, `YYYY-MM-DD`, or null. */
-  scheduled: string | null
-}
+type Facts = PreflightFacts & TextFacts
 
 /** Returns the problems of an email or a page, in the order of its parts. Pure: the caller renders it and requests its links. */
 export function preflight(item: PreflightItem, input: PreflightFacts): PreflightFinding[] {
@@ -85,6 +65,7 @@ export function preflight(item: PreflightItem, input: PreflightFacts): Preflight
   const findings = [
     ...envelopeFindings(item, facts),
     ...item.sections.flatMap((section) => sectionFindings(section, facts, Boolean(item.form))),
+    ...formFindings(item, facts),
     ...(item.itemType === 'page' ? heroFindings(item, facts) : footerFindings(item)),
     ...sizeFindings(item, facts),
     ...dayFindings(item, facts),
@@ -140,6 +121,18 @@ function envelopeFindings({ itemType, subject, preheader }: PreflightItem, facts
   return found
 }
 
+const FORM_PLACES: Partial<Record<PageFormText, Place>> = { header: 'header', button: 'button', thanksHeader: 'header' }
+
+function formFindings({ form }: PreflightItem, facts: Facts): PreflightFinding[] {
+  if (!form) return []
+  const forConsent: Facts = { ...facts, guidelines: facts.guidelines && forLegalText(facts.guidelines) }
+  return PAGE_FORM_TEXTS.flatMap((field) =>
+    textFindings(`/form/${field}`, form[field], FORM_PLACES[field] ?? 'text', field === 'consent' ? forConsent : facts, (next) => ({
+      form: { ...form, [field]: next },
+    })),
+  )
+}
+
 function heroFindings(item: PreflightItem, { images }: PreflightFacts): PreflightFinding[] {
   const fault = heroImageFault(item, images)
   return fault ? [finding('hero-image', fault.isMissing ? 'suggest' : 'warn', fault.pointer, fault.message, fault.fix)] : []
@@ -156,6 +149,7 @@ function sectionFindings(section: Section, facts: Facts, hasForm: boolean): Pref
         patch({ [field]: next }),
       ),
     )
+  found.push(...textFindings(`${at}/button/text`, buttonText(section), 'button', facts, (next) => patch({ button: { ...section.button, text: next } })))
   for (const feature of section.features)
     for (const field of ['title', 'description'] as const)
       found.push(
@@ -184,61 +178,6 @@ function sectionFindings(section: Section, facts: Facts, hasForm: boolean): Pref
           patch: patch({ products: section.products.filter((product) => product.id !== id) }),
         }),
       )
-  return found
-}
-
-function textFindings(
-  pointer: string,
-  text: string,
-  place: Place,
-  { guidelines, offer, message: messages, scheduled, today, timeZones: zones = [] }: Facts,
-  change: (next: string) => ItemPatch,
-): PreflightFinding[] {
-  const found: PreflightFinding[] = []
-  const placeholder = PLACEHOLDER_TEXT.exec(text)?.[0] ?? (hasTodoMark(text) ? 'TODO' : null)
-  if (placeholder) found.push(finding('placeholder-text', 'block', pointer, `“${placeholder}” is placeholder text.`))
-  for (const { 0: tag, index, groups } of text.matchAll(MERGE_WITHOUT_FALLBACK)) {
-    const field = groups?.field ?? ''
-    if (ALWAYS_AVAILABLE.test(field)) continue
-    const fallback = FALLBACKS[field] ?? 'you'
-    const next = text.slice(0, index) + mergeTag(field, fallback) + text.slice(index + tag.length)
-    found.push(
-      finding('merge-fallback', 'block', pointer, `${tag} is empty for some readers. Give it a fallback.`, {
-        label: `Use “${fallback}” where it is empty`,
-        patch: change(next),
-      }),
-    )
-  }
-  const contradictions = [
-    ...(offer ? offerMismatches(text, offer) : []).map((mismatch) => ({ ...mismatch, rule: 'offer-mismatch' as const, where: '' })),
-    ...messageMismatches(text, { ...messages, facts: offer }).map((mismatch) => ({
-      ...mismatch,
-      rule: 'message-mismatch' as const,
-      level: 'warn' as const,
-      where: ' here',
-    })),
-  ]
-  for (const { rule, level, start, end, message, right, where } of contradictions)
-    found.push({
-      id: `${rule} ${pointer} ${start}`,
-      rule,
-      level,
-      pointer,
-      message,
-      ...(right === null ? {} : { fix: { label: `Write “${right}”${where}`, patch: change(text.slice(0, start) + right + text.slice(end)) } }),
-    })
-  for (const { rule, start, message } of textDateFaults(text, { offer: offer?.offer ?? null, scheduled, today, zones }))
-    found.push({ ...finding(rule, 'warn', pointer, message), id: `${rule} ${pointer} ${start}` })
-  if (guidelines && text.trim() !== '')
-    for (const [index, { level, message, fix, rule }] of checkText(text, guidelines, place).findings.entries())
-      found.push({
-        id: `guideline ${pointer} ${rule} ${index}`,
-        rule: 'guideline',
-        level,
-        pointer,
-        message,
-        ...(fix ? { fix: { label: fix.text === '' ? 'Remove it' : `Write “${fix.text}”`, patch: change(withFix(text, fix)) } } : {}),
-      })
   return found
 }
 

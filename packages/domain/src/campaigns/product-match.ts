@@ -1,7 +1,8 @@
 import type { CampaignItemBody } from './campaign-item.ts'
 import { linksOfBody } from './links-of.ts'
+import { PAGE_FORM_TEXTS } from './page-form.ts'
 import type { ItemPatch } from './patch-item.ts'
-import { productOfHandle, type Section } from './section.ts'
+import { buttonText, productOfHandle, type Section } from './section.ts'
 import { titleMentions } from './title-mentions.ts'
 
 export interface CatalogProduct {
@@ -10,7 +11,7 @@ export interface CatalogProduct {
   url: string
 }
 
-type Item = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'>
+type Item = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'> & Partial<Pick<CampaignItemBody, 'form'>>
 
 /** A product in an item of a campaign about other products. */
 export interface ProductMismatch {
@@ -73,12 +74,13 @@ function titlesOf(products: readonly CatalogProduct[]): string {
   return titles.join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
-function usesOf({ subject, preheader, sections }: Item, catalog: readonly CatalogProduct[]): ProductUse[] {
+function usesOf({ subject, preheader, sections, form }: Item, catalog: readonly CatalogProduct[]): ProductUse[] {
   return [
     ...namesIn('/subject', subject, catalog, (next) => ({ subject: next })),
     ...namesIn('/preheader', preheader, catalog, (next) => ({ preheader: next })),
     // Quotes and footers may name any product.
     ...sections.filter(({ type }) => type !== 'quote' && type !== 'footer').flatMap((section) => usesOfSection(section, catalog)),
+    ...(form ? PAGE_FORM_TEXTS.flatMap((field) => namesIn(`/form/${field}`, form[field], catalog, (next) => ({ form: { ...form, [field]: next } }))) : []),
   ]
 }
 
@@ -95,7 +97,8 @@ function usesOfSection(section: Section, catalog: readonly CatalogProduct[]): Pr
       ),
     ),
   )
-  return [...texts, ...features, ...listedFindings(section, at, catalog, patch), ...linkedFindings(section, at, catalog, patch)]
+  const onButton = namesIn(`${at}/button/text`, buttonText(section), catalog, (next) => patch({ button: { ...section.button, text: next } }))
+  return [...texts, ...onButton, ...features, ...listedFindings(section, at, catalog, patch), ...linkedFindings(section, at, catalog, patch)]
 }
 
 /** Titles of one word count only in their own case: “Oak” is a product, “oak” is wood. */

@@ -141,3 +141,6 @@ export function emptySection(id: string, type: SectionType, theme: SectionTheme)
     loading: false,
   }
 }
+
+/** Returns the label of a section's button; empty if the button is hidden. */
+export const buttonText = ({ button }: Pick<Section, 'button'>): string => (button.show ? button.text : '')

@@ -21,6 +21,8 @@ export interface Check {
   level: Finding['level']
   places?: readonly Place[]
   wholeText?: boolean
+  /** Set for rules that legal text is exempt from. */
+  aspect?: 'tone' | 'length'
   find(text: string, place: Place): Hit[]
 }
 

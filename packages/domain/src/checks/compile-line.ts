@@ -32,7 +32,7 @@ function compileClause(clause: Clause, facts: KnownFacts): Found[] | null {
   const wordCheck = termsOfClause(clause)
   if (wordCheck) return [{ ...wordCheck, ...(clause.places ? { places: clause.places } : {}) }]
   const length = lengthsOfClause(clause)
-  return length ? [length] : featuresOfClause(clause, facts)
+  return length ? [{ ...length, aspect: 'length' }] : featuresOfClause(clause, facts)
 }
 
 function judgedLine({ id, text }: Pick<RuleLine, 'id' | 'text'>, forbids: boolean): JudgedCheck[] {

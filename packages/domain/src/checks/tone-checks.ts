@@ -35,6 +35,7 @@ export function toneChecks({ guidelines }: CopyGuidelines, rules: readonly Check
         id,
         rule: `${name}: ${Math.round(value)} %`,
         level: 'suggest' as const,
+        aspect: 'tone' as const,
         find: (text, place) => open.flatMap((find) => find(text, place)),
       } satisfies Check,
     ]
