@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts'
 /** Location in an item: a section, a field of a section, or a field of the item. Without both, the whole item. */
 export interface ItemPlace {
   sectionId: string | null
-  /** Path of the field in the section or item: `subject`, `button/url`, `features/ID/title`. */
+  /** Path of the field in the section or item: `subject`, `button/url`, `features/ID/title`, `form/header`. */
   field: string | null
 }
 
@@ -12,7 +12,7 @@ export const WHOLE_ITEM: ItemPlace = { sectionId: null, field: null }
 /** Parses the JSON pointer of a finding. */
 export function placeOfPointer(pointer: string): ItemPlace {
   const [, first, ...rest] = pointer.split('/')
-  const [sectionId, field] = first === 'sections' ? [rest[0], rest.slice(1).join('/')] : [null, first]
+  const [sectionId, field] = first === 'sections' ? [rest[0], rest.slice(1).join('/')] : [null, [first, ...rest].join('/')]
   return { sectionId: sectionId || null, field: field || null }
 }
 
@@ -26,3 +26,6 @@ export const placeOfAddress = (query: URLSearchParams): ItemPlace => ({ sectionI
 
 /** Returns true for the day of an item, which the schedule sets. */
 export const isSchedule = ({ sectionId, field }: ItemPlace): boolean => sectionId === null && field === 'scheduled_on_date'
+
+/** Returns true for a text of a page's form, which is edited with its publication. */
+export const isFormText = ({ sectionId, field }: ItemPlace): boolean => sectionId === null && field !== null && field.startsWith('form/')

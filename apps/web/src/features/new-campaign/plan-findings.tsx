@@ -102,7 +102,7 @@ function countText(checked: readonly CheckedItem[]): string {
 
 const FIELDS: Record<CampaignItem['itemType'], Partial<Record<string, string>>> = {
   email: { subject: 'Subject', preheader: 'Preheader', scheduled_on_date: 'Day' },
-  page: { subject: 'Title', preheader: 'Description', scheduled_on_date: 'Day' },
+  page: { subject: 'Title', preheader: 'Description', scheduled_on_date: 'Day', form: 'Form' },
 }
 
 /** Returns the name of the part of an item that a finding is about, such as "Section 2 (Text)"; "Email" or "Page" for the whole item. */
@@ -111,6 +111,6 @@ function placeLabel({ pointer }: PreflightFinding, { sections, itemType }: Campa
   const index = sections.findIndex(({ id }) => id === sectionId)
   const section = sections[index]
   if (section) return `Section ${index + 1} (${SECTION_LABELS[section.type]})`
-  const label = sectionId === null ? FIELDS[itemType][field ?? ''] : undefined
+  const label = sectionId === null ? FIELDS[itemType][field?.split('/')[0] ?? ''] : undefined
   return label ?? (itemType === 'page' ? 'Page' : 'Email')
 }

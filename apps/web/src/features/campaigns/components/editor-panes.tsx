@@ -2,7 +2,7 @@ import type { CampaignItem } from '@brandwright/contracts/campaigns'
 import type { Section } from '@brandwright/domain/campaigns/section'
 import { memo, Suspense, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { GrowingText } from '../../../entities/campaigns/growing-text.tsx'
-import { type ItemPlace, isSchedule } from '../../../entities/campaigns/item-place.ts'
+import { type ItemPlace, isFormText, isSchedule } from '../../../entities/campaigns/item-place.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { useStableCalls } from '../../../lib/use-stable-calls.ts'
@@ -51,11 +51,11 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
   const ids = useSectionIds(editor)
   const isNarrow = useMedia('(width < 960px)')
   const [wanted, setWanted] = useState<Wanted>(() => wantedAt(place, ids))
-  const [pane, setPane] = useState<Pane>(wanted.field ? 'edit' : place.sectionId === null && place.field !== null ? 'preview' : 'sections')
+  const [pane, setPane] = useState<Pane>(wanted.field ? 'edit' : paneOfItem(place))
   const panes = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(place)
   useEffect(() => {
-    const inputs = Array.from(panes.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])
+    const inputs = Array.from(panes.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input[name], textarea[name]') ?? [])
     if (shown.sectionId === null) inputs.find(({ name }) => name === `item/${shown.field}`)?.focus()
   }, [shown])
   // Kept outside of the panes, so that an open dialog survives a window resize or screen rotation.
@@ -75,7 +75,7 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
       if (next.sectionId !== null) return edit(next.sectionId, next.field ?? '')
       if (isSchedule(next)) return onShowSchedule()
       setShown({ ...next })
-      setPane('preview')
+      setPane(paneOfItem(next))
     },
   })
   const selected = wanted.id !== null && ids.includes(wanted.id) ? wanted.id : null
@@ -147,6 +147,12 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
     </>
   )
 })
+
+/** Returns the pane of a field of the item; the sections without one. */
+function paneOfItem(place: ItemPlace): Pane {
+  if (isFormText(place)) return 'publish'
+  return place.sectionId === null && place.field !== null ? 'preview' : 'sections'
+}
 
 function wantedAt({ sectionId, field }: ItemPlace, ids: readonly string[]): Wanted {
   return sectionId !== null && ids.includes(sectionId) ? { id: sectionId, field: { name: field ?? '' } } : { id: ids[0] ?? null, field: null }

@@ -28,7 +28,14 @@ export function PageFormFields({ onRewrite }: { onRewrite: OnRewrite }) {
     edit({ fields: PAGE_FORM_FIELDS.filter((one) => (one === field ? isIncluded : form.fields.includes(one))) })
   return (
     <div className={styles.form}>
-      <Field label="Form header" value={form.header} maxLength={200} {...rewriteHandlers} onChange={({ target }) => edit({ header: target.value })} />
+      <Field
+        name="item/form/header"
+        label="Form header"
+        value={form.header}
+        maxLength={200}
+        {...rewriteHandlers}
+        onChange={({ target }) => edit({ header: target.value })}
+      />
       <fieldset className={styles.fields}>
         <legend>Asks for an email address, and</legend>
         {PAGE_FORM_FIELDS.map((field) => (
@@ -36,6 +43,7 @@ export function PageFormFields({ onRewrite }: { onRewrite: OnRewrite }) {
         ))}
       </fieldset>
       <Field
+        name="item/form/button"
         label="Form button"
         value={form.button}
         maxLength={100}
@@ -44,6 +52,7 @@ export function PageFormFields({ onRewrite }: { onRewrite: OnRewrite }) {
         error={form.button.trim() === '' ? 'Enter a text for the button.' : undefined}
       />
       <TextArea
+        name="item/form/consent"
         label="What visitors agree to"
         hint="Stored with every contact, as it was shown. If empty, visitors are not asked to agree."
         rows={3}
@@ -52,6 +61,7 @@ export function PageFormFields({ onRewrite }: { onRewrite: OnRewrite }) {
         onChange={({ target }) => edit({ consent: target.value })}
       />
       <Field
+        name="item/form/thanksHeader"
         label="Header after sending"
         value={form.thanksHeader}
         maxLength={200}
@@ -59,6 +69,7 @@ export function PageFormFields({ onRewrite }: { onRewrite: OnRewrite }) {
         onChange={({ target }) => edit({ thanksHeader: target.value })}
       />
       <TextArea
+        name="item/form/thanksText"
         label="Text after sending"
         rows={2}
         value={form.thanksText}

@@ -50,9 +50,10 @@ export const PreflightPanel = memo(function PreflightPanel({ session, onShow }: 
   const [links, setLinks] = useState(false)
   const { data, error, isFetching, refetch } = useQuery(preflightQuery({ campaignId, itemId: id, revision, links }))
   const apply = ({ fix }: PreflightFinding) => {
-    const { sections = {}, subject, preheader } = fix?.patch ?? {}
+    const { sections = {}, subject, preheader, form } = fix?.patch ?? {}
     if (subject !== undefined) editor.editItem('subject', subject)
     if (preheader !== undefined) editor.editItem('preheader', preheader)
+    if (form !== undefined) editor.editItem('form', form)
     for (const [sectionId, change] of Object.entries(sections)) if (change) editor.edit(sectionId, change)
   }
   const labelOf = (sectionId: string) => {
