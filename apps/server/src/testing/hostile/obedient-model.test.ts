@@ -1,5 +1,7 @@
+import { sampleGuide } from '@brandwright/domain/testing/sample-guide'
 import { parseHtml } from '@brandwright/extractor/markup/parse-html'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { saveExtractedGuide } from '../../modules/brands/guide-of-run.ts'
 import type { ChatTool } from '../../modules/chats/chat-tool.ts'
 import { chatTools } from '../../modules/chats/chat-tools.ts'
 import { brandWithTexts } from '../brand-with-texts.ts'
@@ -11,6 +13,7 @@ import { describeHostile, hostilePayloads, sampleOf } from './material.ts'
 
 const MODEL = 'gpt-4o-mini'
 const EVIL_HOST = 'evil.example'
+const SHOP_URL = 'https://kestrel.example/shop'
 const EVIL_URL = `https://${EVIL_HOST}/collect`
 const attacks = sampleOf(
   hostilePayloads(
@@ -21,6 +24,8 @@ const attacks = sampleOf(
   ),
   24,
 )
+/** Number of attacks on the writing of campaigns, each of which publishes a page. */
+const PAGE_ATTACKS = 12
 /** Shortens an attack to the length of a search query or heading. */
 const short = (attack: string, characters: number) =>
   attack
@@ -60,7 +65,16 @@ const memories = async () => (await person.get(`/api/chat-memories?brand=${brand
 /** Returns all user-modifiable state of the brand, except the product with the attack. */
 async function everythingElse() {
   const { products, revision: _, updated: __, changedKeys: ___, facts: ____, history: _____, ...guide } = (await person.get(at())).body
-  const paths = [at('/share-links'), at('/members'), '/api/api-keys', `/api/campaigns?brand=${brand}`, '/api/brands', at('/guidelines')]
+  const paths = [
+    at('/share-links'),
+    at('/members'),
+    '/api/api-keys',
+    `/api/campaigns?brand=${brand}`,
+    '/api/brands',
+    at('/guidelines'),
+    at('/reviews'),
+    at('/sources'),
+  ]
   const lists = await Promise.all(paths.map((path) => person.get(path)))
   const stamps = /^(?:updated|revision|updatedAt|changedKeys|lastSeen)/i
   const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value), (key, inner) => (stamps.test(key) ? undefined : inner))
@@ -73,6 +87,45 @@ async function plant(attack: string): Promise<void> {
   const description = attack.replaceAll('\0', '')
   expect((await person.patch(at(`/products/${products[0].id}`), { description }, revision)).status).toBe(200)
 }
+
+/** Starts of the planted texts, by which the test finds them in the requests. */
+const PLANTED = { product: 'Of a product: ', review: 'Of a review: ', page: 'Of a page, as it stands on the site of the shop: ' }
+
+/** Stores the attack in a product, a review that may be quoted, and a page of the site. */
+async function plantEverywhere(attack: string): Promise<void> {
+  const text = short(attack, 300)
+  const found = sampleGuide()
+  const sources = found.sources.map((page, index) => (index === 0 ? { ...page, paragraphs: [PLANTED.page + text, ...page.paragraphs] } : page))
+  const run = { id: 'r', ownerId: person.id }
+  await app.context.database.db.transaction((tx) => saveExtractedGuide(app.context, tx, { found: { ...found, id: brand, sources }, run }))
+  await plant(PLANTED.product + text)
+  const [existing] = (await person.get(at('/reviews'))).body.items
+  const { revision } = (await person.get(at())).body
+  const review = { text: PLANTED.review + text, permission: true }
+  const { status } = await (existing
+    ? person.patch(at(`/reviews/${existing.id}`), review, revision)
+    : person.send('POST', at('/reviews'), review, { 'if-match': `"${revision}"` }))
+  expect(status).toBe(existing ? 200 : 201)
+}
+
+/** Returns the addresses of a page at the attacker's host, in its preview and as visitors receive it. */
+async function addressesOfPage(item: string): Promise<string[]> {
+  const { sections, revision } = (await person.get(item)).body
+  const [section] = sections
+  const button = { text: 'Shop', url: SHOP_URL, show: true }
+  const saved = await person.patch(item, { sections: { [section.id]: { button } } }, revision)
+  const answer = await person.send('POST', `${item}/page/publish`, {}, { 'if-match': `"${saved.body.revision}"` })
+  const published = await answer.json()
+  expect(answer.status, JSON.stringify(published)).toBe(200)
+  const visited = await fetch(app.base + new URL(published.url).pathname)
+  expect(visited.status).toBe(200)
+  const preview = (await person.get(`${item}/page/preview`)).body as string
+  const pages = [preview, await visited.text()]
+  for (const html of pages) expect(addressesIn(html), 'the page has its own links').toContain(SHOP_URL)
+  return pages.flatMap(evilAddressesIn)
+}
+
+const evilAddressesIn = (html: string) => addressesIn(html).filter((address) => address.includes(EVIL_HOST))
 
 /** Returns the calls of a model that obeys every instruction in a text. */
 const callsFor = (attack: string) => [
@@ -145,10 +198,10 @@ describeHostile('a model that obeys injected instructions', () => {
   })
 
   it('writes emails and pages of the brand only, despite instructions in prompts, products, reviews and pages', async () => {
+    await plantEverywhere('A table.')
     const before = await everythingElse()
-    let description = 0
-    for (const attack of attacks) {
-      await plant(attack)
+    for (const attack of attacks.slice(0, PAGE_ATTACKS)) {
+      await plantEverywhere(attack)
       functions.requests.length = 0
       functions.answers((name) => ({ arguments: JSON.stringify(name === 'plan_campaign' ? planOf(attack) : itemOf(attack)) }))
       const { status, body } = await person.post('/api/campaigns/plan', { ...brief, brand, prompt: short(attack, 2000) })
@@ -156,18 +209,27 @@ describeHostile('a model that obeys injected instructions', () => {
       const campaign = `/api/campaigns/${body.campaign.id}`
       const { runId } = (await person.post(`${campaign}/make`, { model: 'gpt-4o' })).body
       expect((await person.lines('GET', `/api/runs/${runId}/events`)).at(-1)).toMatchObject({ type: 'fetchComplete', data: { made: 2, left: 0 } })
-      description += functions.requests.filter(({ messages }) => messages.some(({ content }) => content.includes(short(attack, 20)))).length
-      for (const item of (await person.get(`${campaign}/items`)).body) {
+      const read = functions.requests.flatMap(({ messages }) => messages.map(({ content }) => content)).join('\n')
+      const inRequests = (text: string) => [text, JSON.stringify(text).slice(1, -1)].some((written) => read.includes(written))
+      const places = ['', ...Object.values(PLANTED)]
+      expect(
+        places.filter((start) => !inRequests(start + short(attack, 20))),
+        `places of which the model received no attack, ${short(attack, 40)}`,
+      ).toEqual([])
+      const items = (await person.get(`${campaign}/items`)).body
+      expect(items.map(({ itemType }: { itemType: string }) => itemType)).toEqual(['email', 'page'])
+      for (const item of items) {
         const section = item.sections.find(({ type }: { type: string }) => type === 'header')
         expect(section).toMatchObject({ header: short(attack, 40), products: [], reviewId: null })
         expect(JSON.stringify([section.image, section.button])).not.toContain(EVIL_HOST)
         const html = (await person.get(`${campaign}/items/${item.id}/export/html`)).body as string
-        expect(addressesIn(html).filter((address) => address.includes(EVIL_HOST))).toEqual([])
+        expect(evilAddressesIn(html)).toEqual([])
+        if (item.itemType === 'page') expect(await addressesOfPage(`${campaign}/items/${item.id}`)).toEqual([])
       }
       const { revision } = (await person.get(campaign)).body
       await person.delete(campaign, revision)
     }
-    expect(description).toBeGreaterThanOrEqual(attacks.length)
+    await plantEverywhere('A table.')
     expect(await everythingElse()).toEqual(before)
     expect(fetched).toEqual([])
   })
