@@ -1,7 +1,8 @@
 import type { CampaignEvent } from '@brandwright/contracts/campaigns'
-import { screen, waitFor } from '@testing-library/react'
+import type { ModelOption } from '@brandwright/contracts/models'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { open, openAt, order, section, server, withEditorServer } from './testing/editor-server.tsx'
+import { open, openAt, order, press, section, server, withEditorServer } from './testing/editor-server.tsx'
 
 withEditorServer()
 
@@ -22,7 +23,7 @@ const growing = (body: string): CampaignEvent => ({
 })
 const canvas = () => (screen.getByTitle('Email preview') as HTMLIFrameElement).contentDocument?.body
 const texts = () => Array.from(canvas()?.firstElementChild?.children ?? [], ({ textContent }) => textContent?.trim())
-const CONTINUE = 'The rest is not written yet. Continue in the plan of the campaign, or delete this section.'
+const CONTINUE = 'The rest is not written yet. Continue, or delete this section.'
 const WRITING = 'The rest is being written.'
 const unfinished = () => {
   server.item = { ...server.item, sections: [section('s1', 'header', { header: 'Tables' }), { ...section('s2', 'text'), loading: true }] }
@@ -99,4 +100,75 @@ it('shows the section that a run is writing below the preview of a page', async 
   expect(skeletonColors(sentence.parentElement)).toEqual(expected())
   send(item('skipped'))
   await waitFor(() => expect(screen.queryByText(WRITING)).toBeNull())
+})
+
+const model = (id: string, name: string): ModelOption => ({ id, name, maker: '', description: null, show: true, functions: true, able: ['default'] })
+const pane = (name = 'Email') => within(screen.getByRole('region', { name }))
+const statuses = (name?: string) =>
+  pane(name)
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+
+it.each([
+  ['email', 'Email'],
+  ['page', 'Page'],
+] as const)('stops the run that is writing, and continues the rest with the chosen model: %s', async (itemType, name) => {
+  unfinished()
+  server.item = { ...server.item, itemType }
+  server.brief = brief
+  server.models = [model('gpt-4o', 'GPT-4o')]
+  const send = startRun()
+  await open()
+  send(item('started'))
+  await waitFor(() => expect(statuses(name)).toEqual(['Writing, 1 section so far']))
+  expect(pane(name).queryByRole('button', { name: 'Continue' })).toBeNull()
+  fireEvent.click(pane(name).getByRole('button', { name: 'Stop' }))
+  await waitFor(() => expect(server.stopped).toEqual([{ requestId: 'r1' }]))
+
+  server.run = null
+  send({ type: 'error', data: { code: 'stopped', message: 'Stopped.', made: 0, left: 1 } })
+  await waitFor(() => expect(statuses(name)).toEqual(['1 section, not finished']))
+  expect(pane(name).queryByRole('button', { name: 'Stop' })).toBeNull()
+  expect(pane(name).queryByRole('alert'), 'a stop is no failure').toBeNull()
+  await pane(name).findByText(/^Written by GPT-4o, .*0\.02/)
+  startRun()
+  press('Continue')
+  await waitFor(() => expect(server.made).toEqual([{ model: 'gpt-4o' }]))
+  expect(await pane(name).findByRole('button', { name: 'Stop' })).toBeTruthy()
+})
+
+it('announces that a run has written the whole email, and then offers nothing more', async () => {
+  unfinished()
+  server.brief = brief
+  const send = startRun()
+  await open()
+  send(item('started'))
+  await waitFor(() => expect(statuses()).toEqual(['Writing, 1 section so far']))
+  server.item = { ...server.item, revision: 4, sections: server.item.sections.map((one) => ({ ...one, loading: false })) }
+  send({ type: 'item', data: { itemId: server.item.id, state: 'done', cost: 0 } })
+  await waitFor(() => expect(statuses()).toEqual(['All sections are written']))
+  expect(pane().queryByRole('button', { name: /^(Stop|Continue|Writing …)$/ })).toBeNull()
+})
+
+it('shows why a run failed and why it could not continue, and keeps what is written', async () => {
+  unfinished()
+  server.brief = brief
+  const send = startRun()
+  await open()
+  send(item('started'))
+  await pane().findByRole('button', { name: 'Stop' })
+  server.run = null
+  send({ type: 'error', data: { code: 'upstream_failed', message: 'The model did not answer.', made: 0, left: 1 } })
+  expect(await pane().findByText('The model did not answer. Completed parts are kept.')).toBeTruthy()
+  server.answers.push(() => Response.json({ error: { code: 'quota', message: 'The quota of this month is used up.' } }, { status: 403 }))
+  press('Continue')
+  expect(await pane().findByText('The quota of this month is used up. Completed parts are kept.')).toBeTruthy()
+  expect(texts()).toEqual(['Tables', CONTINUE])
+})
+
+it('offers no Continue for an email that no plan lists', async () => {
+  unfinished()
+  await open()
+  await waitFor(() => expect(statuses()).toEqual(['1 section, not finished']))
+  expect(pane().queryByRole('button', { name: 'Continue' })).toBeNull()
 })

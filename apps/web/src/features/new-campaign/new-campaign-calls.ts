@@ -1,14 +1,5 @@
-import type {
-  CampaignEstimate,
-  CampaignPreflightResponse,
-  EstimateCampaignQuery,
-  PlanCampaignInput,
-  PlanCampaignResponse,
-  Planning,
-  PlanningQuery,
-  UndoneRun,
-} from '@brandwright/contracts/campaigns'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { CampaignPreflightResponse, PlanCampaignInput, PlanCampaignResponse, Planning, PlanningQuery, UndoneRun } from '@brandwright/contracts/campaigns'
+import { queryOptions } from '@tanstack/react-query'
 import { campaignPath } from '../../entities/campaigns/campaign-queries.ts'
 import { call } from '../../lib/api-client.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
@@ -23,17 +14,6 @@ export const planningQuery = (query: PlanningQuery) =>
     queryKey: ['campaign-planning', query],
     queryFn: ({ signal }) => call<Planning>('/api/campaigns/plan', { query, signal }),
     refetchInterval: ({ state }) => (state.data && state.data.state !== 'planning' ? false : ASK_MS),
-  })
-
-export const makeCampaign = (campaignId: string, model: string | undefined) =>
-  call<{ runId: string }>(`${campaignPath(campaignId)}/make`, { method: 'POST', body: model ? { model } : {} })
-
-/** Returns the query for the cost of planning or generation with the selected model. */
-export const estimateQuery = (query: EstimateCampaignQuery) =>
-  queryOptions({
-    queryKey: ['campaign-estimate', query],
-    queryFn: ({ signal }) => call<CampaignEstimate>('/api/campaigns/estimate', { query, signal }),
-    placeholderData: keepPreviousData,
   })
 
 export const undoCampaignRun = (campaignId: string, runId: string) =>

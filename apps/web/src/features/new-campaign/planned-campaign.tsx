@@ -5,23 +5,18 @@ import { offerText } from '@brandwright/domain/campaigns/offer-text'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Square, Undo2 } from 'lucide-react'
 import { editableCampaign } from '../../entities/campaigns/campaign-document.ts'
+import { estimateQuery } from '../../entities/campaigns/campaign-estimate.ts'
 import { campaignQuery, campaignsKey, itemsQuery } from '../../entities/campaigns/campaign-queries.ts'
 import { GrowingText } from '../../entities/campaigns/growing-text.tsx'
 import { KeptFields } from '../../entities/campaigns/kept-fields.tsx'
 import { newCampaignPath } from '../../entities/campaigns/new-campaign-path.ts'
 import { campaignRunQuery, type GrowingItem, type ItemEvent, useCampaignRun } from '../../entities/campaigns/use-campaign-run.ts'
-import { currentModel } from '../../entities/models/current-model.ts'
-import { useChosenModel } from '../../entities/models/model-choice.ts'
-import { useModels } from '../../entities/models/use-models.ts'
-import { isApiError } from '../../lib/api-client.ts'
+import { useRunActions } from '../../entities/campaigns/use-run-actions.ts'
 import { useDocumentSession } from '../../lib/documents/use-document-session.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { formatCost, formatEstimatedCost } from '../../lib/format.ts'
 import { useLiveChanges } from '../../lib/live-changes.ts'
 import { paths } from '../../lib/paths.ts'
-import { stopRequest } from '../../lib/stop-request.ts'
-import { storeResponse } from '../../lib/store-response.ts'
-import { UserError } from '../../lib/user-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -31,7 +26,7 @@ import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './new-campaign.module.css'
-import { estimateQuery, makeCampaign, undoCampaignRun } from './new-campaign-calls.ts'
+import { undoCampaignRun } from './new-campaign-calls.ts'
 import { PlanEntry } from './plan-entry.tsx'
 import { PlanFindings } from './plan-findings.tsx'
 import { PlannedDays } from './planned-days.tsx'
@@ -61,21 +56,10 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
   const runId = making.data?.runId ?? null
   const latest = runId ?? making.data?.latest ?? null
   const run = useCampaignRun(campaign, latest)
-  const { data: models = [] } = useModels()
-  const model = currentModel(models, useChosenModel())
-  const refreshMaking = () => client.invalidateQueries({ queryKey: campaignRunQuery(guide.id, campaign.id).queryKey })
-  const begin = useMutation({
-    mutationFn: async () => {
-      if (session && !(await session.flush())) throw new UserError('The plan could not be saved, so nothing was created. Try again.')
-      return makeCampaign(campaign.id, model?.id)
-    },
-    onSuccess: (started) => {
-      undo.reset()
-      storeResponse(client, campaignRunQuery(guide.id, campaign.id).queryKey, { ...started, latest: started.runId })
-    },
-    onError: (error) => isApiError(error) && error.status === 409 && refreshMaking(),
+  const { begin, stop, model } = useRunActions(campaign, {
+    flush: async () => !session || session.flush(),
+    unsaved: 'The plan could not be saved, so nothing was created. Try again.',
   })
-  const stop = useMutation({ mutationFn: stopRequest })
   const undo = useMutation({
     mutationFn: (written: string) => undoCampaignRun(campaign.id, written),
     onSuccess: ({ items: undone, remaining }) =>
@@ -165,7 +149,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
       </p>
       <div className={styles.actions}>
         {guide.canEdit && made < plan.length && (
-          <Button variant="primary" size="md" busy={running} onClick={() => begin.mutate()}>
+          <Button variant="primary" size="md" busy={running} onClick={() => begin.mutate(undefined, { onSuccess: () => undo.reset() })}>
             {running ? 'Making …' : plan.some(isBegun) ? 'Continue' : 'Make it'}
           </Button>
         )}

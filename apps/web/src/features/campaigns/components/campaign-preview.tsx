@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { sectionSourceOf } from '../model/section-source-of.ts'
 import { useEmailContext } from '../model/use-email-context.ts'
-import { isUnfinished, useWriting } from '../model/use-writing.ts'
+import { isUnfinished, useItemRun } from '../model/use-writing.ts'
 import styles from './campaign-editor.module.css'
 import { CanvasLooks, useCanvasLook } from './canvas-looks.tsx'
 import { EmailCanvas } from './email-canvas.tsx'
@@ -25,7 +25,7 @@ export default function CampaignPreview({ guide, campaign, item, itemSelect, can
   const source = useMemo(() => sectionSourceOf(item), [item])
   const context = useEmailContext(guide)
   const look = useCanvasLook()
-  const writing = useWriting(guide, item, isUnfinished(item))
+  const { writing } = useItemRun(guide, item, isUnfinished(item))
   const back = canEdit && <Link to={paths.admin(guide.id, `campaigns/${encodeURIComponent(campaign.id)}`)}>Back to the editor</Link>
   return (
     <div className={styles.preview}>

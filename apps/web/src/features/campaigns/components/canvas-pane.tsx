@@ -1,15 +1,19 @@
+import type { CampaignItem } from '@brandwright/contracts/campaigns'
 import { memo, useSyncExternalStore } from 'react'
+import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { useItemEditor } from '../model/use-editor.ts'
 import { useEmailContext } from '../model/use-email-context.ts'
 import type { OnRewrite } from '../model/use-rewrite-handlers.ts'
 import { useGuide } from '../model/use-themes.ts'
-import { isUnfinished, useWriting } from '../model/use-writing.ts'
+import { isUnfinished, useItemRun } from '../model/use-writing.ts'
 import styles from './campaign-editor.module.css'
 import { CanvasLooks, useCanvasLook } from './canvas-looks.tsx'
 import { EmailCanvas } from './email-canvas.tsx'
 import { ItemField, ItemTalkingPoints } from './item-field.tsx'
+import { WritingControls } from './writing-controls.tsx'
 
 interface CanvasPaneProps {
+  session: DocumentSession<CampaignItem>
   selected: string | null
   onSelect: (id: string, field?: string) => void
   editsInPlace: boolean
@@ -17,13 +21,13 @@ interface CanvasPaneProps {
 }
 
 /** Renders the email as in an inbox, with subject and preheader above its sections. */
-export const CanvasPane = memo(function CanvasPane({ selected, onSelect, editsInPlace, onRewrite }: CanvasPaneProps) {
+export const CanvasPane = memo(function CanvasPane({ session, selected, onSelect, editsInPlace, onRewrite }: CanvasPaneProps) {
   const editor = useItemEditor()
   const guide = useGuide()
   const context = useEmailContext(guide)
   const look = useCanvasLook()
   const unfinished = useSyncExternalStore(editor.subscribe, () => isUnfinished(editor.item()))
-  const writing = useWriting(guide, editor.item(), unfinished)
+  const run = useItemRun(guide, editor.item(), unfinished)
   return (
     <section className={styles.canvas} aria-label="Email">
       <CanvasLooks look={look} />
@@ -34,7 +38,7 @@ export const CanvasPane = memo(function CanvasPane({ selected, onSelect, editsIn
       </div>
       <EmailCanvas
         source={editor}
-        writing={writing}
+        writing={run.writing}
         fonts={guide.fonts}
         context={context}
         width={look.width}
@@ -44,6 +48,7 @@ export const CanvasPane = memo(function CanvasPane({ selected, onSelect, editsIn
         onEdit={editsInPlace ? editor.edit : undefined}
         onRewrite={onRewrite}
       />
+      <WritingControls session={session} run={run} />
     </section>
   )
 })

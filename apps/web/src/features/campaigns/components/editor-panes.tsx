@@ -12,7 +12,7 @@ import { fillSkeleton } from '../model/section-skeleton.ts'
 import { useItemEditor, useSectionIds } from '../model/use-editor.ts'
 import type { OnRewrite } from '../model/use-rewrite-handlers.ts'
 import { useGuide } from '../model/use-themes.ts'
-import { useWriting } from '../model/use-writing.ts'
+import { useItemRun } from '../model/use-writing.ts'
 import styles from './campaign-editor.module.css'
 import { type Device, DeviceControl, PHONE_WIDTH } from './canvas-looks.tsx'
 import { CanvasPane } from './canvas-pane.tsx'
@@ -22,6 +22,7 @@ import { PAGE_WIDTH, PageCanvas } from './page-canvas.tsx'
 import { PagePublication } from './page-publication.tsx'
 import { PreflightPanel } from './preflight-panel.tsx'
 import { SectionTree } from './section-tree.tsx'
+import { WritingControls } from './writing-controls.tsx'
 
 const WIDTHS: Record<Device, number> = { desktop: PAGE_WIDTH, phone: PHONE_WIDTH }
 
@@ -119,7 +120,7 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
                 label: 'Preview',
                 content: () => (
                   <>
-                    {isPage ? page : <CanvasPane selected={selected} editsInPlace={false} onSelect={edit} onRewrite={noteRewrite} />}
+                    {isPage ? page : <CanvasPane session={session} selected={selected} editsInPlace={false} onSelect={edit} onRewrite={noteRewrite} />}
                     {rule}
                   </>
                 ),
@@ -134,7 +135,9 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
       ) : (
         <div ref={panes} className={styles.panes}>
           <div className={styles.side}>{tree}</div>
-          <div className={styles.center}>{isPage ? page : <CanvasPane selected={selected} onSelect={select} editsInPlace onRewrite={noteRewrite} />}</div>
+          <div className={styles.center}>
+            {isPage ? page : <CanvasPane session={session} selected={selected} onSelect={select} editsInPlace onRewrite={noteRewrite} />}
+          </div>
           <div className={styles.side}>
             {inspector}
             {checks}
@@ -172,7 +175,8 @@ function PagePane({ session, onRewrite }: { session: DocumentSession<CampaignIte
   const revision = useSyncExternalStore(session.subscribe, () => session.document().revision)
   const [device, setDevice] = useState<Device>('desktop')
   const unfinished = useSyncExternalStore(session.subscribe, () => session.document().sections.find(({ loading }) => loading))
-  const writing = useWriting(useGuide(), session.document(), unfinished !== undefined)
+  const run = useItemRun(useGuide(), session.document(), unfinished !== undefined)
+  const { writing } = run
   return (
     <section className={styles.canvas} aria-label="Page">
       <div className={styles.looks}>
@@ -190,6 +194,7 @@ function PagePane({ session, onRewrite }: { session: DocumentSession<CampaignIte
           {unfinished && <SectionSkeleton section={unfinished} />}
         </div>
       )}
+      <WritingControls session={session} run={run} />
     </section>
   )
 }

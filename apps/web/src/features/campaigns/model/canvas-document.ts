@@ -129,7 +129,7 @@ function fill(element: HTMLElement, section: Section, { context, darkMode, width
   for (const link of element.querySelectorAll('a')) link.tabIndex = -1
 }
 
-const UNFINISHED = 'The rest is not written yet. Continue in the plan of the campaign, or delete this section.'
+const UNFINISHED = 'The rest is not written yet. Continue, or delete this section.'
 
 function fillEmpty(element: HTMLElement, section: Section, { darkMode, isWriting }: Pick<CanvasView, 'darkMode' | 'isWriting'>): void {
   const { type, theme, loading } = section

@@ -14,16 +14,40 @@ export interface Writing {
   section: Section | null
 }
 
+/** The run that writes the campaign of an item, as far as it matters for the item. */
+export interface ItemRun {
+  /** Null if no run is writing the item, or if the item is finished. */
+  writing: Writing | null
+  /** Id of the open run, which may be writing another item; null without one. */
+  runId: string | null
+  /** True while the connection to the open run is lost. */
+  isLost: boolean
+  /** True after the followed run has written the whole item. */
+  isDone: boolean
+  /** Why the latest run left the item unfinished; null after a stop. */
+  failure: string | null
+}
+
 const END_STATES = new Set(['done', 'failed', 'skipped'])
 const GROWING_ID = 'growing'
 
-/** Follows the run that is writing an item; null if none is, or if the item is finished. */
-export function useWriting(guide: BrandDocument, { id, campaignId }: Pick<CampaignItem, 'id' | 'campaignId'>, isUnfinished: boolean): Writing | null {
+/** Follows the run that writes the campaign of an unfinished item, or the latest one. */
+export function useItemRun(guide: BrandDocument, { id, campaignId }: Pick<CampaignItem, 'id' | 'campaignId'>, isUnfinished: boolean): ItemRun {
   const { data } = useQuery({ ...campaignRunQuery(guide.id, campaignId), enabled: isUnfinished })
-  const run = useCampaignRun({ brand: guide.id, id: campaignId }, isUnfinished ? (data?.runId ?? null) : null)
+  const openId = isUnfinished ? (data?.runId ?? null) : null
+  const run = useCampaignRun({ brand: guide.id, id: campaignId }, openId ?? (isUnfinished ? (data?.latest ?? null) : null))
   const growing = run.growing?.itemId === id ? run.growing : null
   const section = useMemo(() => growing && sectionOfGrowing(growing.section, guide, { id: GROWING_ID, number: growing.index }), [growing, guide])
-  return run.isOpen && !END_STATES.has(run.items.get(id)?.state ?? '') ? { growing, section } : null
+  const runId = run.isOpen ? openId : null
+  const state = run.items.get(id)?.state ?? ''
+  const error = run.end?.type === 'error' && run.end.data.code !== 'stopped' ? run.end.data.message : null
+  return {
+    writing: runId !== null && !END_STATES.has(state) ? { growing, section } : null,
+    runId,
+    isLost: runId !== null && run.isLost,
+    isDone: !isUnfinished && state === 'done',
+    failure: isUnfinished && runId === null ? error : null,
+  }
 }
 
 export const isUnfinished = ({ sections }: Pick<CampaignItem, 'sections'>): boolean => sections.some(({ loading }) => loading)

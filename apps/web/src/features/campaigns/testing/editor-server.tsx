@@ -60,6 +60,10 @@ export const server = {
   guidelinePatches: [] as unknown[],
   /** Items that the test has added. */
   added: [] as CampaignItem[],
+  /** Requests that start a run, with the model. */
+  made: [] as Record<string, unknown>[],
+  /** Requests that stop a run. */
+  stopped: [] as Record<string, unknown>[],
   /** Log of the run that writes the campaign; null without one. */
   run: null as ReadableStream | null,
   isDeleted: false,
@@ -75,6 +79,8 @@ const { saveAfterMs } = campaignSaving
 export function saveAfterPause() {
   campaignSaving.saveAfterMs = saveAfterMs
 }
+
+const planEntry = () => ({ id: 'e1', itemType: server.item.itemType, day: 0, goal: 'Begin', subjects: [], itemId: server.item.id })
 
 /** Returns five variations of a section, and five alternatives of a text, in the server's format. */
 const copy = (address: string) => ({
@@ -115,6 +121,8 @@ export function withEditorServer(): void {
     server.ideas = []
     server.guidelinePatches = []
     server.added = []
+    server.made = []
+    server.stopped = []
     server.run = null
     server.isDeleted = false
     server.refusesDeletion = false
@@ -129,10 +137,19 @@ export function withEditorServer(): void {
     }
     const campaign: Campaign = { ...emptyCampaign('Spring', 'email'), id: 'c1', brand: 'b1', revision: 1, created: AT, updated: AT, owner: null }
     vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+      if (address === '/api/campaigns/c1/make' && method === 'POST') {
+        server.made.push(JSON.parse(String(body)))
+        return server.answers.shift()?.() ?? Response.json({ runId: 'r1' })
+      }
+      if (address.startsWith('/api/campaigns/estimate?')) return Response.json({ model: 'gpt-4o', tokens: { in: 1, out: 1 }, cost: 0.02 })
+      if (address === '/api/stop') {
+        server.stopped.push(JSON.parse(String(body)))
+        return Response.json({ stopped: true })
+      }
       if (address === '/api/campaigns/c1/make') return Response.json({ runId: server.run ? 'r1' : null, latest: null })
       if (server.run && address.startsWith('/api/runs/r1/events')) return new Response(server.run)
       if (address.startsWith('/api/models/array')) return Response.json(Object.fromEntries(server.models.map((model) => [model.id, model])))
-      if (address === '/api/campaigns/c1') return Response.json({ ...campaign, brief: server.brief })
+      if (address === '/api/campaigns/c1') return Response.json({ ...campaign, brief: server.brief, plan: server.brief ? [planEntry()] : [] })
       if (address === '/api/campaigns/c1/items' && method === 'POST') {
         const { itemType, name } = JSON.parse(String(body)) as Pick<CampaignItem, 'itemType' | 'name'>
         server.added.push({ ...server.item, ...emptyCampaignItem('c1', itemType, name), id: `${server.item.id}-${name}`, sections: [] })
