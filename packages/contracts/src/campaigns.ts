@@ -286,19 +286,26 @@ export const decideSuggestionsResponse = z.object({
 export type DecideSuggestionsResponse = z.infer<typeof decideSuggestionsResponse>
 
 /**
- * `POST /api/campaigns/:cid/items/:itemId/ideas` with `If-Match`: stores texts that a user chose from a model's ideas as one accepted suggestion. `runId` is
+ * `POST /api/campaigns/:cid/items/:itemId/ideas` with `If-Match`: stores texts that a user chose from a model's ideas as one accepted suggestion.
+ * With `section`, they are texts of that section; without, the subject or the preheader. `runId` is
  * for `…/runs/:runId/undo`; null if nothing changed. Links must be in the section already, or be URLs of the brand.
  */
-export const applyIdeasInput = z.strictObject({
-  section: id,
-  texts: section
-    .pick({ preheader: true, header: true, subheader: true, body: true, button: true })
-    .partial()
-    .strict()
-    .refine((texts) => Object.keys(texts).length > 0, 'Choose at least one text.'),
-  /** The model that wrote the texts. */
-  model: z.string().trim().min(1).max(200),
-})
+export const applyIdeasInput = z
+  .strictObject({
+    section: id.optional(),
+    texts: section
+      .pick({ preheader: true, header: true, subheader: true, body: true, button: true })
+      .extend({ subject: z.string().max(MAX_HEAD_CHARACTERS) })
+      .partial()
+      .strict()
+      .refine((texts) => Object.keys(texts).length > 0, 'Choose at least one text.'),
+    /** The model that wrote the texts. */
+    model: z.string().trim().min(1).max(200),
+  })
+  .refine(
+    ({ section, texts }) => Object.keys(texts).every((name) => name === 'preheader' || (name === 'subject') === (section === undefined)),
+    'Only an email or page has a subject, and only a section has the other texts.',
+  )
 export type ApplyIdeasInput = z.infer<typeof applyIdeasInput>
 export const applyIdeasResponse = z.object({ item: campaignItem, runId: z.string().nullable() })
 export type ApplyIdeasResponse = z.infer<typeof applyIdeasResponse>

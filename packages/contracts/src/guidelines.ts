@@ -210,9 +210,10 @@ export type RuleOutcome = z.infer<typeof ruleOutcome>
 /** Response of `GET` and `POST /api/getFunctions`. */
 export const getFunctionsResponse = z.array(z.object({ name: z.enum(functionNames as [FunctionName, ...FunctionName[]]), prompt: z.string() }))
 
-/** Copy to rewrite: a text, or the parts of a section. */
+/** Copy to rewrite: a text, a subject or title, or the parts of a section. */
 export const writeCopyInput = z.strictObject({
   text: copy.optional(),
+  subject: copy.optional(),
   pre_header: copy.optional(),
   header: copy.optional(),
   sub_header: copy.optional(),

@@ -15,10 +15,10 @@ import type { Writer } from './writer.ts'
 const SHORT_TEXT_WORDS = 10
 
 /** Suggests alternatives of a text: corrected by the rules, without filler words, its first sentence, then the brand's most similar own lines. */
-export const composeOptions: Writer<'copy_options'> = (material, { text, header, sub_header, pre_header, body }) => {
-  const original = (text ?? header ?? sub_header ?? pre_header ?? body ?? '').trim()
+export const composeOptions: Writer<'copy_options'> = (material, { text, subject, header, sub_header, pre_header, body }) => {
+  const original = (text ?? subject ?? header ?? sub_header ?? pre_header ?? body ?? '').trim()
   const short = wordsOf(original).length <= SHORT_TEXT_WORDS
-  const place: Place = short ? 'header' : 'text'
+  const place: Place = subject !== undefined && text === undefined ? 'subject' : short ? 'header' : 'text'
   const { checks: compiled } = material
   const correctedText = (line: string) => corrected(line, compiled, place).text.trim()
   const brandLines = nearestLines(material, original, short ? ['header', 'subject'] : ['body', 'product', 'preview'])

@@ -34,8 +34,8 @@ function nonOverlapping(findings: readonly Finding[]): (Finding & { fix: Fix })[
 }
 
 /** Rewrites the text by the brand's rules. Lists findings that the checks can't fix. */
-export const composeRewrite: Writer<'rewrite'> = (material, { text, body, header }) => {
-  const original = text ?? body ?? header ?? ''
+export const composeRewrite: Writer<'rewrite'> = (material, { text, body, header, subject }) => {
+  const original = text ?? body ?? header ?? subject ?? ''
   if (original.trim() === '') return null
   const { checks: compiled } = material
   const { text: correctedText, changes } = corrected(original, compiled)

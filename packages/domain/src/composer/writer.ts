@@ -10,6 +10,7 @@ const text = z.string().optional().catch(undefined)
 /** Input of the composer's text functions, parsed from a JSON message; a plain-text message goes into `text`. */
 export const writerInput = z.object({
   text,
+  subject: text,
   pre_header: text,
   header: text,
   sub_header: text,

@@ -31,8 +31,8 @@ async function emailPath(): Promise<string> {
   return path
 }
 const current = async (path: string) => (await person.get(path)).body
-const apply = async (path: string, texts: object, { section = 's1', revision = undefined as number | undefined } = {}) =>
-  person.post(`${path}/ideas`, { section, texts, model: MODEL }, { 'if-match': String(revision ?? (await current(path)).revision) })
+const apply = async (path: string, texts: object, { section = 's1', isWhole = false, revision = undefined as number | undefined } = {}) =>
+  person.post(`${path}/ideas`, { ...(isWhole ? {} : { section }), texts, model: MODEL }, { 'if-match': String(revision ?? (await current(path)).revision) })
 
 it('stores chosen ideas as one accepted suggestion with their model, and undoing the run keeps later edits', async () => {
   const path = await emailPath()
@@ -56,6 +56,18 @@ it('stores chosen ideas as one accepted suggestion with their model, and undoing
     item: { sections: [{ header: 'My tables', body: 'Cut by hand.', button: BUTTON }] },
     remainder: [{ key: '/sections/s1/header', now: 'My tables' }],
   })
+})
+
+it('stores a chosen subject and preheader, and undoes them', async () => {
+  const path = await emailPath()
+  const before = await current(path)
+  const { status, body } = await apply(path, { subject: 'Oak is here', preheader: 'Cut by hand' }, { isWhole: true })
+  expect([status, body.item.subject, body.item.preheader]).toEqual([200, 'Oak is here', 'Cut by hand'])
+  expect(body.item.sections).toEqual(before.sections)
+  const undone = await person.post(`${path}/runs/${body.runId}/undo`, undefined, { 'if-match': String(body.item.revision) })
+  expect(undone.body).toMatchObject({ item: { subject: before.subject, preheader: before.preheader }, remainder: [] })
+  expect((await apply(path, { header: 'Oak' }, { isWhole: true })).status, 'a text of no section').toBe(400)
+  expect((await apply(path, { subject: 'Oak' })).status, 'a subject of a section').toBe(400)
 })
 
 it('rejects made-up links, other fields, deleted sections and outdated revisions, and then stores nothing', async () => {

@@ -24,9 +24,11 @@ export async function applyIdeas(
   const { document, runId } = await inTransaction(context, async (within) => {
     // An edit without a change locks the item, and rejects users without permission and outdated revisions.
     const item = await campaignItems.edit(within, { ...at, revision }, (body) => body)
-    const section = item.body.sections.find(({ id }) => id === sectionId)
-    if (!section) throw new Refusal('not_found', 'This section was deleted in the meantime. Choose another one.')
-    await assertKnownLinks(within, at.brandId, section, texts)
+    if (sectionId !== undefined) {
+      const section = item.body.sections.find(({ id }) => id === sectionId)
+      if (!section) throw new Refusal('not_found', 'This section was deleted in the meantime. Choose another one.')
+      await assertKnownLinks(within, at.brandId, section, texts)
+    }
     const run = within.newId()
     const hunks = hunksOf(sectionId, texts, `An idea by ${model}.`)
     const suggestionId = await campaignItems.suggest(within, within.database.db, { ...at, runId: run, createdBy: actor.id, hunks })
@@ -51,8 +53,9 @@ async function assertKnownLinks(context: Context, brandId: string, section: Sect
 }
 
 /** Returns a hunk for each text; those of a button are separate, so that a text and a URL can be merged and undone separately. */
-function hunksOf(sectionId: string, { button, ...texts }: ApplyIdeasInput['texts'], why: string): SuggestedHunk[] {
-  const hunk = (steps: string[], after: unknown): SuggestedHunk => ({ pointer: pointerOf('sections', sectionId, ...steps), after, why })
+function hunksOf(sectionId: string | undefined, { button, ...texts }: ApplyIdeasInput['texts'], why: string): SuggestedHunk[] {
+  const place = sectionId === undefined ? [] : ['sections', sectionId]
+  const hunk = (steps: string[], after: unknown): SuggestedHunk => ({ pointer: pointerOf(...place, ...steps), after, why })
   return [
     ...Object.entries(texts).map(([field, text]) => hunk([field], text)),
     ...Object.entries(button ?? {}).map(([field, value]) => hunk(['button', field], value)),

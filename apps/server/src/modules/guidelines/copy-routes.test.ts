@@ -167,6 +167,7 @@ test('lists what each written text breaks, by its pointer: rules, claims without
   expect((await person.post(at('/copy/rewrite'), { text: 'Oak.' })).body.findings['/text'] ?? [], 'copy of any kind has no limit').not.toContain(limit)
   models.answers(() => ({ arguments: JSON.stringify({ options: ['One oak', 'Two luxury oaks', 'Three oaks', 'Four oaks', 'Five oaks'] }) }))
   expect((await person.post(at('/copy/alternatives'), { header: 'Oak' })).body.findings['/options/1']).toEqual([luxury])
+  expect((await person.post(at('/copy/alternatives'), { subject: 'Oak' })).body.findings['/options/1']).toEqual([luxury])
 })
 
 test('stops writing and judging by name, with a message and an uncharged ledger entry', async () => {

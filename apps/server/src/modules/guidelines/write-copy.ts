@@ -35,6 +35,7 @@ const SECTION_PARTS = {
   pre_header: { place: 'text', section, field: 'preheader' },
 } as const satisfies Record<string, CopyPart>
 const PART_NAMES = Object.keys(SECTION_PARTS) as (keyof typeof SECTION_PARTS)[]
+const SUBJECT: CopyPart = { place: 'subject' }
 const BUTTON: CopyPart = { place: 'button' }
 
 /**
@@ -72,7 +73,9 @@ interface WrittenText {
 /** Returns the part that alternatives or a rewrite replace. A plain `text`, or several parts, are copy of any kind, without word limits. */
 function partOf(input: WriteCopyInput): CopyPart {
   const [name, ...others] = PART_NAMES.filter((one) => input[one] !== undefined)
-  return name && others.length === 0 && input.text === undefined ? SECTION_PARTS[name] : { place: 'text' }
+  if (input.text !== undefined || others.length > 0) return { place: 'text' }
+  if (input.subject !== undefined) return name ? { place: 'text' } : SUBJECT
+  return name ? SECTION_PARTS[name] : { place: 'text' }
 }
 
 function textsOf(result: ResultOf<CopyFunction>, part: CopyPart): WrittenText[] {

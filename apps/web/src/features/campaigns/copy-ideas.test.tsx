@@ -103,3 +103,31 @@ it('says in the dialog why ideas were not stored, and keeps the choice', async (
   expect(await dialog.findByText('This section was deleted in the meantime.')).toBeTruthy()
   expect(group('Header').getByRole<HTMLInputElement>('radio', { name: /Header 2/ }).checked).toBe(true)
 })
+
+it.each([
+  ['email', 'Subject', { subject: 'Oak' }, { subject: 'Text *2*' }],
+  ['email', 'Preheader', { text: 'Oak' }, { preheader: 'Text *2*' }],
+  ['page', 'Title', { subject: 'Oak' }, { subject: 'Text *2*' }],
+  ['page', 'Description', { text: 'Oak' }, { preheader: 'Text *2*' }],
+] as const)('offers five alternatives for an item (%s): %s, and undoes the chosen one', async (itemType, label, sent, texts) => {
+  server.item = { ...server.item, itemType, subject: 'Oak', preheader: 'Oak' }
+  server.copyFindings = { '/options/0': ['“luxury” is not said here.'] }
+  await open()
+  const before = server.item
+  press(`Ideas: ${label}`)
+  const dialog = within(await screen.findByRole('dialog', { name: `Ideas: ${label}` }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Get ideas' }))
+  const group = within(await dialog.findByRole('group', { name: label }))
+  const names = group.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+  expect(names).toEqual(['OakCurrent', 'Text *2*', 'Text *3*', 'Text *4*', 'Text *5*', 'Text *1*“luxury” is not said here.'])
+  expect(dialog.getByRole('status').textContent).toBe('Written by brandwright-composer, free')
+  expect(server.copied).toEqual([{ work: 'alternatives', ...sent, requestId: expect.any(String) }])
+  fireEvent.click(group.getByRole('radio', { name: 'Text *2*' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Use it' }))
+  expect(await screen.findByText('Text changed')).toBeTruthy()
+  expect([server.ideas, server.patches]).toEqual([[{ texts, model: 'brandwright-composer' }], []])
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('Text *2*'))
+  server.answers.push(() => Response.json({ item: { ...before, revision: server.item.revision + 1 }, remainder: [] }))
+  press('Undo of the notice')
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('Oak'))
+})

@@ -32,8 +32,8 @@ export const CanvasPane = memo(function CanvasPane({ session, selected, onSelect
     <section className={styles.canvas} aria-label="Email">
       <CanvasLooks look={look} />
       <div className={styles.inbox}>
-        <ItemField label="Subject" field="subject" onRewrite={onRewrite} />
-        <ItemField label="Preheader" field="preheader" onRewrite={onRewrite} />
+        <ItemField session={session} label="Subject" field="subject" onRewrite={onRewrite} />
+        <ItemField session={session} label="Preheader" field="preheader" onRewrite={onRewrite} />
         <ItemTalkingPoints />
       </div>
       <EmailCanvas

@@ -1,7 +1,6 @@
 import type { ApplyIdeasInput, ApplyIdeasResponse, CampaignItem } from '@brandwright/contracts/campaigns'
 import { bodyOfText, plainBody } from '@brandwright/domain/campaigns/rich-text'
 import type { Section } from '@brandwright/domain/campaigns/section'
-import { textDiff } from '@brandwright/domain/history/text-diff'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Square } from 'lucide-react'
 import { useState } from 'react'
@@ -18,12 +17,11 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type CopyWork, estimateCopy, requestCopy } from '../api/copy-calls.ts'
 import { applyIdeasRequest } from '../api/suggestion-calls.ts'
 import { useRunChanges } from '../api/use-run-changes.ts'
 import styles from './copy-ideas.module.css'
-import { WordDiff } from './word-diff.tsx'
+import { freshIdeas, type Idea, ideaOptions } from './idea-options.tsx'
 
 /** Parts of a section for which ideas can be requested, with their names in the copy API. */
 const SECTION_PARTS = [
@@ -52,13 +50,6 @@ const WORKS = [
   { value: 'buttons', label: 'Button' },
 ] as const
 
-interface Idea {
-  /** Display text. */
-  text: string
-  url?: string
-  /** Violations in the text: rules of the guidelines, claims without a source, word limits. */
-  findings: readonly string[]
-}
 type Ideas = Partial<Record<Part, readonly Idea[]>>
 
 interface CopyIdeasProps {
@@ -172,14 +163,7 @@ export default function CopyIdeas({ session, section, onClose }: CopyIdeasProps)
               label={label}
               value={chosen[part] ?? ''}
               onChange={(value) => setChosen((before) => ({ ...before, [part]: value }))}
-              options={[
-                { value: '', label: current[part] || 'Empty', hint: 'Current' },
-                ...offered.map((idea, index) => ({
-                  value: String(index + 1),
-                  label: <IdeaText current={current[part]} text={idea.text} />,
-                  hint: (idea.url || idea.findings.length > 0) && <IdeaHint {...idea} />,
-                })),
-              ]}
+              options={[{ value: '', label: current[part] || 'Empty', hint: 'Current' }, ...ideaOptions(current[part], offered)]}
             />
           )
         })}
@@ -196,33 +180,6 @@ const textsOf = ({ preheader, header, subheader, body, button }: Section): Recor
   button: button.show ? button.text : '',
 })
 
-/** Renders an idea as a word diff if it shares words with the current text. Screen readers get the plain text. */
-function IdeaText({ current, text }: { current: string; text: string }) {
-  const parts = textDiff(current, text)
-  if (!parts.some((part) => part.kind === 'same' && /[\p{L}\p{N}]/u.test(part.text))) return text
-  return (
-    <>
-      <span aria-hidden="true">
-        <WordDiff parts={parts} />
-      </span>
-      <VisuallyHidden>{text}</VisuallyHidden>
-    </>
-  )
-}
-
-function IdeaHint({ url, findings }: Idea) {
-  return (
-    <>
-      {url}
-      {findings.map((finding) => (
-        <span key={finding} className={styles.finding}>
-          {finding}
-        </span>
-      ))}
-    </>
-  )
-}
-
 /** Requests ideas of a kind and sorts them by the parts of the section, those without findings first. Leaves out unchanged and duplicate texts. */
 async function ideasFor(
   brandId: string,
@@ -232,12 +189,7 @@ async function ideasFor(
 ): Promise<{ ideas: Ideas; model: string; cost: number | null }> {
   const current = textsOf(section)
   const button = current.button ? { button: { text: current.button, url: section.button.url } } : {}
-  const fresh = (part: Part, offered: readonly Idea[]) => {
-    const texts = new Set([current[part]])
-    return offered
-      .filter(({ text }) => text !== '' && !texts.has(text) && texts.add(text))
-      .sort((a, b) => Number(a.findings.length > 0) - Number(b.findings.length > 0))
-  }
+  const fresh = (part: Part, offered: readonly Idea[]) => freshIdeas(current[part], offered)
   if (work === 'variations') {
     const texts = { pre_header: current.preheader, header: current.header, sub_header: current.subheader, body: current.body, ...button, ...asker }
     const { variations, findings, model, cost } = await requestCopy(brandId, work, texts)

@@ -183,8 +183,8 @@ function PagePane({ session, onRewrite }: { session: DocumentSession<CampaignIte
         <DeviceControl value={device} onChange={setDevice} />
       </div>
       <div className={styles.inbox}>
-        <ItemField label="Title" field="subject" onRewrite={onRewrite} />
-        <ItemField label="Description" field="preheader" onRewrite={onRewrite} />
+        <ItemField session={session} label="Title" field="subject" onRewrite={onRewrite} />
+        <ItemField session={session} label="Description" field="preheader" onRewrite={onRewrite} />
         <ItemTalkingPoints />
       </div>
       <PageCanvas campaignId={campaignId} itemId={id} revision={revision} width={WIDTHS[device]} />

@@ -1,26 +1,48 @@
+import type { CampaignItem } from '@brandwright/contracts/campaigns'
 import { MAX_TALKING_POINTS } from '@brandwright/domain/campaigns/campaign-brief'
-import { useState, useSyncExternalStore } from 'react'
+import { Sparkles } from 'lucide-react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { TalkingPointsField } from '../../../entities/campaigns/talking-points-field.tsx'
+import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { Field } from '../../../ui/field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { useItemEditor } from '../model/use-editor.ts'
 import { type OnRewrite, useRewriteHandlers } from '../model/use-rewrite-handlers.ts'
 
+const ItemIdeas = lazyPart(() => import('./item-ideas.tsx'))
 const MAX_LENGTH = 500
 
+interface ItemFieldProps {
+  session: DocumentSession<CampaignItem>
+  label: string
+  field: 'subject' | 'preheader'
+  onRewrite: OnRewrite
+}
+
 /** Edits the subject or preheader, which inboxes, search engines and shared links show. */
-export function ItemField({ label, field, onRewrite }: { label: string; field: 'subject' | 'preheader'; onRewrite: OnRewrite }) {
+export function ItemField({ session, label, field, onRewrite }: ItemFieldProps) {
   const rewriteHandlers = useRewriteHandlers(onRewrite)
   const editor = useItemEditor()
   const value = useSyncExternalStore(editor.subscribe, () => editor.item()[field])
+  const [showsIdeas, setShowsIdeas] = useState(false)
   return (
-    <Field
-      name={`item/${field}`}
-      label={label}
-      value={value}
-      maxLength={MAX_LENGTH}
-      {...rewriteHandlers}
-      onChange={({ target }) => editor.editItem(field, target.value)}
-    />
+    <>
+      <Field
+        name={`item/${field}`}
+        label={label}
+        value={value}
+        maxLength={MAX_LENGTH}
+        {...rewriteHandlers}
+        onChange={({ target }) => editor.editItem(field, target.value)}
+        trailing={
+          <IconButton label={`Ideas: ${label}`} onClick={() => setShowsIdeas(true)}>
+            <Sparkles size={16} aria-hidden="true" />
+          </IconButton>
+        }
+      />
+      <Suspense>{showsIdeas && <ItemIdeas session={session} field={field} label={label} current={value} onClose={() => setShowsIdeas(false)} />}</Suspense>
+    </>
   )
 }
 

@@ -190,7 +190,11 @@ export function withEditorServer(): void {
       if (address.endsWith('/ideas') && server.answers.length === 0) {
         const ideas = JSON.parse(String(body)) as ApplyIdeasInput
         server.ideas.push(ideas)
-        server.item = { ...server.item, ...patchItem(server.item, { sections: { [ideas.section]: ideas.texts } }), revision: server.item.revision + 1 }
+        server.item = {
+          ...server.item,
+          ...patchItem(server.item, ideas.section ? { sections: { [ideas.section]: ideas.texts } } : ideas.texts),
+          revision: server.item.revision + 1,
+        }
         return Response.json({ item: server.item, runId: 'r1' })
       }
       if (address.endsWith('/test')) return Response.json({ sentTo: 'ada@example.com', delivered: false })

@@ -1,0 +1,55 @@
+import { textDiff } from '@brandwright/domain/history/text-diff'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import styles from './copy-ideas.module.css'
+import { WordDiff } from './word-diff.tsx'
+
+export interface Idea {
+  /** Display text. */
+  text: string
+  url?: string
+  /** Violations in the text: rules of the guidelines, claims without a source, word limits. */
+  findings: readonly string[]
+}
+
+/** Sorts ideas for a text, those without findings first. Leaves out unchanged and duplicate texts. */
+export function freshIdeas(current: string, offered: readonly Idea[]): Idea[] {
+  const texts = new Set([current])
+  return offered
+    .filter(({ text }) => text !== '' && !texts.has(text) && texts.add(text))
+    .sort((a, b) => Number(a.findings.length > 0) - Number(b.findings.length > 0))
+}
+
+/** Returns the radio options for ideas; the value of each is its position, from 1. */
+export const ideaOptions = (current: string, ideas: readonly Idea[]) =>
+  ideas.map((idea, index) => ({
+    value: String(index + 1),
+    label: <IdeaText current={current} text={idea.text} />,
+    hint: (idea.url || idea.findings.length > 0) && <IdeaHint {...idea} />,
+  }))
+
+/** Renders an idea as a word diff if it shares words with the current text. Screen readers get the plain text. */
+function IdeaText({ current, text }: { current: string; text: string }) {
+  const parts = textDiff(current, text)
+  if (!parts.some((part) => part.kind === 'same' && /[\p{L}\p{N}]/u.test(part.text))) return text
+  return (
+    <>
+      <span aria-hidden="true">
+        <WordDiff parts={parts} />
+      </span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </>
+  )
+}
+
+function IdeaHint({ url, findings }: Idea) {
+  return (
+    <>
+      {url}
+      {findings.map((finding) => (
+        <span key={finding} className={styles.finding}>
+          {finding}
+        </span>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import type { ApplyIdeasInput, ApplyIdeasResponse, CampaignItem } from '@brandwright/contracts/campaigns'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Square } from 'lucide-react'
+import { useState } from 'react'
+import { currentModel } from '../../../entities/models/current-model.ts'
+import { useChosenModel } from '../../../entities/models/model-choice.ts'
+import { useModels } from '../../../entities/models/use-models.ts'
+import type { DocumentSession } from '../../../lib/documents/document-session.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
+import { formatCost, formatEstimatedCost } from '../../../lib/format.ts'
+import { stopRequest } from '../../../lib/stop-request.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { estimateCopy, requestCopy } from '../api/copy-calls.ts'
+import { applyIdeasRequest } from '../api/suggestion-calls.ts'
+import { useRunChanges } from '../api/use-run-changes.ts'
+import styles from './copy-ideas.module.css'
+import { freshIdeas, ideaOptions } from './idea-options.tsx'
+
+/** Names of the fields in the copy API. A preheader of an email is plain copy, without the word limit of a section's pre-header. */
+const COPY_NAMES = { subject: 'subject', preheader: 'text' } as const
+
+interface ItemIdeasProps {
+  session: DocumentSession<CampaignItem>
+  field: 'subject' | 'preheader'
+  label: string
+  /** Text of the field. */
+  current: string
+  onClose: () => void
+}
+
+/** Suggests five alternatives of a subject or preheader, each with what it breaks. The chosen one is stored as an accepted suggestion, which can be undone. */
+export default function ItemIdeas({ session, field, label, current, onClose }: ItemIdeasProps) {
+  const { id: itemId, campaignId, brand: brandId } = session.document()
+  const [requestId, setRequestId] = useState('')
+  const [chosen, setChosen] = useState('')
+  const { data: models = [] } = useModels()
+  const model = currentModel(models, useChosenModel())
+  const modelInput = model ? { model: model.id } : {}
+  const isEmpty = current.trim() === ''
+  const { data: estimate } = useQuery({
+    queryKey: ['copy-estimate', brandId, 'alternatives', current.length, model?.id],
+    queryFn: ({ signal }) => estimateCopy(brandId, { work: 'alternatives', characters: current.length, ...modelInput }, signal),
+  })
+  const generate = useMutation({
+    mutationFn: (request: string) => requestCopy(brandId, 'alternatives', { [COPY_NAMES[field]]: current, requestId: request, ...modelInput }),
+  })
+  const { write, announce } = useRunChanges(session)
+  const apply = useMutation({
+    mutationFn: (input: ApplyIdeasInput) => write<ApplyIdeasResponse>(applyIdeasRequest({ campaignId, itemId }, input)),
+    onSuccess({ runId }) {
+      announce(1, runId)
+      onClose()
+    },
+  })
+  const begin = () => {
+    const request = `ideas-${field}-${Date.now().toString(36)}`
+    setRequestId(request)
+    setChosen('')
+    apply.reset()
+    generate.mutate(request)
+  }
+  const written = generate.data
+  const ideas = written
+    ? freshIdeas(
+        current,
+        written.options.map((text, index) => ({ text, findings: written.findings[`/options/${index}`] ?? [] })),
+      )
+    : []
+  const idea = ideas[Number(chosen) - 1]
+  return (
+    <Dialog
+      onClose={onClose}
+      title={`Ideas: ${label}`}
+      actions={
+        <Button
+          variant="primary"
+          busy={apply.isPending}
+          disabled={!idea}
+          onClick={() => idea && written && apply.mutate({ texts: { [field]: idea.text }, model: written.model })}
+        >
+          Use it
+        </Button>
+      }
+    >
+      <div className={styles.ideas}>
+        {isEmpty && <p>This text is empty. Write it first, then get ideas for it.</p>}
+        <div className={styles.ask}>
+          <Button busy={generate.isPending} disabled={isEmpty} onClick={begin}>
+            {written ? 'Ask again' : 'Get ideas'}
+          </Button>
+          {generate.isPending && (
+            <Button onClick={() => void stopRequest(requestId)}>
+              <Square size={14} aria-hidden="true" />
+              Stop
+            </Button>
+          )}
+          <p className={styles.price} role="status">
+            {written
+              ? [`Written by ${written.model}`, formatCost(written.cost)].filter(Boolean).join(', ')
+              : model && estimate && `${model.name}, ${formatEstimatedCost(estimate.cost)}`}
+          </p>
+        </div>
+        {generate.error && <FormAlert title="No ideas were found">{errorMessage(generate.error)}</FormAlert>}
+        {apply.error && <FormAlert title="Nothing was changed">{errorMessage(apply.error)}</FormAlert>}
+        {written && (
+          <RadioGroup
+            label={label}
+            value={chosen}
+            onChange={setChosen}
+            options={[{ value: '', label: current, hint: 'Current' }, ...ideaOptions(current, ideas)]}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
