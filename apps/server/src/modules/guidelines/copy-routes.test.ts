@@ -143,7 +143,7 @@ test('writes alternatives, buttons, variations and a rewrite in the requested nu
 })
 
 test('lists what each written text breaks, by its pointer: rules, claims without a source and word limits', async () => {
-  await withRules({ donts: { lux: { text: 'Never say “luxury”' } } })
+  await withRules({ donts: { lux: { text: 'Never say “luxury”' }, mark: { text: 'No exclamation marks in subject lines' } } })
   const limit = '21 words. Keep it to 20 at most.'
   const long = Array.from({ length: 21 }, () => 'oak').join(' ')
   const plain = { pre_header: 'New', header: 'Oak tables', sub_header: 'Cut by hand', body: 'Made of oak.', button: { text: 'See tables', url: '' } }
@@ -165,9 +165,12 @@ test('lists what each written text breaks, by its pointer: rules, claims without
   models.answers(() => ({ arguments: JSON.stringify({ text: long, changes: [] }) }))
   expect((await person.post(at('/copy/rewrite'), { body: 'Oak.' })).body.findings['/text']).toContain(limit)
   expect((await person.post(at('/copy/rewrite'), { text: 'Oak.' })).body.findings['/text'] ?? [], 'copy of any kind has no limit').not.toContain(limit)
-  models.answers(() => ({ arguments: JSON.stringify({ options: ['One oak', 'Two luxury oaks', 'Three oaks', 'Four oaks', 'Five oaks'] }) }))
+  models.answers(() => ({ arguments: JSON.stringify({ options: ['One oak', 'Two luxury oaks', 'Three oaks!', 'Four oaks', 'Five oaks'] }) }))
   expect((await person.post(at('/copy/alternatives'), { header: 'Oak' })).body.findings['/options/1']).toEqual([luxury])
-  expect((await person.post(at('/copy/alternatives'), { subject: 'Oak' })).body.findings['/options/1']).toEqual([luxury])
+  const { body: subjects } = await person.post(at('/copy/alternatives'), { subject: 'Oak' })
+  expect(subjects.findings).toEqual({ '/options/1': [luxury], '/options/2': [expect.stringMatching(/exclamation/i)] })
+  const { body: texts } = await person.post(at('/copy/alternatives'), { text: 'Oak' })
+  expect(texts.findings, 'a rule for subjects').not.toHaveProperty('/options/2')
 })
 
 test('stops writing and judging by name, with a message and an uncharged ledger entry', async () => {
