@@ -24,8 +24,6 @@ const attacks = sampleOf(
   ),
   24,
 )
-/** Number of attacks on the writing of campaigns, each of which publishes a page. */
-const PAGE_ATTACKS = 12
 /** Shortens an attack to the length of a search query or heading. */
 const short = (attack: string, characters: number) =>
   attack
@@ -200,7 +198,7 @@ describeHostile('a model that obeys injected instructions', () => {
   it('writes emails and pages of the brand only, despite instructions in prompts, products, reviews and pages', async () => {
     await plantEverywhere('A table.')
     const before = await everythingElse()
-    for (const attack of attacks.slice(0, PAGE_ATTACKS)) {
+    for (const attack of attacks) {
       await plantEverywhere(attack)
       functions.requests.length = 0
       functions.answers((name) => ({ arguments: JSON.stringify(name === 'plan_campaign' ? planOf(attack) : itemOf(attack)) }))

@@ -4,9 +4,6 @@ import { call, isApiError } from '../../lib/api-client.ts'
 import { stopRequest } from '../../lib/stop-request.ts'
 import { storeResponse } from '../../lib/store-response.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { currentModel } from '../models/current-model.ts'
-import { useChosenModel } from '../models/model-choice.ts'
-import { useModels } from '../models/use-models.ts'
 import { campaignPath } from './campaign-queries.ts'
 import { campaignRunQuery } from './use-campaign-run.ts'
 
@@ -15,25 +12,25 @@ interface Saving {
   flush: () => Promise<boolean>
   /** Error for edits that could not be saved. */
   unsaved: string
+  /** Id of the model that writes; the server's default without one. */
+  model: string | undefined
 }
 
-/** Starts and stops the run that writes a campaign. `begin` uses the chosen model, which is also returned. */
-export function useRunActions({ brand, id }: Pick<Campaign, 'brand' | 'id'>, { flush, unsaved }: Saving) {
+/** Starts and stops the run that writes a campaign. */
+export function useRunActions({ brand, id }: Pick<Campaign, 'brand' | 'id'>, { flush, unsaved, model }: Saving) {
   const client = useQueryClient()
-  const { data: models = [] } = useModels()
-  const model = currentModel(models, useChosenModel())
   const { queryKey } = campaignRunQuery(brand, id)
   const begin = useMutation({
     mutationFn: async () => {
       if (!(await flush())) throw new UserError(unsaved)
-      return makeCampaign(id, model?.id)
+      return makeCampaign(id, model)
     },
     onSuccess: ({ runId }) => storeResponse(client, queryKey, { runId, latest: runId }),
     // Someone else has started a run, or nothing is left to write.
     onError: (error) => isApiError(error) && error.status === 409 && client.invalidateQueries({ queryKey }),
   })
   const stop = useMutation({ mutationFn: stopRequest })
-  return { begin, stop, model }
+  return { begin, stop }
 }
 
 const makeCampaign = (campaignId: string, model: string | undefined) =>

@@ -12,6 +12,9 @@ import { KeptFields } from '../../entities/campaigns/kept-fields.tsx'
 import { newCampaignPath } from '../../entities/campaigns/new-campaign-path.ts'
 import { campaignRunQuery, type GrowingItem, type ItemEvent, useCampaignRun } from '../../entities/campaigns/use-campaign-run.ts'
 import { useRunActions } from '../../entities/campaigns/use-run-actions.ts'
+import { currentModel } from '../../entities/models/current-model.ts'
+import { useChosenModel } from '../../entities/models/model-choice.ts'
+import { useModels } from '../../entities/models/use-models.ts'
 import { useDocumentSession } from '../../lib/documents/use-document-session.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { formatCost, formatEstimatedCost } from '../../lib/format.ts'
@@ -56,7 +59,10 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
   const runId = making.data?.runId ?? null
   const latest = runId ?? making.data?.latest ?? null
   const run = useCampaignRun(campaign, latest)
-  const { begin, stop, model } = useRunActions(campaign, {
+  const { data: models = [] } = useModels()
+  const model = currentModel(models, useChosenModel())
+  const { begin, stop } = useRunActions(campaign, {
+    model: model?.id,
     flush: async () => !session || session.flush(),
     unsaved: 'The plan could not be saved, so nothing was created. Try again.',
   })

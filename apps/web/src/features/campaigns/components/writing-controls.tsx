@@ -5,6 +5,9 @@ import { useSyncExternalStore } from 'react'
 import { estimateQuery } from '../../../entities/campaigns/campaign-estimate.ts'
 import { campaignQuery, itemsQuery } from '../../../entities/campaigns/campaign-queries.ts'
 import { useRunActions } from '../../../entities/campaigns/use-run-actions.ts'
+import { currentModel } from '../../../entities/models/current-model.ts'
+import { useChosenModel } from '../../../entities/models/model-choice.ts'
+import { useModels } from '../../../entities/models/use-models.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { formatEstimatedCost } from '../../../lib/format.ts'
@@ -41,9 +44,11 @@ function UnfinishedItem({ session, run: { runId, failure } }: { session: Documen
   const { id, brand, campaignId } = session.document()
   const { data: campaign } = useQuery(campaignQuery(brand, campaignId))
   const { data: items = [] } = useQuery(itemsQuery(brand, campaignId))
-  const { begin, stop, model } = useRunActions(
+  const { data: models = [] } = useModels()
+  const model = currentModel(models, useChosenModel())
+  const { begin, stop } = useRunActions(
     { brand, id: campaignId },
-    { flush: () => session.flush(), unsaved: 'Your changes could not be saved, so nothing was written. Try again.' },
+    { model: model?.id, flush: () => session.flush(), unsaved: 'Your changes could not be saved, so nothing was written. Try again.' },
   )
   const running = begin.isPending || runId !== null
   const finished = new Set(items.filter((item) => item.sections.length > 0 && !isUnfinished(item)).map((item) => item.id))
