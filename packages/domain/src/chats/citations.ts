@@ -81,8 +81,9 @@ export function sourceTexts(branch: readonly CitedMessage[]): SourceText[] {
     const pages = [...sources, ...cards.filter(({ kind }) => kind === 'page')].filter(({ url }) => /^https?:/iu.test(url))
     const read = textsByPage(message.content)
     return [...new Map(pages.map(({ url, title }) => [url, title])).entries()].flatMap(([url, title]) => {
-      // A truncated result is not valid JSON, so its raw text is searched.
-      const text = read === null ? unescapeJson(message.content) : (read.get(keyOf(url)) ?? []).join('\n\n')
+      // A truncated result of an earlier version is not valid JSON: its raw text is searched if it can only be of this page.
+      const raw = pages.every((page) => keyOf(page.url) === keyOf(url)) ? unescapeJson(message.content) : ''
+      const text = read === null ? raw : (read.get(keyOf(url)) ?? []).join('\n\n')
       return text === ''
         ? []
         : [{ messageId: message.id, url, title: title || url, text, readAt: sources.find((source) => source.url === url)?.readAt ?? null }]

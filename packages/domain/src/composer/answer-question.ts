@@ -50,7 +50,7 @@ export function answerQuestion(material: Material, question: string): string {
 
 /** Explains the composer's abilities, and the tasks that need a language model. */
 function limits({ guide }: Material): string {
-  return `I answer questions about ${guide.name || guide.url} from its guide: colours, fonts, products, images, logos, buttons, voice, rules and audience. I can compose an email from the brand's own lines. I cannot search the web, translate, use earlier messages or write freely: choose a language model for that.`
+  return `I answer questions about ${guide.name || guide.url} from its guide: colours, fonts, products, images, logos, buttons, voice, rules and audience. I can compose an email from the brand's own lines, and in a chat search for news, weather and places, and quote a page. I cannot translate, use earlier messages or write freely: choose a language model for that.`
 }
 
 function images({ guide }: Material): string {

@@ -40,7 +40,7 @@ test.each([
   ['What typeface is it?', 'Fraunces'],
   ['What are the rules?', '- No exclamation marks'],
   ['Which images do you have?', 'The guide contains'],
-  ['What is the weather today?', 'I cannot search the web'],
+  ['What is the weather today?', 'in a chat search for news, weather and places'],
   ['Hello', 'choose a language model for that'],
   ['Who is Kestrel & Oak?', 'Small-batch coffee'],
   ['When is delivery?', 'https://kestrelandoak.example/'],

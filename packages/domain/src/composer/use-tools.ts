@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutText } from '../chats/cut-text.ts'
 import { quote } from './join-texts.ts'
 
 interface ToolMessage {
@@ -12,6 +13,11 @@ interface ToolCall {
 }
 
 const SEARCHES = /\b(?:search|look up|sources?|which pages?|news)\b|\bwhat do(?:es)? .{0,40}\b(?:pages?|site|website)\b.{0,20}\bsay\b/iu
+const URL_IN_TEXT = /https?:\/\/[^\s<>"“”]+/iu
+const WEATHER_OR_PLACES = /\b(?:weather|forecast|near me|nearby|restaurants?|caf[eé]s?|hotels?|flights?|sights?|competitors?)\b/iu
+/** Words of a request to read a page. */
+const READ_PREFIX = /^\s*(?:please\s+)?(?:summari[sz]e|read|open|explain)\b(?:\s+(?:this|the|that)\b)?(?:\s+(?:article|page|site|link)\b)?[\s:]*/iu
+const NEWS = /\bnews\b/iu
 const PRODUCTS = /\b(?:products?|sells?|prices?|catalogue|catalog|range)\b/iu
 const IMAGES = /\b(?:images?|photos?|pictures?)\b/iu
 const CHECKS = /^\s*check\b[^:“"]*[:“"]\s*[“"]?(.+)$/isu
@@ -39,8 +45,18 @@ function toolCallFor(question: string, brandName: string): { name: string; args:
   const fact = ASKS_TO_REMEMBER.exec(question)?.[1]
   if (fact && !fact.includes('?') && !HAS_SECOND_REQUEST.test(fact)) return { name: 'remember', args: { text: fact } }
   if (WRITES.test(question)) return null
+  const address = URL_IN_TEXT.exec(question)?.[0].replace(/[.,;:!?)\]]+$/u, '')
+  if (address)
+    return {
+      name: 'read',
+      args: {
+        url: address,
+        looking_for: question.replace(READ_PREFIX, '').replace(URL_IN_TEXT, ' ').replace(REQUEST_PREFIX, ' ').replace(/\s+/gu, ' ').trim().slice(0, 200),
+      },
+    }
   const query = (brandName === '' ? question : question.replaceAll(brandName, ' ')).replace(REQUEST_PREFIX, ' ').replace(/\s+/gu, ' ').trim().slice(0, 200)
-  if (SEARCHES.test(question)) return query ? { name: 'google_search', args: { query } } : null
+  if (WEATHER_OR_PLACES.test(question)) return { name: 'google_search', args: { query: question.replace(/[?.!]+$/u, '').slice(0, 200) } }
+  if (SEARCHES.test(question)) return query ? { name: 'google_search', args: { query, ...(NEWS.test(question) ? { kind: 'news' } : {}) } } : null
   if (PRODUCTS.test(question)) return { name: 'find_products', args: { query } }
   if (IMAGES.test(question)) return { name: 'find_images', args: { query } }
   return null
@@ -49,9 +65,17 @@ function toolCallFor(question: string, brandName: string): { name: string; args:
 const link = z.object({ title: z.string(), link: z.string(), snippet: z.string() })
 const product = z.object({ title: z.string(), price: z.string().nullable(), currency: z.string().nullable(), url: z.string() })
 const image = z.object({ description: z.string(), page: z.string() })
+const weather = z.object({ location: z.string(), temperature: z.string(), unit: z.string(), weather: z.string() })
+const place = z.object({ title: z.string(), address: z.string() })
 const results = z.object({
   note: z.string().optional(),
   organic: z.array(link).optional(),
+  news: z.array(link).optional(),
+  weather: weather.optional(),
+  local_results: z.array(place).optional(),
+  url: z.string().optional(),
+  metadata: z.object({ title: z.string() }).optional(),
+  text: z.string().optional(),
   of: z.number().optional(),
   products: z.array(product).optional(),
   images: z.array(z.unknown()).optional(),
@@ -68,10 +92,15 @@ export function answerFromTool(messages: readonly ToolMessage[]): string | null 
   if (last.name === 'remember')
     return found ? 'It is now stored in your memory of this brand. You can undo that above, or see everything under Memory.' : reasonIn(content)
   if (!found) return `The tool ${last.name ?? ''} returned no result that the composer can use.`
-  const { organic, products, images = [], findings, score, note = '', of = 0 } = found
+  const { organic, products, images = [], findings, score, note = '', of = 0, text, url = '', metadata } = found
+  if (text !== undefined) return pageAnswer({ text, url, title: metadata?.title ?? '' })
   if (organic)
     return lines(
-      organic.map(({ title, link: url, snippet }) => `- ${linkTo(title, url)}: ${quote(snippet)}`),
+      [
+        ...(found.weather ? [weatherLine(found.weather)] : []),
+        ...(found.local_results ?? []).map(placeLine),
+        ...[...(found.news ?? []), ...organic].slice(0, MAX_PAGES).map(pageLine),
+      ],
       'No page mentions that.',
       note,
     )
@@ -82,6 +111,27 @@ export function answerFromTool(messages: readonly ToolMessage[]): string | null 
     described.map(({ description, page }) => `- ${linkTo(description, page)}`),
     'No image matches.',
     `The guide has ${of} images in all.`,
+  )
+}
+
+const MAX_PAGES = 8
+const MAX_PASSAGES = 3
+const MAX_PASSAGE = 300
+const pageLine = ({ title, link: url, snippet }: z.infer<typeof link>): string => `- ${linkTo(title, url)}${snippet ? `: ${quote(snippet)}` : ''}`
+const weatherLine = ({ location, temperature, unit, weather: now }: z.infer<typeof weather>): string =>
+  `- ${[location, [temperature, unit].filter(Boolean).join(' '), now].filter(Boolean).join(', ')}`
+const placeLine = ({ title, address }: z.infer<typeof place>): string => `- ${[title, address].filter(Boolean).join(', ')}`
+
+/** Quotes the first passages of a page that a tool has read, each with its link, so that the quotes are verified. */
+function pageAnswer({ text, url, title }: { text: string; url: string; title: string }): string {
+  const passages = text
+    .split(/\n{2,}/u)
+    .map((passage) => passage.replace(/^#+ /u, '').trim())
+    .filter((passage) => passage !== '')
+  return lines(
+    passages.slice(0, MAX_PASSAGES).map((passage) => `- ${quote(cutText(passage, MAX_PASSAGE))} (${linkTo(title || url, url)})`),
+    'The page has no text.',
+    '',
   )
 }
 

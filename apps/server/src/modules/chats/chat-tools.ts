@@ -1,11 +1,13 @@
 import { voiceMarkdown } from '@brandwright/domain/brands/exports/voice-markdown'
 import { MAX_MEMORY_CHARACTERS, originOfMemory } from '@brandwright/domain/chats/memory'
 import { findImages, findProducts, readPage, searchPages } from '@brandwright/domain/chats/tools/brand-tools'
+import { MAX_PAGES_CHARACTERS } from '@brandwright/domain/chats/tools/fit-page'
 import { knownAddress } from '@brandwright/domain/chats/web/allowed-address'
 import { checkText } from '@brandwright/domain/checks/check-text'
 import { scoreOf } from '@brandwright/domain/checks/score-of'
 import { z } from 'zod'
 import { Refusal } from '../../platform/refusal.ts'
+import { SEARCH_KINDS } from '../../platform/web-search/web-search.ts'
 import { getFullBrand } from '../brands/get-brand.ts'
 import { compiledOf } from '../guidelines/compiled-of.ts'
 import { staggered } from '../web-pages/read-pages.ts'
@@ -19,6 +21,8 @@ const MAX_QUERY = 500
 const MAX_COPY = 20_000
 const MAX_PAGE_CHARACTERS = 9000
 const MAX_PAGES = 5
+/** Characters around each page in the JSON of several, rounded up. */
+const PAGE_SEPARATOR = 20
 const DEFAULT_TRIM = 3000
 const UNKNOWN_PAGE = 'Of the web, only pages are read whose address the person wrote, a search found, or a read page links to.'
 
@@ -45,8 +49,9 @@ export const chatTools: ChatTools = {
     },
   }),
   google_search: tool({
-    description: 'Searches the web, or the stored pages of the brand where no web search is set up: its result says which.',
-    arguments: z.strictObject({ query: query.min(1), location: z.string().max(200).optional(), kind: z.string().max(50).optional(), limit }),
+    description:
+      'Searches the web, or the stored pages of the brand where no web search is set up: its result says which. "kind" limits it, for example to news, images or places (local).',
+    arguments: z.strictObject({ query: query.min(1), location: z.string().max(200).optional(), kind: z.enum(SEARCH_KINDS).optional().catch(undefined), limit }),
     trust: 'web',
     status: ({ query }) => `Searching the web for ${query}`,
     run: async (context, brandId, args, { web, signal }) => {
@@ -69,9 +74,11 @@ export const chatTools: ChatTools = {
     run: async (context, brandId, { url, urls = [], trim, subject, looking_for }, turn) => {
       const guide = await guideOf(context, brandId)
       const named = [...new Set([...(url ? [url] : []), ...urls])].slice(0, MAX_PAGES)
+      const count = Math.max(1, named.length)
       const scope = {
-        trim: Math.min(trim, Math.floor(MAX_PAGE_CHARACTERS / Math.max(1, named.length))),
+        trim: Math.min(trim, Math.floor(MAX_PAGE_CHARACTERS / count)),
         topic: [subject, looking_for].filter(Boolean).join(' '),
+        max: Math.floor(MAX_PAGES_CHARACTERS / count) - PAGE_SEPARATOR,
       }
       const read = async (url: string) => {
         const stored = readPage(guide, { url, ...scope })

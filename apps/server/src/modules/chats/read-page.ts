@@ -1,5 +1,6 @@
 import { cutText } from '@brandwright/domain/chats/cut-text'
 import type { ToolOutput } from '@brandwright/domain/chats/tools/brand-tools'
+import { fitPage } from '@brandwright/domain/chats/tools/fit-page'
 import { nearestPassages } from '@brandwright/domain/chats/web/nearest-passages'
 import { Refusal } from '../../platform/refusal.ts'
 import type { WebSearch } from '../../platform/web-search/web-search.ts'
@@ -17,13 +18,13 @@ const MAX_SNIPPET = 400
  * Reads up to `trim` characters of a web page's text for an assistant: the passages about `topic`, without one the beginning. Throws `unavailable` with the reason
  * if the page can't be read.
  */
-export async function readWebPage(deps: WebDeps, url: string, { trim, topic }: ReadScope, now: Date, signal: AbortSignal): Promise<ToolOutput> {
+export async function readWebPage(deps: WebDeps, url: string, { trim, topic, max }: ReadScope, now: Date, signal: AbortSignal): Promise<ToolOutput> {
   const { url: finalUrl, text, title, byline, published, description, links, images, products } = await loadPage(deps, url, signal)
   const name = title || new URL(finalUrl).host
   const metadata = { title, byline, published, description }
   const part = nearestPassages(text, topic, trim)
   return {
-    value: { url: finalUrl, metadata, products, text: part, left_out: Math.max(0, text.length - part.length), links, images },
+    value: fitPage({ url: finalUrl, metadata, products, text: part, left_out: Math.max(0, text.length - part.length), links, images }, max),
     cards: [{ kind: 'page', title: name, url: finalUrl, text: cutText(text, MAX_SNIPPET), image: null }],
     sources: [{ url: finalUrl, title: name, readAt: now.toISOString(), via: 'read' }],
     links: links.map((link) => link.url),
@@ -34,6 +35,8 @@ export interface ReadScope {
   /** Maximum number of characters. */
   trim: number
   topic: string
+  /** Maximum length of the page as JSON. */
+  max: number
 }
 
 /** Joins the results of reading several pages into one. Throws `unavailable` with all reasons if none could be read. */

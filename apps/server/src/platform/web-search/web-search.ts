@@ -6,6 +6,9 @@ import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { FetchedResource, FetchResource } from '@brandwright/extractor/ports'
 import { Refusal } from '../refusal.ts'
 
+/** Kinds of searches. A provider without a kind searches everything. */
+export const SEARCH_KINDS = ['web', 'news', 'images', 'videos', 'shopping', 'local'] as const
+
 export interface SearchQuery {
   query: string
   location?: string | undefined
@@ -75,11 +78,14 @@ const SERPAPI_KINDS: Record<string, string> = { news: 'nws', images: 'isch', vid
 
 const brave = (key: string, base: string): Provider => ({
   name: 'Brave',
-  address: ({ query, location }) => under(base, '/res/v1/web/search', { q: location ? `${query} ${location}` : query }),
+  address: ({ query, location, kind }) =>
+    under(base, `/res/v1/${BRAVE_KINDS.includes(kind ?? '') ? kind : 'web'}/search`, { q: location ? `${query} ${location}` : query }),
   headers: { 'x-subscription-token': key },
   parse: resultsOfBrave,
   explain: (status) => ([401, 403, 422].includes(status) ? `Brave refuses the search (${status}). Check BRAVE_API_KEY.` : undefined),
 })
+
+const BRAVE_KINDS = ['news', 'images', 'videos']
 
 const searxng = (base: string): Provider => ({
   name: 'SearXNG',

@@ -5,6 +5,7 @@ import type { ChatSource, ToolCard } from '../chat-message.ts'
 import { cutText } from '../cut-text.ts'
 import { nearestPassages } from '../web/nearest-passages.ts'
 import type { WebResults } from '../web/web-results.ts'
+import { fitPage, MAX_PAGES_CHARACTERS } from './fit-page.ts'
 
 /** A tool's findings: JSON for the model, and data for the thread. */
 export interface ToolOutput {
@@ -49,8 +50,14 @@ export function searchPages(guide: StyleGuide, { query, limit }: { query: string
   }
 }
 
-/** Returns the text of a stored page, at most `trim` characters, with a topic the passages about it; null if the brand has no such page. */
-export function readPage(guide: StyleGuide, { url, trim, topic = '' }: { url: string; trim: number; topic?: string }): ToolOutput | null {
+/**
+ * Returns the text of a stored page, at most `trim` characters, with a topic the passages about it, and at most `max` characters as JSON; null if the brand has no
+ * such page.
+ */
+export function readPage(
+  guide: StyleGuide,
+  { url, trim, topic = '', max = MAX_PAGES_CHARACTERS }: { url: string; trim: number; topic?: string; max?: number },
+): ToolOutput | null {
   const requestedAddress = plainAddress(url)
   const page = guide.sources.find(
     ({ excluded, ...source }) => !excluded && [source.url, source.cleanURL].some((address) => plainAddress(address) === requestedAddress),
@@ -60,13 +67,16 @@ export function readPage(guide: StyleGuide, { url, trim, topic = '' }: { url: st
   const part = nearestPassages(text, topic, trim)
   const images = guide.images.filter(({ source }) => source === page.url).slice(0, MAX_IMAGES)
   return {
-    value: {
-      url: page.url,
-      metadata: { title: page.name, kind: page.kind, read: page.updated },
-      text: part,
-      left_out: Math.max(0, text.length - part.length),
-      images: images.map(({ url: address, alt }) => ({ url: address, alt: cutText(alt, 100) })),
-    },
+    value: fitPage(
+      {
+        url: page.url,
+        metadata: { title: page.name, kind: page.kind, read: page.updated },
+        text: part,
+        left_out: Math.max(0, text.length - part.length),
+        images: images.map(({ url: address, alt }) => ({ url: address, alt: cutText(alt, 100) })),
+      },
+      max,
+    ),
     cards: [{ kind: 'page', title: page.name || page.url, url: page.url, text: cutText(text, MAX_SNIPPET), image: null }],
   }
 }

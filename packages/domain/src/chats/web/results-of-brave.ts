@@ -1,17 +1,24 @@
 import { bravePlaceFacts } from './place-facts.ts'
 import { firstText, linkOf, numberOf, type Raw, raw, raws, type WebResults, webResultsOf } from './web-results.ts'
 
-/** Parses a response of Brave's `/res/v1/web/search`. Drops absent or mistyped fields. */
+/** Parses a response of Brave's `/res/v1/web/search`, or of its search for news, images or videos. Drops absent or mistyped fields. */
 export function resultsOfBrave(query: string, answer: unknown): WebResults {
   const fields = raw(answer)
   const graph = raw(raws(raw(fields.infobox).results)[0])
   const web = raws(raw(fields.web).results)
+  const ofType = (type: string) => raws(fields.type === type ? fields.results : raw(fields[type]).results)
   return webResultsOf(
     { query, provider: 'Brave' },
     {
       organic: web.map((item) => ({ ...page(item), sitelinks: buttonsOf(raw(item.deep_results)) })),
-      news: raws(raw(fields.news).results).map(imageResult),
-      videos: raws(raw(fields.videos).results).map(imageResult),
+      news: ofType('news').map(imageResult),
+      videos: ofType('videos').map(imageResult),
+      images: ofType('images').map((item) => ({
+        title: firstText(item.title),
+        link: linkOf(item.url),
+        source: firstText(item.source),
+        image: linkOf(raw(item.thumbnail).src, raw(item.properties).url),
+      })),
       shopping_results: web.flatMap((item) => {
         const product = raw(item.product)
         if (firstText(product.name) === '') return []

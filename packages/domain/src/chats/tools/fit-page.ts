@@ -1,0 +1,35 @@
+import { sliceText } from '../slice-text.ts'
+
+/** Maximum length of the pages of one result as JSON, in characters: a result that is cut is no JSON, so its pages could not be told apart. */
+export const MAX_PAGES_CHARACTERS = 9500
+
+interface Page {
+  text: string
+  left_out: number
+  links?: readonly object[]
+  images?: readonly object[]
+}
+
+/** Returns a page whose JSON has at most `max` characters: it keeps as many links, then images as fit, and shortens the text only if there is no other way. */
+export function fitPage<Fitted extends Page>(page: Fitted, max: number): Fitted {
+  const lengthWith = (text: string) => JSON.stringify({ ...page, text, left_out: Number.MAX_SAFE_INTEGER, links: [], images: [] }).length
+  // Searched for, because escaped characters are longer in JSON than in the text.
+  let [fits, tooLong] = [0, page.text.length + 1]
+  if (lengthWith(page.text) <= max) fits = page.text.length
+  else
+    while (tooLong - fits > 1) {
+      const middle = Math.floor((fits + tooLong) / 2)
+      if (lengthWith(sliceText(page.text, middle)) <= max) fits = middle
+      else tooLong = middle
+    }
+  const text = sliceText(page.text, fits)
+  let room = max - lengthWith(text)
+  const fitting = (items: readonly object[] = []) =>
+    items.filter((item) => {
+      const size = JSON.stringify(item).length + 1
+      if (size > room) return false
+      room -= size
+      return true
+    })
+  return { ...page, text, left_out: page.left_out + page.text.length - text.length, links: fitting(page.links), images: fitting(page.images) }
+}
