@@ -66,7 +66,10 @@ export async function openPage(context: BrowserContext, url: string, options: Op
   const ownPace = options.pace ? null : startPace()
   const pace = options.pace ?? (ownPace as Pace)
   const started = pace.clock.now()
-  const page = await context.newPage()
+  const page = await context.newPage().catch((error: unknown) => {
+    ownPace?.end()
+    throw error
+  })
   pace.noteBlankPage(pace.clock.now() - started)
   if (ownPace) page.once('close', () => ownPace.end())
   const timings: Record<string, number> = {}

@@ -29,6 +29,8 @@ begin
   else
     document := new.search;
   end if;
+  -- Keeps words from being collected while a message with them is written.
+  perform pg_advisory_xact_lock(hashtext('chat_words'), hashtext(new.owner_id));
   insert into chat_words (brand_id, owner_id, word) select new.brand_id, new.owner_id, word from brandwright_words_of(document) as word on conflict do nothing;
   return null;
 end
@@ -40,15 +42,21 @@ create trigger chat_messages_store_words after insert or update of content on ch
   when (new.role <> 'function' and new.content <> '') execute function brandwright_store_chat_words();
 --> statement-breakpoint
 -- Forgets words that only purged chats contained.
-create function brandwright_collect_chat_words(brand text, owner text) returns void language sql security definer set search_path = public as $$
+create function brandwright_collect_chat_words(brand text, owner text) returns void language plpgsql security definer set search_path = public as $$
+begin
+  if current_setting('brandwright.actor', true) is not null and owner <> brandwright_actor() then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('chat_words'), hashtext(owner));
   with present as materialized (
-    select word from chat_messages m cross join brandwright_words_of(m.search) as word where m.brand_id = brand and m.owner_id = owner and m.role <> 'function'
+    select w.word from chat_messages m cross join brandwright_words_of(m.search) as w (word) where m.brand_id = brand and m.owner_id = owner and m.role <> 'function'
     union
-    select word from chats c cross join brandwright_words_of(to_tsvector('simple', c.title)) as word where c.brand_id = brand and c.owner_id = owner
+    select w.word from chats c cross join brandwright_words_of(to_tsvector('simple', c.title)) as w (word) where c.brand_id = brand and c.owner_id = owner
   ), removed as (
     delete from chat_words w where w.brand_id = brand and w.owner_id = owner and not exists (select from present p where p.word = w.word)
   )
-  insert into chat_words (brand_id, owner_id, word) select brand, owner, word from present on conflict do nothing
+  insert into chat_words (brand_id, owner_id, word) select brand, owner, p.word from present p on conflict do nothing;
+end
 $$;
 --> statement-breakpoint
 select brandwright_collect_chat_words(brand_id, owner_id) from (select distinct brand_id, owner_id from chats) owners;
@@ -61,8 +69,8 @@ begin
   if current_setting('brandwright.actor', true) is not null and owner <> brandwright_actor() then
     return;
   end if;
-  -- Two exchanged letters of a short word leave few of its trigrams.
-  perform set_config('pg_trgm.similarity_threshold', '0.2', true);
+  -- Two exchanged letters leave few of the trigrams of a short word: one of nine in a word of four letters.
+  perform set_config('pg_trgm.similarity_threshold', case when (select min(char_length(s)) from unnest(search_words) as s) < 5 then '0.1' else '0.2' end, true);
   return query select s.search_word, found.word from unnest(search_words) as s (search_word) cross join lateral (
     select w.word from chat_words w
     where w.brand_id = brand and w.owner_id = owner and w.word % s.search_word

@@ -54,8 +54,8 @@ async function assertKnownLinks(context: Context, brandId: string, section: Sect
 
 /** Returns a hunk for each text; those of a button are separate, so that a text and a URL can be merged and undone separately. */
 function hunksOf(sectionId: string | undefined, { button, ...texts }: ApplyIdeasInput['texts'], why: string): SuggestedHunk[] {
-  const place = sectionId === undefined ? [] : ['sections', sectionId]
-  const hunk = (steps: string[], after: unknown): SuggestedHunk => ({ pointer: pointerOf(...place, ...steps), after, why })
+  const path = sectionId === undefined ? [] : ['sections', sectionId]
+  const hunk = (steps: string[], after: unknown): SuggestedHunk => ({ pointer: pointerOf(...path, ...steps), after, why })
   return [
     ...Object.entries(texts).map(([field, text]) => hunk([field], text)),
     ...Object.entries(button ?? {}).map(([field, value]) => hunk(['button', field], value)),

@@ -123,6 +123,8 @@ it('finds blocking problems, opens links, and rejects a test send until they are
 it.each([
   ['a missing page', { 'kestrel.example': 200, 'gone.example.net': 404 }, ['link-dead']],
   ['a host that does not exist, if others respond', { 'kestrel.example': 200 }, ['link-dead']],
+  ['a site that turns programs away', { 'kestrel.example': 200, 'gone.example.net': 999 }, []],
+  ['an outage', { 'kestrel.example': 503, 'gone.example.net': 200 }, []],
   ['links without a response, if none has any', {}, []],
   ['links that respond', { 'kestrel.example': 200, 'gone.example.net': 200 }, []],
 ])('requests the links before a test send and an approval: %s', async (_, responding, rules) => {

@@ -27,6 +27,8 @@ const GATE_TIMEOUT_MS = 15_000
 const MAX_PAGE_BYTES = 512 * 1024
 /** Statuses of pages that exist but require a login or limit the request rate. */
 const REACHABLE_ERROR_STATUSES = new Set([401, 403, 405, 406, 429])
+/** Statuses that leave no doubt that a page is missing. Others may be an outage, or a site that turns programs away. */
+const MISSING_STATUSES = new Set([404, 410])
 
 interface PreflightInput {
   campaignId: string
@@ -36,8 +38,8 @@ interface PreflightInput {
 }
 
 /**
- * `report` requests the links for a user who asked for it. `gate` requests them before an approval, a publication or a test email: it takes at most 15 s, and
- * ignores links without a response if no link has any, because then this server may be offline.
+ * `report` requests the links as a user requested, and reports every one that does not work. `gate` requests them before an approval, a publication or a test
+ * email, takes at most 15 s, and reports only those that are certainly dead: missing pages, and hosts that do not exist, if any other link responds.
  */
 type LinkCheck = 'skip' | 'report' | 'gate'
 type CheckInput = Omit<PreflightInput, 'links'> & { links: LinkCheck }
@@ -159,24 +161,27 @@ async function deadLinksOf(waiting: string[], fetchResource: FetchResource, chec
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) outcomes.set(address, await outcomeOf(address, fetchResource, signal))
   }
   await Promise.all(Array.from({ length: LINK_CONCURRENCY }, open))
-  const isOnline = [...outcomes.values()].some((outcome) => outcome === 'found' || outcome === 'missing')
-  const isDead = (outcome: Outcome) => outcome === 'missing' || (outcome === 'silent' && (check === 'report' || isOnline))
+  const isOnline = [...outcomes.values()].some((outcome) => outcome === 'found' || outcome === 'missing' || outcome === 'failed')
+  const isDead = (outcome: Outcome) =>
+    outcome === 'missing' || (outcome === 'silent' && isOnline) || (check === 'report' && (outcome === 'failed' || outcome === 'silent' || outcome === 'late'))
   return new Set([...outcomes].flatMap(([address, outcome]) => (isDead(outcome) ? [address] : [])))
 }
 
-/** `silent`: no response, for example from a host that does not exist. `unknown`: the time of the whole check was over. */
-type Outcome = 'found' | 'missing' | 'silent' | 'unknown'
+/** `failed`: another error status. `silent`: no such host. `late`: no response in time. `unknown`: not requested. */
+type Outcome = 'found' | 'missing' | 'failed' | 'silent' | 'late' | 'unknown'
 
 async function outcomeOf(address: string, fetchResource: FetchResource, signal: AbortSignal | undefined): Promise<Outcome> {
   if (signal?.aborted) return 'unknown'
   try {
     const { status } = await fetchResource(address, { maxBytes: MAX_PAGE_BYTES, timeoutMs: LINK_TIMEOUT_MS, ...(signal ? { signal } : {}) })
-    return status < 400 || REACHABLE_ERROR_STATUSES.has(status) ? 'found' : 'missing'
+    if (MISSING_STATUSES.has(status)) return 'missing'
+    return status < 400 || REACHABLE_ERROR_STATUSES.has(status) ? 'found' : 'failed'
   } catch (error) {
     if (signal?.aborted) return 'unknown'
     // A page that exceeds the size limit exists.
     if (!(error instanceof ExtractionError)) return 'found'
     // The server may not request private addresses, where recipients on the same network may find a page.
-    return error.code === 'address_refused' && signal ? 'unknown' : 'silent'
+    if (error.code === 'address_refused' && signal) return 'unknown'
+    return error.code === 'timeout' ? 'late' : 'silent'
   }
 }

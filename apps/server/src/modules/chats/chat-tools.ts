@@ -85,7 +85,7 @@ export const chatTools: ChatTools = {
         if (stored) return stored
         const address = knownAddress(turn.messages, url)
         if (!address) throw new Refusal('not_found', `No stored page has the address ${url}. ${UNKNOWN_PAGE}`)
-        return readWebPage(turn.web, address, scope, context.now(), turn.signal)
+        return readInTime(url, turn.signal, (signal) => readWebPage(context, turn.web, address, scope, signal))
       }
       const [first] = named
       if (!first) throw new Refusal('validation_failed', 'Give the address of a page as "url", or several as "urls".')
@@ -149,4 +149,15 @@ export const chatTools: ChatTools = {
     },
   }),
   ...workTools,
+}
+
+const MAX_PAGE_S = 25
+
+/** Reads a page within its own time limit, so that a slow page does not cost the others of the call. */
+async function readInTime<Page>(url: string, signal: AbortSignal, read: (signal: AbortSignal) => Promise<Page>): Promise<Page> {
+  const late = AbortSignal.timeout(MAX_PAGE_S * 1000)
+  return read(AbortSignal.any([signal, late])).catch((error: unknown) => {
+    if (late.aborted && !signal.aborted) throw new Refusal('unavailable', `${url} took longer than ${MAX_PAGE_S} seconds.`)
+    throw error
+  })
 }

@@ -2,6 +2,7 @@ import { cutText } from '@brandwright/domain/chats/cut-text'
 import type { ToolOutput } from '@brandwright/domain/chats/tools/brand-tools'
 import { fitPage } from '@brandwright/domain/chats/tools/fit-page'
 import { nearestPassages } from '@brandwright/domain/chats/web/nearest-passages'
+import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { WebSearch } from '../../platform/web-search/web-search.ts'
 import { loadPage, type PageReaders } from '../web-pages/load-page.ts'
@@ -18,15 +19,15 @@ const MAX_SNIPPET = 400
  * Reads up to `trim` characters of a web page's text for an assistant: the passages about `topic`, without one the beginning. Throws `unavailable` with the reason
  * if the page can't be read.
  */
-export async function readWebPage(deps: WebDeps, url: string, { trim, topic, max }: ReadScope, now: Date, signal: AbortSignal): Promise<ToolOutput> {
-  const { url: finalUrl, text, title, byline, published, description, links, images, products } = await loadPage(deps, url, signal)
+export async function readWebPage(context: Context, deps: WebDeps, url: string, { trim, topic, max }: ReadScope, signal: AbortSignal): Promise<ToolOutput> {
+  const { url: finalUrl, text, title, byline, published, description, links, images, products } = await loadPage(context, deps, url, signal)
   const name = title || new URL(finalUrl).host
   const metadata = { title, byline, published, description }
   const part = nearestPassages(text, topic, trim)
   return {
     value: fitPage({ url: finalUrl, metadata, products, text: part, left_out: Math.max(0, text.length - part.length), links, images }, max),
     cards: [{ kind: 'page', title: name, url: finalUrl, text: cutText(text, MAX_SNIPPET), image: null }],
-    sources: [{ url: finalUrl, title: name, readAt: now.toISOString(), via: 'read' }],
+    sources: [{ url: finalUrl, title: name, readAt: context.now().toISOString(), via: 'read' }],
     links: links.map((link) => link.url),
   }
 }

@@ -16,7 +16,7 @@ export async function searchWeb(
     throw error
   })
   const readAt = now.toISOString()
-  const pages = [...web.organic, ...web.news]
+  const pages = [...web.organic.slice(0, MAX_SOURCES), ...web.news.slice(0, MAX_SOURCES)]
   return {
     value: forModel(web, limit),
     cards: [],
@@ -48,6 +48,8 @@ function forModel(web: WebResults, limit: number): Record<string, unknown> {
   return result
 }
 
+/** Maximum number of pages and of news that a result names as sources. */
+const MAX_SOURCES = 10
 const MAX_CHARACTERS = 9500
 const SECTIONS = [
   'answer_box',

@@ -1,8 +1,10 @@
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { ExtractorPorts, FetchResource } from '@brandwright/extractor/ports'
 import { decodeHtml } from '@brandwright/extractor/refusal/decode-html'
+import type { Context } from '../../platform/context.ts'
 import type { PageText } from '../../platform/page-text/page-text.ts'
 import type { ReadPage } from '../../platform/page-text/read-markup.ts'
+import { wordCount } from '../../platform/page-text/word-count.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { withBrowserPage } from './with-browser-page.ts'
 
@@ -30,17 +32,18 @@ const NO_MARKUP = { title: '', byline: '', published: '', description: '', links
  * Returns the content of a web page: from its markup or, if that has scripts and little text, as the browser renders it. Throws `unavailable` with the reason if
  * the page can't be read.
  */
-export async function loadPage(readers: PageReaders, url: string, signal: AbortSignal): Promise<LoadedPage> {
+export async function loadPage(context: Context, readers: PageReaders, url: string, signal: AbortSignal): Promise<LoadedPage> {
   const { markup, isHtml, ...fetched } = await fetchMarkup(readers, url, signal)
   const { pageText } = readers
   const plain = isHtml ? await pageText.read({ html: markup, url: fetched.url }, signal) : { ...NO_MARKUP, text: markup.trim() }
   const page = { ...plain, url: fetched.url, rendered: false }
   if (!isHtml || wordCount(plain.text) >= FEW_WORDS || !/<script/iu.test(markup)) return withContent(page)
-  const rendered = await renderMarkup(readers, fetched.url, signal).catch((error: unknown) => {
+  const rendered = await renderMarkup(context, readers, { url: fetched.url, signal }).catch((error: unknown) => {
     if (error instanceof Refusal && (plain.text !== '' || plain.products.length > 0)) return null
     throw error
   })
-  if (!rendered) return withContent(page)
+  // A page that refuses browsers answers with a challenge, which is not its content.
+  if (!rendered || rendered.status < 200 || rendered.status > 299) return withContent(page)
   const read = { ...(await pageText.read({ html: rendered.html, url: rendered.url }, signal)), url: rendered.url, rendered: true }
   return withContent(wordCount(read.text) > wordCount(plain.text) ? read : page)
 }
@@ -54,15 +57,13 @@ export async function fetchMarkup({ fetchResource }: Pick<PageReaders, 'fetchRes
   return { markup: decodeHtml(page.body, type), isHtml: /html/i.test(type), url: page.finalUrl }
 }
 
-const renderMarkup = ({ openContext }: PageReaders, url: string, signal: AbortSignal) =>
-  withBrowserPage(openContext, url, signal, (session) => session.rendered(MAX_BYTES))
+const renderMarkup = (context: Context, { openContext }: PageReaders, page: { url: string; signal: AbortSignal }) =>
+  withBrowserPage(context, openContext, page, (session) => session.rendered(MAX_BYTES))
 
 function withContent(page: LoadedPage): LoadedPage {
   if (page.text === '' && page.products.length === 0) throw new Refusal('unavailable', `${page.url} has no text.`)
   return page
 }
-
-const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 
 /** Rethrows the reason why the web can't be reached as `unavailable`. */
 export function unavailable(error: unknown): never {

@@ -1,8 +1,6 @@
 import type { BrowserPageInput, BrowserPageResponse } from '@brandwright/contracts/web-pages'
 import type { Context } from '../../platform/context.ts'
 import { parseAddress } from '../brands/parse-address.ts'
-import { countAttempt, limits } from '../users/limits.ts'
-import { signedIn } from '../users/user-policy.ts'
 import type { PageReaders } from './load-page.ts'
 import { withBrowserPage } from './with-browser-page.ts'
 
@@ -18,8 +16,7 @@ export async function openBrowserPage(
   { url, selectors, screenshot, annotations, getImages }: BrowserPageInput,
   signal: AbortSignal,
 ): Promise<BrowserPageResponse> {
-  await countAttempt(context, limits.openBrowserPage, signedIn(context.actor).id)
-  return withBrowserPage(openContext, parseAddress(url).url, signal, async (session) => {
+  return withBrowserPage(context, openContext, { url: parseAddress(url).url, signal }, async (session) => {
     const found = await session.elements({
       selectors,
       annotate: annotations && screenshot,

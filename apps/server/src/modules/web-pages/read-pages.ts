@@ -23,7 +23,7 @@ const STAGGER_MS = 500
 /** Reads a page for a signed-in user. */
 export async function readPage(context: Context, readers: PageReaders, { url, ...options }: ReadPageInput, signal: AbortSignal): Promise<ReadPageResponse> {
   await countAttempt(context, limits.readPage, signedIn(context.actor).id)
-  const { text, links, images, products, rendered, url: finalUrl, ...metadata } = await loadPage(readers, parseAddress(url).url, signal)
+  const { text, links, images, products, rendered, url: finalUrl, ...metadata } = await loadPage(context, readers, parseAddress(url).url, signal)
   const part = partOf(text, metadata.title, options)
   return {
     url: finalUrl,

@@ -25,19 +25,25 @@ export async function scrapePage(
   const $ = fetched.isHtml ? parseHtml(fetched.markup) : null
   if (!$) throw new Refusal('unavailable', 'Error: Failed to fetch tags.')
   const { title, meta } = cluesOfHtml($, fetched.url)
-  const tags: Record<string, string> = Object.fromEntries(Object.entries({ title, ...meta.tags }).slice(0, MAX_TAGS))
+  const metaTags = new Map(Object.entries(meta.tags))
+  const tags = new Map(Object.entries({ title, ...meta.tags }).slice(0, MAX_TAGS))
   for (const name of customTags) {
-    const text = meta.tags[name.toLowerCase()] ?? textOf($, name)
-    if (text) tags[name] = text
+    const text = metaTags.get(name.toLowerCase()) ?? textOf($, name)
+    if (text) tags.set(name, text)
   }
   return {
-    tags: Object.fromEntries(Object.entries(tags).map(([name, text]) => [name, sliceText(text, MAX_TAG)])),
-    readerViewContent: readerViewEnabled ? (await loadPage(readers, address, signal)).text : null,
+    tags: Object.fromEntries([...tags].map(([name, text]) => [name, sliceText(text, MAX_TAG)])),
+    readerViewContent: readerViewEnabled ? (await loadPage(context, readers, address, signal)).text : null,
   }
 }
 
-/** Returns the text of the first element that matches a selector; an empty text if none does, or if it is no selector. */
+/** An element by name, id, class or attribute, within others. Sibling and functional selectors can take exponential time. */
+const SIMPLE = /[\w-]*(?:[#.][\w-]+|\[[\w:-]+(?:[\^$*~|]?="[^"\]]*")?\])*/u.source
+const SELECTOR = new RegExp(`^${SIMPLE}(?:(?: | > )${SIMPLE}){0,4}$`, 'u')
+
+/** Returns the text of the first element that matches a selector; an empty text if none does, or if it is no selector of the supported kinds. */
 function textOf($: NonNullable<ReturnType<typeof parseHtml>>, selector: string): string {
+  if (!SELECTOR.test(selector)) return ''
   try {
     return $(selector).first().text().replace(/\s+/gu, ' ').trim()
   } catch {

@@ -58,7 +58,7 @@ beforeAll(async () => {
       name: 'SerpAPI',
       find: (...args) => (searches && search ? search.find(...args) : Promise.reject(new ExtractionError('unreachable', 'Gone.'))),
     },
-    geocoder: { name: 'chosen', places: (...args) => (geocoder as Geocoder).places(...args) },
+    geocoder: { places: (...args) => (geocoder as Geocoder).places(...args) },
     pageText: openPageText(bundledThread('platform/page-text/read-in-thread.ts'), 20_000),
   })
   person = await signUp(app.base)
@@ -135,6 +135,12 @@ it('returns a page’s tags, custom ones included, and its reader view', async (
   })
   const refused = await person.post('/api/scrape', { url: at('/file') })
   expect([refused.status, refused.body.error.message]).toEqual([503, `${at('/file')} leads to a file, not to a page.`])
+})
+
+it('answers at once to selectors that would take exponential time, and to names of built-in properties', async () => {
+  answers['/many'] = { body: `<title>Many</title><main>${'<p>One</p>'.repeat(300)}</main>` }
+  const { status, body } = await person.post('/api/scrape', { url: at('/many'), customTags: ['p~*~*~*~*~*~*~*', 'constructor', '__proto__', 'main > p'] })
+  expect([status, body.tags]).toEqual([200, { title: 'Many', 'main > p': 'One' }])
 })
 
 it('opens a page in the browser: elements by selector, and a screenshot with their numbers', async () => {

@@ -1,13 +1,41 @@
 import type { PageSession } from '@brandwright/extractor/capture/open-page'
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { ExtractorPorts } from '@brandwright/extractor/ports'
+import { createQueue } from '../../platform/browser/context-queue.ts'
+import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { countAttempt, limits } from '../users/limits.ts'
+import { signedIn } from '../users/user-policy.ts'
+
+/** Pages that are open at once in a process, fewer than the browser allows, so that scans never wait for them. */
+const pages = createQueue(2)
+const MAX_S = 30
 
 /**
- * Opens a page in its own browser context, and closes it when `work` ends or the signal aborts. Throws `unavailable` if there is no browser, or if the page does
- * not load; the signal's reason if it aborts.
+ * Opens a page for a signed-in user in its own browser context, and closes it when `work` ends, after 30 seconds, or when the signal aborts. Throws `unavailable` if
+ * there is no browser or the page does not load in time, `rate_limited` after too many pages, and the signal's reason if it aborts.
  */
 export async function withBrowserPage<Result>(
+  context: Context,
+  openContext: ExtractorPorts['openContext'],
+  { url, signal }: { url: string; signal: AbortSignal },
+  work: (session: PageSession) => Promise<Result>,
+): Promise<Result> {
+  await countAttempt(context, limits.openBrowserPage, signedIn(context.actor).id)
+  const leave = await pages.enter(signal)
+  try {
+    return await openedPage(openContext, url, AbortSignal.any([signal, AbortSignal.timeout(MAX_S * 1000)]), work)
+  } catch (error) {
+    signal.throwIfAborted()
+    throw error instanceof Refusal
+      ? error
+      : new Refusal('unavailable', `${url} could not be opened in the browser within ${MAX_S} seconds.`, undefined, [], { cause: error })
+  } finally {
+    leave()
+  }
+}
+
+async function openedPage<Result>(
   openContext: ExtractorPorts['openContext'],
   url: string,
   signal: AbortSignal,
@@ -15,19 +43,16 @@ export async function withBrowserPage<Result>(
 ): Promise<Result> {
   // Loaded at the first use, because most server processes never open a page.
   const { openPage } = await import('@brandwright/extractor/capture/open-page')
-  const context = await openContext({ signal }).catch((error: unknown) => {
+  const browser = await openContext({ signal }).catch((error: unknown) => {
     throw error instanceof ExtractionError ? new Refusal('unavailable', `${url} has to be opened in the browser. ${error.message}`) : error
   })
-  const close = () => void context.close().catch(() => {})
+  const close = () => void browser.close().catch(() => {})
   signal.addEventListener('abort', close, { once: true })
   try {
     signal.throwIfAborted()
-    return await work(await openPage(context, url, { signal }))
-  } catch (error) {
-    signal.throwIfAborted()
-    throw new Refusal('unavailable', `${url} could not be opened in the browser. Try again later.`, undefined, [], { cause: error })
+    return await work(await openPage(browser, url, { signal }))
   } finally {
     signal.removeEventListener('abort', close)
-    await context.close().catch(() => {})
+    await browser.close().catch(() => {})
   }
 }

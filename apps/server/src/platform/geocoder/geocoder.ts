@@ -14,7 +14,6 @@ interface GeocodedPlace {
 
 /** A provider of reverse geocoding. */
 export interface Geocoder {
-  name: string
   /** Returns the places at coordinates in degrees, nearest first. Throws `Refusal('unavailable')` with the problem. */
   places(at: { latitude: number; longitude: number }, signal: AbortSignal): Promise<GeocodedPlace[]>
 }
@@ -33,7 +32,6 @@ const MAX_PLACES = 5
 export function geocoderOf({ GOOGLE_MAPS_KEY, GOOGLE_MAPS_URL, NOMINATIM_URL }: GeocoderSettings, fetch: FetchResource): Geocoder | null {
   if (GOOGLE_MAPS_KEY)
     return {
-      name: 'Google Maps',
       places: async ({ latitude, longitude }, signal) =>
         placesOfGoogle(
           await answerOf(
@@ -45,7 +43,6 @@ export function geocoderOf({ GOOGLE_MAPS_KEY, GOOGLE_MAPS_URL, NOMINATIM_URL }: 
     }
   if (NOMINATIM_URL)
     return {
-      name: 'Nominatim',
       places: async ({ latitude, longitude }, signal) =>
         placesOfNominatim(
           await answerOf(fetch, `${base(NOMINATIM_URL)}/reverse?${query({ lat: String(latitude), lon: String(longitude), format: 'jsonv2' })}`, signal),

@@ -3,6 +3,7 @@ import { parseHtml } from '@brandwright/extractor/markup/parse-html'
 import { productOfHtml } from '@brandwright/extractor/products/product-of-html'
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
+import { wordCount } from './word-count.ts'
 
 /** Content of a page without navigation and advertisements. Missing texts are empty. */
 export interface ReadPage {
@@ -26,6 +27,8 @@ const SILENT = /^(?:SCRIPT|STYLE|NOSCRIPT|TEMPLATE|SVG|IFRAME|BUTTON|FORM|HEAD)$
 
 /** Share of a page's words below which what Readability kept is compared with what Defuddle keeps. */
 const FEW_WORDS = 0.25
+/** Length of markup above which Defuddle could use up the time and memory of the thread. */
+const MAX_DEFUDDLED = 500_000
 
 /**
  * Returns the main text of a page as found by Readability, by Defuddle where Readability keeps few of its words, otherwise all of its text; includes tables and
@@ -44,7 +47,7 @@ export async function readMarkup({ html, url }: { html: string; url: string }): 
   // Readability modifies its input, so this comes last.
   const article = new Readability(document as unknown as Document, { serializer: (element) => element as unknown as Element }).parse()
   const kept = article?.content ? contentOf(article.content, url) : null
-  const isComplete = kept !== null && wordCount(kept.text) >= FEW_WORDS * wordCount(page.text)
+  const isComplete = markup.length > MAX_DEFUDDLED || (kept !== null && wordCount(kept.text) >= FEW_WORDS * wordCount(page.text))
   const content = isComplete ? kept : longer(kept, await defuddled(markup, url))
   const main = content && content.text !== '' ? content : page
   const missing = tables.filter((table) => table !== '' && !main.text.includes(table))
@@ -64,7 +67,6 @@ export async function readMarkup({ html, url }: { html: string; url: string }): 
 
 type Content = Pick<ReadPage, 'links' | 'images' | 'text'>
 const contentOf = (root: Element, url: string): Content => ({ links: linksOf(root, url), images: imagesOf(root, url), text: textOf(root) })
-const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 
 const longer = (one: Content | null, other: Content | null): Content | null =>
   one && other ? (wordCount(other.text) > wordCount(one.text) ? other : one) : (one ?? other)

@@ -20,3 +20,9 @@ it('returns the beginning without a topic, and the whole text if it fits', () =>
   expect(nearestPassages('Short.', 'refund', 40)).toBe('Short.')
   expect(nearestPassages(text, 'zzzzqqqq', 40)).toBe(text.slice(0, 40))
 })
+
+it('tells the lines of a list apart, and reads any line break', () => {
+  const faq = Array.from({ length: 20 }, (_, index) => `What is part ${index} of the menu?\nIt is oak, and ${index} grams of brass.`).join('\n')
+  expect(nearestPassages(`${faq}\nHow do refunds work?\n${faq}`, 'refunds', 60)).toBe('How do refunds work?')
+  expect(nearestPassages(text.replaceAll('\n', '\r\n'), 'returns and refund', 120)).toBe(nearestPassages(text, 'returns and refund', 120))
+})

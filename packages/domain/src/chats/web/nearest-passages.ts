@@ -2,15 +2,22 @@ import { rankByWords } from '../../search/rank-by-words.ts'
 import { sliceText } from '../slice-text.ts'
 
 const MAX_PASSAGES = 40
+/** Length above which each line is a passage, as in lists of questions and answers. */
+const LONG_PASSAGE = 600
 const GAP = '\n\n'
 
 /**
  * Returns the passages of a text that share words with a topic, in their order, at most `max` characters in total; without a topic, or a passage that shares any
- * word with it, the beginning of the text. Passages are separated by blank lines.
+ * word with it, the beginning of the text. Passages are separated by blank lines; long ones by
+ * line breaks.
  */
 export function nearestPassages(text: string, topic: string, max: number): string {
   if (topic.trim() === '' || text.length <= max) return sliceText(text, max)
-  const passages = text.split(/\n{2,}/u).filter((passage) => passage.trim() !== '')
+  const passages = text
+    .replaceAll('\r\n', '\n')
+    .split(/\n{2,}/u)
+    .flatMap((passage) => (passage.length > LONG_PASSAGE ? passage.split('\n') : [passage]))
+    .filter((passage) => passage.trim() !== '')
   const chosen = new Set<number>()
   let length = 0
   for (const at of rankByWords(topic, passages, MAX_PASSAGES)) {
