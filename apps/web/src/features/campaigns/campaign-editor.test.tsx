@@ -298,6 +298,8 @@ it('simulates dark mode and re-renders only changed sections', () => {
 })
 
 it('lists findings that block sending, links to them and fixes them in one click', async () => {
+  const button = { text: 'Unsubscribe', url: '', show: false }
+  server.item = { ...server.item, sections: [section('s1', 'header'), section('s2', 'image'), section('s3', 'footer', { button })] }
   const fix = { label: 'Show the unsubscribe link', patch: { sections: { s3: { button: { text: 'Unsubscribe', url: '', show: true } } } } }
   server.findings = [
     { id: 'unsubscribe', rule: 'unsubscribe', level: 'block', pointer: '/sections/s3/button/show', message: 'Readers cannot unsubscribe.', fix },

@@ -9,6 +9,7 @@ import { call } from '../../../lib/api-client.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { Button } from '../../../ui/button.tsx'
+import { patchOfFix } from '../model/patch-of-fix.ts'
 import { sectionLabel } from '../model/section-types.ts'
 import { useItemEditor } from '../model/use-editor.ts'
 import { Approval } from './approval.tsx'
@@ -49,8 +50,8 @@ export const PreflightPanel = memo(function PreflightPanel({ session, onShow }: 
   const revision = useSyncExternalStore(session.subscribe, () => session.document().revision)
   const [links, setLinks] = useState(false)
   const { data, error, isFetching, refetch } = useQuery(preflightQuery({ campaignId, itemId: id, revision, links }))
-  const apply = ({ fix }: PreflightFinding) => {
-    const { sections = {}, subject, preheader, form } = fix?.patch ?? {}
+  const apply = (finding: PreflightFinding) => {
+    const { sections = {}, subject, preheader, form } = patchOfFix(editor.item(), finding)
     if (subject !== undefined) editor.editItem('subject', subject)
     if (preheader !== undefined) editor.editItem('preheader', preheader)
     if (form !== undefined) editor.editItem('form', form)

@@ -1,0 +1,105 @@
+import { newPageForm } from '@brandwright/domain/campaigns/page-form'
+import type { ItemPatch } from '@brandwright/domain/campaigns/patch-item'
+import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight-finding'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { patchOfFix } from './model/patch-of-fix.ts'
+import { choose, open, saved, section, server, theme, withEditorServer } from './testing/editor-server.tsx'
+
+withEditorServer()
+
+const finding = (pointer: string, patch: ItemPatch): PreflightFinding => ({
+  id: pointer,
+  rule: 'avoided-word',
+  level: 'warn',
+  pointer,
+  message: 'This can be fixed.',
+  fix: { label: 'Fix it', patch },
+})
+const form = newPageForm('Quay')
+const product = (id: string) => ({ id, handle: id, title: '', description: '' })
+const feature = (id: string, title = id) => ({ id, title, description: '', icon: '' })
+const image = { id: 'i', url: '/api/blobs/a.img', width: 800, height: 600, transparent: false, seamlessBg: false, caption: '', focal: { x: 0.5, y: 0.5 } }
+
+it('keeps an edit of the consent when a fix changes the header of the form', async () => {
+  server.item = { ...server.item, itemType: 'page', form }
+  server.findings = [finding('/form/header', { form: { ...form, header: 'Stay in touch' } })]
+  await open()
+  fireEvent.change(await screen.findByLabelText('What visitors agree to'), { target: { value: 'I agree to one email a month.' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Fix it' }))
+  await saved()
+  expect(server.item.form).toEqual({ ...form, header: 'Stay in touch', consent: 'I agree to one email a month.' })
+})
+
+it('keeps an edit of the address of a button when a fix changes its text', async () => {
+  const button = { text: 'Purchase', url: 'https://quay.example/', show: true }
+  server.item = { ...server.item, sections: [section('s1', 'header', { header: 'Tables' }), section('s2', 'image', { header: 'Oak', button })] }
+  server.findings = [finding('/sections/s2/button/text', { sections: { s2: { button: { ...button, text: 'Buy' } } } })]
+  await open()
+  choose('Image with text: Oak')
+  fireEvent.change(screen.getByLabelText('Button address'), { target: { value: 'https://quay.example/oak' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Fix it' }))
+  await saved()
+  expect(server.item.sections[1]?.button).toEqual({ text: 'Buy', url: 'https://quay.example/oak', show: true })
+})
+
+it.each([
+  [
+    'a color',
+    'theme/color',
+    { theme },
+    { theme: { ...theme, color: '#000001' } },
+    { theme: { ...theme, button: '#123456' } },
+    { theme: { ...theme, button: '#123456', color: '#000001' } },
+  ],
+  [
+    'a description',
+    'image/caption',
+    { image },
+    { image: { ...image, caption: 'Oak' } },
+    { image: { ...image, focal: { x: 0, y: 0 } } },
+    { image: { ...image, focal: { x: 0, y: 0 }, caption: 'Oak' } },
+  ],
+  ['a description of a removed image', 'image/caption', { image }, { image: { ...image, caption: 'Oak' } }, { image: null }, { image: null }],
+  [
+    'a feature',
+    'features/f1/title',
+    { features: [feature('f1'), feature('f2')] },
+    { features: [feature('f1', 'Solid'), feature('f2')] },
+    { features: [feature('f2', 'Typed'), feature('f1')] },
+    { features: [feature('f2', 'Typed'), feature('f1', 'Solid')] },
+  ],
+  [
+    'a replaced product',
+    'products/p1',
+    { products: [product('p1'), product('p2')] },
+    { products: [product('p9'), product('p2')] },
+    { products: [product('p1'), product('p2'), product('p3')] },
+    { products: [product('p9'), product('p2'), product('p3')] },
+  ],
+  [
+    'a removed product',
+    'products/p1',
+    { products: [product('p1'), product('p2')] },
+    { products: [product('p2')] },
+    { products: [product('p3'), product('p1'), product('p2')] },
+    { products: [product('p3'), product('p2')] },
+  ],
+  [
+    'an image',
+    'image',
+    { image: null },
+    { image, imageStyle: 'square' as const },
+    { header: 'Typed' },
+    { header: 'Typed', image, imageStyle: 'square' as const },
+  ],
+])('changes only the field at the pointer of a finding: %s', (_, field, checked, fixed, edited, expected) => {
+  const current = section('s1', 'image', { ...checked, ...edited })
+  const patch = patchOfFix({ form: null, sections: [current] }, finding(`/sections/s1/${field}`, { sections: { s1: fixed } }))
+  expect({ ...current, ...patch.sections?.s1 }).toEqual({ ...current, ...expected })
+})
+
+it('changes nothing of a deleted section and a removed form', () => {
+  const patch = { form, sections: { s1: { header: 'Fixed' } } }
+  expect(patchOfFix({ form: null, sections: [] }, finding('/sections/s1/header', patch))).toEqual({ sections: {} })
+})
