@@ -108,7 +108,8 @@ export function PlaceMap({ places, chosen, onChoose }: PlaceMapProps) {
               aria-pressed={chosen === index}
               aria-label={`${index + 1}. ${place.title}`}
               title={place.title}
-              onFocus={() => showPin(pin)}
+              // Pressing a pin focuses it before the click, which must find it where it was.
+              onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && showPin(pin)}
               onKeyDown={keyDown}
               onClick={() => onChoose(index)}
             >
