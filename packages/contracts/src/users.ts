@@ -106,8 +106,15 @@ export const session = z.object({
 export type Session = z.infer<typeof session>
 export const sessionsResponse = z.object({ items: z.array(session) })
 
-/** Response of `GET /api/auth/providers`: sign-in providers, and whether this server delivers email. */
-export const providersResponse = z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })), deliversMail: z.boolean() })
+/**
+ * Response of `GET /api/auth/providers`: the sign-in providers and capabilities of this server. `deliversMail` is true if it delivers email, `findsPlaces` if
+ * it has a map service.
+ */
+export const providersResponse = z.object({
+  items: z.array(z.object({ id: z.string(), name: z.string() })),
+  deliversMail: z.boolean(),
+  findsPlaces: z.boolean(),
+})
 export type Providers = z.infer<typeof providersResponse>
 
 /** Response of `GET /api/account/deletion`: the effect on the brands that the user created. A brand without an heir stays and is managed by super admins. */

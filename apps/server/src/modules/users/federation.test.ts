@@ -161,6 +161,7 @@ test('lists the issuers, and redirects to Google with this server’s callback U
       { id: 'oidc', name: 'Example staff' },
     ],
     deliversMail: false,
+    findsPlaces: false,
   })
   const url = new URL((await client(app.base).post('/api/auth/sign-in/social', { provider: 'google' })).body.url)
   expect(url.origin).toBe('https://accounts.google.com')

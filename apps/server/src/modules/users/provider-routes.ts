@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { originsOf } from '../../http/check-origin.ts'
 import type { Server } from '../../http/create-server.ts'
+import type { Geocoder } from '../../platform/geocoder/geocoder.ts'
 import { SIGN_IN_FAILED } from './accounts.ts'
 import type { AccountsGateway } from './accounts-gateway.ts'
 import { type Federation, signInProviders } from './federation.ts'
@@ -31,13 +32,18 @@ interface ProviderRouteDependencies {
   gateway: AccountsGateway
   publicUrl: string | undefined
   deliversMail: boolean
+  geocoder: Geocoder | null
   federation: Federation
 }
 
 /** Registers the routes of provider sign-in: the list of providers, the redirect, and the callback. */
-export function providerRoutes(server: Server, { gateway, publicUrl, deliversMail, federation }: ProviderRouteDependencies): void {
+export function providerRoutes(server: Server, { gateway, publicUrl, deliversMail, geocoder, federation }: ProviderRouteDependencies): void {
   const { limitSubnet, library, nameDevice, pass } = gateway
-  server.get('/api/auth/providers', { schema: { response: { 200: providersResponse } } }, () => ({ items: signInProviders(federation), deliversMail }))
+  server.get('/api/auth/providers', { schema: { response: { 200: providersResponse } } }, () => ({
+    items: signInProviders(federation),
+    deliversMail,
+    findsPlaces: geocoder !== null,
+  }))
   server.post('/api/auth/sign-in/social', { schema: { ...hide, body: provider } }, async (request, reply) => {
     await limitSubnet(request, limits.signIn)
     nameDevice(request, reply)

@@ -4,6 +4,7 @@ import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { webHeaders } from '../../http/session.ts'
 import type { SystemContext } from '../../platform/context.ts'
+import type { Geocoder } from '../../platform/geocoder/geocoder.ts'
 import { queueEmail } from '../mailing/queue-email.ts'
 import { type Accounts, renewSession } from './accounts.ts'
 import { accountsGateway, respond } from './accounts-gateway.ts'
@@ -27,6 +28,7 @@ interface UserRouteDependencies extends RouteDependencies {
   publicUrl: string | undefined
   /** True if email delivery works, so sign-up can respond identically for every address. */
   deliversMail: boolean
+  geocoder: Geocoder | null
   limitSubnet: LimitSubnet
   federation: Federation
 }

@@ -50,6 +50,7 @@ afterEach(() => {
 const At = () => <p>at {useLocation().pathname}</p>
 const answers = {
   'GET /api/me': { user: { id: 'u1' } },
+  'GET /api/auth/providers': { items: [], deliversMail: true, findsPlaces: false },
   'GET /api/brands/b1': guide,
   'GET /api/chats': { items: [], nextCursor: null },
   'GET /api/chats/c1': { chat: chat(), messages: [question, reply] },

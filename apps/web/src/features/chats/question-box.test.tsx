@@ -6,12 +6,15 @@ import { clearNotices, useNotices } from '../../ui/notices/notice-store.ts'
 import { QuestionBox } from './question-box.tsx'
 
 let geo: () => Response
+let findsPlaces: boolean
 let stream: ReadableStreamDefaultController<Uint8Array>
 let written: AbortSignal | null | undefined
 beforeEach(() => {
+  findsPlaces = true
   vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit = {}) => {
     if (address.startsWith('/api/prompts')) return Response.json([])
     if (address === '/api/geo') return geo()
+    if (address === '/api/auth/providers') return Response.json({ items: [], deliversMail: true, findsPlaces })
     if (address === '/api/expand_prompt') return Response.json({ prompt: 'Which of our products suit a small kitchen?', model: 'gpt-4o-mini', composed: false })
     if (address !== '/api/generate-metaprompt') return new Promise(() => undefined)
     written = signal
@@ -42,15 +45,16 @@ const Notices = () => (
 
 function show(brandId?: string) {
   const onAsk = vi.fn(async (_question: string) => undefined)
+  const client = new QueryClient()
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter>
         <QuestionBox label="Ask about the brand" draftName="chat:c1" brandId={brandId} busy={false} onAsk={onAsk} />
         <Notices />
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  return { onAsk, box: screen.getByLabelText<HTMLTextAreaElement>('Ask about the brand') }
+  return { onAsk, client, box: screen.getByLabelText<HTMLTextAreaElement>('Ask about the brand') }
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
@@ -98,6 +102,15 @@ it('adds the address of the user’s location to the question', async () => {
   await waitFor(() => expect(box.value).toBe('Where can I buy a table? My location: Quay 1, Bristol.'))
 })
 
+it('offers to add the location only if the server has a map service', async () => {
+  const { client } = show()
+  expect(screen.queryByRole('button', { name: 'Add my location' }), 'unknown').toBeNull()
+  expect(await screen.findByRole('button', { name: 'Add my location' })).toBeTruthy()
+  findsPlaces = false
+  await act(() => client.refetchQueries({ queryKey: ['providers'] }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add my location' })).toBeNull())
+})
+
 it.each([
   ['a browser without geolocation', undefined, 'Geolocation is not supported by this browser.'],
   [
@@ -105,9 +118,9 @@ it.each([
     (_: unknown, failed: () => void) => failed(),
     'The browser did not share the location. Allow it in the settings of this site, or type the place.',
   ],
-  ['a server without a map service', (found: (position: typeof POSITION) => void) => found(POSITION), 'No map service is set up.'],
+  ['a map service that does not answer', (found: (position: typeof POSITION) => void) => found(POSITION), 'The map service does not answer.'],
 ])('says why a location could not be added: %s', async (_, locate, message) => {
-  geo = () => Response.json({ error: { code: 'unavailable', message: 'No map service is set up.', requestId: 'r' } }, { status: 503 })
+  geo = () => Response.json({ error: { code: 'unavailable', message: 'The map service does not answer.', requestId: 'r' } }, { status: 503 })
   if (locate) geolocation(locate)
   else vi.stubGlobal('navigator', { userAgent: 'test', language: 'en' })
   const { box } = show()

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { ArrowUp, Square } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { ModelSelect } from '../../entities/models/model-select.tsx'
 import { PromptHelp } from '../../entities/prompts/prompt-help.tsx'
+import { providersQuery } from '../../entities/users/providers-query.ts'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -28,6 +30,7 @@ export function QuestionBox({ label, draftName, brandId, busy, onStop, onAsk, re
   const draft = usePersonalDraft(draftName, { text: '' })
   const { text } = draft.values
   const setText = (next: string) => draft.type({ text: next })
+  const { data: server } = useQuery(providersQuery)
   const [sent, setSent] = useState(0)
   const question = text.trim()
   const send = () => {
@@ -68,12 +71,14 @@ export function QuestionBox({ label, draftName, brandId, busy, onStop, onAsk, re
       {brandId && <PromptHelp key={sent} brand={brandId} value={text} maxLength={MAX_QUESTION} onPrompt={setText} />}
       <div className={styles.foot}>
         <ModelSelect />
-        <LocationButton
-          onFound={(address) => {
-            const before = draft.latest().typed.text ?? text
-            setText(`${before.trimEnd()}${before.trim() === '' ? '' : ' '}My location: ${address}.`.slice(0, MAX_QUESTION))
-          }}
-        />
+        {server?.findsPlaces && (
+          <LocationButton
+            onFound={(address) => {
+              const before = draft.latest().typed.text ?? text
+              setText(`${before.trimEnd()}${before.trim() === '' ? '' : ' '}My location: ${address}.`.slice(0, MAX_QUESTION))
+            }}
+          />
+        )}
         {onStop ? (
           <Button size="md" onClick={onStop}>
             <Square size={14} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { providersQuery } from '../../entities/users/providers-query.ts'
 import { call } from '../../lib/api-client.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +9,6 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { Link } from '../../ui/link.tsx'
 import { AuthCard } from './auth-card.tsx'
 import styles from './auth-form.module.css'
-import { providersQuery } from './provider-buttons.tsx'
 
 /** Requests an email with a password reset link. The response is identical for unknown addresses. */
 export function ForgottenForm() {

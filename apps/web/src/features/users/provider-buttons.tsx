@@ -1,11 +1,9 @@
-import type { Providers } from '@brandwright/contracts/users'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { providersQuery } from '../../entities/users/providers-query.ts'
 import { call } from '../../lib/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import styles from './auth-form.module.css'
-
-export const providersQuery = { queryKey: ['providers'], queryFn: () => call<Providers>('/api/auth/providers'), staleTime: Number.POSITIVE_INFINITY }
 
 /** Renders the enabled sign-in providers. The server stores `returnTo` until the browser comes back, so it must contain no token. */
 export function ProviderButtons({ returnTo, onLeave }: { returnTo: string; onLeave?: () => void }) {

@@ -1,18 +1,18 @@
-import type { ChangeAddressInput, Providers } from '@brandwright/contracts/users'
+import type { ChangeAddressInput } from '@brandwright/contracts/users'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
+import { providersQuery } from '../../../entities/users/providers-query.ts'
 import { call } from '../../../lib/api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import stacked from '../../../ui/stacked-form.module.css'
 import { PasswordField } from '../password-field.tsx'
-import { providersQuery } from '../provider-buttons.tsx'
 
 /** Requests an email to a new address, which replaces the old one when its link is followed. */
 export function ChangeAddress({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const form = useRef<HTMLFormElement>(null)
-  const { data: providers } = useQuery<Providers>(providersQuery)
+  const { data: providers } = useQuery(providersQuery)
   const requestChange = useMutation({
     mutationFn: (body: ChangeAddressInput) => call('/api/account/address', { method: 'POST', body }),
     onSuccess: () => form.current?.reset(),
