@@ -209,7 +209,7 @@ it("opens the chat's actions, its links and the memory", async () => {
   expect(screen.getByRole('link', { name: 'Workspace' }).getAttribute('href')).toBe('/admin/b1/campaigns')
 })
 
-it('sends a question that a web page suggested with its origin, also when edited', async () => {
+it('sends a question that a web page suggested with its origin until the user rewrites it', async () => {
   const web = resultsOfSerpApi('mugs', { related_searches: [{ query: 'blue mugs' }] })
   const call = { ...reply, content: '', function_call: { name: 'google_search', arguments: '{}' } }
   const tool = { arguments: {}, cards: [], web, sources: [], links: [], held: false, confirmed: false, remembered: null, ms: 1 }
@@ -234,9 +234,15 @@ it('sends a question that a web page suggested with its origin, also when edited
   press('Ask again')
   await vi.waitFor(() => expect(turns()[1]).toMatchObject({ parentId: 'm4', content: 'red mugs', origin: 'web' }))
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull())
-  await submitQuestion('And cups?')
-  await vi.waitFor(() => expect(turns()[2]).toMatchObject({ content: 'And cups?' }))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Edit question' })[1] as HTMLElement)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Question' }), { target: { value: 'green mugs' } })
+  press('Ask again')
+  await vi.waitFor(() => expect(turns()[2]).toMatchObject({ parentId: 'm4', content: 'green mugs' }))
   expect(turns()[2]).not.toHaveProperty('origin')
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull())
+  await submitQuestion('And cups?')
+  await vi.waitFor(() => expect(turns()[3]).toMatchObject({ content: 'And cups?' }))
+  expect(turns()[3]).not.toHaveProperty('origin')
 })
 
 it('resets a chat to an empty branch, and returns to its earlier messages', async () => {

@@ -78,9 +78,9 @@ export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
     ask: (content: string) => turn.mutateAsync({ parentId: chat.head, content, about }),
     /** Sends a question that a web page suggested; the server doesn't treat it as the user's own words. */
     askSuggested: (content: string) => turn.mutateAsync({ parentId: chat.head, content, about, origin: 'web' }),
-    /** Sends an edited question, which keeps its origin, and its original context screen unless that was deleted since. */
-    edit: ({ parentId, about: subject, trust }: ChatMessage, content: string) => {
-      const input = { parentId, content, ...(trust === 'web' ? { origin: 'web' as const } : {}) }
+    /** Sends an edited question with its original context screen, unless that was deleted since. An unchanged question keeps its origin. */
+    edit: ({ parentId, content: previous, about: subject, trust }: ChatMessage, content: string) => {
+      const input = { parentId, content, ...(trust === 'web' && content === previous.trim() ? { origin: 'web' as const } : {}) }
       return turn.mutateAsync({ ...input, about: subject?.screen }).catch((error: unknown) => {
         if (subject && isApiError(error) && error.status === 404) return turn.mutateAsync(input)
         throw error
