@@ -3,6 +3,7 @@ import type { ChatResponse } from '@brandwright/contracts/chats'
 import type { OpenScreen } from '@brandwright/domain/chats/screen-context'
 import { useMemo, useRef } from 'react'
 import { errorMessage } from '../../lib/error-message.ts'
+import { focusAfterRemoval } from '../../lib/focus-after-removal.ts'
 import { useStableCalls } from '../../lib/use-stable-calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -49,7 +50,14 @@ export default function ChatThread({ guide, data, about, compact = false }: Chat
         {shown.length === 0 && turns.earlier && (
           <div className={styles.reset}>
             <p>This chat was reset. Its earlier messages are kept as another branch.</p>
-            <Button onClick={() => turns.earlier && show(turns.earlier)}>Show earlier messages</Button>
+            <Button
+              onClick={({ currentTarget }) => {
+                focusAfterRemoval(currentTarget, () => feed.current)
+                if (turns.earlier) show(turns.earlier)
+              }}
+            >
+              Show earlier messages
+            </Button>
           </div>
         )}
         <ChatPlace value={place}>

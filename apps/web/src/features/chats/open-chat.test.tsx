@@ -268,8 +268,11 @@ it('resets a chat to an empty branch, and returns to its earlier messages', asyn
   await reset()
   await submitQuestion('And cups?')
   await vi.waitFor(() => expect(sent.find(({ path }) => path.endsWith('/turns'))?.body).toMatchObject({ parentId: null, content: 'And cups?' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }))
+  const showEarlier = screen.getByRole('button', { name: 'Show earlier messages' })
+  showEarlier.focus()
+  fireEvent.click(showEarlier)
   expect(await screen.findByText('Two of them.')).toBeTruthy()
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages' })))
   expect(head).toBe('m2')
 })
 

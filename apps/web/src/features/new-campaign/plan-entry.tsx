@@ -1,7 +1,8 @@
 import { type CampaignPlanEntry, MAX_TALKING_POINTS } from '@brandwright/domain/campaigns/campaign-brief'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { TalkingPointsField } from '../../entities/campaigns/talking-points-field.tsx'
+import { focusAfterRemoval } from '../../lib/focus-after-removal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -68,17 +69,28 @@ type SubjectFieldProps = { subjects: readonly string[]; readOnly: boolean; onEdi
 
 /** Edits the first subject. Each of the other ideas has a button that swaps it to the front. */
 function SubjectField({ subjects: [subject = '', ...ideas], readOnly, onEdit }: SubjectFieldProps) {
-  // An empty subject is no idea to come back to.
-  const swap = (at: number) => onEdit([ideas[at] ?? '', ...ideas.with(at, subject)].filter((text) => text.trim() !== ''))
+  const box = useRef<HTMLDivElement>(null)
+  const swap = (at: number, pressed: HTMLElement) => {
+    // An empty subject is no idea to come back to, so the last button is removed.
+    const next = [ideas[at] ?? '', ...ideas.with(at, subject)].filter((text) => text.trim() !== '')
+    if (at >= next.length - 1) focusAfterRemoval(pressed, () => box.current?.querySelector('input'))
+    onEdit(next)
+  }
   return (
-    <div className={styles.subject}>
+    <div ref={box} className={styles.subject}>
       <Field label="Subject" value={subject} maxLength={300} readOnly={readOnly} onChange={({ target }) => onEdit([target.value, ...ideas])} />
       {ideas.length > 0 && (
         <ul aria-label="Other subject ideas">
           {ideas.map((idea, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the button keeps the focus when its idea changes
             <li key={at}>
-              <Button variant="quiet" className={styles.idea} aria-label={`Use “${idea}” as the subject`} disabled={readOnly} onClick={() => swap(at)}>
+              <Button
+                variant="quiet"
+                className={styles.idea}
+                aria-label={`Use “${idea}” as the subject`}
+                disabled={readOnly}
+                onClick={({ currentTarget }) => swap(at, currentTarget)}
+              >
                 {idea}
               </Button>
             </li>

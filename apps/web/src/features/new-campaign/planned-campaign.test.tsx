@@ -199,6 +199,19 @@ it('offers each other subject idea as a button that swaps it to the front, and t
   await waitFor(() => expect(patched().at(-1)).toEqual(['Elm week', 'Ash', 'Oak']))
 })
 
+it('moves the focus to the subject when its last idea fills an empty one', async () => {
+  show([...started, { id: 4, type: 'error', data: { code: 'stopped', message: 'Stopped.', made: 1, left: 1 } }], {
+    planned: { ...campaign, plan: [campaign.plan[0], { ...entry, itemId: null, subjects: ['', 'Oak'] }] },
+  })
+  const use = await screen.findByRole<HTMLButtonElement>('button', { name: 'Use “Oak” as the subject' })
+  await waitFor(() => expect(use.disabled).toBe(false))
+  use.focus()
+  fireEvent.click(use)
+  const subject = screen.getAllByLabelText<HTMLInputElement>('Subject')[1]
+  expect(subject?.value).toBe('Oak')
+  await waitFor(() => expect(document.activeElement).toBe(subject))
+})
+
 it('explains a failed run once, in the alert, and shows only the state of its entries', async () => {
   const message = 'The provider is overloaded. Try again in a minute.'
   const plan = [...campaign.plan, { ...entry, id: 'e2', itemId: 'i2' }, { ...entry, id: 'e3', itemId: 'i3' }]
