@@ -159,10 +159,10 @@ it('shows why a run failed and why it could not continue, and keeps what is writ
   await pane().findByRole('button', { name: 'Stop' })
   server.run = null
   send({ type: 'error', data: { code: 'upstream_failed', message: 'The model did not answer.', made: 0, left: 1 } })
-  expect(await pane().findByText('The model did not answer. Completed parts are kept.')).toBeTruthy()
+  await waitFor(() => expect(pane().getByRole('alert').textContent).toBe('Not everything was writtenThe model did not answer. Completed parts are kept.'))
   server.answers.push(() => Response.json({ error: { code: 'quota', message: 'The quota of this month is used up.' } }, { status: 403 }))
   press('Continue')
-  expect(await pane().findByText('The quota of this month is used up. Completed parts are kept.')).toBeTruthy()
+  await waitFor(() => expect(pane().getByRole('alert').textContent).toBe('The run was not startedThe quota of this month is used up.'))
   expect(texts()).toEqual(['Tables', CONTINUE])
 })
 

@@ -80,7 +80,7 @@ export default function ChatThread({ guide, data, about, compact = false }: Chat
       </section>
       <div className={styles.foot}>
         <p className={styles.state} role="status">
-          {writing && (turns.lost ? 'The server does not answer. Trying again …' : 'Writing an answer …')}
+          {writing && (turns.lost ? 'Connection lost. Trying again …' : 'Writing an answer …')}
         </p>
         {turn.error && <FormAlert title="The question was not sent">{errorMessage(turn.error)}</FormAlert>}
         {stop.error && <FormAlert title="The run was not stopped">{errorMessage(stop.error)}</FormAlert>}

@@ -124,7 +124,7 @@ function StepStatus({ steps, running, lost }: { steps: readonly ShownStep[]; run
   const status = running ? (now.length > 0 ? `Generating: ${now.join(', ')}` : 'Starting') : wasRunning ? 'Ended' : ''
   return (
     <p className={styles.status} role="status">
-      {running && lost ? 'The server does not answer. Trying again' : status && `${status}. ${done} of ${steps.length} done.`}
+      {running && lost ? 'Connection lost. Trying again' : status && `${status}. ${done} of ${steps.length} done.`}
     </p>
   )
 }

@@ -163,7 +163,7 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
           </Button>
         )}
         <p className={styles.price} role="status">
-          {!isPlanning ? '' : plan.isLost ? 'The server does not answer. Trying again' : 'Planning the campaign. The plan opens here once it is ready.'}
+          {!isPlanning ? '' : plan.isLost ? 'Connection lost. Trying again' : 'Planning the campaign. The plan opens here once it is ready.'}
         </p>
         <p className={styles.price}>{model && !isPlanning ? `Planned by ${model.name}${estimate ? `, ${formatEstimatedCost(estimate.cost)}` : ''}.` : ''}</p>
       </div>

@@ -151,7 +151,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
       )}
       {stop.error && <FormAlert title="The run was not stopped">{errorMessage(stop.error)}</FormAlert>}
       <p className={styles.status} role="status">
-        {running && run.isLost ? 'The server does not answer. Trying again' : running || made > 0 ? `${made} of ${plan.length} made` : ''}
+        {running && run.isLost ? 'Connection lost. Trying again' : running || made > 0 ? `${made} of ${plan.length} made` : ''}
       </p>
       <div className={styles.actions}>
         {guide.canEdit && made < plan.length && (

@@ -34,7 +34,7 @@ export function WritingControls({ session, run }: { session: DocumentSession<Cam
 
 function statusOf({ writing, runId, isLost, isDone }: ItemRun, written: number, unfinished: boolean): string {
   if (!unfinished) return isDone ? 'All sections are written' : ''
-  if (isLost) return 'The server does not answer. Trying again'
+  if (isLost) return 'Connection lost. Trying again'
   const count = written === 1 ? '1 section' : `${written} sections`
   if (writing) return `Writing, ${count} so far`
   return runId ? 'Another item is being written' : `${count}, not finished`
@@ -59,11 +59,14 @@ function UnfinishedItem({ session, run: { runId, failure } }: { session: Documen
     ...estimateQuery({ brand, work: 'make', items: left, characters: campaign?.brief?.prompt.length ?? 0, model: model?.id }),
     enabled: canContinue && !running && left > 0 && model !== undefined,
   })
-  const error = begin.error ? errorMessage(begin.error) : running ? null : failure
   const price = model && [`Written by ${model.name}`, estimate && formatEstimatedCost(estimate.cost)].filter(Boolean).join(', ')
   return (
     <>
-      {error && <FormAlert title="Not everything was written">{`${error} Completed parts are kept.`}</FormAlert>}
+      {begin.error ? (
+        <FormAlert title="The run was not started">{errorMessage(begin.error)}</FormAlert>
+      ) : (
+        failure && !running && <FormAlert title="Not everything was written">{`${failure} Completed parts are kept.`}</FormAlert>
+      )}
       {stop.error && <FormAlert title="The run was not stopped">{errorMessage(stop.error)}</FormAlert>}
       <div className={styles.looks}>
         {canContinue && (

@@ -34,7 +34,7 @@ it('shows the first step before the scan has reported anything', () => {
 
 it('reports that the server does not respond', () => {
   open(run({ lost: true }))
-  expect(strip().getByRole('status').textContent).toBe('The server does not answer. Trying again')
+  expect(strip().getByRole('status').textContent).toBe('Connection lost. Trying again')
 })
 
 it('stops the scan', async () => {
