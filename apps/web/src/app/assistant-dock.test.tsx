@@ -1,6 +1,7 @@
 import type { Me } from '@brandwright/contracts/users'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showOpenItem } from '../lib/open-item.ts'
@@ -12,10 +13,12 @@ import { isChatScreen, showAssistant, useAssistant } from './assistant-store.ts'
 const guide = { id: 'b1', name: 'Kestrel', url: 'https://kestrel.example', canEdit: true, products: [], colors: { roles: {} }, copyGuidelines: {} }
 const user = { id: 'u1', role: 'user', brand: 'b1' } as unknown as Me
 let chatRequests: Record<string, unknown>[]
+let requested: string[]
 let phone: boolean
 
 beforeEach(() => {
   chatRequests = []
+  requested = []
   phone = false
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('width') && phone, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal(
@@ -28,6 +31,8 @@ beforeEach(() => {
   )
   vi.stubGlobal('fetch', async (address: string | URL, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname } = new URL(address, 'http://server.invalid')
+    requested.push(pathname)
+    if (pathname === '/api/chats/c1') return Response.json({ error: { code: 'not_found', message: 'Not found.', requestId: 'r' } }, { status: 404 })
     if (method === 'POST' && pathname === '/api/chats') {
       chatRequests.push(JSON.parse(String(body)))
       return Response.json({ error: { code: 'unavailable', message: 'Not now.', requestId: 'r' } }, { status: 503 })
@@ -38,6 +43,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => showAssistant(false))
   cleanup()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -51,14 +57,14 @@ function Screen() {
   )
 }
 
-function show(address: string) {
+function show(address: string, Part = Screen as ComponentType) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(queryKeys.me, user)
   client.setQueryData(queryKeys.brand('b1'), guide)
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[address]}>
-        <Screen />
+        <Part />
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -103,6 +109,25 @@ test('sends the open email with a question, unless excluded, and the guide when 
   show('/styleGuide/b1')
   fireEvent.click(button())
   expect(await askQuestion()).toMatchObject({ about: { kind: 'guide' } })
+})
+
+test('reopens with its chat after a reload, and leaves the focus where the page starts', async () => {
+  sessionStorage.setItem('assistant', JSON.stringify({ open: true }))
+  sessionStorage.setItem('docked-chats', JSON.stringify({ 'u1:b1': 'c1' }))
+  vi.resetModules()
+  const { default: Dock } = await import('./assistant-dock.tsx')
+  const store = await import('./assistant-store.ts')
+  expect(store.isAssistantRestored()).toBe(true)
+  show('/admin/b1/campaigns', () => store.useAssistant() && <Dock user={user} />)
+  const dock = await screen.findByRole('complementary', { name: 'Assistant' })
+  expect(document.activeElement).toBe(document.body)
+  await waitFor(() => expect(requested).toContain('/api/chats/c1'))
+  expect((await within(dock).findByRole('link', { name: 'Open as full page' })).getAttribute('href')).toBe('/chat/c1')
+  expect(within(dock).getByRole('link', { name: 'All chats' }).getAttribute('href')).toBe('/chat?brand=b1')
+  fireEvent.click((await within(dock).findAllByRole('button', { name: 'New chat' }))[0] as HTMLElement)
+  fireEvent.click(within(dock).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+  expect([sessionStorage.getItem('assistant'), sessionStorage.getItem('docked-chats')]).toEqual(['{"open":false}', '{}'])
 })
 
 test('opens as a dialog on phones', async () => {

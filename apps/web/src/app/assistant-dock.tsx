@@ -7,7 +7,7 @@ import { useOpenItem } from '../lib/open-item.ts'
 import { useMedia } from '../lib/use-media.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './assistant-dock.module.css'
-import { showAssistant } from './assistant-store.ts'
+import { isAssistantRestored, showAssistant } from './assistant-store.ts'
 import { useBrandOfAddress } from './use-brand-of-address.ts'
 
 const close = () => showAssistant(false)
@@ -40,8 +40,9 @@ export default function AssistantDock({ user }: { user: Me }) {
 function Beside({ children }: { children: ReactNode }) {
   const dock = useRef<HTMLElement>(null)
   useEffect(() => {
-    const before = document.activeElement
-    dock.current?.focus({ preventScroll: true })
+    // After a reload, focus starts at the top of the page, and there is no button to return it to.
+    const before = isAssistantRestored() ? document.getElementById('main') : document.activeElement
+    if (!isAssistantRestored()) dock.current?.focus({ preventScroll: true })
     const element = dock.current
     return () => {
       const isInside = element?.contains(document.activeElement) || document.activeElement === document.body

@@ -1,10 +1,12 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { OpenScreen } from '@brandwright/domain/chats/screen-context'
 import { useQuery } from '@tanstack/react-query'
-import { Brain, Maximize2, Plus, X } from 'lucide-react'
+import { Brain, History, Maximize2, Plus, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { isApiError } from '../../lib/api-client.ts'
 import { errorMessage } from '../../lib/error-message.ts'
+import { useSession } from '../../lib/session.ts'
+import { createSessionStore } from '../../lib/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -12,7 +14,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { createStore } from '../../ui/stores/create-store.ts'
+import { Tooltip } from '../../ui/tooltip.tsx'
 import { ChatBrand } from './chat-brand.tsx'
 import { chatQuery } from './chat-calls.ts'
 import { chatPath, newChatPath } from './chat-paths.ts'
@@ -23,8 +25,12 @@ import { shownTitle } from './shown-title.ts'
 const ChatThread = lazyPart(() => import('./chat-thread.tsx'))
 const MemoryPanel = lazyPart(() => import('./memory-panel.tsx'))
 
-/** Last open chat id by brand, restored when the assistant reopens. */
-const lastChats = createStore<Readonly<Record<string, string>>>({})
+type ChatIds = Readonly<Record<string, string>>
+const isChatIds = (value: unknown): value is ChatIds =>
+  typeof value === 'object' && value !== null && Object.values(value).every((id) => typeof id === 'string')
+
+/** Last open chat id by user and brand, restored when the assistant reopens, also after a reload. */
+const lastChats = createSessionStore<ChatIds>('docked-chats', {}, isChatIds)
 
 /** Open screen and its title. */
 interface ShownScreen {
@@ -46,12 +52,13 @@ type DockedProps = { guide: BrandDocument; open: ShownScreen | null; level: 1 | 
 
 function Docked({ guide, open, level, onClose }: DockedProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
-  const chatId = lastChats.use()[guide.id]
+  const chatKey = `${useSession()?.id ?? ''}:${guide.id}`
+  const chatId = lastChats.use()[chatKey]
   const [memory, setMemory] = useState(false)
   const [leftOut, leaveOut] = useState<string | null>(null)
   const choose = (id: string | undefined) => {
-    const { [guide.id]: _, ...others } = lastChats.get()
-    lastChats.set(id === undefined ? others : { ...others, [guide.id]: id })
+    const { [chatKey]: _, ...others } = lastChats.get()
+    lastChats.set(id === undefined ? others : { ...others, [chatKey]: id })
   }
   const key = JSON.stringify(open?.screen)
   const taken = open && leftOut !== key ? open : null
@@ -67,6 +74,11 @@ function Docked({ guide, open, level, onClose }: DockedProps) {
         <IconButton label="Memory" onClick={() => setMemory(true)}>
           <Brain size={16} aria-hidden="true" />
         </IconButton>
+        <Tooltip text="All chats">
+          <Link to={newChatPath(guide.id)} className={styles.whole} aria-label="All chats">
+            <History size={16} aria-hidden="true" />
+          </Link>
+        </Tooltip>
         <Link to={chatId ? chatPath(chatId) : newChatPath(guide.id)} className={styles.whole} aria-label="Open as full page">
           <Maximize2 size={16} aria-hidden="true" />
         </Link>
