@@ -10,7 +10,7 @@ withEditorServer()
 
 const finding = (pointer: string, patch: ItemPatch): PreflightFinding => ({
   id: pointer,
-  rule: 'avoided-word',
+  rule: 'guideline',
   level: 'warn',
   pointer,
   message: 'This can be fixed.',
