@@ -104,7 +104,8 @@ try {
   await postgres?.stop()
 }
 measured.embedded = await measure(await server.openTestDatabase('embedded'))
-const ok = Object.entries(measured).every(([name, { p99Ms }]) => p99Ms <= MAX_P99_MS[name])
+// A database that was not measured counts as failed.
+const ok = Object.entries(MAX_P99_MS).every(([name, max]) => measured[name]?.p99Ms <= max)
 console.log(JSON.stringify({ ok, messages, queries: queries.length, ...measured }))
 process.exit(ok ? 0 : 1)
 

@@ -57,6 +57,6 @@ test('a campaign is planned from one prompt, edited, generated and opened @job4'
   await page.goBack()
 
   await page.getByRole('link', { name: 'Open “Last days of spring”' }).click()
-  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Last days of spring')
+  await expect(page.getByRole('region', { name: 'Email', exact: true }).getByRole('textbox', { name: 'Subject' })).toHaveValue('Last days of spring')
   await expect(page.frameLocator('iframe[title="Email preview"]').getByRole('heading', { name: '20% off with code SPRING20' })).toBeVisible()
 })

@@ -143,7 +143,7 @@ test('writes alternatives, buttons, variations and a rewrite in the requested nu
 })
 
 test('lists what each written text breaks, by its pointer: rules, claims without a source and word limits', async () => {
-  await withRules({ donts: { lux: { text: 'Never say “luxury”' }, mark: { text: 'No exclamation marks in subject lines' } } })
+  await withRules({ donts: { lux: { text: 'Never say “luxury”' }, mark: { text: 'No exclamation marks in subject lines' } }, punctuation: { excl: null } })
   const limit = '21 words. Keep it to 20 at most.'
   const long = Array.from({ length: 21 }, () => 'oak').join(' ')
   const plain = { pre_header: 'New', header: 'Oak tables', sub_header: 'Cut by hand', body: 'Made of oak.', button: { text: 'See tables', url: '' } }

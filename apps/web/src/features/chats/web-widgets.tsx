@@ -10,7 +10,7 @@ import { Entries } from './web-entries.tsx'
 import { Entry, facts, hostOf, Source, Widget } from './web-widget.tsx'
 import styles from './web-widgets.module.css'
 
-const FIRST_PAGES = 10
+const FIRST_PAGES = 6
 const FIRST_SIGHTS = 4
 const QUESTION_GAP_MS = 1500
 const ARTICLE_GAP_MS = 1000

@@ -85,7 +85,7 @@ function SubjectField({ subjects: [subject = '', ...ideas], readOnly, onEdit }: 
             // biome-ignore lint/suspicious/noArrayIndexKey: the button keeps the focus when its idea changes
             <li key={at}>
               <Button
-                variant="quiet"
+                size="sm"
                 className={styles.idea}
                 aria-label={`Use “${idea}” as the subject`}
                 disabled={readOnly}

@@ -57,6 +57,7 @@ export function ItemTalkingPoints() {
     <details>
       <summary>Talking points</summary>
       <TalkingPointsField
+        hideLabel
         points={points}
         max={Math.max(MAX_TALKING_POINTS, points.length)}
         onChange={(next) => editor.editItem('talking_points', next)}
