@@ -1,8 +1,7 @@
 import type { ToolOutput } from '@brandwright/domain/chats/tools/brand-tools'
 import type { WebResults } from '@brandwright/domain/chats/web/web-results'
-import { ExtractionError } from '@brandwright/extractor/extraction-error'
-import { Refusal } from '../../platform/refusal.ts'
 import type { SearchQuery, WebSearch } from '../../platform/web-search/web-search.ts'
+import { unavailable } from '../web-pages/load-page.ts'
 
 /** Searches the web for an assistant. Throws `unavailable` if the provider's response is invalid. */
 export async function searchWeb(
@@ -11,10 +10,7 @@ export async function searchWeb(
   now: Date,
   signal: AbortSignal,
 ): Promise<ToolOutput> {
-  const web = await search.find({ query, location, kind }, signal).catch((error: unknown) => {
-    if (error instanceof ExtractionError) throw new Refusal('unavailable', error.message)
-    throw error
-  })
+  const web = await search.find({ query, location, kind }, signal).catch(unavailable)
   const readAt = now.toISOString()
   const pages = [...web.organic.slice(0, MAX_SOURCES), ...web.news.slice(0, MAX_SOURCES)]
   return {

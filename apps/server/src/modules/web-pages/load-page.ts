@@ -1,10 +1,10 @@
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { ExtractorPorts, FetchResource } from '@brandwright/extractor/ports'
 import { decodeHtml } from '@brandwright/extractor/refusal/decode-html'
+import { countWords } from '@brandwright/extractor/text/count-words'
 import type { Context } from '../../platform/context.ts'
 import type { PageText } from '../../platform/page-text/page-text.ts'
 import type { ReadPage } from '../../platform/page-text/read-markup.ts'
-import { wordCount } from '../../platform/page-text/word-count.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { withBrowserPage } from './with-browser-page.ts'
 
@@ -32,12 +32,20 @@ const NO_MARKUP = { title: '', byline: '', published: '', description: '', links
  * Returns the content of a web page: from its markup or, if that has scripts and little text, as the browser renders it. Throws `unavailable` with the reason if
  * the page can't be read.
  */
-export async function loadPage(context: Context, readers: PageReaders, url: string, signal: AbortSignal): Promise<LoadedPage> {
-  const { markup, isHtml, ...fetched } = await fetchMarkup(readers, url, signal)
+export const loadPage = async (context: Context, readers: PageReaders, url: string, signal: AbortSignal): Promise<LoadedPage> =>
+  contentOf(context, readers, await fetchMarkup(readers, url, signal), signal)
+
+/** Returns the content of a page whose markup was fetched. */
+export async function contentOf(
+  context: Context,
+  readers: PageReaders,
+  { markup, isHtml, ...fetched }: Awaited<ReturnType<typeof fetchMarkup>>,
+  signal: AbortSignal,
+): Promise<LoadedPage> {
   const { pageText } = readers
   const plain = isHtml ? await pageText.read({ html: markup, url: fetched.url }, signal) : { ...NO_MARKUP, text: markup.trim() }
   const page = { ...plain, url: fetched.url, rendered: false }
-  if (!isHtml || wordCount(plain.text) >= FEW_WORDS || !/<script/iu.test(markup)) return withContent(page)
+  if (!isHtml || countWords(plain.text) >= FEW_WORDS || !/<script/iu.test(markup)) return withContent(page)
   const rendered = await renderMarkup(context, readers, { url: fetched.url, signal }).catch((error: unknown) => {
     if (error instanceof Refusal && (plain.text !== '' || plain.products.length > 0)) return null
     throw error
@@ -45,7 +53,7 @@ export async function loadPage(context: Context, readers: PageReaders, url: stri
   // A page that refuses browsers answers with a challenge, which is not its content.
   if (!rendered || rendered.status < 200 || rendered.status > 299) return withContent(page)
   const read = { ...(await pageText.read({ html: rendered.html, url: rendered.url }, signal)), url: rendered.url, rendered: true }
-  return withContent(wordCount(read.text) > wordCount(plain.text) ? read : page)
+  return withContent(countWords(read.text) > countWords(plain.text) ? read : page)
 }
 
 /** Fetches the markup of a page without running its scripts. Throws `unavailable` with the reason. */

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { parseAddress } from '../brands/parse-address.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 import { signedIn } from '../users/user-policy.ts'
-import { fetchMarkup, loadPage, type PageReaders } from './load-page.ts'
+import { contentOf, fetchMarkup, type PageReaders } from './load-page.ts'
 
 const MAX_TAG = 2000
 const MAX_TAGS = 200
@@ -20,8 +20,7 @@ export async function scrapePage(
   signal: AbortSignal,
 ): Promise<ScrapeResponse> {
   await countAttempt(context, limits.readPage, signedIn(context.actor).id)
-  const address = parseAddress(url).url
-  const fetched = await fetchMarkup(readers, address, signal)
+  const fetched = await fetchMarkup(readers, parseAddress(url).url, signal)
   const $ = fetched.isHtml ? parseHtml(fetched.markup) : null
   if (!$) throw new Refusal('unavailable', 'Error: Failed to fetch tags.')
   const { title, meta } = cluesOfHtml($, fetched.url)
@@ -33,7 +32,7 @@ export async function scrapePage(
   }
   return {
     tags: Object.fromEntries([...tags].map(([name, text]) => [name, sliceText(text, MAX_TAG)])),
-    readerViewContent: readerViewEnabled ? (await loadPage(context, readers, address, signal)).text : null,
+    readerViewContent: readerViewEnabled ? (await contentOf(context, readers, fetched, signal)).text : null,
   }
 }
 

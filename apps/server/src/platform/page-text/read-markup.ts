@@ -1,9 +1,9 @@
 import { cluesOfHtml } from '@brandwright/extractor/identity/clues-of-html'
 import { parseHtml } from '@brandwright/extractor/markup/parse-html'
 import { productOfHtml } from '@brandwright/extractor/products/product-of-html'
+import { countWords } from '@brandwright/extractor/text/count-words'
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
-import { wordCount } from './word-count.ts'
 
 /** Content of a page without navigation and advertisements. Missing texts are empty. */
 export interface ReadPage {
@@ -47,7 +47,7 @@ export async function readMarkup({ html, url }: { html: string; url: string }): 
   // Readability modifies its input, so this comes last.
   const article = new Readability(document as unknown as Document, { serializer: (element) => element as unknown as Element }).parse()
   const kept = article?.content ? contentOf(article.content, url) : null
-  const isComplete = markup.length > MAX_DEFUDDLED || (kept !== null && wordCount(kept.text) >= FEW_WORDS * wordCount(page.text))
+  const isComplete = markup.length > MAX_DEFUDDLED || (kept !== null && countWords(kept.text) >= FEW_WORDS * countWords(page.text))
   const content = isComplete ? kept : longer(kept, await defuddled(markup, url))
   const main = content && content.text !== '' ? content : page
   const missing = tables.filter((table) => table !== '' && !main.text.includes(table))
@@ -69,7 +69,7 @@ type Content = Pick<ReadPage, 'links' | 'images' | 'text'>
 const contentOf = (root: Element, url: string): Content => ({ links: linksOf(root, url), images: imagesOf(root, url), text: textOf(root) })
 
 const longer = (one: Content | null, other: Content | null): Content | null =>
-  one && other ? (wordCount(other.text) > wordCount(one.text) ? other : one) : (one ?? other)
+  one && other ? (countWords(other.text) > countWords(one.text) ? other : one) : (one ?? other)
 
 /** Returns the content that Defuddle finds; null if it fails. Its synchronous parser is used, because the asynchronous one requests other sites. */
 async function defuddled(markup: string, url: string): Promise<Content | null> {

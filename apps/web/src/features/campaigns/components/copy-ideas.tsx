@@ -2,15 +2,12 @@ import type { ApplyIdeasInput, ApplyIdeasResponse, CampaignItem } from '@brandwr
 import { bodyOfText, plainBody } from '@brandwright/domain/campaigns/rich-text'
 import type { Section } from '@brandwright/domain/campaigns/section'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Square } from 'lucide-react'
 import { useState } from 'react'
 import { currentModel } from '../../../entities/models/current-model.ts'
 import { useChosenModel } from '../../../entities/models/model-choice.ts'
 import { useModels } from '../../../entities/models/use-models.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
-import { formatCost, formatEstimatedCost } from '../../../lib/format.ts'
-import { stopRequest } from '../../../lib/stop-request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
@@ -20,6 +17,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { type CopyWork, estimateCopy, requestCopy } from '../api/copy-calls.ts'
 import { applyIdeasRequest } from '../api/suggestion-calls.ts'
 import { useRunChanges } from '../api/use-run-changes.ts'
+import { AskForIdeas } from './ask-for-ideas.tsx'
 import styles from './copy-ideas.module.css'
 import { freshIdeas, type Idea, ideaOptions } from './idea-options.tsx'
 
@@ -136,22 +134,15 @@ export default function CopyIdeas({ session, section, onClose }: CopyIdeasProps)
             }}
           />
         )}
-        <div className={styles.ask}>
-          <Button busy={generate.isPending} disabled={isEmpty} onClick={begin}>
-            {generate.data ? 'Ask again' : 'Get ideas'}
-          </Button>
-          {generate.isPending && (
-            <Button onClick={() => void stopRequest(requestId)}>
-              <Square size={14} aria-hidden="true" />
-              Stop
-            </Button>
-          )}
-          <p className={styles.price} role="status">
-            {generate.data
-              ? [`Written by ${generate.data.model}`, formatCost(generate.data.cost)].filter(Boolean).join(', ')
-              : model && estimate.data && `${model.name}, ${formatEstimatedCost(estimate.data.cost)}`}
-          </p>
-        </div>
+        <AskForIdeas
+          requestId={requestId}
+          model={model}
+          busy={generate.isPending}
+          disabled={isEmpty}
+          estimate={estimate.data}
+          written={generate.data}
+          onAsk={begin}
+        />
         {generate.error && <FormAlert title="No ideas were found">{errorMessage(generate.error)}</FormAlert>}
         {apply.error && <FormAlert title="Nothing was changed">{errorMessage(apply.error)}</FormAlert>}
         {SECTION_PARTS.map(({ part, label }) => {

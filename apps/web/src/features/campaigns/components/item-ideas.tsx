@@ -1,14 +1,11 @@
 import type { ApplyIdeasInput, ApplyIdeasResponse, CampaignItem } from '@brandwright/contracts/campaigns'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Square } from 'lucide-react'
 import { useState } from 'react'
 import { currentModel } from '../../../entities/models/current-model.ts'
 import { useChosenModel } from '../../../entities/models/model-choice.ts'
 import { useModels } from '../../../entities/models/use-models.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
-import { formatCost, formatEstimatedCost } from '../../../lib/format.ts'
-import { stopRequest } from '../../../lib/stop-request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
@@ -16,6 +13,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { estimateCopy, requestCopy } from '../api/copy-calls.ts'
 import { applyIdeasRequest } from '../api/suggestion-calls.ts'
 import { useRunChanges } from '../api/use-run-changes.ts'
+import { AskForIdeas } from './ask-for-ideas.tsx'
 import styles from './copy-ideas.module.css'
 import { freshIdeas, ideaOptions } from './idea-options.tsx'
 
@@ -87,22 +85,7 @@ export default function ItemIdeas({ session, field, label, current, onClose }: I
     >
       <div className={styles.ideas}>
         {isEmpty && <p>This text is empty. Write it first, then get ideas for it.</p>}
-        <div className={styles.ask}>
-          <Button busy={generate.isPending} disabled={isEmpty} onClick={begin}>
-            {written ? 'Ask again' : 'Get ideas'}
-          </Button>
-          {generate.isPending && (
-            <Button onClick={() => void stopRequest(requestId)}>
-              <Square size={14} aria-hidden="true" />
-              Stop
-            </Button>
-          )}
-          <p className={styles.price} role="status">
-            {written
-              ? [`Written by ${written.model}`, formatCost(written.cost)].filter(Boolean).join(', ')
-              : model && estimate && `${model.name}, ${formatEstimatedCost(estimate.cost)}`}
-          </p>
-        </div>
+        <AskForIdeas requestId={requestId} model={model} busy={generate.isPending} disabled={isEmpty} estimate={estimate} written={written} onAsk={begin} />
         {generate.error && <FormAlert title="No ideas were found">{errorMessage(generate.error)}</FormAlert>}
         {apply.error && <FormAlert title="Nothing was changed">{errorMessage(apply.error)}</FormAlert>}
         {written && (

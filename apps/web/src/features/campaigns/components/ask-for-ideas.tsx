@@ -1,0 +1,41 @@
+import type { ModelOption } from '@brandwright/contracts/models'
+import { Square } from 'lucide-react'
+import { formatCost, formatEstimatedCost } from '../../../lib/format.ts'
+import { stopRequest } from '../../../lib/stop-request.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from './copy-ideas.module.css'
+
+interface AskForIdeasProps {
+  /** Id of the request in progress, to stop it. */
+  requestId: string
+  busy: boolean
+  disabled: boolean
+  model: ModelOption | undefined
+  /** Estimated cost before the request. */
+  estimate: { cost: number | null } | undefined
+  /** Model and cost of the ideas, once there are some. */
+  written: { model: string; cost: number | null } | undefined
+  onAsk: () => void
+}
+
+/** Requests ideas and stops the request; shows the price before and after. */
+export function AskForIdeas({ requestId, busy, disabled, model, estimate, written, onAsk }: AskForIdeasProps) {
+  return (
+    <div className={styles.ask}>
+      <Button busy={busy} disabled={disabled} onClick={onAsk}>
+        {written ? 'Ask again' : 'Get ideas'}
+      </Button>
+      {busy && (
+        <Button onClick={() => void stopRequest(requestId)}>
+          <Square size={14} aria-hidden="true" />
+          Stop
+        </Button>
+      )}
+      <p className={styles.price} role="status">
+        {written
+          ? [`Written by ${written.model}`, formatCost(written.cost)].filter(Boolean).join(', ')
+          : model && estimate && `${model.name}, ${formatEstimatedCost(estimate.cost)}`}
+      </p>
+    </div>
+  )
+}
