@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tone } from '../guidelines/copy-guidelines.ts'
 import { campaignItemType } from './campaign-item.ts'
 import { MAX_EMAILS } from './max-emails.ts'
 
@@ -40,6 +41,11 @@ export const campaignBrief = z.object({
   until: date.optional(),
   emails: z.number().int().min(0).max(MAX_EMAILS),
   page: z.boolean(),
+  /** Tone scales of the brand voice on which this campaign differs from the guidelines. */
+  tone: z
+    .array(tone.pick({ name: true, value: true }))
+    .max(20)
+    .optional(),
 })
 export type CampaignBrief = z.infer<typeof campaignBrief>
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { compileGuidelines } from '../checks/compile-guidelines.ts'
+import { sourcedClaims } from '../checks/find/numbers.ts'
 import { emptyCopyGuidelines } from '../guidelines/empty-copy-guidelines.ts'
 import { type CampaignItemBody, emptyCampaignItem } from './campaign-item.ts'
 import { newPageForm, type PageForm } from './page-form.ts'
@@ -94,6 +95,13 @@ it('ignores the label of a hidden button, and exempts the consent from rules of 
   )
   const found = check(pageOf('', { consent: 'Yes!', thanksHeader: 'Yes!' }), { guidelines: serious })
   expect(found.map(({ pointer }) => pointer)).toEqual(['/form/thanksHeader'])
+})
+
+it('warns about unsupported claims on buttons and in forms', () => {
+  const claims = sourcedClaims({ sources: ['We keep 98% of our customers.'], names: [] })
+  const item = pageOf('Get the best table', { header: 'The finest oak of Bath', consent: 'Yes, 450 times', thanksText: '98% come back.' })
+  const found = preflight(item, { ...base, claims }).filter(({ rule }) => rule === 'claim')
+  expect(found.map(({ pointer }) => pointer)).toEqual(['/sections/s1/button/text', '/form/header', '/form/consent'])
 })
 
 it('compares buttons and forms with those of the other items', () => {

@@ -126,11 +126,12 @@ const FORM_PLACES: Partial<Record<PageFormText, Place>> = { header: 'header', bu
 function formFindings({ form }: PreflightItem, facts: Facts): PreflightFinding[] {
   if (!form) return []
   const forConsent: Facts = { ...facts, guidelines: facts.guidelines && forLegalText(facts.guidelines) }
-  return PAGE_FORM_TEXTS.flatMap((field) =>
-    textFindings(`/form/${field}`, form[field], FORM_PLACES[field] ?? 'text', field === 'consent' ? forConsent : facts, (next) => ({
+  return PAGE_FORM_TEXTS.flatMap((field) => [
+    ...textFindings(`/form/${field}`, form[field], FORM_PLACES[field] ?? 'text', field === 'consent' ? forConsent : facts, (next) => ({
       form: { ...form, [field]: next },
     })),
-  )
+    ...claimFindings(`/form/${field}`, form[field], facts),
+  ])
 }
 
 function heroFindings(item: PreflightItem, { images }: PreflightFacts): PreflightFinding[] {
@@ -161,6 +162,7 @@ function sectionFindings(section: Section, facts: Facts, hasForm: boolean): Pref
   if (section.type !== 'quote' && section.type !== 'footer')
     found.push(
       ...TEXT_FIELDS.flatMap((field) => claimFindings(`${at}/${field}`, section[field], facts)),
+      ...claimFindings(`${at}/button/text`, buttonText(section), facts),
       ...section.features.flatMap(({ id, title, description }) => claimFindings(`${at}/features/${id}/description`, `${title}\n${description}`, facts)),
     )
   found.push(

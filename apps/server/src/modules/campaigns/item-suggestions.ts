@@ -13,6 +13,7 @@ import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-it
 import { composerAimFault } from '@brandwright/domain/campaigns/composer-aims'
 import { copyCount } from '@brandwright/domain/campaigns/copy-limits'
 import { type RevisableText, type RevisionAim, revisableTexts, revisedTexts } from '@brandwright/domain/campaigns/revise-texts'
+import { withTone } from '@brandwright/domain/guidelines/with-tone'
 import { COMPOSER } from '../../platform/ai/provider.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -27,7 +28,7 @@ import { copyFindings } from '../guidelines/copy-findings.ts'
 import { stepMessages } from '../guidelines/step-messages.ts'
 import { signedIn } from '../users/user-policy.ts'
 import { itemResponse } from './campaign-answers.ts'
-import { campaignItems } from './campaign-documents.ts'
+import { campaignItems, campaigns } from './campaign-documents.ts'
 import { reviewAgain } from './campaign-status.ts'
 import { type ItemLocation, locationOf } from './item-location.ts'
 
@@ -61,7 +62,10 @@ export async function suggestTexts(
   if (texts.length === 0) throw new Refusal('validation_failed', 'There is no text to revise yet. Quotes and footers stay as they are.')
   const guide = await guideToWriteFrom(context, brandId)
   if (!guide) throw new Refusal('not_found', 'The guide of this brand was deleted in the meantime.')
-  const messages = stepMessages(guide, JSON.stringify({ aim, instruction: aim === 'own' ? instruction : INSTRUCTIONS[aim], texts: texts.map(orderOf) }))
+  const messages = stepMessages(
+    withTone(guide, await toneOf(context, { brandId, id: location.campaignId })),
+    JSON.stringify({ aim, instruction: aim === 'own' ? instruction : INSTRUCTIONS[aim], texts: texts.map(orderOf) }),
+  )
   const call = { tool: 'copy' as const, actor, brandId, model, requestId: request.id, name: requestId, disconnected: request.disconnected }
   const reply = await callForPerson(context, deps, call, (writer, signal, spend) => {
     const fault = writer.provider.kind === COMPOSER.kind ? composerAimFault(aim) : null
@@ -78,6 +82,8 @@ export async function suggestTexts(
   return { suggestion: items.find(({ id }) => id === suggestionId) ?? null, model: reply.model, cost: reply.cost }
 }
 
+const toneOf = async (context: Context, campaign: { brandId: string; id: string }) => (await campaigns.get(context, campaign)).body.brief?.tone
+
 /** Converts a text to its description for the model. */
 function orderOf({ pointer, text, place, section, field }: RevisableText) {
   const limit = section && field ? copyCount(section, field, text) : null
@@ -93,7 +99,7 @@ export async function listItemSuggestions(
   const { items, nextCursor } = await campaignItems.suggestions(context, { ...at, limit, cursor })
   if (items.length === 0) return { items: [], nextCursor }
   const { body } = await campaignItems.get(context, at)
-  const compiled = compiledOf(await getFullBrand(context, at.brandId))
+  const compiled = compiledOf(await getFullBrand(context, at.brandId), await toneOf(context, { brandId: at.brandId, id: location.campaignId }))
   return { items: items.map((entry) => withFindings(entry, body, compiled)), nextCursor }
 }
 

@@ -7,6 +7,7 @@ import { type CampaignItemBody, emptyCampaignItem, MAX_HEAD_CHARACTERS } from '@
 import { emptySection } from '@brandwright/domain/campaigns/section'
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
 import { footerSection, sectionOfAnswer, type WrittenSection, writtenOf } from '@brandwright/domain/campaigns/sections-of-answer'
+import { withTone } from '@brandwright/domain/guidelines/with-tone'
 import type { Handle } from '../../database/database.ts'
 import { keyOf } from '../../platform/ai/provider.ts'
 import type { TokenCount } from '../../platform/ai/upstream.ts'
@@ -225,7 +226,8 @@ async function makeItem(
   let item = await context.database.db.transaction((tx) => write(tx, (body) => withStartedItem(body, guide, context.newId())))
   let cost: number | null = 0
   if (isUnfinished(item)) {
-    const messagesAfter = (written: readonly WrittenSection[]) => stepMessages(guide, campaignOrder(guide, { brief, plan, index, written }))
+    const messagesAfter = (written: readonly WrittenSection[]) =>
+      stepMessages(withTone(guide, brief.tone), campaignOrder(guide, { brief, plan, index, written }))
     const written = item.sections.filter(({ loading }) => !loading).map(writtenOf)
     const saveSection = async (section: WrittenSection, head: Partial<ItemHead>): Promise<boolean> => {
       const id = context.newId()

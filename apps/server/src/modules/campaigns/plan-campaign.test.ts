@@ -213,3 +213,30 @@ it('reads the offer from the prompt where the form has none, lets users change i
     ['message-mismatch', `${second?.title} is named here, and the brief has ${first?.title}.`],
   ])
 })
+
+it('writes and checks a campaign in its own tone, and rejects scales that the brand voice does not have', async () => {
+  const owner = await signUp(app.base)
+  const ownBrand = await brandWithTexts(app, owner)
+  const serious = { name: 'Playful to Serious', value: 90 }
+  const voice = { name: 'Brand voice', tone: [{ id: 't', ...serious }], guidelines: [], avoid: [], examples: [] }
+  const { revision } = (await owner.get(`/api/brands/${ownBrand}/guidelines`)).body
+  expect((await owner.patch(`/api/brands/${ownBrand}/guidelines`, { guidelines: { g: voice } }, revision)).status).toBe(200)
+  models.answers(() => modelPlan)
+  const planned = (tone: object[]) => owner.post('/api/campaigns/plan', { ...brief, brand: ownBrand, tone })
+  expect((await planned([{ name: 'Wet to Dry', value: 20 }])).body.error.message).toContain('no tone scale “Wet to Dry”')
+
+  const findingsIn = async (campaign: { id: string }) => {
+    const item = (await owner.post(`/api/campaigns/${campaign.id}/items`, { itemType: 'email', name: 'Oak' })).body
+    const path = `/api/campaigns/${campaign.id}/items/${item.id}`
+    expect((await owner.patch(path, { subject: 'Oak at last!' }, item.revision)).status).toBe(200)
+    const { findings } = (await owner.get(`${path}/preflight?links=false`)).body
+    return findings.flatMap(({ rule, pointer }: { rule: string; pointer: string }) => (rule === 'guideline' ? pointer : []))
+  }
+  const plain = (await planned([])).body.campaign
+  const material = () => models.requests.at(-1)?.messages[0]?.content
+  expect(material()).toMatch(/Playful to Serious"?,?\s*"?value"?:?\s*90|Playful to Serious.{0,4}90/)
+  expect(await findingsIn(plain)).toEqual(['/subject'])
+  const playful = (await planned([{ ...serious, value: 20 }])).body.campaign
+  expect(material()).toMatch(/Playful to Serious"?,?\s*"?value"?:?\s*20|Playful to Serious.{0,4}20/)
+  expect(await findingsIn(playful)).toEqual([])
+})

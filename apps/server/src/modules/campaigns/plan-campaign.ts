@@ -13,6 +13,7 @@ import { withOfferOfPrompt } from '@brandwright/domain/campaigns/offer-of-prompt
 import { heroFault } from '@brandwright/domain/campaigns/page-image'
 import type { WrittenSection } from '@brandwright/domain/campaigns/sections-of-answer'
 import { guidelinesOf } from '@brandwright/domain/guidelines/guidelines-of'
+import { withTone } from '@brandwright/domain/guidelines/with-tone'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
@@ -87,7 +88,7 @@ async function makePlan(
   const currency = guide.products.find(({ currency }) => currency)?.currency ?? null
   const brief = withOfferOfPrompt(requested, { today: context.now().toISOString().slice(0, 10), currency })
   assertBriefFits(brief, guide)
-  const messages = stepMessages(guide, campaignOrder(guide, { brief }))
+  const messages = stepMessages(withTone(guide, brief.tone), campaignOrder(guide, { brief }))
   const call = { tool: 'campaign' as const, actor, brandId, model, requestId: request.id, name: requestId, disconnected: request.disconnected }
   const reply = await callForPerson(context, deps, call, async (writer, signal, spend) => {
     const called = await callFunction(writer, 'plan_campaign', { brandId, messages, signal, spend })
@@ -110,12 +111,15 @@ async function makePlan(
 }
 
 function assertBriefFits(brief: CampaignBrief, guide: StyleGuide): void {
-  const { products, persona } = brief
+  const { products, persona, tone = [] } = brief
+  const { overview, guidelines } = guidelinesOf(guide)
   const handles = new Set(guide.products.map(({ handle }) => handle))
   const missing = products.filter((handle) => !handles.has(handle))
   if (missing.length > 0) throw new Refusal('validation_failed', `The brand has no product ${missing.join(', ')}. Choose products from its guide.`)
-  if (persona !== null && !guidelinesOf(guide).overview.personas.some(({ id }) => id === persona))
+  if (persona !== null && !overview.personas.some(({ id }) => id === persona))
     throw new Refusal('validation_failed', 'The guidelines of this brand have no such persona. Choose one of them, or none.')
+  const unknown = tone.find(({ name }) => !guidelines[0]?.tone.some((scale) => scale.name === name))
+  if (unknown) throw new Refusal('validation_failed', `The brand voice has no tone scale “${unknown.name}”. Choose one of its scales, or leave the tone out.`)
   const fault = briefDaysFault(brief)
   if (fault) throw new Refusal('validation_failed', fault)
 }

@@ -94,7 +94,7 @@ export function checkWith(
   const products = brand.guide.products.map(({ title, handle }) => ({ title, price: emailContext.product(handle)?.price ?? '' }))
   const bytes = Buffer.byteLength(html)
   const sectionBytes = new Map([...sections].map(([id, section]) => [id, Buffer.byteLength(section)]))
-  const compiled = compiledOf(brand)
+  const compiled = compiledOf(brand, brief?.tone)
   const day = dateOfItem(item, campaign)
   const siblings = items.filter((other) => isMatched(other, id, item)).map(({ body }) => body)
   const [page = null] = items.flatMap((other) => {

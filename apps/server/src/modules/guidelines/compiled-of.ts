@@ -2,6 +2,8 @@ import type { Check, CompiledChecks, KnownFacts } from '@brandwright/domain/chec
 import { compileGuidelines } from '@brandwright/domain/checks/compile-guidelines'
 import { sourcedClaims } from '@brandwright/domain/checks/find/numbers'
 import { type Pages, pagesOf } from '@brandwright/domain/composer/material'
+import type { Tone } from '@brandwright/domain/guidelines/copy-guidelines'
+import { withTone } from '@brandwright/domain/guidelines/with-tone'
 import type { StoredBrand } from '../brands/brand-row.ts'
 
 const MAX_CACHED = 20
@@ -15,12 +17,12 @@ export interface CompiledBrand extends CompiledChecks {
 
 const cache = new Map<string, CompiledBrand>()
 
-/** Returns the compiled draft guidelines of a brand with the facts for the checks, cached per revision. */
-export function compiledOf({ guide, revision }: Pick<StoredBrand, 'guide' | 'revision'>): CompiledBrand {
-  const key = `${guide.id} ${revision}`
+/** Returns the compiled draft guidelines of a brand with the facts for the checks, cached per revision; `tone` is that of a campaign, where it differs. */
+export function compiledOf({ guide, revision }: Pick<StoredBrand, 'guide' | 'revision'>, tone: readonly Pick<Tone, 'name' | 'value'>[] = []): CompiledBrand {
+  const key = `${guide.id} ${revision} ${JSON.stringify(tone)}`
   const cached = cache.get(key)
   if (cached) return cached
-  const pages = pagesOf(guide)
+  const pages = pagesOf(withTone(guide, tone))
   const compiled = { ...compileGuidelines(pages.guidelines, pages.facts), facts: pages.facts, pages, claims: sourcedClaims(pages.facts) }
   cache.set(key, compiled)
   for (const oldest of cache.keys()) {

@@ -1,11 +1,11 @@
 import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 import type { Guideline, Tone } from '@brandwright/domain/guidelines/copy-guidelines'
 import { useId } from 'react'
+import { ToneScale } from '../../entities/guidelines/tone-scale.tsx'
 import type { DocumentSession } from '../../lib/documents/document-session.ts'
 import type { SessionState } from '../../lib/documents/session-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
-import { Slider } from '../../ui/slider.tsx'
 import { ComposedBadge } from './composed-badge.tsx'
 import styles from './tone-card.module.css'
 import { ToneProblem } from './tone-problem.tsx'
@@ -68,11 +68,11 @@ function ToneOf({ guideline: { id, name, tone }, alone, measured, session, state
       )}
       {!alone && <h3>{name}</h3>}
       {tone.map((scale) => (
-        <Scale
+        <ToneScale
           key={scale.id}
-          tone={scale}
+          name={scale.name}
           value={shownValue(scale)}
-          measured={measured[scale.name]}
+          tick={tickOf(measured[scale.name])}
           disabled={!session}
           onMove={(value) => set(scale.id, value)}
         />
@@ -81,21 +81,4 @@ function ToneOf({ guideline: { id, name, tone }, alone, measured, session, state
   )
 }
 
-type ScaleProps = { tone: Tone; value: number; measured: number | undefined; disabled: boolean; onMove: (value: number) => void }
-
-/** Labels both ends of a scale such as "Reserved to Warm"; a single name ranges from less to more. */
-function Scale({ tone: { name }, value, measured, disabled, onMove }: ScaleProps) {
-  const [first, second, ...more] = name.split(' to ')
-  return (
-    <Slider
-      label={name}
-      ends={first && second && more.length === 0 ? [first, second] : undefined}
-      value={Math.round(value)}
-      step={1}
-      disabled={disabled}
-      formatValue={(percent) => `${percent}%`}
-      tick={measured === undefined ? undefined : { at: measured, label: `Your pages measure ${measured}%` }}
-      onChange={onMove}
-    />
-  )
-}
+const tickOf = (measured: number | undefined) => (measured === undefined ? undefined : { at: measured, label: `Your pages measure ${measured}%` })

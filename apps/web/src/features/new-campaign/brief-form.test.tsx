@@ -214,10 +214,21 @@ it('asks for the plan after a lost connection, and shows an error of the server'
   expect([prompt().value, isBusy(), opened]).toEqual(['Oak week', false, []])
 })
 
-it('shows the tone of the guidelines with a link to them', async () => {
+it('sends the tone of this campaign where it differs from the guidelines', async () => {
   const tone = [{ id: 't1', name: 'Reserved to Warm', value: 71.6 }]
   const guideline = { id: 'g1', name: 'Brand voice', tone, guidelines: [], avoid: [], examples: [] }
-  openForm({ 'GET /api/brands/b1/guidelines': { document: { ...emptyCopyGuidelines(), guidelines: [guideline] } } })
-  expect((await screen.findByText(/^Tone: Reserved to Warm 72%\./)).textContent).toContain('Change it in the guidelines')
-  expect(screen.getByRole('link', { name: 'Change it in the guidelines' }).getAttribute('href')).toBe('/admin/b1/brand-voice')
+  const sent = openForm({
+    'GET /api/brands/b1/guidelines': { document: { ...emptyCopyGuidelines(), guidelines: [guideline] } },
+    'POST /api/campaigns/plan': () => new Promise(() => undefined),
+  })
+  await signedIn(sent)
+  const warm = await screen.findByRole<HTMLInputElement>('slider', { name: /Reserved.*to.*Warm/ })
+  expect([warm.value, screen.getByRole('link', { name: 'Change it in the guidelines' }).getAttribute('href')]).toEqual(['72', '/admin/b1/brand-voice'])
+  fireEvent.change(warm, { target: { value: '30' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Use the tone of the guidelines' }))
+  expect(warm.value).toBe('72')
+  fireEvent.change(warm, { target: { value: '20' } })
+  fireEvent.change(prompt(), { target: { value: 'Oak week' } })
+  fireEvent.click(planButton())
+  await waitFor(() => expect(planRequests(sent)[0]?.body).toMatchObject({ tone: [{ name: 'Reserved to Warm', value: 20 }] }))
 })

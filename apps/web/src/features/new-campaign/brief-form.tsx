@@ -2,7 +2,7 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { PlanCampaignInput } from '@brandwright/contracts/campaigns'
 import type { Product } from '@brandwright/domain/brands/style-guide'
 import { MAX_EMAILS } from '@brandwright/domain/campaigns/max-emails'
-import type { CopyGuidelines } from '@brandwright/domain/guidelines/copy-guidelines'
+import type { Tone } from '@brandwright/domain/guidelines/copy-guidelines'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus, Square, X } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, Suspense, useState } from 'react'
@@ -28,6 +28,7 @@ import { Link } from '../../ui/link.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { CampaignTone, ownTone } from './campaign-tone.tsx'
 import styles from './new-campaign.module.css'
 import { OfferFields, offerOfFields, type TypedOffer } from './offer-fields.tsx'
 import { emptyBrief, type TypedBrief } from './typed-brief.ts'
@@ -90,14 +91,14 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
     event.preventDefault()
     if (isPlanning) return
     stop.reset()
-    plan.start({ ...inputOf(values, guide.id), ...(model ? { model: model.id } : {}) })
+    plan.start({ ...inputOf(values, guide.id, scales), ...(model ? { model: model.id } : {}) })
   }
   /** Another kind of offer starts without the currency of a copied one, which the form cannot change. */
   const offerField = (name: keyof TypedOffer) =>
     name === 'offerKind'
       ? { ...field(name), onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => type({ offerKind: target.value, currency: '' }) }
       : field(name)
-  const tone = guidelines ? toneText(guidelines.document) : ''
+  const scales = guidelines && (guidelines.document.guidelines[0]?.tone ?? [])
   const pick = ({ handle, title }: Product) => {
     setPicking(false)
     if (!values.products.some((product) => product.handle === handle)) type({ products: [...values.products, { handle, title }] })
@@ -126,12 +127,7 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
         <Field label="Last day" type="date" min={values.from || undefined} {...field('lastDay')} />
         <Field label="Emails" type="number" inputMode="numeric" min={0} max={MAX_EMAILS} required {...field('emails')} />
       </div>
-      {tone && (
-        <p className={styles.price}>
-          {`Tone: ${tone}. `}
-          <Link to={paths.admin(guide.id, 'brand-voice')}>Change it in the guidelines</Link>
-        </p>
-      )}
+      <CampaignTone brand={guide.id} scales={scales ?? []} values={values.tone} model={model?.id} onChange={(tone) => type({ tone })} />
       <fieldset className={styles.products}>
         <legend>Products</legend>
         <ul>
@@ -172,7 +168,7 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
   )
 }
 
-function inputOf(values: TypedBrief, brand: string): PlanCampaignInput {
+function inputOf(values: TypedBrief, brand: string, scales: readonly Tone[] | undefined): PlanCampaignInput {
   const { prompt, goal, page } = values
   return {
     brand,
@@ -185,13 +181,6 @@ function inputOf(values: TypedBrief, brand: string): PlanCampaignInput {
     until: values.lastDay || null,
     emails: Number(values.emails),
     page,
+    tone: ownTone(scales, values.tone),
   }
-}
-
-/** Returns the tone of the guidelines in percent; prefixed with the kind of copy if there are several. */
-function toneText({ guidelines }: Pick<CopyGuidelines, 'guidelines'>): string {
-  const toned = guidelines.filter(({ tone }) => tone.length > 0)
-  return toned
-    .map(({ name, tone }) => (toned.length > 1 ? `${name}: ` : '') + tone.map((scale) => `${scale.name} ${Math.round(scale.value)}%`).join(', '))
-    .join('; ')
 }

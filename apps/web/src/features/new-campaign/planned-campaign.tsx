@@ -192,6 +192,7 @@ function Brief({ guide, brief, onEdit }: BriefProps) {
     ['Goal', brief.goal],
     ['Products', titles.join(', ')],
     ['Offer', brief.offer ? offerText(brief.offer, { language: guide.language ?? 'en', currency }) : ''],
+    ['Tone', (brief.tone ?? []).map(({ name, value }) => `${name} ${Math.round(value)}%`).join(', ')],
   ].filter(([, text]) => text)
   return (
     <section className={styles.brief} aria-label="Brief">

@@ -12,6 +12,8 @@ export const emptyBrief = {
   lastDay: '',
   emails: '3',
   page: false,
+  /** Values in percent by name of the tone scale, where they were set for this campaign. */
+  tone: {} as Record<string, number>,
   /** Id of the planning request in progress; empty if there is none. */
   requestId: '',
 }

@@ -50,7 +50,7 @@ function fill({ type, latest }: Pick<DraftForm<TypedBrief>, 'type' | 'latest'>, 
 const productsOf = (guide: BrandDocument, handles: readonly string[]) =>
   handles.flatMap((handle) => guide.products.filter((product) => product.handle === handle).map(({ title }) => ({ handle, title })))
 
-function typedOf(guide: BrandDocument, { prompt, goal, persona, products, offer, from, until, emails, page }: CampaignBrief): BriefFields {
+function typedOf(guide: BrandDocument, { prompt, goal, persona, products, offer, from, until, emails, page, tone = [] }: CampaignBrief): BriefFields {
   return {
     prompt,
     goal,
@@ -61,5 +61,6 @@ function typedOf(guide: BrandDocument, { prompt, goal, persona, products, offer,
     lastDay: until ?? '',
     emails: String(emails),
     page,
+    tone: Object.fromEntries(tone.map(({ name, value }) => [name, value])),
   }
 }

@@ -1,0 +1,20 @@
+import { Slider } from '../../ui/slider.tsx'
+
+type ToneScaleProps = { name: string; value: number; tick?: { at: number; label: string }; disabled?: boolean; onMove: (value: number) => void }
+
+/** Edits a tone scale in percent. Labels both ends of a name such as "Reserved to Warm"; a single name ranges from less to more. */
+export function ToneScale({ name, value, tick, disabled, onMove }: ToneScaleProps) {
+  const [first, second, ...more] = name.split(' to ')
+  return (
+    <Slider
+      label={name}
+      ends={first && second && more.length === 0 ? [first, second] : undefined}
+      value={Math.round(value)}
+      step={1}
+      disabled={disabled}
+      formatValue={(percent) => `${percent}%`}
+      tick={tick}
+      onChange={onMove}
+    />
+  )
+}
