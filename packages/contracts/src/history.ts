@@ -103,7 +103,7 @@ export type UndoRunResponse = z.infer<typeof undoRunResponse>
 export const versionResponse = z.object({ revision: z.number().int(), document: styleGuide })
 export const nameVersionInput = z.object({ name: nonBlankText(100).nullable() }).strict()
 
-/** An entry of `GET /api/brands/:id/proposals`: a change that a re-scan proposes for a guide that was edited manually. */
+/** An entry of `GET /api/brands/:id/proposals`: a change that a re-scan proposes for a guide that was edited manually, or that the assistant suggests. */
 export const proposalEntry = z.object({
   pointer: z.string(),
   label: z.string(),
@@ -115,6 +115,8 @@ export const proposalEntry = z.object({
   foundAt: z.string(),
   /** Set if a user decided on the value: it stays, and `value` only shows the site's current one. */
   held: z.enum(['locked', 'edited']).nullable(),
+  /** Reason of the assistant, possibly empty; missing for a value that a re-scan found. */
+  why: z.string().optional(),
 })
 export type ProposalEntry = z.infer<typeof proposalEntry>
 export const proposalsPage = z.object({ items: z.array(proposalEntry), nextCursor: z.string().nullable(), revision: z.number().int() })

@@ -11,6 +11,8 @@ import { isAssistantRestored, showAssistant } from './assistant-store.ts'
 import { useBrandOfAddress } from './use-brand-of-address.ts'
 
 const close = () => showAssistant(false)
+/** Screens of the style guide; the guidelines of the brand voice are a part of it. */
+const GUIDE_SCREENS = /^\/styleGuide\/|^\/admin\/[^/]+\/brand-voice$/
 
 /** Renders the assistant next to the open screen, with that screen's context, or full screen on phones. Escape closes it and restores the focus. */
 export default function AssistantDock({ user }: { user: Me }) {
@@ -20,7 +22,7 @@ export default function AssistantDock({ user }: { user: Me }) {
   const item = useOpenItem()
   const brandId = ofAddress ?? user.brand ?? ''
   useLiveChanges([`chats:${user.id}`])
-  const isGuide = pathname.startsWith('/styleGuide/')
+  const isGuide = GUIDE_SCREENS.test(pathname)
   const open =
     item?.brandId === brandId
       ? { screen: { kind: 'item' as const, campaign: item.campaign, item: item.item }, title: item.title }

@@ -11,8 +11,13 @@ export const isEditedByHand = ({ facts, deletedImageURL }: StyleGuide): boolean 
   deletedImageURL.length > 0 || Object.entries(facts).some(([pointer, fact]) => isDecided(fact) && !UNDECIDED.test(pointer))
 
 /** Returns a predicate that is true for a pointer if someone decided the value there, its whole, or a part of it. */
-export function decidedPlaces(facts: Facts): (pointer: string) => boolean {
-  const decided = Object.keys(facts).filter((pointer) => isDecided(facts[pointer] as Fact))
+export const decidedPlaces = (facts: Facts): ((pointer: string) => boolean) => placesWith(facts, isDecided)
+
+/** Returns a predicate that is true for a pointer if someone locked the value there, its whole, or a part of it. */
+export const lockedPlaces = (facts: Facts): ((pointer: string) => boolean) => placesWith(facts, ({ locked }) => locked === true)
+
+function placesWith(facts: Facts, holds: (fact: Fact) => boolean): (pointer: string) => boolean {
+  const decided = Object.keys(facts).filter((pointer) => holds(facts[pointer] as Fact))
   return (pointer) =>
     decided.some((decidedPointer) => decidedPointer === pointer || decidedPointer.startsWith(`${pointer}/`) || pointer.startsWith(`${decidedPointer}/`))
 }

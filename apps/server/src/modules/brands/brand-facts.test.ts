@@ -228,7 +228,10 @@ test('an accepted suggestion of the assistant counts as an edit of the user, and
   await db.transaction((tx) => suggest(guideDocument, app.context, tx, input))
   const [stored] = await db.select().from(suggestions).where(eq(suggestions.brandId, id))
   const [name = '', description = ''] = stored?.hunks.map((hunk) => hunk.id) ?? []
-  expect((await decide({ accept: ['/name'] })).body).toMatchObject({ error: { code: 'not_found' } })
+  expect((await proposals()).map(({ pointer, why }: { pointer: string; why: string }) => [pointer, why])).toEqual([
+    ['/description', 'Shorter'],
+    ['/name', 'Shorter'],
+  ])
   await mark(mate, { '/description': { locked: true } })
   const context = { ...app.context, actor: { id: owner.id, brand: id, role: 'user' } as unknown as Actor }
   const { revision } = await read()

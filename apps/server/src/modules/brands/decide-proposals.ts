@@ -11,15 +11,15 @@ import { type OpenProposal, openProposals } from './open-proposals.ts'
 type Input = { id: string; revision: number; decision: DecideProposalsInput }
 
 /**
- * Accepts or rejects values that a re-scan proposes; a rejected value is not proposed again until a different one is found. A re-scan replaces proposals
- * without a new revision, so each is compared with the scan that the decision was based on.
+ * Accepts or rejects values that a re-scan or the assistant proposes; a re-scan proposes a rejected value again only once it has changed. A re-scan replaces
+ * proposals without a new revision, so each is compared with the scan that the decision was based on.
  */
 export async function decideProposals(context: Context, { decision, ...edit }: Input): Promise<DecideProposalsResponse> {
   const pointers = new Map<string, string>()
   const { state, accept, reject } = await decideChosenHunks(guideDocument, context, edit, ({ guide }, suggestions) => {
     const open = liveProposals(guide, openProposals(suggestions))
-    const accepted = findProposals(open, decision.accept)
-    const rejected = findProposals(open, decision.reject).filter((proposal) => !accepted.includes(proposal))
+    const accepted = findProposals(open, decision.accept, decision.foundAt)
+    const rejected = findProposals(open, decision.reject, decision.foundAt).filter((proposal) => !accepted.includes(proposal))
     for (const proposal of [...accepted, ...rejected]) {
       refuseUnseen(proposal, decision.foundAt[proposal.pointer])
       pointers.set(proposal.hunkId, proposal.pointer)
@@ -30,19 +30,22 @@ export async function decideProposals(context: Context, { decision, ...edit }: I
   return { accepted: pointersOf(accept), rejected: pointersOf(reject), document: documentOf(context, state) }
 }
 
-function refuseUnseen({ pointer, foundAt }: OpenProposal, seen: string | undefined): void {
+function refuseUnseen({ pointer, foundAt, suggested }: OpenProposal, seen: string | undefined): void {
   if (seen === foundAt.toISOString()) return
+  const why = suggested ? 'The assistant made another suggestion' : 'The site was scanned again'
   throw new Refusal(
     'conflict',
-    `The decision was not applied, because the proposal changed: ${labelOfPointer(pointer)}. The site was scanned again in the meantime; look at the new values.`,
+    `The decision was not applied, because the proposal changed: ${labelOfPointer(pointer)}. ${why} in the meantime; look at the new values.`,
   )
 }
 
-/** Returns the proposals at or below the given pointers. */
-function findProposals(open: OpenProposal[], pointers: string[]): OpenProposal[] {
+/** Returns the proposals at or below the given pointers; of two for one value, the one that the user saw. */
+function findProposals(open: OpenProposal[], pointers: string[], seen: Readonly<Record<string, string>>): OpenProposal[] {
   const found = new Set<OpenProposal>()
+  const isSeen = ({ pointer, foundAt }: OpenProposal) => seen[pointer] === foundAt.toISOString()
   for (const wantedPointer of pointers) {
-    const there = open.filter(({ pointer }) => pointer === wantedPointer || pointer.startsWith(`${wantedPointer}/`))
+    const covered = open.filter(({ pointer }) => pointer === wantedPointer || pointer.startsWith(`${wantedPointer}/`))
+    const there = covered.filter((one) => isSeen(one) || !covered.some((other) => other.pointer === one.pointer && isSeen(other)))
     if (there.length === 0) throw new Refusal('not_found', `There is no open proposal at ${wantedPointer.slice(0, 200)}.`)
     for (const proposal of there) found.add(proposal)
   }

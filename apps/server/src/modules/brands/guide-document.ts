@@ -9,7 +9,8 @@ import { type StyleGuide, styleGuide } from '@brandwright/domain/brands/style-gu
 import type { PatchStep } from '@brandwright/domain/history/json-patch'
 import { keyedDocument, unkeyedDocument } from '@brandwright/domain/history/keyed-document'
 import { placeMembers } from '@brandwright/domain/history/place-members'
-import { pointerSteps, valueAt } from '@brandwright/domain/pointers/guide-pointer'
+import type { SuggestionHunk } from '@brandwright/domain/history/suggestion'
+import { pointerSteps, valueAt, withValueAt } from '@brandwright/domain/pointers/guide-pointer'
 import { z } from 'zod'
 import type { Handle } from '../../database/database.ts'
 import type { Actor, Context, SystemContext } from '../../platform/context.ts'
@@ -63,7 +64,7 @@ export const guideDocument: DocumentKind<StoredBrand, GuideParts> = {
   acceptHunk(context, brand, hunk) {
     // Hunks of a re-scan carry their evidence; any other accepted value counts as set by the user.
     if (hunk.detail) return { state: withGuide(brand, { guide: acceptProposal(brand.guide, proposalOf(hunk)) }) }
-    const result = applyHunk(guideDocument, brand, hunk)
+    const result = replacedText(brand, hunk) ?? applyHunk(guideDocument, brand, hunk)
     if (!('state' in result) || result.state === brand) return result
     assertCanSet(context.actor, brand.guide, result.state.guide, hunk.pointer)
     return { state: withGuide(result.state, { guide: markEdited(result.state.guide, hunk.pointer, editorNow(context)) }) }
@@ -81,6 +82,12 @@ export const guideDocument: DocumentKind<StoredBrand, GuideParts> = {
   isDecided: (path) => path !== '/updated' && path !== '/stylesheet' && !path.startsWith('/positions/'),
   changedKeys,
   nameKeys: (keys) => keys.map((key) => ({ key, label: labelOfPointer(key) })),
+}
+
+/** Returns the brand with the new text of a hunk whose text is still the same; null otherwise. Texts in lists within lists have no pointer in the keyed document. */
+function replacedText(brand: StoredBrand, { pointer, before, after }: SuggestionHunk): { state: StoredBrand } | null {
+  if (typeof before !== 'string' || typeof after !== 'string' || valueAt(brand.guide, pointer) !== before) return null
+  return { state: withGuide(brand, { guide: withValueAt(brand.guide, pointer, after) }) }
 }
 
 /** Notifies subscribers of a guide and of the list of brands, within the transaction of the change. */

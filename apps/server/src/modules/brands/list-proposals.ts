@@ -6,17 +6,20 @@ import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import type { Context } from '../../platform/context.ts'
 import { getFullBrand } from './get-brand.ts'
 import { liveProposals } from './live-proposals.ts'
-import { listRescans, type OpenProposal, openProposals } from './open-proposals.ts'
+import { listOfAssistant, listRescans, type OpenProposal, openProposals } from './open-proposals.ts'
 
-/** Returns a page of the changes that the last scan proposes to a guide edited by hand. A page can be shorter than `limit`. */
+/** Returns a page of the changes that the last scan or the assistant proposes to a guide. A page can be shorter than `limit`, or longer by one. */
 export async function listProposals(context: Context, input: { id: string; limit: number; cursor?: string }): Promise<ProposalsPage> {
   const { guide, revision } = await getFullBrand(context, input.id)
-  const open = openProposals(await listRescans(context.database.db, input.id))
-  const rows = open.filter(({ pointer }) => pointer > (input.cursor ?? '')).slice(0, input.limit + 1)
-  const page = rows.slice(0, input.limit)
+  const { db } = context.database
+  const open = openProposals([...(await listRescans(db, input.id)), ...(await listOfAssistant(db, input.id))])
+  const rows = open.filter(({ pointer }) => pointer > (input.cursor ?? '')).slice(0, input.limit + 2)
+  const next = rows[input.limit]
+  // Two proposals for one value stay on one page.
+  const page = rows.slice(0, next && next.pointer === rows[input.limit - 1]?.pointer ? input.limit + 1 : input.limit)
   return {
     items: [...liveProposals(guide, page).map((proposal) => entry(guide, proposal, null)), ...lockedDifferences(guide, page)],
-    nextCursor: rows.length > input.limit ? (page.at(-1)?.pointer ?? null) : null,
+    nextCursor: rows.length > page.length ? (page.at(-1)?.pointer ?? null) : null,
     revision,
   }
 }
@@ -24,13 +27,14 @@ export async function listProposals(context: Context, input: { id: string; limit
 /** Returns values that the scan found to differ from a user's decision; they are for information and can't be accepted. */
 function lockedDifferences(guide: StyleGuide, page: OpenProposal[]): ProposalEntry[] {
   return page.flatMap((proposal) => {
+    if (proposal.suggested) return []
     const fact = guide.facts[proposal.pointer]
     if (!fact?.locked && fact?.editedBy === undefined) return []
     return sameJson(valueAt(guide, proposal.pointer), proposal.value) ? [] : [entry(guide, proposal, fact.locked ? 'locked' : 'edited')]
   })
 }
 
-function entry(guide: StyleGuide, { pointer, value, facts, foundAt }: OpenProposal, held: ProposalEntry['held']): ProposalEntry {
+function entry(guide: StyleGuide, { pointer, value, facts, foundAt, suggested }: OpenProposal, held: ProposalEntry['held']): ProposalEntry {
   const old = valueAt(guide, pointer)
   const fact = facts[pointer] ?? Object.values(facts)[0]
   return {
@@ -43,6 +47,7 @@ function entry(guide: StyleGuide, { pointer, value, facts, foundAt }: OpenPropos
     confidence: fact?.confidence ?? null,
     foundAt: foundAt.toISOString(),
     held,
+    ...(suggested ? { why: suggested.why } : {}),
   }
 }
 

@@ -1,11 +1,18 @@
-import { decidedPlaces } from '@brandwright/domain/brands/edited-by-hand'
+import { decidedPlaces, lockedPlaces } from '@brandwright/domain/brands/edited-by-hand'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { sameJson } from '@brandwright/domain/history/same-json'
 import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import type { OpenProposal } from './open-proposals.ts'
 
-/** Returns the proposals that are still relevant: the guide has another value, and nobody has decided it by hand since. */
+/**
+ * Returns the proposals that are still relevant: those of a re-scan where the guide has another value that nobody has decided by hand since, and those of the
+ * assistant where the guide still has the value that they replace, not locked.
+ */
 export function liveProposals(guide: StyleGuide, proposals: OpenProposal[]): OpenProposal[] {
   const isDecided = decidedPlaces(guide.facts)
-  return proposals.filter(({ pointer, value }) => !isDecided(pointer) && !sameJson(valueAt(guide, pointer), value))
+  const isLocked = lockedPlaces(guide.facts)
+  return proposals.filter(({ pointer, value, suggested }) => {
+    const now = valueAt(guide, pointer)
+    return suggested ? sameJson(now, suggested.before) && !isLocked(pointer) : !isDecided(pointer) && !sameJson(now, value)
+  })
 }

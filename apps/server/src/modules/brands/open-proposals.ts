@@ -3,23 +3,33 @@ import { openHunks, type SuggestionHunk } from '@brandwright/domain/history/sugg
 import type { Handle } from '../../database/database.ts'
 import { type StoredSuggestion, suggestionsVia } from '../documents/suggestions-via.ts'
 import { guideDocument } from './guide-document.ts'
-import { PROPOSED, proposalOf } from './proposal-hunk.ts'
+import { ASSISTANT, PROPOSED, proposalOf } from './proposal-hunk.ts'
 
-/** An open hunk of a re-scan's suggestion. */
+/** An open hunk of a suggestion, by a re-scan or by the assistant. */
 export interface OpenProposal extends Proposal {
   hunkId: string
   foundAt: Date
+  /** Reason and value at the time of the assistant's suggestion; null for a re-scan. */
+  suggested: { why: string; before: unknown } | null
 }
 
 /** Lists the suggestions of re-scans for a guide, oldest first. */
 export const listRescans = (db: Handle, brandId: string): Promise<StoredSuggestion[]> => suggestionsVia(guideDocument, db, { id: brandId, via: PROPOSED })
 
-/** Returns the undecided proposals, ordered by pointer. */
+/** Lists the suggestions of the assistant for a guide, oldest first. */
+export const listOfAssistant = (db: Handle, brandId: string): Promise<StoredSuggestion[]> => suggestionsVia(guideDocument, db, { id: brandId, via: ASSISTANT })
+
+/** Returns the undecided proposals, ordered by pointer: up to one of a re-scan and one of the assistant for each value. */
 export const openProposals = (suggestions: readonly StoredSuggestion[]): OpenProposal[] =>
   suggestions
-    .filter(({ via }) => via === PROPOSED)
-    .flatMap((suggestion) => openHunks(suggestion).map((hunk) => ({ ...proposalOf(hunk), hunkId: hunk.id, foundAt: suggestion.createdAt })))
-    .sort((a, b) => (a.pointer < b.pointer ? -1 : 1))
+    .filter(({ via }) => via === PROPOSED || via === ASSISTANT)
+    .flatMap(({ via, createdAt, ...suggestion }) =>
+      openHunks(suggestion).map((hunk): OpenProposal => {
+        const suggested = via === ASSISTANT ? { why: hunk.why, before: hunk.before } : null
+        return { ...proposalOf(hunk), hunkId: hunk.id, foundAt: createdAt, suggested }
+      }),
+    )
+    .sort((a, b) => (a.pointer < b.pointer ? -1 : a.pointer > b.pointer ? 1 : 0))
 
 /** Returns the newest hunk of each pointer. */
 export const newestHunks = (suggestions: readonly StoredSuggestion[]): Map<string, SuggestionHunk> =>

@@ -4,6 +4,8 @@ import type { SuggestedHunk } from '../documents/suggest.ts'
 
 /** The revision kind of accepted re-scan values. */
 export const PROPOSED = 'proposals'
+/** The revision kind of accepted values that the assistant suggested. */
+export const ASSISTANT = 'assistant'
 
 const WHY = 'Found by a re-scan of the site.'
 
@@ -12,8 +14,8 @@ export function hunkOf({ pointer, value, place, facts }: Proposal): SuggestedHun
   return { pointer, after: value, why: WHY, detail: { facts, ...(place === undefined ? {} : { place }) } }
 }
 
-/** Converts a re-scan's hunk back to its proposal. */
+/** Converts a hunk back to its proposal; one of the assistant has no facts. */
 export function proposalOf({ pointer, after, detail }: SuggestionHunk): Proposal {
-  const { facts, place } = detail as Pick<Proposal, 'facts' | 'place'>
+  const { facts, place } = (detail ?? { facts: {} }) as Pick<Proposal, 'facts' | 'place'>
   return { pointer, facts, ...(after === undefined ? {} : { value: after }), ...(place === undefined ? {} : { place }) }
 }

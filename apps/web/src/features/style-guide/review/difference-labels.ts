@@ -1,7 +1,12 @@
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve']
 
 /** Formats a count of differences: "Eight differences", "14 differences". */
-export const differences = (count: number): string => `${numbers[count] ?? count} difference${count === 1 ? '' : 's'}`
+export const differences = (count: number): string => counted(count, 'difference')
+
+/** Formats a count of suggestions: "One suggestion", "14 suggestions". */
+export const suggestions = (count: number): string => counted(count, 'suggestion')
+
+const counted = (count: number, noun: string) => `${numbers[count] ?? count} ${noun}${count === 1 ? '' : 's'}`
 
 /** Formats a date as "3 November". */
 export const dayOf = (iso: string): string => new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })

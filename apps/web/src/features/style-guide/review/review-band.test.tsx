@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { renderWithServer } from '../../../testing/render-with-server.tsx'
 import ReviewBand from './review-band.tsx'
 
-const entry = (pointer: string, held: ProposalEntry['held'] = null): ProposalEntry => ({
+const entry = (pointer: string, held: ProposalEntry['held'] = null, more: Partial<ProposalEntry> = {}): ProposalEntry => ({
   pointer,
   label: pointer.slice(1),
   kind: 'changed',
@@ -14,12 +14,19 @@ const entry = (pointer: string, held: ProposalEntry['held'] = null): ProposalEnt
   confidence: null,
   foundAt: '2026-11-21T09:12:00.000Z',
   held,
+  ...more,
 })
 
 it('counts open decisions and links to the review', () => {
   renderWithServer(<ReviewBand id="b1" proposals={[entry('/name'), entry('/description'), entry('/websiteUrl', 'edited')]} />)
   expect(screen.getByRole('status').textContent).toContain('Two differences on the site.')
   expect(screen.getByRole('link', { name: 'Review' }).getAttribute('href')).toBe('/styleGuide/b1/rescan')
+})
+
+it('counts suggestions of the assistant separately', () => {
+  const suggested = entry('/description', null, { why: '' })
+  renderWithServer(<ReviewBand id="b1" proposals={[entry('/name'), suggested]} />)
+  expect(screen.getByRole('status').textContent).toContain('One difference on the site. One suggestion from the assistant.')
 })
 
 it('counts a single difference in the singular', () => {

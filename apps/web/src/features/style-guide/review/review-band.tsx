@@ -4,13 +4,16 @@ import { paths } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Band } from '../parts/band.tsx'
-import { differences } from './difference-labels.ts'
+import { differences, suggestions } from './difference-labels.ts'
 import { reviewRows } from './review-rows.ts'
 
-/** Announces differences that the last scan found on the guide, and links to their review. */
+/** Announces differences that the last scan found, and suggestions of the assistant, on the guide, and links to their review. */
 export default function ReviewBand({ id, proposals }: { id: string; proposals: readonly ProposalEntry[] }) {
   const open = reviewRows(proposals, null).filter(({ kind }) => kind !== 'locked')
   if (open.length === 0) return null
+  const suggested = open.filter(({ entries }) => entries[0]?.why !== undefined).length
+  const found = open.length - suggested
+  const counts = [found > 0 && `${differences(found)} on the site`, suggested > 0 && `${suggestions(suggested)} from the assistant`].filter(Boolean)
   return (
     <Band
       tone="open"
@@ -22,7 +25,7 @@ export default function ReviewBand({ id, proposals }: { id: string; proposals: r
         </Link>
       }
     >
-      <strong>{differences(open.length)} on the site.</strong> Your guide does not change until you decide.
+      <strong>{`${counts.join('. ')}.`}</strong> Your guide does not change until you decide.
     </Band>
   )
 }

@@ -12,7 +12,7 @@ import { guideParts } from '../model/guide-parts.ts'
 import note from '../parts/rail-note.module.css'
 import { DecisionBar } from './decision-bar.tsx'
 import { decidedRows, useDecisions } from './decisions.ts'
-import { dayOf, differences, timeOf } from './difference-labels.ts'
+import { dayOf, differences, suggestions, timeOf } from './difference-labels.ts'
 import styles from './review-page.module.css'
 import reviewRailStyles from './review-rail.module.css'
 import { ReviewRowView, type RowActions } from './review-row-view.tsx'
@@ -29,12 +29,20 @@ const filters: readonly { value: Filter; label: string }[] = [
   { value: 'locked', label: 'Locked' },
 ]
 
-/** Lists the differences from the site, value by value. Nothing changes until the decisions are applied. */
-export function ReviewPage({ document, items, me }: { document: BrandDocument; items: readonly ProposalEntry[]; me: string }) {
+interface ReviewPageProps {
+  document: BrandDocument
+  items: readonly ProposalEntry[]
+  me: string
+  /** True for suggestions of the assistant, false for differences from the site. */
+  isSuggested: boolean
+}
+
+/** Lists the differences from the site, or the suggestions of the assistant, value by value. Nothing changes until the decisions are applied. */
+export function ReviewPage({ document, items, me, isSuggested }: ReviewPageProps) {
   const rows = inOrder(reviewRows(items, document))
   const [filter, setFilter] = useState<Filter>('all')
   const [chosen, setChosen] = useState<string | null>(rows.find(({ kind }) => kind !== 'locked')?.id ?? null)
-  const [decisions, dispatch] = useDecisions(document.id, me, rows)
+  const [decisions, dispatch] = useDecisions(isSuggested ? `${document.id}:assistant` : document.id, me, rows)
   const { apply, unlock } = useReview(document, () => dispatch({ type: 'applied' }))
   const rescan = useRescan(document.id)
   useBrandFonts(document.fonts)
@@ -65,9 +73,13 @@ export function ReviewPage({ document, items, me }: { document: BrandDocument; i
             Style guide
           </Link>
           <h1>
-            {differences(rows.length - locked.length)} since {dayOf(document.updated)}
+            {isSuggested ? `${suggestions(rows.length)} from the assistant` : `${differences(rows.length - locked.length)} since ${dayOf(document.updated)}`}
           </h1>
-          <p>{introduction(document, items, locked.length)}</p>
+          <p>
+            {isSuggested
+              ? `Made ${timeOf(newestOf(items) ?? document.updated)}. An accepted text counts as edited by hand, so scans leave it alone.`
+              : introduction(document, items, locked.length)}
+          </p>
         </header>
         <div className={styles.tabs}>
           {/* biome-ignore lint/a11y/useSemanticElements: a row of filters is not a fieldset */}
@@ -78,10 +90,12 @@ export function ReviewPage({ document, items, me }: { document: BrandDocument; i
               </button>
             ))}
           </div>
-          <Button variant="quiet" busy={rescan.starting} onClick={() => rescan.start()}>
-            {!rescan.starting && <RotateCcw size={16} aria-hidden="true" />}
-            Scan again
-          </Button>
+          {!isSuggested && (
+            <Button variant="quiet" busy={rescan.starting} onClick={() => rescan.start()}>
+              {!rescan.starting && <RotateCcw size={16} aria-hidden="true" />}
+              Scan again
+            </Button>
+          )}
         </div>
         <div className={styles.body}>
           {shown.length === 0 && <p className={styles.none}>Nothing of this kind.</p>}

@@ -1,4 +1,5 @@
 import type { ProposalEntry } from '@brandwright/contracts/history'
+import { cutText } from '@brandwright/domain/chats/cut-text'
 import { hexName } from '@brandwright/domain/color/hex-name'
 import type { GuidePartId } from '../model/guide-parts.ts'
 import { memberTitle, titleOf } from '../model/member-title.ts'
@@ -21,19 +22,21 @@ export interface ReviewRow {
 /** Pointers of derived lists, measures and rules, which users don't review one by one. */
 const DERIVED_POINTERS =
   /^\/(?:colors\/(?:all_colors|bg_colors|text_colors|button_colors|hues|variables)|backgrounds|base\w+|colorThemes|typography|typographyCombos|typographyTheme|pStyles|css|ai|additionalText|sources\/[^/]+\/\w+|language|shopify)(?:\/|$)|^\/(?:links\/\w+|divStyles|svgs|socialLinks)$/
+const MAX_EXCERPT = 40
 const ROLE = /^\/colors\/(?:roles|dark)\//
 const MEMBER = /^\/(\w+)\/([^/]+)(?:\/(.+))?$/
 
 /** Groups the differences into rows, in the order of the guide; derived values come last, as a single row. */
 export function reviewRows(items: readonly ProposalEntry[], guide: unknown): ReviewRow[] {
-  const beside = items.filter(({ pointer, held }) => held === null && DERIVED_POINTERS.test(pointer))
+  const beside = items.filter(({ pointer, held, why }) => held === null && why === undefined && DERIVED_POINTERS.test(pointer))
   const rows = items.filter((item) => !beside.includes(item)).map((item) => rowOf(item, guide))
   return beside.length === 0 ? rows : [...rows, derivedRow(beside)]
 }
 
 function rowOf(entry: ProposalEntry, guide: unknown): ReviewRow {
   const { part } = describePointer(entry.pointer)
-  return { id: entry.pointer, part, kind: entry.held ? 'locked' : entry.kind, ...describeValue(entry, guide), foundAt: entry.foundAt, entries: [entry] }
+  const described = entry.why === undefined ? describeValue(entry, guide) : { name: `${sentence(entry.label)}: “${excerpt(entry.old)}”`, detail: entry.why }
+  return { id: entry.pointer, part, kind: entry.held ? 'locked' : entry.kind, ...described, foundAt: entry.foundAt, entries: [entry] }
 }
 
 function derivedRow(entries: readonly ProposalEntry[]): ReviewRow {
@@ -73,5 +76,8 @@ const singular: Record<string, string> = {
   socialLinks: 'social link',
   links: 'link',
 }
+
+/** Tells apart suggestions for texts of the same list. */
+const excerpt = (text: unknown) => cutText(String(text), MAX_EXCERPT)
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -286,3 +286,21 @@ it('shows "not found" for an unknown guide', async () => {
   open([], { 'GET /api/brands/b1': refusal('Not found', 404) })
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no guide here' })).toBeTruthy()
 })
+
+it('shows the suggestions of the assistant separately from the differences on the site', async () => {
+  const voice = entry('/copyGuidelines/overview/voice', { label: 'voice of the guidelines', old: 'Warm', value: 'Plain', why: 'Shorter.' })
+  const sent = open([link, voice], {
+    'POST /api/brands/b1/proposals': { accepted: [voice.pointer], rejected: [], document: guide },
+  })
+  await screen.findByRole('heading', { level: 1, name: /^One difference since/ })
+  expect(rows()).toHaveLength(1)
+  fireEvent.click(screen.getByRole('radio', { name: 'From the assistant' }))
+  expect(screen.getByRole('heading', { level: 1, name: 'One suggestion from the assistant' })).toBeTruthy()
+  expect([rows(), screen.queryByRole('button', { name: 'Scan again' })]).toEqual([['Changed: Voice of the guidelines: “Warm”, Shorter.'], null])
+  fireEvent.click(screen.getByRole('button', { name: 'Accept Voice of the guidelines: “Warm”' }))
+  fireEvent.click(screen.getByRole('button', { name: /^Apply/ }))
+  await waitFor(() => {
+    const body = sent.find(({ method, path }) => method === 'POST' && path === '/api/brands/b1/proposals')?.body
+    expect(body).toEqual({ accept: [voice.pointer], reject: [], foundAt: { [voice.pointer]: FOUND } })
+  })
+})

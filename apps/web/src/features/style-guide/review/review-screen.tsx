@@ -1,5 +1,8 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { ProposalEntry } from '@brandwright/contracts/history'
 import { useQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
+import { useState } from 'react'
 import { brandQuery } from '../../../entities/brands/brand-document.ts'
 import BrandError from '../../../entities/brands/brand-error.tsx'
 import { useLiveChanges } from '../../../lib/live-changes.ts'
@@ -10,8 +13,10 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { proposalsQuery } from './proposal-calls.ts'
+import styles from './review-page.module.css'
 import { ReviewPage } from './review-page.tsx'
 
 /** Shows the differences of the last scan, an empty state, or an error. */
@@ -56,10 +61,42 @@ export function ReviewScreen({ id }: { id: string }) {
     return (
       <Page narrow>
         <EmptyState level={1} icon={<CheckCheck size={32} />} title={guide.data.runId ? 'The site is being scanned' : 'No differences'} actions={back}>
-          <p>{guide.data.runId ? 'Differences from the guide appear here when the scan ends.' : 'The last scan found no open differences from the guide.'}</p>
+          <p>
+            {guide.data.runId
+              ? 'Differences from the guide appear here when the scan ends.'
+              : 'The last scan found no open differences from the guide, and the assistant has no open suggestions.'}
+          </p>
         </EmptyState>
       </Page>
     )
   }
-  return <ReviewPage key={me} me={me} document={guide.data} items={proposals.data} />
+  return <SourcesReview me={me} document={guide.data} items={proposals.data} />
+}
+
+type Source = 'site' | 'assistant'
+
+/** Shows the differences of the last scan, or the suggestions of the assistant; where there are both, the user chooses which to decide on. */
+function SourcesReview({ me, document, items }: { me: string; document: BrandDocument; items: readonly ProposalEntry[] }) {
+  const [chosen, setChosen] = useState<Source | null>(null)
+  const suggested = items.filter(({ why }) => why !== undefined)
+  const found = items.filter((item) => !suggested.includes(item))
+  const isOpen: Record<Source, boolean> = { site: found.some(({ held }) => held === null), assistant: suggested.length > 0 }
+  const source = chosen && isOpen[chosen] ? chosen : isOpen.site ? 'site' : 'assistant'
+  const switcher = isOpen.site && isOpen.assistant && (
+    <SegmentedControl
+      label="Source of the changes"
+      options={[
+        { value: 'site', label: 'From the site' },
+        { value: 'assistant', label: 'From the assistant' },
+      ]}
+      value={source}
+      onChange={setChosen}
+    />
+  )
+  return (
+    <>
+      {switcher && <div className={styles.sources}>{switcher}</div>}
+      <ReviewPage key={`${me} ${source}`} me={me} document={document} items={source === 'site' ? found : suggested} isSuggested={source === 'assistant'} />
+    </>
+  )
 }

@@ -1,0 +1,60 @@
+import { editableValue } from '@brandwright/contracts/guide-values'
+import { lockedPlaces } from '@brandwright/domain/brands/edited-by-hand'
+import { type GuideText, guideTexts } from '@brandwright/domain/guidelines/guide-texts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { inTransaction } from '../documents/in-transaction.ts'
+import { suggest } from '../documents/suggest.ts'
+import { withdrawHunks } from '../documents/withdraw-hunks.ts'
+import { signedIn } from '../users/user-policy.ts'
+import { lockBrand, requireEditor } from './brand-access.ts'
+import { getFullBrand } from './get-brand.ts'
+import { guideDocument } from './guide-document.ts'
+import { listOfAssistant } from './open-proposals.ts'
+
+interface TextChange {
+  before: string
+  after: string
+  why: string
+}
+type FoundChange = GuideText & Pick<TextChange, 'after' | 'why'>
+
+/**
+ * Stores other wordings for texts of a guide as one suggestion for users to decide on; the guide stays as it is. Each change names its text exactly, or as
+ * Markdown writes it. Replaces open suggestions for the same texts. Returns the changes; throws a `Refusal` if no text matches, if one is locked, or if a new
+ * text does not fit.
+ */
+export function suggestGuideTexts(context: Context, { id, changes }: { id: string; changes: readonly TextChange[] }): Promise<FoundChange[]> {
+  const { id: createdBy } = signedIn(context.actor)
+  return inTransaction(context, async (within) => {
+    const { db } = within.database
+    await requireEditor(within, id)
+    await lockBrand(db, id)
+    const { guide, revision } = await getFullBrand(within, id)
+    const texts = guideTexts(guide)
+    const found = new Map(changes.flatMap((change) => foundIn(texts, change)).map((change) => [change.pointer, change]))
+    if (found.size === 0)
+      throw new Refusal('validation_failed', 'None of these texts stands in the guide or its draft guidelines as given. Give each text exactly as it is.')
+    const isLocked = lockedPlaces(guide.facts)
+    for (const { pointer, text, after } of found.values()) {
+      if (isLocked(pointer)) throw new Refusal('validation_failed', `“${text.slice(0, 100)}” is locked in the guide. The person unlocks it there first.`)
+      const problem = editableValue(pointer)?.safeParse(after).error
+      if (problem) throw new Refusal('validation_failed', `“${after.slice(0, 100)}” does not fit: ${problem.issues.map(({ message }) => message).join('; ')}`)
+    }
+    await withdrawHunks(db, await listOfAssistant(db, id), ({ pointer, state }) => state === 'open' && found.has(pointer), within.now())
+    const hunks = [...found.values()].map(({ pointer, after, why }) => ({ pointer, after, why }))
+    await suggest(guideDocument, within, db, { id, base: revision, runId: within.newId(), createdBy, hunks })
+    return [...found.values()]
+  })
+}
+
+/** Returns the change with its text, if there is one. A model that read the text as Markdown may write the new one in Markdown too. */
+function foundIn(texts: readonly GuideText[], { before, after, why }: TextChange): FoundChange[] {
+  const exact = texts.find(({ text }) => oneLine(text) === oneLine(before))
+  const text = exact ?? texts.find(({ text }) => oneLine(text) === unescaped(before))
+  const next = exact ? after.trim() : unescaped(after)
+  return text && next !== text.text ? [{ ...text, after: next, why }] : []
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
+const unescaped = (markdown: string): string => oneLine(markdown.replaceAll(/\\(?=[^\p{L}\p{N}\s])/gu, ''))
