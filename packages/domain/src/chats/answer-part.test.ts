@@ -61,7 +61,7 @@ test('converts images, sights and flights to sections with their source', () => 
 })
 
 test('dates a quote by the fetch of its page, not by the time of the answer', () => {
-  const citation = { quote: 'we say', url: page.url, title: page.title, verdict: 'found', messageId: 'm-1', start: 0, end: 23 }
+  const citation = { kind: 'quote', quote: 'we say', url: page.url, title: page.title, verdict: 'found', messageId: 'm-1', start: 0, end: 23 }
   const section = sectionOfPart(answer({ citations: [citation] }), { kind: 'citation', index: 0 }, sources, at)
   expect(section).toMatchObject({
     text: 'We say { {person.email}}',

@@ -25,7 +25,7 @@ export const answerPart = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('web'),
-    list: z.enum(['organic', 'news', 'videos', 'images', 'shopping_results', 'local_results', 'top_sights', 'flights']),
+    list: z.enum(['organic', 'news', 'videos', 'images', 'shopping_results', 'local_results', 'top_sights', 'flights', 'recipes_results']),
     index,
   }),
 ])
@@ -36,7 +36,7 @@ type Answer = Pick<ChatMessageDetail, 'tool' | 'citations'> & { content: string;
 /** Sources to look a part up in: the guide, and the texts read in the message's branch. `hash` returns the SHA-256 of a text in hex. */
 interface Sources {
   guide: Pick<StyleGuide, 'colors' | 'products' | 'images'>
-  texts: readonly (SourceText & { readAt: string })[]
+  texts: readonly (Omit<SourceText, 'figures'> & { readAt: string })[]
   hash: (text: string) => string
 }
 type Content = Partial<Omit<Section, 'id' | 'type' | 'theme'>> & { type: SectionType; provenance: Provenance }
@@ -86,6 +86,7 @@ function contentOfEntry(entry: WebResults[WebList][number]): { title: string; ur
 
 function factsOf(entry: Exclude<WebResults[WebList][number], WebResults['flights'][number]>): string[] {
   if ('phone' in entry) return [entry.address, entry.phone]
+  if ('ingredients' in entry) return [entry.time, ...entry.ingredients]
   if ('description' in entry) return [entry.description, entry.price]
   if ('price' in entry) return [entry.price, entry.source]
   return 'snippet' in entry ? [entry.snippet] : [entry.source]
@@ -106,9 +107,10 @@ function ofCard({ kind, title, url, text, image }: ToolCard, readAt: string, gui
   return picked ? { type: 'image', ...pickedImage(picked), provenance } : { refused: 'This image is no longer in the guide.' }
 }
 
-function quoteOf({ url, title, verdict, messageId, start, end }: Citation, { texts, hash }: Sources): Content | { refused: string } {
+function quoteOf({ kind, url, title, verdict, messageId, start, end }: Citation, { texts, hash }: Sources): Content | { refused: string } {
   if (verdict === 'missing') return { refused: 'This text is not on the page, so it cannot be quoted.' }
   if (verdict === 'unread') return { refused: 'The page of this quote was not read, so it cannot be quoted. Ask the assistant to read it first.' }
+  if (kind === 'sentence' && verdict !== 'found') return { refused: 'This sentence is not on the page in these words, so it cannot be quoted.' }
   const source = texts.find((text) => text.messageId === messageId && text.url === url)
   if (!source) return { refused: 'The text of this page is no longer in the chat.' }
   const quote = source.text.slice(start, end).replace(/\s+/gu, ' ').trim()

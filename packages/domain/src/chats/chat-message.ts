@@ -46,14 +46,15 @@ export const toolUse = z.object({
 })
 
 /**
- * A quote in an answer, verified against the page text that a tool read: `found` means literal, `near` rephrased, `missing` absent, `unread` that no
- * tool read the linked page. `messageId` is the tool result's message, empty for an unread page; `start` to `end` is the range in its text (`sourceTexts`).
+ * A quote in an answer, or a sentence with links, verified against the page text that a tool read: `found` means literal, `near` rephrased, `missing` that it,
+ * or a number of the sentence, is absent, `unproven` that the words of a sentence prove nothing, `unread` that no tool read the linked page. `messageId` is the tool result's message, empty for an unread page; `start` to `end` is the range in its text (`sourceTexts`).
  */
 export const citation = z.object({
+  kind: z.enum(['quote', 'sentence']).default('quote'),
   quote: z.string(),
   url: z.string(),
   title: z.string(),
-  verdict: z.enum(['found', 'near', 'missing', 'unread']),
+  verdict: z.enum(['found', 'near', 'missing', 'unproven', 'unread']),
   messageId: z.string(),
   start: z.number().int(),
   end: z.number().int(),
@@ -62,7 +63,7 @@ export type Citation = z.infer<typeof citation>
 
 /**
  * Details of a message in addition to its text, if it calls a function or is a function's result. `hide` leaves it out of public views. `about` is the screen
- * open during a question; `citations` are the quotes of an answer.
+ * open during a question; `citations` are the quotes and linked sentences of an answer.
  */
 export const chatMessageDetail = z.object({
   name: z.string().nullable().default(null),

@@ -16,7 +16,8 @@ const read = (text = TEXT.join('\n\n')) => ({
   content: JSON.stringify({ url: PAGE, metadata: { title: 'Delivery' }, text }),
   detail: { tool: { cards: [card], sources: [] } },
 })
-const verdictsOf = (answer: string, branch = [read()]) => citationsOf(answer, branch).map(({ verdict }) => verdict)
+const citedIn = (answer: string, kind: 'quote' | 'sentence', branch = [read()]) => citationsOf(answer, branch).filter((citation) => citation.kind === kind)
+const verdictsOf = (answer: string, branch = [read()]) => citedIn(answer, 'quote', branch).map(({ verdict }) => verdict)
 
 test('finds and locates quotes regardless of punctuation, case and omissions', () => {
   const [found] = citationsOf(`They deliver often: “we deliver on Tuesdays and Fridays” ([Delivery](${PAGE})).`, [read()])
@@ -48,6 +49,7 @@ test('checks a quote only against the page its paragraph links to', () => {
   expect(verdictsOf('“Salt does not go bad”, without a link.', branch)).toEqual([])
   expect(citationsOf('“Salt does not go bad” [x](https://never-read.example/salt)', branch)).toEqual([
     {
+      kind: 'quote',
       quote: 'Salt does not go bad',
       verdict: 'unread',
       url: 'https://never-read.example/salt',
@@ -91,6 +93,64 @@ test('reads search snippets per page and truncated results', () => {
   expect(verdictsOf(`“open on Sundays only” [d](${PAGE})`, [search])).toEqual(['missing'])
   expect(verdictsOf(`“we deliver on Tuesdays” [d](${PAGE})`, [search])).toEqual(['found'])
   expect(verdictsOf(`“Salt does not go bad” [d](${PAGE})`, [{ ...read(), content: read().content.slice(0, -10) }])).toEqual(['found'])
+})
+
+const link = `[Delivery](${PAGE})`
+const numbered = `[1](${PAGE} "Delivery. All days")`
+test.each<[string, { quote: string; verdict: string }[]]>([
+  [`We deliver on Tuesdays and Fridays ${numbered}.`, [{ quote: 'We deliver on Tuesdays and Fridays.', verdict: 'found' }]],
+  [`Orders travel free from 45 euros (${link}). Nothing is linked here.`, [{ quote: 'Orders travel free from 45 euros.', verdict: 'near' }]],
+  [`- **Free** orders: 50 euros or more travels free (${link})`, [{ quote: 'Free orders: 50 euros or more travels free', verdict: 'missing' }]],
+  [`Lamps are sold in every colour. ${link}`, [{ quote: 'Lamps are sold in every colour.', verdict: 'unproven' }]],
+  [
+    `Twelve empty jars return and the thirteenth jar is filled. ${numbered} The shop is open from 9:30.`,
+    [{ quote: 'Twelve empty jars return and the thirteenth jar is filled.', verdict: 'near' }],
+  ],
+  [`Teie tellimus jõuab kohale 3 päevaga ${numbered}`, [{ quote: 'Teie tellimus jõuab kohale 3 päevaga', verdict: 'unproven' }]],
+  [`Ihre Bestellung ab 1.250 Euro reist kostenlos ${numbered}`, [{ quote: 'Ihre Bestellung ab 1.250 Euro reist kostenlos', verdict: 'missing' }]],
+  ['The harbour shop is closed on Mondays [x](https://never-read.example/).', [{ quote: 'The harbour shop is closed on Mondays x.', verdict: 'unread' }]],
+  [`See ${link}.`, []],
+  [`They say “We deliver on Tuesdays and Fridays” in their own words (${link}).`, []],
+])('judges the linked sentences of “%s”', (answer, expected) => {
+  expect(citedIn(answer, 'sentence').map(({ quote, verdict }) => ({ quote, verdict }))).toEqual(expected)
+})
+
+test('marks the passage of a linked sentence, and reads facts of products', () => {
+  const [near] = citedIn(`Orders travel free from 45 euros (${link}).`, 'sentence')
+  expect(sourceTexts([read()])[0]?.text.slice(near?.start, near?.end)).toContain('An order of 45.00 euros or more travels free')
+  const url = 'https://salt.example/oak'
+  const products = {
+    ...read(),
+    content: JSON.stringify({ products: [{ title: 'Oak table', price: '450.00', rating: 128, url }] }),
+    detail: { tool: { cards: [{ kind: 'product' as const, title: 'Oak table', url, text: '', image: null }], sources: [] } },
+  }
+  const verdicts = (answer: string) => citationsOf(answer, [products]).map(({ verdict }) => verdict)
+  expect(verdicts(`Our [Oak table](${url}) costs 450 euros today`)).toEqual(['unproven'])
+  expect(verdicts(`Our [Oak table](${url}) was rated by 128 people`)).toEqual(['unproven'])
+  expect(verdicts(`Our [Oak table](${url}) costs 455 euros today`)).toEqual(['missing'])
+})
+
+test('judges a sentence against all of its pages, and numbers in any notation', () => {
+  const other = 'https://salt.example/jars'
+  const jars = {
+    ...read(),
+    id: 'm-jars',
+    content: JSON.stringify({ url: other, text: 'A jar weighs 1 250 g when it is full.', left_out: 4213 }),
+    detail: { tool: { cards: [{ ...card, url: other }], sources: [] } },
+  }
+  const verdict = (answer: string, branch = [read(), jars]) => citedIn(answer, 'sentence', branch).map(({ verdict }) => verdict)
+  const both = `An order of 45 euros travels free [1](${PAGE}) and a full jar weighs 1,250 g [2](${other}).`
+  expect(verdict(both)).toEqual(['near'])
+  expect(verdict(both.replace('1,250', '1,260'))).toEqual(['missing'])
+  expect(verdict(both.replace('1,250', '1,260'), [read()]), 'the page that was not read may have it').toEqual(['unproven'])
+  expect(verdict(`A full jar is one of 4213 jars [2](${other}).`), 'a count of the tool is no text of the page').toEqual(['missing'])
+  const [sentence] = citedIn(`It is **always** free, says \`old_jar\` [1](${PAGE}), [2](${other}).`, 'sentence', [read(), jars])
+  expect(sentence?.quote).toBe('It is always free, says old_jar.')
+})
+
+test('judges at most forty linked sentences, and none of a paragraph that is a document', () => {
+  expect(citationsOf(`Salt does not go bad at all [1](${PAGE}). `.repeat(50), [read()])).toHaveLength(40)
+  expect(citationsOf(`Salt does not go bad at all. [1](${PAGE}) `.repeat(2000), [read()])).toEqual([])
 })
 
 test('flags exactly the altered quotes among 200 planted quotes', () => {

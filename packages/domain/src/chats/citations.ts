@@ -1,4 +1,6 @@
 import type { ChatMessageDetail, ChatRole, Citation } from './chat-message.ts'
+import { type LinkedSentence, linkedSentences, linksIn } from './linked-sentences.ts'
+import { findQuote, findSentence, hasOtherNumber, type Word, wordsOf } from './passages.ts'
 import { addressKey } from './web/allowed-address.ts'
 
 interface CitedMessage {
@@ -13,6 +15,8 @@ export interface SourceText {
   url: string
   title: string
   text: string
+  /** Prices, ratings and numbers of reviews that the tool returned as numbers. */
+  figures: number[]
   /** ISO 8601; null if the tool only recorded the time of its message. */
   readAt: string | null
 }
@@ -21,56 +25,87 @@ const MAX_CITATIONS = 40
 const MAX_QUOTE = 1000
 /** Minimum words of a quote; shorter ones are names and terms. */
 const MIN_WORDS = 3
-/** Minimum share of its words in one passage for a quote to count as rephrased. */
-const MIN_NEAR_SHARE = 0.7
+/** Minimum words of a linked sentence besides the labels of its links; shorter ones only point at a page. */
+const MIN_SENTENCE_WORDS = 4
+/** Maximum length of a paragraph whose sentences are told apart, in characters. */
+const MAX_PARAGRAPH = 5000
 const MAX_DEPTH = 8
 
-/** A Markdown link: its URL may contain balanced brackets, and a title may follow it. */
-const LINK = /\[(?:\\.|[^\]\\]){0,500}\]\(<?(https?:\/\/(?:[^\s()<>]|\([^\s()<>]{0,200}\)){1,2000})>?(?:\s+"[^"\n]{0,200}")?\)/gu
 /** A text in matching quotation marks. A straight mark after a letter or digit means inches or feet. */
 const QUOTE = /“([^“”]+)”|„([^„“”]+)[“”]|»([^«»]+)«|«([^«»]+)»|(?<![\p{L}\p{N}])"([^"\n]+)"(?![\p{L}\p{N}])/gu
 
-/** Returns an answer's quotes with verdicts. A quote belongs to the pages linked in its paragraph, nearest first; without a link, it cites no page. */
+type Source = SourceText & { key: string; words: Word[] | null }
+type Hit = Pick<Citation, 'verdict' | 'start' | 'end'>
+const RANK = { found: 0, near: 1, unproven: 2, missing: 3, unread: 4 }
+
+/**
+ * Returns an answer's quotes, then its other sentences with links, with verdicts. A quote belongs to the pages linked in its paragraph, nearest first; without
+ * a link, it cites no page. A sentence belongs to the pages that it links to.
+ */
 export function citationsOf(answer: string, branch: readonly CitedMessage[]): Citation[] {
-  const sources = sourceTexts(branch).map((source) => ({ ...source, key: keyOf(source.url), words: null as Word[] | null }))
-  const found: Citation[] = []
+  const sources: Source[] = sourceTexts(branch).map((source) => ({ ...source, key: keyOf(source.url), words: null }))
+  const quotes: Citation[] = []
+  const sentences: Citation[] = []
   for (const paragraph of answer.split(/\n+/u)) {
-    const links = [...paragraph.matchAll(LINK)].map((link) => ({
-      at: link.index,
-      end: link.index + link[0].length,
-      url: link[1] ?? '',
-      key: keyOf(link[1] ?? ''),
-    }))
+    const links = linksIn(paragraph)
     if (links.length === 0) continue
     for (const match of paragraph.matchAll(QUOTE)) {
-      const quote = (match.slice(1).find((text) => text !== undefined) ?? '').trim().slice(0, MAX_QUOTE)
-      if (wordsOf(quote).length < MIN_WORDS) continue
-      const distance = ({ at, end }: (typeof links)[number]) => Math.max(0, at - (match.index + match[0].length), match.index - end)
-      const nearest = links.toSorted((a, b) => distance(a) - distance(b))
-      const keys = [...new Set(nearest.map(({ key }) => key))]
-      const hits = keys.flatMap((key) =>
-        sources
-          .filter((source) => source.key === key)
-          .map((source) => {
-            source.words ??= wordsOf(source.text)
-            return { source, ...findQuote(quote, source.words) }
-          }),
-      )
-      const [best] = hits.toSorted((a, b) => RANK[a.verdict] - RANK[b.verdict])
-      const { source, verdict, start, end } = best ?? { source: unreadSource(nearest[0]?.url ?? ''), verdict: 'unread' as const, start: 0, end: 0 }
-      found.push({ quote, url: source.url, title: source.title, verdict, messageId: source.messageId, start, end })
-      if (found.length >= MAX_CITATIONS) return found
+      const quote = quotedText(match)
+      if (quote === null) continue
+      if (quotes.length >= MAX_CITATIONS) break
+      const distance = ({ start, end }: (typeof links)[number]) => Math.max(0, start - (match.index + match[0].length), match.index - end)
+      const nearest = links.toSorted((a, b) => distance(a) - distance(b)).map(({ url }) => url)
+      quotes.push({ kind: 'quote', quote, ...bestHit(nearest, sources, (words) => findQuote(quote, words)) })
+    }
+    if (sentences.length >= MAX_CITATIONS || paragraph.length > MAX_PARAGRAPH) continue
+    for (const { text, own, urls } of linkedSentences(paragraph, links)) {
+      if (wordsOf(own).length < MIN_SENTENCE_WORDS || [...text.matchAll(QUOTE)].some((match) => quotedText(match) !== null)) continue
+      sentences.push({ kind: 'sentence', quote: text.slice(0, MAX_QUOTE), ...sentenceHit({ text, own, urls }, sources) })
     }
   }
-  return found
+  return [...quotes, ...sentences.slice(0, MAX_CITATIONS)]
+}
+
+/** Returns the text in the quotation marks; null if it is too short to be a quote. */
+function quotedText(match: RegExpExecArray): string | null {
+  const quote = (match.slice(1).find((text) => text !== undefined) ?? '').trim().slice(0, MAX_QUOTE)
+  return wordsOf(quote).length < MIN_WORDS ? null : quote
+}
+
+/** Judges a sentence against all pages that it links to, which may each state a part of it. */
+function sentenceHit({ text, own, urls }: LinkedSentence, sources: readonly Source[]): Omit<Citation, 'kind' | 'quote'> {
+  const hit = bestHit(urls, sources, (words) => findSentence([text, own], words))
+  const keys = new Set(urls.map(keyOf))
+  const linked = sources.filter(({ key }) => keys.has(key))
+  if (hit.verdict === 'found' || hit.verdict === 'unread') return hit
+  const hasOther = hasOtherNumber(
+    text,
+    linked.map((source) => wordsIn(source)),
+    linked.flatMap(({ figures }) => figures),
+  )
+  if (!hasOther) return hit
+  // The page that was not read may have it.
+  return { ...hit, verdict: [...keys].every((key) => linked.some((source) => source.key === key)) ? 'missing' : 'unproven' }
+}
+
+const wordsIn = (source: Source): readonly Word[] => {
+  source.words ??= wordsOf(source.text)
+  return source.words
+}
+
+/** Searches the texts read from these pages and returns the best result; that of an earlier page counts first. */
+function bestHit(urls: readonly string[], sources: readonly Source[], find: (words: readonly Word[]) => Hit): Omit<Citation, 'kind' | 'quote'> {
+  const hits = [...new Set(urls.map(keyOf))].flatMap((key) =>
+    sources.filter((source) => source.key === key).map((source) => ({ source, ...find(wordsIn(source)) })),
+  )
+  const [best] = hits.toSorted((a, b) => RANK[a.verdict] - RANK[b.verdict])
+  const { source, verdict, start, end } = best ?? { source: unreadSource(urls[0] ?? ''), verdict: 'unread' as const, start: 0, end: 0 }
+  return { url: source.url, title: source.title, verdict, messageId: source.messageId, start, end }
 }
 
 const unreadSource = (url: string) => ({ url, title: keyOf(url), messageId: '' })
 
 const keyOf = (address: string): string => addressKey(address) ?? address
-
-type Hit = Pick<Citation, 'verdict' | 'start' | 'end'>
-const RANK = { found: 0, near: 1, missing: 2, unread: 3 }
 
 /** Returns the texts that a branch's tools have read, by page: the whole text of a read page, or the excerpts of a search. */
 export function sourceTexts(branch: readonly CitedMessage[]): SourceText[] {
@@ -78,109 +113,50 @@ export function sourceTexts(branch: readonly CitedMessage[]): SourceText[] {
     if (message.role !== 'function' || !message.detail.tool) return []
     // Results of earlier versions lack newer fields.
     const { cards = [], sources = [] } = message.detail.tool
-    const pages = [...sources, ...cards.filter(({ kind }) => kind === 'page')].filter(({ url }) => /^https?:/iu.test(url))
+    const pages = [...sources, ...cards.filter(({ kind }) => kind === 'page' || kind === 'product')].filter(({ url }) => /^https?:/iu.test(url))
     const read = textsByPage(message.content)
     return [...new Map(pages.map(({ url, title }) => [url, title])).entries()].flatMap(([url, title]) => {
       // A truncated result of an earlier version is not valid JSON: its raw text is searched if it can only be of this page.
       const raw = pages.every((page) => keyOf(page.url) === keyOf(url)) ? unescapeJson(message.content) : ''
-      const text = read === null ? raw : (read.get(keyOf(url)) ?? []).join('\n\n')
+      const found = read?.get(keyOf(url))
+      const text = read === null ? raw : (found?.texts ?? []).join('\n\n')
+      const figures = found?.figures ?? []
       return text === ''
         ? []
-        : [{ messageId: message.id, url, title: title || url, text, readAt: sources.find((source) => source.url === url)?.readAt ?? null }]
+        : [{ messageId: message.id, url, title: title || url, text, figures, readAt: sources.find((source) => source.url === url)?.readAt ?? null }]
     })
   })
 }
 
 const unescapeJson = (json: string): string => json.replace(/\\(?:u[\da-f]{4}|[nrt])/giu, ' ').replace(/\\(["\\/])/gu, '$1')
 
-/** Returns all texts of a result by the page of their object; null if it is not JSON. */
-function textsByPage(content: string): Map<string, string[]> | null {
+/** Fields of results whose numbers are facts of a page. */
+const FIGURES = new Set(['price', 'rating', 'reviews'])
+
+/** Returns all texts and figures of a result by the page of their object; null if it is not JSON. */
+function textsByPage(content: string): Map<string, { texts: string[]; figures: number[] }> | null {
   let result: unknown
   try {
     result = JSON.parse(content)
   } catch {
     return null
   }
-  const found = new Map<string, string[]>()
-  const visit = (value: unknown, page: string, depth: number): void => {
+  const found = new Map<string, { texts: string[]; figures: number[] }>()
+  const visit = (value: unknown, page: string, depth: number, name = ''): void => {
     if (depth > MAX_DEPTH) return
-    if (typeof value === 'string') {
-      if (page !== '' && !/^https?:\S+$/iu.test(value)) found.set(page, [...(found.get(page) ?? []), value])
+    if (typeof value === 'string' || typeof value === 'number') {
+      if (page === '') return
+      const here = found.get(page) ?? { texts: [], figures: [] }
+      if (typeof value === 'string' && !/^https?:\S+$/iu.test(value)) here.texts.push(value)
+      if (typeof value === 'number' && FIGURES.has(name)) here.figures.push(value)
+      found.set(page, here)
     } else if (Array.isArray(value)) for (const inner of value) visit(inner, page, depth + 1)
     else if (value !== null && typeof value === 'object') {
       const { url, link } = value as { url?: unknown; link?: unknown }
       const ownAddress = [url, link].find((address) => typeof address === 'string' && /^https?:/iu.test(address)) as string | undefined
-      for (const inner of Object.values(value)) visit(inner, ownAddress === undefined ? page : keyOf(ownAddress), depth + 1)
+      for (const [key, inner] of Object.entries(value)) visit(inner, ownAddress === undefined ? page : keyOf(ownAddress), depth + 1, key)
     }
   }
   visit(result, '', 0)
   return found
-}
-
-interface Word {
-  text: string
-  start: number
-  end: number
-}
-
-/** Matches numbers with separators, words with apostrophes, currency and percent signs, and each character of scripts without spaces. */
-const WORD = /\p{N}+(?:[.,:]\p{N}+)*|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}]+(?:['’‘][\p{L}\p{M}]+)*|[%‰€$£¥]/gu
-
-/** Returns the normalized words of a text: ignores case, apostrophe variants and punctuation. */
-function wordsOf(text: string): Word[] {
-  return [...text.matchAll(WORD)].map((match) => ({
-    text: match[0].normalize('NFKC').toLowerCase().replace(/[’‘]/gu, "'"),
-    start: match.index,
-    end: match.index + match[0].length,
-  }))
-}
-
-/** Returns the position of a quote in a text: all of its words in order, also around ellipses; else the range that shares most of its words. */
-function findQuote(quote: string, words: readonly Word[]): Hit {
-  const parts = quote.split(/\s*(?:…|\.\.\.|\[[….\s]*\])\s*/u).map((part) => wordsOf(part).map((word) => word.text))
-  const searchedParts = parts.filter((part) => part.length > 0)
-  let from = 0
-  let start = -1
-  let end = -1
-  for (const part of searchedParts) {
-    const at = indexOfWords(words, part, from)
-    if (at < 0) return nearestMatch(words, searchedParts.flat())
-    if (start < 0) start = words[at]?.start ?? 0
-    from = at + part.length
-    end = words[from - 1]?.end ?? 0
-  }
-  return { verdict: 'found', start, end }
-}
-
-function indexOfWords(words: readonly Word[], part: readonly string[], from: number): number {
-  for (let at = from; at <= words.length - part.length; at++) if (part.every((text, index) => words[at + index]?.text === text)) return at
-  return -1
-}
-
-/** Returns the range of the same number of words that shares most of them. */
-function nearestMatch(words: readonly Word[], quoteWords: readonly string[]): Hit {
-  const size = Math.min(quoteWords.length, words.length)
-  const quoteCounts = countOf(quoteWords)
-  const windowCounts = new Map<string, number>()
-  let shared = 0
-  let best = { at: 0, shared: 0 }
-  const count = (text: string, by: 1 | -1) => {
-    const before = windowCounts.get(text) ?? 0
-    windowCounts.set(text, before + by)
-    if (Math.max(before, before + by) <= (quoteCounts.get(text) ?? 0)) shared += by
-  }
-  words.forEach(({ text }, at) => {
-    count(text, 1)
-    const leavingWord = words[at - size]
-    if (leavingWord) count(leavingWord.text, -1)
-    if (at >= size - 1 && shared > best.shared) best = { at: at - size + 1, shared }
-  })
-  if (best.shared < MIN_NEAR_SHARE * quoteWords.length) return { verdict: 'missing', start: 0, end: 0 }
-  return { verdict: 'near', start: words[best.at]?.start ?? 0, end: words[best.at + size - 1]?.end ?? 0 }
-}
-
-function countOf(words: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return counts
 }

@@ -25,8 +25,16 @@ export function itemMaterial(item: Item): string {
   )
 }
 
-/** Returns the brand's voice in an open guide as material for a model, at most 6,000 characters. */
+/** Returns an open guide's description and draft of the brand's voice, which people edit there, as material for a model, at most 6,000 characters. */
 export const guideMaterial = (guide: StyleGuide): string =>
-  truncate([`Open on the screen, and what "this" means: the style guide.`, voiceMarkdown(guide)].filter(Boolean).join('\n'))
+  truncate(
+    [
+      `Open on the screen, and what "this" means: the style guide.`,
+      guide.description && `Description: ${guide.description}`,
+      voiceMarkdown({ ...guide, publishedGuidelines: undefined }),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  )
 
 const truncate = (text: string): string => sliceText(text, MAX_CHARACTERS)

@@ -14,6 +14,11 @@ export const serpApiAnswer = {
       source: 'Harbour Coffee',
       date: 'Mar 3, 2026',
       snippet: 'The roastery takes <b>two tons</b> a day.',
+      rich_snippet: { top: { extensions: ['Rating: 4.5', 'Opened in March'] } },
+      rich_snippet_table: [
+        ['Opens', '8:00'],
+        ['Closes', '18:00'],
+      ],
       sitelinks: {
         inline: [
           { title: 'Visit', link: 'https://harbour.example/visit' },
@@ -72,6 +77,32 @@ export const serpApiAnswer = {
       { title: 'The quay', link: 'https://www.google.com/search?q=quay', rating: 4.2, reviews: 80 },
     ],
   },
+  product_result: {
+    title: 'Harbour Grinder',
+    description: 'A hand grinder.',
+    prices: ['£39.00'],
+    rating: 4.2,
+    reviews: 31,
+    pricing: [{ name: 'Shop Example', link: 'https://shop.example/grinder', price: '£39.00' }],
+  },
+  recipes_results: [
+    {
+      title: 'Coffee cake',
+      link: 'https://recipes.example/cake',
+      source: 'Recipes Example',
+      total_time: '50 min',
+      ingredients: ['Coffee', 'flour', 'eggs'],
+      rating: 4.8,
+      reviews: 12,
+    },
+  ],
+  showtimes: [
+    {
+      day: 'Today',
+      theaters: [{ name: 'Quay Cinema', link: 'https://cinema.example/', address: '3 Quay Street', showing: [{ time: ['16:30', '19:00'], type: 'Standard' }] }],
+    },
+    { day: 'Tomorrow', theaters: [{ name: 'Closed Cinema', showing: [] }] },
+  ],
   inline_people_also_search_for: [{ title: 'Roasters nearby', items: [{ name: 'Quay Roasters' }, { name: 'Quay Roasters' }, { name: 'Tamar Beans' }] }],
   knowledge_graph: { title: 'Harbour Coffee', type: 'Coffee company', description: 'A roaster by the sea.', website: 'https://harbour.example/' },
 }

@@ -29,9 +29,16 @@ function forModel(web: WebResults, limit: number): Record<string, unknown> {
   const result: Record<string, unknown> = {
     query: web.query,
     note: `Searched the web with ${web.provider}.`,
-    organic: web.organic.slice(0, limit).map(({ sitelinks: _, ...page }) => page),
+    organic: web.organic.slice(0, limit).map(({ sitelinks: _, facts: __, table: ___, ...page }) => page),
   }
   let length = JSON.stringify(result).length
+  result.organic = web.organic.slice(0, limit).map(({ sitelinks: _, facts, table, ...page }) => {
+    const details = { ...(facts.length > 0 ? { facts } : {}), ...(table.length > 0 ? { table } : {}) }
+    const usedLength = JSON.stringify(details).length
+    if (length + usedLength > MAX_CHARACTERS / 2) return page
+    length += usedLength
+    return { ...page, ...details }
+  })
   for (const name of SECTIONS) {
     const found = web[name]
     const part = Array.isArray(found) ? found.slice(0, name === 'images' ? found.length : limit).map(withoutImage) : found
@@ -51,10 +58,13 @@ const SECTIONS = [
   'answer_box',
   'weather',
   'knowledge_graph',
+  'product_result',
   'news',
   'local_results',
   'top_sights',
   'flights',
+  'showtimes',
+  'recipes_results',
   'shopping_results',
   'questions',
   'videos',

@@ -123,11 +123,60 @@ it('suggests edits of the open email, which stays as it is until a person accept
   const failed = ((await owner.get(`/api/chats/${chat}`)).body.messages as Message[]).find(({ role }) => role === 'function')
   expect(failed).toMatchObject({ status: 'failed', content: expect.stringContaining('None of these texts stands in the open item as given') })
   const { results: elsewhere } = await resultsOf([call('propose_edit', { changes })])
-  expect(elsewhere[0]?.content).toContain('No email or page is open next to this chat.')
+  expect(elsewhere[0]?.content).toContain('No email, page or style guide is open next to this chat.')
   const { results: held } = await resultsOf([call('find_products', {}), call('propose_edit', { changes })], about)
   expect(held[1]?.tool?.held, 'text of a page may have asked for it').toBe(true)
   const { results: works, chat: ofWork } = await resultsOf([call('propose_edit', { changes: [{ before: 'Four oak tables', after: 'Six oak tables' }] })], about)
   expect((await owner.post(`/api/chats/${ofWork}/messages/${works[0]?.id}/insert`, insert)).body.error.message).toBe(
     'This opens a part of the product, which is no content.',
   )
+})
+
+it('suggests edits of the open style guide, which people accept or reject in its review', async () => {
+  const guidelines = async () => (await owner.get(`/api/brands/${brand}/guidelines`)).body
+  const { revision } = await guidelines()
+  const line = { id: 'l', text: 'Be brief' }
+  const rules = { name: 'Brand voice', tone: [], guidelines: [line], avoid: [], examples: [] }
+  const written = { overview: { voice: 'Warm, and *plain*' }, guidelines: { g: rules } }
+  expect((await owner.patch(`/api/brands/${brand}/guidelines`, written, revision)).status).toBe(200)
+  const changes = [
+    { before: 'Be brief', after: 'Be short' },
+    { before: 'Warm, and \\*plain\\*', after: 'Plain \\*and\\* warm', why: 'Shorter.' },
+    { before: 'No such text', after: 'Another' },
+  ]
+  const { results } = await resultsOf([call('propose_edit', { changes })], { kind: 'guide' })
+  const card = { kind: 'work', title: '2 changes suggested for the style guide', url: `/styleGuide/${brand}/rescan`, text: 'Be short · Plain *and* warm' }
+  expect(results[0]).toMatchObject({ status: 'done', tool: { held: false, cards: [card] } })
+  const before = await guidelines()
+  expect(before.document.overview.voice).toBe('Warm, and *plain*')
+
+  const pointer = '/copyGuidelines/overview/voice'
+  const listed = async () => (await owner.get(`/api/brands/${brand}/proposals`)).body.items
+  const nested = '/copyGuidelines/guidelines/g/guidelines/l/text'
+  const [ofLine, proposal, ...more] = await listed()
+  expect([ofLine, proposal, more]).toMatchObject([
+    { pointer: nested, old: 'Be brief', value: 'Be short', why: '' },
+    { pointer, old: 'Warm, and *plain*', value: 'Plain *and* warm', why: 'Shorter.', held: null },
+    [],
+  ])
+  const decision = { accept: [pointer, nested], reject: [], foundAt: { [pointer]: proposal.foundAt, [nested]: ofLine.foundAt } }
+  const decided = await owner.post(`/api/brands/${brand}/proposals`, decision, { 'if-match': String(before.revision) })
+  expect([decided.status, decided.body.accepted]).toEqual([200, [pointer, nested]])
+  const after = await guidelines()
+  expect([after.document.overview.voice, after.document.guidelines[0].guidelines, await listed()]).toEqual([
+    'Plain *and* warm',
+    [{ ...line, text: 'Be short' }],
+    [],
+  ])
+
+  const suggest = (after: string) => resultsOf([call('propose_edit', { changes: [{ before: 'Plain *and* warm', after }] })], { kind: 'guide' })
+  await suggest('Loud')
+  await suggest('Quiet')
+  expect(await listed(), 'a newer suggestion replaces an open one').toMatchObject([{ value: 'Quiet' }])
+  await owner.patch(`/api/brands/${brand}/guidelines`, { overview: { voice: 'Plain' } }, after.revision)
+  expect(await listed(), 'its text has changed since').toEqual([])
+  const lock = { pointers: ['/overview/voice'], locked: true }
+  expect((await owner.post(`/api/brands/${brand}/guidelines/locks`, lock, { 'if-match': `"${(await guidelines()).revision}"` })).status).toBe(200)
+  const locked = await resultsOf([call('propose_edit', { changes: [{ before: 'Plain', after: 'Loud' }] })], { kind: 'guide' })
+  expect(locked.results[0]).toMatchObject({ status: 'failed', content: expect.stringContaining('“Plain” is locked') })
 })

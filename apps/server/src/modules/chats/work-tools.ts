@@ -6,7 +6,8 @@ import { revisableTexts, revisedTexts } from '@brandwright/domain/campaigns/revi
 import { plainBody } from '@brandwright/domain/campaigns/rich-text'
 import { isByPerson } from '@brandwright/domain/chats/chat-message'
 import { cutText } from '@brandwright/domain/chats/cut-text'
-import { findProducts } from '@brandwright/domain/chats/tools/brand-tools'
+import type { OpenScreen } from '@brandwright/domain/chats/screen-context'
+import { findProducts, type ToolOutput } from '@brandwright/domain/chats/tools/brand-tools'
 import { changedTasks, MAX_TASKS, tasksOf } from '@brandwright/domain/chats/tools/task-list'
 import { checkText } from '@brandwright/domain/checks/check-text'
 import { guidelinesOf } from '@brandwright/domain/guidelines/guidelines-of'
@@ -14,6 +15,7 @@ import { z } from 'zod'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
 import { getFullBrand } from '../brands/get-brand.ts'
+import { suggestGuideTexts } from '../brands/suggest-guide-texts.ts'
 import { campaignItems, campaigns } from '../campaigns/campaign-documents.ts'
 import { locationOf } from '../campaigns/item-location.ts'
 import { compiledOf } from '../guidelines/compiled-of.ts'
@@ -127,7 +129,7 @@ export const workTools = {
   }),
   propose_edit: tool({
     description:
-      'Suggests other wordings for texts of the email or page that is open next to the chat: each by its exact text now, the new text, and why. Nothing changes before the person accepts it. Keep merge tags in braces; quotes and footers stay as they are.',
+      'Suggests other wordings for texts of the email, page or style guide that is open next to the chat: each by its exact text now, the new text, and why. Nothing changes before the person accepts it. Keep merge tags in braces; quotes and footers stay as they are.',
     arguments: z.strictObject({
       changes: z
         .array(z.strictObject({ before: z.string().min(1).max(5000), after: z.string().min(1).max(5000), why: z.string().max(300).default('') }))
@@ -139,8 +141,15 @@ export const workTools = {
     suggests: true,
     status: () => 'Suggesting changes',
     run: async (context, brandId, { changes }, { messages }) => {
+      const screen = openScreenOf(messages)
+      if (screen.kind === 'guide')
+        return suggestedOutput(
+          'the style guide',
+          `/styleGuide/${encodeURIComponent(brandId)}/rescan`,
+          (await suggestGuideTexts(context, { id: brandId, changes })).map(({ text, after }) => ({ before: text, after })),
+        )
       const { id: createdBy } = signedIn(context.actor)
-      const { brandId: ofItem, ...location } = await locationOf(context, openItemOf(messages))
+      const { brandId: ofItem, ...location } = await locationOf(context, { campaignId: screen.campaign, id: screen.item })
       if (ofItem !== brandId) throw new Refusal('bad_request', 'The open email or page belongs to another brand.')
       await requireEditor(context, brandId)
       const at = { brandId, ...location }
@@ -159,32 +168,37 @@ export const workTools = {
       const hunks = revised.map(({ pointer, after, why }) => ({ pointer, after, why }))
       await campaignItems.suggest(context, context.database.db, { ...at, base: item.revision, runId: context.newId(), createdBy, hunks })
       const url = `/admin/${encodeURIComponent(brandId)}/campaigns/${encodeURIComponent(item.body.campaignId)}?${new URLSearchParams({ item: at.id })}`
-      const count = revised.length === 1 ? 'One change' : `${revised.length} changes`
-      return {
-        value: {
-          suggested: revised.map(({ text, after }) => ({ before: text, after })),
-          next: 'Nothing has changed yet: the person accepts or rejects each change in the editor.',
-        },
-        cards: [
-          {
-            kind: 'work',
-            title: `${count} suggested for “${item.body.name}”`,
-            url,
-            text: cutText(revised.map(({ after }) => after).join(' · '), 200),
-            image: null,
-          },
-        ],
-      }
+      return suggestedOutput(
+        `“${item.body.name}”`,
+        url,
+        revised.map(({ text, after }) => ({ before: text, after })),
+      )
     },
   }),
 } satisfies ChatTools
 
 const isSame = (one: string, other: string): boolean => one.replaceAll(/\s+/gu, ' ').trim() === other.replaceAll(/\s+/gu, ' ').trim()
 
-/** Returns the email or page that was open with the latest question. */
-function openItemOf(messages: Turn['messages']): { campaignId: string; id: string } {
+/** Returns the result of a suggestion, with a card that opens the place where the user decides on it. */
+function suggestedOutput(place: string, url: string, changes: readonly { before: string; after: string }[]): ToolOutput {
+  const count = changes.length === 1 ? 'One change' : `${changes.length} changes`
+  const text = cutText(changes.map(({ after }) => after).join(' · '), 200)
+  return {
+    value: {
+      suggested: changes.map(({ before, after }) => ({ before, after })),
+      next: 'Nothing has changed yet: the person accepts or rejects each change, which the card opens.',
+    },
+    cards: [{ kind: 'work', title: `${count} suggested for ${place}`, url, text, image: null }],
+  }
+}
+
+/** Returns the screen that was open with the latest question. */
+function openScreenOf(messages: Turn['messages']): OpenScreen {
   const screen = messages.findLast(({ role }) => role === 'user')?.detail.about?.screen
-  if (screen?.kind !== 'item')
-    throw new Refusal('bad_request', 'No email or page is open next to this chat. The person opens one with the assistant beside it, and asks there.')
-  return { campaignId: screen.campaign, id: screen.item }
+  if (!screen)
+    throw new Refusal(
+      'bad_request',
+      'No email, page or style guide is open next to this chat. The person opens one with the assistant beside it, and asks there.',
+    )
+  return screen
 }

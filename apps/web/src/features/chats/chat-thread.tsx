@@ -7,6 +7,7 @@ import { focusAfterRemoval } from '../../lib/focus-after-removal.ts'
 import { useStableCalls } from '../../lib/use-stable-calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { BrandContext } from './brand-context.tsx'
 import { ChatMessageItem } from './chat-message.tsx'
 import { ChatPlace } from './chat-place.ts'
@@ -46,6 +47,9 @@ export default function ChatThread({ guide, data, about, compact = false }: Chat
     <div className={styles.thread}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <section ref={feed} className={styles.feed} aria-label="Messages" tabIndex={0}>
+        <h2>
+          <VisuallyHidden>Messages</VisuallyHidden>
+        </h2>
         {guide && <BrandContext guide={guide} />}
         {shown.length === 0 && turns.earlier && (
           <div className={styles.reset}>

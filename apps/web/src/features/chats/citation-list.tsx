@@ -1,8 +1,9 @@
 import type { Citation } from '@brandwright/domain/chats/chat-message'
 import { sourceTexts } from '@brandwright/domain/chats/citations'
 import { useQuery } from '@tanstack/react-query'
-import { Check, CircleAlert } from 'lucide-react'
+import { Check, CircleAlert, Minus } from 'lucide-react'
 import { use, useId, useState } from 'react'
+import { formatDate, formatTime } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,47 +13,81 @@ import { ChatPlace } from './chat-place.ts'
 import styles from './citation-list.module.css'
 import { InsertPart } from './insert-part.tsx'
 
+const UNREAD = { label: 'Page not read', tone: 'warn' } as const
 const VERDICTS = {
-  found: { label: 'In the page', tone: 'ok' },
-  near: { label: 'Not word for word', tone: 'warn' },
-  missing: { label: 'Not in the page', tone: 'warn' },
-  unread: { label: 'Page not read', tone: 'warn' },
+  quote: {
+    found: { label: 'In the page', tone: 'ok' },
+    near: { label: 'Not word for word', tone: 'warn' },
+    missing: { label: 'Not in the page', tone: 'warn' },
+    unproven: { label: 'Not in the page', tone: 'warn' },
+    unread: UNREAD,
+  },
+  sentence: {
+    found: { label: 'In the page', tone: 'ok' },
+    near: { label: 'Similar passage', tone: 'neutral' },
+    missing: { label: 'A number is not in the page', tone: 'warn' },
+    unproven: { label: 'No similar passage', tone: 'neutral' },
+    unread: UNREAD,
+  },
 } as const
 
-/** Lists the quotes of an answer, each with its verification against the stored page and a button that shows the quote there. */
+const ICONS = { ok: Check, neutral: Minus, warn: CircleAlert }
+
+type Numbered = Citation & { index: number }
+
+/** Lists the quotes of an answer, and its other sentences with links, each with its verification against the stored page and a button that shows it there. */
 export function CitationList({ messageId, citations }: { messageId: string; citations: readonly Citation[] }) {
-  const id = useId()
   const [open, setOpen] = useState<Citation | null>(null)
-  const right = citations.filter(({ verdict }) => verdict === 'found').length
+  const numbered = citations.map((citation, index) => ({ ...citation, index }))
+  const quotes = numbered.filter(({ kind }) => kind === 'quote')
+  const sentences = numbered.filter(({ kind }) => kind === 'sentence')
+  const countOf = (list: readonly Numbered[], ...verdicts: Citation['verdict'][]) => list.filter(({ verdict }) => verdicts.includes(verdict)).length
+  const lists = [
+    { title: `Quotes: ${countOf(quotes, 'found')} of ${quotes.length} word for word in the pages`, members: quotes },
+    { title: `Linked sentences: ${countOf(sentences, 'found', 'near')} of ${sentences.length} supported by a passage of the pages`, members: sentences },
+  ]
+  return (
+    <>
+      {lists.map(
+        ({ title, members }) => members.length > 0 && <Citations key={title} messageId={messageId} title={title} members={members} onOpen={setOpen} />,
+      )}
+      {open && <StoredPage citation={open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+type CitationsProps = { messageId: string; title: string; members: readonly Numbered[]; onOpen: (citation: Citation) => void }
+
+function Citations({ messageId, title, members, onOpen }: CitationsProps) {
+  const id = useId()
   return (
     <section aria-labelledby={id} className={styles.citations}>
-      <h4 id={id}>{`Quotes: ${right} of ${citations.length} word for word in the pages`}</h4>
+      <h3 id={id}>{title}</h3>
       <ul>
-        {citations.map((citation, index) => {
-          const { label, tone } = VERDICTS[citation.verdict]
+        {members.map((citation) => {
+          const { kind, verdict, quote, index } = citation
+          const { label, tone } = VERDICTS[kind][verdict]
+          const ToneIcon = ICONS[tone]
+          const isQuotable = verdict === 'found' || (verdict === 'near' && kind === 'quote')
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: quotes of an answer are static and may repeat
             <li key={index}>
-              {tone === 'ok' ? <Check size={16} aria-hidden="true" /> : <CircleAlert size={16} aria-hidden="true" />}
+              <ToneIcon size={16} aria-hidden="true" />
               <span>
-                <q>{citation.quote}</q> <Badge tone={tone}>{label}</Badge>
+                {kind === 'quote' ? <q>{quote}</q> : quote} <Badge tone={tone}>{label}</Badge>
               </span>
               <span className={styles.source}>
                 <span>{citation.title}</span>
-                {citation.verdict !== 'unread' && (
-                  <Button variant="quiet" aria-label={`Show the page of “${citation.quote}”`} onClick={() => setOpen(citation)}>
+                {verdict !== 'unread' && (
+                  <Button variant="quiet" aria-label={`Show the page of “${quote}”`} onClick={() => onOpen(citation)}>
                     Show the page
                   </Button>
                 )}
-                {(citation.verdict === 'found' || citation.verdict === 'near') && (
-                  <InsertPart messageId={messageId} part={{ kind: 'citation', index }} name={citation.quote} />
-                )}
+                {isQuotable && <InsertPart messageId={messageId} part={{ kind: 'citation', index }} name={quote} />}
               </span>
             </li>
           )
         })}
       </ul>
-      {open && <StoredPage citation={open} onClose={() => setOpen(null)} />}
     </section>
   )
 }
@@ -62,7 +97,8 @@ function StoredPage({ citation, onClose }: { citation: Citation; onClose: () => 
   const { data } = useQuery(chatQuery(use(ChatPlace)?.id ?? ''))
   const message = data?.messages.find((one) => one.id === citation.messageId)
   const source = message && sourceTexts([{ ...message, detail: message }]).find(({ url }) => url === citation.url)
-  const { start, end, verdict } = citation
+  const { start, end, verdict, kind, quote } = citation
+  const readAt = source && (source.readAt ?? message.createdAt)
   return (
     <Dialog title={citation.title} onClose={onClose} shape="panel">
       <div className={styles.page}>
@@ -71,8 +107,20 @@ function StoredPage({ citation, onClose }: { citation: Citation; onClose: () => 
             {citation.url}
           </a>
         )}
-        {verdict === 'missing' && <p role="status">This quote is not in the text of the page: “{citation.quote}”</p>}
-        {verdict === 'near' && <p role="status">The page uses other wording, which is marked.</p>}
+        {readAt && <p className={styles.read}>{`Read on ${formatDate(readAt)} at ${formatTime(new Date(readAt))}`}</p>}
+        {verdict === 'missing' && (
+          <p role="status">
+            {kind === 'quote' ? 'This quote is not in the text of the page: ' : 'The text of the page lacks a number of this sentence: '}“{quote}”
+          </p>
+        )}
+        {verdict === 'unproven' && <p role="status">No passage of the page resembles this sentence, so only reading can tell: “{quote}”</p>}
+        {verdict === 'near' && (
+          <p role="status">
+            {kind === 'quote'
+              ? 'The page uses other wording, which is marked.'
+              : 'The passage that resembles the sentence is marked. Read whether it says the same.'}
+          </p>
+        )}
         {source ? (
           <p className={styles.text}>
             {source.text.slice(0, start)}

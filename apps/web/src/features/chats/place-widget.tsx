@@ -24,7 +24,7 @@ export function Places({ messageId, places }: { messageId: string; places: reado
   }
   return (
     <section aria-labelledby={id} className={styles.places}>
-      <h4 id={id}>Places</h4>
+      <h3 id={id}>Places</h3>
       <PlaceMap places={places} chosen={chosen} onChoose={show} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <ol ref={cards} aria-labelledby={id} className={styles.cards} tabIndex={0}>

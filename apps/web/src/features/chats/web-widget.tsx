@@ -8,7 +8,7 @@ export function Widget({ title, show, children }: { title: string; show: boolean
   if (!show) return null
   return (
     <section aria-labelledby={id} className={styles.widget}>
-      <h4 id={id}>{title}</h4>
+      <h3 id={id}>{title}</h3>
       {children}
     </section>
   )

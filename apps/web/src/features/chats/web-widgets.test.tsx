@@ -33,10 +33,10 @@ const inWidget = (name: string) => within(screen.getByRole('region', { name }))
 
 test('renders each section as a widget that links to its sources, and loads no third-party image', async () => {
   const { container } = show(found)
-  const titles = screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(titles).toEqual([
-    ...['Opening hours', 'Harbour Coffee', 'From the web', 'News', 'Products', 'Images', 'Videos', 'Places', 'Sights', 'Related questions'],
-    ...['Roasters nearby', 'Related searches'],
+    ...['Opening hours', 'Harbour Coffee', 'Product', 'From the web', 'News', 'Products', 'Images', 'Videos', 'Places', 'Sights', 'Recipes', 'Showtimes'],
+    ...['Related questions', 'Roasters nearby', 'Related searches'],
   ])
   expect(
     inWidget('From the web')
@@ -44,6 +44,10 @@ test('renders each section as a widget that links to its sources, and loads no t
       .getAttribute('href'),
   ).toBe('https://harbour.example/roastery')
   expect(inWidget('Products').getByText('£9.50')).toBeTruthy()
+  expect(inWidget('From the web').getByRole('row', { name: 'Opens 8:00' })).toBeTruthy()
+  expect(inWidget('Product').getByText('£39.00')).toBeTruthy()
+  expect(inWidget('Recipes').getByText('Coffee, flour, eggs')).toBeTruthy()
+  expect(inWidget('Showtimes').getByText('Today · 16:30, Standard · 19:00, Standard')).toBeTruthy()
   expect(inWidget('Places').getByText('1 Quay Street · 020 0000')).toBeTruthy()
   expect(inWidget('Places').getByText('££ · Open · Closes 18:00')).toBeTruthy()
   expect(inWidget('Sights').getByRole('link', { name: 'The lighthouse' }).getAttribute('href')).toBe('https://sights.example/light')
@@ -67,7 +71,7 @@ test('titles web results “Sources” in the docked assistant', () => {
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual(['Sources'])
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Sources'])
 })
 
 test('asks about an article by its URL and a related question verbatim, but not while an answer is streaming', () => {
@@ -118,7 +122,7 @@ test('renders nothing without results, and copes with huge or malformed results'
   const { container, unmount } = show(nothing)
   expect(container.textContent).toBe('')
   unmount()
-  const page = { title: 'x'.repeat(100_000), link: 'javascript:alert(1)', source: '', date: '', snippet: '', sitelinks: [] }
+  const page = { title: 'x'.repeat(100_000), link: 'javascript:alert(1)', source: '', date: '', snippet: '', sitelinks: [], facts: [], table: [] }
   show({ ...nothing, organic: [page], videos: articles(200), local_results: [{ ...station, latitude: null, longitude: null }] })
   expect(inWidget('From the web').queryByRole('link')).toBeNull()
   expect(inWidget('Videos').getAllByRole('listitem')).toHaveLength(6)

@@ -46,6 +46,7 @@ export function WebWidgets({ messageId, web, fresh, busy, onAsk }: WebWidgetsPro
           <Source link={graph.link} />
         </Widget>
       )}
+      {web.product_result && <Product product={web.product_result} />}
       <Pages messageId={messageId} pages={web.organic} />
       <News messageId={messageId} articles={web.news} fresh={fresh} busy={busy} onAsk={onAsk} />
       <Products messageId={messageId} products={web.shopping_results} />
@@ -62,6 +63,8 @@ export function WebWidgets({ messageId, web, fresh, busy, onAsk }: WebWidgetsPro
       <Places messageId={messageId} places={web.local_results} />
       <Sights messageId={messageId} sights={web.top_sights} fresh={fresh} />
       <Flights messageId={messageId} flights={web.flights} />
+      <Recipes messageId={messageId} recipes={web.recipes_results} fresh={fresh} />
+      <Showtimes showtimes={web.showtimes} />
       <Questions questions={web.questions} fresh={fresh} busy={busy} onAsk={onAsk} />
       {web.inline_people_also_search_for.map(({ title, items }) => (
         <Searches key={title} title={title} searches={items} busy={busy} onAsk={onAsk} />
@@ -78,12 +81,44 @@ function Pages({ messageId, pages }: { messageId: string; pages: WebResults['org
       <Entries items={pages} maxShown={FIRST_PAGES} ordered>
         {(page, index) => (
           <Entry {...page} text={page.snippet} note={facts(page.source || hostOf(page.link), page.date)}>
+            <PageFacts page={page} />
             <Sitelinks links={page.sitelinks} title={page.title} />
             <InsertPart messageId={messageId} part={{ kind: 'web', list: 'organic', index }} name={page.title} />
           </Entry>
         )}
       </Entries>
     </Widget>
+  )
+}
+
+/** Renders what the provider quotes from a page: lines, and a table. */
+function PageFacts({ page: { title, facts, table } }: { page: WebResults['organic'][number] }) {
+  return (
+    <>
+      {facts.length > 0 && (
+        <ul className={styles.sitelinks} aria-label={`Facts of ${title}`}>
+          {[...new Set(facts)].map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+      {table.length > 0 && (
+        <table className={styles.facts} aria-label={`Table of ${title}`}>
+          <tbody>
+            {table.map(([name = '', ...cells], index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: results are static and rows may repeat
+              <tr key={index}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: results are static and cells may repeat
+                  <td key={place}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
   )
 }
 
@@ -143,7 +178,7 @@ function Images({ messageId, images }: { messageId: string; images: WebResults['
   if (images.length === 0) return null
   return (
     <section aria-labelledby={id} className={styles.widget}>
-      <h4 id={id}>Images</h4>
+      <h3 id={id}>Images</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <ul aria-labelledby={id} className={styles.carousel} tabIndex={0}>
         {images.map((image, index) => (
@@ -229,6 +264,46 @@ function Flights({ messageId, flights }: { messageId: string; flights: WebResult
             <Entry title={name} link={link} text={facts(...info)}>
               <InsertPart messageId={messageId} part={{ kind: 'web', list: 'flights', index }} name={name} />
             </Entry>
+          </li>
+        ))}
+      </ul>
+    </Widget>
+  )
+}
+
+function Product({ product }: { product: NonNullable<WebResults['product_result']> }) {
+  return (
+    <Widget title="Product" show>
+      <Entry {...product} text={product.description} note={product.price}>
+        <Rating {...product} />
+      </Entry>
+    </Widget>
+  )
+}
+
+function Recipes({ messageId, recipes, fresh }: { messageId: string; recipes: WebResults['recipes_results']; fresh: boolean }) {
+  return (
+    <Widget title="Recipes" show={recipes.length > 0}>
+      <Entries items={recipes} gapMs={ARTICLE_GAP_MS} fresh={fresh}>
+        {(recipe, index) => (
+          <Entry {...recipe} text={recipe.ingredients.join(', ')} note={facts(recipe.source || hostOf(recipe.link), recipe.time)}>
+            <Rating {...recipe} />
+            <InsertPart messageId={messageId} part={{ kind: 'web', list: 'recipes_results', index }} name={recipe.title} />
+          </Entry>
+        )}
+      </Entries>
+    </Widget>
+  )
+}
+
+function Showtimes({ showtimes }: { showtimes: WebResults['showtimes'] }) {
+  return (
+    <Widget title="Showtimes" show={showtimes.length > 0}>
+      <ul className={styles.list}>
+        {showtimes.map((showing, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: results are static and several may have no URL
+          <li key={index}>
+            <Entry {...showing} text={facts(showing.day, ...showing.times)} note={showing.address} />
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ export function resultsOfBrave(query: string, answer: unknown): WebResults {
   return webResultsOf(
     { query, provider: 'Brave' },
     {
-      organic: web.map((item) => ({ ...page(item), sitelinks: buttonsOf(raw(item.deep_results)) })),
+      organic: web.map((item) => ({ ...page(item), sitelinks: buttonsOf(raw(item.deep_results)), facts: [], table: [] })),
       news: ofType('news').map(imageResult),
       videos: ofType('videos').map(imageResult),
       images: ofType('images').map((item) => ({

@@ -11,7 +11,7 @@ export function resultsOfSearxng(query: string, answer: unknown, instanceUrl: st
   return webResultsOf(
     { query, provider: 'SearXNG', own: instanceUrl },
     {
-      organic: results.filter(({ category }) => !SECTIONS.includes(category as string)).map((item) => ({ ...page(item), sitelinks: [] })),
+      organic: results.filter(({ category }) => !SECTIONS.includes(category as string)).map((item) => ({ ...page(item), sitelinks: [], facts: [], table: [] })),
       news: inCategory('news').map(imageResult),
       videos: inCategory('videos').map(imageResult),
       images: inCategory('images').map((item) => ({

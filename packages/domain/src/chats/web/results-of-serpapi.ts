@@ -6,10 +6,20 @@ export function resultsOfSerpApi(query: string, answer: unknown): WebResults {
   const fields = raw(answer)
   const box = raw(fields.answer_box)
   const graph = raw(fields.knowledge_graph)
+  const product = raw(fields.product_result)
+  const offers = raws(product.pricing)
   return webResultsOf(
     { query, provider: 'SerpAPI' },
     {
-      organic: raws(fields.organic_results).map((item) => ({ ...page(item), sitelinks: sitelinksOf(raw(item.sitelinks)) })),
+      organic: raws(fields.organic_results).map((item) => ({
+        ...page(item),
+        sitelinks: sitelinksOf(raw(item.sitelinks)),
+        facts: [
+          ...texts(item.rich_snippet_list),
+          ...[raw(item.rich_snippet).top, raw(item.rich_snippet).bottom].flatMap((part) => texts(raw(part).extensions)),
+        ],
+        table: tableOf(item.rich_snippet_table),
+      })),
       news: [...raws(fields.news_results), ...raws(fields.top_stories)].map(imageResult),
       videos: [...raws(fields.video_results), ...raws(fields.inline_videos)].map(imageResult),
       images: [...raws(fields.images_results), ...raws(fields.inline_images)].map((item) => ({
@@ -74,7 +84,34 @@ export function resultsOfSerpApi(query: string, answer: unknown): WebResults {
               })),
             }
           : null,
-      flights: raws(box.flights).map((item) => ({ link: linkOf(item.link), info: list(item.flight_info).map((fact) => firstText(fact)) })),
+      flights: raws(box.flights).map((item) => ({ link: linkOf(item.link), info: texts(item.flight_info) })),
+      product_result: {
+        title: firstText(product.title),
+        link: linkOf(product.link, ...offers.map(({ link }) => link)),
+        description: firstText(product.description),
+        price: firstText(product.price, ...list(product.prices), ...offers.map(({ price }) => price)),
+        rating: numberOf(product.rating),
+        reviews: numberOf(product.reviews),
+      },
+      recipes_results: raws(fields.recipes_results).map((item) => ({
+        title: firstText(item.title),
+        link: linkOf(item.link),
+        source: firstText(item.source),
+        time: firstText(item.total_time),
+        ingredients: texts(item.ingredients),
+        rating: numberOf(item.rating),
+        reviews: numberOf(item.reviews),
+      })),
+      // Either the cinemas that show a film, or the films of a cinema.
+      showtimes: raws(fields.showtimes).flatMap((day) =>
+        [...raws(day.theaters), ...raws(day.movies)].map((item) => ({
+          day: firstText(day.day, day.date),
+          title: firstText(item.name),
+          address: firstText(item.address),
+          link: linkOf(item.link),
+          times: raws(item.showing).flatMap((showing) => texts(showing.time).map((time) => [time, firstText(showing.type)].filter(Boolean).join(', '))),
+        })),
+      ),
       answer_box: { title: firstText(box.title), snippet: firstText(box.answer, box.snippet, box.result), link: linkOf(box.link) },
       knowledge_graph: {
         title: firstText(graph.title),
@@ -88,6 +125,10 @@ export function resultsOfSerpApi(query: string, answer: unknown): WebResults {
 
 const UNITS: Record<string, string> = { celsius: '°C', fahrenheit: '°F' }
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const texts = (value: unknown): string[] => list(value).map((one) => firstText(one))
+/** Returns the rows of a table: of lists of cells, or of an object of values by name. */
+const tableOf = (value: unknown): string[][] =>
+  Array.isArray(value) ? value.map(texts).filter((row) => row.length > 0) : Object.entries(raw(value)).map(([name, cell]) => [name, firstText(cell)])
 const sitelinksOf = ({ inline, expanded }: Raw) =>
   [...raws(inline), ...raws(expanded)].map((item) => ({ title: firstText(item.title), link: linkOf(item.link) }))
 const namesOf = (value: unknown): string[] => raws(value).map((item) => firstText(item.name, item.title))

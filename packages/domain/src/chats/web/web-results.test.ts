@@ -60,6 +60,35 @@ test('parses SerpAPI products, places, questions and an answer, and at most 25 i
   expect(found.answer_box?.snippet).toBe('8 to 18')
 })
 
+test('parses SerpAPI rich snippets, a product, recipes and showtimes', () => {
+  const found = resultsOfSerpApi(query, serpApiAnswer)
+  expect(found.organic[0]).toMatchObject({
+    facts: ['Rating: 4.5', 'Opened in March'],
+    table: [
+      ['Opens', '8:00'],
+      ['Closes', '18:00'],
+    ],
+  })
+  expect(found.product_result).toEqual({
+    title: 'Harbour Grinder',
+    link: 'https://shop.example/grinder',
+    description: 'A hand grinder.',
+    price: '£39.00',
+    rating: 4.2,
+    reviews: 31,
+  })
+  expect(found.recipes_results).toMatchObject([{ title: 'Coffee cake', time: '50 min', ingredients: ['Coffee', 'flour', 'eggs'] }])
+  const showing = { day: 'Today', title: 'Quay Cinema', address: '3 Quay Street', link: 'https://cinema.example/' }
+  expect(found.showtimes).toEqual([{ ...showing, times: ['16:30, Standard', '19:00, Standard'] }])
+  expect(found.urls).toEqual(expect.arrayContaining(['https://shop.example/grinder', 'https://recipes.example/cake', 'https://cinema.example/']))
+})
+
+test.each(Object.keys(serpApiAnswer))('drops what is broken in “%s” of SerpAPI', (section) => {
+  const objects = [{}, { title: {}, link: 5, showing: 'x', theaters: [7], ingredients: { a: 1 }, rich_snippet_table: [null], sights: 'x', places: 3 }]
+  for (const broken of [null, 5, 'x', [null], [5, 'x'], objects, ...objects, Array.from({ length: 5000 }, () => objects[1])])
+    expect(webResults.safeParse(resultsOfSerpApi(query, { ...serpApiAnswer, [section]: broken })).error).toBeUndefined()
+})
+
 test('parses SerpAPI weather or flights as an answer', () => {
   expect(resultsOfSerpApi(query, serpApiWeather)).toMatchObject({
     answer_box: null,

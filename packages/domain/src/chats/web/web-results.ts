@@ -11,11 +11,21 @@ const MAX_SITELINKS = 8
 const MAX_SNIPPET = 400
 const MAX_FORECAST = 8
 const MAX_FLIGHT_FACTS = 8
+/** Maximum number of facts and table rows of a page, of ingredients, and of times of a showing. */
+const MAX_FACTS = 12
+const MAX_CELLS = 6
 
 const text = z.string()
 const webPage = z.object({ title: text, link: text, source: text, date: text, snippet: text })
-/** `sitelinks` are pages of the same website that the provider lists below a result. */
-const organicPage = webPage.extend({ sitelinks: z.array(z.object({ title: text, link: text })).default([]) })
+/**
+ * `sitelinks` are pages of the same website that the provider lists below a result; `facts` and `table` are what it quotes from the page: lines, and rows of
+ * cells.
+ */
+const organicPage = webPage.extend({
+  sitelinks: z.array(z.object({ title: text, link: text })).default([]),
+  facts: z.array(text).default([]),
+  table: z.array(z.array(text)).default([]),
+})
 const webImage = z.object({ title: text, link: text, source: text, image: text })
 const number = z.number().nullable().default(null)
 /**
@@ -52,6 +62,10 @@ const weather = z.object({
   forecast: z.array(z.object({ day: text, weather: text, low: text, high: text })),
 })
 const flight = z.object({ link: text, info: z.array(text) })
+/** A product, recipe or film that the provider describes; `price` and `time` are in its wording. */
+const productResult = z.object({ title: text, link: text, description: text, price: text, rating: number, reviews: number })
+const recipe = z.object({ title: text, link: text, source: text, time: text, ingredients: z.array(text), rating: number, reviews: number })
+const showtime = z.object({ day: text, title: text, address: text, link: text, times: z.array(text) })
 
 /** Web search results in provider-independent sections; those with a default are absent from older messages. URLs are absolute; absent texts are empty. */
 export const webResults = z.object({
@@ -69,6 +83,9 @@ export const webResults = z.object({
   inline_people_also_search_for: z.array(z.object({ title: text, items: z.array(text) })).default([]),
   weather: weather.nullable().default(null),
   flights: z.array(flight).default([]),
+  product_result: productResult.nullable().default(null),
+  recipes_results: z.array(recipe).default([]),
+  showtimes: z.array(showtime).default([]),
   answer_box: z.object({ title: text, snippet: text, link: text }).nullable(),
   knowledge_graph: z.object({ title: text, type: text, description: text, link: text }).nullable(),
   urls: z.array(text),
@@ -122,11 +139,13 @@ export function webResultsOf(request: { query: string; provider: string; own?: s
   const foreign = (link: string) => link !== '' && parseAddress(link)?.host !== request.own
   const pages = <Page extends { title: string; link: string }>(list: Page[] = [], max = MAX_SECTION): Page[] =>
     deduplicated(list.filter(({ link, title }) => foreign(link) && title !== '')).slice(0, max)
-  const { answer_box: answer = null, knowledge_graph: graph = null, weather = null } = found
+  const { answer_box: answer = null, knowledge_graph: graph = null, weather = null, product_result: product = null } = found
   const sections: Sections = {
     organic: pages(found.organic, MAX_EXPANDABLE).map((page) => ({
       ...page,
       sitelinks: deduplicated(page.sitelinks.filter(({ link, title }) => foreign(link) && title !== '')).slice(0, MAX_SITELINKS),
+      facts: linesOf(page.facts),
+      table: page.table.map((row) => row.slice(0, MAX_CELLS)).slice(0, MAX_FACTS),
     })),
     news: pages(found.news, MAX_EXPANDABLE),
     videos: pages(found.videos, MAX_EXPANDABLE),
@@ -147,6 +166,11 @@ export function webResultsOf(request: { query: string; provider: string; own?: s
       .map(({ link, info }) => ({ link: foreign(link) ? link : '', info: info.filter(Boolean).slice(0, MAX_FLIGHT_FACTS) }))
       .filter(({ info }) => info.length > 0)
       .slice(0, MAX_SECTION),
+    product_result: product && product.title !== '' ? product : null,
+    recipes_results: withTitles(found.recipes_results, MAX_EXPANDABLE).map((recipe) => ({ ...recipe, ingredients: linesOf(recipe.ingredients) })),
+    showtimes: withTitles(found.showtimes)
+      .map((showing) => ({ ...showing, times: linesOf(showing.times) }))
+      .filter(({ times }) => times.length > 0),
     answer_box: answer && answer.snippet !== '' ? answer : null,
     knowledge_graph: graph && graph.title !== '' ? graph : null,
   }
@@ -160,13 +184,16 @@ export function webResultsOf(request: { query: string; provider: string; own?: s
     sections.local_results,
     sections.top_sights,
     sections.flights,
+    sections.recipes_results,
+    sections.showtimes,
     sections.images,
   ]
-  const single = [answer?.link ?? '', graph?.link ?? '']
+  const single = [answer?.link ?? '', graph?.link ?? '', product?.link ?? '']
   const urls = [...new Set([...linked.flatMap((list) => list.map(({ link }) => link)), ...single].filter(foreign))]
   return { query: request.query, provider: request.provider, ...sections, urls }
 }
 
+const linesOf = (lines: readonly string[]): string[] => lines.filter(Boolean).slice(0, MAX_FACTS)
 const withTitles = <Item extends { title: string }>(list: Item[] = [], max = MAX_SECTION): Item[] => list.filter(({ title }) => title !== '').slice(0, max)
 
 /** Drops coordinates unless both are valid. */
