@@ -141,8 +141,12 @@ test('the assistant beside the guide stores and deletes memories, and its chat i
   await page.keyboard.press('Enter')
   await expectUsable(page, () => expect(questions(page)).toContainText('About the open screen: Style guide'))
 
+  // The assistant continues its latest chat, also after a reload.
   await openScreen(page, '/assistant')
-  await expectUsable(page, () => expect(page.getByRole('heading', { level: 1 })).toHaveText('New chat'))
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Please remember that we write British English.')
+  await page.getByRole('button', { name: 'New chat' }).press('Enter')
+  await expectUsable(page, () => expect(title).toHaveText('New chat'))
   await box(page).fill('Which colours do we use?')
   await box(page).press('Enter')
   await complete(page, 1)
