@@ -11,4 +11,8 @@ test.each([
   ['/facts/~1images~1img_7f3~1caption', 'caption of an image'],
   ['/preferredStyles/header/fontSize', 'font size of preferred styles'],
   ['/buttonStyles', 'button styles'],
+  ['/copyGuidelines/overview/dos/a/text', 'dos of the guidelines'],
+  ['/copyGuidelines/guidelines/g/guidelines/l/text', 'rules of the guidelines'],
+  ['/copyGuidelines/guidelines/g/examples/l/text', 'examples of the guidelines'],
+  ['/copyGuidelines/voice/v/name', 'voice of the guidelines'],
 ])('labels %s as "%s"', (pointer, label) => expect(labelOfPointer(pointer)).toBe(label))

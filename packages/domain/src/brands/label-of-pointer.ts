@@ -21,6 +21,9 @@ const labels: Record<string, string> = {
   alt: 'alternative text',
 }
 
+/** Lists of a kind of copy in the guidelines. */
+const ruleLists: Record<string, string> = { guidelines: 'rules', avoid: 'rules on what to avoid' }
+
 /** Returns the description of a guide's pointer for a sentence: `/colors/roles/primary` → "primary colour", `/products/p1/price` → "price of a product". */
 export function labelOfPointer(pointer: string): string {
   const [first = '', second, ...rest] = pointerSteps(pointer)
@@ -33,6 +36,7 @@ export function labelOfPointer(pointer: string): string {
     if (second === 'roles' && role) return `${role} colour`
     return second === undefined || second === 'roles' ? 'colours' : second === 'palette' ? 'palette' : named(second)
   }
+  if (first === 'copyGuidelines' && second === 'guidelines' && rest[1] !== undefined) return `${ruleLists[rest[1]] ?? named(rest[1])} of the guidelines`
   if (first === 'copyGuidelines' && second !== undefined) return `${named((second === 'overview' && rest[0]) || second)} of the guidelines`
   if (first === 'links' && rest.length > 0) return rest.length > 1 ? `${named(rest.at(-1) ?? '')} of a link` : 'a link'
   if (first === 'textSamples' && rest.at(-1)?.startsWith('text_')) return 'a text sample'

@@ -1,7 +1,7 @@
 import { textDiff } from '@brandwright/domain/history/text-diff'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { WordDiff } from '../../../ui/word-diff.tsx'
 import styles from './copy-ideas.module.css'
-import { WordDiff } from './word-diff.tsx'
 
 export interface Idea {
   /** Display text. */

@@ -19,12 +19,12 @@ import { notify } from '../../../ui/notices/notice-store.ts'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { WordDiff } from '../../../ui/word-diff.tsx'
 import { estimateCopy } from '../api/copy-calls.ts'
 import { type Decided, decideRequest, requestTexts, suggestionsKey, suggestionsQuery } from '../api/suggestion-calls.ts'
 import { useRunChanges } from '../api/use-run-changes.ts'
 import { useItemEditor } from '../model/use-editor.ts'
 import styles from './revise-panel.module.css'
-import { WordDiff } from './word-diff.tsx'
 
 const AIMS: readonly { value: RevisionAim; label: string }[] = [
   { value: 'rules', label: 'Keep our guidelines' },

@@ -1,5 +1,7 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { textDiff } from '@brandwright/domain/history/text-diff'
 import { brandStack } from '../../../entities/fonts/brand-stack.ts'
+import { WordDiff } from '../../../ui/word-diff.tsx'
 import { readableOn } from '../model/band-look.ts'
 import type { ColorRole } from '../model/color-roles.ts'
 import { DecorativeText } from '../parts/decorative-text.tsx'
@@ -15,6 +17,14 @@ export default function IfAccepted({ row, guide }: { row: ReviewRow; guide: Styl
   const [entry] = row.entries
   const role = ROLE.exec(entry?.pointer ?? '')?.[1] as ColorRole | undefined
   if (!entry || row.kind === 'locked') return null
+  if (entry.why !== undefined)
+    return (
+      <div className={styles.box}>
+        <p className={styles.text}>
+          <WordDiff parts={textDiff(String(entry.old ?? ''), String(entry.value ?? ''))} />
+        </p>
+      </div>
+    )
   if (!role) {
     return (
       <div className={styles.box}>

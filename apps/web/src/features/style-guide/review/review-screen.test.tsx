@@ -297,6 +297,7 @@ it('shows the suggestions of the assistant separately from the differences on th
   fireEvent.click(screen.getByRole('radio', { name: 'From the assistant' }))
   expect(screen.getByRole('heading', { level: 1, name: 'One suggestion from the assistant' })).toBeTruthy()
   expect([rows(), screen.queryByRole('button', { name: 'Scan again' })]).toEqual([['Changed: Voice of the guidelines: “Warm”, Shorter.'], null])
+  await waitFor(() => expect(document.querySelector('ins')?.textContent).toBe('Plain'))
   fireEvent.click(screen.getByRole('button', { name: 'Accept Voice of the guidelines: “Warm”' }))
   fireEvent.click(screen.getByRole('button', { name: /^Apply/ }))
   await waitFor(() => {
