@@ -25,16 +25,13 @@ export function itemMaterial(item: Item): string {
   )
 }
 
-/** Returns an open guide's description and draft of the brand's voice, which people edit there, as material for a model, at most 6,000 characters. */
+/**
+ * Returns the draft of the brand's voice in an open guide, which people edit there, as material for a model, at most 6,000 characters. Leaves out texts of the
+ * website: with them, tools that write would have to wait for a user.
+ */
 export const guideMaterial = (guide: StyleGuide): string =>
   truncate(
-    [
-      `Open on the screen, and what "this" means: the style guide.`,
-      guide.description && `Description: ${guide.description}`,
-      voiceMarkdown({ ...guide, publishedGuidelines: undefined }),
-    ]
-      .filter(Boolean)
-      .join('\n'),
+    [`Open on the screen, and what "this" means: the style guide.`, voiceMarkdown({ ...guide, publishedGuidelines: undefined })].filter(Boolean).join('\n'),
   )
 
 const truncate = (text: string): string => sliceText(text, MAX_CHARACTERS)
