@@ -1,6 +1,7 @@
+import type { Piece } from '../checks/text/pieces.ts'
 import type { ChatMessageDetail, ChatRole, Citation } from './chat-message.ts'
 import { type LinkedSentence, linkedSentences, linksIn } from './linked-sentences.ts'
-import { findQuote, findSentence, hasOtherNumber, type Word, wordsOf } from './passages.ts'
+import { findQuote, findSentence, hasOtherNumber, wordsOf } from './passages.ts'
 import { addressKey } from './web/allowed-address.ts'
 
 interface CitedMessage {
@@ -34,7 +35,7 @@ const MAX_DEPTH = 8
 /** A text in matching quotation marks. A straight mark after a letter or digit means inches or feet. */
 const QUOTE = /“([^“”]+)”|„([^„“”]+)[“”]|»([^«»]+)«|«([^«»]+)»|(?<![\p{L}\p{N}])"([^"\n]+)"(?![\p{L}\p{N}])/gu
 
-type Source = SourceText & { key: string; words: Word[] | null }
+type Source = SourceText & { key: string; words: Piece[] | null }
 type Hit = Pick<Citation, 'verdict' | 'start' | 'end'>
 const RANK = { found: 0, near: 1, unproven: 2, missing: 3, unread: 4 }
 
@@ -88,13 +89,13 @@ function sentenceHit({ text, own, urls }: LinkedSentence, sources: readonly Sour
   return { ...hit, verdict: [...keys].every((key) => linked.some((source) => source.key === key)) ? 'missing' : 'unproven' }
 }
 
-const wordsIn = (source: Source): readonly Word[] => {
+const wordsIn = (source: Source): readonly Piece[] => {
   source.words ??= wordsOf(source.text)
   return source.words
 }
 
 /** Searches the texts read from these pages and returns the best result; that of an earlier page counts first. */
-function bestHit(urls: readonly string[], sources: readonly Source[], find: (words: readonly Word[]) => Hit): Omit<Citation, 'kind' | 'quote'> {
+function bestHit(urls: readonly string[], sources: readonly Source[], find: (words: readonly Piece[]) => Hit): Omit<Citation, 'kind' | 'quote'> {
   const hits = [...new Set(urls.map(keyOf))].flatMap((key) =>
     sources.filter((source) => source.key === key).map((source) => ({ source, ...find(wordsIn(source)) })),
   )

@@ -1,4 +1,5 @@
 import { sentencesOf } from '../checks/text/sentences.ts'
+import { oneLine } from '../completions/one-line.ts'
 
 /** A Markdown link in a text, with its range in characters. */
 export interface TextLink {
@@ -66,9 +67,9 @@ function plainSentence({ text, links }: { text: string; links: readonly TextLink
 }
 
 const plainText = (markdown: string): string =>
-  markdown
-    .replace(MARKDOWN_SIGNS, '')
-    .replace(/\s+(?=[.,;:!?…\s]|$)/gu, '')
-    .replace(/[,;]+(?=[.,;!?…]|$)/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim()
+  oneLine(
+    markdown
+      .replace(MARKDOWN_SIGNS, '')
+      .replace(/\s+(?=[.,;:!?…\s]|$)/gu, '')
+      .replace(/[,;]+(?=[.,;!?…]|$)/gu, ''),
+  )

@@ -1,14 +1,5 @@
-/** A word of a text with its range in characters. */
-export interface Word {
-  text: string
-  start: number
-  end: number
-}
-/** The range of a passage in characters; 0 to 0 if there is none. */
-export interface Range {
-  start: number
-  end: number
-}
+import type { Span } from '../checks/finding.ts'
+import type { Piece } from '../checks/text/pieces.ts'
 
 /** Minimum share of its words in one passage for a quote to count as rephrased. */
 const MIN_NEAR_SHARE = 0.7
@@ -22,14 +13,15 @@ const STEM_LENGTH = 5
 const MIN_PASSAGE_WORDS = 30
 /** Maximum number that an answer may count or that a page may spell out, so that its absence proves nothing. */
 const MAX_COUNT = 12
-const NO_RANGE: Range = { start: 0, end: 0 }
+/** Stands for no passage. */
+const NO_SPAN: Span = { start: 0, end: 0 }
 
 /** Matches numbers with separators, also with spaces before each three digits, words with apostrophes, currency and percent signs, and each character of scripts without spaces. */
 const WORD =
   /(?<![\p{N}.,])\d{1,3}(?:[ \u00a0\u202f]\d{3}){1,4}(?![\p{N}])(?:[.,]\d+)?|\p{N}+(?:[.,:]\p{N}+)*|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}]+(?:['’‘][\p{L}\p{M}]+)*|[%‰€$£¥]/gu
 
 /** Returns the normalized words of a text: ignores case, apostrophe variants and punctuation. */
-export function wordsOf(text: string): Word[] {
+export function wordsOf(text: string): Piece[] {
   return [...text.matchAll(WORD)].map((match) => ({
     text: match[0].normalize('NFKC').toLowerCase().replace(/[’‘]/gu, "'"),
     start: match.index,
@@ -38,7 +30,7 @@ export function wordsOf(text: string): Word[] {
 }
 
 /** Returns the position of a quote in a text: all of its words in order, also around ellipses; else the range that shares most of its words. */
-export function findQuote(quote: string, words: readonly Word[]): { verdict: 'found' | 'near' | 'missing' } & Range {
+export function findQuote(quote: string, words: readonly Piece[]): { verdict: 'found' | 'near' | 'missing' } & Span {
   const parts = quote.split(/\s*(?:…|\.\.\.|\[[….\s]*\])\s*/u).map((part) => wordsOf(part).map((word) => word.text))
   const searchedParts = parts.filter((part) => part.length > 0)
   let from = 0
@@ -49,7 +41,7 @@ export function findQuote(quote: string, words: readonly Word[]): { verdict: 'fo
     if (at < 0) {
       const quoteWords = searchedParts.flat()
       const { shared, ...range } = nearestPassage(words, quoteWords, quoteWords.length)
-      return shared < MIN_NEAR_SHARE * quoteWords.length ? { verdict: 'missing', ...NO_RANGE } : { verdict: 'near', ...range }
+      return shared < MIN_NEAR_SHARE * quoteWords.length ? { verdict: 'missing', ...NO_SPAN } : { verdict: 'near', ...range }
     }
     if (start < 0) start = words[at]?.start ?? 0
     from = at + part.length
@@ -62,7 +54,7 @@ export function findQuote(quote: string, words: readonly Word[]): { verdict: 'fo
  * Returns the passage that supports a sentence: its words in order (`found`), or one that shares at least half of its longer words (`near`); `unproven` if
  * there is none, as in a translation.
  */
-export function findSentence(wordings: readonly string[], words: readonly Word[]): { verdict: 'found' | 'near' | 'unproven' } & Range {
+export function findSentence(wordings: readonly string[], words: readonly Piece[]): { verdict: 'found' | 'near' | 'unproven' } & Span {
   for (const wording of wordings) {
     const own = wordsOf(wording).map(({ text }) => text)
     const at = own.length < MIN_LITERAL_WORDS ? -1 : indexOfWords(words, own, 0)
@@ -71,14 +63,14 @@ export function findSentence(wordings: readonly string[], words: readonly Word[]
   const content = wordsOf(wordings[0] ?? '').flatMap(({ text }) => (isContent(text) ? stemOf(text) : []))
   const stems = words.map((word) => ({ ...word, text: stemOf(word.text) }))
   const { shared, ...passage } = nearestPassage(stems, content, Math.max(MIN_PASSAGE_WORDS, content.length * 2))
-  return shared >= Math.max(MIN_SHARED_WORDS, MIN_SENTENCE_SHARE * content.length) ? { verdict: 'near', ...passage } : { verdict: 'unproven', ...NO_RANGE }
+  return shared >= Math.max(MIN_SHARED_WORDS, MIN_SENTENCE_SHARE * content.length) ? { verdict: 'near', ...passage } : { verdict: 'unproven', ...NO_SPAN }
 }
 
 const isContent = (word: string): boolean =>
   word.length >= MIN_CONTENT_LENGTH || /[\p{N}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word)
 
 /** Returns true if a text has a number above 12 that is neither among the numbers of the pages nor among the given figures. Smaller ones may be counted or spelled out. */
-export function hasOtherNumber(text: string, pages: readonly (readonly Word[])[], figures: readonly number[]): boolean {
+export function hasOtherNumber(text: string, pages: readonly (readonly Piece[])[], figures: readonly number[]): boolean {
   const known = new Set([...figures, ...pages.flat().flatMap((word) => valuesOf(word.text))])
   return wordsOf(text).some((word) => {
     const values = valuesOf(word.text)
@@ -97,13 +89,13 @@ function valuesOf(word: string): number[] {
   return [...new Set([grouped, number].map((text) => Number(text.replace(',', '.'))))].filter((value) => !Number.isNaN(value))
 }
 
-function indexOfWords(words: readonly Word[], part: readonly string[], from: number): number {
+function indexOfWords(words: readonly Piece[], part: readonly string[], from: number): number {
   for (let at = from; at <= words.length - part.length; at++) if (part.every((text, index) => words[at + index]?.text === text)) return at
   return -1
 }
 
 /** Returns the range of `size` words that shares most of the wanted words, and how many. */
-function nearestPassage(words: readonly Word[], wanted: readonly string[], size: number): Range & { shared: number } {
+function nearestPassage(words: readonly Piece[], wanted: readonly string[], size: number): Span & { shared: number } {
   const length = Math.min(size, words.length)
   const wantedCounts = new Map<string, number>()
   for (const text of wanted) wantedCounts.set(text, (wantedCounts.get(text) ?? 0) + 1)

@@ -1,5 +1,6 @@
 import { editableValue } from '@brandwright/contracts/guide-values'
 import { lockedPlaces } from '@brandwright/domain/brands/edited-by-hand'
+import { oneLine } from '@brandwright/domain/completions/one-line'
 import { type GuideText, guideTexts } from '@brandwright/domain/guidelines/guide-texts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -56,5 +57,4 @@ function foundIn(texts: readonly GuideText[], { before, after, why }: TextChange
   return text && next !== text.text ? [{ ...text, after: next, why }] : []
 }
 
-const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
 const unescaped = (markdown: string): string => oneLine(markdown.replaceAll(/\\(?=[^\p{L}\p{N}\s])/gu, ''))

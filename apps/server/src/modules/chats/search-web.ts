@@ -29,16 +29,9 @@ function forModel(web: WebResults, limit: number): Record<string, unknown> {
   const result: Record<string, unknown> = {
     query: web.query,
     note: `Searched the web with ${web.provider}.`,
-    organic: web.organic.slice(0, limit).map(({ sitelinks: _, facts: __, table: ___, ...page }) => page),
+    organic: withDetails(web.organic.slice(0, limit)),
   }
   let length = JSON.stringify(result).length
-  result.organic = web.organic.slice(0, limit).map(({ sitelinks: _, facts, table, ...page }) => {
-    const details = { ...(facts.length > 0 ? { facts } : {}), ...(table.length > 0 ? { table } : {}) }
-    const usedLength = JSON.stringify(details).length
-    if (length + usedLength > MAX_CHARACTERS / 2) return page
-    length += usedLength
-    return { ...page, ...details }
-  })
   for (const name of SECTIONS) {
     const found = web[name]
     const part = Array.isArray(found) ? found.slice(0, name === 'images' ? found.length : limit).map(withoutImage) : found
@@ -49,6 +42,16 @@ function forModel(web: WebResults, limit: number): Record<string, unknown> {
     result[name] = part
   }
   return result
+}
+
+/** Returns pages without sitelinks, and with facts and tables only as long as all of them take at most half of the limit. */
+function withDetails(pages: WebResults['organic']): object[] {
+  let length = pages.reduce((sum, { title, link, snippet }) => sum + title.length + link.length + snippet.length, 0)
+  return pages.map(({ sitelinks: _, facts, table, ...page }) => {
+    const details = { ...(facts.length > 0 ? { facts } : {}), ...(table.length > 0 ? { table } : {}) }
+    length += JSON.stringify(details).length
+    return length > MAX_CHARACTERS / 2 ? page : { ...page, ...details }
+  })
 }
 
 /** Maximum number of pages and of news that a result names as sources. */

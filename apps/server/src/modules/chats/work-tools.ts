@@ -10,6 +10,7 @@ import type { OpenScreen } from '@brandwright/domain/chats/screen-context'
 import { findProducts, type ToolOutput } from '@brandwright/domain/chats/tools/brand-tools'
 import { changedTasks, MAX_TASKS, tasksOf } from '@brandwright/domain/chats/tools/task-list'
 import { checkText } from '@brandwright/domain/checks/check-text'
+import { oneLine } from '@brandwright/domain/completions/one-line'
 import { guidelinesOf } from '@brandwright/domain/guidelines/guidelines-of'
 import { z } from 'zod'
 import { Refusal } from '../../platform/refusal.ts'
@@ -177,7 +178,7 @@ export const workTools = {
   }),
 } satisfies ChatTools
 
-const isSame = (one: string, other: string): boolean => one.replaceAll(/\s+/gu, ' ').trim() === other.replaceAll(/\s+/gu, ' ').trim()
+const isSame = (one: string, other: string): boolean => oneLine(one) === oneLine(other)
 
 /** Returns the result of a suggestion, with a card that opens the place where the user decides on it. */
 function suggestedOutput(place: string, url: string, changes: readonly { before: string; after: string }[]): ToolOutput {
@@ -185,7 +186,7 @@ function suggestedOutput(place: string, url: string, changes: readonly { before:
   const text = cutText(changes.map(({ after }) => after).join(' · '), 200)
   return {
     value: {
-      suggested: changes.map(({ before, after }) => ({ before, after })),
+      suggested: changes,
       next: 'Nothing has changed yet: the person accepts or rejects each change, which the card opens.',
     },
     cards: [{ kind: 'work', title: `${count} suggested for ${place}`, url, text, image: null }],

@@ -13,21 +13,19 @@ import { ChatPlace } from './chat-place.ts'
 import styles from './citation-list.module.css'
 import { InsertPart } from './insert-part.tsx'
 
-const UNREAD = { label: 'Page not read', tone: 'warn' } as const
+const QUOTE_VERDICTS = {
+  found: { label: 'In the page', tone: 'ok' },
+  near: { label: 'Not word for word', tone: 'warn' },
+  missing: { label: 'Not in the page', tone: 'warn' },
+  unproven: { label: 'No similar passage', tone: 'neutral' },
+  unread: { label: 'Page not read', tone: 'warn' },
+} as const
 const VERDICTS = {
-  quote: {
-    found: { label: 'In the page', tone: 'ok' },
-    near: { label: 'Not word for word', tone: 'warn' },
-    missing: { label: 'Not in the page', tone: 'warn' },
-    unproven: { label: 'Not in the page', tone: 'warn' },
-    unread: UNREAD,
-  },
+  quote: QUOTE_VERDICTS,
   sentence: {
-    found: { label: 'In the page', tone: 'ok' },
+    ...QUOTE_VERDICTS,
     near: { label: 'Similar passage', tone: 'neutral' },
     missing: { label: 'A number is not in the page', tone: 'warn' },
-    unproven: { label: 'No similar passage', tone: 'neutral' },
-    unread: UNREAD,
   },
 } as const
 
