@@ -1,6 +1,6 @@
 import { answerPart } from '@brandwright/domain/chats/answer-part'
 import { chatCost, chatMessageDetail, chatMessageStatus, chatRole, trust } from '@brandwright/domain/chats/chat-message'
-import { openScreen } from '@brandwright/domain/chats/screen-context'
+import { openScreen } from '@brandwright/domain/chats/open-screen'
 import { z } from 'zod'
 import { campaignItem } from './campaigns.ts'
 import { errorCodes } from './errors.ts'
@@ -70,7 +70,7 @@ export type StartChatResponse = z.infer<typeof startChatResponse>
 
 /**
  * Input of `POST /api/chats/:chatId/turns`: asks a question after the message `parentId` (null: at the root), or without `content` answers the question
- * `parentId` again. If the parent has a child, both add a branch. `origin` is `web` if a web page suggested the question: it is then not the user's own words.
+ * `parentId` again, or continues it if it is the end of an unfinished answer. If the parent has a child, a question or an answer adds a branch; a continuation is a sibling of `parentId`. `origin` is `web` if a web page suggested the question: it is then not the user's own words.
  */
 export const takeTurnInput = z.strictObject({
   parentId: id.nullable(),

@@ -8,8 +8,8 @@ interface RequestBody {
   tools?: { function: { name: string } }[]
   tool_choice?: string
 }
-/** Response of a model: text, a call, both, a 400 error, or nothing until it is closed. */
-type Answer = { content?: string; call?: { name: string; arguments: string }; refuse?: string } | 'hold'
+/** Response of a model: text, a call, both, a 400 error, or nothing until it is closed. `cut` breaks the connection after the text. */
+type Answer = { content?: string; call?: { name: string; arguments: string }; refuse?: string; cut?: boolean } | 'hold'
 
 /**
  * Starts a fake OpenAI-compatible server with one model that follows the test's script; each response counts 100 input and 10 output tokens. `pauseMs` passes
@@ -54,6 +54,7 @@ async function send(response: ServerResponse, answer: Answer, pauseMs: number): 
   if (answer.refuse) return void response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { message: answer.refuse } }))
   response.setHeader('content-type', 'text/event-stream')
   for (const choice of choicesOf(answer)) {
+    if (answer.cut && choice.finish_reason) return void response.end()
     response.write(`data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', choices: [{ index: 0, ...choice }] })}\n\n`)
     if (pauseMs > 0) await new Promise((wake) => setTimeout(wake, pauseMs))
   }

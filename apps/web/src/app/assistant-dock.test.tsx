@@ -88,7 +88,7 @@ test('opens next to the screen and takes the focus; Escape closes it and restore
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
 })
 
-test('sends the open email with a question, unless excluded, and the guide when it is open', async () => {
+test('sends the open email with a question, unless excluded, or the guide, product, list or plan that is open', async () => {
   const closeItem = showOpenItem({ brandId: 'b1', campaign: 'c1', item: 'i1', title: 'Spring' })
   show('/admin/b1/campaigns/c1')
   fireEvent.click(button())
@@ -103,12 +103,19 @@ test('sends the open email with a question, unless excluded, and the guide when 
   expect(await askQuestion()).toMatchObject({ brand: 'b1', about: { kind: 'item', campaign: 'c1', item: 'i1' } })
   fireEvent.click(screen.getByRole('checkbox', { name: 'Ask about the open screen: Spring' }))
   expect(await askQuestion()).not.toHaveProperty('about')
-  cleanup()
   act(closeItem)
-  act(() => showAssistant(false))
-  show('/styleGuide/b1')
-  fireEvent.click(button())
-  expect(await askQuestion()).toMatchObject({ about: { kind: 'guide' } })
+  for (const [address, about] of [
+    ['/styleGuide/b1', { kind: 'guide' }],
+    ['/admin/b1/products', { kind: 'products' }],
+    ['/admin/b1/products/tea%20cup', { kind: 'product', handle: 'tea cup' }],
+    ['/admin/b1/campaigns/new?plan=c2', { kind: 'plan', campaign: 'c2' }],
+  ] as const) {
+    cleanup()
+    act(() => showAssistant(false))
+    show(address)
+    fireEvent.click(button())
+    expect(await askQuestion()).toMatchObject({ about })
+  }
 })
 
 test('reopens with its chat after a reload, and leaves the focus where the page starts', async () => {

@@ -1,7 +1,8 @@
 import type { Me } from '@brandwright/contracts/users'
+import { LIST_TITLES, type ListName } from '@brandwright/domain/chats/list-titles'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
-import { DockedChat } from '../features/chats/docked-chat.tsx'
+import { useLocation, useMatch } from 'react-router'
+import { DockedChat, type ShownScreen } from '../features/chats/docked-chat.tsx'
 import { useLiveChanges } from '../lib/live-changes.ts'
 import { useOpenItem } from '../lib/open-item.ts'
 import { useMedia } from '../lib/use-media.ts'
@@ -13,22 +14,30 @@ import { useBrandOfAddress } from './use-brand-of-address.ts'
 const close = () => showAssistant(false)
 /** Screens of the style guide; the guidelines of the brand voice are a part of it. */
 const GUIDE_SCREENS = /^\/styleGuide\/|^\/admin\/[^/]+\/brand-voice$/
+const LIST_SCREENS = /^\/admin\/[^/]+\/(products|images|reviews)$/
+const PLAN_SCREEN = /^\/admin\/[^/]+\/campaigns\/new$/
+
+/** Returns the screen at an address that questions can refer to, and its title; null for others. `product` is the handle of an open product. */
+function screenAt(pathname: string, search: string, product: string | undefined): ShownScreen | null {
+  if (GUIDE_SCREENS.test(pathname)) return { screen: { kind: 'guide' }, title: 'Style guide' }
+  const list = LIST_SCREENS.exec(pathname)?.[1] as ListName | undefined
+  if (list) return { screen: { kind: list }, title: LIST_TITLES[list] }
+  if (product) return { screen: { kind: 'product', handle: product }, title: 'Product' }
+  const campaign = PLAN_SCREEN.test(pathname) ? new URLSearchParams(search).get('plan') : null
+  return campaign ? { screen: { kind: 'plan', campaign }, title: 'Plan of the campaign' } : null
+}
 
 /** Renders the assistant next to the open screen, with that screen's context, or full screen on phones. Escape closes it and restores the focus. */
 export default function AssistantDock({ user }: { user: Me }) {
   const phone = useMedia('(width < 600px)')
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const ofAddress = useBrandOfAddress()
   const item = useOpenItem()
+  const product = useMatch('/admin/:id/products/:handle')?.params.handle
   const brandId = ofAddress ?? user.brand ?? ''
   useLiveChanges([`chats:${user.id}`])
-  const isGuide = GUIDE_SCREENS.test(pathname)
-  const open =
-    item?.brandId === brandId
-      ? { screen: { kind: 'item' as const, campaign: item.campaign, item: item.item }, title: item.title }
-      : isGuide
-        ? { screen: { kind: 'guide' as const }, title: 'Style guide' }
-        : null
+  const open: ShownScreen | null =
+    item?.brandId === brandId ? { screen: { kind: 'item', campaign: item.campaign, item: item.item }, title: item.title } : screenAt(pathname, search, product)
   const chat = <DockedChat key={brandId} brandId={brandId} open={open} onClose={phone ? undefined : close} />
   if (phone)
     return (

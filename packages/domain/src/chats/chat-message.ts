@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { openScreen } from './screen-context.ts'
+import { openScreen } from './open-screen.ts'
 import { webResults } from './web/web-results.ts'
 
 export const chatRole = z.enum(['system', 'user', 'assistant', 'function'])

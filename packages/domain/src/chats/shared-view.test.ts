@@ -11,16 +11,31 @@ const tool = (name: string, use: object = {}) => ({
   detail: detailOf({ name, tool: { arguments: { query: 'secret argument' }, ...use } }),
 })
 
-test('shows questions, answers and steps with their pages, without tool input and output', () => {
+test('shows questions, answers and steps with what they found, without tool input and output', () => {
+  const images = ['a', 'b'].map((name) => ({ ...card, kind: 'image', title: name, image: `https://kestrel.example/${name}.jpg` }))
+  const [tea, work] = ['https://kestrel.example/tea', 'https://kestrel.example/admin']
   const view = sharedView([
     { id: 'q', role: 'user', content: 'When is delivery free?', detail: detailOf({}) },
     { id: 'c', role: 'assistant', content: '', detail: detailOf({}) },
-    tool('google_search', { cards: [card, { ...card, url: 'javascript:alert(1)' }, { ...card, kind: 'product', url: 'https://kestrel.example/tea' }] }),
+    tool('google_search', {
+      cards: [
+        card,
+        { ...card, url: 'javascript:alert(1)' },
+        { ...card, kind: 'product', title: 'Tea', url: tea },
+        { ...card, kind: 'work', url: work },
+        ...images,
+      ],
+    }),
     { id: 'a', role: 'assistant', content: 'Over £25.', detail: detailOf({}) },
   ])
   expect(view).toEqual([
     { kind: 'question', id: 'q', text: 'When is delivery free?' },
-    { kind: 'step', id: 'google_search', tool: 'google_search', sources: [{ url: card.url, title: 'Delivery' }] },
+    {
+      kind: 'step',
+      id: 'google_search',
+      tool: 'google_search',
+      sources: [{ url: card.url, title: 'Delivery' }, { url: tea, title: 'Tea' }, ...images.map(({ title, image }) => ({ url: image, title }))],
+    },
     { kind: 'answer', id: 'a', text: 'Over £25.' },
   ])
   expect(JSON.stringify(view)).not.toContain('secret')

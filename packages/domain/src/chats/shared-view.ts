@@ -14,7 +14,7 @@ export type SharedPart =
 const PRIVATE_TOOLS: ReadonlySet<string> = new Set(['choose_tools', 'remember'])
 
 /**
- * Returns the shared view of a branch: questions, answers, and used tools with their pages. Omits tool arguments and results, hidden and empty messages, and
+ * Returns the shared view of a branch: questions, answers, and used tools with the pages, products and images that they found. Omits tool arguments and results, hidden and empty messages, and
  * steps that choose tools or store memories.
  */
 export function sharedView(path: readonly SharedMessage[]): SharedPart[] {
@@ -22,8 +22,10 @@ export function sharedView(path: readonly SharedMessage[]): SharedPart[] {
     if (hide || role === 'system') return []
     if (role !== 'function') return content.trim() === '' ? [] : [{ kind: role === 'user' ? 'question' : 'answer', id, text: content }]
     if (!tool || tool.held || name === null || PRIVATE_TOOLS.has(name)) return []
-    const pages = [...tool.sources, ...tool.cards.filter(({ kind }) => kind === 'page')]
-    const sources = [...new Map(pages.filter(({ url }) => /^https?:\/\//iu.test(url)).map(({ url, title }) => [url, { url, title: title || url }])).values()]
-    return [{ kind: 'step', id, tool: name, sources }]
+    const cards = tool.cards.filter(({ kind }) => kind !== 'work').map(({ kind, title, url, image }) => ({ title, url: (kind === 'image' && image) || url }))
+    const sources = new Map<string, { url: string; title: string }>()
+    for (const { url, title } of [...tool.sources, ...cards])
+      if (/^https?:\/\//iu.test(url) && !sources.has(url)) sources.set(url, { url, title: title || url })
+    return [{ kind: 'step', id, tool: name, sources: [...sources.values()] }]
   })
 }

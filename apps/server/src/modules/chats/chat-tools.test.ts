@@ -218,8 +218,10 @@ it('runs tools with the current rights of the requester', async () => {
   await expect.poll(async () => (await app.context.runs.find(body.runId))?.state).toBe('done')
 })
 
-it('stops a running tool, keeps earlier steps, and continues the chat from there', async () => {
-  await withTool('rest', { arguments: z.strictObject({}), run: () => new Promise(() => {}) }, async () => {
+it('stops a running tool, keeps earlier steps, and continues the answer or the chat from there', async () => {
+  let times = 0
+  const run: ChatTool['run'] = () => (++times === 1 ? new Promise(() => {}) : Promise.resolve({ value: 'Rested.', cards: [] }))
+  await withTool('rest', { arguments: z.strictObject({}), run }, async () => {
     models.answers(() => ({ content: 'A moment.', call: call('rest', {}) }))
     const { body } = await owner.post('/api/chats', { brand, content: 'Rest', model: MODEL })
     await expect.poll(async () => (await read(body.chat.id)).messages.at(-1)?.role).toBe('function')
@@ -231,10 +233,41 @@ it('stops a running tool, keeps earlier steps, and continues the chat from there
       { role: 'function', status: 'stopped' },
     ])
     expect(await charges(body.runId)).toMatchObject([{ charged: false, cost: 0, tokensIn: 100 }])
+    models.answers(() => ({ content: 'Refreshed.' }))
+    const { runId } = (await owner.post(`/api/chats/${body.chat.id}/turns`, { parentId: chat.head, model: MODEL })).body
+    await owner.lines('GET', `/api/runs/${runId}/events`)
+    const continued = await read(body.chat.id)
+    expect(continued.messages.slice(0, 3)).toEqual(messages)
+    expect(continued.messages.slice(3)).toMatchObject([
+      { role: 'function', name: 'rest', parentId: messages[1]?.id, content: 'Rested.', status: 'done' },
+      { role: 'assistant', content: 'Refreshed.', status: 'done' },
+    ])
+    expect(models.requests.map((request) => request.messages.slice(-2).map(({ role }) => role))).toEqual([['assistant', 'tool']])
+    expect(await charges(runId)).toMatchObject([{ charged: true, tokensIn: 100 }])
     models.answers(() => ({ content: 'Yes.' }))
     expect((await owner.post(`/api/chats/${body.chat.id}/turns`, { parentId: chat.head, content: 'Still there?', model: MODEL })).status).toBe(202)
     await expect.poll(async () => (await read(body.chat.id)).messages.at(-1)?.content).toBe('Yes.')
   })
+})
+
+it('continues an unfinished text from its end, keeps it if that fails, and lets the composer answer anew', async () => {
+  models.answers(() => ({ content: 'Half a sen', cut: true }))
+  const { id, chat, messages } = await ask('Write a sentence')
+  expect(messages.at(-1)).toMatchObject({ content: 'Half a sen', status: 'failed' })
+  const unfinished = chat.head
+  const goOn = async (model: string) => {
+    const { runId } = (await owner.post(`/api/chats/${id}/turns`, { parentId: unfinished, model })).body
+    await owner.lines('GET', `/api/runs/${runId}/events`)
+    return (await read(id)).messages.at(-1)
+  }
+  models.answers(() => ({ content: 'tence.' }))
+  expect(await goOn(MODEL)).toMatchObject({ content: 'Half a sentence.', status: 'done', parentId: messages[0]?.id })
+  models.answers(() => ({ refuse: 'Not now.' }))
+  expect(await goOn(MODEL)).toMatchObject({ content: 'Half a sen', status: 'failed' })
+  const composed = await goOn('brandwright-composer')
+  expect(composed).toMatchObject({ status: 'done' })
+  expect(composed?.content).not.toContain('Half a sen')
+  expect((await read(id)).messages.slice(0, 2)).toEqual(messages)
 })
 
 it('stores an answer without the NUL characters of a model', async () => {

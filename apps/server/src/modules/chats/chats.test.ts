@@ -1,3 +1,4 @@
+import { CONTINUE_INSTRUCTION } from '@brandwright/domain/completions/continue-instruction'
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { chats } from '../../database/tables/chats.ts'
@@ -105,7 +106,9 @@ it('an edited question and a regenerated answer create branches and overwrite no
   expect((await owner.patch(`/api/chats/${id}`, { head: edited })).body.head).toBe(edited)
   expect((await owner.patch(`/api/chats/${id}`, { head: question.id })).body.head, 'the newest end of the branch').toBe(again)
   expect((await owner.patch(`/api/chats/${id}`, { head: 'm-none' })).status).toBe(400)
-  expect((await turn(id, { parentId: answer.id })).body.error.message).toBe('Only a question can be answered again.')
+  expect((await turn(id, { parentId: answer.id })).body.error.message).toBe(
+    'Only a question can be answered again, and only an unfinished answer can be continued.',
+  )
   expect((await turn(id, { parentId: question.id, content: 'x' })).status).toBe(400)
 })
 
@@ -147,7 +150,18 @@ it('stopping keeps the partial answer uncharged, and a chat writes only one answ
   const { messages } = await read(chat.id)
   expect(messages[1]).toMatchObject({ status: 'stopped', content: fakeAnswer.begun, complete: true, error: null, cost: { price: 0 } })
   expect(await charges(runId)).toMatchObject([{ charged: false, cost: 0 }])
-  expect((await turn(chat.id, { parentId: messages[0].id, model: COMPOSER })).status).toBe(202)
+  const continued = await waitForAnswer(chat.id, { parentId: messages[1].id, model: 'gpt-4o-mini' })
+  const after = await read(chat.id)
+  expect(after.chat.head).toBe(continued)
+  expect(after.messages.slice(0, 2)).toEqual(messages)
+  expect(after.messages[2]).toMatchObject({ id: continued, parentId: messages[0].id, status: 'done', content: fakeAnswer.text })
+  const [, request] = models.seen.bodies as { messages: { role: string; content: string }[] }[]
+  expect(request?.messages.slice(-3)).toEqual([
+    { role: 'user', content: 'Greet us' },
+    { role: 'assistant', content: fakeAnswer.begun },
+    { role: 'user', content: CONTINUE_INSTRUCTION },
+  ])
+  expect((await turn(chat.id, { parentId: continued })).status, 'a finished answer').toBe(400)
 })
 
 /** Returns the first `count` lines of a running stream. */

@@ -1,3 +1,4 @@
+import { TOOL_NAMES } from '@brandwright/domain/chats/tools/tool-names'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brandWithTexts } from '../../testing/brand-with-texts.ts'
 import { type Person, signUp } from '../../testing/client.ts'
@@ -47,6 +48,7 @@ async function ask(id: string, script: Script) {
 it('offers only the tools of the chat to the model, and runs no others', async () => {
   const id = await startChat()
   expect(offered()).toEqual(Object.keys(chatTools))
+  expect(Object.keys(chatTools).sort()).toEqual([...TOOL_NAMES].sort())
   const patched = await owner.patch(`/api/chats/${id}`, { tools: ['read', 'choose_tools'] })
   expect(patched.body.tools).toEqual(['read', 'choose_tools'])
   const calls = [

@@ -53,15 +53,29 @@ it('sends the open screen as material and stores it with its question; the next 
   expect(material()).not.toContain('Open on the screen')
 })
 
-it('a writing tool waits if an email is open, since its texts may come from pages, but not if the guide is open', async () => {
+it('a writing tool waits if an email or the products are open, since their texts may come from pages, but not if the guide is open', async () => {
   const remember = () => models.answers((_, count) => (count === 1 ? { call: { name: 'remember', arguments: '{"text":"Short"}' } } : { content: 'Done.' }))
   for (const [about, held] of [
     [email, true],
+    [{ kind: 'products' }, true],
     [{ kind: 'guide' }, false],
   ] as const) {
     remember()
     expect((await ask('Remember: short', about)).messages[2].tool).toMatchObject({ held })
   }
+})
+
+it('reads an open plan, product or list', async () => {
+  models.answers(() => ({ content: 'Yes.' }))
+  for (const [about, title, text] of [
+    [{ kind: 'plan', campaign: email.campaign }, 'Plan of “Spring roast”', 'the plan of the campaign "Spring roast"'],
+    [{ kind: 'product', handle: 'tamar-dawn' }, 'Tamar Dawn', 'the product "Tamar Dawn"'],
+    [{ kind: 'images' }, 'Images', 'the images of the brand'],
+  ] as const) {
+    expect((await ask('Is this good?', about)).messages[0].about).toMatchObject({ screen: about, title })
+    expect(material()).toContain(text)
+  }
+  expect((await start('Is this good?', { kind: 'product', handle: 'missing' })).status).toBe(404)
 })
 
 it('rejects context that is unreadable or of another brand before calling a model', async () => {

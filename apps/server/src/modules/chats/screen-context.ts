@@ -1,19 +1,35 @@
-import { guideMaterial, itemMaterial, type OpenScreen } from '@brandwright/domain/chats/screen-context'
+import { LIST_TITLES } from '@brandwright/domain/chats/list-titles'
+import type { OpenScreen } from '@brandwright/domain/chats/open-screen'
+import { guideMaterial, itemMaterial, listMaterial, planMaterial, productMaterial } from '@brandwright/domain/chats/screen-context'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { getFullBrand } from '../brands/get-brand.ts'
-import { campaignItems } from '../campaigns/campaign-documents.ts'
+import { campaignItems, campaigns } from '../campaigns/campaign-documents.ts'
 import { locationOf } from '../campaigns/item-location.ts'
 
 /** Returns the title and text of the screen that was open with a question, as far as the actor may read it. Throws if they may not. */
 export async function readScreen(context: Context, brandId: string, screen: OpenScreen): Promise<{ title: string; material: string }> {
-  if (screen.kind === 'guide') {
-    const { guide } = await getFullBrand(context, brandId)
-    return { title: 'Style guide', material: guideMaterial(guide) }
+  if (screen.kind === 'plan') {
+    const location = { brandId: await campaigns.brandOf(context, screen.campaign), id: screen.campaign }
+    assertBrand(location, brandId)
+    const { body } = await campaigns.get(context, location)
+    return { title: `Plan of “${body.name}”`, material: planMaterial(body) }
   }
-  const location = await locationOf(context, { campaignId: screen.campaign, id: screen.item })
+  if (screen.kind === 'item') {
+    const location = await locationOf(context, { campaignId: screen.campaign, id: screen.item })
+    assertBrand(location, brandId)
+    const { body } = await campaignItems.get(context, location)
+    return { title: body.name, material: itemMaterial(body) }
+  }
+  const { guide } = await getFullBrand(context, brandId)
+  if (screen.kind === 'guide') return { title: 'Style guide', material: guideMaterial(guide) }
+  if (screen.kind !== 'product') return { title: LIST_TITLES[screen.kind], material: listMaterial(guide, screen.kind) }
+  const product = productMaterial(guide, screen.handle)
+  if (!product) throw new Refusal('not_found', 'The open product does not exist any more. Ask without it.')
+  return product
+}
+
+function assertBrand(location: { brandId: string }, brandId: string): void {
   if (location.brandId !== brandId)
     throw new Refusal('bad_request', 'The open screen belongs to another brand. Ask without it, or start a chat about that brand.')
-  const { body } = await campaignItems.get(context, location)
-  return { title: body.name, material: itemMaterial(body) }
 }

@@ -1,7 +1,7 @@
 import type { StartChatInput, StartChatResponse, TakeTurnInput, TakeTurnResponse } from '@brandwright/contracts/chats'
 import type { ChatMessageDetail } from '@brandwright/domain/chats/chat-message'
 import { NEW_CHAT } from '@brandwright/domain/chats/chat-title'
-import type { OpenScreen } from '@brandwright/domain/chats/screen-context'
+import type { OpenScreen } from '@brandwright/domain/chats/open-screen'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
@@ -57,7 +57,7 @@ export async function startChat(
   return started
 }
 
-/** Adds a question to a chat or regenerates an answer, and starts the run that answers. Earlier messages stay as another branch. */
+/** Adds a question to a chat, regenerates an answer or continues an unfinished one, and starts the run that answers. Overwrites no earlier message. */
 export async function takeTurn(
   context: Context,
   deps: { modelsFor: ModelsFor },
@@ -105,6 +105,7 @@ async function addTurn(
   let number = messages.at(-1)?.number ?? 0
   const messageId = () => `m-${context.newId()}`
   const base = { brandId, chatId: chat.id, ownerId, detail: {}, error: null, cost: null, createdAt: at }
+  const unfinished = content === undefined ? messages.find(({ id, role }) => id === parentId && role !== 'user') : undefined
   const questionId = content === undefined ? parentId : messageId()
   if (content !== undefined)
     await store.insertMessage(tx, {
@@ -122,18 +123,26 @@ async function addTurn(
   const answerId = messageId()
   const input: TurnInput = { chatId: chat.id, answerId, model }
   const runId = await context.runs.create(tx, { kind: CHAT, brandId, ownerId, input, before: null })
-  const answer = { id: answerId, parentId: questionId, role: 'assistant' as const, content: '', status: 'writing' as const }
-  await store.insertMessage(tx, { ...base, ...answer, runId, model: model ?? null, number: ++number })
+  const answer = unfinished ? continuationOf(unfinished) : { parentId: questionId, role: 'assistant' as const, content: '' }
+  await store.insertMessage(tx, { ...base, ...answer, id: answerId, status: 'writing', runId, model: model ?? null, number: ++number })
   await store.updateChat(tx, chat, { head: answerId, updatedAt: at, ...(model === undefined ? {} : { model }) })
   await context.live.announce(tx, chatsTopic(ownerId), 0)
   return { runId, answerId }
 }
 
-/** Throws unless the turn fits: a question follows an answer or starts the chat; an answer follows a question. */
+/** Returns the message that continues an unfinished one, as its sibling: a text goes on from its end, and a tool call runs again. */
+const continuationOf = ({ parentId, role, content, detail: { name, hide } }: store.MessageRow) => ({ parentId, role, content, detail: { name, hide } })
+
+/** Throws unless the turn fits: a question follows an answer or starts the chat; an answer follows a question or continues an unfinished answer. */
 function assertFits(messages: store.MessageRow[], parentId: string | null, content: string | undefined): void {
   const parent = messages.find(({ id }) => id === parentId)
   if (parentId !== null && !parent) throw new Refusal('bad_request', 'This chat has no such message. Reload it and try again.')
-  if (content === undefined && parent?.role !== 'user') throw new Refusal('bad_request', 'Only a question can be answered again.')
+  if (content === undefined && parent?.role !== 'user' && !isUnfinished(messages, parent))
+    throw new Refusal('bad_request', 'Only a question can be answered again, and only an unfinished answer can be continued.')
   if (content !== undefined && parent?.role === 'user') throw new Refusal('bad_request', 'A question follows an answer. Reload the chat and try again.')
   if (messages.length >= MAX_MESSAGES) throw new Refusal('conflict', `This chat has ${MAX_MESSAGES} messages, which is the maximum. Start a new chat.`)
 }
+
+/** Returns true if a message is the last one of an answer that was stopped or failed. */
+const isUnfinished = (messages: store.MessageRow[], message: store.MessageRow | undefined): boolean =>
+  message !== undefined && (message.status === 'stopped' || message.status === 'failed') && messages.every(({ parentId }) => parentId !== message.id)

@@ -6,7 +6,7 @@ import { revisableTexts, revisedTexts } from '@brandwright/domain/campaigns/revi
 import { plainBody } from '@brandwright/domain/campaigns/rich-text'
 import { isByPerson } from '@brandwright/domain/chats/chat-message'
 import { cutText } from '@brandwright/domain/chats/cut-text'
-import type { OpenScreen } from '@brandwright/domain/chats/screen-context'
+import type { OpenScreen } from '@brandwright/domain/chats/open-screen'
 import { findProducts, type ToolOutput } from '@brandwright/domain/chats/tools/brand-tools'
 import { changedTasks, MAX_TASKS, tasksOf } from '@brandwright/domain/chats/tools/task-list'
 import { checkText } from '@brandwright/domain/checks/check-text'
@@ -194,9 +194,9 @@ function suggestedOutput(place: string, url: string, changes: readonly { before:
 }
 
 /** Returns the screen that was open with the latest question. */
-function openScreenOf(messages: Turn['messages']): OpenScreen {
+function openScreenOf(messages: Turn['messages']): Extract<OpenScreen, { kind: 'guide' | 'item' }> {
   const screen = messages.findLast(({ role }) => role === 'user')?.detail.about?.screen
-  if (!screen)
+  if (screen?.kind !== 'guide' && screen?.kind !== 'item')
     throw new Refusal(
       'bad_request',
       'No email, page or style guide is open next to this chat. The person opens one with the assistant beside it, and asks there.',

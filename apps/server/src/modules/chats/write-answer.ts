@@ -1,12 +1,15 @@
 import type { ChatEvent } from '@brandwright/contracts/chats'
 import { chatContext } from '@brandwright/domain/chats/chat-context'
 import { pathTo } from '@brandwright/domain/chats/chat-tree'
+import { continuedText } from '@brandwright/domain/chats/continued-text'
 import { memoryMaterial } from '@brandwright/domain/chats/memory'
 import { type Command, readCommand } from '@brandwright/domain/chats/read-command'
-import { trustsOf } from '@brandwright/domain/chats/tools/can-run-at-once'
+import { readTrustsOf, trustsOf } from '@brandwright/domain/chats/tools/can-run-at-once'
 import { areToolsUsedUp, MAX_TOOL_MS } from '@brandwright/domain/chats/tools/tool-limits'
 import { type Dialect, roundMessages, toolInstructions } from '@brandwright/domain/chats/tools/tool-rounds'
+import { CONTINUE_INSTRUCTION } from '@brandwright/domain/completions/continue-instruction'
 import type { UpstreamMessage } from '../../platform/ai/messages-with-tools.ts'
+import { COMPOSER } from '../../platform/ai/provider.ts'
 import { streamText } from '../../platform/ai/stream-text.ts'
 import type { TokenCount, Upstream } from '../../platform/ai/upstream.ts'
 import type { Context, SystemContext } from '../../platform/context.ts'
@@ -68,8 +71,12 @@ export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress,
   const { run, signal } = task
   const { chatId, answerId, model } = run.input as TurnInput
   const { brandId, ownerId } = run
-  const path = pathTo(await store.listMessages(system.database.db, { brandId, id: chatId }), answerId).slice(0, -1)
-  const question = path.pop()
+  const branch = pathTo(await store.listMessages(system.database.db, { brandId, id: chatId }), answerId).slice(0, -1)
+  const questionIndex = branch.findLastIndex(({ role }) => role === 'user')
+  const question = branch[questionIndex]
+  const path = branch.slice(0, Math.max(questionIndex, 0))
+  // An answer that continues an unfinished one keeps its steps.
+  const earlier = branch.slice(questionIndex + 1)
   const guide = await guideToWriteFrom(system, brandId)
   if (!question || !guide)
     throw new Refusal('not_found', guide ? 'The question was deleted in the meantime.' : 'The guide of this brand was deleted in the meantime.')
@@ -83,9 +90,10 @@ export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress,
 
   while (true) {
     signal.throwIfAborted()
-    const turn = await turns.listTurn(system.database.db, { brandId, chatId, runId: run.id })
-    const last = turn.at(-1)
+    const steps = await turns.listTurn(system.database.db, { brandId, chatId, runId: run.id })
+    const last = steps.at(-1)
     if (!last) throw new Refusal('not_found', 'The answer was deleted in the meantime.')
+    const turn = [...earlier, ...steps]
     if (last.role === 'function') {
       await finishTool(deps, task, { turn, path: [...path, question], last, remembered, tools }, emit)
       continue
@@ -93,11 +101,21 @@ export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress,
     const results = turn.filter(({ role }) => role === 'function')
     if (results.length > 0) emitTool(emit, results.at(-1) as store.MessageRow, 'Reviewing Results')
     begin(progress, last)
+    // The composer answers from the start again.
+    const before = writer.provider.kind === COMPOSER.kind ? '' : last.content
     const isLast = areToolsUsedUp(results.map(({ detail }) => ({ tool: detail.tool ?? null })))
     const requestIn = (spoken: Dialect) => {
       const { messages, summary } = chatContext(guide, path, question.content, toolInstructions(functions, spoken), [memoryMaterial(remembered), screen])
       progress.summary = { text: summary, index: path.length }
-      const input = { brandId, messages: [...messages, ...roundMessages(roundsOf(turn), spoken)], dialect: spoken, functions, isLast, attempt: run.attempts }
+      const input = {
+        brandId,
+        messages: [...messages, ...roundMessages(roundsOf(turn), spoken), ...continuation(before)],
+        dialect: spoken,
+        functions,
+        isLast,
+        attempt: run.attempts,
+        before,
+      }
       return requestAnswer(writer, input, signal, progress, emit)
     }
     const call = await requestIn(dialect).catch((error: unknown) => {
@@ -107,7 +125,7 @@ export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress,
     })
     if (!call) return
     if (isLast) {
-      if (progress.text.trim() === '') throw new Refusal('unavailable', ONLY_CALLS)
+      if (progress.text.trim() === before.trim()) throw new Refusal('unavailable', ONLY_CALLS)
       return
     }
     await beginTool(deps, task, { turn, path, last, call: namedCall(call) }, progress)
@@ -129,9 +147,18 @@ async function screenOf(system: SystemContext, { brandId, ownerId, detail }: sto
 const isWithoutTools = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'bad_request' && /\b(?:tools?|functions?)\b/iu.test(error.message)
 
-/** Starts a message from scratch in every attempt. Text logged by an earlier attempt stays until then. */
-function begin(progress: Progress, { id }: store.MessageRow): void {
-  if (progress.messageId !== id) progress.text = ''
+/** Returns the messages that ask a model to continue a text. */
+const continuation = (before: string): UpstreamMessage[] =>
+  before.trim() === ''
+    ? []
+    : [
+        { role: 'assistant', content: before },
+        { role: 'user', content: CONTINUE_INSTRUCTION },
+      ]
+
+/** Starts a message from scratch, or from the text that it continues, in every attempt. Text logged by an earlier attempt stays until then. */
+function begin(progress: Progress, { id, content }: store.MessageRow): void {
+  if (progress.messageId !== id) progress.text = content
   progress.messageId = id
   progress.tokens = null
 }
@@ -153,12 +180,14 @@ interface RoundInput {
   /** True if no more tools are allowed, so the model must answer. */
   isLast: boolean
   attempt: number
+  /** Text that the answer continues; empty for a new answer. */
+  before: string
 }
 
 /** Calls the model once, streaming its text to `progress` and the log. Returns the tool that it calls, if any. */
 async function requestAnswer(
   writer: Writer & { upstream: Upstream },
-  { brandId, messages, dialect, functions, isLast, attempt }: RoundInput,
+  { brandId, messages, dialect, functions, isLast, attempt, before }: RoundInput,
   signal: AbortSignal,
   progress: Progress,
   emit: Emit,
@@ -189,7 +218,7 @@ async function requestAnswer(
         text(text) {
           answer = text
           const read = dialect === 'markers' ? readCommand(text, false) : { text, closed: false }
-          if (hasStarted || read.text !== '') show(read.text)
+          if (hasStarted || read.text !== '') show(continuedText(before, read.text, false))
           return read.closed
         },
         seen(tokens) {
@@ -197,10 +226,13 @@ async function requestAnswer(
         },
       },
     )
-    if (!hasStarted) progress.text = ''
-    if (dialect === 'functions') return reply
+    if (!hasStarted) progress.text = before
+    if (dialect === 'functions') {
+      if (hasStarted) show(continuedText(before, answer, true))
+      return reply
+    }
     const { text, command } = readCommand(answer, true)
-    show(text)
+    show(continuedText(before, text, true))
     return command
   } finally {
     send()
@@ -239,12 +271,9 @@ async function finishTool(
   const { system } = deps
   const { brandId, ownerId } = run
   const call = turn.at(-2)?.detail.function_call ?? { name: last.detail.name ?? '', arguments: '{}' }
-  const trusts = trustsOf([...path, ...turn], remembered)
   const messages = [...path, ...turn]
-  const readTrusts = trustsOf(
-    [...path, ...turn].map(({ detail: { trust } }) => ({ detail: { trust } })),
-    remembered,
-  )
+  const trusts = trustsOf(messages, remembered)
+  const readTrusts = readTrustsOf(messages, remembered)
   const prepared = prepareCall(tools, call, { messages, trusts, readTrusts })
   emitTool(emit, last, prepared.tool?.status(prepared.arguments) ?? '')
   const usedMs = turn.reduce((sum, { detail }) => sum + (detail.tool?.ms ?? 0), 0)

@@ -24,6 +24,11 @@ const attacks = sampleOf(
   ),
   24,
 )
+/** Attacks in parts of a hundred, each of which is a test with a time limit of its own. */
+const parts = Array.from({ length: Math.ceil(attacks.length / 100) }, (_, index) => ({
+  from: index * 100,
+  part: attacks.slice(index * 100, (index + 1) * 100),
+}))
 /** Shortens an attack to the length of a search query or heading. */
 const short = (attack: string, characters: number) =>
   attack
@@ -106,21 +111,24 @@ async function plantEverywhere(attack: string): Promise<void> {
   expect(status).toBe(existing ? 200 : 201)
 }
 
-/** Returns the addresses of a page at the attacker's host, in its preview and as visitors receive it. */
-async function addressesOfPage(item: string): Promise<string[]> {
+/** Returns the addresses of a page at the attacker's host, in its preview and as visitors receive it. An attack such as “xxx” is a placeholder, which is not published. */
+async function addressesOfPage(item: string): Promise<{ addresses: string[]; isPublished: boolean }> {
   const { sections, revision } = (await person.get(item)).body
   const [section] = sections
   const button = { text: 'Shop', url: SHOP_URL, show: true }
   const saved = await person.patch(item, { sections: { [section.id]: { button } } }, revision)
   const answer = await person.send('POST', `${item}/page/publish`, {}, { 'if-match': `"${saved.body.revision}"` })
   const published = await answer.json()
-  expect(answer.status, JSON.stringify(published)).toBe(200)
-  const visited = await fetch(app.base + new URL(published.url).pathname)
-  expect(visited.status).toBe(200)
-  const preview = (await person.get(`${item}/page/preview`)).body as string
-  const pages = [preview, await visited.text()]
+  const isPublished = answer.status === 200
+  if (!isPublished) expect(published.error?.message).toMatch(/^This page cannot be published yet: .*is placeholder text/)
+  const pages = [(await person.get(`${item}/page/preview`)).body as string]
+  if (isPublished) {
+    const visited = await fetch(app.base + new URL(published.url).pathname)
+    expect(visited.status).toBe(200)
+    pages.push(await visited.text())
+  }
   for (const html of pages) expect(addressesIn(html), 'the page has its own links').toContain(SHOP_URL)
-  return pages.flatMap(evilAddressesIn)
+  return { addresses: pages.flatMap(evilAddressesIn), isPublished }
 }
 
 const evilAddressesIn = (html: string) => addressesIn(html).filter((address) => address.includes(EVIL_HOST))
@@ -177,10 +185,10 @@ async function askAboutProducts(attack: string, calls: { name: string; arguments
 }
 
 describeHostile('a model that obeys injected instructions', () => {
-  it('changes nothing and reaches no other host with any chat tool', async () => {
+  it.each(parts)('changes nothing and reaches no other host with any chat tool, attacks from $from', async ({ part }) => {
     await plant('A table.')
     const before = await everythingElse()
-    for (const attack of attacks) {
+    for (const attack of part) {
       await plant(attack)
       const results = await askAboutProducts(attack)
       expect(results.map(({ name }) => name)).toEqual(callsFor(attack).map(({ name }) => name))
@@ -195,12 +203,15 @@ describeHostile('a model that obeys injected instructions', () => {
     expect(fetched).toEqual([])
   })
 
-  it('changes nothing with the remaining tools, called directly or through others', async () => {
+  it('calls every tool', () => {
     const called = new Set([...callsFor('x'), ...furtherCallsFor('x').flat()].map(({ name }) => name))
     expect(Object.keys(chatTools).filter((name) => !called.has(name))).toEqual([])
+  })
+
+  it.each(parts)('changes nothing with the remaining tools, called directly or through others, attacks from $from', async ({ part }) => {
     await plant('A table.')
     const before = await everythingElse()
-    for (const attack of attacks) {
+    for (const attack of part) {
       await plant(attack)
       for (const calls of furtherCallsFor(attack)) {
         const results = await askAboutProducts(attack, calls)
@@ -238,44 +249,52 @@ describeHostile('a model that obeys injected instructions', () => {
     }
   })
 
-  it('writes emails and pages of the brand only, despite instructions in prompts, products, reviews and pages', async () => {
-    await plantEverywhere('A table.')
-    const before = await everythingElse()
-    for (const attack of attacks) {
-      await plantEverywhere(attack)
-      functions.requests.length = 0
-      functions.answers((name) => ({ arguments: JSON.stringify(name === 'plan_campaign' ? planOf(attack) : itemOf(attack)) }))
-      const { status, body } = await person.post('/api/campaigns/plan', { ...brief, brand, prompt: short(attack, 2000) })
-      expect(status, JSON.stringify(body)).toBe(201)
-      const campaign = `/api/campaigns/${body.campaign.id}`
-      const { runId } = (await person.post(`${campaign}/make`, { model: 'gpt-4o' })).body
-      expect((await person.lines('GET', `/api/runs/${runId}/events`)).at(-1)).toMatchObject({ type: 'fetchComplete', data: { made: 2, left: 0 } })
-      const read = functions.requests.flatMap(({ messages }) => messages.map(({ content }) => content)).join('\n')
-      const inRequests = (text: string) => [text, JSON.stringify(text).slice(1, -1)].some((written) => read.includes(written))
-      const places = ['', ...Object.values(PLANTED)]
-      expect(
-        places.filter((start) => !inRequests(start + short(attack, 20))),
-        `places of which the model received no attack, ${short(attack, 40)}`,
-      ).toEqual([])
-      const items = (await person.get(`${campaign}/items`)).body
-      expect(items.map(({ itemType }: { itemType: string }) => itemType)).toEqual(['email', 'page'])
-      for (const item of items) {
-        const section = item.sections.find(({ type }: { type: string }) => type === 'header')
-        expect(section).toMatchObject({ header: short(attack, 40), products: [], reviewId: null })
-        expect(JSON.stringify([section.image, section.button])).not.toContain(EVIL_HOST)
-        const html = (await person.get(`${campaign}/items/${item.id}/export/html`)).body as string
-        expect(evilAddressesIn(html)).toEqual([])
-        if (item.itemType === 'page') expect(await addressesOfPage(`${campaign}/items/${item.id}`)).toEqual([])
+  it.each(parts)(
+    'writes emails and pages of the brand only, despite instructions in prompts, products, reviews and pages, attacks from $from',
+    async ({ part }) => {
+      await plantEverywhere('A table.')
+      const before = await everythingElse()
+      let published = 0
+      for (const attack of part) {
+        await plantEverywhere(attack)
+        functions.requests.length = 0
+        functions.answers((name) => ({ arguments: JSON.stringify(name === 'plan_campaign' ? planOf(attack) : itemOf(attack)) }))
+        const { status, body } = await person.post('/api/campaigns/plan', { ...brief, brand, prompt: short(attack, 2000) })
+        expect(status, JSON.stringify(body)).toBe(201)
+        const campaign = `/api/campaigns/${body.campaign.id}`
+        const { runId } = (await person.post(`${campaign}/make`, { model: 'gpt-4o' })).body
+        expect((await person.lines('GET', `/api/runs/${runId}/events`)).at(-1)).toMatchObject({ type: 'fetchComplete', data: { made: 2, left: 0 } })
+        const read = functions.requests.flatMap(({ messages }) => messages.map(({ content }) => content)).join('\n')
+        const inRequests = (text: string) => [text, JSON.stringify(text).slice(1, -1)].some((written) => read.includes(written))
+        const places = ['', ...Object.values(PLANTED)]
+        expect(
+          places.filter((start) => !inRequests(start + short(attack, 20))),
+          `places of which the model received no attack, ${short(attack, 40)}`,
+        ).toEqual([])
+        const items = (await person.get(`${campaign}/items`)).body
+        expect(items.map(({ itemType }: { itemType: string }) => itemType)).toEqual(['email', 'page'])
+        for (const item of items) {
+          const section = item.sections.find(({ type }: { type: string }) => type === 'header')
+          expect(section).toMatchObject({ header: short(attack, 40), products: [], reviewId: null })
+          expect(JSON.stringify([section.image, section.button])).not.toContain(EVIL_HOST)
+          const html = (await person.get(`${campaign}/items/${item.id}/export/html`)).body as string
+          expect(evilAddressesIn(html)).toEqual([])
+          if (item.itemType !== 'page') continue
+          const page = await addressesOfPage(`${campaign}/items/${item.id}`)
+          expect(page.addresses).toEqual([])
+          if (page.isPublished) published++
+        }
+        const { revision } = (await person.get(campaign)).body
+        await person.delete(campaign, revision)
       }
-      const { revision } = (await person.get(campaign)).body
-      await person.delete(campaign, revision)
-    }
-    await plantEverywhere('A table.')
-    expect(await everythingElse()).toEqual(before)
-    // Publishing a page checks its own links.
-    expect(fetched.filter((url) => url !== SHOP_URL)).toEqual([])
-    fetched = []
-  })
+      expect(published, 'most pages are published').toBeGreaterThan(part.length * 0.9)
+      await plantEverywhere('A table.')
+      expect(await everythingElse()).toEqual(before)
+      // Publishing a page checks its own links.
+      expect(fetched.filter((url) => url !== SHOP_URL)).toEqual([])
+      fetched = []
+    },
+  )
 })
 
 const brief = { goal: '', persona: null, products: [], offer: null, from: '2027-04-01', emails: 1, page: true, model: 'gpt-4o' }

@@ -42,7 +42,7 @@ function show(message: Partial<ChatMessage>, { last = false, branches = 1, steps
   client.setQueryData(sessionQuery.queryKey, { id: 'u1', role } as Me)
   const fullMessage = { ...base, ...message }
   const others = Array.from({ length: branches - 1 }, (_, index) => ({ ...fullMessage, id: `m-other-${index}` }))
-  const calls = { onEdit: vi.fn(async () => {}), onAgain: vi.fn(), onShow: vi.fn(), onAsk: vi.fn() }
+  const calls = { onEdit: vi.fn(async () => {}), onAgain: vi.fn(), onContinue: vi.fn(), onShow: vi.fn(), onAsk: vi.fn() }
   const parts = [...steps, fullMessage].map((part) => ({ message: part, text: part.role === 'function' ? '' : part.content }))
   const shown = { message: fullMessage, first: fullMessage, parts, streaming: false, branches: [fullMessage, ...others] }
   render(
@@ -119,6 +119,23 @@ test('shows the cost, failure reason and branch of an answer', () => {
   expect(onShow).toHaveBeenCalledWith(expect.objectContaining({ id: 'm-other-0' }))
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onAgain).toHaveBeenCalledOnce()
+})
+
+test('offers to continue an unfinished answer at the end of the chat', () => {
+  const half = { role: 'assistant' as const, content: 'Half', status: 'stopped' as const }
+  const goOn = () => screen.queryByRole('button', { name: 'Continue' })
+  const { onContinue } = show(half, { last: true })
+  fireEvent.click(goOn() as HTMLElement)
+  expect(onContinue).toHaveBeenCalledWith(expect.objectContaining({ content: 'Half' }))
+  for (const [message, last] of [
+    [half, false],
+    [{ ...half, content: '' }, true],
+    [{ ...half, status: 'done' as const }, true],
+  ] as const) {
+    cleanup()
+    show(message, { last })
+    expect(goOn()).toBeNull()
+  }
 })
 
 test('lists tool calls as rows that expand by keyboard to arguments and linked results', async () => {

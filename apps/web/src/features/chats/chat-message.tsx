@@ -45,13 +45,15 @@ type ChatMessageItemProps = {
   busy: boolean
   onEdit: (message: ChatMessage, content: string) => Promise<unknown>
   onAgain: (message: ChatMessage) => void
+  /** Continues an unfinished answer from its end. */
+  onContinue: (message: ChatMessage) => void
   onShow: (branch: ChatMessage) => void
   /** Sends the question that a widget offers, which a web page suggested. */
   onAsk: (question: string) => void
 }
 
 /** Renders a message with its role, branches and actions. Memoized: while an answer is being written, no other message renders again. */
-export const ChatMessageItem = memo(function ChatMessageItem({ shown, last, busy, onEdit, onAgain, onShow, onAsk }: ChatMessageItemProps) {
+export const ChatMessageItem = memo(function ChatMessageItem({ shown, last, busy, onEdit, onAgain, onContinue, onShow, onAsk }: ChatMessageItemProps) {
   const { message, first, parts, streaming, branches } = shown
   const texts = parts.filter((part) => part.message.role !== 'function')
   const text = texts
@@ -69,6 +71,7 @@ export const ChatMessageItem = memo(function ChatMessageItem({ shown, last, busy
   }
   const isQuestion = message.role === 'user'
   const hasTools = texts.length < parts.length
+  const isUnfinished = message.status === 'stopped' || message.status === 'failed'
   const lastTool = streaming ? parts.findLast((part) => part.message.role === 'function') : undefined
   const long = (text.length > TRUNCATED_AT || (hasTools && !last)) && !streaming
   const cut = text.length > TRUNCATED_AT ? `${sliceText(text, TRUNCATED_AT).trimEnd()}…` : text
@@ -125,6 +128,19 @@ export const ChatMessageItem = memo(function ChatMessageItem({ shown, last, busy
           ) : (
             <>
               <CopyButton label="Copy answer" text={text} />
+              {last && isUnfinished && (text !== '' || hasTools) && (
+                <Button
+                  variant="quiet"
+                  disabled={busy}
+                  onClick={({ currentTarget }) => {
+                    const feed = currentTarget.closest<HTMLElement>('[tabindex]')
+                    focusAfterRemoval(currentTarget, () => feed)
+                    onContinue(message)
+                  }}
+                >
+                  Continue
+                </Button>
+              )}
               <IconButton label={message.status === 'failed' ? 'Try again' : 'Answer again'} disabled={busy} onClick={() => onAgain(first)}>
                 <RefreshCw size={16} aria-hidden="true" />
               </IconButton>

@@ -1,6 +1,6 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { ChatResponse } from '@brandwright/contracts/chats'
-import type { OpenScreen } from '@brandwright/domain/chats/screen-context'
+import type { OpenScreen } from '@brandwright/domain/chats/open-screen'
 import { useMemo, useRef } from 'react'
 import { errorMessage } from '../../lib/error-message.ts'
 import { focusAfterRemoval } from '../../lib/focus-after-removal.ts'
@@ -29,9 +29,10 @@ type ChatThreadProps = {
 export default function ChatThread({ guide, data, about, compact = false }: ChatThreadProps) {
   const turns = useTurns(data, about)
   const { shown, writing, turn, stop } = turns
-  const { edit, again, show, ask } = useStableCalls({
+  const { edit, again, continueAnswer, show, ask } = useStableCalls({
     edit: turns.edit,
     again: turns.again,
+    continueAnswer: turns.continueAnswer,
     show: turns.show,
     // Errors are shown above the question box.
     ask: (question: string) => void turns.askSuggested(question).catch(() => {}),
@@ -75,6 +76,7 @@ export default function ChatThread({ guide, data, about, compact = false }: Chat
                 busy={writing || turn.isPending}
                 onEdit={edit}
                 onAgain={again}
+                onContinue={continueAnswer}
                 onShow={show}
                 onAsk={ask}
               />
@@ -86,7 +88,11 @@ export default function ChatThread({ guide, data, about, compact = false }: Chat
         <p className={styles.state} role="status">
           {writing && (turns.lost ? 'Connection lost. Trying again …' : 'Writing an answer …')}
         </p>
-        {turn.error && <FormAlert title="The question was not sent">{errorMessage(turn.error)}</FormAlert>}
+        {turn.error && (
+          <FormAlert title={turn.variables?.content === undefined ? 'The answer was not started' : 'The question was not sent'}>
+            {errorMessage(turn.error)}
+          </FormAlert>
+        )}
         {stop.error && <FormAlert title="The run was not stopped">{errorMessage(stop.error)}</FormAlert>}
         <QuestionBox
           label="Ask about the brand"

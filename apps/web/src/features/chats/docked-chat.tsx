@@ -1,5 +1,5 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import type { OpenScreen } from '@brandwright/domain/chats/screen-context'
+import type { OpenScreen } from '@brandwright/domain/chats/open-screen'
 import { useQuery } from '@tanstack/react-query'
 import { Brain, History, Maximize2, Plus, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -33,7 +33,7 @@ const isChatIds = (value: unknown): value is ChatIds =>
 const lastChats = createSessionStore<ChatIds>('docked-chats', {}, isChatIds)
 
 /** Open screen and its title. */
-interface ShownScreen {
+export interface ShownScreen {
   screen: OpenScreen
   title: string
 }

@@ -1,7 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { StartChatResponse } from '@brandwright/contracts/chats'
 import { chatStarters } from '@brandwright/domain/chats/chat-starters'
-import type { OpenScreen } from '@brandwright/domain/chats/screen-context'
+import type { OpenScreen } from '@brandwright/domain/chats/open-screen'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCurrentModel } from '../../entities/models/use-current-model.ts'
 import { errorMessage } from '../../lib/error-message.ts'

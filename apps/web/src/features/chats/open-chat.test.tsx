@@ -189,6 +189,32 @@ it('sends an edited question without its screen if that was deleted since', asyn
   expect(turns[1]).not.toHaveProperty('about')
 })
 
+it('continues a stopped answer after its last step', async () => {
+  const call = { ...reply, content: 'A moment.', function_call: { name: 'read', arguments: '{}' } }
+  const result = message('m3', { parentId: 'm2', role: 'function', name: 'read' })
+  const half = message('m4', { parentId: 'm3', role: 'assistant', content: 'Half', status: 'stopped' })
+  const sent = open(<OpenChat id="c1" />, {
+    'GET /api/chats/c1': { chat: chat({ head: 'm4' }), messages: [question, call, result, half] },
+    'POST /api/chats/c1/turns': () => refusal('The cap is reached.'),
+  })
+  await screen.findByLabelText('Model for new work')
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('The answer was not startedThe cap is reached.')
+  expect(changes(sent).filter(({ path }) => path.endsWith('/turns'))).toMatchObject([{ body: { parentId: 'm4', model: 'gpt-4o-mini' } }])
+})
+
+it('limits the tools of the chat', async () => {
+  const sent = open(<OpenChat id="c1" />, { 'PATCH /api/chats/c1': chat() })
+  fireEvent.click(await screen.findByRole('button', { name: 'Tools' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tools of this chat' }))
+  fireEvent.click(dialog.getByRole('checkbox', { name: /^Remember/ }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [{ body } = { body: null }] = changes(sent).filter(({ path }) => path === '/api/chats/c1')
+  expect(body).toMatchObject({ tools: expect.arrayContaining(['read', 'choose_tools']) })
+  expect(JSON.stringify(body)).not.toContain('remember')
+})
+
 it('titles an untitled chat with its first question', async () => {
   open(<OpenChat id="c1" />, { 'GET /api/chats/c1': { chat: chat({ title: 'New Chat' }), messages: [question, reply] } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Which mugs do we sell?' })).toBeTruthy()

@@ -1,6 +1,6 @@
 import { hasTitle } from '@brandwright/domain/chats/chat-title'
 import { useQuery } from '@tanstack/react-query'
-import { Share2 } from 'lucide-react'
+import { Share2, Wrench } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { brandQuery } from '../../entities/brands/brand-document.ts'
 import { isApiError } from '../../lib/api-client.ts'
@@ -18,16 +18,20 @@ import { ChatFrame } from './chat-frame.tsx'
 import { ChatMenu } from './chat-menu.tsx'
 import { newChatPath } from './chat-paths.ts'
 import { shownTitle } from './shown-title.ts'
+import { useChatActions } from './use-chat-actions.ts'
 
+const ChatTools = lazyPart(() => import('./chat-tools.tsx'))
 const ShareChat = lazyPart(() => import('./share-chat.tsx'))
 const ChatThread = lazyPart(() => import('./chat-thread.tsx'))
 
 /** Renders a chat by its id. */
 export function OpenChat({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(chatQuery(id))
-  const [sharing, setSharing] = useState(false)
+  const [dialog, setDialog] = useState<'share' | 'tools' | null>(null)
+  const close = () => setDialog(null)
   const brandId = data?.chat.brand ?? ''
   const { data: guide } = useQuery({ ...brandQuery(brandId), enabled: brandId !== '' })
+  const { setTools } = useChatActions(brandId)
   useTitle(data && hasTitle(data.chat.title) ? data.chat.title : 'Chat')
   const missing = isApiError(error) && error.status === 404
   if (!data || missing)
@@ -64,7 +68,10 @@ export function OpenChat({ id }: { id: string }) {
       actions={
         <>
           <ChatMenu chat={entry} brandId={brandId} current />
-          <IconButton label="Share" onClick={() => setSharing(true)}>
+          <IconButton label="Tools" onClick={() => setDialog('tools')}>
+            <Wrench size={16} aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Share" onClick={() => setDialog('share')}>
             <Share2 size={16} aria-hidden="true" />
           </IconButton>
         </>
@@ -73,11 +80,10 @@ export function OpenChat({ id }: { id: string }) {
       <Suspense fallback={<Skeleton height={320} radius={12} />}>
         <ChatThread key={id} guide={guide} data={data} />
       </Suspense>
-      {sharing && (
-        <Suspense>
-          <ShareChat chatId={id} onClose={() => setSharing(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {dialog === 'share' && <ShareChat chatId={id} onClose={close} />}
+        {dialog === 'tools' && <ChatTools tools={chat.tools} onSave={(tools) => setTools(id, tools)} onClose={close} />}
+      </Suspense>
     </ChatFrame>
   )
 }

@@ -1,4 +1,6 @@
-const NAMES: Record<string, string> = {
+import type { ToolName } from '@brandwright/domain/chats/tools/tool-names'
+
+const NAMES: Record<ToolName, string> = {
   google_search: 'Search',
   read: 'Read a page',
   find_products: 'Find products',
@@ -16,4 +18,4 @@ const NAMES: Record<string, string> = {
 }
 
 /** Returns the display name of a tool. */
-export const toolName = (tool: string | null): string => NAMES[tool ?? ''] ?? tool ?? ''
+export const toolName = (tool: string | null): string => (NAMES as Record<string, string>)[tool ?? ''] ?? tool ?? ''

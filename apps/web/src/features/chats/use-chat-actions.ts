@@ -5,7 +5,7 @@ import { notify } from '../../ui/notices/notice-store.ts'
 import { chatQuery, chatsKey, deleteChat, patchChat, restoreChat } from './chat-calls.ts'
 import { newChatPath } from './chat-paths.ts'
 
-/** Returns the actions that rename, pin, reset and delete chats. All but `rename` report errors as notices; a reset and a deletion offer to undo it. */
+/** Returns the actions that change and delete chats. All but `rename` and `setTools` report errors as notices; a reset and a deletion offer to undo it. */
 export function useChatActions(brandId: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -21,6 +21,10 @@ export function useChatActions(brandId: string) {
   return {
     rename: async (id: string, title: string) => {
       await patchChat(id, { title })
+      await read()
+    },
+    setTools: async (id: string, tools: string[] | null) => {
+      await patchChat(id, { tools })
       await read()
     },
     pin: (id: string, pinned: boolean) => patchChat(id, { pinned }).then(read, report(pinned ? 'The chat was not pinned' : 'The chat was not unpinned')),

@@ -1,7 +1,7 @@
 import type { ChatEvent, ChatMessage, ChatResponse } from '@brandwright/contracts/chats'
 import { branchesAt, endOfBranch, pathTo } from '@brandwright/domain/chats/chat-tree'
 import { type GrowingText, growText, NO_TEXT } from '@brandwright/domain/chats/grow-text'
-import type { OpenScreen } from '@brandwright/domain/chats/screen-context'
+import type { OpenScreen } from '@brandwright/domain/chats/open-screen'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useCurrentModel } from '../../entities/models/use-current-model.ts'
@@ -87,6 +87,7 @@ export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
       })
     },
     again: ({ parentId }: ChatMessage) => turn.mutate({ parentId }),
+    continueAnswer: ({ id }: ChatMessage) => turn.mutate({ parentId: id }),
     show: ({ id }: ChatMessage) => choose.mutate(endOfBranch(messages, id)),
   }
 }

@@ -23,6 +23,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 function show(web: WebResults, { fresh = false, busy = false } = {}) {
@@ -128,6 +129,57 @@ test('renders nothing without results, and copes with huge or malformed results'
   expect(inWidget('Videos').getAllByRole('listitem')).toHaveLength(6)
   expect(inWidget('Places').getByText('1. Harbour Coffee Station')).toBeTruthy()
   expect(screen.queryByRole('group', { name: 'Map of the places' })).toBeNull()
+})
+
+const sections = [
+  ...Object.entries(serpApiAnswer).flatMap(([name, value]) => (name.startsWith('search_') ? [] : [[name, { [name]: value }] as const])),
+  ['weather', serpApiWeather] as const,
+  ['flights', serpApiFlights] as const,
+]
+const BROKEN = [null, 7, '', {}, [], [null], 'javascript:alert(1)', Number.NaN, '<img src=x onerror=alert(1)>', -1e308]
+/** Changes of a provider's answer: without content, with values of other types, and with very many and long ones. */
+const changes: Record<string, (value: unknown) => unknown> = {
+  empty: (value) => (Array.isArray(value) ? [] : typeof value === 'object' ? mapped(value, () => null) : null),
+  broken: (value) => {
+    let count = 0
+    const broken = (one: unknown): unknown =>
+      typeof one === 'object' && one !== null && ++count % 4 !== 0 ? mapped(one, broken) : BROKEN[++count % BROKEN.length]
+    return mapped(value, broken)
+  },
+  huge: (value) => {
+    const huge = (one: unknown, times: number): unknown => {
+      if (Array.isArray(one))
+        return Array.from({ length: times }, () => one)
+          .flat()
+          .map((entry) => huge(entry, 2))
+      return typeof one === 'string' && !one.startsWith('http') ? one.repeat(100) : mapped(one, (entry) => huge(entry, times))
+    }
+    return huge(value, 60)
+  },
+}
+function mapped(value: unknown, change: (one: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map(change)
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, change(one)])) : value
+}
+
+test.each([
+  ['empty', 0],
+  ['broken', 1],
+  ['huge', 15],
+])('renders every section of an answer with %s values', async (name, minWidgets) => {
+  const failed = vi.spyOn(console, 'error')
+  const changed = (answer: object) => mapped(answer, changes[name] as (value: unknown) => unknown) as object
+  for (const [section, answer] of sections) {
+    const { container, unmount } = show(resultsOfSerpApi('harbour coffee', changed(answer)))
+    expect(container.querySelectorAll('img, [onerror], a[href^="javascript:"]'), section).toHaveLength(0)
+    expect(container.querySelectorAll('li').length, section).toBeLessThanOrEqual(100)
+    unmount()
+  }
+  const { container } = show(resultsOfSerpApi('harbour coffee', changed({ ...serpApiAnswer, ...serpApiFlights })))
+  expect(container.querySelectorAll('section').length).toBeGreaterThanOrEqual(minWidgets)
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(failed).not.toHaveBeenCalled()
 })
 
 test('shows the facts of a place, and ten pages with their sitelinks until expanded', async () => {

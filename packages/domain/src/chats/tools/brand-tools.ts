@@ -109,8 +109,8 @@ export function findProducts({ products }: StyleGuide, { query, limit }: { query
 }
 
 /** Returns the brand's images, without logos and icons, whose descriptions share words with a query; without a query, the first ones. */
-export function findImages({ images }: StyleGuide, { query, limit }: { query: string; limit: number }): ToolOutput {
-  const photos = images.filter(({ kind }) => kind === 'image' || kind === 'shopify')
+export function findImages(guide: StyleGuide, { query, limit }: { query: string; limit: number }): ToolOutput {
+  const photos = photosOf(guide)
   const found = nearestOf(photos, ({ alt, caption, title = '' }) => `${caption} ${alt} ${title}`, query, Math.min(limit, MAX_IMAGES))
   const described = found.map(({ caption, alt, title, ...image }) => ({ ...image, description: cutText(caption || alt || title || 'No description', 200) }))
   return {
@@ -128,6 +128,9 @@ export function findImages({ images }: StyleGuide, { query, limit }: { query: st
     })),
   }
 }
+
+/** Returns the brand's images without logos and icons. */
+export const photosOf = ({ images }: StyleGuide): StyleGuide['images'] => images.filter(({ kind }) => kind === 'image' || kind === 'shopify')
 
 function nearestOf<Item>(items: readonly Item[], textOf: (item: Item) => string, query: string, limit: number): Item[] {
   if (query.trim() === '') return items.slice(0, limit)

@@ -1,5 +1,5 @@
 import type { Trust } from '../chat-message.ts'
-import type { OpenScreen } from '../screen-context.ts'
+import type { OpenScreen } from '../open-screen.ts'
 
 /** Returns true if a tool can run without confirmation. A writing tool needs it as soon as the chat contains page text, which may have prompted the call. */
 export const canRunAtOnce = ({ writes }: { writes: boolean }, trusts: readonly (Trust | null)[]): boolean => !writes || !trusts.includes('web')
@@ -8,8 +8,18 @@ interface TrustedMessage {
   detail: { trust?: Trust | null; about?: { screen: OpenScreen } | null }
 }
 
-/** Returns the origins of a branch's texts and memories. Emails and pages may hold text from web pages, so an open one counts as `web`. */
+/**
+ * Returns the origins of a branch's texts and memories without its open emails, pages and guides: suggestions for their texts change nothing before a user
+ * accepts them.
+ */
+export const readTrustsOf = (branch: readonly TrustedMessage[], remembered: readonly { trust: Trust }[]): (Trust | null)[] =>
+  trustsOf(
+    branch.map(({ detail: { trust, about } }) => ({ detail: { trust, about: about?.screen.kind === 'item' ? null : about } })),
+    remembered,
+  )
+
+/** Returns the origins of a branch's texts and memories. All screens but the style guide may hold text from web pages, so an open one counts as `web`. */
 export const trustsOf = (branch: readonly TrustedMessage[], remembered: readonly { trust: Trust }[]): (Trust | null)[] => [
-  ...branch.flatMap(({ detail: { trust = null, about } }) => (about?.screen.kind === 'item' ? [trust, 'web' as const] : [trust])),
+  ...branch.flatMap(({ detail: { trust = null, about } }) => (about && about.screen.kind !== 'guide' ? [trust, 'web' as const] : [trust])),
   ...remembered.map(({ trust }) => trust),
 ]

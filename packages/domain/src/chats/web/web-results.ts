@@ -158,7 +158,7 @@ export function webResultsOf(request: { query: string; provider: string; own?: s
     related_searches: [...new Set(found.related_searches ?? [])].filter(Boolean).slice(0, MAX_SECTION),
     local_results: withTitles(found.local_results).map(onMap),
     top_sights: withTitles(found.top_sights, MAX_EXPANDABLE),
-    inline_people_also_search_for: withTitles(found.inline_people_also_search_for)
+    inline_people_also_search_for: withTitles(joinedByTitle(found.inline_people_also_search_for))
       .map((group) => ({ ...group, items: [...new Set(group.items)].filter(Boolean).slice(0, MAX_SECTION) }))
       .filter(({ items }) => items.length > 0),
     weather: weather && weather.temperature !== '' ? { ...weather, forecast: weather.forecast.slice(0, MAX_FORECAST) } : null,
@@ -195,6 +195,13 @@ export function webResultsOf(request: { query: string; provider: string; own?: s
 
 const linesOf = (lines: readonly string[]): string[] => lines.filter(Boolean).slice(0, MAX_FACTS)
 const withTitles = <Item extends { title: string }>(list: Item[] = [], max = MAX_SECTION): Item[] => list.filter(({ title }) => title !== '').slice(0, max)
+
+/** Joins groups of the same title, which would otherwise be several widgets of one name. */
+function joinedByTitle(groups: readonly { title: string; items: string[] }[] = []): { title: string; items: string[] }[] {
+  const byTitle = new Map<string, string[]>()
+  for (const { title, items } of groups) byTitle.set(title, [...(byTitle.get(title) ?? []), ...items])
+  return [...byTitle].map(([title, items]) => ({ title, items }))
+}
 
 /** Drops coordinates unless both are valid. */
 function onMap<Place extends { latitude: number | null; longitude: number | null }>(found: Place): Place {
