@@ -92,7 +92,7 @@ const news = Array.from({ length: 8 }, (_, index) => ({
   date: 'today',
 }))
 
-test('a model searches the web, shows news, places and weather, is stopped, and reports a failure @job7', { tag: ['@once', '@all'] }, async ({
+test('a model searches the web, shows news, places and weather, is stopped, reports a failure, and continues @job7', { tag: ['@once', '@all'] }, async ({
   page,
   baseURL,
   scripted,
@@ -138,6 +138,15 @@ test('a model searches the web, shows news, places and weather, is stopped, and 
   await ask(page, 'And on Sunday?')
   await expect(answers(page).last().getByRole('button', { name: 'Try again' })).toBeVisible()
   await expectUsable(page, () => expect(answers(page).last()).toContainText('This model is overloaded.'))
+
+  scripted.answers(() => ({ content: 'On Monday the sun sh', cut: true }))
+  await ask(page, 'And on Monday?')
+  await expect(answers(page).last()).toContainText('On Monday the sun sh')
+  await expect(answers(page).last()).toContainText('The answer was not finished')
+  scripted.answers(() => ({ content: 'ines.' }))
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(answers(page).last()).toContainText('On Monday the sun shines.')
+  await expectUsable(page, () => expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeHidden())
 })
 
 test('a model searches with SearXNG and with Brave @job7', { tag: ['@once', '@all'] }, async ({ browser, scripted, search }) => {
