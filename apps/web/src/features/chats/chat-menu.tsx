@@ -1,5 +1,5 @@
 import type { ChatListEntry } from '@brandwright/contracts/chats'
-import { Ellipsis, Pencil, Pin, PinOff, RotateCcw, Trash2 } from 'lucide-react'
+import { Ellipsis, Pencil, Pin, PinOff, RotateCcw, Trash2, Wrench } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -10,10 +10,16 @@ import { useChatActions } from './use-chat-actions.ts'
 const RenameChat = lazyPart(() => import('./rename-chat.tsx'))
 const icon = { size: 16, 'aria-hidden': true } as const
 
-type ChatMenuProps = { chat: Pick<ChatListEntry, 'id' | 'title' | 'opening' | 'pinned'>; brandId: string; current: boolean }
+type ChatMenuProps = {
+  chat: Pick<ChatListEntry, 'id' | 'title' | 'opening' | 'pinned'>
+  brandId: string
+  current: boolean
+  /** Opens the tools of the chat; not offered without it. */
+  onTools?: () => void
+}
 
 /** Renders the menu of actions on a chat. */
-export function ChatMenu({ chat, brandId, current }: ChatMenuProps) {
+export function ChatMenu({ chat, brandId, current, onTools }: ChatMenuProps) {
   const [renaming, setRenaming] = useState(false)
   const { pin, remove, rename, reset } = useChatActions(brandId)
   const title = shownTitle(chat)
@@ -28,6 +34,7 @@ export function ChatMenu({ chat, brandId, current }: ChatMenuProps) {
             icon: chat.pinned ? <PinOff {...icon} /> : <Pin {...icon} />,
             onSelect: () => void pin(chat.id, !chat.pinned),
           },
+          ...(onTools ? [{ label: 'Tools', icon: <Wrench {...icon} />, onSelect: onTools }] : []),
           { label: 'Reset chat', icon: <RotateCcw {...icon} />, onSelect: () => void reset(chat.id, title) },
           'separator',
           { label: 'Delete', danger: true, icon: <Trash2 {...icon} />, onSelect: () => void remove(chat.id, title, current) },

@@ -205,7 +205,8 @@ it('continues a stopped answer after its last step', async () => {
 
 it('limits the tools of the chat', async () => {
   const sent = open(<OpenChat id="c1" />, { 'PATCH /api/chats/c1': chat() })
-  fireEvent.click(await screen.findByRole('button', { name: 'Tools' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions for Mugs' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Tools' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Tools of this chat' }))
   fireEvent.click(dialog.getByRole('checkbox', { name: /^Remember/ }))
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))

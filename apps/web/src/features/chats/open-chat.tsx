@@ -1,6 +1,6 @@
 import { hasTitle } from '@brandwright/domain/chats/chat-title'
 import { useQuery } from '@tanstack/react-query'
-import { Share2, Wrench } from 'lucide-react'
+import { Share2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { brandQuery } from '../../entities/brands/brand-document.ts'
 import { isApiError } from '../../lib/api-client.ts'
@@ -67,10 +67,7 @@ export function OpenChat({ id }: { id: string }) {
       title={shownTitle(entry)}
       actions={
         <>
-          <ChatMenu chat={entry} brandId={brandId} current />
-          <IconButton label="Tools" onClick={() => setDialog('tools')}>
-            <Wrench size={16} aria-hidden="true" />
-          </IconButton>
+          <ChatMenu chat={entry} brandId={brandId} current onTools={() => setDialog('tools')} />
           <IconButton label="Share" onClick={() => setDialog('share')}>
             <Share2 size={16} aria-hidden="true" />
           </IconButton>
