@@ -22,13 +22,13 @@ const argumentsSchema = z.record(z.string(), z.unknown())
 const nextTask = z.string().trim().min(1).max(2000).nullable().catch(null)
 
 /**
- * Parses a model's tool call: repairs, validates and resolves its arguments. `trusts` are the origins of the chat's texts so far, `readTrusts` those without the
- * open screen.
+ * Parses a model's tool call: repairs, validates and resolves its arguments. `trusts` are the origins of the chat's texts so far, `suggestionTrusts` those that
+ * count for suggestions.
  */
 export function prepareCall(
   tools: ChatTools,
   call: { name: string; arguments: string },
-  { messages, trusts, readTrusts }: Pick<Turn, 'messages' | 'trusts'> & { readTrusts: Turn['trusts'] },
+  { messages, trusts, suggestionTrusts }: Pick<Turn, 'messages' | 'trusts'> & { suggestionTrusts: Turn['trusts'] },
 ): PreparedCall {
   const written = repairJson(call.arguments.trim() || '{}')
   const read = written.fault === null && written.whole ? argumentsSchema.safeParse(written.value) : null
@@ -40,7 +40,7 @@ export function prepareCall(
   const checked = tool.arguments.safeParse(args)
   if (!checked.success) return { ...base, refused: `The arguments of ${call.name} do not fit. ${z.prettifyError(checked.error)}` }
   const resolved = { ...base, arguments: checked.data }
-  if (!canRunAtOnce(tool, tool.suggests ? readTrusts : trusts))
+  if (!canRunAtOnce(tool, tool.suggests ? suggestionTrusts : trusts))
     return { ...resolved, held: true, refused: `${call.name} was not run: it changes something, and text of a page is in this chat. Only a person may do it.` }
   if (tool.isRequested?.(checked.data, messages) === false)
     return { ...resolved, held: true, refused: `${call.name} was not run: the person did not say this in their own words. Only they may do it.` }

@@ -4,7 +4,7 @@ import { pathTo } from '@brandwright/domain/chats/chat-tree'
 import { continuedText } from '@brandwright/domain/chats/continued-text'
 import { memoryMaterial } from '@brandwright/domain/chats/memory'
 import { type Command, readCommand } from '@brandwright/domain/chats/read-command'
-import { readTrustsOf, trustsOf } from '@brandwright/domain/chats/tools/can-run-at-once'
+import { suggestionTrustsOf, trustsOf } from '@brandwright/domain/chats/tools/can-run-at-once'
 import { areToolsUsedUp, MAX_TOOL_MS } from '@brandwright/domain/chats/tools/tool-limits'
 import { type Dialect, roundMessages, toolInstructions } from '@brandwright/domain/chats/tools/tool-rounds'
 import { CONTINUE_INSTRUCTION } from '@brandwright/domain/completions/continue-instruction'
@@ -273,8 +273,8 @@ async function finishTool(
   const call = turn.at(-2)?.detail.function_call ?? { name: last.detail.name ?? '', arguments: '{}' }
   const messages = [...path, ...turn]
   const trusts = trustsOf(messages, remembered)
-  const readTrusts = readTrustsOf(messages, remembered)
-  const prepared = prepareCall(tools, call, { messages, trusts, readTrusts })
+  const suggestionTrusts = suggestionTrustsOf(messages, remembered)
+  const prepared = prepareCall(tools, call, { messages, trusts, suggestionTrusts })
   emitTool(emit, last, prepared.tool?.status(prepared.arguments) ?? '')
   const usedMs = turn.reduce((sum, { detail }) => sum + (detail.tool?.ms ?? 0), 0)
   const runAs = async (database: Context['database']) => {

@@ -64,9 +64,5 @@ export default function ChatTools({ tools, onSave, onClose }: ChatToolsProps) {
 /** Returns the chosen tools with those that they imply. */
 function withImplied(chosen: ReadonlySet<string>): string[] {
   const names = CHOICES.flatMap(([name]) => (chosen.has(name) ? [name] : []))
-  const implied: Implied[] = [
-    ...(names.length > 0 ? (['choose_tools'] as const) : []),
-    ...(names.includes('brainstorm') ? (['brainstorm_ideas'] as const) : []),
-  ]
-  return [...names, ...implied]
+  return [...names, ...(names.length > 0 ? ['choose_tools'] : []), ...(names.includes('brainstorm') ? ['brainstorm_ideas'] : [])]
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleGuide } from '../../testing/sample-guide.ts'
 import type { OpenScreen } from '../open-screen.ts'
 import { findImages, findProducts, readPage, STORED_PAGES_ONLY, searchPages } from './brand-tools.ts'
-import { canRunAtOnce, readTrustsOf, trustsOf } from './can-run-at-once.ts'
+import { canRunAtOnce, suggestionTrustsOf, trustsOf } from './can-run-at-once.ts'
 
 const guide = sampleGuide()
 
@@ -45,12 +45,12 @@ test('requires approval for a writing tool once page text is in the chat', () =>
 
 test('open screens but the guide count as page text; for suggestions, open emails and pages do not', () => {
   const about = (screen: OpenScreen) => [{ detail: { trust: 'person' as const, about: { screen } } }]
-  for (const [screen, trusts, readTrusts] of [
+  for (const [screen, trusts, suggestionTrusts] of [
     [{ kind: 'guide' }, ['person'], ['person']],
     [{ kind: 'item', campaign: 'c1', item: 'i1' }, ['person', 'web'], ['person']],
     [{ kind: 'reviews' }, ['person', 'web'], ['person', 'web']],
   ] as const) {
     expect(trustsOf(about(screen), [])).toEqual(trusts)
-    expect(readTrustsOf(about(screen), [])).toEqual(readTrusts)
+    expect(suggestionTrustsOf(about(screen), [])).toEqual(suggestionTrusts)
   }
 })

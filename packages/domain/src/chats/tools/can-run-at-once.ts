@@ -9,10 +9,10 @@ interface TrustedMessage {
 }
 
 /**
- * Returns the origins of a branch's texts and memories without its open emails, pages and guides: suggestions for their texts change nothing before a user
- * accepts them.
+ * Returns the origins that count for suggestions: those of a branch's texts and memories without its open emails and pages. Suggestions are about these texts,
+ * and change nothing before a user accepts them.
  */
-export const readTrustsOf = (branch: readonly TrustedMessage[], remembered: readonly { trust: Trust }[]): (Trust | null)[] =>
+export const suggestionTrustsOf = (branch: readonly TrustedMessage[], remembered: readonly { trust: Trust }[]): (Trust | null)[] =>
   trustsOf(
     branch.map(({ detail: { trust, about } }) => ({ detail: { trust, about: about?.screen.kind === 'item' ? null : about } })),
     remembered,
