@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { DEMBRANDT_VERSION, installDembrandt, runDembrandt } from './dembrandt.mjs'
+import { listSites } from './list-sites.mjs'
 import { runMeasured } from './process-tree.mjs'
 import { serveFolder } from './serve-folder.mjs'
 import { startWarmServer } from './warm-server.mjs'
@@ -17,7 +17,7 @@ const { values: options } = parseArgs({
 const MEMORY_SITES = 4
 const BROWSERS = [process.env.BROWSER_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-const sites = listSites()
+const sites = listSites(options.sites, options.only)
 const browser = BROWSERS.find((path) => path && existsSync(path))
 if (!browser) throw new Error('The benchmark needs an installed Chromium: set BROWSER_PATH.')
 installDembrandt(browser)
@@ -90,20 +90,6 @@ async function measureMemory() {
     peers.push((await runDembrandt(url, { memory: true })).peakPssMb)
   }
   return { ours: Math.max(...ours), peer: Math.max(...peers) }
-}
-
-function listSites() {
-  if (!options.sites) return [{ name: 'sample', folder: resolve('dist/sample-site'), entry: '/' }]
-  const roots = existsSync(join(options.sites, 'roots')) ? join(options.sites, 'roots') : options.sites
-  const only = options.only?.split(',')
-  return readdirSync(roots, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && (!only || only.includes(entry.name)))
-    .map((entry) => ({ name: entry.name, folder: resolve(roots, entry.name), entry: entryOf(entry.name) }))
-}
-
-function entryOf(name) {
-  const truth = join(options.sites, 'truth', `${name}.json`)
-  return existsSync(truth) ? (JSON.parse(readFileSync(truth, 'utf8')).entry ?? '/') : '/'
 }
 
 /** Returns the finished guide, or null if the command failed or the guide lacks a background or text color, which counts as not completed. */

@@ -7,7 +7,21 @@ import { ensureDependencies } from './setup/ensure-dependencies.mjs'
 import { root } from './setup/root.mjs'
 
 /** Runs `bench/NAME.mjs`, which prints one line of JSON last: `npm run bench -- NAME …`. */
-const NAMES = ['chat', 'chat-search', 'editor', 'email', 'extraction', 'json', 'lighthouse', 'live', 'many-extractions', 'markdown', 'search', 'streams']
+const NAMES = [
+  'campaigns',
+  'chat',
+  'chat-search',
+  'editor',
+  'email',
+  'extraction',
+  'json',
+  'lighthouse',
+  'live',
+  'many-extractions',
+  'markdown',
+  'search',
+  'streams',
+]
 const name = process.argv[2]
 const file = join(root, 'bench', `${name}.mjs`)
 if (!NAMES.includes(name) || !existsSync(file)) {
