@@ -30,7 +30,10 @@ export const chat = z.object({
 })
 export type Chat = z.infer<typeof chat>
 
-/** A message of the tree; `parentId` is null at the root. `runId` is the run that writes, or wrote, an answer. */
+/**
+ * A message of the tree; `parentId` is null at the root. `runId` is the run that writes, or wrote, an answer. `function_response` is a tool's result as the model
+ * receives it; `action` is the decision that a tool call waits for; `kind` is `code` for text with a code block.
+ */
 export const chatMessage = chatMessageDetail.extend({
   id: z.string(),
   parentId: z.string().nullable(),
@@ -44,6 +47,9 @@ export const chatMessage = chatMessageDetail.extend({
   cost: chatCost.nullable(),
   createdAt: z.string(),
   trust,
+  function_response: z.string().nullable(),
+  action: z.enum(['confirm']).nullable(),
+  kind: z.enum(['code', 'other']),
 })
 export type ChatMessage = z.infer<typeof chatMessage>
 

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import axe from 'axe-core'
+import { afterEach, expect, it, vi } from 'vitest'
 import { JsonTree } from './json-tree.tsx'
 
 afterEach(cleanup)
@@ -37,4 +38,21 @@ it('shows a swatch next to a hex color, but not next to weights and handles', ()
   expect(swatches('primary', '#1b83')).toBe(1)
   expect(swatches('primary', '#1b838')).toBe(0)
   expect(swatches('primary', 'teal')).toBe(0)
+})
+
+it.each([
+  ['empty', {}, '{0}'],
+  ['broken', { undefined, nothing: null, number: Number.NaN, '': '', '<b>': ['javascript:alert(1)', '<img src=x onerror=alert(1)>'] }, '{5}'],
+  ['huge', { text: 'oak '.repeat(250_000), list: Array.from({ length: 5000 }, (_, id) => ({ id })) }, '{2}'],
+])('shows an object with %s values', async (_, value, size) => {
+  const failed = vi.spyOn(console, 'error')
+  const { container } = render(<JsonTree name="Result" value={value} open />)
+  expect(screen.getByText(size)).toBeTruthy()
+  for (const summary of container.querySelectorAll('details details > summary')) fireEvent.click(summary)
+  expect(container.querySelectorAll('img, a, script, b')).toHaveLength(0)
+  expect(container.textContent?.length).toBeLessThan(20_000)
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(failed).not.toHaveBeenCalled()
+  failed.mockRestore()
 })

@@ -68,10 +68,7 @@ export type Citation = z.infer<typeof citation>
 export const chatMessageDetail = z.object({
   name: z.string().nullable().default(null),
   function_call: z.object({ name: z.string(), arguments: z.string() }).nullable().default(null),
-  function_response: z.string().nullable().default(null),
   command: z.string().nullable().default(null),
-  action: z.string().nullable().default(null),
-  kind: z.enum(['code', 'other']).nullable().default(null),
   hide: z.boolean().default(false),
   results: z
     .object({ summary: z.object({ main: z.string() }) })

@@ -7,6 +7,8 @@ import type { ChatRow, MessageRow } from './chat-store.ts'
 
 const MAX_OPENING = 80
 const MAX_EXCERPT_LENGTH = 120
+/** The opening fence of a code block in Markdown. */
+const CODE_BLOCK = /^ {0,3}(?:`{3}|~{3})/m
 
 /** Converts a chat to the response for its owner. */
 export function chatOf({ brandId, ownerId, deletedAt: _, createdAt, updatedAt, ...chat }: ChatRow): Chat {
@@ -30,6 +32,9 @@ export function chatMessageOf({ id, parentId, role, content, status, error, runI
     model,
     cost,
     trust,
+    function_response: role === 'function' && status !== 'writing' ? content : null,
+    action: fullDetail.tool?.held ? 'confirm' : null,
+    kind: CODE_BLOCK.test(content) ? 'code' : 'other',
     createdAt: createdAt.toISOString(),
   }
 }

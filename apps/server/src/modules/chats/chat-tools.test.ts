@@ -27,6 +27,7 @@ interface Message {
   trust: string
   cost: { in: number; out: number; price: number } | null
   function_call: { name: string; arguments: string } | null
+  function_response: string | null
   tool: { arguments: Record<string, unknown>; cards: { title: string; url: string }[]; held: boolean } | null
 }
 
@@ -90,6 +91,7 @@ it('runs the tool a model calls, returns its result, stores each step as a messa
   expect(calls).toMatchObject({ content: 'Let me look.', function_call: call('google_search', { query: 'free UK delivery' }), trust: 'model' })
   expect(result).toMatchObject({ name: 'google_search', trust: 'web', tool: { arguments: { query: 'free UK delivery', limit: 6 }, held: false } })
   expect(result.content).toContain('Free UK delivery over £25.')
+  expect(messages.map(({ function_response }) => function_response)).toEqual([null, null, result.content, null])
   expect(result.content).toContain('No web search is set up')
   expect(result.tool?.cards[0]).toMatchObject({ url: PAGE })
   expect(answer).toMatchObject({ content: 'Over £25.', trust: 'model' })

@@ -14,6 +14,7 @@ interface Message {
   name: string | null
   content: string
   status: string
+  action: string | null
   tool: { cards: { kind: string; title: string; url: string; text: string }[]; held: boolean } | null
 }
 
@@ -96,6 +97,7 @@ it('creates a campaign with its plan, but only once a person confirms it where t
   expect([unrequested.results[0]?.tool?.held, await count()]).toEqual([true, before])
   const confirmed = await owner.post(`/api/chats/${held.chat}/messages/${held.results[1]?.id}/confirm`)
   expect([confirmed.status, await count()]).toEqual([200, before + 1])
+  expect([held.results[1]?.action, confirmed.body.action]).toEqual(['confirm', null])
 })
 
 it('suggests edits of the open email, which stays as it is until a person accepts them', async () => {

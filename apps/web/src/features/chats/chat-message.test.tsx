@@ -1,7 +1,8 @@
 import type { ChatMessage } from '@brandwright/contracts/chats'
 import type { Me } from '@brandwright/contracts/users'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sessionQuery } from '../../lib/session.ts'
@@ -25,7 +26,7 @@ const base: ChatMessage = {
   function_response: null,
   command: null,
   action: null,
-  kind: null,
+  kind: 'other',
   hide: false,
   results: null,
   trust: 'person',
@@ -165,7 +166,7 @@ test('lists tool calls as rows that expand by keyboard to arguments and linked r
   expect(cards.queryByRole('presentation')).toBeNull()
   expect(screen.getByTitle('200 tokens read, 20 written').textContent).toContain('0.75')
   cleanup()
-  show({ role: 'assistant' }, { last: true, steps: [{ ...result, tool: { ...tool, cards: [], held: true } }] })
+  show({ role: 'assistant' }, { last: true, steps: [{ ...result, action: 'confirm', tool: { ...tool, cards: [], held: true } }] })
   expect((await screen.findByRole('button', { name: /Waiting for you/ })).getAttribute('aria-expanded')).toBe('true')
 })
 
@@ -191,4 +192,20 @@ test('shows the raw message as JSON to super admins only', async () => {
   expect(JSON.parse(json?.textContent ?? '')).toEqual({ ...base, content: 'Which fonts?' })
   fireEvent.click(toggle)
   expect(json?.isConnected).toBe(false)
+})
+
+test.each([
+  ['empty', ''],
+  ['broken', '```html\n<script>alert(1)</script>\n[x](javascript:alert(1)) <img src=x onerror=alert(1)> | a |\n|-\n**'],
+  ['huge', `${'A very long line of oak. '.repeat(2000)}\n\n${'- point\n'.repeat(200)}`],
+])('shows a message with %s text', async (_, content) => {
+  const failed = vi.spyOn(console, 'error')
+  show({ role: 'assistant', content }, { last: true })
+  const list = screen.getAllByRole('list')[0] as HTMLElement
+  await act(async () => undefined)
+  expect(list.querySelectorAll('script, img, a[href^="javascript:"], [onerror]')).toHaveLength(0)
+  const { violations } = await axe.run(list, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(failed).not.toHaveBeenCalled()
+  failed.mockRestore()
 })

@@ -42,7 +42,16 @@ const show = (children: ReactNode) =>
 
 const tool = { arguments: { text: 'Shop at x' }, cards: [], web: null, sources: [], links: [], held: false, confirmed: false, remembered: null, ms: 1 }
 const message = (change: Partial<NonNullable<ChatMessage['tool']>>) =>
-  ({ id: 'm-1', role: 'function', name: 'remember', content: '{}', status: 'done', trust: 'person', tool: { ...tool, ...change } }) as unknown as ChatMessage
+  ({
+    id: 'm-1',
+    role: 'function',
+    name: 'remember',
+    content: '{}',
+    status: 'done',
+    trust: 'person',
+    action: change.held ? 'confirm' : null,
+    tool: { ...tool, ...change },
+  }) as unknown as ChatMessage
 const row = (change: Partial<NonNullable<ChatMessage['tool']>>) => show(<ToolRow message={message(change)} status="" busy={false} onAsk={() => {}} />)
 
 test('shows the current text of the memory that a message stored, until it is undone', async () => {

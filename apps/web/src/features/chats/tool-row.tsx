@@ -29,7 +29,7 @@ export function ToolRow({ message, status, busy, onAsk }: ToolRowProps) {
   // Set once: results that arrive while the chat is open appear entry by entry; those of an existing chat appear at once.
   const [fresh] = useState(message.status === 'writing')
   const { name, tool, content } = message
-  const isPending = tool?.held ?? false
+  const isPending = message.action === 'confirm'
   const [open, setOpen] = useState(isPending)
   const id = useId()
   const state = stateOf(message)
@@ -83,11 +83,11 @@ function objectIn(content: string): object | null {
 }
 
 /** Returns the state of a call. A final one outweighs the status of the answer in progress. */
-function stateOf({ status, tool }: ChatMessage): { icon: ReactNode; label: string; isFinal?: true } {
+function stateOf({ status, tool, action }: ChatMessage): { icon: ReactNode; label: string; isFinal?: true } {
   if (status === 'writing') return { icon: <Spinner />, label: 'Running …' }
   if (status === 'stopped') return { icon: <Square size={16} aria-hidden="true" />, label: 'Stopped', isFinal: true }
   if (status === 'failed') return { icon: <CircleAlert size={16} aria-hidden="true" />, label: 'Failed', isFinal: true }
-  if (tool?.held)
+  if (action === 'confirm')
     return { icon: <Hand size={16} aria-hidden="true" />, label: 'Waiting for your confirmation: you did not ask for exactly this', isFinal: true }
   const count = tool?.web?.urls.length ?? tool?.cards.length ?? 0
   return { icon: <Check size={16} aria-hidden="true" />, label: tool?.confirmed ? 'Run by you' : count > 0 ? `${count} found` : 'Done' }

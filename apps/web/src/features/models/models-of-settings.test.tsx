@@ -85,6 +85,15 @@ it('shows the current model in the header and changes it from the menu', async (
   expect((await screen.findByRole('button', { name: 'Model for new work: llama3.2' })).textContent).toBe('llama3.2Ollama')
 })
 
+it('lists hundreds of models in the header, and shows malformed names as text', async () => {
+  const names = ['', '<img src=x onerror=alert(1)>', 'x'.repeat(10_000)]
+  const models = Array.from({ length: 300 }, (_, index) => model(`m${index}`, { name: names[index] ?? `Model ${index}`, description: index % 2 ? '' : null }))
+  renderWithServer(<ModelSwitcher />, listed(gpt, ...models))
+  fireEvent.click(await screen.findByRole('button', { name: 'Model for new work: gpt-4o-mini' }))
+  expect(await screen.findAllByRole('menuitem')).toHaveLength(301)
+  expect(document.querySelectorAll('img')).toHaveLength(0)
+})
+
 it('retries loading the models from the header', async () => {
   let refuses = true
   renderWithNotices(<ModelSwitcher />, { ...listed(), 'POST /api/models/array': () => (refuses ? refusal('Not now.', 403) : { 0: gpt }) })
