@@ -255,14 +255,15 @@ export const itemSuggestion = suggestionEntry.extend({ hunks: z.array(itemHunk) 
 export type ItemSuggestion = z.infer<typeof itemSuggestion>
 
 /**
- * `POST /api/campaigns/:cid/items/:itemId/suggestions`: a model suggests new texts for an item or one section; nothing changes until a user accepts, and
- * `suggestion` is null if no text would change. `instruction` describes the change and applies only to the aim `own`.
+ * `POST /api/campaigns/:cid/items/:itemId/suggestions`: a model suggests new texts for an item, one section, or one text by its `pointer`; nothing changes until a
+ * user accepts, and `suggestion` is null if no text would change. `instruction` describes the change and applies only to the aim `own`.
  */
 export const suggestTextsInput = z
   .strictObject({
     aim: z.enum(REVISION_AIMS),
     instruction: z.string().trim().max(500).default(''),
     section: id.optional(),
+    pointer: z.string().min(2).max(300).optional(),
     model: z.string().min(1).max(200).optional(),
     requestId,
   })

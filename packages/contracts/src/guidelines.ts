@@ -1,3 +1,4 @@
+import { campaignBrief } from '@brandwright/domain/campaigns/campaign-brief'
 import { type CopyGuidelines, copyGuidelines } from '@brandwright/domain/guidelines/copy-guidelines'
 import { functionNames } from '@brandwright/domain/guidelines/generation-functions'
 import { type GenerationStep, generationSteps } from '@brandwright/domain/guidelines/generation-steps'
@@ -210,7 +211,7 @@ export type RuleOutcome = z.infer<typeof ruleOutcome>
 /** Response of `GET` and `POST /api/getFunctions`. */
 export const getFunctionsResponse = z.array(z.object({ name: z.enum(functionNames as [FunctionName, ...FunctionName[]]), prompt: z.string() }))
 
-/** Copy to rewrite: a text, a subject or title, or the parts of a section. */
+/** Copy to rewrite: a text, a subject or title, or the parts of a section. `tone` has the scales on which its campaign differs from the guidelines. */
 export const writeCopyInput = z.strictObject({
   text: copy.optional(),
   subject: copy.optional(),
@@ -219,6 +220,7 @@ export const writeCopyInput = z.strictObject({
   sub_header: copy.optional(),
   body: copy.optional(),
   button: z.strictObject({ text: copy, url: copy.optional() }).optional(),
+  tone: campaignBrief.shape.tone,
   model: model.optional(),
   requestId,
 })

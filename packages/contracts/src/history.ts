@@ -68,6 +68,8 @@ export const versionLine = z.object({
   at: z.string(),
   actor: actorName.nullable(),
   via: z.string(),
+  /** Run that made the change. */
+  runId: z.string().nullable(),
   name: z.string().nullable(),
   /** Revision that an undo or redo reverted, or that a restore brought back. */
   refersTo: z.number().int().nullable(),

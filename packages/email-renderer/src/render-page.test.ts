@@ -1,5 +1,6 @@
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { EMAIL_WIDTH } from '@brandwright/domain/campaigns/campaign-item'
 import { newPageForm } from '@brandwright/domain/campaigns/page-form'
 import { HtmlValidate } from 'html-validate'
 import { expect, it } from 'vitest'
@@ -150,4 +151,11 @@ it('is in a valid language, whatever the guide has', () => {
     ['en', 'ltr'],
     ['en', 'ltr'],
   ])
+})
+
+it('gives search engines and shared links its title and description, and lays text out wider than an email', () => {
+  const { html } = render({ ...pageOf(BLOB), subject: 'Oak & more', preheader: 'Four “oak” tables' })
+  expect(html).toContain('<title>Oak &amp; more</title>')
+  for (const name of ['name="description"', 'property="og:description"']) expect(html).toContain(`<meta ${name} content="Four “oak” tables">`)
+  expect(Number(/\.w\{max-width:(\d+)px/.exec(html)?.[1])).toBeGreaterThan(EMAIL_WIDTH)
 })

@@ -6,6 +6,7 @@ export const versionLine = (revision: number, change: Partial<VersionLine> = {})
   at: '2026-11-25T10:00:00.000Z',
   actor: { id: 'ada', name: 'Ada' },
   via: 'hand',
+  runId: null,
   name: null,
   refersTo: null,
   undone: null,

@@ -6,7 +6,7 @@ import type { StoryMeta } from './story.ts'
 
 export default { title: 'Containers / Dialog' } satisfies StoryMeta
 
-const shapes = { box: 'A box', drawer: 'A drawer', panel: 'A panel' } as const
+const shapes = { box: 'A box', wide: 'A wide box', drawer: 'A drawer', panel: 'A panel' } as const
 type Shape = keyof typeof shapes
 
 export const BoxDrawerAndPanel = () => {

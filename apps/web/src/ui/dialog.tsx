@@ -4,7 +4,7 @@ import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 import { useModal } from './use-modal.ts'
 
-type DialogProps = { onClose: () => void; title: string; children: ReactNode; actions?: ReactNode; shape?: 'box' | 'drawer' | 'panel' }
+type DialogProps = { onClose: () => void; title: string; children: ReactNode; actions?: ReactNode; shape?: 'box' | 'wide' | 'drawer' | 'panel' }
 
 /** Renders a native modal dialog: focus stays inside, Escape and a press outside close it, and focus is restored. */
 export function Dialog({ onClose, title, children, actions, shape = 'box' }: DialogProps) {

@@ -61,12 +61,15 @@ export function briefDaysFault({ from, until, offer }: Pick<CampaignBrief, 'from
 export const MAX_TALKING_POINTS = 10
 export const MAX_TALKING_POINT_CHARACTERS = 300
 
+/** Largest offset of an entry from the first day, in days. */
+export const MAX_DAY = 365
+
 /** One email or page of a plan. */
 export const campaignPlanEntry = z.object({
   id: z.string(),
   itemType: campaignItemType,
   /** Days after the first one. */
-  day: z.number().int().min(0).max(365),
+  day: z.number().int().min(0).max(MAX_DAY),
   goal: z.string().max(300),
   subjects: z.array(z.string().max(300)).max(10),
   /** What the item says, in order; missing in plans of earlier versions. */

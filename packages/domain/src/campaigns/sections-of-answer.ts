@@ -32,7 +32,7 @@ export function sectionOfAnswer(
   { id, number, itemType = 'email' }: { id: string; number: number; itemType?: CampaignItemType },
 ): Section {
   const section = emptySection(id, written.type, themeOfNumber(guide, number))
-  const chosen = guide.images.find((image) => image.id === written.image)
+  const chosen = guide.images.find(({ id, kind }) => id === written.image && kind === 'image')
   const isHero = itemType === 'page' && number === 0 && written.type === 'header'
   const heroes = isHero && (!chosen || heroFault(chosen) !== null) ? heroImages(guide.images) : null
   // An image without a description would block publication until somebody adds one.

@@ -292,3 +292,28 @@ it('states an offer from its values', () => {
     '20\u00a0% · MAI · 31. Mai 2027',
   )
 })
+
+it('quotes only reviews that may be shown, and uses only large images of the best ranks', () => {
+  const [image] = guide.images
+  if (!image) throw new Error('The sample guide has no image.')
+  const review = { text: 'It tastes of plums.', author: 'Ada', rating: 5, product: '', source: '', date: null, best: false, origin: 'hand' } as const
+  const of = (id: string, change: Partial<typeof image>) => ({
+    ...image,
+    kind: 'image' as const,
+    alt: 'A cup',
+    rank: 1,
+    width: 1600,
+    height: 900,
+    id,
+    ...change,
+  })
+  const images = [of('small', { width: 599 }), of('poor', { rank: 3 }), of('good', {})]
+  const reviews = [
+    { ...review, id: 'private', permission: false },
+    { ...review, id: 'open', permission: true },
+  ]
+  const plan = planned()
+  const item = compose('create_campaign', materialOf({ ...guide, images, reviews }), { brief, plan, index: 0 })
+  const used = (item?.sections ?? []).flatMap(({ image: id, review: quoted }) => [id, quoted]).filter(Boolean)
+  expect([...new Set(used)].toSorted()).toEqual(['good', 'open'])
+})

@@ -1,4 +1,4 @@
-import type { CampaignPreflightResponse } from '@brandwright/contracts/campaigns'
+import type { CampaignItem, CampaignPreflightResponse } from '@brandwright/contracts/campaigns'
 import { emptySection } from '@brandwright/domain/campaigns/section'
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -167,17 +167,18 @@ it('keeps planned items without sections in line with the plan, and deletes the 
   const { person } = opened
   const { body } = await person.post('/api/campaigns', { brand: opened.id, name: 'Planned' })
   const at = `/api/campaigns/${body.campaign.id}`
-  const items = async () => (await person.get(`${at}/items`)).body as { id: string; name: string; revision: number; scheduled_on_day: number | null }[]
+  const items = async () => (await person.get(`${at}/items`)).body as CampaignItem[]
   const add = async (itemType: string, name: string) => (await person.post(`${at}/items`, { itemType, name })).body
   const [first, second, page] = [await add('email', 'First'), await add('email', 'Second'), await add('page', 'Page')]
   await person.patch(`${at}/items/${first.id}`, { scheduled_on_day: 0 }, first.revision)
   const entry = (id: string, itemId: string, day: number) => ({ id, itemType: 'email', day, goal: '', subjects: [], itemId })
   const revision = async () => (await person.get(at)).body.revision
   await person.patch(at, { plan: [entry('p1', first.id, 0), entry('p2', second.id, 3)] }, await revision())
-  expect((await person.patch(at, { plan: [entry('p1', first.id, 5)] }, await revision())).status).toBe(200)
-  expect((await items()).map(({ name, scheduled_on_day }) => [name, scheduled_on_day])).toEqual([
-    ['First', 5],
-    ['Page', null],
+  const changed = { ...entry('p1', first.id, 5), talking_points: ['Four tables', ' '] }
+  expect((await person.patch(at, { plan: [changed] }, await revision())).status).toBe(200)
+  expect((await items()).map(({ name, scheduled_on_day, talking_points }) => [name, scheduled_on_day, talking_points])).toEqual([
+    ['First', 5, ['Four tables']],
+    ['Page', null, []],
   ])
 
   await person.post(`${at}/items/${page.id}/page/variant`)

@@ -2,6 +2,7 @@ import type { Campaign, CampaignItem, PatchCampaignInput, PatchCampaignItemInput
 import { briefDaysFault, type CampaignPlanEntry } from '@brandwright/domain/campaigns/campaign-brief'
 import { type CampaignItemType, emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
 import { type ItemPatch, patchItem } from '@brandwright/domain/campaigns/patch-item'
+import { sameJson } from '@brandwright/domain/history/same-json'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction } from '../documents/in-transaction.ts'
@@ -19,7 +20,10 @@ export async function getCampaign(context: Context, id: string): Promise<Campaig
   return campaignResponse(context, await campaigns.get(context, { brandId: await campaigns.brandOf(context, id), id }))
 }
 
-/** Edits a campaign. Items of its plan follow: one with no sections is deleted with its entry, and one on its planned day moves with it. */
+/**
+ * Edits a campaign. Items of its plan follow: one without sections is deleted with its entry and takes over its talking points, and one on its planned day
+ * moves with it.
+ */
 export async function patchCampaign(context: Context, { id, revision, patch }: At & { patch: PatchCampaignInput }): Promise<Campaign> {
   const brandId = await campaigns.brandOf(context, id)
   return inTransaction(context, async (within) => {
@@ -41,11 +45,19 @@ async function matchItems(context: Context, campaign: { brandId: string; id: str
     if (!item) continue
     const now = plan.find(({ id }) => id === entry.id)
     const at = { brandId, id: item.id, revision: item.revision }
-    if (!now && item.body.sections.length === 0) await campaignItems.delete(context, at)
-    else if (now && now.day !== entry.day && item.body.scheduled_on_day === entry.day)
-      await campaignItems.edit(context, at, (body) => ({ ...body, scheduled_on_day: now.day }))
+    const isEmpty = item.body.sections.length === 0
+    if (!now && isEmpty) await campaignItems.delete(context, at)
+    if (!now) continue
+    const change = {
+      ...(now.day !== entry.day && item.body.scheduled_on_day === entry.day ? { scheduled_on_day: now.day } : {}),
+      ...(isEmpty && !sameJson(now.talking_points, entry.talking_points) ? { talking_points: pointsOf(now) } : {}),
+    }
+    if (Object.keys(change).length > 0) await campaignItems.edit(context, at, (body) => ({ ...body, ...change }))
   }
 }
+
+/** Returns the talking points of a plan entry, without empty ones. */
+export const pointsOf = ({ talking_points = [] }: Pick<CampaignPlanEntry, 'talking_points'>): string[] => talking_points.filter((point) => point.trim() !== '')
 
 /** Deletes a campaign. Its items stay with it and are restored with it. */
 export async function deleteCampaign(context: Context, { id, revision }: At): Promise<void> {

@@ -102,6 +102,22 @@ it('drops suggestions that lose a merge tag, change a link, or edit an unrequest
   ).toEqual(['/sections/s1/header'])
 })
 
+it('revises one text alone, with the instructions of its item', async () => {
+  const path = await emailPath()
+  const { revision } = (await person.get(path)).body
+  await person.patch(path, { instructions: { tone: ['Dry'] } }, revision)
+  answerWith([
+    { key: '/subject', text: 'Oak, by hand', why: '' },
+    { key: '/sections/s1/header', text: 'Not requested', why: '' },
+  ])
+  const { body } = await suggest(path, { pointer: '/subject' })
+  expect(body.suggestion.hunks.map(({ pointer }: { pointer: string }) => pointer)).toEqual(['/subject'])
+  const order = JSON.parse(models.requests.at(-1)?.messages.at(-1)?.content ?? '')
+  expect(order).toMatchObject({ rules: { tone: ['Dry'] }, texts: [{ key: '/subject' }] })
+  expect(order.texts).toHaveLength(1)
+  expect((await suggest(path, { pointer: '/sections/s1/image' })).body.error.message).toContain('no text to revise')
+})
+
 it('lists a text edited since as a conflict, and merges by word where possible', async () => {
   const path = await emailPath()
   answerWith([

@@ -38,12 +38,13 @@ const INSTRUCTIONS: Record<Exclude<RevisionAim, 'own'>, string> = {
   friendlier: 'Say the same in a friendlier tone, within the voice of the brand.',
 }
 
-/** Has a model revise the texts of an item or of one section. Stores its changes as one suggestion for users to decide on. */
+/** Has a model revise the texts of an item, of one section, or one text. Stores its changes as one suggestion for users to decide on. */
 export async function suggestTexts(
   context: Context,
   deps: CallDeps,
   {
     section,
+    pointer,
     aim,
     instruction,
     model,
@@ -58,13 +59,13 @@ export async function suggestTexts(
   await requireEditor(context, brandId)
   const item = await campaignItems.get(context, at)
   if (section !== undefined && !item.body.sections.some(({ id }) => id === section)) throw new Refusal('not_found', 'This section was deleted in the meantime.')
-  const texts = revisableTexts(item.body, section)
+  const texts = revisableTexts(item.body, section).filter((text) => pointer === undefined || text.pointer === pointer)
   if (texts.length === 0) throw new Refusal('validation_failed', 'There is no text to revise yet. Quotes and footers stay as they are.')
   const guide = await guideToWriteFrom(context, brandId)
   if (!guide) throw new Refusal('not_found', 'The guide of this brand was deleted in the meantime.')
   const messages = stepMessages(
     withTone(guide, await toneOf(context, { brandId, id: location.campaignId })),
-    JSON.stringify({ aim, instruction: aim === 'own' ? instruction : INSTRUCTIONS[aim], texts: texts.map(orderOf) }),
+    JSON.stringify({ aim, instruction: aim === 'own' ? instruction : INSTRUCTIONS[aim], rules: item.body.instructions, texts: texts.map(orderOf) }),
   )
   const call = { tool: 'copy' as const, actor, brandId, model, requestId: request.id, name: requestId, disconnected: request.disconnected }
   const reply = await callForPerson(context, deps, call, (writer, signal, spend) => {

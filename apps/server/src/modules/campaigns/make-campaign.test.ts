@@ -164,7 +164,7 @@ it('names the page of a campaign after what it announces, because its URL comes 
   expect(await items(campaign.id)).toMatchObject([{ itemType: 'page', name: subjects[0], talking_points }])
 })
 
-it('keeps text that a user wrote into an email before its generation', async () => {
+it('keeps text and talking points that a user wrote into an email before its generation', async () => {
   models.answers((name) => (name === 'plan_campaign' ? { arguments: JSON.stringify(modelPlan) } : 'hold'))
   const { campaign } = (await plan({ model: 'gpt-4o-mini', emails: 1 })).body
   const { runId } = (await make(campaign.id, 'gpt-4o-mini')).body
@@ -172,7 +172,13 @@ it('keeps text that a user wrote into an email before its generation', async () 
   // The run may change the email between reading and writing it.
   const setSubject = async () => {
     const [item] = await items(campaign.id)
-    return (await person.patch(`/api/campaigns/${campaign.id}/items/${item.id}`, { subject: 'Mine' }, item.revision)).status
+    return (
+      await person.patch(
+        `/api/campaigns/${campaign.id}/items/${item.id}`,
+        { subject: 'Mine', talking_points: ['Cut on Tuesdays'], instructions: { tone: ['Short'] } },
+        item.revision,
+      )
+    ).status
   }
   await expect.poll(setSubject).toBe(200)
   await person.post('/api/stop', { requestId: runId })
@@ -180,6 +186,8 @@ it('keeps text that a user wrote into an email before its generation', async () 
   expect((await person.get(`/api/campaigns/${campaign.id}/make`)).body).toMatchObject({ runId: null })
   models.answers(() => ({ arguments: JSON.stringify(modelItem) }))
   await linesOf((await make(campaign.id, 'gpt-4o-mini')).body.runId)
+  const order = JSON.parse(models.requests.at(-1)?.messages.at(-1)?.content ?? '')
+  expect(order).toMatchObject({ plan: [{ talking_points: ['Cut on Tuesdays'] }], instructions: { tone: ['Short'] } })
   expect((await items(campaign.id))[0]).toMatchObject({ subject: 'Mine', preheader: 'By hand', sections: [{ header: 'Four oak tables' }, { type: 'footer' }] })
 })
 

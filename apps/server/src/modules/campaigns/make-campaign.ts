@@ -29,6 +29,7 @@ import { HANDED_OVER, STOPPED } from '../runs/engine-options.ts'
 import { assertQuota } from '../usage/assert-quota.ts'
 import { recordUsage } from '../usage/record-usage.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
+import { pointsOf } from './edit-campaign.ts'
 import type { Growth } from './growth-emitter.ts'
 import { campaignOrder } from './plan-campaign.ts'
 import { undoRunInItems } from './undo-run-in-items.ts'
@@ -113,7 +114,7 @@ async function withItems(context: Context, { id, brandId, revision, body }: Docu
     // A page's URL comes from its name, and its visitors should not read the goal of a plan there.
     const purpose = entry.itemType === 'page' ? (entry.subjects[0] ?? entry.goal) : entry.goal
     const name = (purpose || `${entry.itemType === 'page' ? 'Page' : 'Email'} ${index + 1}`).slice(0, MAX_NAME_CHARACTERS)
-    const planned = { scheduled_on_day: entry.day, talking_points: entry.talking_points?.filter((point) => point.trim() !== '') ?? [] }
+    const planned = { scheduled_on_day: entry.day, talking_points: pointsOf(entry) }
     const created = await campaignItems.create(context, { brandId, body: { ...emptyCampaignItem(id, entry.itemType, name), ...planned } })
     plan.push({ ...entry, itemId: created.id })
   }
@@ -226,8 +227,11 @@ async function makeItem(
   let item = await context.database.db.transaction((tx) => write(tx, (body) => withStartedItem(body, guide, context.newId())))
   let cost: number | null = 0
   if (isUnfinished(item)) {
+    // A user may have edited the points in the item since it was planned.
+    const { talking_points, instructions } = item
+    const current = talking_points.length > 0 ? plan.with(index, { ...entry, talking_points }) : plan
     const messagesAfter = (written: readonly WrittenSection[]) =>
-      stepMessages(withTone(guide, brief.tone), campaignOrder(guide, { brief, plan, index, written }))
+      stepMessages(withTone(guide, brief.tone), campaignOrder(guide, { brief, plan: current, index, instructions, written }))
     const written = item.sections.filter(({ loading }) => !loading).map(writtenOf)
     const saveSection = async (section: WrittenSection, head: Partial<ItemHead>): Promise<boolean> => {
       const id = context.newId()

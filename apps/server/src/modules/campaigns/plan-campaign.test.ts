@@ -157,6 +157,24 @@ it('plans no item after the last day, and rejects days in the wrong order', asyn
   }
 })
 
+it('tells a model about the persona that the brief names, and the composer names it as the audience', async () => {
+  const { revision } = (await person.get(`/api/brands/${brand}/guidelines`)).body
+  const lists = { interests: [], goals: [], pain_points: [], decision_drivers: [], behaviors: [] }
+  const mara = { ...lists, name: 'Mara', about: 'Roasts at home', demographics: '', psychographics: '', imagePrompt: '', image: null, loading: false }
+  expect((await person.patch(`/api/brands/${brand}/guidelines`, { overview: { personas: { mara } } }, revision)).status).toBe(200)
+  models.answers(() => modelPlan)
+  const send = (model: string, persona: string | null) => person.post('/api/campaigns/plan', { ...brief, brand, model, persona })
+  const lastOrder = () => JSON.parse(models.requests.at(-1)?.messages.at(-1)?.content ?? '')
+  expect((await send('gpt-4o-mini', 'mara')).status).toBe(201)
+  expect(lastOrder()).toMatchObject({ brief: { prompt: 'Oak week' }, writeFor: { name: 'Mara', about: 'Roasts at home' } })
+  expect((await send('gpt-4o-mini', null)).status).toBe(201)
+  expect(lastOrder().writeFor).toBeUndefined()
+  expect((await send('brandwright-composer', 'mara')).body.campaign).toMatchObject({
+    target_audience: ['Mara'],
+    thinking: { criticism: expect.stringContaining('The built-in composer combines texts of the guide') },
+  })
+})
+
 it('rejects an empty brief, missing products, and an end before the start, also after planning', async () => {
   models.answers(() => modelPlan)
   const offer = { kind: 'percent', amount: 20, code: '', terms: '', until: '2027-04-30' }
@@ -239,4 +257,12 @@ it('writes and checks a campaign in its own tone, and rejects scales that the br
   const playful = (await planned([{ ...serious, value: 20 }])).body.campaign
   expect(material()).toContain('"Playful to Serious","value":20')
   expect(await findingsIn(playful)).toEqual([])
+
+  models.answers(() => ({ arguments: JSON.stringify({ options: ['Oak!', 'Oak.', 'Oaks.', 'An oak.', 'The oak.'] }) }))
+  const findings = async (tone?: object[]) => {
+    const { body } = await owner.post(`/api/brands/${ownBrand}/copy/alternatives`, { subject: 'Oak at last', model: 'gpt-4o-mini', tone })
+    return [material()?.match(/"Playful to Serious","value":(\d+)/)?.[1], Object.keys(body.findings)]
+  }
+  expect(await findings()).toEqual(['90', ['/options/0']])
+  expect(await findings([{ ...serious, value: 20 }])).toEqual(['20', []])
 })

@@ -6,9 +6,11 @@ import {
   briefDaysFault,
   type CampaignBrief,
   type CampaignPlanEntry,
+  MAX_DAY,
   MAX_TALKING_POINT_CHARACTERS,
   MAX_TALKING_POINTS,
 } from '@brandwright/domain/campaigns/campaign-brief'
+import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
 import { withOfferOfPrompt } from '@brandwright/domain/campaigns/offer-of-prompt'
 import { heroFault } from '@brandwright/domain/campaigns/page-image'
 import type { WrittenSection } from '@brandwright/domain/campaigns/sections-of-answer'
@@ -29,8 +31,6 @@ import { campaigns } from './campaign-documents.ts'
 const MAX_LISTED = 100
 const MAX_NAME_CHARACTERS = 200
 const DAY_MS = 24 * 3600 * 1000
-/** Maximum offset of an entry from the first day of a plan, in days. */
-const MAX_DAY = 365
 
 /** Plans in progress in this process, by brand and the client's request id. */
 export type PlansUnderWay = Map<string, Promise<PlanCampaignResponse>>
@@ -141,13 +141,25 @@ function fitToBrief(items: readonly Planned[], { emails, page, from, until }: Ca
   }))
 }
 
-/** Returns the prompt data beyond the brand's material: the brief, the plan, the sections written so far, and the ids that the model may reference. */
+/**
+ * Returns the prompt data beyond the brand's material: the brief with the persona that it names, the plan, instructions for the item, the sections written so
+ * far, and the ids that the model may reference.
+ */
 export function campaignOrder(
-  { products, images, reviews, collections, websiteUrl, url }: StyleGuide,
-  input: { brief: CampaignBrief; plan?: readonly CampaignPlanEntry[]; index?: number; written?: readonly WrittenSection[] },
+  guide: StyleGuide,
+  input: {
+    brief: CampaignBrief
+    plan?: readonly CampaignPlanEntry[]
+    index?: number
+    instructions?: CampaignItemBody['instructions']
+    written?: readonly WrittenSection[]
+  },
 ): string {
+  const { products, images, reviews, collections, websiteUrl, url } = guide
+  const persona = guidelinesOf(guide).overview.personas.find(({ id }) => id === input.brief.persona)
   return JSON.stringify({
     ...input,
+    ...(persona ? { writeFor: { name: persona.name, about: persona.about, demographics: persona.demographics } } : {}),
     known: {
       website: websiteUrl || url,
       products: products.slice(0, MAX_LISTED).map(({ handle, title, price, currency, url: address }) => ({ handle, title, price, currency, url: address })),

@@ -3,6 +3,7 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { bodyOfText } from '@brandwright/domain/campaigns/rich-text'
 import type { CopyFunction } from '@brandwright/domain/guidelines/estimate-copy'
 import type { ResultOf } from '@brandwright/domain/guidelines/results'
+import { withTone } from '@brandwright/domain/guidelines/with-tone'
 import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import type { TokenCount } from '../../platform/ai/upstream.ts'
 import type { Context } from '../../platform/context.ts'
@@ -48,19 +49,19 @@ export async function writeCopy<Name extends CopyFunction>(
   input: { name: Name; brandId: string; body: WriteCopyInput; request: { id: string; disconnected: AbortSignal } },
 ): Promise<ResultOf<Name> & { findings: Record<string, string[]>; model: string; tokens: TokenCount | null; cost: number | null }> {
   const { name, brandId, request } = input
-  const { model, requestId, ...copyInput } = input.body
+  const { model, requestId, tone, ...copyInput } = input.body
   const actor = signedIn(context.actor)
   await requireEditor(context, brandId)
   if (Object.values(copyInput).every((part) => part === undefined || part === ''))
     throw new Refusal('validation_failed', 'Send a text, or the parts of a section.')
   const guide = await guideToWriteFrom(context, brandId)
   if (!guide) throw noBrand(context.actor, brandId)
-  const messages = stepMessages(guide, JSON.stringify(copyInput))
+  const messages = stepMessages(withTone(guide, tone), JSON.stringify(copyInput))
   const call = { tool: 'copy' as const, actor, brandId, model, requestId: request.id, name: requestId, disconnected: request.disconnected }
   const reply = await callForPerson(context, deps, call, (writer, signal, spend) => callFunction(writer, name, { brandId, messages, signal, spend }))
   if ('nothing' in reply) throw new Refusal('validation_failed', reply.nothing)
   const result = withBrandAddresses(reply.result, new Set([...addressesOf(guide), copyInput.button?.url ?? '']))
-  const findings = findingsOf(textsOf(result, partOf(copyInput)), compiledOf(await getFullBrand(context, brandId)))
+  const findings = findingsOf(textsOf(result, partOf(copyInput)), compiledOf(await getFullBrand(context, brandId), tone))
   return { ...result, findings, model: reply.model, tokens: reply.tokens, cost: reply.cost }
 }
 

@@ -13,6 +13,7 @@ export interface RevisionEntry {
   revision: number
   actor: ActorName | null
   via: RevisionVia
+  runId: string | null
   at: Date
   refersTo: number | null
   /** `via` of the revision that an undo reverted. */
@@ -69,6 +70,7 @@ export async function listLines(db: Handle, subject: Subject, { before, limit }:
       actor,
       via,
       at,
+      runId,
       refersTo,
       undone: undone.via,
       name,

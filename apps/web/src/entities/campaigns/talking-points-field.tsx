@@ -2,6 +2,7 @@ import { MAX_TALKING_POINT_CHARACTERS } from '@brandwright/domain/campaigns/camp
 import { TextArea } from '../../ui/text-area.tsx'
 
 interface TalkingPointsFieldProps {
+  label?: string
   points: readonly string[]
   /** Maximum number of points; further lines are dropped. */
   max: number
@@ -13,12 +14,12 @@ interface TalkingPointsFieldProps {
   onLeave?: () => void
 }
 
-/** Edits talking points as the lines of a text. */
-export function TalkingPointsField({ points, max, onChange, onLeave, ...area }: TalkingPointsFieldProps) {
+/** Edits talking points, or instructions, as the lines of a text. */
+export function TalkingPointsField({ label = 'Talking points', points, max, onChange, onLeave, ...area }: TalkingPointsFieldProps) {
   return (
     <TextArea
       {...area}
-      label="Talking points"
+      label={label}
       rows={2}
       value={points.join('\n')}
       hint={`One a line, at most ${max}.`}

@@ -39,27 +39,34 @@ it('stores the header of one variation and the body of another as a run of the m
   await waitFor(() => expect(order()).toEqual(['Header: Tables']))
 })
 
-it('shows what an idea breaks, and lists the ideas that break nothing first', async () => {
+it('shows variations side by side in their order with what each breaks, and chooses a whole one at once', async () => {
   server.copyFindings = { '/variations/0/header': ['“luxury” is not said here.'], '/variations/2/body': ['24 words. Keep it to 20 at most.'] }
   const { dialog, group } = await openIdeas()
   const names = (part: string) =>
     group(part)
       .getAllByRole('radio')
       .map((radio) => radio.closest('label')?.textContent)
-  expect(names('Header')).toEqual(['TablesCurrent', 'Header 2', 'Header 3', 'Header 4', 'Header 5', 'Header 1“luxury” is not said here.'])
-  expect(names('Body').at(-1)).toBe('Body *3*24 words. Keep it to 20 at most.')
+  const plain = [2, 3, 4, 5].map((number) => `Header ${number}Variation ${number}`)
+  expect(names('Header')).toEqual(['TablesCurrent', 'Header 1Variation 1“luxury” is not said here.', ...plain])
+  expect(names('Body')[3]).toBe('Body *3*Variation 324 words. Keep it to 20 at most.')
+  fireEvent.click(dialog.getByRole('button', { name: 'Choose variation 3' }))
+  expect(group('Header').getByRole<HTMLInputElement>('radio', { name: /Header 3/ }).checked).toBe(true)
   fireEvent.click(group('Header').getByRole('radio', { name: /luxury/ }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Use it' }))
-  await waitFor(() => expect(server.ideas).toMatchObject([{ texts: { header: 'Header 1' } }]))
+  fireEvent.click(dialog.getByRole('button', { name: 'Use 2 texts' }))
+  await waitFor(() => expect(server.ideas).toMatchObject([{ texts: { header: 'Header 1', body: 'Body \\*3\\*' } }]))
 })
 
 it('shows an idea that shares words with the current text as a word diff, and reads it as plain text', async () => {
   server.item = { ...server.item, sections: [section('s1', 'header', { header: 'Header for tables', body: 'Oak.' })] }
   const { group } = await openIdeas()
-  const idea = group('Header').getByRole('radio', { name: 'Header 2' }).closest('label')
+  const idea = group('Header')
+    .getByRole('radio', { name: /^Header 2/ })
+    .closest('label')
   expect([idea?.querySelector('del')?.textContent, idea?.querySelector('ins')?.textContent]).toEqual(['for tables', '2'])
-  const other = group('Body').getByRole('radio', { name: 'Body *2*' }).closest('label')
-  expect([other?.querySelector('del, ins'), other?.textContent]).toEqual([null, 'Body *2*'])
+  const other = group('Body')
+    .getByRole('radio', { name: /^Body \*2\*/ })
+    .closest('label')
+  expect([other?.querySelector('del, ins'), other?.textContent]).toEqual([null, 'Body *2*Variation 2'])
 })
 
 it.each([

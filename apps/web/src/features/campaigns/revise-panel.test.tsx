@@ -4,6 +4,7 @@ import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { chooseModel } from '../../entities/models/model-choice.ts'
+import { versionLine } from '../../testing/version-line.ts'
 import { open, order, press, server, withEditorServer } from './testing/editor-server.tsx'
 
 withEditorServer()
@@ -95,6 +96,65 @@ it('sends an instruction for the selected section or the full email, and reports
     ['/suggestions', { aim: 'own', instruction: 'Warmer', requestId: expect.any(String) }],
   ])
   expect(calls[1]?.[1]).not.toHaveProperty('section')
+})
+
+it('lists what runs have changed, also after a reload, and undoes a run', async () => {
+  const change = (revision: number, runId: string | null, more: object = {}) =>
+    versionLine(revision, { via: 'assistant', runId, keys: [{ key: '/sections/s1/header', label: 'header' }], ...more })
+  let items = [
+    change(6, 'r2', { keys: [{ key: '/subject', label: 'subject' }], changed: 3 }),
+    change(5, null, { via: 'hand' }),
+    change(4, 'r1'),
+    change(3, null, { via: 'undo', refersTo: 2 }),
+    change(2, 'r0'),
+  ]
+  await open()
+  const shown = await panel()
+  const { fetch } = globalThis
+  const undone: string[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (address.includes('/revisions')) return Response.json({ items, nextCursor: null, undo: null, redo: null })
+    if (!address.endsWith('/undo')) return fetch(address, init)
+    undone.push(address.replace(/.*\/runs/, ''))
+    items = [change(7, null, { via: 'undo', refersTo: 6 }), ...items]
+    return Response.json({ item: { ...server.item, revision: 7 }, remainder: [] })
+  })
+  const details = shown.getByText('Changes by the assistant').closest('details') as HTMLDetailsElement
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+  const rows = () =>
+    within(details)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  await waitFor(() =>
+    expect(rows()).toEqual([
+      expect.stringMatching(/Subject; 2 moreUndo$/),
+      expect.stringMatching(/Header section, headerUndo$/),
+      expect.stringMatching(/Undone$/),
+    ]),
+  )
+  fireEvent.click(within(details).getAllByRole('button', { name: /^Undo the changes of / })[0] as HTMLElement)
+  await waitFor(() => expect(rows()[0]).toMatch(/Undone$/))
+  expect(undone).toEqual(['/r2/undo'])
+})
+
+it('asks for a revision of one text of the section, or of the subject alone', async () => {
+  server.item = { ...server.item, subject: 'Oak' }
+  await open()
+  const shown = await panel()
+  const calls = answerNext(() => ({ suggestion: null, model: 'quill', cost: 0 }))
+  const text = () => shown.getByLabelText<HTMLSelectElement>('Text')
+  const labels = () => Array.from(text().options).map(({ label }) => label)
+  expect(labels()).toEqual(['All texts', 'Header section, header'])
+  fireEvent.change(text(), { target: { value: '/sections/s1/header' } })
+  fireEvent.click(shown.getByRole('button', { name: 'Suggest' }))
+  await waitFor(() => expect(calls).toMatchObject([['/suggestions', { section: 's1', pointer: '/sections/s1/header' }]]))
+  fireEvent.click(shown.getByRole('radio', { name: 'Whole email' }))
+  expect([labels(), text().value]).toEqual([['All texts', 'Subject'], ''])
+  fireEvent.change(text(), { target: { value: '/subject' } })
+  await shown.findByText(/^Nothing to change/)
+  fireEvent.click(shown.getByRole('button', { name: 'Suggest' }))
+  await waitFor(() => expect(calls[1]?.[1]).toMatchObject({ pointer: '/subject' }))
 })
 
 const modelOf = (id: string, name: string): ModelOption => ({ id, name, maker: '', description: null, show: true, functions: true, able: ['default'] })

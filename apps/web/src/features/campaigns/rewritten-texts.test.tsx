@@ -57,6 +57,18 @@ it.each(['Form header', 'Form button', 'Header after sending', 'Text after sendi
   },
 )
 
+it('saves instructions for an email, and shows those of an imported record by their subject', async () => {
+  server.item = { ...server.item, instructions: { tone: ['Warm'] } }
+  await open()
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Instructions: tone')
+  expect(field.value).toBe('Warm')
+  fireEvent.change(field, { target: { value: 'Warm\n\nShort' } })
+  fireEvent.blur(field)
+  await saved()
+  expect(server.item.instructions).toEqual({ tone: ['Warm', 'Short'] })
+  expect(screen.queryByLabelText('Instructions')).toBeNull()
+})
+
 it('shows the talking points of a planned email, and saves them without blank lines', async () => {
   server.item = { ...server.item, talking_points: ['Oak', 'Linen'] }
   await open()

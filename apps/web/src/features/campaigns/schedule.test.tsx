@@ -52,3 +52,20 @@ it('dates the days of a plan from its first day', async () => {
   expect(dialog.getByText('Day 3 of the plan')).toBeTruthy()
   expect(dialog.queryByRole('link', { name: 'Set the first day in the plan' })).toBeNull()
 })
+
+it('moves an item to a day of the plan, which replaces its date, and keeps the day when nothing is entered', async () => {
+  server.brief = { ...brief, from: '2027-04-28' }
+  server.item = { ...server.item, scheduled_on_date: '2027-06-01' }
+  const dialog = await openSchedule()
+  const day = () => dialog.getByLabelText<HTMLInputElement>('Day: Spring')
+  expect(day().value).toBe('')
+  fireEvent.blur(day())
+  fireEvent.change(day(), { target: { value: '3' } })
+  fireEvent.blur(day())
+  await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('Spring').value).toBe('2027-04-30'))
+  expect(server.patches).toEqual([{ scheduled_on_day: 2, scheduled_on_date: null }])
+  fireEvent.change(day(), { target: { value: '' } })
+  fireEvent.blur(day())
+  expect(day().value).toBe('3')
+  expect(server.patches).toHaveLength(1)
+})

@@ -23,6 +23,7 @@ const guide: BrandDocument = {
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -212,6 +213,19 @@ it('asks for the plan after a lost connection, and shows an error of the server'
   fireEvent.click(planButton())
   expect((await screen.findByText('The model returned no usable plan.')).closest('[role=alert]')).toBeTruthy()
   expect([prompt().value, isBusy(), opened]).toEqual(['Oak week', false, []])
+})
+
+it('says the price before it plans, and also starts blank or from a template', async () => {
+  const sent = openForm({
+    'POST /api/models/array': [{ id: 'quill', name: 'Quill', maker: '', description: null, show: true, functions: true, able: ['default'] }],
+    'GET /api/campaigns/estimate*': { model: 'quill', tokens: { in: 1000, out: 500 }, cost: 0.03 },
+    'GET /api/campaigns/count*': { campaign: 1, email: 0, page: 0, emails: 0 },
+    'POST /api/campaigns': { campaign: { ...planned.campaign, brand: 'b1' }, items: [] },
+  })
+  expect(await screen.findByText(/^Planned by Quill, .*0\.03/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Start from a template' }).getAttribute('href')).toBe('/admin/b1/templates')
+  fireEvent.click(screen.getByRole('button', { name: 'Start blank' }))
+  await waitFor(() => expect(sent.find(({ method, path }) => method === 'POST' && path === '/api/campaigns')?.body).toMatchObject({ object_type: 'campaign' }))
 })
 
 it('sends the tone of this campaign where it differs from the guidelines', async () => {

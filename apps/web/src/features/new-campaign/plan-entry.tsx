@@ -1,4 +1,4 @@
-import { type CampaignPlanEntry, MAX_TALKING_POINTS } from '@brandwright/domain/campaigns/campaign-brief'
+import { type CampaignPlanEntry, MAX_DAY, MAX_TALKING_POINTS } from '@brandwright/domain/campaigns/campaign-brief'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { TalkingPointsField } from '../../entities/campaigns/talking-points-field.tsx'
@@ -101,8 +101,6 @@ function SubjectField({ subjects: [subject = '', ...ideas], readOnly, onEdit }: 
   )
 }
 
-/** Maximum offset of an entry from the first day, in days. */
-const MAX_DAY = 365
 const DAY_MS = 86_400_000
 
 function dayOf(from: string, day: number): string {

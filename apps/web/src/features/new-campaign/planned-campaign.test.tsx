@@ -6,7 +6,7 @@ import { emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
 import { emptySection } from '@brandwright/domain/campaigns/section'
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderWithServer } from '../../testing/render-with-server.tsx'
 import { clearNotices, useNotices } from '../../ui/notices/notice-store.ts'
 import PlannedCampaign from './planned-campaign.tsx'
@@ -33,6 +33,8 @@ const started = [
   { id: 3, type: 'item', data: { itemId: 'i1', state: 'written', sections: 1 } },
 ]
 
+// The list of models is kept in the browser.
+afterEach(() => localStorage.clear())
 beforeEach(() => {
   vi.stubGlobal(
     'EventSource',
@@ -57,7 +59,12 @@ function openLog() {
 /** Shows the plan of a campaign whose run has logged these events; the run continues unless the last one ends it. */
 function show(
   events: object[] | ReadableStream,
-  { isOpen = true, planned = campaign, items = [finished, item] }: { isOpen?: boolean; planned?: object; items?: object[] } = {},
+  {
+    isOpen = true,
+    planned = campaign,
+    items = [finished, item],
+    models = [],
+  }: { isOpen?: boolean; planned?: object; items?: object[]; models?: object[] } = {},
 ) {
   const log = openLog()
   if (Array.isArray(events)) log.send(...events)
@@ -74,7 +81,8 @@ function show(
       kept: [{ campaignId: 'c1', itemId: 'i1', itemName: 'Oak', pointer: '/sections/s1/header', label: 'Text section 1, header' }],
     },
     'GET /api/runs/r1/events*': () => new Response(body),
-    'POST /api/models/array': [],
+    'POST /api/models/array': models,
+    'GET /api/campaigns/estimate*': { model: 'quill', tokens: { in: 1000, out: 500 }, cost: 0.04 },
     'GET /api/me': { user: { id: 'ada' } },
   })
 }
@@ -117,6 +125,30 @@ it('shows the cost of an ended run after a reload, and undoes what it wrote', as
   const kept = await screen.findByRole('link', { name: 'Text section 1, header in “Oak”' })
   expect(kept.getAttribute('href')).toBe('/admin/b1/campaigns/c1?item=i1&section=s1&field=header')
   act(clearNotices)
+})
+
+it('shows why the plan is as it is, for whom, and its price before anything is made', async () => {
+  const thinking = {
+    thoughts: 'Oak sells in spring.',
+    criticism: 'Few pictures.',
+    plan: 'One email.',
+    reasoning: 'One reason.',
+    speak: 'One email is planned.',
+  }
+  const planned = { ...campaign, plan: [{ ...entry, itemId: null }], thinking, target_audience: ['Makers'], USP: ['Cut by hand'] }
+  const models = [{ id: 'quill', name: 'Quill', maker: '', description: null, show: true, functions: true, able: ['default'] }]
+  show(started, { isOpen: false, planned, items: [], models })
+  expect(await screen.findByText('One email is planned.')).toBeTruthy()
+  const reasons = screen.getAllByRole('term', { hidden: true }).map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(Object.fromEntries(reasons)).toMatchObject({
+    Thoughts: 'Oak sells in spring.',
+    Criticism: 'Few pictures.',
+    Plan: 'One email.',
+    Reasoning: 'One reason.',
+    'Target audience': 'Makers',
+    'Unique selling points': 'Cut by hand',
+  })
+  expect(await screen.findByText(/^Written by Quill, .*0\.04/)).toBeTruthy()
 })
 
 it('sets the first and the last day after planning, and refuses days that do not fit', async () => {

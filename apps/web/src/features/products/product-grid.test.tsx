@@ -58,6 +58,12 @@ it('reports that nothing matches, or that there are no products', () => {
   expect(screen.getByText(/Import a list of the brand’s products/)).toBeTruthy()
 })
 
+it('starts a campaign with the selected products', () => {
+  renderWithServer(grid([product('Rye'), product('Oat')]))
+  for (const title of ['Rye', 'Oat']) fireEvent.click(screen.getByRole('checkbox', { name: `Choose ${title}` }))
+  expect(screen.getByRole('link', { name: 'New campaign' }).getAttribute('href')).toBe('/admin/b1/campaigns/new?product=rye&product=oat')
+})
+
 it('offers viewers no selection', () => {
   renderWithServer(grid([product('Rye')], { guide: guideOf({ canEdit: false }) }))
   expect(screen.queryByRole('checkbox')).toBeNull()

@@ -1,3 +1,4 @@
+import type { Campaign } from '@brandwright/contracts/campaigns'
 import type { CopyEstimate, copyAnswers, WriteCopyInput } from '@brandwright/contracts/guidelines'
 import { call } from '../../../lib/api-client.ts'
 
@@ -11,3 +12,6 @@ export const requestCopy = <Work extends CopyWork>(brandId: string, work: Work, 
 
 export const estimateCopy = (brandId: string, input: { work: CopyWork; characters: number; model?: string }, signal?: AbortSignal) =>
   call<CopyEstimate>(copyPath(brandId, 'estimate'), { query: input, signal })
+
+/** Returns the tone of a campaign where it differs from the guidelines, as input of a copy call. */
+export const toneOf = (campaign: Campaign | undefined): Pick<WriteCopyInput, 'tone'> => (campaign?.brief?.tone ? { tone: campaign.brief.tone } : {})

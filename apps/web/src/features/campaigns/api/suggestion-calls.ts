@@ -1,8 +1,11 @@
 import type { ApplyIdeasInput, DecideSuggestionsResponse, ItemSuggestion, SuggestTextsInput, SuggestTextsResponse } from '@brandwright/contracts/campaigns'
+import type { VersionsPage } from '@brandwright/contracts/history'
 import type { Page } from '@brandwright/contracts/paging'
 import { queryOptions } from '@tanstack/react-query'
 import { itemPath } from '../../../entities/campaigns/campaign-queries.ts'
 import { call } from '../../../lib/api-client.ts'
+
+const MAX_VERSIONS = 100
 
 interface ItemPlace {
   campaignId: string
@@ -17,6 +20,14 @@ export const suggestionsQuery = (place: ItemPlace) =>
   queryOptions({
     queryKey: suggestionsKey(place.itemId),
     queryFn: ({ signal }) => call<Page<ItemSuggestion>>(suggestionsPath(place), { signal }),
+    staleTime: 0,
+  })
+
+/** Returns the query for the latest versions of an item, newest first. */
+export const itemVersionsQuery = ({ campaignId, itemId }: ItemPlace) =>
+  queryOptions({
+    queryKey: ['item-versions', itemId],
+    queryFn: ({ signal }) => call<VersionsPage>(`${itemPath(campaignId, itemId)}/revisions`, { query: { limit: MAX_VERSIONS }, signal }),
     staleTime: 0,
   })
 

@@ -11,7 +11,7 @@ import { useItemEditor } from '../model/use-editor.ts'
 import { itemDocument } from './campaign-documents.ts'
 import { undoRunRequest } from './suggestion-calls.ts'
 
-/** Changes to an open item by a run: `write` sends one after all edits are saved, and `announce` reports it with the undo of the run. */
+/** Changes to an open item by a run: `write` sends one after all edits are saved, `undo` undoes a run, and `announce` reports a change with its undo. */
 export function useRunChanges(session: DocumentSession<CampaignItem>) {
   const client = useQueryClient()
   const editor = useItemEditor()
@@ -44,5 +44,5 @@ export function useRunChanges(session: DocumentSession<CampaignItem>) {
       title: texts === 1 ? 'Text changed' : `${texts} texts changed`,
       ...(runId ? { action: { label: 'Undo', handler: () => void undo(runId) } } : {}),
     })
-  return { saveAll, write, announce, labelsOf }
+  return { saveAll, write, undo, announce, labelsOf }
 }

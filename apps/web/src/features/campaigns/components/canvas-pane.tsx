@@ -9,7 +9,7 @@ import { isUnfinished, useItemRun } from '../model/use-writing.ts'
 import styles from './campaign-editor.module.css'
 import { CanvasLooks, useCanvasLook } from './canvas-looks.tsx'
 import { EmailCanvas } from './email-canvas.tsx'
-import { ItemField, ItemTalkingPoints } from './item-field.tsx'
+import { ItemField, ItemInstructions, ItemTalkingPoints } from './item-field.tsx'
 import { WritingControls } from './writing-controls.tsx'
 
 interface CanvasPaneProps {
@@ -35,6 +35,7 @@ export const CanvasPane = memo(function CanvasPane({ session, selected, onSelect
         <ItemField session={session} label="Subject" field="subject" onRewrite={onRewrite} />
         <ItemField session={session} label="Preheader" field="preheader" onRewrite={onRewrite} />
         <ItemTalkingPoints />
+        <ItemInstructions />
       </div>
       <EmailCanvas
         source={editor}

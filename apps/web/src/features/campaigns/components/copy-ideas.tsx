@@ -1,8 +1,10 @@
 import type { ApplyIdeasInput, ApplyIdeasResponse, CampaignItem } from '@brandwright/contracts/campaigns'
+import type { WriteCopyInput } from '@brandwright/contracts/guidelines'
 import { bodyOfText, plainBody } from '@brandwright/domain/campaigns/rich-text'
 import type { Section } from '@brandwright/domain/campaigns/section'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { campaignQuery } from '../../../entities/campaigns/campaign-queries.ts'
 import { currentModel } from '../../../entities/models/current-model.ts'
 import { useChosenModel } from '../../../entities/models/model-choice.ts'
 import { useModels } from '../../../entities/models/use-models.ts'
@@ -14,7 +16,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { type CopyWork, estimateCopy, requestCopy } from '../api/copy-calls.ts'
+import { type CopyWork, estimateCopy, requestCopy, toneOf } from '../api/copy-calls.ts'
 import { applyIdeasRequest } from '../api/suggestion-calls.ts'
 import { useRunChanges } from '../api/use-run-changes.ts'
 import { AskForIdeas } from './ask-for-ideas.tsx'
@@ -68,6 +70,7 @@ export default function CopyIdeas({ session, section, onClose }: CopyIdeasProps)
   const [chosen, setChosen] = useState<Partial<Record<Part, string>>>({})
   const { data: models = [] } = useModels()
   const model = currentModel(models, useChosenModel())
+  const { data: campaign } = useQuery(campaignQuery(brandId, campaignId))
   const current = textsOf(section)
   const isOneText = work === 'alternatives'
   const isEmpty = isOneText && current[text].trim() === ''
@@ -77,7 +80,8 @@ export default function CopyIdeas({ session, section, onClose }: CopyIdeasProps)
     queryFn: ({ signal }) => estimateCopy(brandId, { work, characters, ...(model ? { model: model.id } : {}) }, signal),
   })
   const generate = useMutation({
-    mutationFn: (request: string) => ideasFor(brandId, { work, text }, section, { requestId: request, ...(model ? { model: model.id } : {}) }),
+    mutationFn: (request: string) =>
+      ideasFor(brandId, { work, text }, section, { requestId: request, ...(model ? { model: model.id } : {}), ...toneOf(campaign) }),
   })
   const begin = () => {
     const request = `ideas-${section.id}-${Date.now().toString(36)}`
@@ -102,9 +106,15 @@ export default function CopyIdeas({ session, section, onClose }: CopyIdeasProps)
   }
   const use = () => generate.data && apply.mutate({ section: section.id, texts: changeOf(section, ideas, chosen), model: generate.data.model })
   const picked = Object.values(chosen).filter(Boolean).length
+  const variations = [...new Set(Object.values(ideas).flatMap((offered) => offered.flatMap(({ variation }) => variation ?? [])))].toSorted((a, b) => a - b)
+  const chooseVariation = (number: number) => {
+    const places = Object.entries(ideas).map(([part, offered]) => [part, String(offered.findIndex(({ variation }) => variation === number) + 1 || '')])
+    setChosen(Object.fromEntries(places))
+  }
   return (
     <Dialog
       onClose={onClose}
+      shape={variations.length > 0 ? 'wide' : 'box'}
       title="Ideas for this section"
       actions={
         <Button variant="primary" busy={apply.isPending} disabled={picked === 0} onClick={use}>
@@ -145,19 +155,30 @@ export default function CopyIdeas({ session, section, onClose }: CopyIdeasProps)
         />
         {generate.error && <FormAlert title="No ideas were found">{errorMessage(generate.error)}</FormAlert>}
         {apply.error && <FormAlert title="Nothing was changed">{errorMessage(apply.error)}</FormAlert>}
-        {SECTION_PARTS.map(({ part, label }) => {
-          const offered = ideas[part]
-          if (!offered) return null
-          return (
-            <RadioGroup
-              key={part}
-              label={label}
-              value={chosen[part] ?? ''}
-              onChange={(value) => setChosen((before) => ({ ...before, [part]: value }))}
-              options={[{ value: '', label: current[part] || 'Empty', hint: 'Current' }, ...ideaOptions(current[part], offered)]}
-            />
-          )
-        })}
+        {variations.length > 0 && (
+          <fieldset className={styles.whole} aria-label="Whole variations">
+            {variations.map((number) => (
+              <Button key={number} size="sm" onClick={() => chooseVariation(number)}>
+                {`Choose variation ${number}`}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+        <div className={variations.length > 0 ? styles.columns : styles.ideas}>
+          {SECTION_PARTS.map(({ part, label }) => {
+            const offered = ideas[part]
+            if (!offered) return null
+            return (
+              <RadioGroup
+                key={part}
+                label={label}
+                value={chosen[part] ?? ''}
+                onChange={(value) => setChosen((before) => ({ ...before, [part]: value }))}
+                options={[{ value: '', label: current[part] || 'Empty', hint: 'Current' }, ...ideaOptions(current[part], offered)]}
+              />
+            )
+          })}
+        </div>
       </div>
     </Dialog>
   )
@@ -171,12 +192,12 @@ const textsOf = ({ preheader, header, subheader, body, button }: Section): Recor
   button: button.show ? button.text : '',
 })
 
-/** Requests ideas of a kind and sorts them by the parts of the section, those without findings first. Leaves out unchanged and duplicate texts. */
+/** Requests ideas of a kind and groups them by the parts of the section. */
 async function ideasFor(
   brandId: string,
   { work, text: part }: { work: CopyWork; text: TextPart },
   section: Section,
-  asker: { requestId: string; model?: string },
+  asker: Pick<WriteCopyInput, 'requestId' | 'model' | 'tone'>,
 ): Promise<{ ideas: Ideas; model: string; cost: number | null }> {
   const current = textsOf(section)
   const button = current.button ? { button: { text: current.button, url: section.button.url } } : {}
@@ -189,11 +210,11 @@ async function ideasFor(
         part,
         fresh(
           part,
-          variations.map((variation, index) =>
-            name === 'button'
-              ? { ...variation.button, findings: findings[`/variations/${index}/button/text`] ?? [] }
-              : { text: variation[name], findings: findings[`/variations/${index}/${name}`] ?? [] },
-          ),
+          variations.map((variation, index) => ({
+            ...(name === 'button' ? variation.button : { text: variation[name] }),
+            findings: findings[`/variations/${index}/${name === 'button' ? 'button/text' : name}`] ?? [],
+            variation: index + 1,
+          })),
         ),
       ]),
     )

@@ -17,7 +17,7 @@ import styles from './campaign-editor.module.css'
 import { type Device, DeviceControl, PHONE_WIDTH } from './canvas-looks.tsx'
 import { CanvasPane } from './canvas-pane.tsx'
 import { Inspector } from './inspector.tsx'
-import { ItemField, ItemTalkingPoints } from './item-field.tsx'
+import { ItemField, ItemInstructions, ItemTalkingPoints } from './item-field.tsx'
 import { PAGE_WIDTH, PageCanvas } from './page-canvas.tsx'
 import { PagePublication } from './page-publication.tsx'
 import { PreflightPanel } from './preflight-panel.tsx'
@@ -186,6 +186,7 @@ function PagePane({ session, onRewrite }: { session: DocumentSession<CampaignIte
         <ItemField session={session} label="Title" field="subject" onRewrite={onRewrite} />
         <ItemField session={session} label="Description" field="preheader" onRewrite={onRewrite} />
         <ItemTalkingPoints />
+        <ItemInstructions />
       </div>
       <PageCanvas campaignId={campaignId} itemId={id} revision={revision} width={WIDTHS[device]} />
       {writing && (

@@ -7,16 +7,18 @@ export interface Idea {
   /** Display text. */
   text: string
   url?: string
+  /** Number of the variation that it belongs to. */
+  variation?: number
   /** Violations in the text: rules of the guidelines, claims without a source, word limits. */
   findings: readonly string[]
 }
 
-/** Sorts ideas for a text, those without findings first. Leaves out unchanged and duplicate texts. */
+/** Leaves out unchanged and duplicate ideas for a text. Sorts those without findings first, but variations by their number. */
 export function freshIdeas(current: string, offered: readonly Idea[]): Idea[] {
   const texts = new Set([current])
   return offered
     .filter(({ text }) => text !== '' && !texts.has(text) && texts.add(text))
-    .sort((a, b) => Number(a.findings.length > 0) - Number(b.findings.length > 0))
+    .sort((a, b) => (a.variation ?? 0) - (b.variation ?? 0) || (a.variation ? 0 : Number(a.findings.length > 0) - Number(b.findings.length > 0)))
 }
 
 /** Returns the radio options for ideas; the value of each is its position, from 1. */
@@ -24,7 +26,7 @@ export const ideaOptions = (current: string, ideas: readonly Idea[]) =>
   ideas.map((idea, index) => ({
     value: String(index + 1),
     label: <IdeaText current={current} text={idea.text} />,
-    hint: (idea.url || idea.findings.length > 0) && <IdeaHint {...idea} />,
+    hint: (idea.variation || idea.url || idea.findings.length > 0) && <IdeaHint {...idea} />,
   }))
 
 /** Renders an idea as a word diff if it shares words with the current text. Screen readers get the plain text. */
@@ -41,10 +43,10 @@ function IdeaText({ current, text }: { current: string; text: string }) {
   )
 }
 
-function IdeaHint({ url, findings }: Idea) {
+function IdeaHint({ url, findings, variation }: Idea) {
   return (
     <>
-      {url}
+      {[variation && `Variation ${variation}`, url].filter(Boolean).join(' · ')}
       {findings.map((finding) => (
         <span key={finding} className={styles.finding}>
           {finding}

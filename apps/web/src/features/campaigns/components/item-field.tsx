@@ -12,6 +12,8 @@ import { type OnRewrite, useRewriteHandlers } from '../model/use-rewrite-handler
 
 const ItemIdeas = lazyPart(() => import('./item-ideas.tsx'))
 const MAX_LENGTH = 500
+/** The subject of instructions that were written here. */
+const GENERAL = 'general'
 
 interface ItemFieldProps {
   session: DocumentSession<CampaignItem>
@@ -66,6 +68,35 @@ export function ItemTalkingPoints() {
           if (written.length < points.length) editor.editItem('talking_points', written)
         }}
       />
+    </details>
+  )
+}
+
+/** Edits what models should keep to in this email or page, by subject; imported records have several. */
+export function ItemInstructions() {
+  const editor = useItemEditor()
+  const instructions = useSyncExternalStore(editor.subscribe, () => editor.item().instructions)
+  const subjects = Object.keys(instructions)
+  const set = (subject: string, lines: string[]) => editor.editItem('instructions', { ...instructions, [subject]: lines })
+  return (
+    <details>
+      <summary>Instructions for the assistant</summary>
+      {(subjects.length > 0 ? subjects : [GENERAL]).map((subject) => {
+        const lines = instructions[subject] ?? []
+        return (
+          <TalkingPointsField
+            key={subject}
+            label={subject === GENERAL ? 'Instructions' : `Instructions: ${subject}`}
+            points={lines}
+            max={Math.max(MAX_TALKING_POINTS, lines.length)}
+            onChange={(next) => set(subject, next)}
+            onLeave={() => {
+              const written = lines.filter((line) => line.trim() !== '')
+              if (written.length < lines.length) set(subject, written)
+            }}
+          />
+        )
+      })}
     </details>
   )
 }

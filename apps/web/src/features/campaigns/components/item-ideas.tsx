@@ -1,6 +1,7 @@
 import type { ApplyIdeasInput, ApplyIdeasResponse, CampaignItem } from '@brandwright/contracts/campaigns'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { campaignQuery } from '../../../entities/campaigns/campaign-queries.ts'
 import { currentModel } from '../../../entities/models/current-model.ts'
 import { useChosenModel } from '../../../entities/models/model-choice.ts'
 import { useModels } from '../../../entities/models/use-models.ts'
@@ -10,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { estimateCopy, requestCopy } from '../api/copy-calls.ts'
+import { estimateCopy, requestCopy, toneOf } from '../api/copy-calls.ts'
 import { applyIdeasRequest } from '../api/suggestion-calls.ts'
 import { useRunChanges } from '../api/use-run-changes.ts'
 import { AskForIdeas } from './ask-for-ideas.tsx'
@@ -37,13 +38,15 @@ export default function ItemIdeas({ session, field, label, current, onClose }: I
   const { data: models = [] } = useModels()
   const model = currentModel(models, useChosenModel())
   const modelInput = model ? { model: model.id } : {}
+  const { data: campaign } = useQuery(campaignQuery(brandId, campaignId))
   const isEmpty = current.trim() === ''
   const { data: estimate } = useQuery({
     queryKey: ['copy-estimate', brandId, 'alternatives', current.length, model?.id],
     queryFn: ({ signal }) => estimateCopy(brandId, { work: 'alternatives', characters: current.length, ...modelInput }, signal),
   })
   const generate = useMutation({
-    mutationFn: (request: string) => requestCopy(brandId, 'alternatives', { [COPY_NAMES[field]]: current, requestId: request, ...modelInput }),
+    mutationFn: (request: string) =>
+      requestCopy(brandId, 'alternatives', { [COPY_NAMES[field]]: current, requestId: request, ...modelInput, ...toneOf(campaign) }),
   })
   const { write, announce } = useRunChanges(session)
   const apply = useMutation({

@@ -1,7 +1,7 @@
 import type { CampaignItem, ItemSuggestion } from '@brandwright/contracts/campaigns'
 import { composerAimFault } from '@brandwright/domain/campaigns/composer-aims'
 import { pointerLabel } from '@brandwright/domain/campaigns/pointer-label'
-import type { RevisionAim } from '@brandwright/domain/campaigns/revise-texts'
+import { type RevisionAim, revisableTexts } from '@brandwright/domain/campaigns/revise-texts'
 import { textDiff } from '@brandwright/domain/history/text-diff'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Square, WandSparkles } from 'lucide-react'
@@ -24,6 +24,7 @@ import { estimateCopy } from '../api/copy-calls.ts'
 import { type Decided, decideRequest, requestTexts, suggestionsKey, suggestionsQuery } from '../api/suggestion-calls.ts'
 import { useRunChanges } from '../api/use-run-changes.ts'
 import { useItemEditor } from '../model/use-editor.ts'
+import { AssistantChanges } from './assistant-changes.tsx'
 import styles from './revise-panel.module.css'
 
 const AIMS: readonly { value: RevisionAim; label: string }[] = [
@@ -53,6 +54,7 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
   const scope = selected === null ? 'item' : wantedScope
   const [aim, setAim] = useState<RevisionAim>('rules')
   const [instruction, setInstruction] = useState('')
+  const [wantedText, setText] = useState('')
   const [requestId, setRequestId] = useState('')
   const { data: models = [] } = useModels()
   const model = currentModel(models, useChosenModel())
@@ -62,6 +64,8 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
   const characters = useSyncExternalStore(editor.subscribe, () =>
     scope === 'section' ? charactersOf(editor.section(selected ?? '')) : editor.item().sections.reduce((sum, one) => sum + charactersOf(one), 0),
   )
+  const pointers = useSyncExternalStore(editor.subscribe, () => pointersOf(editor.item(), scope === 'section' ? selected : null)).split('\n')
+  const text = pointers.includes(wantedText) ? wantedText : ''
   const counted = Math.ceil(characters / ESTIMATE_STEP) * ESTIMATE_STEP
   const estimate = useQuery({
     queryKey: ['copy-estimate', brand, 'rewrite', counted, model?.id],
@@ -77,6 +81,7 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
         requestId: request,
         ...(aim === 'own' ? { instruction } : {}),
         ...(scope === 'section' && selected ? { section: selected } : {}),
+        ...(text ? { pointer: text } : {}),
         ...(model ? { model: model.id } : {}),
       })
     },
@@ -118,6 +123,12 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
           onChange={setScope}
         />
       )}
+      <SelectField
+        label="Text"
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        options={[{ value: '', label: 'All texts' }, ...pointers.filter(Boolean).map((value) => ({ value, label: pointerLabel(value, editor) }))]}
+      />
       <SelectField
         label="What to do"
         value={aim}
@@ -164,9 +175,17 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
           decide={(decision) => decide.mutate({ ...decision, runId: suggestion.runId })}
         />
       ))}
+      <AssistantChanges session={session} />
     </section>
   )
 }
+
+/** Returns the pointers of the texts that can be revised alone, one a line: those of a section, or the item's own. */
+const pointersOf = (item: CampaignItem, section: string | null): string =>
+  revisableTexts(item, section ?? undefined)
+    .filter((text) => section !== null || text.section === undefined)
+    .map(({ pointer }) => pointer)
+    .join('\n')
 
 const outcome = (suggestion: ItemSuggestion | null, by: string) =>
   suggestion ? `${suggestion.hunks.length === 1 ? '1 suggestion' : `${suggestion.hunks.length} suggestions`} by ${by}` : `Nothing to change. Checked by ${by}`

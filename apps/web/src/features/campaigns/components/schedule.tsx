@@ -1,4 +1,5 @@
 import type { Campaign, CampaignItem } from '@brandwright/contracts/campaigns'
+import { MAX_DAY } from '@brandwright/domain/campaigns/campaign-brief'
 import { addMonths, dateOfItem, weeksOfMonth } from '@brandwright/domain/campaigns/item-date'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
@@ -12,6 +13,7 @@ import { UserError } from '../../../lib/user-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
@@ -27,7 +29,7 @@ interface ScheduleProps {
   onClose: () => void
 }
 
-/** Schedules the items of a campaign: a date for each, a month view, and a calendar file. */
+/** Schedules the items of a campaign: a date or a day of the plan for each, a month view, and a calendar file. */
 export default function Schedule({ campaign, session, onClose }: ScheduleProps) {
   const client = useQueryClient()
   const { data = [] } = useQuery(itemsQuery(campaign.brand, campaign.id))
@@ -37,10 +39,10 @@ export default function Schedule({ campaign, session, onClose }: ScheduleProps) 
   const month = chosen ?? dates[0]?.slice(0, 7) ?? new Date().toISOString().slice(0, 7)
   const move = useMutation({
     scope: { id: `schedule-${campaign.id}` },
-    mutationFn: async ({ id, date }: { id: string; date: string | null }) => {
+    mutationFn: async ({ id, ...change }: { id: string; scheduled_on_date?: string | null; scheduled_on_day?: number | null }) => {
       if (id === session.document().id && !(await session.flush())) throw new UserError('Some of your changes are not saved yet.')
       const { revise } = documentChanges(client, itemDocument(campaign.brand, campaign.id), id)
-      const item = await revise({ method: 'PATCH', path: itemPath(campaign.id, id), body: { scheduled_on_date: date }, retryWhenStale: true })
+      const item = await revise({ method: 'PATCH', path: itemPath(campaign.id, id), body: change, retryWhenStale: true })
       if (id === session.document().id) session.read(item)
     },
     onSettled: () => client.invalidateQueries(itemsQuery(campaign.brand, campaign.id)),
@@ -67,13 +69,21 @@ export default function Schedule({ campaign, session, onClose }: ScheduleProps) 
       )}
       <ul className={styles.items}>
         {items.map(({ id, name, date, scheduled_on_date, scheduled_on_day }) => (
-          <li key={id}>
+          <li key={id} className={styles.item}>
             <DateField
               label={name}
               value={date}
               hint={scheduled_on_date === null && scheduled_on_day !== null ? dayHint(scheduled_on_day, date !== null) : undefined}
-              onSave={(next) => move.mutateAsync({ id, date: next }).catch(() => undefined)}
+              onSave={(next) => move.mutateAsync({ id, scheduled_on_date: next }).catch(() => undefined)}
             />
+            {campaign.brief && (
+              <DayField
+                key={`${scheduled_on_day} ${scheduled_on_date}`}
+                label={`Day: ${name}`}
+                day={scheduled_on_date === null ? scheduled_on_day : null}
+                onSave={(day) => move.mutate({ id, scheduled_on_day: day, scheduled_on_date: null })}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -116,6 +126,28 @@ export default function Schedule({ campaign, session, onClose }: ScheduleProps) 
         </tbody>
       </table>
     </Dialog>
+  )
+}
+
+/** Edits the day of an item, counted from the first day of the campaign; a set day replaces its date. Saves on blur or Enter. */
+function DayField({ label, day, onSave }: { label: string; day: number | null; onSave: (day: number) => void }) {
+  const [typed, setTyped] = useState(day === null ? '' : String(day + 1))
+  const save = () => {
+    const next = Math.min(MAX_DAY, Math.max(0, Math.round(Number(typed)) - 1))
+    if (typed.trim() !== '' && Number.isFinite(next) && next !== day) onSave(next)
+    else setTyped(day === null ? '' : String(day + 1))
+  }
+  return (
+    <Field
+      label={label}
+      type="number"
+      min={1}
+      max={MAX_DAY + 1}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onKeyDown={({ key }) => key === 'Enter' && save()}
+      onBlur={save}
+    />
   )
 }
 

@@ -16,7 +16,7 @@ export interface SectionSource {
   section: (id: string) => Section | undefined
 }
 
-type EditableField = 'subject' | 'preheader' | 'name' | 'slug' | 'form' | 'variantShare' | 'talking_points'
+type EditableField = 'subject' | 'preheader' | 'name' | 'slug' | 'form' | 'variantShare' | 'talking_points' | 'instructions'
 
 /** The item with unsaved edits applied, and the operations to edit it. */
 export interface ItemEditor extends SectionSource {
