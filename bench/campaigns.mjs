@@ -29,6 +29,7 @@ const PROMPTS = [
 ]
 const MAX_WORDS = { preheader: 3, subheader: 5, body: 20 }
 const MODEL = 'brandwright-composer'
+const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 const sites = listSites(options.sites, options.only)
 const servers = await Promise.all(sites.map(async (site) => ({ ...site, ...(await serveFolder(site.folder)) })))
@@ -131,8 +132,11 @@ function linksOf({ sections }) {
 }
 
 /** Links that need no source: recipients' own links, the home page, and pages that the product publishes. */
-const isOwnLink = (link, site) => link === '' || link.includes('{{') || new URL(link, server.base).origin === server.base || link === `http://${site.host}/`
+function isOwnLink(link, site) {
+  return link === '' || link.includes('{{') || new URL(link, server.base).origin === server.base || link === `http://${site.host}/`
+}
 
-const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 /** Counts the parts between blanks that contain a word. */
-const wordCount = (text) => text.split(/\s+/).filter((part) => [...words.segment(part)].some(({ isWordLike }) => isWordLike)).length
+function wordCount(text) {
+  return text.split(/\s+/).filter((part) => [...WORDS.segment(part)].some(({ isWordLike }) => isWordLike)).length
+}

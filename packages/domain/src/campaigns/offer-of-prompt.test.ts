@@ -20,6 +20,13 @@ it.each<[string, CampaignOffer | null]>([
   ['Order by 18 December for delivery before Christmas. 20% off all tables, until 31 December', { ...none, kind: 'percent', amount: 20, until: '2027-12-31' }],
   ['20% off. Order by 22 December to get it in time', { ...none, kind: 'percent', amount: 20 }],
   ['20% off. We run it until 30 April', { ...none, kind: 'percent', amount: 20, until: '2028-04-30' }],
+  [
+    '15 € off every order over 80 €, code FRIDAY15',
+    { ...none, kind: 'amount', amount: 15, currency: 'EUR', terms: 'On every order over 80 €', code: 'FRIDAY15' },
+  ],
+  ['£5 off orders from £50 until 31 December', { ...none, kind: 'amount', amount: 5, currency: 'GBP', terms: 'On orders from £50', until: '2027-12-31' }],
+  ['20% off over £100', { ...none, kind: 'percent', amount: 20, terms: 'Over £100' }],
+  ['20% off from 1 December until 31 December', { ...none, kind: 'percent', amount: 20, until: '2027-12-31' }],
   ['This time not two for one', null],
   ['No 20% off this time, no free shipping', null],
   ['50 kr off', null],

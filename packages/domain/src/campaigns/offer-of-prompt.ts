@@ -1,4 +1,4 @@
-import { isSameCurrency } from './amounts.ts'
+import { isSameCurrency, MONEY } from './amounts.ts'
 import type { CampaignBrief, CampaignOffer } from './campaign-brief.ts'
 import { type OfferStatement, offerStatements } from './offer-statements.ts'
 
@@ -12,6 +12,12 @@ interface PromptContext {
 const NEGATED = /\b(?:no|not|never|without|instead\s+of|rather\s+than)\s+(?:an?\s+|any\s+|our\s+)?$/i
 const CONDITION = /^\s+(?<terms>(?:on|for|over|above|from)\s(?:(?!\b(?:until|till|with)\b)[^.,;!?\n]){1,80})/i
 
+/** A least amount after a discount: “every order over 80 €”. */
+const MINIMUM = new RegExp(
+  String.raw`^\s*(?:%|per\s?cent\b)?\s*(?:off\b\s*)?(?<terms>(?:(?:on|for)\s+)?(?:(?:all|any|every|each|your|an?|the)\s+)?(?:[\p{L}-]+\s+){0,2}(?:over|above|from|of\s+(?:at\s+least|more\s+than))\s+${MONEY})`,
+  'iu',
+)
+
 /** Returns a brief whose offer is completed from its prompt. The form decides: the prompt adds only what the form leaves open, and only to the same benefit. */
 export function withOfferOfPrompt(brief: CampaignBrief, { today, currency: ofBrand }: PromptContext): CampaignBrief {
   const from = brief.from ?? today
@@ -21,7 +27,8 @@ export function withOfferOfPrompt(brief: CampaignBrief, { today, currency: ofBra
   if (!offer) return { ...brief, offer: read }
   if (read ? read.kind !== offer.kind || read.amount !== offer.amount : statements.some(isBenefit)) return brief
   const currency = offer.currency ?? read?.currency
-  const completed = { ...offer, code: offer.code || codeIn(statements), until: offer.until ?? lastDayIn(statements, from) }
+  const terms = offer.terms || (read?.terms ?? '')
+  const completed = { ...offer, terms, code: offer.code || codeIn(statements), until: offer.until ?? lastDayIn(statements, from) }
   return { ...brief, offer: currency ? { ...completed, currency } : completed }
 }
 
@@ -74,9 +81,14 @@ function isDate(date: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
 }
 
-/** Returns what the gift or the multibuy offer is, or the condition after free shipping: “over £30”. */
+/** Returns what the gift or the multibuy offer is, the condition after free shipping: “over £30”, or the least amount of a discounted order. */
 function termsOf({ kind, written, end }: OfferStatement, prompt: string): string {
-  const terms = CONDITION.exec(prompt.slice(end))?.groups?.terms?.trim() ?? ''
+  const after = prompt.slice(end)
+  if (kind === 'amount' || kind === 'percent') {
+    const least = MINIMUM.exec(after)?.groups?.terms ?? ''
+    return least === '' || /^(?:on|for|over|above|from|of)\s/i.test(least) ? capitalize(least) : `On ${least}`
+  }
+  const terms = CONDITION.exec(after)?.groups?.terms?.trim() ?? ''
   if (kind === 'gift') return /^free\s+gift$/i.test(written) ? '' : /^free\b/i.test(written) ? `A ${written.toLowerCase()}` : capitalize(written)
   return kind === 'free-shipping' && terms ? capitalize(terms) : ''
 }

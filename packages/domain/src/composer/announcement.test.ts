@@ -12,6 +12,8 @@ test.each([
   ['Invite our regulars to an evening on the terrace', 'An evening on the terrace'],
   ['Invite people to try the product, no discount', 'Try the product'],
   ['Persuade restaurants to switch to our coffee', 'Switch to our coffee'],
+  ['Explain how we work and why it takes the time it takes', 'How we work and why it takes the time it takes'],
+  ['Our anniversary: say thank you to everyone who has been with us', 'Our anniversary'],
   ['Thank customers for their reviews', 'Thank you for your reviews'],
   ['Promote our spring sale to new customers', 'Our spring sale'],
   ['Announce the new grinder', 'The new grinder'],

@@ -8,6 +8,7 @@ const READERS = '(?:buyers|clients|customers|everybody|everyone|fans|followers|g
 /** Rewrites prompts that address the writer to what their readers should learn: “Tell our customers that we are back” to “We are back”. In order of precision. */
 const REWRITES: { prompt: RegExp; announcement: string }[] = [
   { prompt: /^(?:announce|explain|inform|let|remind|tell)\b.{0,60}?\bthat (?<news>.+)$/iu, announcement: '$<news>' },
+  { prompt: /^(?:describe|explain|show|tell)\b.{0,40}?\b(?<news>(?:how|where|why) (?:our|we)\b.+)$/iu, announcement: '$<news>' },
   { prompt: /^thank\b.{1,60}?\bfor (?<news>.+)$/iu, announcement: 'Thank you for $<news>' },
   { prompt: /^(?:ask|convince|encourage|get|invite|persuade|remind)\b.{1,60}?\bto (?<news>.+)$/iu, announcement: '$<news>' },
   { prompt: /^(?:create|draft|make|plan|prepare|send|write)\b.{0,60}?\babout (?<news>.+)$/iu, announcement: '$<news>' },
@@ -45,9 +46,9 @@ export function announcementOf(prompt: string): string {
   const clause = firstClauseOf(prompt).replace(/^please\s+/iu, '')
   const rewrite = REWRITES.find((candidate) => candidate.prompt.test(clause))
   const news = rewrite ? addressed(clause.replace(rewrite.prompt, rewrite.announcement).replace(ADDRESSEES, '')) : clause
-  if (isInstruction(news)) return ''
   const [topic = ''] = news.split(/:\s/u, 1)
-  const text = news.length <= MAX_SUBJECT_CHARACTERS ? news : topic
+  const text = news.length <= MAX_SUBJECT_CHARACTERS && !isInstruction(news) ? news : topic
+  if (isInstruction(text)) return ''
   return wordsOf(text).length > 1 && text.length <= MAX_SUBJECT_CHARACTERS ? text.replace(/^\p{Ll}/u, (first) => first.toUpperCase()) : ''
 }
 
