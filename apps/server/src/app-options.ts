@@ -3,6 +3,7 @@ import type { Database } from './database/database.ts'
 import type { Env } from './env.ts'
 import type { CompletionEndpoint } from './modules/completions/at-endpoint.ts'
 import type { ExtractionDeps } from './modules/extraction/extraction-run.ts'
+import type { MapTiles } from './modules/maps/map-tiles.ts'
 import type { ModelSettings } from './modules/models/model-settings.ts'
 import type { PasswordHashing } from './modules/users/accounts.ts'
 import type { Federation } from './modules/users/federation.ts'
@@ -53,6 +54,8 @@ export interface AppOptions {
   webSearch: WebSearch | null
   /** Reverse geocoding; null if no provider is configured. */
   geocoder: Geocoder | null
+  /** Tiles that render streets on maps; null if none are configured. */
+  mapTiles: MapTiles | null
   pageText: PageText
   blobs: Pick<Blobs, 'put' | 'putVideo' | 'read' | 'readPart' | 'readForEmail' | 'size'>
 }

@@ -34,6 +34,7 @@ export function buildDependencies(options: AppOptions, services: Services): Serv
     fetchResource: extraction.portsFor('').fetch,
     webSearch: options.webSearch,
     geocoder: options.geocoder,
+    mapTiles: options.mapTiles,
     pageText: options.pageText,
     emailWriters: emailWriters(system, accounts),
     limitSubnet: subnetLimit(system, options.limitRate),

@@ -51,3 +51,14 @@ test('requires a key and its selector to sign emails', () => {
   expect(() => readEnv({ DKIM_KEY_FILE: '/etc/dkim.pem' })).toThrow('Wrong configuration: DKIM_SELECTOR is missing for signing emails')
   expect(() => readEnv({ DKIM_KEY_FILE: '/etc/dkim.pem', DKIM_SELECTOR: 'a b' })).toThrow('DKIM_SELECTOR is like mail2026')
 })
+
+test('takes map tiles from one place: a PMTiles archive or a template', () => {
+  expect([readEnv({}).MAP_PMTILES, readEnv({}).MAP_TILES_URL]).toEqual([undefined, undefined])
+  for (const MAP_TILES_URL of ['https://tiles.example/streets.pmtiles?key=a', 'http://192.168.1.20/{z}/{x}/{y}.mvt?key=a'])
+    expect(readEnv({ MAP_TILES_URL }).MAP_TILES_URL).toBe(MAP_TILES_URL)
+  for (const wrong of ['tiles.pmtiles', 'ftp://tiles.example/a.pmtiles', 'https://tiles.example/{z}/{x}.mvt', 'https://tiles.example/?a.pmtiles'])
+    expect(() => readEnv({ MAP_TILES_URL: wrong }), wrong).toThrow(/^Wrong configuration: MAP_TILES_URL is like https:[^;]+$/)
+  expect(() => readEnv({ MAP_PMTILES: '/srv/streets.pmtiles', MAP_TILES_URL: 'https://tiles.example/streets.pmtiles' })).toThrow(
+    'Wrong configuration: MAP_PMTILES and MAP_TILES_URL are both set: maps use one of them',
+  )
+})

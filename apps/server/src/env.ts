@@ -31,6 +31,9 @@ const endpoints = list
   .pipe(z.array(z.object({ name: z.string().regex(/^[a-zA-Z][\w-]{0,63}$/, 'is like drafts=gpt-4o-mini, long=claude-sonnet-4-5'), model: z.string().min(1) })))
   .refine((all) => new Set([DEFAULT_ENDPOINT, ...all.map(({ name }) => name)]).size === all.length + 1, 'has a name twice, or that of the default one')
 
+const TILES_MESSAGE = 'is like https://tiles.example.com/streets.pmtiles, or https://tiles.example.com/{z}/{x}/{y}.mvt'
+const namesTiles = (url: string) => new URL(url).pathname.endsWith('.pmtiles') || ['{z}', '{x}', '{y}'].every((part) => url.includes(part))
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4310),
   HOST: z.string().default('127.0.0.1'),
@@ -84,6 +87,11 @@ const schema = z.object({
   GOOGLE_MAPS_KEY: text,
   GOOGLE_MAPS_URL: z.url({ protocol: /^https?$/ }).default('https://maps.googleapis.com'),
   NOMINATIM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MAP_PMTILES: text,
+  MAP_TILES_URL: z
+    .url({ protocol: /^https?$/, error: TILES_MESSAGE, abort: true })
+    .refine(namesTiles, TILES_MESSAGE)
+    .optional(),
   COMPLETION_ENDPOINTS: endpoints,
   OPEN_COMPLETIONS: z.coerce.number().int().min(1).max(10_000).default(32),
   SOCIAL_LINKS: namedLinks,
@@ -106,8 +114,12 @@ export function readEnv(variables: Record<string, string | undefined> = process.
 
 /** Returns settings that contradict each other, so that startup fails before anything is opened. */
 function contradictions(settings: z.infer<typeof schema>): string[] {
-  const { ROLE, DATABASE_URL, BLOBS_URL, SECRET_KEY } = settings
-  const faults = [...federationFaults(settings), ...signingFaults(settings)]
+  const { ROLE, DATABASE_URL, BLOBS_URL, SECRET_KEY, MAP_PMTILES, MAP_TILES_URL } = settings
+  const faults = [
+    ...federationFaults(settings),
+    ...signingFaults(settings),
+    ...(MAP_PMTILES && MAP_TILES_URL ? ['MAP_PMTILES and MAP_TILES_URL are both set: maps use one of them'] : []),
+  ]
   if (ROLE === 'all') return faults
   return [
     ...faults,

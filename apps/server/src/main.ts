@@ -13,6 +13,7 @@ import { BLOB_PATH } from './modules/blobs/blob-path.ts'
 import { completeSample } from './modules/extraction/complete-sample.ts'
 import { samplePorts } from './modules/extraction/sample-site.ts'
 import { retainBlob } from './modules/history/hold-blob.ts'
+import { mapTilesOf } from './modules/maps/map-tiles.ts'
 import { modelSettings } from './modules/models/model-settings.ts'
 import { modules } from './modules.ts'
 import { openComposer } from './platform/ai/composer-thread.ts'
@@ -95,6 +96,7 @@ async function start(): Promise<void> {
     composer: openComposer(new URL('compose-in-thread.js', import.meta.url)),
     webSearch: webSearchOf(env, searchFetch),
     geocoder: geocoderOf(env, geocoderFetch),
+    mapTiles: mapTilesOf(env),
     pageText: openPageText(new URL('read-in-thread.js', import.meta.url)),
     social: env.SOCIAL_LINKS,
     mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: join(env.DATA_DIR, 'outbox'), dkim: dkimKeyOf(env) }),

@@ -18,6 +18,7 @@ import { historyModule } from './modules/history/history-module.ts'
 import { imageGenerationModule } from './modules/image-generation/image-generation-module.ts'
 import { liveModule } from './modules/live/live-module.ts'
 import { mailingModule } from './modules/mailing/mailing-module.ts'
+import { mapsModule } from './modules/maps/maps-module.ts'
 import { mcpModule } from './modules/mcp/mcp-module.ts'
 import { membersModule } from './modules/members/members-module.ts'
 import { modelKeysModule } from './modules/model-keys/model-keys-module.ts'
@@ -59,6 +60,7 @@ export const modules: readonly ModuleManifest<ServerDependencies>[] = [
   imageGenerationModule,
   liveModule,
   mailingModule,
+  mapsModule,
   mcpModule,
   membersModule,
   modelKeysModule,

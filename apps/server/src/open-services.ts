@@ -4,6 +4,7 @@ import type { AppOptions } from './app-options.ts'
 import { createServer, type Server } from './http/create-server.ts'
 import { type FindActor, keyOf } from './http/session.ts'
 import { actorOfKey } from './modules/api-keys/actor-of-key.ts'
+import { tileOrigins } from './modules/maps/map-tiles.ts'
 import { createRuns } from './modules/runs/run-engine.ts'
 import { createAccounts, findActor } from './modules/users/accounts.ts'
 import { reachableFederation } from './modules/users/federation.ts'
@@ -34,7 +35,13 @@ export async function openServices(options: AppOptions, dependencies: () => Serv
     const key = keyOf(headers.get('authorization'))
     return key ? actorOfKey({ database, now, recent }, key) : findActor(accounts, headers)
   }
-  const server = await createServer({ ...options, findActor: actorOf, accessRows: modules.flatMap(({ accessRows = [] }) => accessRows), wrote: recent.forget })
+  const server = await createServer({
+    ...options,
+    findActor: actorOf,
+    connectOrigins: tileOrigins(options.mapTiles),
+    accessRows: modules.flatMap(({ accessRows = [] }) => accessRows),
+    wrote: recent.forget,
+  })
   const report = reporter(server)
   const secrets = createSecrets(options.secret)
   const federation = await reachableFederation(options.federation, report)

@@ -35,6 +35,7 @@ export interface ServerDependencies extends RouteDependencies, PromptDeps {
   limitSubnet: LimitSubnet
   liveTopics: LiveTopics
   mailer: Mailer
+  mapTiles: AppOptions['mapTiles']
   providerPresets: KeyedProviders
   metrics: Registry
   models: ModelSource

@@ -24,6 +24,8 @@ export interface ServerOptions {
   logLevel: string
   version: string
   freeSpace: FreeSpace
+  /** Origins that pages may connect to, besides this server. */
+  connectOrigins: readonly string[]
   findActor: FindActor
   /** Response statuses of each route, for the API description. */
   accessRows: readonly AccessStatuses[]
@@ -51,7 +53,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   sendErrors(app)
-  await securityHeaders(app, options.publicUrl?.startsWith('https:') ?? false)
+  await securityHeaders(app, options.publicUrl?.startsWith('https:') ?? false, options.connectOrigins)
   checkOrigin(app, options.publicUrl)
   readSessions(app, options.findActor)
   app.addHook('preHandler', async (request) => {

@@ -26,6 +26,6 @@ function nounsOf(path: string): string[] {
 }
 
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '')
-const camel = (segment: string) => segment.replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase())
+const camel = (segment: string) => segment.replace(/[-_.](\w)/g, (_, letter: string) => letter.toUpperCase())
 const withSpaces = (noun: string) => noun.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AppOptions } from '../app-options.ts'
 import { createBrowserPool } from '../platform/browser/browser-pool.ts'
 import { findBrowser } from '../platform/browser/find-browser.ts'
 import { repositoryRoot } from '../repository-root.ts'
-import { type Client, signUp } from '../testing/client.ts'
+import { type Client, client, signUp } from '../testing/client.ts'
 import { unguarded } from '../testing/hostile/unguarded.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
@@ -72,6 +73,7 @@ it('are set on every kind of response: pages, files, calls, streams, errors and 
       expect(policy, kind).toContain(part)
     expect(policy, kind).toMatch(/script-src 'self' 'nonce-[\w+/=-]+'(;|$)/)
     expect(policy, kind).not.toMatch(/unsafe|\*/)
+    expect(policy, kind).toContain(";connect-src 'self';")
     expect(answer.headers.get('x-content-type-options'), kind).toBe('nosniff')
     expect(answer.headers.get('cross-origin-resource-policy'), kind).toBe('same-origin')
     expect(answer.headers.get('cross-origin-opener-policy'), kind).toBe('same-origin')
@@ -84,6 +86,17 @@ it('are set on every kind of response: pages, files, calls, streams, errors and 
   expect(nonces[0]).not.toBe(nonces[1])
   const blob = await person.send('GET', `/api/blobs/${'a'.repeat(40)}.svg`)
   expect(blob.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+})
+
+it('let pages connect to the origin of configured map tiles, in addition to this server', async () => {
+  const policyWith = async (mapTiles: AppOptions['mapTiles']) => {
+    const other = await openTestApp({ mapTiles })
+    const { headers } = await client(other.base).send('GET', '/api/maps')
+    await other.close()
+    return headers.get('content-security-policy')
+  }
+  expect(await policyWith({ url: 'https://tiles.example:8443/a/{z}/{x}/{y}.mvt?key=b' })).toContain(";connect-src 'self' https://tiles.example:8443;")
+  expect(await policyWith({ file: '/srv/streets.pmtiles' })).toContain(";connect-src 'self';")
 })
 
 describe.skipIf(!browser)('in a browser (needs Chromium)', () => {

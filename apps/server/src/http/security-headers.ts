@@ -1,8 +1,11 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** Sets headers that prevent foreign code, framing and forms. Responses are not cached unless they set the header themselves, as files and pages do. */
-export async function securityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
+/**
+ * Sets headers that prevent foreign code, framing and forms. Pages connect to this server and to `connectOrigins` only. Responses are not cached unless they set
+ * the header themselves, as files and pages do.
+ */
+export async function securityHeaders(app: FastifyInstance, secure: boolean, connectOrigins: readonly string[] = []): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     reply.header('x-request-id', request.id)
@@ -19,7 +22,7 @@ export async function securityHeaders(app: FastifyInstance, secure: boolean): Pr
         // Small SVGs and crops of a guide are `data:` URLs, which load nothing.
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...connectOrigins],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

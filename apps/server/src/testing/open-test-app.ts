@@ -48,6 +48,7 @@ interface TestAppOptions {
   webSearch?: AppOptions['webSearch']
   pageText?: AppOptions['pageText']
   geocoder?: AppOptions['geocoder']
+  mapTiles?: AppOptions['mapTiles']
   webFolder?: string
   /** Adds a forbidden route, so that a test can prove that a check fires. */
   extend?(server: App['server']): void
@@ -98,6 +99,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     webSearch: options.webSearch ?? null,
     pageText: options.pageText ?? noPages,
     geocoder: options.geocoder ?? null,
+    mapTiles: options.mapTiles ?? null,
     social: options.social ?? [],
     trustedProxies: options.trustedProxies ?? [],
     logLevel: 'silent',

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
-import type { BlobRange, Blobs, ServedPart } from '../../platform/blobs/blobs.ts'
+import type { Blobs, ServedPart } from '../../platform/blobs/blobs.ts'
+import { parseRange } from '../../platform/byte-range.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { BLOB_PATH } from './blob-path.ts'
 
@@ -15,8 +16,6 @@ const emailImage = z.object({
   x: z.coerce.number().min(0).max(1).default(0.5),
   y: z.coerce.number().min(0).max(1).default(0.5),
 })
-
-const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
 
 /**
  * Registers the routes that serve stored files by their random ids. Files are sanitized when stored; the response headers also prevent scripts in them from
@@ -64,12 +63,4 @@ async function* allPartsOf(blobs: Pick<Blobs, 'readPart'>, id: string, first: Se
     part = next
     yield part.bytes
   }
-}
-
-/** Parses a single byte range; several ranges or invalid ones get the whole file (RFC 9110, 14.2). */
-function parseRange(header: string | undefined): BlobRange | null {
-  const [, from, to] = RANGE.exec(header ?? '') ?? []
-  if (from === undefined || to === undefined || (from === '' && to === '')) return null
-  if (from === '') return { last: Number(to) }
-  return to === '' ? { from: Number(from) } : Number(to) < Number(from) ? null : { from: Number(from), to: Number(to) }
 }

@@ -4,6 +4,7 @@ import { sanitiseSvg } from '@brandwright/extractor/svgs/sanitise-svg'
 import { cleanVideo } from '@brandwright/extractor/videos/clean-video'
 import { NoVideo, type VideoFacts } from '@brandwright/extractor/videos/video-facts'
 import sharp from 'sharp'
+import { type ByteRange, spanOf } from '../byte-range.ts'
 import { Refusal } from '../refusal.ts'
 import { blobKind } from './blob-kind.ts'
 import type { BlobStorage } from './blob-storage.ts'
@@ -34,9 +35,6 @@ export interface ServedPart extends ServedBlob {
   size: number
 }
 
-/** Requested part of a file: from an offset to the end, or a number of last bytes. */
-export type BlobRange = { from: number; to?: number } | { last: number }
-
 export interface Blobs {
   /**
    * Stores an image, SVG or font and returns its id; the type is detected from the bytes. Throws a `Refusal` with the code `validation_failed`,
@@ -48,7 +46,7 @@ export interface Blobs {
   /**
    * Returns a part of a video, at most 4 MiB. Returns null for other files and unknown ids, or `outside` with the file's size if the part starts past the end.
    */
-  readPart(id: string, range: BlobRange): Promise<ServedPart | { outside: number } | null>
+  readPart(id: string, range: ByteRange): Promise<ServedPart | { outside: number } | null>
   /**
    * Returns the public form of a file: re-encoded images (scaled to the next step from `width`, never enlarged), sanitized SVGs, fonts. Returns null for
    * unknown ids. Originals of raster images are never served.
@@ -128,10 +126,11 @@ export function createBlobs(storage: BlobStorage, secret: string, hold: (id: str
       const type = TYPES.get(ID.exec(id)?.[1] ?? '')
       const size = type?.startsWith('video/') ? await storage.size(id) : null
       if (!type || size === null) return null
-      const from = 'last' in range ? Math.max(0, size - range.last) : range.from
-      const end = 'last' in range ? size - 1 : Math.min(range.to ?? size - 1, size - 1)
-      const to = Math.min(end, from + PART_BYTES - 1)
-      return from > to ? { outside: size } : { bytes: await storage.readPart(id, from, to), type, from, to, size }
+      const span = spanOf(range, size)
+      if (!span) return { outside: size }
+      const { from } = span
+      const to = Math.min(span.to, from + PART_BYTES - 1)
+      return { bytes: await storage.readPart(id, from, to), type, from, to, size }
     },
     async read(id, width) {
       const extension = ID.exec(id)?.[1]

@@ -13,6 +13,7 @@ import type {
   TakeTurnInput,
   TakeTurnResponse,
 } from '@brandwright/contracts/chats'
+import type { MapsResponse } from '@brandwright/contracts/maps'
 import type { Page } from '@brandwright/contracts/paging'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
@@ -35,6 +36,15 @@ export const chatListQuery = (brand: string, search: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
   })
+
+/** Query for the operator's map tiles, which stay the same while the server runs. */
+export const mapsQuery = queryOptions({
+  queryKey: ['maps'],
+  queryFn: ({ signal }) => call<MapsResponse>('/api/maps', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: false,
+})
 
 export const startChat = (body: StartChatInput) => call<StartChatResponse>('/api/chats', { method: 'POST', body })
 export const takeTurn = (id: string, body: TakeTurnInput) => call<TakeTurnResponse>(`${pathOf(id)}/turns`, { method: 'POST', body })

@@ -1,10 +1,18 @@
 import { type MapView, mapInView, panBy, ringsInView, WHOLE_MAP, zoomBy } from '@brandwright/domain/chats/web/map-view'
 import { placeMap, scaleBar } from '@brandwright/domain/chats/web/place-map'
 import type { WebResults } from '@brandwright/domain/chats/web/web-results'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Maximize, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type PointerEvent, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useOnScreen } from '../../lib/use-on-screen.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { mapsQuery } from './chat-calls.ts'
 import styles from './place-map-view.module.css'
+
+/** Renders nothing if its code cannot be loaded: the map does not depend on it. */
+const StreetLayer = lazyPart(() => import('./street-layer.tsx').catch(() => ({ default: (_: StreetLayerProps): ReactNode => null })))
+type StreetLayerProps = ComponentProps<typeof import('./street-layer.tsx').default>
 
 const MAP = { width: 640, height: 320 }
 const GRID = 80
@@ -53,7 +61,7 @@ type PlaceMapProps = { places: readonly Place[]; chosen: number | null; onChoose
 
 /**
  * Renders the relative positions of the places, north up, with pins in list order and rings at the distance of the scale bar; nothing if no place has
- * coordinates. Moves without animation.
+ * coordinates. Below them are streets if the operator has map tiles of the area, else a grid. Moves without animation.
  */
 export function PlaceMap({ places, chosen, onChoose }: PlaceMapProps) {
   const placed = useMemo(() => places.flatMap((place, index) => (isPlaced(place) ? [{ place, index }] : [])), [places])
@@ -67,6 +75,8 @@ export function PlaceMap({ places, chosen, onChoose }: PlaceMapProps) {
   )
   const [view, setView] = useState(WHOLE_MAP)
   const drag = useDrag(setView)
+  const { data: maps } = useQuery(mapsQuery)
+  const [hasStreets, setHasStreets] = useState(false)
   if (placed.length === 0) return null
   const { pins, middle, metersPerPixel } = mapInView(whole, view, MAP)
   const { meters, pixels } = scaleBar(metersPerPixel, MAX_SCALE)
@@ -82,9 +92,10 @@ export function PlaceMap({ places, chosen, onChoose }: PlaceMapProps) {
   }
   return (
     <>
-      <fieldset className={styles.map} aria-label="Map of the places">
+      <fieldset className={styles.map} aria-label="Map of the places" data-streets={hasStreets || undefined}>
+        {maps?.tiles && <Streets tiles={maps.tiles} map={whole} view={view} size={MAP} onShow={setHasStreets} />}
         <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} aria-hidden="true" className={styles.background} {...drag}>
-          <path d={grid(middle)} className={styles.grid} />
+          {!hasStreets && <path d={grid(middle)} className={styles.grid} />}
           <g className={styles.rings}>
             {ringsInView(middle, pixels, MAP).map((radius) => (
               <circle key={radius} cx={middle.x} cy={middle.y} r={radius} />
@@ -117,6 +128,11 @@ export function PlaceMap({ places, chosen, onChoose }: PlaceMapProps) {
             </button>
           )
         })}
+        {hasStreets && (
+          <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer" className={styles.attribution}>
+            © OpenStreetMap
+          </a>
+        )}
       </fieldset>
       <fieldset className={styles.controls} aria-label="Map controls">
         {CONTROLS.map(({ label, Icon, change }) => (
@@ -126,6 +142,20 @@ export function PlaceMap({ places, chosen, onChoose }: PlaceMapProps) {
         ))}
       </fieldset>
     </>
+  )
+}
+
+/** Loads the code of the streets, which is large, once their map comes near the viewport. */
+function Streets(props: StreetLayerProps) {
+  const [element, wasNear] = useOnScreen<HTMLDivElement>()
+  return (
+    <div ref={element} className={styles.streets} aria-hidden="true">
+      {wasNear && (
+        <Suspense fallback={null}>
+          <StreetLayer {...props} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

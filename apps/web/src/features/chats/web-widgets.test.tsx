@@ -6,6 +6,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import axe from 'axe-core'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { observerOf } from '../../testing/observer-of.ts'
+import { mapsQuery } from './chat-calls.ts'
 import { ChatPlace } from './chat-place.ts'
 import { WebWidgets } from './web-widgets.tsx'
 
@@ -26,9 +28,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function show(web: WebResults, { fresh = false, busy = false } = {}) {
+function show(web: WebResults, { fresh = false, busy = false, tiles = null as string | null } = {}) {
   const onAsk = vi.fn()
-  return { onAsk, ...render(<WebWidgets messageId="m-1" web={web} fresh={fresh} busy={busy} onAsk={onAsk} />) }
+  const client = new QueryClient()
+  client.setQueryData(mapsQuery.queryKey, { tiles })
+  return {
+    onAsk,
+    ...render(
+      <QueryClientProvider client={client}>
+        <WebWidgets messageId="m-1" web={web} fresh={fresh} busy={busy} onAsk={onAsk} />
+      </QueryClientProvider>,
+    ),
+  }
 }
 const inWidget = (name: string) => within(screen.getByRole('region', { name }))
 
@@ -266,6 +277,31 @@ test('zooms and moves the map by buttons, keys and pointer, and shows a focused 
   expect(within(map).getAllByRole('button')).toEqual(pins)
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('keeps the map’s grid, pins and keys in a browser without WebGL, although the server has map tiles', async () => {
+  const warned = vi.spyOn(console, 'warn')
+  const contexts = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  const requests = vi.fn()
+  vi.stubGlobal('fetch', requests)
+  vi.stubGlobal('IntersectionObserver', observerOf({ isIntersecting: true }))
+  vi.stubGlobal('ResizeObserver', observerOf({ contentRect: { width: 640 } }))
+  const { container, unmount } = show(found, { tiles: '/api/maps/tiles.pmtiles' })
+  await vi.dynamicImportSettled()
+  await act(async () => {})
+  expect(contexts).toHaveBeenCalledWith('webgl2', expect.anything())
+  const map = screen.getByRole('group', { name: 'Map of the places' })
+  expect(map.querySelectorAll('[class*=grid]')).toHaveLength(1)
+  expect([map.querySelector('canvas'), within(map).queryByRole('link')]).toEqual([null, null])
+  const [quay] = within(map).getAllByRole('button') as [HTMLElement]
+  const before = quay.style.left
+  fireEvent.keyDown(quay, { key: '+' })
+  expect(quay.style.left).not.toBe(before)
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+  unmount()
+  expect(requests).not.toHaveBeenCalled()
+  expect(warned).not.toHaveBeenCalled()
 })
 
 test('shows the weather with its forecast, and the available details of flights', async () => {

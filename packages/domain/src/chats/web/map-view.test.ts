@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_ZOOM, MIN_ZOOM, mapInView, panBy, ringsInView, WHOLE_MAP, zoomBy } from './map-view.ts'
-import { placeMap, scaleBar } from './place-map.ts'
+import { cameraOf, MAX_ZOOM, MIN_ZOOM, mapInView, panBy, ringsInView, WHOLE_MAP, zoomBy } from './map-view.ts'
+import { type MapPoint, placeMap, scaleBar } from './place-map.ts'
 
 const size = { width: 640, height: 400 }
 const places = [
@@ -40,4 +41,58 @@ test('returns the rings that cross the view, also around a location outside of i
   const far = ringsInView({ x: -1000, y: 200 }, 100, size)
   expect([far[0], far.at(-1)]).toEqual([1000, 1600])
   expect(ringsInView({ x: 320, y: 200 }, 1000, size)).toEqual([])
+})
+
+/** Returns where a tiled vector map of the given size in CSS pixels shows a location, computed as its documentation describes. */
+function projected({ latitude, longitude }: MapPoint, { center, zoom }: ReturnType<typeof cameraOf>, { width, height }: typeof size) {
+  const world = 512 * 2 ** zoom
+  const turns = (longitude - center.longitude) / 360
+  const y = (degrees: number) => (180 - (180 / Math.PI) * Math.log(Math.tan(Math.PI / 4 + (degrees * Math.PI) / 360))) / 360
+  return { x: width / 2 + (turns - Math.round(turns)) * world, y: height / 2 + (y(latitude) - y(center.latitude)) * world }
+}
+
+const point = fc.record({ latitude: fc.double({ min: -85, max: 85, noNaN: true }), longitude: fc.double({ min: -180, max: 180, noNaN: true }) })
+const near = (value: number, max: number) => fc.double({ min: -max, max, noNaN: true }).map((change) => value + change)
+/** Places of a city, and of one on the 180th meridian. */
+const city = fc.array(fc.record({ latitude: near(50.37, 0.1), longitude: near(-4.13, 0.1) }), { minLength: 1, maxLength: 10 })
+const dateLine = fc.array(
+  near(180, 3).chain((longitude) => fc.record({ latitude: near(-16.8, 2), longitude: fc.constant(longitude > 180 ? longitude - 360 : longitude) })),
+  { minLength: 2, maxLength: 10 },
+)
+const step = fc.oneof(
+  fc.record({ factor: fc.constantFrom(0.1, 1 / 1.5, 1.5, 4, 100) }),
+  fc.record({ dx: fc.integer({ min: -900, max: 900 }), dy: fc.integer({ min: -900, max: 900 }) }),
+)
+
+test('has a camera with which a tiled map shows each location at its pin, wherever the view moves and at any width', () => {
+  const points = fc.oneof(city, dateLine, fc.array(point, { minLength: 1, maxLength: 10 }))
+  const check = (locations: MapPoint[], steps: ({ factor: number } | { dx: number; dy: number })[], width: number) => {
+    const whole = placeMap(locations, size)
+    const view = steps.reduce((from, one) => ('factor' in one ? zoomBy(from, one.factor, size) : panBy(from, one.dx, one.dy, size)), WHOLE_MAP)
+    const camera = cameraOf(whole, view, size, width)
+    const scale = width / size.width
+    const world = 512 * 2 ** camera.zoom
+    for (const [index, pin] of mapInView(whole, view, size).pins.entries()) {
+      const shown = projected(locations[index] as MapPoint, camera, { width, height: size.height * scale })
+      // The map repeats around the world, so a pin may be on the next copy.
+      const copies = Math.round((shown.x - pin.x * scale) / world)
+      expect(Math.abs(shown.x - copies * world - pin.x * scale), 'x').toBeLessThan(0.5)
+      expect(Math.abs(shown.y - pin.y * scale), 'y').toBeLessThan(0.5)
+    }
+    return camera
+  }
+  fc.assert(fc.property(points, fc.array(step, { maxLength: 6 }), fc.integer({ min: 200, max: 1200 }), (...given) => void check(...given)))
+  for (const factor of [1000, 0.001]) {
+    const { zoom } = check(places, [{ factor }], 640)
+    expect(zoom - check(places, [], 640).zoom).toBeCloseTo(Math.log2(factor > 1 ? MAX_ZOOM : MIN_ZOOM))
+  }
+  const { center } = check(
+    [
+      { latitude: -16, longitude: 179 },
+      { latitude: -17, longitude: -179 },
+    ],
+    [],
+    640,
+  )
+  expect(Math.abs(center.longitude)).toBeCloseTo(180)
 })

@@ -1,4 +1,5 @@
-import type { PlaceMap } from './place-map.ts'
+import { EARTH_METERS, latitudeAt, mercatorX, mercatorY, nearestLongitude } from './mercator.ts'
+import type { MapPoint, PlaceMap } from './place-map.ts'
 
 /** A view of a place map: `zoom` enlarges it around its middle; `x` and `y` move it, in pixels. */
 export interface MapView {
@@ -41,4 +42,27 @@ export function ringsInView({ x, y }: { x: number; y: number }, step: number, { 
   const farthest = Math.hypot(Math.max(Math.abs(x), Math.abs(width - x)), Math.max(Math.abs(y), Math.abs(height - y)))
   const first = Math.max(1, Math.ceil(nearest / step))
   return Array.from({ length: Math.max(0, Math.floor(farthest / step) - first + 1) }, (_, index) => (first + index) * step)
+}
+
+/** Width of the world at zoom 0 of a tiled vector map, in CSS pixels. */
+const TILE_PIXELS = 512
+
+/**
+ * Returns the center and zoom with which a tiled vector map (Mercator, north up, its world 512 · 2^zoom CSS pixels wide) shows every location where the view
+ * shows it. `size` is in pixels of the place map, which is rendered `renderedWidth` CSS pixels wide.
+ */
+export function cameraOf(
+  { centre, metersPerPixel }: Pick<PlaceMap, 'centre' | 'metersPerPixel'>,
+  view: MapView,
+  size: Size,
+  renderedWidth: number,
+): { center: MapPoint; zoom: number } {
+  const { middle, metersPerPixel: viewed } = mapInView({ pins: [], metersPerPixel }, view, size)
+  const world = (EARTH_METERS * Math.cos((centre.latitude * Math.PI) / 180)) / viewed
+  const x = mercatorX(centre.longitude) + (size.width / 2 - middle.x) / world
+  const y = mercatorY(centre.latitude) + (size.height / 2 - middle.y) / world
+  return {
+    center: { latitude: latitudeAt(y), longitude: nearestLongitude(x * 360 - 180, 0) },
+    zoom: Math.log2((world * renderedWidth) / size.width / TILE_PIXELS),
+  }
 }

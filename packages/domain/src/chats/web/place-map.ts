@@ -1,3 +1,5 @@
+import { EARTH_METERS, latitudeAt, mercatorX, mercatorY, nearestLongitude } from './mercator.ts'
+
 export interface MapPoint {
   latitude: number
   longitude: number
@@ -14,21 +16,18 @@ export interface PlaceMap {
 const DEFAULT_CENTRE: MapPoint = { latitude: 37.7749, longitude: -122.4194 }
 export const MAP_PADDING = 100
 const FALLBACK_SPAN = 0.01
-/** Latitude limit of the Mercator projection. */
-const MAX_LATITUDE = 85.0511
-const EARTH_METERS = 40_075_016.686
 
 /** Projects points in Mercator (EPSG:3857) so that all of them fit within the padding. Points around the 180th meridian stay together. */
 export function placeMap(points: readonly MapPoint[], { width, height, padding = MAP_PADDING }: { width: number; height: number; padding?: number }): PlaceMap {
   const shownPoints = points.length > 0 ? points : [DEFAULT_CENTRE]
   const [{ longitude: from }] = shownPoints as [MapPoint]
-  const projected = shownPoints.map(({ latitude, longitude }) => ({ x: xOf(nearest(longitude, from)), y: yOf(latitude) }))
+  const projected = shownPoints.map(({ latitude, longitude }) => ({ x: mercatorX(nearestLongitude(longitude, from)), y: mercatorY(latitude) }))
   const [left, right] = rangeOf(projected.map(({ x }) => x))
   const [top, bottom] = rangeOf(projected.map(({ y }) => y))
   const span = FALLBACK_SPAN / 360
   const scale = Math.min((width - 2 * padding) / Math.max(right - left, span), (height - 2 * padding) / Math.max(bottom - top, span))
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
-  const centre = { latitude: latitudeOf(middle.y), longitude: nearest(middle.x * 360 - 180, 0) }
+  const centre = { latitude: latitudeAt(middle.y), longitude: nearestLongitude(middle.x * 360 - 180, 0) }
   const pins = projected.slice(0, points.length).map(({ x, y }) => ({ x: width / 2 + (x - middle.x) * scale, y: height / 2 + (y - middle.y) * scale }))
   return { pins, centre, metersPerPixel: (EARTH_METERS * Math.cos((centre.latitude * Math.PI) / 180)) / scale }
 }
@@ -41,13 +40,4 @@ export function scaleBar(metersPerPixel: number, maxPixels: number): { meters: n
   return { meters, pixels: meters / metersPerPixel }
 }
 
-/** Maps a longitude to 0 (west) to 1 (east); `yOf` maps a latitude to 0 (north) to 1 (south). */
-const xOf = (longitude: number) => (longitude + 180) / 360
-function yOf(latitude: number): number {
-  const sine = Math.sin((Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude)) * Math.PI) / 180)
-  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
-}
-const latitudeOf = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
 const rangeOf = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)]
-/** Returns the equivalent longitude at most 180° from another. */
-const nearest = (longitude: number, other: number) => longitude - 360 * Math.round((longitude - other) / 360)

@@ -1,0 +1,74 @@
+import { cameraOf, type MapView } from '@brandwright/domain/chats/web/map-view'
+import type { PlaceMap } from '@brandwright/domain/chats/web/place-map'
+import { addProtocol, Map as StreetMap, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { Protocol } from 'pmtiles'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useTheme } from '../../lib/theme.ts'
+import { useWidth } from '../../lib/use-width.ts'
+import styles from './place-map-view.module.css'
+import { SURFACES, streetStyle } from './street-style.ts'
+
+setWorkerUrl(workerUrl)
+addProtocol('pmtiles', new Protocol().tile)
+
+/** Smallest zoom of the map library; in wider views the world is smaller than a stamp. */
+const MIN_STREET_ZOOM = -2
+
+type StreetLayerProps = {
+  tiles: string
+  map: Pick<PlaceMap, 'centre' | 'metersPerPixel'>
+  view: MapView
+  size: { width: number; height: number }
+  /** Called with true once the view shows streets, and with false when it no longer does. */
+  onShow: (shows: boolean) => void
+}
+
+/** Renders the streets of a view of a place map. Renders nothing without WebGL, or if the tiles cannot be loaded or do not cover the view. */
+export default function StreetLayer({ tiles, map, view, size, onShow }: StreetLayerProps): ReactNode {
+  const theme = useTheme()
+  const [element, width] = useWidth<HTMLDivElement>()
+  const [streets, setStreets] = useState<StreetMap | null>(null)
+  const style = useMemo(() => streetStyle(tiles, theme, location.origin), [tiles, theme])
+  const { center, zoom } = cameraOf(map, view, size, width)
+  const { latitude, longitude } = center
+  const isWithinReach = zoom >= MIN_STREET_ZOOM
+  useEffect(() => {
+    const opened = isWithinReach && element.current ? openMap(element.current, onShow) : null
+    setStreets(opened)
+    return () => {
+      opened?.remove()
+      setStreets(null)
+      onShow(false)
+    }
+  }, [isWithinReach, element, onShow])
+  useEffect(() => {
+    if (isWithinReach) streets?.jumpTo({ center: [longitude, latitude], zoom })
+  }, [streets, isWithinReach, longitude, latitude, zoom])
+  useEffect(() => {
+    streets?.setStyle(style)
+  }, [streets, style])
+  return <div ref={element} className={styles.streetCanvas} />
+}
+
+/** Returns a map without controls and input of its own, which never moves by itself; null without WebGL. */
+function openMap(container: HTMLElement, onShow: (shows: boolean) => void): StreetMap | null {
+  try {
+    const opened = new StreetMap({
+      container,
+      interactive: false,
+      attributionControl: false,
+      fadeDuration: 0,
+      minZoom: MIN_STREET_ZOOM,
+      // By default the map would stay within the world, beside the pins.
+      transformConstrain: (center, zoom) => ({ center, zoom }),
+    })
+    opened.on('idle', () => onShow(opened.queryRenderedFeatures({ layers: SURFACES }).length > 0))
+    opened.on('webglcontextlost', () => onShow(false))
+    // Without a listener, tiles that fail to load would be logged as errors.
+    opened.on('error', () => undefined)
+    return opened
+  } catch {
+    return null
+  }
+}
