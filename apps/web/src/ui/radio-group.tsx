@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import styles from './choice.module.css'
 
 interface RadioOption<T extends string> {
@@ -6,6 +6,8 @@ interface RadioOption<T extends string> {
   label: ReactNode
   hint?: ReactNode
   disabled?: boolean
+  /** Column of the option, from 1, where a style sheet places options side by side. */
+  column?: number
 }
 
 type RadioGroupProps<T extends string> = { label: string; options: readonly RadioOption<T>[]; value: T; onChange: (value: T) => void }
@@ -17,7 +19,7 @@ export function RadioGroup<T extends string>({ label, options, value, onChange }
     <fieldset className={styles.group}>
       <legend>{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={styles.choice}>
+        <label key={option.value} className={styles.choice} style={option.column ? ({ '--column': option.column } as CSSProperties) : undefined}>
           <input
             type="radio"
             name={name}

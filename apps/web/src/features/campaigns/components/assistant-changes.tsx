@@ -27,7 +27,7 @@ export function AssistantChanges({ session }: { session: DocumentSession<Campaig
     setUndoing(null)
   }
   return (
-    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details className={styles.changes} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Changes by the assistant</summary>
       {error && <FormAlert title="The changes could not be loaded">{errorMessage(error)}</FormAlert>}
       {data && runs.length === 0 && <p className={styles.state}>The assistant has changed nothing here yet.</p>}

@@ -174,7 +174,7 @@ export default function CopyIdeas({ session, section, onClose }: CopyIdeasProps)
                 label={label}
                 value={chosen[part] ?? ''}
                 onChange={(value) => setChosen((before) => ({ ...before, [part]: value }))}
-                options={[{ value: '', label: current[part] || 'Empty', hint: 'Current' }, ...ideaOptions(current[part], offered)]}
+                options={[{ value: '', label: current[part] || 'Empty', hint: 'Current', column: 1 }, ...ideaOptions(current[part], offered)]}
               />
             )
           })}

@@ -25,6 +25,7 @@ export function freshIdeas(current: string, offered: readonly Idea[]): Idea[] {
 export const ideaOptions = (current: string, ideas: readonly Idea[]) =>
   ideas.map((idea, index) => ({
     value: String(index + 1),
+    ...(idea.variation ? { column: idea.variation + 1 } : {}),
     label: <IdeaText current={current} text={idea.text} />,
     hint: (idea.variation || idea.url || idea.findings.length > 0) && <IdeaHint {...idea} />,
   }))

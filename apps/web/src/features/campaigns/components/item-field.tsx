@@ -87,6 +87,7 @@ export function ItemInstructions() {
           <TalkingPointsField
             key={subject}
             label={subject === GENERAL ? 'Instructions' : `Instructions: ${subject}`}
+            hideLabel={subject === GENERAL}
             points={lines}
             max={Math.max(MAX_TALKING_POINTS, lines.length)}
             onChange={(next) => set(subject, next)}

@@ -139,7 +139,8 @@ function DayField({ label, day, onSave }: { label: string; day: number | null; o
   }
   return (
     <Field
-      label={label}
+      label="Day"
+      aria-label={label}
       type="number"
       min={1}
       max={MAX_DAY + 1}
