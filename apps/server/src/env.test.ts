@@ -61,4 +61,5 @@ test('takes map tiles from one place: a PMTiles archive or a template', () => {
   expect(() => readEnv({ MAP_PMTILES: '/srv/streets.pmtiles', MAP_TILES_URL: 'https://tiles.example/streets.pmtiles' })).toThrow(
     'Wrong configuration: MAP_PMTILES and MAP_TILES_URL are both set: maps use one of them',
   )
+  expect(() => readEnv({ PUBLIC_URL: 'https://brands.example', MAP_TILES_URL: 'http://tiles.example/streets.pmtiles' })).toThrow('MAP_TILES_URL needs https')
 })

@@ -114,11 +114,14 @@ export function readEnv(variables: Record<string, string | undefined> = process.
 
 /** Returns settings that contradict each other, so that startup fails before anything is opened. */
 function contradictions(settings: z.infer<typeof schema>): string[] {
-  const { ROLE, DATABASE_URL, BLOBS_URL, SECRET_KEY, MAP_PMTILES, MAP_TILES_URL } = settings
+  const { ROLE, DATABASE_URL, BLOBS_URL, SECRET_KEY, PUBLIC_URL, MAP_PMTILES, MAP_TILES_URL } = settings
   const faults = [
     ...federationFaults(settings),
     ...signingFaults(settings),
     ...(MAP_PMTILES && MAP_TILES_URL ? ['MAP_PMTILES and MAP_TILES_URL are both set: maps use one of them'] : []),
+    ...(PUBLIC_URL?.startsWith('https:') && MAP_TILES_URL?.startsWith('http:')
+      ? ['MAP_TILES_URL needs https, like PUBLIC_URL: browsers load nothing else']
+      : []),
   ]
   if (ROLE === 'all') return faults
   return [

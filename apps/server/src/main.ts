@@ -96,7 +96,7 @@ async function start(): Promise<void> {
     composer: openComposer(new URL('compose-in-thread.js', import.meta.url)),
     webSearch: webSearchOf(env, searchFetch),
     geocoder: geocoderOf(env, geocoderFetch),
-    mapTiles: mapTilesOf(env),
+    mapTiles: env.ROLE === 'worker' ? null : mapTilesOf(env),
     pageText: openPageText(new URL('read-in-thread.js', import.meta.url)),
     social: env.SOCIAL_LINKS,
     mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: join(env.DATA_DIR, 'outbox'), dkim: dkimKeyOf(env) }),

@@ -1,6 +1,6 @@
 import { isSameCurrency, MONEY } from './amounts.ts'
 import type { CampaignBrief, CampaignOffer } from './campaign-brief.ts'
-import { type OfferStatement, offerStatements } from './offer-statements.ts'
+import { anyCase, type OfferStatement, offerStatements } from './offer-statements.ts'
 
 interface PromptContext {
   /** Day from which a day without a year is counted, `YYYY-MM-DD`. */
@@ -12,10 +12,12 @@ interface PromptContext {
 const NEGATED = /\b(?:no|not|never|without|instead\s+of|rather\s+than)\s+(?:an?\s+|any\s+|our\s+)?$/i
 const CONDITION = /^\s+(?<terms>(?:on|for|over|above|from)\s(?:(?!\b(?:until|till|with)\b)[^.,;!?\n]){1,80})/i
 
-/** A least amount after a discount: “every order over 80 €”. */
+const ORDERS = String.raw`(?:(?:all|any|every|each|your|an?|the|first)\s+){0,2}(?:orders?|purchases?|baskets?|bookings?|bills?)\s+`
+const AT_LEAST = String.raw`(?:over|above|from|of\s+(?:at\s+least|more\s+than))\s+`
+/** A least amount after a discount: “every order over 80 €”, “with orders from £50”, “over $100”. */
 const MINIMUM = new RegExp(
-  String.raw`^\s*(?:%|per\s?cent\b)?\s*(?:off\b\s*)?(?<terms>(?:(?:on|for)\s+)?(?:(?:all|any|every|each|your|an?|the)\s+)?(?:[\p{L}-]+\s+){0,2}(?:over|above|from|of\s+(?:at\s+least|more\s+than))\s+${MONEY})`,
-  'iu',
+  `${anyCase(String.raw`^\s*(?:%|per\s?cent\b)?\s*(?:off\b\s*)?(?:(?:on|for|with)\s+)?`)}(?<terms>(?<orders>${anyCase(ORDERS)})?${anyCase(AT_LEAST)}${MONEY})`,
+  'u',
 )
 
 /** Returns a brief whose offer is completed from its prompt. The form decides: the prompt adds only what the form leaves open, and only to the same benefit. */
@@ -85,8 +87,8 @@ function isDate(date: string): boolean {
 function termsOf({ kind, written, end }: OfferStatement, prompt: string): string {
   const after = prompt.slice(end)
   if (kind === 'amount' || kind === 'percent') {
-    const least = MINIMUM.exec(after)?.groups?.terms ?? ''
-    return least === '' || /^(?:on|for|over|above|from|of)\s/i.test(least) ? capitalize(least) : `On ${least}`
+    const { terms = '', orders } = MINIMUM.exec(after)?.groups ?? {}
+    return orders === undefined ? capitalize(terms) : `On ${terms}`
   }
   const terms = CONDITION.exec(after)?.groups?.terms?.trim() ?? ''
   if (kind === 'gift') return /^free\s+gift$/i.test(written) ? '' : /^free\b/i.test(written) ? `A ${written.toLowerCase()}` : capitalize(written)

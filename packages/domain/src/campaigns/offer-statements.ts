@@ -62,7 +62,7 @@ const NO_PRICE_AFTER =
   /^\s*(?:off|less|discount|cheaper|voucher|gift|delivery|shipping|postage|deposit|(?:sofort)?rabatt|nachlass|günstiger|gutschein|versand|sparen|gespart|de\s+(?:descuento|desconto|réduction|remise|rabais)|offerts|di\s+sconto|korting|rabat|zniżki|slevy|alennus|скидк|割引|オフ|引き)/iu
 
 /** Spells the letters of a pattern in both cases, for patterns in which the case of other letters counts. */
-function anyCase(pattern: string): string {
+export function anyCase(pattern: string): string {
   return pattern.replaceAll(/(?<!\\)[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
 }
 

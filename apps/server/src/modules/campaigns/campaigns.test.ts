@@ -180,6 +180,11 @@ it('keeps planned items without sections in line with the plan, and deletes the 
     ['First', 5, ['Four tables']],
     ['Page', null, []],
   ])
+  const [written] = await items()
+  const { revision: writtenRevision } = (await person.patch(`${at}/items/${first.id}`, { sections: { s1: fullSection('text') } }, written?.revision)).body
+  expect(writtenRevision).toBeGreaterThan(written?.revision ?? 0)
+  expect((await person.patch(at, { plan: [{ ...changed, talking_points: ['Five tables'] }] }, await revision())).status).toBe(200)
+  expect((await items())[0]?.talking_points, 'of a written item').toEqual(['Four tables'])
 
   await person.post(`${at}/items/${page.id}/page/variant`)
   const { revision: pageRevision } = (await items()).find(({ id }) => id === page.id) ?? page

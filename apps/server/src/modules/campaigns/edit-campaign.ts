@@ -21,8 +21,8 @@ export async function getCampaign(context: Context, id: string): Promise<Campaig
 }
 
 /**
- * Edits a campaign. Items of its plan follow: one without sections is deleted with its entry and takes over its talking points, and one on its planned day
- * moves with it.
+ * Edits a campaign. Items of its plan follow: one without sections takes over its entry's talking points and is deleted with the entry, and one on its planned
+ * day moves with it.
  */
 export async function patchCampaign(context: Context, { id, revision, patch }: At & { patch: PatchCampaignInput }): Promise<Campaign> {
   const brandId = await campaigns.brandOf(context, id)

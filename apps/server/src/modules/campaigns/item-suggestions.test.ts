@@ -115,7 +115,7 @@ it('revises one text alone, with the instructions of its item', async () => {
   const order = JSON.parse(models.requests.at(-1)?.messages.at(-1)?.content ?? '')
   expect(order).toMatchObject({ rules: { tone: ['Dry'] }, texts: [{ key: '/subject' }] })
   expect(order.texts).toHaveLength(1)
-  expect((await suggest(path, { pointer: '/sections/s1/image' })).body.error.message).toContain('no text to revise')
+  expect((await suggest(path, { pointer: '/sections/s1/image' })).body.error.message).toContain('deleted or emptied')
 })
 
 it('lists a text edited since as a conflict, and merges by word where possible', async () => {

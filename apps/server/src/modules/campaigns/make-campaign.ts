@@ -229,7 +229,7 @@ async function makeItem(
   if (isUnfinished(item)) {
     // A user may have edited the points in the item since it was planned.
     const { talking_points, instructions } = item
-    const current = talking_points.length > 0 ? plan.with(index, { ...entry, talking_points }) : plan
+    const current = plan.with(index, { ...entry, talking_points })
     const messagesAfter = (written: readonly WrittenSection[]) =>
       stepMessages(withTone(guide, brief.tone), campaignOrder(guide, { brief, plan: current, index, instructions, written }))
     const written = item.sections.filter(({ loading }) => !loading).map(writtenOf)

@@ -10,6 +10,7 @@ const PAGE = 'https://kestrelandoak.example/'
 
 interface Message {
   id: string
+  kind: string
   role: string
   content: string
   tool: { cards: { kind: string; title: string; url: string }[] } | null
@@ -76,6 +77,7 @@ it('inserts a product and an image as sections before the footer, each with its 
 
 it('adds a code block before the named section, or before the footer if that section was removed', async () => {
   const { chat, reply } = await ask('find_images', { query: '' }, 'So:\n\n```html\n<p>Rye</p>\n```')
+  expect(reply.kind).toBe('code')
   const code = { kind: 'code', text: '<p>Rye</p>' } as const
   const into = await emailOf(owner, brand)
   const first = (await insert(chat, reply.id, code, { into })).body as InsertPartResponse

@@ -23,16 +23,16 @@ export function TalkingPointsField({ label = 'Talking points', points, max, onCh
       rows={2}
       value={points.join('\n')}
       hint={`One a line, at most ${max}.`}
-      onChange={({ target }) => onChange(pointsOf(target.value, max))}
+      onChange={({ target }) => onChange(pointsOf(target.value, max, Math.max(MAX_TALKING_POINT_CHARACTERS, ...points.map(({ length }) => length))))}
       onBlur={onLeave}
     />
   )
 }
 
-const pointsOf = (text: string, max: number) =>
+const pointsOf = (text: string, max: number, maxCharacters: number) =>
   text === ''
     ? []
     : text
         .split('\n')
         .slice(0, max)
-        .map((line) => line.slice(0, MAX_TALKING_POINT_CHARACTERS))
+        .map((line) => line.slice(0, maxCharacters))

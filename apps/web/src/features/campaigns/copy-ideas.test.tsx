@@ -56,6 +56,20 @@ it('shows variations side by side in their order with what each breaks, and choo
   await waitFor(() => expect(server.ideas).toMatchObject([{ texts: { header: 'Header 1', body: 'Body \\*3\\*' } }]))
 })
 
+it('takes a text that several variations share with each of them, and asks in the tone of the campaign', async () => {
+  const tone = [{ name: 'Playful to Serious', value: 20 }]
+  server.brief = { prompt: 'Oak', goal: '', persona: null, products: [], offer: null, from: null, emails: 1, page: false, tone }
+  server.item = {
+    ...server.item,
+    sections: [section('s1', 'header', { header: 'Tables', button: { text: 'Look', url: 'https://quay.example/', show: true } })],
+  }
+  const { dialog, group } = await openIdeas()
+  expect(server.copied.at(-1)).toMatchObject({ work: 'variations', tone })
+  expect(group('Button').getAllByRole('radio')).toHaveLength(6)
+  fireEvent.click(dialog.getByRole('button', { name: 'Choose variation 3' }))
+  expect(group('Button').getByRole<HTMLInputElement>('radio', { name: /Variation 3/ }).checked).toBe(true)
+})
+
 it('shows an idea that shares words with the current text as a word diff, and reads it as plain text', async () => {
   server.item = { ...server.item, sections: [section('s1', 'header', { header: 'Header for tables', body: 'Oak.' })] }
   const { group } = await openIdeas()

@@ -102,22 +102,27 @@ it('lists what runs have changed, also after a reload, and undoes a run', async 
   const change = (revision: number, runId: string | null, more: object = {}) =>
     versionLine(revision, { via: 'assistant', runId, keys: [{ key: '/sections/s1/header', label: 'header' }], ...more })
   let items = [
+    change(9, 'r3'),
+    change(8, 'color', { via: 'hand' }),
+    change(7, null, { via: 'undo', refersTo: 6 }),
     change(6, 'r2', { keys: [{ key: '/subject', label: 'subject' }], changed: 3 }),
-    change(5, null, { via: 'hand' }),
-    change(4, 'r1'),
-    change(3, null, { via: 'undo', refersTo: 2 }),
-    change(2, 'r0'),
+    change(5, 'r2', { keys: [{ key: '/subject', label: 'subject' }] }),
+    change(4, null, { via: 'hand' }),
   ]
+  const older = [change(3, null, { via: 'undo', refersTo: 2 }), change(2, 'r0')]
   await open()
   const shown = await panel()
   const { fetch } = globalThis
   const undone: string[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    if (address.includes('/revisions')) return Response.json({ items, nextCursor: null, undo: null, redo: null })
+    if (address.includes('/revisions')) {
+      const isOlder = address.includes('cursor=4')
+      return Response.json({ items: isOlder ? older : items, nextCursor: isOlder ? null : '4', undo: null, redo: null })
+    }
     if (!address.endsWith('/undo')) return fetch(address, init)
     undone.push(address.replace(/.*\/runs/, ''))
-    items = [change(7, null, { via: 'undo', refersTo: 6 }), ...items]
-    return Response.json({ item: { ...server.item, revision: 7 }, remainder: [] })
+    items = [change(10, null, { via: 'undo', refersTo: 9 }), ...items]
+    return Response.json({ item: { ...server.item, revision: 10 }, remainder: [] })
   })
   const details = shown.getByText('Changes by the assistant').closest('details') as HTMLDetailsElement
   details.open = true
@@ -126,16 +131,13 @@ it('lists what runs have changed, also after a reload, and undoes a run', async 
     within(details)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
-  await waitFor(() =>
-    expect(rows()).toEqual([
-      expect.stringMatching(/Subject; 2 moreUndo$/),
-      expect.stringMatching(/Header section, headerUndo$/),
-      expect.stringMatching(/Undone$/),
-    ]),
-  )
-  fireEvent.click(within(details).getAllByRole('button', { name: /^Undo the changes of / })[0] as HTMLElement)
+  await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/Header section, headerUndo$/), expect.stringMatching(/Subject; 2 moreUndo$/)]))
+  fireEvent.click(within(details).getByRole('button', { name: 'Show older changes' }))
+  await waitFor(() => expect(rows()[2]).toMatch(/Undone$/))
+  expect(within(details).queryByRole('button', { name: 'Show older changes' })).toBeNull()
+  fireEvent.click(within(details).getByRole('button', { name: /^Undo the changes of .*: Header section, header$/ }))
   await waitFor(() => expect(rows()[0]).toMatch(/Undone$/))
-  expect(undone).toEqual(['/r2/undo'])
+  expect(undone).toEqual(['/r3/undo'])
 })
 
 it('asks for a revision of one text of the section, or of the subject alone', async () => {

@@ -61,6 +61,7 @@ it('moves an item to a day of the plan, which replaces its date, and keeps the d
   expect(day().value).toBe('')
   fireEvent.blur(day())
   fireEvent.change(day(), { target: { value: '3' } })
+  fireEvent.keyDown(day(), { key: 'Enter' })
   fireEvent.blur(day())
   await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('Spring').value).toBe('2027-04-30'))
   expect(server.patches).toEqual([{ scheduled_on_day: 2, scheduled_on_date: null }])

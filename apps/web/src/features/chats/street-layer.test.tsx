@@ -104,7 +104,7 @@ test('renders streets below the pins, follows each change of the view, and credi
   await fire('idle')
   await fire('webglcontextlost')
   expect(shown()).toEqual(grid)
-  expect(library.listeners.error?.()).toBeUndefined()
+  expect(library.listeners.error, 'without a listener, the library logs failed tiles').toBeTypeOf('function')
   unmount()
   expect(callsOf('remove')).toHaveLength(1)
 })

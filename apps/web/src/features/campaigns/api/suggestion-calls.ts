@@ -1,11 +1,11 @@
 import type { ApplyIdeasInput, DecideSuggestionsResponse, ItemSuggestion, SuggestTextsInput, SuggestTextsResponse } from '@brandwright/contracts/campaigns'
 import type { VersionsPage } from '@brandwright/contracts/history'
 import type { Page } from '@brandwright/contracts/paging'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { itemPath } from '../../../entities/campaigns/campaign-queries.ts'
 import { call } from '../../../lib/api-client.ts'
 
-const MAX_VERSIONS = 100
+const VERSIONS_PAGE_SIZE = 100
 
 interface ItemPlace {
   campaignId: string
@@ -23,11 +23,16 @@ export const suggestionsQuery = (place: ItemPlace) =>
     staleTime: 0,
   })
 
-/** Returns the query for the latest versions of an item, newest first. */
+export const itemVersionsKey = (itemId: string) => ['item-versions', itemId]
+
+/** Returns the paginated query for the versions of an item, newest first. */
 export const itemVersionsQuery = ({ campaignId, itemId }: ItemPlace) =>
-  queryOptions({
-    queryKey: ['item-versions', itemId],
-    queryFn: ({ signal }) => call<VersionsPage>(`${itemPath(campaignId, itemId)}/revisions`, { query: { limit: MAX_VERSIONS }, signal }),
+  infiniteQueryOptions({
+    queryKey: itemVersionsKey(itemId),
+    queryFn: ({ pageParam, signal }) =>
+      call<VersionsPage>(`${itemPath(campaignId, itemId)}/revisions`, { query: { limit: VERSIONS_PAGE_SIZE, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     staleTime: 0,
   })
 

@@ -9,7 +9,7 @@ import { UserError } from '../../../lib/user-error.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { useItemEditor } from '../model/use-editor.ts'
 import { itemDocument } from './campaign-documents.ts'
-import { undoRunRequest } from './suggestion-calls.ts'
+import { itemVersionsKey, undoRunRequest } from './suggestion-calls.ts'
 
 /** Changes to an open item by a run: `write` sends one after all edits are saved, `undo` undoes a run, and `announce` reports a change with its undo. */
 export function useRunChanges(session: DocumentSession<CampaignItem>) {
@@ -27,6 +27,7 @@ export function useRunChanges(session: DocumentSession<CampaignItem>) {
     const response = await send<T>({ ...request, from: session.revision() })
     store(response.item)
     session.read(response.item)
+    void client.invalidateQueries({ queryKey: itemVersionsKey(itemId) })
     return response
   }
   const undo = async (runId: string) => {

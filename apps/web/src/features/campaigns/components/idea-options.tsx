@@ -13,11 +13,11 @@ export interface Idea {
   findings: readonly string[]
 }
 
-/** Leaves out unchanged and duplicate ideas for a text. Sorts those without findings first, but variations by their number. */
+/** Leaves out unchanged ideas for a text, and duplicate ones that belong to no variation. Sorts those without findings first, but variations by their number. */
 export function freshIdeas(current: string, offered: readonly Idea[]): Idea[] {
   const texts = new Set([current])
   return offered
-    .filter(({ text }) => text !== '' && !texts.has(text) && texts.add(text))
+    .filter(({ text, variation }) => text !== '' && !texts.has(text) && (variation !== undefined || texts.add(text)))
     .sort((a, b) => (a.variation ?? 0) - (b.variation ?? 0) || (a.variation ? 0 : Number(a.findings.length > 0) - Number(b.findings.length > 0)))
 }
 

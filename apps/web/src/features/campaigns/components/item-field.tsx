@@ -80,7 +80,7 @@ export function ItemInstructions() {
   const set = (subject: string, lines: string[]) => editor.editItem('instructions', { ...instructions, [subject]: lines })
   return (
     <details>
-      <summary>Instructions for the assistant</summary>
+      <summary>Instructions for writing and revising</summary>
       {(subjects.length > 0 ? subjects : [GENERAL]).map((subject) => {
         const lines = instructions[subject] ?? []
         return (

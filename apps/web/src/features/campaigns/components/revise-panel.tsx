@@ -61,11 +61,13 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
   const faultOf = (wanted: RevisionAim) => (model && !isLanguageModel(model) ? composerAimFault(wanted) : null)
   const fault = AIMS.map(({ value }) => faultOf(value)).find((one) => one !== null)
   const { data: suggestions, error: unread } = useQuery(suggestionsQuery(place))
-  const characters = useSyncExternalStore(editor.subscribe, () =>
-    scope === 'section' ? charactersOf(editor.section(selected ?? '')) : editor.item().sections.reduce((sum, one) => sum + charactersOf(one), 0),
-  )
   const pointers = useSyncExternalStore(editor.subscribe, () => pointersOf(editor.item(), scope === 'section' ? selected : null)).split('\n')
   const text = pointers.includes(wantedText) ? wantedText : ''
+  const characters = useSyncExternalStore(editor.subscribe, () =>
+    revisableTexts(editor.item(), scope === 'section' ? (selected ?? undefined) : undefined)
+      .filter(({ pointer }) => text === '' || pointer === text)
+      .reduce((sum, one) => sum + one.text.length, 0),
+  )
   const counted = Math.ceil(characters / ESTIMATE_STEP) * ESTIMATE_STEP
   const estimate = useQuery({
     queryKey: ['copy-estimate', brand, 'rewrite', counted, model?.id],
@@ -189,9 +191,6 @@ const pointersOf = (item: CampaignItem, section: string | null): string =>
 
 const outcome = (suggestion: ItemSuggestion | null, by: string) =>
   suggestion ? `${suggestion.hunks.length === 1 ? '1 suggestion' : `${suggestion.hunks.length} suggestions`} by ${by}` : `Nothing to change. Checked by ${by}`
-
-const charactersOf = (section: { preheader: string; header: string; subheader: string; body: string; button: { text: string } } | undefined) =>
-  section ? [section.preheader, section.header, section.subheader, section.body, section.button.text].join('').length : 0
 
 interface SuggestionProps {
   suggestion: ItemSuggestion

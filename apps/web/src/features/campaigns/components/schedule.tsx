@@ -3,7 +3,7 @@ import { MAX_DAY } from '@brandwright/domain/campaigns/campaign-brief'
 import { addMonths, dateOfItem, weeksOfMonth } from '@brandwright/domain/campaigns/item-date'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { campaignPath, itemPath, itemsQuery } from '../../../entities/campaigns/campaign-queries.ts'
 import { documentChanges } from '../../../lib/documents/document-changes.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
@@ -78,10 +78,9 @@ export default function Schedule({ campaign, session, onClose }: ScheduleProps) 
             />
             {campaign.brief && (
               <DayField
-                key={`${scheduled_on_day} ${scheduled_on_date}`}
                 label={`Day: ${name}`}
                 day={scheduled_on_date === null ? scheduled_on_day : null}
-                onSave={(day) => move.mutate({ id, scheduled_on_day: day, scheduled_on_date: null })}
+                onSave={(day) => move.mutateAsync({ id, scheduled_on_day: day, scheduled_on_date: null }).catch(() => undefined)}
               />
             )}
           </li>
@@ -129,13 +128,17 @@ export default function Schedule({ campaign, session, onClose }: ScheduleProps) 
   )
 }
 
-/** Edits the day of an item, counted from the first day of the campaign; a set day replaces its date. Saves on blur or Enter. */
-function DayField({ label, day, onSave }: { label: string; day: number | null; onSave: (day: number) => void }) {
-  const [typed, setTyped] = useState(day === null ? '' : String(day + 1))
-  const save = () => {
+/** Edits the day of an item, counted from the first day of the campaign; a set day replaces its date. Saves on blur or Enter, and shows the typed day until then. */
+function DayField({ label, day, onSave }: { label: string; day: number | null; onSave: (day: number) => Promise<unknown> }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const isSaving = useRef(false)
+  const save = async () => {
+    if (typed === null || isSaving.current) return
     const next = Math.min(MAX_DAY, Math.max(0, Math.round(Number(typed)) - 1))
-    if (typed.trim() !== '' && Number.isFinite(next) && next !== day) onSave(next)
-    else setTyped(day === null ? '' : String(day + 1))
+    isSaving.current = true
+    if (typed.trim() !== '' && Number.isFinite(next) && next !== day) await onSave(next)
+    isSaving.current = false
+    setTyped(null)
   }
   return (
     <Field
@@ -144,10 +147,10 @@ function DayField({ label, day, onSave }: { label: string; day: number | null; o
       type="number"
       min={1}
       max={MAX_DAY + 1}
-      value={typed}
+      value={typed ?? (day === null ? '' : String(day + 1))}
       onChange={({ target }) => setTyped(target.value)}
-      onKeyDown={({ key }) => key === 'Enter' && save()}
-      onBlur={save}
+      onKeyDown={({ key }) => key === 'Enter' && void save()}
+      onBlur={() => void save()}
     />
   )
 }

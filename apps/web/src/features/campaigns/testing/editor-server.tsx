@@ -89,7 +89,7 @@ const copy = (address: string) => ({
     header: `Header ${number}`,
     sub_header: '',
     body: `Body *${number}*`,
-    button: { text: '', url: '' },
+    button: { text: 'Shop now', url: '' },
   })),
   options: [1, 2, 3, 4, 5].map((number) => `Text *${number}*`),
   findings: server.copyFindings,
