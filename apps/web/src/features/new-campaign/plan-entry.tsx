@@ -1,7 +1,7 @@
 import { type CampaignPlanEntry, MAX_DAY, MAX_TALKING_POINTS } from '@brandwright/domain/campaigns/campaign-brief'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { TalkingPointsField } from '../../entities/campaigns/talking-points-field.tsx'
+import { LinesField } from '../../entities/campaigns/lines-field.tsx'
 import { focusAfterRemoval } from '../../lib/focus-after-removal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -53,12 +53,13 @@ export function PlanEntry({ entry, number, count, from, readOnly, children, onEd
           <Trash2 size={16} aria-hidden="true" />
         </IconButton>
       </div>
-      <TalkingPointsField
+      <LinesField
+        label="Talking points"
         className={styles.points}
-        points={entry.talking_points ?? []}
+        lines={entry.talking_points ?? []}
         max={MAX_TALKING_POINTS}
         readOnly={readOnly}
-        onChange={(points) => onEdit({ talking_points: points })}
+        onChange={(lines) => onEdit({ talking_points: lines })}
       />
       <div className={styles.state}>{children}</div>
     </li>

@@ -75,25 +75,23 @@ interface RunChanges {
   /** Number of changed values that are not in `keys`. */
   hidden: number
   revisions: number[]
-  isUndone: boolean
 }
 
 /**
  * Groups versions by the run of the assistant that made them. A run counts as undone if all of its versions are: those of one whose suggestions were accepted
  * one by one are undone together only by the run's undo, which can be repeated.
  */
-function runsOf(versions: readonly VersionLine[]): RunChanges[] {
+function runsOf(versions: readonly VersionLine[]): (RunChanges & { isUndone: boolean })[] {
   const redone = new Set(versions.flatMap(({ via, refersTo }) => (via === 'redo' && refersTo !== null ? [refersTo] : [])))
   const undone = new Set(versions.flatMap(({ via, refersTo, revision }) => (via === 'undo' && refersTo !== null && !redone.has(revision) ? [refersTo] : [])))
   const runs = new Map<string, RunChanges>()
   for (const { runId, via, at, keys, changed, revision } of versions) {
     if (runId === null || via !== 'assistant') continue
-    const run = runs.get(runId) ?? { runId, at, keys: [], hidden: 0, revisions: [], isUndone: false }
+    const run = runs.get(runId) ?? { runId, at, keys: [], hidden: 0, revisions: [] }
     run.keys = [...new Set([...run.keys, ...keys.map(({ key }) => key)])]
     run.hidden += changed - keys.length
     run.revisions.push(revision)
-    run.isUndone = run.revisions.every((one) => undone.has(one))
     runs.set(runId, run)
   }
-  return [...runs.values()]
+  return [...runs.values()].map((run) => ({ ...run, isUndone: run.revisions.every((revision) => undone.has(revision)) }))
 }

@@ -18,8 +18,10 @@ export function freshIdeas(current: string, offered: readonly Idea[]): Idea[] {
   const texts = new Set([current])
   return offered
     .filter(({ text, variation }) => text !== '' && !texts.has(text) && (variation !== undefined || texts.add(text)))
-    .sort((a, b) => (a.variation ?? 0) - (b.variation ?? 0) || (a.variation ? 0 : Number(a.findings.length > 0) - Number(b.findings.length > 0)))
+    .sort((a, b) => rankOf(a) - rankOf(b))
 }
+
+const rankOf = ({ variation, findings }: Idea) => variation ?? Number(findings.length > 0)
 
 /** Returns the radio options for ideas; the value of each is its position, from 1. */
 export const ideaOptions = (current: string, ideas: readonly Idea[]) =>

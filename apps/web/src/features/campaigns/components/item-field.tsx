@@ -2,7 +2,7 @@ import type { CampaignItem } from '@brandwright/contracts/campaigns'
 import { MAX_TALKING_POINTS } from '@brandwright/domain/campaigns/campaign-brief'
 import { Sparkles } from 'lucide-react'
 import { Suspense, useState, useSyncExternalStore } from 'react'
-import { TalkingPointsField } from '../../../entities/campaigns/talking-points-field.tsx'
+import { LinesField } from '../../../entities/campaigns/lines-field.tsx'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { Field } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -58,15 +58,12 @@ export function ItemTalkingPoints() {
   return (
     <details>
       <summary>Talking points</summary>
-      <TalkingPointsField
+      <LinesField
+        label="Talking points"
         hideLabel
-        points={points}
+        lines={points}
         max={Math.max(MAX_TALKING_POINTS, points.length)}
         onChange={(next) => editor.editItem('talking_points', next)}
-        onLeave={() => {
-          const written = points.filter((point) => point.trim() !== '')
-          if (written.length < points.length) editor.editItem('talking_points', written)
-        }}
       />
     </details>
   )
@@ -77,24 +74,19 @@ export function ItemInstructions() {
   const editor = useItemEditor()
   const instructions = useSyncExternalStore(editor.subscribe, () => editor.item().instructions)
   const subjects = Object.keys(instructions)
-  const set = (subject: string, lines: string[]) => editor.editItem('instructions', { ...instructions, [subject]: lines })
   return (
     <details>
       <summary>Instructions for writing and revising</summary>
       {(subjects.length > 0 ? subjects : [GENERAL]).map((subject) => {
         const lines = instructions[subject] ?? []
         return (
-          <TalkingPointsField
+          <LinesField
             key={subject}
             label={subject === GENERAL ? 'Instructions' : `Instructions: ${subject}`}
             hideLabel={subject === GENERAL}
-            points={lines}
+            lines={lines}
             max={Math.max(MAX_TALKING_POINTS, lines.length)}
-            onChange={(next) => set(subject, next)}
-            onLeave={() => {
-              const written = lines.filter((line) => line.trim() !== '')
-              if (written.length < lines.length) set(subject, written)
-            }}
+            onChange={(next) => editor.editItem('instructions', { ...instructions, [subject]: next })}
           />
         )
       })}

@@ -184,8 +184,7 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
 
 /** Returns the pointers of the texts that can be revised alone, one a line: those of a section, or the item's own. */
 const pointersOf = (item: CampaignItem, section: string | null): string =>
-  revisableTexts(item, section ?? undefined)
-    .filter((text) => section !== null || text.section === undefined)
+  revisableTexts(section === null ? { ...item, sections: [] } : item, section ?? undefined)
     .map(({ pointer }) => pointer)
     .join('\n')
 
