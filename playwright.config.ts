@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
 const browser = [process.env.BROWSER_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
-/** Maximum number of parallel tests: a browser and its server use one processor. */
+/** Maximum number of parallel tests, because each browser with its server uses one processor. */
 const WORKERS = 2
 const everything = process.env.TEST_ALL === '1'
 export const sizes = { wide: { width: 1440, height: 900 }, medium: { width: 820, height: 1180 }, phone: { width: 390, height: 844 } } as const
@@ -11,15 +11,15 @@ export type Theme = (typeof themes)[number]
 type Size = keyof typeof sizes
 const asRoot = process.getuid?.() === 0
 
-/** Runs the end-to-end tests against the built server with a separate database; in every width and theme if TEST_ALL=1. */
+/** Runs the end-to-end tests against the built server with a separate database; with TEST_ALL=1, in every width and theme. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/support/seed.ts',
   outputDir: '.cache/e2e/results',
-  // Longer than any test takes on a busy machine, a scan of maximum duration included (e2e/support/limits.ts).
+  // Longer than any test takes on a slow machine, including a scan of maximum duration (e2e/support/limits.ts).
   timeout: 1_800_000,
-  // Longer than a query with two retries takes to fail, and than the server takes to create a campaign on a busy machine.
+  // Longer than a query with two retries takes to fail, and than the server takes to create a campaign on a slow machine.
   expect: { timeout: 60_000 },
   // Each worker has a separate server and ports (`e2e/support/addresses.ts`).
   workers: WORKERS,
@@ -32,9 +32,9 @@ export default defineConfig({
       chromiumSandbox: !asRoot,
       args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
-    // An element that is missing by then won't appear, so the test fails at once instead of at its own timeout.
+    // An element that is still missing after this time won't appear, so the action fails before the test's timeout.
     actionTimeout: 60_000,
-    // A trace would be recorded and compressed for every passing test too.
+    // A trace would be recorded and compressed even for passing tests.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
@@ -50,10 +50,10 @@ export default defineConfig({
 /**
  * Returns the filter for the tests of a size and a theme. `npm test` runs all tests at the wide size in light mode, except those marked `@all`
  * (docs/testing-moved.md). With TEST_ALL:
- * - all tests run at all three sizes, because elements may be elsewhere or covered at another size;
- * - tests marked `@once` run only at the wide size: they test server state, error messages or a second tab, or set their own size. Their screens are checked
- *   in all sizes and themes (support/expect-usable.ts);
- * - dark mode runs only the two jobs and tests of themes, because a theme changes only colors, through one attribute. Each screen is checked in both themes.
+ * - all tests run at all three sizes, because elements may move or be covered at another size;
+ * - tests marked `@once` run only at the wide size, because they test server state, error messages or a second tab, or set a size themselves; their screens are
+ * still checked in all sizes and themes (support/expect-usable.ts);
+ * - dark mode runs only the two jobs and theme tests, because a theme changes only colors, through one attribute; each screen is checked in both themes.
  */
 function journeysOf(size: Size, theme: Theme) {
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { TestOrder } from './scripts/testing/test-order.ts'
 
-/** Tests that measure the CPU time or memory of their own process. */
+/** Tests that measure the CPU time or memory of their process. */
 const alone = ['apps/server/src/testing/hostile/{files,markup,model-wires,pages}.test.ts', 'packages/extractor/**/{long-strings,read-emails}.test.ts']
 const pageSetup = [
   'scripts/testing/fail-on-console-error.ts',
@@ -11,12 +11,12 @@ const pageSetup = [
   'apps/web/src/testing/wait-patiently.ts',
   'apps/web/src/testing/leave-page-clean.ts',
 ]
-/** Tests that start built servers and browsers. They run last in a run of all projects; `npm test` runs them separately. */
+/** Tests that start built servers and browsers; they run last if all projects run, and separately in `npm test`. */
 const wholeProducts = ['e2e/**/*.test.ts']
-/** The tests of whole products that only `npm run test:all` runs (docs/testing-moved.md). */
+/** End-to-end tests that only `npm run test:all` runs (docs/testing-moved.md). */
 const moreWholeProducts = process.env.TEST_ALL === '1' ? [] : ['e2e/{four-processes,crash-chat,crash-guidelines,crash-saves,refusals}.test.ts']
 
-/** Component tests that need a separate page and separate modules: they replace modules, or declare it in their first line (docs/testing.md). */
+/** Component tests that need a separate page and separate modules, because they replace modules or declare it in their first line (docs/testing.md). */
 const ownPage = readdirSync('apps/web/src', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.test.tsx'))
   .map((path) => join('apps/web/src', path))
@@ -25,10 +25,10 @@ const ownPage = readdirSync('apps/web/src', { recursive: true, encoding: 'utf8' 
 export default defineConfig({
   test: {
     reporters: ['default'],
-    // High enough that only hung tests time out, even on a busy machine. With `test:all`, single tests send all hostile material while end-to-end tests run.
+    // High enough that only hung tests time out, even on a slow machine. With `test:all`, single tests send all hostile material while end-to-end tests run.
     testTimeout: process.env.TEST_ALL === '1' ? 1_200_000 : 240_000,
     hookTimeout: 240_000,
-    // Long enough that a result that has not arrived by then never will.
+    // Long enough that a result that is still missing by then will never arrive.
     expect: { poll: { timeout: 60_000 } },
     // Unchanged modules are not compiled again.
     experimental: { fsModuleCache: true },
@@ -76,7 +76,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Tests that need no page: a page costs more than most of these tests.
+        // Tests that need no page, because creating one takes longer than most of these tests.
         test: {
           name: 'web',
           environment: 'node',
@@ -87,7 +87,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Making a page and loading the modules of the app takes longer than the tests of a file, so files share both and leave them clean.
+        // Creating a page and loading the app's modules takes longer than the tests of a file, so files share both and leave them clean.
         test: {
           name: 'components',
           environment: 'jsdom',

@@ -5,9 +5,9 @@ import { startProduct, until } from './product-server.mjs'
 import { serveFolder } from './serve-folder.mjs'
 
 /**
- * Lets the built-in composer plan and write a campaign for each of ten prompts, each for another extracted site, and counts what it must never do: prices, links
- * and products that are neither in the guide nor in the prompt, copy over its limits, and findings that block an email or page, except a missing postal
- * address, which only a person can add. The counting shares no code with the product. `--texts FILE` writes all texts, for reading.
+ * Plans and writes a campaign with the built-in composer for each of ten prompts, each with a different extracted site, and counts forbidden output: invented
+ * prices, links and products, copy over its limits, and findings that block an item, except a missing postal address, which only a user can add. The counting
+ * shares no code with the product; `--texts FILE` saves all texts for review.
  * `npm run bench -- campaigns [--sites DIR] [--only a,b] [--texts FILE]`; DIR contains one folder per site, or `roots/` and `truth/`.
  */
 const { values: options } = parseArgs({
@@ -97,7 +97,7 @@ async function campaignOf(site, { prompt, emails, page }) {
   }
 }
 
-/** Returns all texts of an item with their field and the type of their section, where they have one. */
+/** Returns all texts of an item with their field and, for section texts, the section type. */
 function textsOf({ subject, preheader, sections }) {
   const ofSections = sections.flatMap(({ type, header, subheader, body, text, preheader: above, button, features, products }) => [
     { type, field: 'preheader', text: above },
@@ -115,7 +115,7 @@ function textsOf({ subject, preheader, sections }) {
   return [{ field: 'subject', text: subject }, { field: 'preview', text: preheader }, ...ofSections].filter(({ text }) => text.trim() !== '')
 }
 
-/** Returns the amounts beside a currency sign or code, as their digits: “€ 1.299,00” is `1299`. */
+/** Returns the digits of each amount next to a currency sign or code: “€ 1.299,00” becomes `1299`. */
 function pricesIn(text) {
   const amount = String.raw`\d[\d.,'’ \u00a0\u202f]*`
   const currency = String.raw`(?:\p{Sc}|\b(?:USD|EUR|GBP|CHF|CNY|TWD|JPY)\b)`
@@ -131,12 +131,12 @@ function linksOf({ sections }) {
   ])
 }
 
-/** Links that need no source: recipients' own links, the home page, and pages that the product publishes. */
+/** Returns true for links that need no source: recipient-specific links, the home page, and pages published by the product. */
 function isOwnLink(link, site) {
   return link === '' || link.includes('{{') || new URL(link, server.base).origin === server.base || link === `http://${site.host}/`
 }
 
-/** Counts the parts between blanks that contain a word. */
+/** Counts the whitespace-separated parts that contain a word. */
 function wordCount(text) {
   return text.split(/\s+/).filter((part) => [...WORDS.segment(part)].some(({ isWordLike }) => isWordLike)).length
 }

@@ -7,7 +7,7 @@ import { root } from '../scripts/setup/root.mjs'
 import { quantile } from './quantile.mjs'
 
 /**
- * Measures the chat search of a user with 100,000 messages, on PostgreSQL and on the embedded database: the time for a page of the list, by kind of query.
+ * Measures a user's chat search over 100,000 messages on PostgreSQL and on the embedded database: the time per list page by kind of query.
  * `npm run bench -- chat-search [--messages 100000] [--queries 200]`
  */
 const { values } = parseArgs({
@@ -66,14 +66,14 @@ const vocabulary = Array.from({ length: VOCABULARY }, (_, at) => {
   for (let rest = at + syllables.length; rest > 0; rest = Math.floor(rest / syllables.length)) word += syllables[rest % syllables.length]
   return word
 })
-/** Returns a random word; as in every language, a few words are common and most are rare. */
+/** Returns a random word; as in natural language, a few words are common and most are rare. */
 const word = () => vocabulary[Math.min(VOCABULARY - 1, Math.floor(VOCABULARY ** random()))]
 const text = () => Array.from({ length: WORDS_A_MESSAGE[0] + below(WORDS_A_MESSAGE[1]) }, word).join(' ')
 
 const messages = Number(values.messages)
 const rows = Array.from({ length: messages }, (_, at) => ({ at, content: text() }))
 const contentAt = () => rows[below(messages)].content.split(' ')
-/** Returns a word without one of its inner letters. */
+/** Returns a word with one inner letter removed. */
 const typoOf = (text) => {
   const at = 1 + below(text.length - 2)
   return text.slice(0, at) + text.slice(at + 1)
@@ -104,14 +104,14 @@ try {
   await postgres?.stop()
 }
 measured.embedded = await measure(await server.openTestDatabase('embedded'))
-// A database that was not measured counts as failed.
+// A database without a measurement is treated as failed.
 const ok = Object.entries(MAX_P99_MS).every(([name, max]) => measured[name]?.p99Ms <= max)
 console.log(JSON.stringify({ ok, messages, queries: queries.length, ...measured }))
 process.exit(ok ? 0 : 1)
 
 async function measure(database) {
   await fill(database.db)
-  // As on the server, PostgreSQL must apply the row policies of the user.
+  // As on the server, PostgreSQL must apply the user's row policies.
   if (database.shared && !(await database.secure())) throw new Error('The database has no row policies.')
   const person = database.as(OWNER)
   const times = []
@@ -139,7 +139,7 @@ async function measure(database) {
   return { p50Ms: of(0.5, times), p99Ms: of(0.99, times), p50MsByKind: byKind }
 }
 
-/** Searches like `GET /api/chats`: if everything fits on the first page, chats with similar words follow. */
+/** Searches like `GET /api/chats`: if all results fit on the first page, chats with similar words are appended. */
 async function searchAsServer(person, search) {
   const owned = { brandId: BRAND, ownerId: OWNER }
   const found = await server.findChats(person, { ...owned, search })

@@ -13,9 +13,9 @@ import { startProduct } from './product-server.mjs'
 import { quantile } from './quantile.mjs'
 
 /**
- * Streams an answer at 2,500 tokens a second into a chat of 500 messages (1 MB), alternating between the built app with a fake provider and assistant-ui
- * with streamdown. Compares the CPU time of the page's main thread, and measures the interactions of the app during an answer with a CPU slowed down
- * 4 times. `npm run bench -- chat [--rounds 3] [--seconds 8] [--messages 500]`
+ * Streams an answer at 2,500 tokens per second into a chat of 500 messages (1 MB), alternating between the built app with a fake provider and assistant-ui with
+ * streamdown. Compares the main-thread CPU time, and measures the app's interactions during an answer on a 4× slower CPU.
+ * `npm run bench -- chat [--rounds 3] [--seconds 8] [--messages 500]`
  */
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '8' }, messages: { type: 'string', default: '500' } },
@@ -65,7 +65,9 @@ const ok = vsAssistantUi <= MAX_VS_ASSISTANT_UI && inp4x <= MAX_INP_MS
 console.log(JSON.stringify({ ok, vsAssistantUi, inp4x, messages: count, tokensPerSecond: TOKENS_PER_SECOND, seconds, ours, assistantUi }))
 process.exit(ok ? 0 : 1)
 
-/** Starts a fake OpenAI provider. Streams the long answer at its pace for a question that contains `bench`, and sends a short one at once for others. */
+/**
+ * Starts a fake OpenAI provider that streams the long answer at a fixed pace if the question contains `bench`, and sends a short answer immediately otherwise.
+ */
 function startProvider() {
   return createServer(async (request, response) => {
     if (request.url.endsWith('/models')) return response.end(JSON.stringify({ object: 'list', data: [{ id: 'gpt-4o-mini', object: 'model' }] }))
@@ -98,7 +100,7 @@ function startProvider() {
   })
 }
 
-/** Creates a chat of `count` messages by sending and answering each question in the app. */
+/** Creates a chat of `count` messages by sending questions in the app and answering them. */
 async function createChat() {
   const person = await server.signUp()
   const { id: brand } = await person.call('POST', '/api/brands', { url: 'https://kestrel.example', name: 'Kestrel & Oak' })
@@ -165,7 +167,7 @@ async function askPeer(page) {
   await page.evaluate((settings) => globalThis.streamPeerAnswer(settings), input)
 }
 
-/** Returns the durations of key presses in the question box while an answer is streaming, on a slowed-down CPU. */
+/** Returns the durations of key presses in the question box during a streaming answer, on a slowed-down CPU. */
 async function interactionsOf(page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
@@ -190,7 +192,7 @@ async function interactionsOf(page) {
   return durations
 }
 
-/** Bundles the chat to compare with, and resolves its imports from a separate folder of packages. */
+/** Bundles the chat used for comparison, resolving its imports from a separate package folder. */
 async function bundledPeer() {
   const code = readFileSync(join(root, 'bench/chat-peer.mjs'), 'utf8')
   const stream = JSON.stringify(join(root, 'bench/stream-in-page.mjs'))

@@ -8,7 +8,7 @@ const home = resolve('.cache/dembrandt')
 const entry = resolve(home, 'node_modules/dembrandt/dist/index.js')
 const withBrowser = resolve(home, 'with-browser.mjs')
 
-/** Installs dembrandt in a separate folder, never in the project's dependencies, and makes it use the given browser, the same one as ours. */
+/** Installs dembrandt in a separate folder, never in the project's dependencies, and configures it to use the same browser as ours. */
 export function installDembrandt(browserPath) {
   if (!existsSync(entry)) {
     mkdirSync(home, { recursive: true })

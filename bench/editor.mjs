@@ -12,8 +12,8 @@ import { startProduct } from './product-server.mjs'
 import { quantile } from './quantile.mjs'
 
 /**
- * Compares the editor of the built product with a naive one that renders all sections on every key (`naive-editor.mjs`), alternating, on an email of 50
- * sections. Measures the interaction to next paint with a CPU slowed down 4 times, and the main-thread CPU time per key, which includes saving in ours.
+ * Compares the built product's editor with a naive one that renders all sections on every keystroke (`naive-editor.mjs`), alternating, on an email of 50
+ * sections. Measures the interaction to next paint on a 4× slower CPU and the main-thread CPU time per keystroke, which includes saving in ours.
  * `npm run bench -- editor [--rounds 3] [--sections 50] [--profile FILE]`
  */
 const { values } = parseArgs({
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const MAX_INP_MS = 60
 const MAX_CPU_VS_NAIVE = 0.5
 const SLOWDOWN = 4
-/** Number and length of bursts of typing; each pause between them is long enough for a save and its follow-up work. */
+/** Number and length of typing bursts; each pause between them is long enough for a save and its follow-up work. */
 const BURSTS = 6
 const KEYS_A_BURST = 10
 const KEY_EVERY_MS = 110
@@ -63,7 +63,7 @@ const ok = ours.inp4x <= MAX_INP_MS && cpuVsNaive <= MAX_CPU_VS_NAIVE
 console.log(JSON.stringify({ ok, inp4x: ours.inp4x, cpuVsNaive, sections: count, rounds: rows.ours.length, ours, naive: theirs }))
 process.exit(ok ? 0 : 1)
 
-/** Measures CPU time per key at full speed, then interactions with a slowed-down CPU, each in a new page. */
+/** Measures CPU time per keystroke at full speed, then interactions on a slowed-down CPU, each in a new page. */
 async function measure(open, name) {
   const page = await open()
   const session = await cpuSession(page)
@@ -141,7 +141,7 @@ async function actions(page, act) {
   }
 }
 
-/** Clicks with the bare mouse, because the checks of Playwright's `click` would be measured too. */
+/** Clicks with raw mouse events, because the checks of Playwright's `click` would be included in the measurement. */
 async function press(target) {
   await target.waitFor()
   await target.evaluate((element) => element.scrollIntoView({ block: 'nearest' }))

@@ -7,7 +7,7 @@ import { serveFolder } from './serve-folder.mjs'
 import { startWarmServer } from './warm-server.mjs'
 
 /**
- * Extracts one page per site with our command line (cold), our running server (warm) and dembrandt, interleaved site by site in one run.
+ * Extracts one page per site with our command line (cold), our running server (warm) and dembrandt, alternating site by site in one run.
  * `npm run bench -- extraction [--sites DIR] [--rounds N] [--only a,b]`; DIR contains one folder per site, or `roots/` and `truth/`.
  */
 const { values: options } = parseArgs({
@@ -92,7 +92,7 @@ async function measureMemory() {
   return { ours: Math.max(...ours), peer: Math.max(...peers) }
 }
 
-/** Returns the finished guide, or null if the command failed or the guide lacks a background or text color, which counts as not completed. */
+/** Returns the finished guide; null if the command failed or the guide lacks a background or text color and is therefore incomplete. */
 function guideOf({ code, stdout }) {
   if (code !== 0) return null
   const guide = JSON.parse(stdout)

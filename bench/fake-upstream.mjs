@@ -3,7 +3,7 @@ import { BROKEN_AT, delta, end, FRAMES_BEFORE_END, readSpec } from './fake-answe
 
 /**
  * Runs a fake OpenAI server in a separate process (`node bench/fake-upstream.mjs PORT`); `GET /open` returns the number of unfinished responses. The last
- * message of a request is JSON with the number of `deltas`, how many `perSecond` (default: as fast as the client reads) and the `mode` of a fault.
+ * message of a request is JSON with the number of `deltas`, the rate `perSecond` (default: as fast as the client reads) and the fault `mode`.
  */
 const TICK_MS = 5
 const REFUSED = { refused400: 400, refused429: 429, refused500: 500 }
@@ -20,7 +20,7 @@ createServer(async (request, response) => {
   answer(response, readSpec(body))
 }).listen(Number(process.argv[2]), '127.0.0.1', 8192)
 
-/** Uses one timer for all streams, so that no stream needs a separate timer. */
+/** Drives all streams with one timer, so that each stream does not need a separate timer. */
 setInterval(() => {
   const now = performance.now()
   for (const one of paced) {
@@ -54,7 +54,7 @@ function answer(response, { deltas, perSecond, mode }) {
   pump()
 }
 
-/** Sends the fault of a mode. Returns a truthy value if nothing follows it. */
+/** Sends the fault of a mode. Returns a truthy value if the response ends there. */
 function breakOff(response, mode) {
   if (mode === 'silent') return true
   if (mode === 'cut') return response.destroy()

@@ -1,4 +1,4 @@
-/** Generates fictional brands and realistic search queries for them, identical in every run. Taken from the benchmark with which the goals were set. */
+/** Generates fictional brands and realistic search queries for them, identical in every run. Copied from the benchmark that was used to set the goals. */
 const SYLLABLES =
   'ba be bi bo bu ca ce co da de di do fa fe fi fo ga ge go ha he hi ho ka ke ki ko la le li lo lu ma me mi mo mu na ne ni no nu pa pe pi po ra re ri ro ru sa se si so ta te ti to tu va ve vi vo wa we za ze zo'.split(
     ' ',
@@ -43,7 +43,7 @@ export function generatedBrands(count) {
   })
 }
 
-/** Returns queries of prefixes, whole names, URLs, and names with a wrong, missing or swapped letter or, in longer names, two wrong letters. */
+/** Returns queries: prefixes, full names, URLs, and names with a wrong, missing or swapped letter or, in longer names, two wrong letters. */
 export function generatedQueries(brands, count) {
   const random = randomFrom(11)
   const inside = (text) => 1 + Math.floor(random() * (text.length - 2))

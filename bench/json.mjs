@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 /**
- * Parses function-call arguments that grow by four characters and need a value after each step: CPU time of the live tree, and of snapshots, as multiples of
- * one `JSON.parse` of the whole text. Counts how often the value is wrong after a prefix of 2,000 random documents. `npm run bench -- json`
+ * Parses function-call arguments that grow by four characters at a time and need a value after each step: CPU time of the live tree and of snapshots, as
+ * multiples of one `JSON.parse` of the whole text. Also counts wrong values over all prefixes of 2,000 random documents.
+ * `npm run bench -- json`
  */
 const KILOBYTES = [5, 50, 200]
 const STEP = 4
 const ROUNDS = 9
-/** Characters parsed per round, enough to make a round long compared to the resolution of the clock. */
+/** Characters parsed per round, enough for a round to be long compared to the clock resolution. */
 const CHARACTERS_A_ROUND = 1_000_000
 const DOCUMENTS = 2000
 const MAX_VS_PARSE_ONCE = 15
@@ -30,7 +31,7 @@ const ok = wrong === 0 && Object.values(vsParseOnce).every((times) => times <= M
 console.log(JSON.stringify({ ok, vsParseOnce, snapshotVsParseOnce, wrong, documents: DOCUMENTS }))
 process.exit(ok ? 0 : 1)
 
-/** Returns the median CPU time in microseconds of each way to parse the text once, alternating between the ways. */
+/** Returns the median CPU time in microseconds of each parsing method for the text, alternating between the methods. */
 function measure(text) {
   const pieces = text.match(new RegExp(`[^]{1,${STEP}}`, 'g'))
   const times = Math.ceil(CHARACTERS_A_ROUND / text.length)
@@ -71,7 +72,7 @@ function countWrong() {
   return count
 }
 
-/** Returns a campaign as models write it: half of the non-ASCII sequences as they are, half as escapes. */
+/** Returns a campaign like those that models write: half of the non-ASCII characters unescaped, half escaped. */
 function campaignArguments(length) {
   const copy = 'Your brand voice stays warm, clear and bold — naïve 東京 🎨 across every email and landing page. '
   const sections = []

@@ -5,9 +5,10 @@ import { ensureLighthouse } from './ensure-lighthouse.mjs'
 import { startProduct, until } from './product-server.mjs'
 
 /**
- * Runs mobile Lighthouse with its default simulated throttling on the built server and reports medians for the sign-in, the list of brands, the guide of the
- * sample brand, and a landing page that the built-in composer wrote for a copy of it. Each run uses a new browser or, with `--warm`, one that has already
- * loaded the page; `--report` also prints the failed audits. `npm run bench -- lighthouse [--runs 3] [--warm] [--report]`
+ * Runs mobile Lighthouse with its default simulated throttling on the built server and reports medians for sign-in, the brand list, the sample brand's guide,
+ * and a landing page that the built-in composer wrote for a copy of that brand. Each run uses a new browser or, with `--warm`, one that has already loaded the
+ * page; `--report` also prints the failed audits.
+ * `npm run bench -- lighthouse [--runs 3] [--warm] [--report]`
  */
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '3' }, warm: { type: 'boolean', default: false }, report: { type: 'boolean', default: false } },
@@ -61,7 +62,7 @@ async function publishedPage({ call }) {
   return new URL(url).pathname
 }
 
-/** Audits a page in a new browser, like the command line of Lighthouse, or with `--warm` in one that has already loaded the page. */
+/** Audits a page in a new browser, like the Lighthouse command line, or with `--warm` in one that has already loaded the page. */
 async function audit(path, cookies) {
   const browser = await chromium.launchPersistentContext('', {
     executablePath,
@@ -103,7 +104,7 @@ function summary(reports) {
   }
 }
 
-/** Returns the audits with a score below 0.9 and the elements they concern. */
+/** Returns the audits with a score below 0.9 and the affected elements. */
 function lost({ audits }) {
   return Object.values(audits)
     .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative')

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Lists the saved sites of `folder`, which contains one folder per site, or `roots/` and `truth/`; without a folder, the sample site. `only` is “a,b”. */
+/**
+ * Lists the saved sites in `folder`, which contains one folder per site, or `roots/` and `truth/`; without a folder, returns the sample site. `only` is a
+ * comma-separated list such as “a,b”.
+ */
 export function listSites(folder, only) {
   if (!folder) return [{ name: 'sample', folder: resolve('dist/sample-site'), entry: '/' }]
   const roots = existsSync(join(folder, 'roots')) ? join(folder, 'roots') : folder

@@ -3,7 +3,7 @@ import { startProduct } from './product-server.mjs'
 import { quantile } from './quantile.mjs'
 
 /**
- * Measures live updates: subscribes to brands while they are written, and reports the time from a write's request to the event at each subscriber.
+ * Measures live updates: subscribes to brands during writes, and reports the time from a write request to its event at each subscriber.
  * `npm run bench -- live [--seconds 60] [--brands 20] [--listeners 200] [--writes 50]`
  */
 const { values } = parseArgs({

@@ -5,8 +5,9 @@ import { quantile } from './quantile.mjs'
 import { serveFolder } from './serve-folder.mjs'
 
 /**
- * Runs many extractions at once while another user uses the server. Reports how many finish, how long other calls take meanwhile, and how many browsers remain
- * a minute later. `npm run bench -- many-extractions [--count 20] [--site DIR]` (default: the sample site)
+ * Runs many extractions concurrently while another user uses the server. Reports how many finish, the latency of other calls in the meantime, and how many
+ * browsers remain a minute later.
+ * `npm run bench -- many-extractions [--count 20] [--site DIR]` (default: the sample site)
  */
 const { values } = parseArgs({
   options: { count: { type: 'string', default: '20' }, site: { type: 'string', default: 'dist/sample-site' } },

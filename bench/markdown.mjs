@@ -9,8 +9,8 @@ import { longAnswer } from './long-answer.mjs'
 import { cpuBetween, cpuSession, medians, metricsOf } from './measure-page.mjs'
 
 /**
- * Streams a long answer into our component, streamdown and an empty component in turn, and compares the main-thread CPU time; the empty one shows the cost of
- * the harness. Also checks that our finished page equals one rendered at once.
+ * Streams a long answer into our component, streamdown and an empty component in turn, and compares the main-thread CPU time; the empty one shows the overhead
+ * of the harness. Also checks that our finished page equals one rendered in a single pass.
  * `npm run bench -- markdown [--rounds 3] [--seconds 8] [--length 80000]`
  */
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ const TOKEN_LENGTH = 4
 const KEY_EVERY_MS = 300
 const ADDRESS = 'http://answer.test/'
 const PAGE = '<!doctype html><html lang="en"><title>Answer</title><link rel="icon" href="data:,"><textarea aria-label="Words"></textarea></html>'
-/** Adds definitions that are known only at the end, and an image, which must not be requested. */
+/** Appends link definitions that become available only at the end, and an image, which must not be requested. */
 const LAST_TEXT = `
 
 As [the guide][late] says.[^1] ![A picture](https://pictures.example.test/1.png)
@@ -63,14 +63,14 @@ console.log(
 )
 process.exit(ok ? 0 : 1)
 
-/** Measures one stream in a new page while keys are typed into a text field. */
+/** Measures one stream in a new page during typing in a text field. */
 async function measure(code, name) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   try {
     let requests = 0
     const faults = []
     page.on('pageerror', (error) => faults.push(error))
-    // The page needs a URL, because links of the same origin would not exist without one.
+    // The page needs a URL, because without one no link would be same-origin.
     await page.route(ADDRESS, (route) => route.fulfill({ contentType: 'text/html', body: PAGE }))
     await page.goto(ADDRESS)
     page.on('request', () => requests++)

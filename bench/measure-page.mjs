@@ -1,4 +1,4 @@
-/** Duration of an unreported interaction: Chrome reports durations in steps of 8 ms, and none below 16 ms. */
+/** Duration assumed for unreported interactions: Chrome reports durations in steps of 8 ms, and omits durations below 16 ms. */
 const UNREPORTED_MS = 16
 const REPORTED_LATER_MS = 300
 
@@ -8,7 +8,7 @@ export function cpuBetween(before, after) {
   return Object.fromEntries(Object.entries(kinds).map(([kind, metric]) => [kind, (after[metric] - before[metric]) * 1000]))
 }
 
-/** Opens a session that measures the CPU time of the page's main thread, which other processes on the machine do not affect. */
+/** Opens a session that measures the CPU time of the page's main thread, unaffected by other processes on the machine. */
 export async function cpuSession(page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -20,14 +20,14 @@ export async function metricsOf(session) {
   return Object.fromEntries(list.map(({ name, value }) => [name, value]))
 }
 
-/** Returns the median of each number of the rows. */
+/** Returns the median of each numeric field across the rows. */
 export function medians(rows) {
   const middle = (numbers) => numbers.sort((one, other) => one - other)[numbers.length >> 1]
   const numbers = Object.entries(rows[0]).filter(([, value]) => typeof value === 'number')
   return Object.fromEntries(numbers.map(([key]) => [key, middle(rows.map((row) => row[key]))]))
 }
 
-/** Runs in the page, before its own scripts: collects the longest event of each interaction. */
+/** Runs in the page before the page's scripts: records the longest event of each interaction. */
 export function observeInteractions() {
   globalThis.interactions = new Map()
   new PerformanceObserver((list) => {
@@ -47,7 +47,7 @@ export async function interactionsDuring(page, act, least) {
   return [...reported, ...Array(Math.max(0, least - reported.length)).fill(UNREPORTED_MS)]
 }
 
-/** Opens a page in a browser context signed in as a user created with `signUp` of `startProduct`. */
+/** Opens a page in a browser context that is signed in as a user created by `signUp` of `startProduct`. */
 export async function signedInPage(browser, { base }, { cookie }, viewport) {
   const context = await browser.newContext({ viewport })
   const cookies = cookie.split('; ').map((one) => {

@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http'
 import { requestFor, wholeAnswer } from './fake-answer.mjs'
 
 /**
- * Opens `count` streams, spread over `rampMs`, and reads them to their end. Resolves with the number of `complete` streams, whose bytes all equal those the
- * upstream sent, and for each of these the time to the first byte (`ttftMs`) and the duration (`seconds`).
+ * Opens `count` streams, spread over `rampMs`, and reads them to the end. Resolves with the number of `complete` streams, whose bytes all match the upstream's,
+ * and with the time to first byte (`ttftMs`) and the duration (`seconds`) of each of these.
  */
 export async function readStreams({ url, headers, body }, { count, rampMs, deltas, perSecond }) {
   const expected = wholeAnswer(deltas)

@@ -3,8 +3,8 @@ const SETTLES_MS = 600
 const ARRIVE_EVERY_MS = 4
 
 /**
- * Installs `streamAnswer` in the page, with the page's React: streams a text into what `draw(text, streaming)` renders, one task per token,
- * and sets the state once per frame.
+ * Installs `streamAnswer` in the page, using the page's React: streams a text into the component rendered by `draw(text, streaming)`, one task per token, and
+ * sets the state once per frame.
  */
 export function offerStream(react, draw) {
   const { flushSync } = react
@@ -30,7 +30,7 @@ export function offerStream(react, draw) {
     return { longTasks: tasks.length, longestTaskMs: Math.round(Math.max(0, ...tasks)) }
   }
 
-  /** Returns true if the streamed page, after its last text, equals a page rendered at once. */
+  /** Returns true if the streamed page, after its last text, equals a page rendered in a single pass. */
   globalThis.equalsAtOnce = async ({ text, lastText }) => {
     const whole = text + lastText
     flushSync(() => current.show(whole, false))
@@ -59,7 +59,7 @@ function open({ createElement, createRoot, flushSync, useState }, draw) {
   return current
 }
 
-/** Delivers each token in a separate task when it is due; late tokens follow immediately. */
+/** Delivers each token in a separate task when it is due; overdue tokens follow immediately. */
 export function tokenByToken(tokens, seconds, take) {
   const began = performance.now()
   const channel = new MessageChannel()

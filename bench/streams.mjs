@@ -7,12 +7,13 @@ import { startProduct, until } from './product-server.mjs'
 import { treeCpuSeconds } from './tree-cpu.mjs'
 
 /**
- * Compares model responses from a fake upstream through the server and through a bare pipe, alternating in one run. The server is called as by API clients:
- * with an API key, for a brand with a usage cap, with limits and the ledger on. `npm run bench -- streams [--rounds 3] [--hold 60]`
+ * Compares model responses from a fake upstream through the server with those through a bare pipe, alternating in one run. The server is called as an API
+ * client would call it: with an API key, for a brand with a usage cap, with rate limits and the ledger enabled.
+ * `npm run bench -- streams [--rounds 3] [--hold 60]`
  *
- * `cpuVsPipe` and `ttftVsPipe50` are ratios of medians, `okRate` is the share of streams whose every byte arrived, `leftOpen` the number of responses still
- * open one second after 50 clients disconnected, `slowKb` the memory for a client that stops reading, `held` the number of streams at 20 deltas a second that
- * were complete and in time, and `faults` is the result of `endsOnce` for each fault.
+ * `cpuVsPipe` and `ttftVsPipe50` are ratios of medians, `okRate` is the share of streams received completely, `leftOpen` the number of responses still open one
+ * second after 50 clients disconnected, `slowKb` the memory per client that stops reading, `held` the number of streams at 20 deltas per second that were
+ * complete and on time, and `faults` the result of `endsOnce` for each fault.
  */
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' }, hold: { type: 'string', default: '60' } }, allowPositionals: true })
 const [rounds, holdSeconds] = [Number(values.rounds), Number(values.hold)]
@@ -23,7 +24,7 @@ const LOADS = [
   { count: 1000, deltas: 120, perSecond: 5, rampMs: 3000 },
 ]
 const FIRST = { count: 20, deltas: 500, rampMs: 100 }
-/** Warms up with many short responses, so that the code that starts and ends responses is compiled, as in a server that has run for a while. */
+/** Warms up with many short responses to compile the code that starts and ends responses, as in a long-running server. */
 const WARM_UP = { count: 2000, deltas: 30, perSecond: 20, rampMs: 6000 }
 const SUSTAINED = { count: 1000, perSecond: 20, rampMs: 3000 }
 const HUNG_UP = { count: 50, afterBytes: 3000 }
@@ -33,7 +34,7 @@ const SETTLE_MS = 500
 const LATER_MS = 1000
 const DELTAS_OF_FAULTS = 30
 const MAX = { cpu: 1.5, ttft: 2, slowKb: 256 }
-/** Maximum duration of a sustained stream, as a multiple of its nominal duration. */
+/** Maximum duration of a sustained stream that is on time, as a multiple of its nominal duration. */
 const IN_TIME = 1.1
 
 const children = []
@@ -72,7 +73,7 @@ async function measure({ pipe, product, person, brandId }) {
   const tally = { requested: 0, complete: 0, ofProduct: 0 }
   const seen = LOADS.map((load) => ({ load, pipe: [], product: [] }))
   for (const target of [pipe, product]) await load(tally, target, FIRST)
-  // Must come before the large loads, because memory allocated by them would be reused and hide the growth.
+  // Must run before the large loads: memory they allocated would be reused and hide the growth.
   const slowKb = await readNothing(product)
   for (const target of [pipe, product]) await load(tally, target, WARM_UP)
   for (const of of seen)
@@ -100,7 +101,7 @@ async function measure({ pipe, product, person, brandId }) {
   }
 }
 
-/** Runs one load on one target. Returns the CPU time per delta, the median time to the first byte and the seconds of each complete stream. */
+/** Runs one load on one target. Returns the CPU time per delta, the median time to first byte, and the duration in seconds of each complete stream. */
 async function load(tally, target, spec) {
   const before = treeCpuSeconds(target.pid)
   const { complete, ttftMs, seconds, fault } = await readStreams(target, spec)
@@ -127,7 +128,7 @@ async function hangUp(target) {
   return Number(await (await fetch(`http://127.0.0.1:${UPSTREAM}/open`)).text())
 }
 
-/** Returns the memory growth in KB for each client that stops reading a response of many megabytes. */
+/** Returns the memory growth in KB per client that stops reading a response of many megabytes. */
 async function readNothing(target) {
   const before = memoryKb(target.pid)
   const streams = await Promise.all(Array.from({ length: SLOW.count }, () => openStream(target, { deltas: SLOW.deltas }, 0)))
@@ -137,7 +138,7 @@ async function readNothing(target) {
   return Math.round((most - before) / SLOW.count)
 }
 
-/** Returns true if a faulty response ends exactly once, reports an error only if incomplete, and keeps the text received before the fault. */
+/** Returns true if a faulty response ends exactly once, reports an error only if it is incomplete, and keeps the text received before the fault. */
 async function endsOnce({ url, headers, body }, mode) {
   const response = await fetch(url, {
     method: 'POST',

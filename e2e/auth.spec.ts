@@ -45,7 +45,7 @@ test('a user signs up, sees the profile, signs out and signs in again', { tag: [
   await expect(page).toHaveURL('/')
 })
 
-test('a guide opens after sign-in, and sign-in never redirects to another site', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
+test('sign-in returns to the requested guide and never redirects to another site', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/404 .*\/api\/brands\/no-such-brand/)
   const { email, password } = await signUp(page, baseURL)
   await page.context().clearCookies()
@@ -58,9 +58,9 @@ test('a guide opens after sign-in, and sign-in never redirects to another site',
   await expect(page).toHaveURL('/auth?to=%2FstyleGuide%2Fno-such-brand')
   await signIn()
   await expect(page).toHaveURL('/styleGuide/no-such-brand')
-  await expect(page.getByText('There is no guide here')).toBeVisible()
+  await expect(page.getByText('No guide at this address')).toBeVisible()
 
-  // An open guide refetches automatically.
+  // An open guide refetches automatically, so leave it first.
   await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto('/auth?to=//example.com/x')

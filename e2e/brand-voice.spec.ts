@@ -19,14 +19,14 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const guidelinesOf = async (page: Page, id: string) => (await (await page.request.get(`/api/brands/${id}/guidelines`)).json()) as GuidelinesAnswer
 const score = async (page: Page) => Number(await tryIt(page).getByRole('status').locator('b').first().textContent())
 
-/** Generates all nine steps with the composer. */
+/** Generates all nine guideline steps with the composer. */
 async function generate(page: Page, id: string): Promise<void> {
   await openScreen(page, SCREEN, { id })
   await button(page, 'Generate guidelines').click()
   await expect(generation(page)).toHaveCount(0, { timeout: 60_000 })
 }
 
-test('generates a brand voice, edits it, checks copy against it and publishes it @job3', async ({ page, baseURL }) => {
+test('a user generates, edits, checks and publishes a brand voice @job3', async ({ page, baseURL }) => {
   await signUp(page, baseURL)
   const id = (await makeBrand(page, baseURL, { sample: true })).id
   await openScreen(page, SCREEN, { id })

@@ -6,7 +6,7 @@ import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 import { smallSite } from './support/small-site.ts'
 
-test('anonymous visitors see the sample brand in an accessible list, but its guide requires sign-in', { tag: '@all' }, async ({ page }) => {
+test('anonymous visitors can list the sample brand but must sign in to open it', { tag: '@all' }, async ({ page }) => {
   await page.goto('/brands')
   const sample = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Sample' })
   await expectUsable(page, () => expect(sample).toBeVisible({ timeout: 60_000 }))
@@ -20,7 +20,7 @@ test('a brand extracted in one tab appears in the searchable brand list of anoth
   await signUp(page, baseURL)
   await page.goto('/brands')
   await expect(page.getByRole('heading', { name: 'Brands', level: 1 })).toBeVisible()
-  // Runs in other widths and themes may have added many newer brands.
+  // Test runs at other widths and themes may have added many newer brands.
   await page.getByRole('searchbox').fill(name)
   const other = await context.newPage()
   await other.goto('/')
@@ -42,7 +42,7 @@ test('a brand extracted in one tab appears in the searchable brand list of anoth
   await expect(page).toHaveURL(/\/styleGuide\//)
 })
 
-test('a copy of the sample brand appears in its category, and an empty category offers to add a brand', { tag: '@all' }, async ({ page, baseURL }) => {
+test('categories list a copied brand, and an empty category offers to add one', { tag: '@all' }, async ({ page, baseURL }) => {
   await signUp(page, baseURL)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'What you get, and how you use it' })).toBeVisible()

@@ -15,20 +15,20 @@ const plan = {
 const empty = { pre_header: '', sub_header: '', body: 'Cut by hand.', button: { text: '', url: '' }, products: [], image: '', review: '' }
 const emailOf = (...headers: string[]) =>
   JSON.stringify({ subject: 'Oak', preview: 'By hand', sections: headers.map((header) => ({ ...empty, type: 'text', header })) })
-/** Stops before the third of four sections; the model then adds blanks, so the response also lasts on a slow machine. */
+/** The response stops before the third of four sections; the model then sends blanks, so that it also lasts long enough on a slow machine. */
 const slowAfterTwo: FunctionAnswer = { arguments: emailOf('One', 'Two', 'Three', 'Four').split('"Three"')[0] as string, ending: 'linger' }
 
 const first = (page: Page) => page.getByRole('listitem', { name: 'Email 1' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a slow email shows after a reload and in a second tab, stops in both tabs, and resumes @job4', { tag: ['@once', '@all'] }, async ({
+test('a slowly generated email survives a reload, stops in both tabs and resumes @job4', { tag: ['@once', '@all'] }, async ({
   page,
   context,
   baseURL,
   models,
   provokes,
 }) => {
-  // The injected test script is blocked in the email frame, which allows no scripts.
+  // The email frame allows no scripts, so it blocks the injected test script.
   provokes(/Blocked script execution in 'about:srcdoc'/)
   models.answers((name) => (name === 'plan_campaign' ? { arguments: JSON.stringify(plan) } : slowAfterTwo))
   await signUp(page, baseURL)

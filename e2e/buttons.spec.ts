@@ -6,11 +6,7 @@ import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 import { guideFilled, startGuide } from './support/start-guide.ts'
 
-test('the buttons screen shows all sizes and states, sets the primary button, and lists built-in components', { tag: '@all' }, async ({
-  page,
-  baseURL,
-  serve,
-}) => {
+test('the buttons screen shows all sizes and states and sets the primary button', { tag: '@all' }, async ({ page, baseURL, serve }) => {
   await signUp(page, baseURL)
   await serve(twoButtons)
   const id = await startGuide(page, 1)

@@ -21,21 +21,21 @@ const results: Record<string, object> = {
   copy_options: { options: NUMBERS.map((number) => `Text ${number}`) },
 }
 
-/** Returns a result for each requested function. A revision adds a word to each text. */
+/** Returns a result for each requested function; a revision adds a word to each text. */
 function answered(name: string, order: string): FunctionAnswer {
   if (name !== 'revise_texts') return { arguments: JSON.stringify(results[name]) }
   const { texts } = JSON.parse(order) as { texts: { key: string; text: string }[] }
   return { arguments: JSON.stringify({ texts: texts.map(({ key, text }) => ({ key, text: `${text} Friends!`, why: 'Warmer.' })) }) }
 }
 
-test('an email and a page are made, polished, matched and published with a fake model provider @job5 @job6', { tag: ['@once', '@all'] }, async ({
+test('an email and a page are written, polished and published with a fake provider @job5 @job6', { tag: ['@once', '@all'] }, async ({
   page,
   browser,
   baseURL,
   models,
   provokes,
 }) => {
-  // The injected test script is blocked in the preview frame, which allows no scripts.
+  // The preview frame allows no scripts, so it blocks the injected test script.
   provokes(/Blocked script execution in/)
   models.answers((name) => answered(name, models.requests.at(-1)?.messages.at(-1)?.content ?? ''))
   await signUp(page, baseURL)
@@ -44,7 +44,7 @@ test('an email and a page are made, polished, matched and published with a fake 
   const saved = () => expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
   let plan = ''
 
-  await test.step('an email and a page are made from one prompt', async () => {
+  await test.step('an email and a page are generated from one prompt', async () => {
     await openScreen(page, '/admin/:id/campaigns/new', { id })
     await page.getByRole('textbox', { name: 'What is the campaign about?' }).fill('A week of oak')
     await page.getByRole('spinbutton', { name: 'Emails' }).fill('1')
@@ -80,7 +80,7 @@ test('an email and a page are made, polished, matched and published with a fake 
     await dialog.getByRole('button', { name: 'Get ideas' }).click()
   }
 
-  await test.step('variations are mixed; a button and a text are replaced', async () => {
+  await test.step('variations are combined, and a button and a text are replaced', async () => {
     await ask('Whole section')
     await expect(ideas('Header')).toHaveCount(6)
     await ideas('Header').nth(2).check()
@@ -100,7 +100,7 @@ test('an email and a page are made, polished, matched and published with a fake 
     await expect(header).toHaveValue('Text Five')
   })
 
-  await test.step('a changed discount is found and fixed', async () => {
+  await test.step('a changed discount is detected and fixed', async () => {
     await header.fill('25% off with code OAK20')
     await saved()
     await page.goto(plan)

@@ -19,11 +19,11 @@ import { startServer } from './support/start-server.ts'
 type Scripted = Awaited<ReturnType<typeof scriptedModels>>
 interface Search {
   url: string
-  /** Response to the next searches. */
+  /** Response to subsequent searches. */
   answer: object
 }
 
-/** Runs a server with a scripted model and the settings of a search provider, until `use` ends. */
+/** Runs a server with a scripted model and a search provider until `use` resolves. */
 async function withServer(scripted: Scripted, search: Record<string, string>, use: (server: { url: string }) => Promise<unknown>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'brandwright-chats-'))
   const env = {
@@ -42,7 +42,7 @@ async function withServer(scripted: Scripted, search: Record<string, string>, us
   }
 }
 
-/** Runs a test on a separate server with a scripted model and a local stand-in of SerpAPI. */
+/** Provides a separate server with a scripted model and a local substitute for SerpAPI. */
 const test = base.extend<object, { scripted: Scripted; search: Search; server: { url: string } }>({
   scripted: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner parses this pattern for the fixture's dependencies
@@ -92,7 +92,7 @@ const news = Array.from({ length: 8 }, (_, index) => ({
   date: 'today',
 }))
 
-test('a model searches the web, shows news, places and weather, is stopped, reports a failure, and continues @job7', { tag: ['@once', '@all'] }, async ({
+test('a chat with a model searches the web and recovers from a stop and a failure @job7', { tag: ['@once', '@all'] }, async ({
   page,
   baseURL,
   scripted,

@@ -13,7 +13,7 @@ type LoggedEvent = ChatEvent & { id: number }
 const MODEL = 'gpt-4o-mini'
 const PAUSE_MS = 4
 const ANSWER = 'We roast every Tuesday, in small lots. '.repeat(12).trim()
-/** Moments as shares of the events of an undisturbed turn. The multiplier visits each of the hundred steps once, in scattered order. */
+/** Kill moments as shares of an undisturbed turn's events. The multiplier visits each of the hundred steps once, in scattered order. */
 const MOMENTS = Array.from({ length: 100 }, (_, index) => ({
   share: ((index * 37) % 100) / 100,
   disturbance: (['kill', 'reload', 'second tab'] as const)[index % 3],
@@ -61,35 +61,32 @@ afterAll(async () => {
   await rm(settings.dataDir, { recursive: true, force: true })
 })
 
-test.each(MOMENTS)(
-  'a chat turn with three tool calls ends with the same result after a $disturbance at $share of its events',
-  async ({ share, disturbance }) => {
-    const [memories, charges] = [await memoryCount(), await chargeCount()]
-    const { chatId, runId } = await ask()
-    const moment = Math.floor(share * undisturbed.events)
-    const before = await client.followRun<LoggedEvent>(runId, { watch: (_, number) => number > moment })
-    if (disturbance === 'kill') {
-      await server.kill()
-      server = await startServer(settings)
-    }
-    const after = disturbance === 'second tab' ? 0 : (before.at(-1)?.id ?? 0)
-    const events = await client.followRun<LoggedEvent>(runId, { after })
+test.each(MOMENTS)('a chat turn with three tool calls survives a $disturbance at $share of its events', async ({ share, disturbance }) => {
+  const [memories, charges] = [await memoryCount(), await chargeCount()]
+  const { chatId, runId } = await ask()
+  const moment = Math.floor(share * undisturbed.events)
+  const before = await client.followRun<LoggedEvent>(runId, { watch: (_, number) => number > moment })
+  if (disturbance === 'kill') {
+    await server.kill()
+    server = await startServer(settings)
+  }
+  const after = disturbance === 'second tab' ? 0 : (before.at(-1)?.id ?? 0)
+  const events = await client.followRun<LoggedEvent>(runId, { after })
 
-    expect(await messagesOf(chatId)).toEqual(undisturbed.messages)
-    const all = after === 0 ? events : [...before, ...events]
-    expect(textShown(all), 'the text that a screen shows').toBe(ANSWER)
-    expect(all.at(-1)?.type).toBe('fetchComplete')
-    expect(await memoryCount(), 'what was remembered').toBe(memories + 1)
-    await expect.poll(chargeCount).toBe(charges + 1)
-  },
-)
+  expect(await messagesOf(chatId)).toEqual(undisturbed.messages)
+  const all = after === 0 ? events : [...before, ...events]
+  expect(textShown(all), 'the text that a screen shows').toBe(ANSWER)
+  expect(all.at(-1)?.type).toBe('fetchComplete')
+  expect(await memoryCount(), 'what was remembered').toBe(memories + 1)
+  await expect.poll(chargeCount).toBe(charges + 1)
+})
 
 async function ask(): Promise<{ chatId: string; runId: string }> {
   const { chat, runId } = await client.json<StartChatResponse>('/api/chats', { brand, content: `Remember that we roast on day ${++days}`, model: MODEL })
   return { chatId: chat.id, runId }
 }
 
-/** Returns the messages of a chat without ids and times, each with the position of its parent. */
+/** Returns a chat's messages without ids and times, each with the position of its parent. */
 async function messagesOf(chatId: string): Promise<unknown> {
   const { chat, messages } = await client.json<ChatResponse>(`/api/chats/${chatId}`)
   expect(chat.head).toBe(messages.at(-1)?.id)

@@ -33,7 +33,7 @@ const everything = process.env.TEST_ALL === '1'
 const ROUNDS = everything ? 20 : 1
 const WRITERS = 4
 const OLD_ITEMS = 150
-/** Returns moments spread over the next 300 ms, identical in each test run. */
+/** Returns kill moments spread over the next 300 ms, identical in each test run. */
 const moment = (round: number) => (round * 379 + 97) % 300
 const THEME = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
 const LONG = 'A line of text that makes the document large enough to take a while to be written. '.repeat(20)
@@ -46,7 +46,7 @@ const IMAGE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAMAAAAoLQ9TAAAAA1BMVEUPXEosIcAxAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQYlWNgGAUMSAAAARAAAVGhZwQAAAAASUVORK5CYII='
 const RECORD: object = JSON.parse(JSON.stringify(legacyCampaigns.childCampaigns).replaceAll('https://quay.example/oak.jpg', IMAGE))
 const RECORD_ITEMS = 3
-/** One file per template import format, each with an image and two sections. */
+/** One file per template import format, each containing an image and two sections. */
 const FILES: Record<string, (name: string) => string> = {
   html: (name) => `<h1>${name}</h1><p>${LONG}</p><img src="${IMAGE}" alt="${name}"><h2>${name}</h2><p>${LONG}</p>`,
   mjml: (name) =>
@@ -60,13 +60,13 @@ interface Writer {
   id: string
   /** Last acknowledged revision. */
   revision: number
-  /** Written values by acknowledged revision. */
+  /** Written values by acknowledged revision number. */
   acknowledged: Map<number, string>
 }
 
 interface OldItem {
   id: string
-  /** The document as stored by the first version. */
+  /** The document in the format of the first version. */
   body: PlainDocument
   isAcknowledged: boolean
 }
@@ -77,9 +77,9 @@ let client: ApiClient
 let brandId: string
 let campaignId: string
 let writers: Writer[] = []
-/** Imports by name with the response of the server, null if the connection was lost. */
+/** Server responses to imports by name; null if the connection was lost. */
 let imports: { records: Map<string, string | null>; files: Map<string, number | null> }
-/** A guide filled by a run. Comparisons ignore the time of the last change. */
+/** A guide filled by a run; comparisons ignore the modification time. */
 let guide: { id: string; revision: number; isUndone: boolean; withRun: PlainDocument; withoutRun: PlainDocument; since: number }
 let old: { campaignId: string; items: OldItem[] }
 
@@ -98,7 +98,7 @@ afterAll(async () => {
 })
 
 describe.each(Array.from({ length: ROUNDS }, (_, round) => round))('kill %i', (round) => {
-  test('during writes and imports keeps acknowledged data and complete revisions', async () => {
+  test('during writes and imports preserves acknowledged data and complete revisions', async () => {
     await running()
     const { id } = await client.addBrand(`https://crash-${round}.example`)
     imports = { records: new Map(), files: new Map() }
@@ -113,7 +113,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round))('kill %i', (r
     })
   })
 
-  test('during the undo of a run applies the undo completely or not at all', async () => {
+  test('during the undo of a run leaves it applied completely or not at all', async () => {
     await running()
     await importRecordsAgain()
     for (const { at, revision, acknowledged } of writers)
@@ -123,7 +123,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round))('kill %i', (r
     await withDatabase(compareGuide)
   })
 
-  test('during migrations of stored documents leaves each in the old or the new shape', async () => {
+  test('during migrations leaves each stored document in the old or the new shape', async () => {
     await running()
     expect(await client.brand(guide.id)).toMatchObject({ revision: guide.revision, name: NAME_BY_HAND })
     const load = Array.from({ length: WRITERS }, (_, part) => editUntilCutOff(old.items.filter((_, index) => index % WRITERS === part)))
@@ -151,7 +151,7 @@ async function running(): Promise<void> {
   server ??= await startServer(settings)
 }
 
-/** Kills the server during requests: each part of the load ends with a lost connection. */
+/** Kills the server during requests; each request loop ends with a lost connection. */
 async function killDuring(round: number, load: Promise<void>[], isUnderWay: () => boolean): Promise<void> {
   await expect.poll(isUnderWay, { interval: 10 }).toBe(true)
   await new Promise((wake) => setTimeout(wake, moment(round)))
@@ -160,7 +160,7 @@ async function killDuring(round: number, load: Promise<void>[], isUnderWay: () =
   await Promise.all(load)
 }
 
-/** Opens the files of the killed process like the next start. */
+/** Opens the files of the killed process, as the next start does. */
 async function withDatabase(work: (db: Handle) => Promise<void>): Promise<void> {
   const database = await openEmbedded(settings.dataDir, () => {}, 30_000)
   try {
@@ -175,7 +175,7 @@ async function newWriter(): Promise<Writer> {
   return { at: `/api/campaigns/${campaignId}/items/${item.id}`, id: item.id, revision: item.revision, acknowledged: new Map([[item.revision, '']]) }
 }
 
-/** Changes several fields of an item per request until the connection is lost. */
+/** Repeatedly changes several fields of an item per request until the connection is lost. */
 async function writeUntilCutOff(writer: Writer, round: number): Promise<void> {
   const { id: _, ...section } = emptySection('', 'text', THEME)
   for (let count = 0; ; count++) {
@@ -189,7 +189,7 @@ async function writeUntilCutOff(writer: Writer, round: number): Promise<void> {
   }
 }
 
-/** Checks that the last acknowledged change is stored, and the unacknowledged one completely or not at all. */
+/** Checks that the last acknowledged change is stored, and that the unacknowledged one is stored completely or not at all. */
 async function compareWriter(db: Handle, writer: Writer): Promise<void> {
   const subject = { brandId, entity: 'campaign-item', id: writer.id }
   const row = await findDocument(db, subject)
@@ -228,13 +228,13 @@ async function importFilesUntilCutOff(round: number): Promise<void> {
     }
 }
 
-/** Fails on an error response; the test expects lost connections. */
+/** Fails on an error response; this test expects only lost connections. */
 function cutOff(error: unknown): null {
   if (error instanceof Error && / answered \d/.test(error.message)) throw error
   return null
 }
 
-/** Checks that acknowledged imports are stored, others completely or not at all, and that every item has its campaign. */
+/** Checks that acknowledged imports are stored, that others are stored completely or not at all, and that every item has its campaign. */
 async function compareImports(db: Handle): Promise<void> {
   const all = async (entity: string) => listDocuments(db, { brandId, entity }, { after: null, limit: MAX_REVISIONS })
   const made = (await all('campaign')).map((row) => ({ id: row.id, ...readDocument(campaigns.definition, row).body }))
@@ -261,7 +261,7 @@ async function compareImports(db: Handle): Promise<void> {
   }
 }
 
-/** Sends the last records again: each was imported before the kill or is now, and none is duplicated. */
+/** Sends the last records again and checks that each is imported exactly once, before or after the kill. */
 async function importRecordsAgain(): Promise<void> {
   for (const [id, answered] of [...imports.records].slice(-3)) {
     const again = await importRecord(id)
@@ -272,8 +272,7 @@ async function importRecordsAgain(): Promise<void> {
 }
 
 /**
- * Returns the document at each revision by applying inverse patches. Throws unless each number has one revision whose patch leads
- * forward again.
+ * Returns the document at each revision by applying inverse patches. Throws unless each revision number occurs once and its patch reproduces the next state.
  */
 async function statesOf(db: Handle, subject: Subject, stored: { document: PlainDocument; revision: number }): Promise<Map<number, PlainDocument>> {
   const revisions = await historyOf(db, subject).page({ before: null, limit: MAX_REVISIONS })
@@ -289,7 +288,7 @@ async function statesOf(db: Handle, subject: Subject, stored: { document: PlainD
   return states
 }
 
-/** Fills a guide by a run, in many rows of many tables, then edits one of its values. */
+/** Fills a guide in a run, across many rows and tables, then edits one of its values. */
 async function plantRun(db: Handle, id: string): Promise<void> {
   guide = await db.transaction(async (tx) => {
     const empty = await brandOfRun(tx, id)

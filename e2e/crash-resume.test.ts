@@ -10,7 +10,7 @@ import { type RunningServer, type ServerSettings, startServer } from './support/
 
 const everything = process.env.TEST_ALL === '1'
 const PAGES = everything ? 6 : 2
-/** Shares of the events after which the process is killed, each twice with TEST_ALL=1. */
+/** Shares of the events after which the process is killed; with TEST_ALL=1, each is tested twice. */
 const MOMENTS = everything ? [0.1, 0.1, 0.3, 0.3, 0.5, 0.5, 0.7, 0.7, 0.9, 0.9] : [0.6]
 
 let fixtures: Fixtures
@@ -52,7 +52,7 @@ test.each(MOMENTS)('a run killed after %d of its events ends with the same guide
   expect(await client.versions(id), 'all attempts are one version').toEqual(['extraction', 'create'])
 })
 
-test.runIf(everything)('a killed re-scan of an unchanged site leaves an edited guide as it was and proposes nothing', async () => {
+test.runIf(everything)('a re-scan of an unchanged site proposes no changes after a kill and keeps the edited guide', async () => {
   const { id } = runOf(whole.events)
   await client.rename(id, (await client.brand(id)).revision, 'Named by hand')
   const before = await client.brand(id)
@@ -73,7 +73,7 @@ function runOf(events: ExtractionEvent[]): { runId: string; id: string } {
   return first.data
 }
 
-/** Returns the guide without times and without values that differ between guides of one site: id, revision, link to the first guide, file names. */
+/** Returns the guide without times and without values that differ between guides of the same site: id, revision, link to the first guide, and file names. */
 function canonical(guide: BrandDocument): unknown {
   const { revision: _revision, match: _match, ...document } = guide
   const text = JSON.stringify(document, (key, value) => (key === 'updated' || key === 'at' ? undefined : sorted(value)))

@@ -8,14 +8,14 @@ import { type RunningServer, type ServerSettings, startServer } from './support/
 
 const WRITERS = 4
 const ROUNDS = 50
-/** Returns moments spread over a second, identical in each test run. */
+/** Returns kill moments spread over a second, identical in each test run. */
 const moment = (round: number) => 50 + ((round * 379) % 1000)
 
 interface Writer {
   client: ApiClient
   id: string
   revision: number
-  /** Names by acknowledged revision. */
+  /** Written names by acknowledged revision number. */
   acknowledged: Map<number, string>
 }
 
@@ -66,7 +66,7 @@ async function writeUntilCutOff(writer: Writer, round: number): Promise<void> {
 
 const readUntilCutOff = () => (writers[0] as Writer).client.readWebsite({ url: fixtures.url.clean, options: { pages: 2, newGuide: true } }).catch(() => [])
 
-/** Checks that the last acknowledged name is stored; the unacknowledged one may be. */
+/** Checks that the last acknowledged name is stored; an unacknowledged one may be stored instead. */
 async function compare(writer: Writer, round: number): Promise<void> {
   const { client, id, acknowledged } = writer
   const { revision, name } = await client.brand(id)

@@ -24,7 +24,7 @@ test('rejects a second process on the same data folder', async () => {
   await expect(startServer({ dataDir, allowedHosts: '', port: await freePort() })).rejects.toThrow('already uses this data folder')
 })
 
-/** Runs the doctor like users do, through the start script. */
+/** Runs the doctor as users do, through the start script. */
 async function doctor(): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/brandwright.mjs', 'doctor'], {
     cwd: ROOT,

@@ -44,14 +44,14 @@ test('the registration page shows three steps and links to sign-in', { tag: '@al
   await expect(page).toHaveURL('/auth')
 })
 
-test('the old sign-in address redirects and keeps the return path', { tag: '@all' }, async ({ page }) => {
+test('the old sign-in address redirects and preserves the return path', { tag: '@all' }, async ({ page }) => {
   await openScreen(page, '/sign-in')
   await expect(page).toHaveURL('/auth')
   await page.goto('/sign-in?to=/brands')
   await expect(page).toHaveURL('/auth?to=/brands')
 })
 
-test('categories default to Food, an empty category offers to add a brand, and Updated lists all brands', { tag: '@all' }, async ({ page, baseURL }) => {
+test('categories default to Food, and Updated lists all brands', { tag: '@all' }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   const origin = baseURL ?? ''
   const word = randomUUID().slice(0, 8)
@@ -128,7 +128,7 @@ test('a visitor subscribes to the newsletter in the footer, confirms by email an
   await expectUsable(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
 })
 
-test('the workspace opens with the campaigns and links to the images of the brand', { tag: '@all' }, async ({ page, baseURL }) => {
+test('the workspace opens on campaigns and links to the brand’s images', { tag: '@all' }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
   await expect(page.getByRole('tab', { name: /^Campaigns/ })).toHaveAttribute('aria-selected', 'true')
@@ -139,7 +139,7 @@ test('the workspace opens with the campaigns and links to the images of the bran
   await expect(page).toHaveURL(`/admin/${SAMPLE}/images`)
 })
 
-test('non-members of a brand see that they need an invitation and who can send it', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
+test('non-members see that they need an invitation and who can send it', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
   await signUp(page, baseURL)
   const refused = modelsRefused(page, provokes)
   await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })

@@ -5,7 +5,7 @@ import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 import { signInAsSuper } from './support/super-admin.ts'
 
-/** Rows of the error catalogs (`docs/errors.md`), each triggered by a mocked response. */
+/** Error catalog rows (`docs/errors.md`), each triggered by a mocked response. */
 const SAMPLE = 'sample'
 const refusal = (status: number, code: string, message: string) => (route: Route) =>
   route.fulfill({ status, json: { error: { code, message, requestId: 'req-7' } } })
@@ -76,7 +76,7 @@ test('a 401 response redirects to sign-in, and sign-in returns to the same page'
   await expect(page).toHaveURL('/brands')
 })
 
-test.describe('Getting Brands', () => {
+test.describe('the Getting Brands notice', () => {
   test.beforeEach(({ page, baseURL }) => signInAsSuper(page, baseURL))
 
   for (const [name, answer, text, problems] of [
@@ -110,7 +110,7 @@ test.describe('Getting Brands', () => {
       await expectText(page, text)
     })
 
-  test('shows a notice while loading and on success', { tag: ['@once', '@all'] }, async ({ page }) => {
+  test('appears while loading and on success', { tag: ['@once', '@all'] }, async ({ page }) => {
     let answer = () => {}
     const released = new Promise<void>((resolve) => {
       answer = resolve
@@ -175,11 +175,7 @@ test('a failed guide request shows an error and appears in the error panel', { t
   await expect(page.getByRole('region', { name: 'Errors' })).toContainText('The database did not answer.')
 })
 
-test('the error panel counts uncaught errors, shows their details, and dismisses and clears them', { tag: ['@once', '@all'] }, async ({
-  page,
-  baseURL,
-  provokes,
-}) => {
+test('the error panel counts uncaught errors and shows, dismisses and clears them', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/A part fell over/, /A promise was broken/, /Another promise was broken/)
   const { email } = await signUp(page, baseURL)
   await page.goto('/brands')

@@ -9,7 +9,7 @@ import { guideFilled, startGuide } from './support/start-guide.ts'
 
 const guideOf = async (page: Page, id: string) => (await (await page.request.get(`/api/brands/${id}`)).json()) as BrandDocument
 
-/** Maps kinds of values to the buttons that open their cards. A card shows its value's evidence: a page, a selector, a count or a screenshot. */
+/** Buttons that open the cards of each kind of value. A card shows the value's evidence: a page, a selector, a count or a screenshot. */
 const kinds: Record<string, (page: Page) => Locator> = {
   colour: (page) => page.locator('#palette').getByRole('button', { name: /^Primary/ }),
   'colour without a role': (page) => page.locator('#palette').getByRole('button', { name: /^(Surface|Support|Line|Quiet text)/ }),
@@ -27,7 +27,7 @@ const kinds: Record<string, (page: Page) => Locator> = {
   'social link': (page) => page.locator('#links').getByRole('button', { name: 'Instagram' }),
   'scanned page': (page) => page.locator('#sources').getByRole('rowheader').getByRole('button'),
 }
-/** Maps kinds of values to the buttons whose card opens with the editor, above the evidence. */
+/** Buttons, by kind of value, whose card shows the editor above the evidence. */
 const marks: Record<string, RegExp> = {
   name: /^Edit name$/,
   description: /^Edit description$/,
@@ -40,14 +40,13 @@ const MARKS = [
   ['Lock', 'Unlock'],
   ['Wrong', 'Right'],
 ] as const
-/** Returns true if the run marks this kind. All kinds share the controls, so the quick run marks one fact of a list, of an object and of the guide. */
+/**
+ * Returns true if this run marks values of the kind. All kinds share the controls, so the quick run marks only one fact each of a list, an object and the
+ * guide.
+ */
 const isMarked = (kind: string) => process.env.TEST_ALL === '1' || ['colour', 'link', 'name'].includes(kind)
 
-test('every kind of value shows its evidence, and is locked, marked as wrong and reset by keyboard', { tag: ['@once', '@all'] }, async ({
-  page,
-  baseURL,
-  serve,
-}) => {
+test('every kind of value shows its evidence and can be locked and reset by keyboard', { tag: ['@once', '@all'] }, async ({ page, baseURL, serve }) => {
   await signUp(page, baseURL)
   await serve(everyKind)
   const id = await startGuide(page)
@@ -77,7 +76,7 @@ test('every kind of value shows its evidence, and is locked, marked as wrong and
   const { facts } = await guideOf(page, id)
   expect(Object.entries(facts).filter(([, { locked, wrong }]) => locked || wrong)).toEqual([])
   await expectUsable(page, () => expect(page.locator('#links').getByRole('button', { name: 'Instagram' })).toBeVisible())
-  await test.step('drawings and links are deleted and restored, links are edited and added, and an image becomes the first logo', () => changeMembers(page, id))
+  await test.step('drawings and links are deleted and restored, and an image becomes the first logo', () => changeMembers(page, id))
 })
 
 async function changeMembers(page: Page, id: string) {

@@ -7,7 +7,7 @@ const PANEL = '/auth'
 const OPEN = process.env.TEST_ALL === '1' ? ['/'] : []
 const SIGNED_IN = process.env.TEST_ALL === '1' ? ['/brands', '/styleGuide/sample', '/admin/sample/settings'] : ['/styleGuide/sample']
 
-test('a page renders its header or panel before its code loads, and without layout shift afterwards', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
+test('a page renders its header or panel before its code loads, without later shifts', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   await beginsAsItGoesOn(page, PANEL)
   await expect(page.getByText('The guide writes itself while you watch')).toBeVisible()
   for (const path of OPEN) await beginsAsItGoesOn(page, path)
@@ -23,7 +23,7 @@ async function beginsAsItGoesOn(page: Page, path: string) {
   const CODE = '**/assets/index-*.js'
   await page.route(CODE, (route) => released.then(() => route.continue()))
   await page.goto(path, { waitUntil: 'commit' })
-  // The browser paints nothing before the style sheet has loaded.
+  // The browser paints nothing before the stylesheet has loaded.
   await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--paper') !== '')
   const mark = page.getByText('Brandwright', { exact: true })
   await expect(mark).toBeVisible()

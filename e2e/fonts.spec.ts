@@ -6,7 +6,7 @@ import { test } from './support/site-test.ts'
 
 const file = readFileSync(new URL('../sample-site/public/fonts/inter-latin.woff2', import.meta.url))
 
-test('a font file is added with a license note and an email fallback, deleted and restored', { tag: '@all' }, async ({ page, guide: id, provokes }) => {
+test('a font file is added with license and email fallback, deleted and restored', { tag: '@all' }, async ({ page, guide: id, provokes }) => {
   provokes(/400 .*\/fonts\?family=letter/)
   await openScreen(page, '/admin/:id/fonts', { id })
   await expect(page).toHaveTitle('Fonts | Brandwright')

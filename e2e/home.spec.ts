@@ -43,7 +43,7 @@ test('the website address survives sign-up, and extraction then starts', { tag: 
   await expect(page.getByRole('heading', { name: shop.name, level: 1 })).toBeVisible({ timeout: 60_000 })
 })
 
-test('a server error appears under the address field, and the input stays', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
+test('a server error appears under the address field and preserves the input', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/503 .*getStyleGuide/)
   await signUp(page, baseURL)
   await page.goto('/')
@@ -67,7 +67,7 @@ test('a 401 response redirects to sign-in with a notice', { tag: ['@once', '@all
   await signUp(page, baseURL)
   await page.goto('/')
   await expect(page.getByRole('button', { name: /^(Your account|Menu$)/ })).toBeVisible()
-  // The header requests the models automatically.
+  // The header requests the model list automatically, so wait for it.
   await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.getByLabel(box).fill('yourbrand.com')

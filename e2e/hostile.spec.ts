@@ -13,14 +13,14 @@ test.skip(!hostileMaterial, 'The hostile material is not beside the repository.'
 
 const BLOCKED = /Blocked script execution in 'about:srcdoc'/
 const REST_MS = 200
-/** Maximum input length for fields without a limit: that of a category. */
+/** Maximum input length for fields without a limit: the limit of a category. */
 const DEFAULT_MAX_LENGTH = 60
 const FONT = new URL('../sample-site/public/fonts/inter-latin.woff2', import.meta.url)
 const MAX_SAMPLES = 500
 const MAX_SAMPLE_LENGTH = 5_000
 const ELSEWHERE = 'https://evil.example/?words=secret'
 
-/** Waits until the screen stops changing: parts render after the title, lower ones after the first pointer event. */
+/** Waits until the screen stops changing: some parts render after the title, and lower parts after the first pointer event. */
 async function settled(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   let before = 0
@@ -37,7 +37,7 @@ async function settled(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** Opens screens in sequence and returns the active markup found in them. */
+/** Opens screens one after another and returns the active markup found in them. */
 async function lookAt(page: Page, paths: string[], also: (path: string) => Promise<void> = async () => {}): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
@@ -51,7 +51,7 @@ async function lookAt(page: Page, paths: string[], also: (path: string) => Promi
 }
 
 test('stored hostile text never runs as code on any screen', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
-  // The injected test script is blocked in the frames of email previews, which allow no scripts.
+  // Email preview frames allow no scripts, so they block the injected test script.
   provokes(BLOCKED)
   const blocked = countBlocked(page)
   const ran = watchForScripts(context)
@@ -115,7 +115,7 @@ test('stored hostile text never runs as code on any screen', { tag: '@once' }, a
     async (path) => {
       if (path === `/admin/${id}/templates`) await previewRendered(page, blocked)
       if (path !== `/styleGuide/${id}`) return
-      // The recent changes and the brand card also show the stored text.
+      // The list of recent changes and the brand card also show the stored text.
       await page.getByRole('button', { name: 'More' }).press('Enter')
       await page.getByRole('menuitem', { name: 'Recent changes' }).press('Enter')
       await expect(page.getByRole('dialog', { name: 'Recent changes' })).toBeVisible()
@@ -133,10 +133,10 @@ test('stored hostile text never runs as code on any screen', { tag: '@once' }, a
   expect(ran).toEqual([])
 })
 
-/** Resolves once a preview of an email is shown, which renders after its screen; its frame is where the test script is blocked. */
+/** Resolves once an email preview is shown, which renders after its screen and blocks the test script in its frame. */
 async function previewRendered(page: Page, blocked: () => number) {
   await expect(page.frameLocator('iframe').first().locator('table').first()).toBeVisible()
-  // The frame has a separate process, whose message is lost if the page leaves before it arrives.
+  // The frame runs in a separate process; its message is lost if the page navigates away before it arrives.
   await expect.poll(blocked).toBeGreaterThan(0)
 }
 
@@ -149,7 +149,7 @@ function countBlocked(page: Page): () => number {
 }
 
 test('hostile text typed into every field of every screen never runs as code', { tag: ['@once', '@all'] }, async ({ page, context, baseURL, provokes }) => {
-  // The injected test script is blocked in the frames of email previews, which allow no scripts.
+  // Email preview frames allow no scripts, so they block the injected test script.
   provokes(BLOCKED)
   const blocked = countBlocked(page)
   const ran = watchForScripts(context)
@@ -176,7 +176,7 @@ test('hostile text typed into every field of every screen never runs as code', {
   found.push(...(await lookAt(page, ['/start/by-hand', '/categories/Updated', ...screensOfBrand(id), ...more], visit)))
   expect(filled).toBeGreaterThan(30)
 
-  await test.step('also when a form is submitted', async () => {
+  await test.step('a submitted form runs no hostile text as code', async () => {
     const send = async (path: string, button: string, done: string) => {
       await page.goto(path)
       await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible()
@@ -188,7 +188,7 @@ test('hostile text typed into every field of every screen never runs as code', {
     await send(`/admin/${id}/products/${handle}`, 'Save', 'The product was saved')
     await send(`/admin/${id}/settings`, 'Save', 'The brand is saved')
     await send('/auth?tab=api', 'Create key', 'is created.')
-    // The brand was renamed after this draft began, and no brand has the typed name.
+    // The brand was renamed after this draft was started, and no brand has the typed name.
     provokes(/403 .*\/api\/users\//)
     await send('/auth', 'Save Profile', 'Someone else changed this in the meantime: Brand is')
     await page.getByRole('button', { name: 'Save Profile', exact: true }).click()
@@ -200,7 +200,7 @@ test('hostile text typed into every field of every screen never runs as code', {
     found.push(...(await liveMarkup(page)))
   })
 
-  await test.step('also as the name of a rejected file', async () => {
+  await test.step('the name of a rejected file never runs as code', async () => {
     provokes(/400 .*\/images/)
     await openScreen(page, '/admin/:id/images', { id })
     const name = '"><img src=x onerror=alert(1)>.png'
@@ -213,7 +213,7 @@ test('hostile text typed into every field of every screen never runs as code', {
 })
 
 test('an uploaded SVG with a script stays inert when opened by its URL', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
-  // The sandbox of a stored file also blocks the script that Playwright injects into each page.
+  // The sandbox of a stored file also blocks the script that Playwright injects into every page.
   provokes(/Blocked script execution in '[^']+\/api\/blobs\//)
   const ran = watchForScripts(context)
   await signUp(page, baseURL)
@@ -232,13 +232,8 @@ test('an uploaded SVG with a script stays inert when opened by its URL', { tag: 
   expect(ran).toEqual([])
 })
 
-test('the script monitor reports the same text when it runs as markup or is blocked by the CSP', { tag: '@once' }, async ({
-  page,
-  context,
-  baseURL,
-  provokes,
-}) => {
-  // Every other problem that such markup causes is expected too.
+test('the script monitor detects the same text rendered as markup or blocked by CSP', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
+  // Any other problem caused by such markup is expected too.
   provokes(/Content Security Policy/, /./)
   const ran = watchForScripts(context)
   const acting = hostileStrings().filter((text) => /<(?:img|svg|script|body|video|audio)\b[^>]*alert\(/i.test(text) && !/location|document\.write/i.test(text))
@@ -265,7 +260,7 @@ test('the script monitor reports the same text when it runs as markup or is bloc
   await expect.poll(() => ran.length).toBeGreaterThan(0)
 })
 
-/** Uploads a file with its details like the screens do. */
+/** Uploads a file with its metadata as the screens do. */
 async function upload(page: Page, baseURL: string | undefined, path: string, details: Record<string, string>, data: Buffer) {
   const { revision } = (await (await page.request.get(path.replace(/\/\w+$/, ''))).json()) as { revision: number }
   const headers = { origin: baseURL ?? '', 'if-match': `"${revision}"`, 'content-type': 'application/octet-stream' }

@@ -31,7 +31,7 @@ async function bring(page: Page, how: 'drop' | 'paste', file: Awaited<ReturnType
   )
 }
 
-test('images are added by button, drop and paste, and a rejected file is named', { tag: '@once' }, async ({ page, guide: id, provokes }) => {
+test('images are added by button, drop and paste, and a rejected file is reported', { tag: '@once' }, async ({ page, guide: id, provokes }) => {
   provokes(/400 .*\/images/)
   await openScreen(page, '/admin/:id/images', { id })
   await expect(page).toHaveTitle('Images | Brandwright')
@@ -66,7 +66,7 @@ test('an image is found, described, marked as a logo, deleted and restored', { t
   await expect(page.getByText('The texts were saved').first()).toBeVisible()
   await expect(panel.getByRole('heading', { name: 'The harbour at dawn' })).toBeVisible()
   await panel.getByRole('button', { name: 'Mark as logo' }).click()
-  await expect(panel.getByText('Among the logos of the guide')).toBeVisible()
+  await expect(panel.getByText('One of the guide’s logos')).toBeVisible()
   await expectUsable(page, () => expect(panel).toBeVisible())
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
@@ -77,7 +77,7 @@ test('an image is found, described, marked as a logo, deleted and restored', { t
   await page.getByRole('menuitem', { name: 'Logos' }).click()
   await found.click()
   await panel.getByRole('button', { name: 'Unmark as logo' }).click()
-  await expect(panel.getByText('Among the logos of the guide')).toHaveCount(0)
+  await expect(panel.getByText('One of the guide’s logos')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
   await page.getByRole('button', { name: /^Kind/ }).click()
@@ -91,7 +91,7 @@ test('an image is found, described, marked as a logo, deleted and restored', { t
   await expect(found).toBeVisible()
 })
 
-test('images are added as the kind in the URL, unknown kinds are rejected, and placements are listed', { tag: '@all' }, async ({ page, guide: id }) => {
+test('images are added as the kind in the URL, and unknown kinds are rejected', { tag: '@all' }, async ({ page, guide: id }) => {
   await page.goto(`/admin/${id}/images?add=poems`)
   const dialog = page.getByRole('dialog', { name: 'Add images' })
   await expect(dialog.getByText('Invalid kind: poems')).toBeVisible()

@@ -14,7 +14,7 @@ import { test } from './support/site-test.ts'
 import { guideFilled } from './support/start-guide.ts'
 
 const HOST = `127.0.0.1:${FIXTURE_PORT}`
-/** Returns a path that no other test or width extracts, since a scanned URL opens its existing guide. */
+/** Returns a path that no other test or project scans, because scanning a known URL would open its existing guide. */
 const ownPath = (name: string) => `/${name}-of-${test.info().project.name}`
 const box = 'Paste your website'
 
@@ -36,7 +36,7 @@ test('signs up and extracts a brand from its website by keyboard alone @job1', a
 
   await test.step('the URL survives a rejected sign-in and a sign-up', async () => {
     await page.goto('/')
-    // Narrow screens focus nothing, since an on-screen keyboard would cover the page.
+    // Narrow screens focus no field, because the on-screen keyboard would cover the page.
     if ((page.viewportSize()?.width ?? 0) >= sizes.medium.width) await expect(page.getByLabel(box)).toBeFocused()
     else await tabTo(page, page.getByLabel(box))
     await page.keyboard.type(HOST + path)
@@ -57,7 +57,7 @@ test('signs up and extracts a brand from its website by keyboard alone @job1', a
   })
 
   const parts = page.getByRole('list', { name: 'Results' })
-  await test.step('partial results appear during extraction, also after a reload', async () => {
+  await test.step('partial results appear during extraction, even after a reload', async () => {
     await expect(page).toHaveURL(/\/styleGuide\/[^/]+\/confirm/, { timeout: SCAN_TIMEOUT_MS })
     await expect(page.getByRole('region', { name: 'Scanning the site' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Harbour Goods', level: 1 })).toBeVisible({ timeout: SCAN_TIMEOUT_MS })
@@ -83,7 +83,7 @@ test('signs up and extracts a brand from its website by keyboard alone @job1', a
   })
 })
 
-test('a site that blocks extraction shows the reason and alternatives, and no invented palette @job1', async ({ page, baseURL, serve, provokes }) => {
+test('a site that blocks extraction shows the reason and no invented palette @job1', async ({ page, baseURL, serve, provokes }) => {
   provokes(/404 .*\/api\/brands\//)
   await signUp(page, baseURL)
   await serve(botWall)

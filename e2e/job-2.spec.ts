@@ -12,11 +12,11 @@ import { test } from './support/site-test.ts'
 import { guideFilled } from './support/start-guide.ts'
 import { signInAsSuper } from './support/super-admin.ts'
 
-/** Colors of the site (`changing-site.ts`) and the just noticeable color difference. */
+/** Colors of the site (`changing-site.ts`) and the smallest noticeable color difference. */
 const PAINTED = { primary: '#124e78', background: '#fffaf2', text: '#22313f' } as const
 const JUST_NOTICEABLE = 2.3
 
-/** First bytes of a file by extension. */
+/** First bytes of a file, by extension. */
 const STARTS: Record<string, string> = { pdf: '%PDF-', zip: 'PK\u0003\u0004' }
 
 test('corrects, re-scans, exports and shares a guide @job2', async ({ page, baseURL, openGuideOf }) => {
@@ -76,15 +76,15 @@ test('corrects, re-scans, exports and shares a guide @job2', async ({ page, base
     await page.goto(`/admin/${id}/images?image=${firstImage?.id}`)
     const panel = page.getByRole('dialog')
     await panel.getByRole('button', { name: 'Mark as logo' }).press('Enter')
-    await expect(panel.getByText('Among the logos of the guide')).toBeVisible()
+    await expect(panel.getByText('One of the guide’s logos')).toBeVisible()
     const marked = (await guide()).logos
     expect(marked.map((logo) => logo.url)).toEqual([firstImage?.url, ...logos.map(({ url }) => url)])
     await panel.getByRole('button', { name: 'Unmark as logo' }).press('Enter')
-    await expect(panel.getByText('Among the logos of the guide')).toHaveCount(0)
+    await expect(panel.getByText('One of the guide’s logos')).toHaveCount(0)
     expect((await guide()).logos).toEqual(logos)
   })
 
-  await test.step('a product, a source and a key stay deleted after a reload, and undo restores the key', async () => {
+  await test.step('deleted values stay deleted after a reload, and undo restores a deleted key', async () => {
     await openScreen(page, '/admin/:id/products', { id })
     await page.getByRole('link', { name: /Tide Bowl/ }).click()
     await page.getByRole('button', { name: 'Delete' }).click()
@@ -114,7 +114,7 @@ test('corrects, re-scans, exports and shares a guide @job2', async ({ page, base
     expect((await guide()).preferredStyles).toEqual(preferredStyles)
   })
 
-  await test.step('changes of the site are reviewed value by value, and the locked color stays', async () => {
+  await test.step('site changes are reviewed value by value without changing the locked color', async () => {
     repaint()
     await openScreen(page, '/styleGuide/:id', { id })
     await guideFilled(page)
@@ -175,11 +175,7 @@ test('corrects, re-scans, exports and shares a guide @job2', async ({ page, base
   })
 })
 
-test('the guide menu sets the account type and Featured, opens the database, and deletes with undo', { tag: '@all' }, async ({
-  page,
-  baseURL,
-  openGuideOf,
-}) => {
+test('the guide menu sets the account type and Featured, and deletes a guide with undo', { tag: '@all' }, async ({ page, baseURL, openGuideOf }) => {
   await signInAsSuper(page, baseURL)
   const id = await openGuideOf('clean')
   const choose = async (item: string) => {

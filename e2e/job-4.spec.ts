@@ -8,7 +8,7 @@ import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 
 test('a campaign is planned from one prompt, edited, generated and opened @job4', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
-  // The accessibility check is blocked in the email frame, which allows no scripts.
+  // The email frame allows no scripts, so it blocks the accessibility check.
   provokes(/Blocked script execution in 'about:srcdoc'/)
   await signUp(page, baseURL)
   const { id } = await makeBrand(page, baseURL, { sample: true })

@@ -13,7 +13,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Sections' }).getByR
 const email = (page: Page) => page.frameLocator('iframe[title="Email preview"]')
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
 
-/** Texts with filler and hype words, which the composer leaves out. */
+/** Texts with filler and hype words, which the composer removes. */
 const WORDY_HEADER = 'The amazing spring roast'
 const WORDY_BODY = 'Our amazing coffee is very good. Come by on Tuesday.'
 
@@ -22,13 +22,8 @@ async function addSection(page: Page, type: string): Promise<void> {
   await page.getByRole('menuitem', { name: type, exact: true }).click()
 }
 
-test('an email is built from a blank page, shown in a second tab, and sent to an inbox @job5', { tag: '@once' }, async ({
-  page,
-  context,
-  baseURL,
-  provokes,
-}) => {
-  // The accessibility check is blocked in the email frame, which allows no scripts.
+test('an email is built from scratch, synced to a second tab and sent @job5', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
+  // The email frame allows no scripts, so it blocks the accessibility check.
   provokes(/Blocked script execution in 'about:srcdoc'/)
   await signUp(page, baseURL)
   const id = await addBrand(page, baseURL, 'Quay Coffee')
@@ -111,10 +106,10 @@ test('an email is built from a blank page, shown in a second tab, and sent to an
   await expectUsable(page, () => expect(email(page).getByRole('heading', { name: 'The new lots are yours first' })).toBeVisible())
 })
 
-test('the texts and the image of a section are polished with the built-in composer, and each of its edits is undone and redone @job5', {
+test('section texts and images are polished with the composer, undone and redone @job5', {
   tag: ['@once', '@all'],
 }, async ({ page, baseURL, provokes }) => {
-  // The injected test script is blocked in the email frame, which allows no scripts.
+  // The email frame allows no scripts, so it blocks the injected test script.
   provokes(/Blocked script execution in 'about:srcdoc'/)
   await signUp(page, baseURL)
   const { id } = await makeBrand(page, baseURL, { sample: true })

@@ -6,13 +6,13 @@ import { makeBrand } from './support/hand-made-brand.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 
-test('a landing page is written, published, submitted by a visitor, changed and unpublished @job6', { tag: '@once' }, async ({
+test('a landing page is written, published, filled in by a visitor, changed and unpublished @job6', { tag: '@once' }, async ({
   page,
   browser,
   baseURL,
   provokes,
 }) => {
-  // The accessibility check is blocked in the page preview frame, which allows no scripts.
+  // The page preview frame allows no scripts, so it blocks the accessibility check.
   provokes(/Blocked script execution in/)
   await signUp(page, baseURL)
   const { id } = await makeBrand(page, baseURL, { sample: true })
@@ -70,7 +70,7 @@ test('a landing page is written, published, submitted by a visitor, changed and 
   await stranger.close()
 })
 
-test('a campaign makes an email and a page with one offer, and a changed discount is found, opened and fixed @job6', { tag: ['@once', '@all'] }, async ({
+test('an email and a page share one offer, and a changed discount is detected and fixed @job6', { tag: ['@once', '@all'] }, async ({
   page,
   baseURL,
   provokes,

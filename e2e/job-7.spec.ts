@@ -12,13 +12,13 @@ const complete = async (page: Page, count: number) => {
   await expect(answers(page).last().getByRole('button', { name: 'Answer again' })).toBeEnabled()
 }
 
-test('a chat with the composer survives a reload, branches, and is searched, deleted and restored @job7', { tag: '@once' }, async ({
+test('a chat with the composer survives a reload, branches, and is searched and restored @job7', { tag: '@once' }, async ({
   page,
   context,
   guide,
   provokes,
 }) => {
-  // The test opens a chat that does not exist.
+  // The test opens a nonexistent chat.
   provokes(/404 .*\/api\/chats\/none/)
   await openScreen(page, '/admin/:id/campaigns', { id: guide })
   await page.getByRole('navigation', { name: 'Brand' }).getByRole('link', { name: 'Chat' }).click()
@@ -92,7 +92,7 @@ test('a chat with the composer survives a reload, branches, and is searched, del
   await expect(page.getByRole('heading', { name: 'Chat not found' })).toBeVisible()
 })
 
-test('a product question calls a tool, and its results expand by keyboard and survive a reload @job7', { tag: ['@all', '@once'] }, async ({ page, guide }) => {
+test('the results of a product question expand by keyboard and survive a reload @job7', { tag: ['@all', '@once'] }, async ({ page, guide }) => {
   await openScreen(page, '/admin/:id/campaigns', { id: guide })
   await page.getByRole('navigation', { name: 'Brand' }).getByRole('link', { name: 'Chat' }).click()
   await box(page).fill('Which products do you sell?')
@@ -110,7 +110,7 @@ test('a product question calls a tool, and its results expand by keyboard and su
   await expect(found.getByRole('link').first()).toBeVisible()
 })
 
-test('the assistant beside the guide stores and deletes memories, and its chat is shared by a link', { tag: ['@once', '@all'] }, async ({
+test('the assistant next to the guide manages memories and shares its chat by link', { tag: ['@once', '@all'] }, async ({
   page,
   baseURL,
   browser,
@@ -141,7 +141,7 @@ test('the assistant beside the guide stores and deletes memories, and its chat i
   await page.keyboard.press('Enter')
   await expectUsable(page, () => expect(questions(page)).toContainText('About the open screen: Style guide'))
 
-  // The assistant continues its latest chat, also after a reload.
+  // The assistant continues the latest chat, including after a reload.
   await openScreen(page, '/assistant')
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText('Please remember that we write British English.')
@@ -177,13 +177,13 @@ test('the assistant beside the guide stores and deletes memories, and its chat i
   await outside.close()
 })
 
-test('a product from an answer is dragged between email sections, and a key press appends another @job7', { tag: ['@all', '@once'] }, async ({
+test('a product from an answer is added to an email by drag and by keyboard @job7', { tag: ['@all', '@once'] }, async ({
   page,
   baseURL,
   guide: id,
   provokes,
 }) => {
-  // The injected test script is blocked in the email frame, which allows no scripts.
+  // The email frame allows no scripts, so it blocks the injected test script.
   provokes(/Blocked script execution in 'about:srcdoc'/)
   const data = { brand: id, name: 'Autumn', object_type: 'email' }
   const { campaign } = await (await page.request.post('/api/campaigns', { data, headers: { origin: baseURL ?? '' } })).json()

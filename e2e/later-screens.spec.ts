@@ -6,7 +6,7 @@ import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 import { signInAsSuper } from './support/super-admin.ts'
 
-/** Screens of areas planned for a later version. */
+/** Screens of features planned for a later version. */
 const LATER = [
   ['/threads', 'Assistants and Threads'],
   ['/threads/:id', 'Assistants and Threads'],
@@ -16,12 +16,12 @@ const LATER = [
   ['/admin/:id/payments', 'Payments and subscriptions'],
 ] as const
 const PARAMS = { id: 'sample' }
-/** These paths all render the same screen, so the quick run checks it once outside a brand and once inside. */
+/** All these paths render the same screen, so the quick run checks it once outside a brand and once inside. */
 const looked: readonly string[] = process.env.TEST_ALL === '1' ? LATER.map(([path]) => path) : ['/threads', '/admin/:id/billing']
 const ofBrand = LATER.filter(([path]) => path.startsWith('/admin/'))
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('each future screen has its own title and says that this version does not include it', { tag: '@all' }, async ({ page, baseURL }) => {
+test('each future screen has its own title and explains that it is not included yet', { tag: '@all' }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   for (const [path, title] of LATER)
     await test.step(path, async () => {
@@ -34,7 +34,7 @@ test('each future screen has its own title and says that this version does not i
     })
 })
 
-test('access rules apply to future screens as to any other screen', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
+test('access rules apply to future screens too', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   for (const [path] of LATER) {
     await openScreen(page, path, PARAMS)
     await expect(page, path).toHaveURL(/\/auth\?to=/)

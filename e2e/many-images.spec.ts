@@ -3,7 +3,7 @@ import { test } from './support/site-test.ts'
 
 const IMAGES = 2_000
 const FEW_IMAGES = 200
-/** Maximum ratio of the CPU time of a scroll step with many images to that with few. */
+/** Maximum ratio of the CPU time per scroll step with many images to that with few. */
 const MAX_TIMES_FEW = 2
 
 // The trace recorder runs tasks inside the page, which would distort the measurement.
@@ -22,7 +22,7 @@ const screens = [
   },
 ]
 for (const { name, path, show } of screens)
-  test(`scrolling costs at most twice the CPU time with 2,000 images as with 200 in ${name}`, { tag: ['@once', '@all'] }, async ({ page, guide: id }) => {
+  test(`scrolling 2,000 images in ${name} costs at most twice the CPU time of 200`, { tag: ['@once', '@all'] }, async ({ page, guide: id }) => {
     const open = async (count: number) => {
       await withImages(page, id, count)
       await page.goto(path(id))
@@ -66,7 +66,7 @@ async function cpuOfScrolling(page: Page): Promise<number> {
       }
       return steps
     })
-  // The first scroll is not measured, since it loads images.
+  // The first scroll is not measured, because it loads images.
   await scroll()
   const before = await taken()
   const steps = await scroll()

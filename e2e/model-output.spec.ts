@@ -21,19 +21,19 @@ const EXFILTRATION = [
   '[press](javascript:alert(1)) <a href="javascript:alert(1)">press</a> [press](data:text/html,<script>alert(1)</script>)',
 ]
 const BATCH_SIZE = 60
-/** Sampling step of the strings; `hostile-answers.test.tsx` renders the rest without a browser. */
+/** Sampling interval of the strings; `hostile-answers.test.tsx` covers the remaining strings without a browser. */
 const STEP = process.env.TEST_ALL === '1' ? 2 : 12
-/** Maximum length of a string; longer ones add no coverage. */
+/** Maximum length of a tested string; longer strings add no coverage. */
 const MAX_LENGTH = 1_000
 
 const strings = () => hostileStrings().filter((text) => text.length <= MAX_LENGTH && /<|javascript:|\]\(/i.test(text))
-/** Puts strings with a code fence last, since an open fence would hide the strings after it. */
+/** Puts strings with a code fence last, because an unclosed fence would hide the strings after it. */
 function answers(): string[] {
   const all = [...EXFILTRATION, ...strings().filter((_, index) => index % STEP === 0)].sort((a, b) => Number(/```|~~~/.test(a)) - Number(/```|~~~/.test(b)))
   return Array.from({ length: Math.ceil(all.length / BATCH_SIZE) }, (_, at) => all.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE).join('\n\n'))
 }
 
-/** Returns a model whose results contain only such strings as text. */
+/** Returns a model whose text results consist only of hostile strings. */
 function spoiled(next: (maxLength: number) => string) {
   const spoil = (value: unknown): unknown => {
     if (typeof value === 'string') return next(MAX_LENGTH)
@@ -71,7 +71,7 @@ test('model answers on the testing screen run no code and send no requests', { t
     for (const content of answers().filter((_, index) => at === 0 || index === 0)) {
       models.answers(() => ({ content }))
       await ask()
-      // The strings appear as text.
+      // The strings appear as plain text.
       await expect(page.getByRole('region', { name: 'Answer' })).toContainText(/<|javascript:|\(|a cup/)
     }
     models.answers(() => ({ arguments: JSON.stringify({ text: strings().slice(0, 100) }) }))
@@ -81,12 +81,7 @@ test('model answers on the testing screen run no code and send no requests', { t
   expect(ran).toEqual([])
 })
 
-test('model output in the guidelines runs no code on any screen, for members and link readers', { tag: ['@once', '@all'] }, async ({
-  page,
-  context,
-  baseURL,
-  models,
-}) => {
+test('model output in guidelines runs no code for members or shared-link readers', { tag: ['@once', '@all'] }, async ({ page, context, baseURL, models }) => {
   const ran = watchForScripts(context)
   await signInAsSuper(page, baseURL)
   const texts = inTurn([...EXFILTRATION, ...strings()])
@@ -133,8 +128,8 @@ test('model output in the guidelines runs no code on any screen, for members and
   expect(ran).toEqual([])
 })
 
-test('the script monitor reports the same answers when they run as markup', { tag: ['@once', '@all'] }, async ({ page, context, provokes }) => {
-  // Every problem that such markup causes is expected.
+test('the script monitor detects the same answers when they are rendered as markup', { tag: ['@once', '@all'] }, async ({ page, context, provokes }) => {
+  // Any problem caused by such markup is expected.
   provokes(/./)
   const ran = watchForScripts(context)
   // Strings that navigate or rewrite the page would hide the effects of the others.

@@ -36,10 +36,10 @@ test('a password reset link from an email works once', { tag: ['@once', '@all'] 
   await expect(page.getByRole('alert')).toContainText('The password was not changed')
 })
 
-/** Wait for the next line of the panel; longer than the panel shows each line. */
+/** Timeout for the panel's next line, longer than the panel shows each line. */
 const LINE_MS = 3_500
 
-/** Blocks the third-party fonts that the provider forms load. */
+/** Blocks the third-party fonts loaded by the provider forms. */
 const withoutForeignFonts = (page: Page) => page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
 
 test('a provider signs in a new user and then the same user again', { tag: ['@once', '@all'] }, async ({ page }) => {
@@ -58,7 +58,7 @@ test('a provider signs in a new user and then the same user again', { tag: ['@on
   await page.goto('/auth')
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/login')
-  // The provider still has a session and shows no form.
+  // The provider still has a session, so it shows no form.
   await page.getByRole('button', { name: 'Walnut ID' }).click()
   await expect(page.getByText('You signed in').first()).toBeVisible()
 })
@@ -97,7 +97,7 @@ test('an email address changes after confirmation by an email to the new address
 test('the remember-me option selects a thirty-day session instead of a browser session', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   const { email, password } = await signUp(page, baseURL)
   const lasts = async (remembered: boolean) => {
-    // Requests of the previous page would be rejected without a session.
+    // Without a session, the previous page's requests would be rejected.
     await page.goto('about:blank')
     await page.context().clearCookies()
     await page.goto('/auth')
@@ -133,9 +133,9 @@ test('the sign-in panel stops animating when paused, in a hidden tab, and with r
     await page.clock.runFor(LINE_MS)
     expect([await line.textContent(), await colors()]).toEqual(before)
   }
-  await page.getByRole('button', { name: 'Pause the lines' }).click()
+  await page.getByRole('button', { name: 'Pause the slides' }).click()
   await rests()
-  await page.getByRole('button', { name: 'Play the lines' }).click()
+  await page.getByRole('button', { name: 'Play the slides' }).click()
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -163,11 +163,11 @@ const SIGN_IN_SCREENS = [
   ['/auth/address#none', 'Use this address'],
   ['/invitation#none', 'This invitation is not open'],
 ] as const
-/** The sign-in screens share one layout, so the quick run checks only sign-in, one form and one error screen. */
+/** The sign-in screens share a layout, so the quick run checks only sign-in, one form and one error screen. */
 const CHECKED_SCREENS =
   process.env.TEST_ALL === '1' ? SIGN_IN_SCREENS : SIGN_IN_SCREENS.filter(([path]) => ['/auth', '/auth/reset#none', '/invitation#none'].includes(path))
 
-test('sign-in and the screens linked from emails have no axe violations and do not scroll sideways', { tag: '@all' }, async ({ page, provokes }) => {
+test('sign-in screens and those linked from emails pass axe and never scroll sideways', { tag: '@all' }, async ({ page, provokes }) => {
   provokes(/404 .*\/invitations\/look-up/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [path, heading] of CHECKED_SCREENS)
@@ -177,12 +177,7 @@ test('sign-in and the screens linked from emails have no axe violations and do n
     })
 })
 
-test('a super admin invites into any brand, and suspends and reactivates an account with a notice at sign-in', { tag: '@all' }, async ({
-  page,
-  baseURL,
-  browser,
-  provokes,
-}) => {
+test('a super admin invites into any brand and suspends and reactivates an account', { tag: '@all' }, async ({ page, baseURL, browser, provokes }) => {
   provokes(/403 .*\/sign-in\/email/)
   const { email, password } = await signUp(page, baseURL)
   const mine = await browser.newContext({ baseURL })

@@ -7,7 +7,7 @@ import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 import { guideFilled, startGuide } from './support/start-guide.ts'
 
-test('a product is added by hand, edited, deleted and restored', { tag: '@all' }, async ({ page, guide: id }) => {
+test('a product is added manually, edited, deleted and restored', { tag: '@all' }, async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/products', { id })
   await expect(page).toHaveTitle('Products | Brandwright')
   await page.getByRole('button', { name: 'Add product' }).click()
@@ -83,7 +83,7 @@ test('a collection is edited from its link in the guide', { tag: '@all' }, async
   await expect(page.getByRole('link', { name: 'Harbour lamps' })).toBeVisible()
 })
 
-test('products sync with the store, are imported from a page and a CSV, and join a collection by keyboard', { tag: ['@once', '@all'] }, async ({
+test('products are imported from a store, a page and a CSV and added to collections', { tag: ['@once', '@all'] }, async ({
   page,
   baseURL,
   serve,

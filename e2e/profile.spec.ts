@@ -8,7 +8,7 @@ import { test } from './support/quiet-test.ts'
 import { signInAsSuper } from './support/super-admin.ts'
 import { totp } from './support/totp.ts'
 
-test('the profile form reports missing fields, rejects a brand of other users, and saves', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
+test('the profile form reports missing fields, rejects another user’s brand and saves', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/403 .*\/api\/users\//)
   await signUp(page, baseURL)
   await addBrand(page, baseURL, 'Walnut Tables')
@@ -97,7 +97,7 @@ test('two-factor authentication is enabled and required at the next sign-in', { 
   await expect(page).toHaveURL('/')
 })
 
-test('a user ends other sessions and deletes the account after a notice about its brands', { tag: ['@once', '@all'] }, async ({ page, baseURL, browser }) => {
+test('a user ends other sessions and deletes the account after a warning', { tag: ['@once', '@all'] }, async ({ page, baseURL, browser }) => {
   const { email, password } = await signUp(page, baseURL)
   await addBrand(page, baseURL, 'Walnut Tables')
   const other = await browser.newContext({ baseURL })
@@ -117,7 +117,7 @@ test('a user ends other sessions and deletes the account after a notice about it
   await expect(page).toHaveURL('/login')
 })
 
-/** The quick run checks the tab with the most fields and the tab with figures. */
+/** The quick run checks only the tab with the most fields and the tab with figures. */
 const TABS = process.env.TEST_ALL === '1' ? ['Your details', 'Security', 'User API keys', 'Legacy', 'Usage'] : ['Your details', 'Usage']
 
 test('every profile tab has no axe violations and does not scroll sideways', { tag: '@all' }, async ({ page, baseURL }) => {
@@ -146,7 +146,7 @@ test('a super admin changes a role after confirmation, and the change is logged'
   await expect(page.getByText('Sam Okafor changed a role').first()).toBeVisible()
 })
 
-test('brand settings rename the brand, store a provider key, and name the role needed for the rest', { tag: '@all' }, async ({ page, baseURL }) => {
+test('brand settings rename the brand, store a provider key and state required roles', { tag: '@all' }, async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signUp(page, baseURL)
   const id = await addBrand(page, baseURL, 'Walnut Tables')
@@ -179,7 +179,7 @@ test('brand settings rename the brand, store a provider key, and name the role n
   await expect(page.getByText('An admin of this brand, or a super admin, can delete it.')).toBeVisible()
 })
 
-test('a usage cap set by an admin rejects extraction with a message until it is removed', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
+test('a usage cap blocks extraction with a message until an admin removes it', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
   provokes(/429 .*\/getStyleGuide/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id } = await asAdmin(page, baseURL, 'Walnut Tables')
@@ -207,7 +207,7 @@ test('a usage cap set by an admin rejects extraction with a message until it is 
   const ofBrand = page.getByRole('region', { name: 'Usage of Walnut Tables' })
   await expect(async () => {
     await page.reload()
-    await expect(ofBrand.getByRole('table', { name: 'Usage of Walnut Tables by day' })).toContainText('Text by a model', { timeout: 2000 })
+    await expect(ofBrand.getByRole('table', { name: 'Usage of Walnut Tables by day' })).toContainText('Model text', { timeout: 2000 })
   }).toPass()
   await ofBrand.getByRole('radio', { name: 'Person' }).check()
   await expect(ofBrand.getByRole('table', { name: 'Usage of Walnut Tables by person' }).getByRole('row')).toHaveCount(2)

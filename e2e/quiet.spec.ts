@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectUsable } from './support/expect-usable.ts'
 import { test } from './support/quiet-test.ts'
 
-/** Tests the problem detection of all end-to-end tests. */
+/** Tests the problem detection that all end-to-end tests use. */
 test.describe('problem detection in journeys', () => {
   test.beforeEach(({ page }) => page.goto('/register'))
 
@@ -31,7 +31,7 @@ test.describe('problem detection in journeys', () => {
     await page.evaluate(() => fetch('/api/brands/none'))
   })
 
-  test.fail('detects an expected problem that does not occur', { tag: '@all' }, async ({ provokes }) => {
+  test.fail('reports an expected problem that does not occur', { tag: '@all' }, async ({ provokes }) => {
     provokes(/a part fell over/)
   })
 

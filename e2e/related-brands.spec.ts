@@ -2,11 +2,7 @@ import { expect } from '@playwright/test'
 import { expectUsable } from './support/expect-usable.ts'
 import { test } from './support/site-test.ts'
 
-test('related brands load when their section scrolls into view, and state what they have in common', { tag: ['@once', '@all'] }, async ({
-  page,
-  guide: id,
-  provokes,
-}) => {
+test('related brands load when scrolled into view and list shared traits', { tag: ['@once', '@all'] }, async ({ page, guide: id, provokes }) => {
   provokes(/status of 500 .*getRelatedBrands/)
   const kin = `Quay ${id.slice(0, 6)}`
   await page.evaluate(

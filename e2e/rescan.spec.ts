@@ -7,11 +7,7 @@ import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 import { guideFilled } from './support/start-guide.ts'
 
-test('a re-scan of an edited guide is reviewed value by value by keyboard and undone as one change', { tag: ['@once', '@all'] }, async ({
-  page,
-  baseURL,
-  openGuideOf,
-}) => {
+test('re-scan changes are reviewed by keyboard and undone as one change', { tag: ['@once', '@all'] }, async ({ page, baseURL, openGuideOf }) => {
   await signUp(page, baseURL)
   const { site, repaint } = changingSite()
   const id = await openGuideOf('changing', site)
@@ -56,7 +52,7 @@ test('a re-scan of an edited guide is reviewed value by value by keyboard and un
   await expect.poll(async () => (await document()).colors.roles.link).toBe(link)
 })
 
-/** A decision by pointer expands its row and moves the others; every click must count and be reversible. */
+/** A decision by pointer expands its row and moves the others, so this checks that every click registers and can be reverted. */
 async function eachByOnePress(page: Page) {
   const decision = page.getByRole('region', { name: 'Decision' })
   const button = (name: RegExp) => page.getByRole('article').getByRole('button', { name })
@@ -79,7 +75,7 @@ async function eachByOnePress(page: Page) {
   await expect(decision).toContainText('0 accepted, 0 kept')
 }
 
-/** Moves down to a row by keyboard. */
+/** Moves the focus down to a row by keyboard. */
 async function choose(page: Page, detail: string) {
   const row = page.locator('#review-palette').getByRole('article').filter({ hasText: detail })
   for (let press = 0; press < 60 && (await row.getAttribute('aria-current')) !== 'true'; press++) await page.keyboard.press('j')

@@ -11,7 +11,7 @@ const CSV = `Text,Stars,Author,Product
 Handle came off,two,Cem,Morning cup
 Keeps my tea warm for an hour.,,,`
 
-test('reviews are imported from a shop and a CSV with row errors, filtered, and picked as best quotes', { tag: '@all' }, async ({ page, baseURL, serve }) => {
+test('reviews are imported from a shop and a CSV, filtered and picked as best quotes', { tag: '@all' }, async ({ page, baseURL, serve }) => {
   await signUp(page, baseURL)
   await serve(reviewedShop)
   const id = await startGuide(page)
@@ -68,7 +68,7 @@ test('reviews are imported from a shop and a CSV with row errors, filtered, and 
   await expectUsable(page, () => expect(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible())
 })
 
-test('a review added by hand keeps its unsaved input across a reload', { tag: ['@once', '@all'] }, async ({ page, guide: id }) => {
+test('a manually added review keeps its unsaved input across a reload', { tag: ['@once', '@all'] }, async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/reviews', { id })
   await page.getByRole('button', { name: 'Add review' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a review' })

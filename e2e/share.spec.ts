@@ -3,7 +3,7 @@ import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 
-test('a guide shared by a link is readable without an account until the link is revoked', { tag: ['@once', '@all'] }, async ({
+test('a shared guide is readable without an account until its link is revoked', { tag: ['@once', '@all'] }, async ({
   page,
   baseURL,
   browser,

@@ -9,10 +9,7 @@ import { signInAsSuper } from './support/super-admin.ts'
 const header = (page: Page) => page.getByRole('banner')
 const SAMPLE = 'sample'
 
-test('the super admin header has links, tools by pointer and keyboard, and switches guide and workspace', { tag: ['@once', '@all'] }, async ({
-  page,
-  baseURL,
-}) => {
+test('the super admin header offers links and tools and switches between guide and workspace', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsSuper(page, baseURL)
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
@@ -62,7 +59,7 @@ test('the contrast tool rates two colors and applies the nearest color that pass
   await expect(contrast.getByText('Write a colour like')).toBeVisible()
 })
 
-test('regular users see no main links and no admin link for brands of others', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
+test('regular users see no main links and no admin link for other users’ brands', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signUp(page, baseURL)
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
@@ -144,14 +141,14 @@ test('only the guide screen ends with the footer links and colors of the brand w
 })
 
 test('full-page screens have neither header nor rail', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
-  // The campaign does not exist.
+  // The test opens a nonexistent campaign.
   provokes(/404 .*\/api\/campaigns\/c1$/, /404 .*\/api\/campaigns\/c1\/items/)
   await signInAsSuper(page, baseURL)
   await page.goto(`/admin/${SAMPLE}/campaigns/v2/c1`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(header(page)).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Brand' })).toHaveCount(0)
-  // The header of a canvas has no translucent background.
+  // The canvas header has no translucent background.
   await page.goto('/canvas')
   await expect(header(page)).toHaveCSS('backdrop-filter', 'none')
   await page.goto('/brands')
@@ -229,7 +226,7 @@ test('the command palette finds and runs commands by keyboard, and ? opens the s
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/admin/${SAMPLE}/settings?tab=team`)
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
-  // A key pressed before the screen has loaded has no effect.
+  // A key pressed before the screen has loaded would have no effect.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await page.keyboard.press('Control+k')
@@ -249,7 +246,7 @@ test('the command palette finds and runs commands by keyboard, and ? opens the s
   await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible()
 })
 
-test('the brand card is a small button on some paths and shows recent changes when opened', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
+test('the brand card can be a small button and shows recent changes when opened', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/404 .*\/changes\?/)
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsSuper(page, baseURL)
@@ -276,7 +273,7 @@ test('the brand card is a small button on some paths and shows recent changes wh
   await expect(card).toContainText('No recent changes')
 })
 
-test('a menu opened by hover leaves the focus in place, and a dialog opened from it returns the focus', async ({ page, baseURL }) => {
+test('a hover menu leaves the focus in place, and its dialog returns the focus', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsSuper(page, baseURL)
   await openScreen(page, '/admin/:id/settings', { id: SAMPLE })
@@ -298,7 +295,7 @@ test('a menu opened by hover leaves the focus in place, and a dialog opened from
   }
 })
 
-test('a link to a section scrolls there once the guide loads, and Back restores the scroll position', { tag: '@all' }, async ({ page, baseURL }) => {
+test('a section link scrolls there after the guide loads, and Back restores the position', { tag: '@all' }, async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsSuper(page, baseURL)
   const inView = (part: string) => expect(page.locator(part).getByRole('heading').first()).toBeInViewport()
@@ -308,7 +305,7 @@ test('a link to a section scrolls there once the guide loads, and Back restores 
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
   await expect(page.getByRole('heading', { name: 'Stylesheet' })).toBeVisible()
   const place = () => page.evaluate(() => Math.round(scrollY))
-  // The page may be some pixels shorter until the fonts of the brand have loaded.
+  // The page may be a few pixels shorter until the brand fonts have loaded.
   const brandFaces = () => page.evaluate(() => [...document.fonts].filter(({ family, status }) => /brand/.test(family) && status === 'loaded').length)
   await expect.poll(brandFaces).toBeGreaterThan(0)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

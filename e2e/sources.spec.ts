@@ -31,11 +31,11 @@ test('sources are listed, deleted, restored, excluded, included and opened in a 
   const name = await first.textContent()
   await first.click()
   await expect(page).toHaveTitle(`${name} | Brandwright`)
-  await expect(page.getByRole('article', { name: 'What the page says' })).not.toBeEmpty()
+  await expect(page.getByRole('article', { name: 'Page texts' })).not.toBeEmpty()
   await expectUsable(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
 })
 
-test('sources are searched, excluded in bulk, and cleared and restored as one step', { tag: '@all' }, async ({ page, guide: id }) => {
+test('sources are searched, excluded in bulk, and cleared and restored in one step', { tag: '@all' }, async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/links', { id })
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows).not.toHaveCount(0)

@@ -9,10 +9,10 @@ import { test } from './support/site-test.ts'
 import { smallSite } from './support/small-site.ts'
 import { guideFilled, startGuide } from './support/start-guide.ts'
 
-/** Minimum width at which the rail shows text. */
+/** Minimum viewport width at which the rail shows labels. */
 const WIDE_RAIL = 1024
 
-test('a guide fills during extraction in two tabs, survives a reload, and names the brand', { tag: '@all' }, async ({ page, baseURL, context, serve }) => {
+test('a guide fills in two tabs during extraction and survives a reload', { tag: '@all' }, async ({ page, baseURL, context, serve }) => {
   await signUp(page, baseURL)
   const otherPages = gate()
   await serve(clean, otherPages.opened)
@@ -70,7 +70,7 @@ test('a rejected address shows the reason and alternatives without a palette', {
   await guideFilled(page)
 })
 
-test('the guide is accessible, and the evidence of a color opens by keyboard and closes with Escape', { tag: '@all' }, async ({ page, guide: _ }) => {
+test('the guide is accessible, and color evidence opens and closes by keyboard', { tag: '@all' }, async ({ page, guide: _ }) => {
   await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Stylesheet' })).toBeVisible())
   const primary = page
     .locator('#palette')

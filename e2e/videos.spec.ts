@@ -4,7 +4,7 @@ import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 
-/** Returns a short video that the browser records. */
+/** Returns a short video recorded by the browser. */
 async function recordVideo(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 })
@@ -29,11 +29,7 @@ async function recordVideo(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
-test('an uploaded video is measured and gets a poster, captions, a transcript and an image for emails', { tag: ['@once', '@all'] }, async ({
-  page,
-  guide: id,
-  provokes,
-}) => {
+test('an uploaded video gets a poster, captions, a transcript and an email image', { tag: ['@once', '@all'] }, async ({ page, guide: id, provokes }) => {
   provokes(/400 .*\/videos\/upload/)
   await openScreen(page, '/admin/:id/videos', { id })
   const upload = page.getByLabel('Upload', { exact: true })

@@ -5,7 +5,7 @@ import { origin } from './make/layout.mjs'
 import { shopPages } from './make/shop-pages.mjs'
 import { storyPages } from './make/story-pages.mjs'
 
-/** Writes the sample site as plain files into `folder`: every page, and what lies in `public`. */
+/** Writes the sample site to `folder` as plain files: every page and the contents of `public`. */
 export async function buildSite(folder) {
   await cp(new URL('public/', import.meta.url), folder, { recursive: true })
   const pages = [['/', homePage()], ...shopPages(), ...storyPages()]

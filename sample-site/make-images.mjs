@@ -1,4 +1,4 @@
-// Renders every image of the sample site: `node sample-site/make-images.mjs` (BROWSER_PATH names the browser).
+// Renders every image of the sample site: `node sample-site/make-images.mjs` (BROWSER_PATH is the browser's path).
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'

@@ -5,7 +5,7 @@ import { isBuilt } from './setup/ensure-build.mjs'
 import { dependenciesAreFresh } from './setup/ensure-dependencies.mjs'
 import { root } from './setup/root.mjs'
 
-/** Runs the command line in this process, because starting a second Node would take longer than all setup of the command line. */
+/** Runs the command line in this process, because starting a second Node process would take longer than all other setup. */
 if (!dependenciesAreFresh() || !isBuilt('server')) await setUp()
 keepCompiledCode(join(root, '.cache/code'))
 createRequire(import.meta.url)('../dist/server/cli.cjs')

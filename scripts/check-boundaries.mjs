@@ -3,8 +3,8 @@ import { cruise } from 'dependency-cruiser'
 import { folderCycles } from './checks/folder-cycles.mjs'
 
 /**
- * Checks imports against .dependency-cruiser.cjs and for folder cycles.
- * Fails if no file was read, because with an unsupported TypeScript version the tool finds no modules.
+ * Checks imports against .dependency-cruiser.cjs and for folder cycles. Fails if no file was read, because the tool finds no modules with an unsupported
+ * TypeScript version.
  */
 const configuration = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
 const { output } = await cruise(['apps', 'packages'], { ...configuration.options, ruleSet: configuration, validate: true })

@@ -1,6 +1,6 @@
 /**
- * Lists features that sections use and whose absence is visible, each with the prefixes of notes that do not apply to the renderer's output.
- * All other features have a fallback in the markup: docs/email.md lists the reasons.
+ * Features used by sections whose absence is visible, each with the prefixes of notes that do not apply to the renderer's output. All other features have a
+ * fallback in the markup: docs/email.md lists the reasons.
  */
 const FEATURES = {
   // Applies to elliptical corners written with a slash, which no section uses.
@@ -16,7 +16,7 @@ const FEATURES = {
   'image-webp': ['Partial: Converts file to jpg', 'Partial. Does not support animation', 'Partial. Webmail rendering depends'],
 }
 
-/** Sorts the email clients: the most widely used ones come first. */
+/** Email client families, most widely used first. */
 const FAMILIES = ['gmail', 'apple-mail', 'outlook', 'yahoo', 'samsung-email', 'aol', 'thunderbird', 'protonmail', 'fastmail']
 const PLATFORMS = {
   'desktop-app': 'desktop',
@@ -31,7 +31,7 @@ const PLATFORMS = {
   'outlook-com': 'web',
 }
 
-/** Returns the part of caniemail's data that sections need. Throws if a feature or a note is missing, or a platform has no name here. */
+/** Returns the caniemail data that sections need. Throws if a feature, a note or the name of a platform is missing. */
 export function clientSupport({ last_update_date, nicenames, data }) {
   const clients = clientsOf(data)
   const indexes = new Map(clients.map(({ family, platform }, index) => [`${family} ${platform}`, index]))
@@ -61,7 +61,7 @@ function clientsOf(data) {
 
 const order = (a, b) => Number(a > b) - Number(a < b)
 
-/** Returns the clients without and with partial support in their newest tested version; omits unknown support. */
+/** Returns the clients without and with partial support in their newest tested version; omits clients with unknown support. */
 function supportOf({ slug, stats, notes_by_num }, unrelated, indexes) {
   const no = []
   const partly = []
@@ -80,7 +80,7 @@ function supportOf({ slug, stats, notes_by_num }, unrelated, indexes) {
   return { no: no.sort((a, b) => a - b), partly: partly.sort(([a], [b]) => a - b) }
 }
 
-/** Compares versions such as 16.80, 2024-04, or the year of an edition (Outlook 2016), which counts as older than any other version. */
+/** Compares versions such as 16.80, 2024-04, or the year of an edition (Outlook 2016), which is treated as older than any other version. */
 function newestFirst(a, b) {
   const [x, y] = [a, b].map((version) => (/^2\d{3}$/.test(version) ? [0, Number(version)] : [1, ...version.split(/[.-]/).map(Number)]))
   for (let at = 0; at < Math.max(x.length, y.length); at++) if ((x[at] ?? 0) !== (y[at] ?? 0)) return (y[at] ?? 0) - (x[at] ?? 0)

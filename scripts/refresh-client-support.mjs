@@ -1,4 +1,4 @@
-// Writes packages/domain/src/campaigns/client-support-data.ts from the data of the installed caniemail: npm run refresh:caniemail
+// Writes packages/domain/src/campaigns/client-support-data.ts from the installed caniemail data: npm run refresh:caniemail
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -7,10 +7,10 @@ import { ensureDependencies } from './setup/ensure-dependencies.mjs'
 import { root } from './setup/root.mjs'
 import { stopWithNpm } from './setup/stop-with-npm.mjs'
 
-/** Exit code that requests a restart, used when the server cannot continue in its process, for example because its database hangs. */
+/** Exit code that requests a restart if the server cannot continue in its process, for example because its database hangs. */
 const RESTART_EXIT_CODE = 75
 
-/** Installs and builds anything missing, then runs the server, which migrates, seeds and prints its URL. */
+/** Installs and builds anything that is missing, then runs the server, which migrates, seeds and prints its URL. */
 process.chdir(root)
 process.env.NODE_ENV ??= 'production'
 ensureDependencies(console.log)

@@ -9,18 +9,18 @@ import { ensureBuild } from './setup/ensure-build.mjs'
 import { ensureDependencies } from './setup/ensure-dependencies.mjs'
 import { root } from './setup/root.mjs'
 
-/** Runs all checks and tests, including setup. Prints failures, slowest tests and the time of each part at the end; the last line has the totals. */
+/** Runs all checks and tests, including setup. Ends with failures, the slowest tests and the time of each part; the last line contains the totals. */
 process.chdir(root)
 /** Maximum length of a failure's text, enough for the line and the diff. */
 const MAX_FAILURE_CHARACTERS = 1500
 /**
- * Limits the time of `npm test` without setup on a small machine to 15 minutes or, on a slower one, to this multiple of the reference work: the limit is
- * for the size of the suite, and the same suite took 13 minutes on one machine and 25 on another. docs/testing.md describes how to stay below it.
+ * Maximum minutes for `npm test` without setup on a small machine; on a slower one, a multiple of the reference work, because the same suite took 13 minutes on
+ * one machine and 25 on another. The limit is for the size of the suite; docs/testing.md describes how to stay below it.
  */
 const MAX_MINUTES = 15
 const MAX_TIMES_REFERENCE_WORK = 4_000
 const SMALL_MACHINE_CORES = 4
-/** Minimum number of busy processors of a run that has the machine to itself. With fewer, it waited for other processes, so the limit does not apply. */
+/** Minimum average number of busy processors during a run. If there were fewer, the run waited for other processes, so the time limit does not apply. */
 const MIN_PROCESSORS_BUSY = 1.2
 const SLOWEST_SHOWN = 10
 
@@ -28,7 +28,7 @@ const everything = process.argv.includes('--all')
 const referenceTimes = []
 const counts = { passed: 0, failed: 0, failures: [], slowest: [], parts: [] }
 
-/** Runs one part and adds its result to the counts. A static check counts as one test. */
+/** Runs one part and adds its result to the counts. A static check is counted as one test. */
 async function part(name, run) {
   const started = Date.now()
   const { passed, failed, failures, slowest = [] } = await run()
@@ -39,11 +39,11 @@ async function part(name, run) {
   counts.slowest.push(...slowest)
 }
 
-/** Returns the processor time of all finished child processes in seconds, or `null` on systems without `/proc`. */
+/** Returns the CPU time of all finished child processes in seconds; `null` on systems without `/proc`. */
 function cpuSecondsOfChildren() {
   const STAT = '/proc/self/stat'
   if (!existsSync(STAT)) return null
-  // Fields are counted after the name in parentheses, which can contain spaces: `cutime` and `cstime`, in hundredths of a second.
+  // Fields are counted after the name in parentheses, which may contain spaces: `cutime` and `cstime`, in hundredths of a second.
   const fields = readFileSync(STAT, 'utf8').split(') ').at(-1).split(' ')
   return (Number(fields[13]) + Number(fields[14])) / 100
 }

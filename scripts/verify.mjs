@@ -7,17 +7,19 @@ import { isSlow, quickTests, testsWithoutDatabase, unitTests } from './checks/un
 import { ensureDependencies } from './setup/ensure-dependencies.mjs'
 import { root } from './setup/root.mjs'
 
-/** Limits the affected test files that need a page or a database, because loading the app or the server takes longer than most of their tests. */
+/** Maximum number of affected test files that need a page or a database, because loading the app or the server takes longer than most of their tests. */
 const MAX_SLOW_FILES = 24
 const MAX_SLOW_FILES_OF_ONE_CHANGE = 2
-/** Limits the workers for few tests: each loads the app or the server, and two workers parallel to the type check take twice the processor time of one. */
+/**
+ * Environment that limits the workers if there are few tests: each loads the app or the server, and two workers in parallel with the type check need twice the
+ * CPU time of one.
+ */
 const FEW_TESTS = { TEST_WORKERS: '1' }
 
 /**
- * Runs the quick checks before a commit, without build or browser: static checks, all tests that need no database or page, and of the others at most
- * `MAX_SLOW_FILES` that import files changed since the last commit (or by it, if the tree is clean), nearest first; database tests import nearly the whole
- * server, so only those of changed modules run. With `--changed`, runs only tests that import changed files, and only the static checks of changed files
- * and of types; prints how many tests are left to `npm test`.
+ * Runs the quick checks before a commit, without build or browser: static checks, all tests that need no database or page, and at most `MAX_SLOW_FILES` others
+ * that import files changed since the last commit (or in it, if the tree is clean), nearest first, with database tests only for changed modules. With
+ * `--changed`, runs only type checks, other static checks of changed files, and tests that import them; prints how many tests are left to `npm test`.
  */
 process.chdir(root)
 ensureDependencies(console.log)
@@ -39,7 +41,7 @@ const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') > 0 ? 1 : 0)
 
-/** Drops slow test files beyond the limit. Tests named like a changed file take precedence, then the others by their distance to the change. */
+/** Drops slow test files beyond the limit. Tests with the name of a changed file take precedence, then the others by their distance to the change. */
 function nearestSlowFiles(paths) {
   const names = new Set(changed.map(nameOf))
   const slow = paths.filter(isSlow).toSorted((a, b) => Number(names.has(nameOf(b))) - Number(names.has(nameOf(a))))

@@ -7,7 +7,7 @@ const IMPORTED_STYLES = /import (\w+) from (['"][^'"]+\.module\.css['"])/g
 const known = new Map<string, Map<string, number>>()
 const taken = new Map<string, string>()
 
-/** Returns a short unique name for a class of a CSS module: a prefix for the file and the index of the class in it. */
+/** Returns a short unique class name: a prefix for the CSS module and the index of the class in it. */
 export function shortClassName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? file)
   const names = known.get(path) ?? new Map<string, number>()
@@ -25,10 +25,10 @@ function prefixOf(path: string): string {
   return prefix
 }
 
-/** Returns the name under which a class is exported; `default` is reserved for the module's list of all classes. */
+/** Returns the export name of a class; `default` is reserved for the module's list of all classes. */
 export const namedClass = (name: string): string => (name === 'default' ? 'byDefault' : name)
 
-/** Imports each class of a CSS module by its name, so that the bundle contains only the classes in use and no list of all classes. */
+/** Imports each class of a CSS module by name, so the bundle contains only the classes in use and no list of all classes. */
 export function inlineClassNames(): Plugin {
   return {
     name: 'inline-class-names',

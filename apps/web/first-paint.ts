@@ -8,7 +8,7 @@ const HEADER = 'src/app/header.module.css'
 const PANEL = 'src/features/users/auth-panel.module.css'
 const FRAME = 'src/routes/auth.module.css'
 
-/** Returns the HTML of a screen before its code has loaded. It equals React's first render, so that nothing moves, but is not interactive. */
+/** Returns the static HTML of a screen to show before its code has loaded. It matches React's first render, so nothing moves when React takes over. */
 export function firstPaint(path: string, framed: boolean): string {
   if (framed) return panel()
   if (/^\/admin\/:id\/campaigns\/v2|chat|presentation/.test(path)) return ''

@@ -12,7 +12,7 @@ const sheet = [
   '@keyframes go{to{opacity:0}}',
 ].join('')
 
-test('keeps the rules of a style sheet that the markup needs, and the animations that they name', () => {
+test('keeps the style rules and animations that the initial markup needs', () => {
   expect(firstStyles(sheet, '<header class="bar wide">B</header>')).toBe(
     ':root{--ink:#111}@media (width<600px){.bar{padding:0}}.bar{color:var(--ink)}.bar:has(b){animation:come 1s}@keyframes come{0%{opacity:0}}',
   )

@@ -5,7 +5,7 @@ export interface Graph {
   getModuleInfo(id: string): { code: string | null; importedIds: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
-/** Module of a first view, with the numbers of the views that load it and its direct imports. */
+/** Module that first views load, with the indexes of those views and its direct imports. */
 export interface ViewedModule {
   views: number[]
   imports: readonly string[]
@@ -19,7 +19,7 @@ const IMPORTED_QUERIES = /import\s*\{([^}]+)\}\s*from\s*["']@tanstack\/(?:react-
 const QUERY_FILES = /import\s*\{([^}]+)\}\s*from\s*["']\.\/([\w-]+\.js)["']/g
 const EXPORTED_ICONS = /export\s*\{([^}]+)\}\s*from\s*["']\.\/(icons\/[\w-]+\.mjs)["']/g
 
-/** Returns the root modules of each first view, that is, the modules that a screen of the route table loads at once. */
+/** Returns the root modules of each first view, i.e. the modules that a screen in the route table loads immediately. */
 export async function firstViews(): Promise<string[][]> {
   const screens = (await routeModules()).map(({ path, module }) => [module, ...modulesAtOnce(path)])
   return [...screens, ...SIGNED_IN.map(({ path, module, modules }) => [module, ...modules, ...modulesAtOnce(path)])]
@@ -57,7 +57,7 @@ function iconsOf(code: string, all: string, icons: ReadonlyMap<string, string>):
   })
 }
 
-/** Returns the file of each icon by its names, including legacy names. */
+/** Maps the names of each icon, including legacy names, to its file. */
 function iconFiles(code: string): Map<string, string> {
   return new Map(
     [...code.matchAll(EXPORTED_ICONS)].flatMap(([, names = '', file = '']) => [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, file])),
@@ -70,7 +70,7 @@ function queriesOf(code: string, all: string, graph: Graph): string[] {
   return [...code.matchAll(IMPORTED_QUERIES)].flatMap(namesIn).flatMap((name) => files.get(name) ?? [])
 }
 
-/** Returns the file of each export of the query library, including the re-exports of its framework-independent core library. */
+/** Maps each export of the query library to its file, including the re-exports of its framework-independent core library. */
 function queryFiles(all: string, graph: Graph): Map<string, string> {
   const { code, importedIds = [] } = graph.getModuleInfo(all) ?? {}
   const own = [...(code ?? '').matchAll(QUERY_FILES)].flatMap((match) => namesIn(match).map((name) => [name, all.replace('index.js', match[2] ?? '')] as const))

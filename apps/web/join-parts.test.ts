@@ -11,7 +11,7 @@ function joined(modules: Record<string, { views: number[]; imports?: string[]; b
   return joinParts(new Map(entries), (id) => own.includes(id)).map(({ ids }) => [...ids].sort().join(' '))
 }
 
-it('merges modules that the same views load into one file, except separately requested modules', () => {
+it('merges modules that the same views load into one file, but not separately requested modules', () => {
   expect(
     joined({ card: { views: [0, 1], bytes: 40 }, list: { views: [0, 1], bytes: 40 }, screen: { views: [0], imports: ['card'], bytes: 40 } }, ['screen']),
   ).toEqual(['card list'])
@@ -22,7 +22,7 @@ it('merges a small file into a file that most of its views also load', () => {
   expect(joined({ table: { views, bytes: 3_000 }, crumb: { views: [0, 1, 2, 3, 4], bytes: 200 } })).toEqual(['crumb table'])
 })
 
-it('leaves a large file to the views that need it', () => {
+it('does not merge a large file into files of views that do not need it', () => {
   const views = [0, 1, 2, 3, 4, 5]
   expect(joined({ table: { views, bytes: 3_000 }, editor: { views: [0], imports: ['table'], bytes: 60_000 } })).toEqual(['table', 'editor'])
 })

@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import type { ViewedModule } from './first-views.ts'
 
-/** Modules that become one file. Sets are bit masks: of views by their numbers, of parts by their positions in the list. */
+/** Group of modules that become one file. Sets are bit masks: of views by index, of parts by their position in the list. */
 export interface Part {
   ids: readonly string[]
   /** Gzipped size in bytes. */
   size: number
   /** Views that need a module of this part. */
   on: bigint
-  /** This part and all parts that its imports load with it. */
+  /** This part and all parts that its imports load. */
   brings: bigint
 }
 
@@ -64,7 +64,7 @@ function connect(parts: readonly Part[], modules: ReadonlyMap<string, ViewedModu
   return ordered
 }
 
-/** Returns the parts that a module imports, directly or through modules that have their own file. */
+/** Returns the parts that a module imports, directly or through modules that are separate files. */
 function needs(id: string, partOf: ReadonlyMap<string, Part>, modules: ReadonlyMap<string, ViewedModule>, seen = new Set<string>()): Part[] {
   return (modules.get(id)?.imports ?? []).flatMap((imported) => {
     if (seen.has(imported)) return []
@@ -74,7 +74,7 @@ function needs(id: string, partOf: ReadonlyMap<string, Part>, modules: ReadonlyM
   })
 }
 
-/** Returns the best part to merge with, or null. The gain of a merge is the files that views save, less the bytes that they load needlessly. */
+/** Returns the best part to merge with, or null. The gain of a merge is the number of files saved per view, minus the bytes that views load needlessly. */
 function bestToJoin(part: Part, parts: readonly Part[], most: number): Part | null {
   const loaded = loadedByView(parts)
   let best: Part | null = null
@@ -101,7 +101,7 @@ function loadedByView(parts: readonly Part[]): bigint[] {
   return Array.from({ length: views }, (_, view) => parts.reduce((all, { on, brings }) => ((on >> BigInt(view)) & 1n ? all | brings : all), 0n))
 }
 
-/** Returns true if one part needs the other through a third: merged into one file, the two and the third part would import each other. */
+/** Returns true if one part depends on the other through a third; merging the two would create an import cycle with the third. */
 const isBetween = (one: Part, other: Part, parts: readonly Part[]) =>
   parts.some((third) => third !== one && third !== other && one.brings & bitOf(third, parts) && third.brings & bitOf(other, parts))
 

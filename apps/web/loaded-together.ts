@@ -1,11 +1,11 @@
 import { firstViews, type Graph, viewedModules } from './first-views.ts'
 import { joinParts, type Part } from './join-parts.ts'
 
-/** Upper bound for the number of parts, because the bundler requests its groups before it knows any module. */
+/** Upper bound for the number of parts, because the bundler requests the groups before any module is available. */
 const MAX_PARTS = 300
 
 /**
- * Returns groups for the bundler: modules that the same first views load share a file, and such files are merged where that saves more than it wastes. The
+ * Returns groups for the bundler: modules loaded by the same first views share a file, and such files are merged where that saves more than it wastes. The
  * bundler splits all other modules itself.
  */
 export async function loadedTogether() {
@@ -17,12 +17,12 @@ export async function loadedTogether() {
   }
   return Array.from({ length: MAX_PARTS }, (_, at) => ({
     name: (id: string, graph: Graph) => (numberOf(id, graph) === at ? `part-${at}` : null),
-    // Dependencies come first and get a higher priority; otherwise the bundler would include them in the part that needs them.
+    // Dependencies come first and get a higher priority; otherwise the bundler would include them in the part that imports them.
     priority: MAX_PARTS - at,
   }))
 }
 
-/** Returns a predicate for dynamically imported modules, which keep a separate file with their name. */
+/** Returns a predicate that matches dynamically imported modules, which stay separate files under their original names. */
 const isOwnFile = (graph: Graph) => (id: string) => (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
 
 function numberViews(parts: readonly Part[]): Map<string, number> {

@@ -15,7 +15,7 @@ const ABOVE_THE_FOLD = /(bricolage-grotesque-latin-600|instrument-sans-latin-wgh
 
 const AUTH_FRAME = fileURLToPath(new URL('src/routes/auth-frame.tsx', import.meta.url))
 
-/** Path of the production files. By default the package resolves to its development files, whose warnings a release does not need. */
+/** Path of the production files. The package defaults to its development files, whose warnings a release does not need. */
 const ROUTER = fileURLToPath(new URL('../production/', import.meta.resolve('react-router')))
 
 export default defineConfig(async ({ command }) => ({
@@ -37,7 +37,7 @@ export default defineConfig(async ({ command }) => ({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     manifest: true,
-    // One compressed sheet is smaller than the headers of a hundred responses, and each sheet that loads later would restyle the whole page.
+    // One compressed style sheet is smaller than the headers of a hundred responses, and every sheet loaded later would restyle the whole page.
     cssCodeSplit: false,
     modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostType }) => (hostType === 'html' ? deps : []) },
     // The modules that every screen needs share one file, which compresses better than twenty.
@@ -60,7 +60,7 @@ function shakeRouter(): Plugin {
   }
 }
 
-/** Removes React keys and alias names from icons: the shapes of an icon never change order, and random keys hardly compress. */
+/** Removes React keys and alias names from icons; the shapes within an icon never change order, and random keys hardly compress. */
 function trimIcons(): Plugin {
   return {
     name: 'trim-icons',
@@ -72,7 +72,7 @@ function trimIcons(): Plugin {
   }
 }
 
-/** Inserts the names of the font files into the page after bundling, because they contain a hash. */
+/** Inserts the font file names into the page after bundling, because they contain a hash. */
 function nameFonts(): Plugin {
   return {
     name: 'name-fonts',
@@ -87,10 +87,7 @@ function nameFonts(): Plugin {
   }
 }
 
-/**
- * Inlines the styles of the first paint into the page and moves the style sheet behind it. The sheet then blocks only the code and its rendering, not the first
- * paint.
- */
+/** Inlines the styles of the first paint into the page and moves the style sheet after it. The sheet then delays only the app's code, not the first paint. */
 function paintFirst(): Plugin {
   return {
     name: 'paint-first',
@@ -110,8 +107,8 @@ function paintFirst(): Plugin {
 }
 
 /**
- * Writes `screens.json`: by path, the files that a screen loads at once, the calls that it makes at once, and its first paint. The server adds them to the
- * page, so that they load in parallel and not each after the one that requests it.
+ * Writes `screens.json`, which lists the initial files, initial API calls and first paint of each screen by path. The server adds them to the page, so that
+ * they load in parallel instead of one after the other.
  */
 function listScreens(): Plugin {
   return {
@@ -142,7 +139,7 @@ function listScreens(): Plugin {
   }
 }
 
-/** Writes `.br` and `.gz` files next to the originals. The server sends these, so it compresses nothing per request. */
+/** Writes `.br` and `.gz` files next to the originals. The server sends these instead of compressing each response. */
 function precompress(): Plugin {
   return {
     name: 'precompress',

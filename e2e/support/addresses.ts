@@ -1,7 +1,7 @@
 /** Configurable, so that two test runs can share a machine. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4391)
 const PORTS_OF_A_WORKER = 10
-/** The runner sets the index in each worker. The global setup runs before the workers and uses the ports of the first one. */
+/** The runner sets the index in each worker; the global setup runs before the workers and uses the first worker's ports. */
 const WORKER = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 
 const fixturePortOf = (worker: number) => FIRST_PORT + worker * PORTS_OF_A_WORKER + 1

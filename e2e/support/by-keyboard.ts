@@ -21,13 +21,13 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`Tab never came to ${target}`)
 }
 
-/** Presses a button or follows a link. */
+/** Tabs to a button or link and activates it. */
 export async function enter(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, target, key)
   await page.keyboard.press('Enter')
 }
 
-/** Types into a field, replacing its content. */
+/** Tabs to a field and types a text that replaces its content. */
 export async function write(page: Page, target: Locator, text: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, target, key)
   await page.keyboard.press('ControlOrMeta+a')

@@ -10,7 +10,7 @@ import { type RunningServer, type ServerSettings, startServer } from './start-se
 
 export const ROLES = ['web', 'web', 'worker', 'worker'] as const
 
-/** Two web and two worker processes that share one PostgreSQL and one bucket. */
+/** Two web and two worker processes that share one PostgreSQL database and one bucket. */
 export interface FourProcesses {
   processes: RunningServer[]
   postgres: LocalPostgres

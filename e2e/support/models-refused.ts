@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Minimum width at which the header has a model switcher. */
+/** Minimum viewport width at which the header has a model switcher. */
 const SWITCHER_FROM_PX = 1200
 
-/** Announces the 403 that the header of a non-member gets for the models of a brand. Resolves once the browser reports it, immediately without a switcher. */
+/**
+ * Announces the 403 response to the header's request for a brand's models by a non-member. Resolves once the browser reports it, or immediately on screens too
+ * narrow for the model switcher.
+ */
 export async function modelsRefused(page: Page, provokes: (...announced: RegExp[]) => void): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < SWITCHER_FROM_PX) return
   provokes(/403 .*\/models\/array/)

@@ -12,11 +12,11 @@ import { makeSuperAdmin } from './super-admin.ts'
 const SEED_DIR = '.cache/e2e/seed'
 const GUIDES = '.cache/e2e/seed-guides.json'
 
-/** Sites whose guides several tests copy. A test that changes its site serves a separate one. */
+/** Sites whose guides are copied by several tests. A test that changes its site serves a separate one. */
 export const sites = { clean, changing: changingSite().site }
 export type SeedName = keyof typeof sites
 
-/** Runs once before all tests, since each worker starts with a copy of this data: the sample brand, the super admin and guides of the sites above. */
+/** Runs once before all tests, because each worker starts with a copy of its data: the sample brand, the super admin and guides of the sites above. */
 export default async function makeSeed(): Promise<void> {
   for (const folder of [SEED_DIR, DATA_DIR]) await rm(folder, { recursive: true, force: true })
   await prepareDataFolder()
@@ -48,7 +48,7 @@ export async function copySeed(): Promise<void> {
   await cp(SEED_DIR, DATA_DIR, { recursive: true })
 }
 
-/** Returns the id of the seed's guide of a site. */
+/** Returns the id of a site's guide in the seed. */
 export async function seedGuide(name: SeedName): Promise<string> {
   return (JSON.parse(await readFile(GUIDES, 'utf8')) as Record<SeedName, string>)[name]
 }

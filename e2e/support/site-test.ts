@@ -11,13 +11,13 @@ import { guideFilled } from './start-guide.ts'
 interface Sites {
   /** Serves a fixture site until the next one is served or the test ends. */
   serve: (...site: Parameters<typeof serveSite>) => Promise<void>
-  /** Serves a site of the seed, or a similar one, and opens a filled copy of its guide, owned by the signed-in user. Returns its id. */
+  /** Serves a seed site, or a similar one, and opens a filled copy of its guide for the signed-in user. Returns its id. */
   openGuideOf: (name: SeedName, site?: FixtureSite) => Promise<string>
-  /** Id of a filled and open guide of a site without difficulties, owned by a new user. */
+  /** Id of a filled and open guide of a simple site, owned by a new user. */
   guide: string
 }
 
-/** Runs a test that covers a site or its guide. */
+/** Extends the test with a served site and its guide. */
 export const test = base.extend<Sites>({
   // biome-ignore lint/correctness/noEmptyPattern: the test runner parses this pattern for the fixture's dependencies
   serve: async ({}, use) => {

@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 export interface RunningServer {
   url: string
-  /** Kills the process without notice, like a power failure. */
+  /** Kills the process abruptly, like a power failure. */
   kill(): Promise<void>
   /** Stops the process gracefully. */
   stop(): Promise<void>

@@ -1,4 +1,4 @@
-/** Everything the shop sells. `pack` describes how its image is rendered; prices are in pounds. */
+/** All products of the shop. `pack` describes how a product's image is rendered; prices are in pounds. */
 export const products = [
   {
     handle: 'tamar-dawn',

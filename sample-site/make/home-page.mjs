@@ -7,7 +7,7 @@ import { plans } from './story-pages.mjs'
 
 const season = ['tamar-dawn', 'old-orchard', 'huye-hill', 'night-ferry'].map((handle) => products.find((product) => product.handle === handle))
 
-/** The first page a visitor sees. */
+/** Renders the home page. */
 export function homePage() {
   return page({
     path: '/',

@@ -33,7 +33,7 @@ export function escapeHtml(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** A whole page. `path` is its URL on the site, `data` the JSON-LD objects it carries. */
+/** Renders a complete page. `path` is its URL on the site, `data` its JSON-LD objects. */
 export function page({ path, title, description, main, image = 'share.jpg', type = 'website', data = [] }) {
   const full = path === '/' ? `${brand}: coffee roasted over oak embers` : `${title} · ${brand}`
   const current = navigation.find(([href]) => path.startsWith(href))?.[0]

@@ -3,12 +3,12 @@ const cap =
 const nut = 'M10.2 23.4h28.2c.9 0 1.5.7 1.4 1.6-.9 9.3-6.7 15.8-14.3 19.8-.8.4-1.6.400-2.4 0-7.6-4-13.4-10.5-14.3-19.8-.1-.9.5-1.6 1.4-1.6z'
 const bird = 'M13.2 26.6c4.9.3 8.7 2.7 11.1 7.3 2.4-4.6 6.2-7 11.1-7.3-1.9 1.7-3.2 3.7-4 6.1-2.6.2-5 1.8-7.1 6.4-2.1-4.6-4.5-6.2-7.1-6.4-.8-2.4-2.1-4.4-4-6.1z'
 
-/** The acorn with a hovering kestrel cut out of it, on a 48 × 48 grid. */
+/** Renders the acorn with a hovering kestrel cut out, on a 48 × 48 grid. */
 export function mark(color, cut) {
   return `<path fill="${color}" d="${cap}"/><path fill="${color}" d="${nut}"/><path fill="${cut}" d="${bird}"/>`
 }
 
-/** The acorn with the bird as a hole, for unknown backgrounds. */
+/** Renders the acorn with the bird as a transparent hole, for unknown backgrounds. */
 export function openMark(color) {
   return `<path fill="${color}" d="${cap}"/><path fill="${color}" fill-rule="evenodd" d="${nut}${bird}"/>`
 }

@@ -18,7 +18,7 @@ function lines(words, { x, y, size, lead, fill, family = 'Fraunces', weight = 60
     .join('')
 }
 
-/** A kraft bag with a colored label, 900 × 1100. */
+/** Renders a kraft bag with a colored label, 900 × 1100. */
 export function bag({ words, note, weight, tint, label, print }) {
   return `<defs>${shade}<clipPath id="cut"><path d="${body}"/></clipPath></defs>${background(900, 1100, tint)}
 <ellipse cx="450" cy="950" rx="270" ry="34" fill="#4a3a22" opacity=".45" filter="url(#soft)"/><path d="${body}" fill="url(#bag)"/><g clip-path="url(#cut)"><rect x="200" y="240" width="500" height="720" filter="url(#fibre)" opacity=".4"/><path d="M252 262L300 940H200V262z" fill="#8d7148" opacity=".22"/><path d="M648 262L612 940H700V262z" fill="#8d7148" opacity=".18"/><path d="M300 262c-10 40 6 70-4 120M560 262c14 30-6 60 8 96" stroke="#9c8158" stroke-width="5" fill="none" opacity=".5"/></g>
@@ -38,7 +38,7 @@ const kit = {
     `<defs>${shade}<linearGradient id="metal" x1="0" x2="1"><stop offset="0" stop-color="#B4521C"/><stop offset=".28" stop-color="#F39A55"/><stop offset=".6" stop-color="#E07A2F"/><stop offset="1" stop-color="#963F12"/></linearGradient></defs>${tint}<ellipse cx="450" cy="930" rx="250" ry="32" fill="#3b3020" opacity=".45" filter="url(#soft)"/><path d="M240 330H660V880a210 42 0 0 1-420 0z" fill="url(#metal)"/><path d="M228 250H672V340a222 40 0 0 1-444 0z" fill="#1F1A14"/><ellipse cx="450" cy="250" rx="222" ry="40" fill="#3a3128"/><rect x="240" y="470" width="420" height="300" fill="#FAF6EF"/><g transform="translate(405 500) scale(1.9)">${mark(ink.forest, ink.cream)}</g>${lines(['The pantry tin'], { x: 450, y: 660, size: 50, lead: 50, fill: ink.bark })}${lines(['Keeps 500 g of beans'], { x: 450, y: 714, size: 27, lead: 30, fill: ink.stone, family: 'Inter', weight: 500 })}`,
 }
 
-/** A piece of brewing kit, 900 × 1100. `clear` omits the background for a cut-out image. */
+/** Renders a piece of brewing kit, 900 × 1100. `clear` omits the background for a cut-out image. */
 export function kitImage(name, tint, clear = false) {
   return `${kit[name](clear ? '' : background(900, 1100, tint))}${clear ? '' : grain(900, 1100, 0.12)}`
 }

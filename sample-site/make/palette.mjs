@@ -1,4 +1,4 @@
-/** The colors that every image shares with the style sheet. */
+/** Colors shared by all images and the stylesheet. */
 export const ink = {
   forest: '#0F5C4A',
   pine: '#0A4335',
@@ -17,7 +17,7 @@ export const ink = {
   stone: '#6B6255',
 }
 
-/** A repeatable stream of numbers from 0 to 1 (mulberry32), so that a second run renders the same images. */
+/** Returns a reproducible generator of numbers from 0 to 1 (mulberry32), so that every run renders the same images. */
 export function seeded(seed) {
   let state = seed >>> 0
   return () => {

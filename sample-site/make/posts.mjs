@@ -1,4 +1,4 @@
-/** The stories of the journal, newest first. `parts` are headings with their paragraphs. */
+/** Journal stories, newest first. `parts` are headings with their paragraphs. */
 export const posts = [
   {
     handle: 'why-we-burn-oak',

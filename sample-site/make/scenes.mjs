@@ -1,7 +1,7 @@
 import { mark } from './mark.mjs'
 import { ink, seeded } from './palette.mjs'
 
-/** A line of hills from left to right, closed along the bottom edge. */
+/** Returns a line of hills from left to right, closed along the bottom edge. */
 function hill({ width, height, at, rise, seed, steps = 5 }) {
   const random = seeded(seed)
   const step = width / steps
@@ -19,7 +19,7 @@ function fade(id, from, to) {
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
 }
 
-/** Film grain over the whole image, the same at every run. */
+/** Renders film grain over the whole image, identical in every run. */
 export function grain(width, height, strength = 0.16) {
   return `<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="0.8" numOctaves="2" seed="7"/><feColorMatrix values="0 0 0 0 0.5  0 0 0 0 0.5  0 0 0 0 0.5  0.9 0 0 0 -0.25"/></filter><rect width="${width}" height="${height}" filter="url(#grain)" opacity="${strength}" style="mix-blend-mode:overlay"/>`
 }
@@ -41,7 +41,7 @@ function rows(count, { cx, cy, width, height }) {
   return lines
 }
 
-/** Hills under a low sun. `mood` gives sky, sun and the seed of the hills. */
+/** Renders hills beneath a low sun. `mood` sets the sky, the sun and the seed of the hills. */
 export function valley(width, height, mood = {}) {
   const { sky = [ink.cream, ink.wheat, ink.peach], sun = ink.ember, sunX = 0.5, sunY = 0.4, seed = 11, birds = true } = mood
   const radius = Math.min(width, height) * 0.19
@@ -73,7 +73,7 @@ export function valley(width, height, mood = {}) {
 ${birds ? bird(width * 0.37, height * 0.2, height / 800) + bird(width * 0.61, height * 0.13, height / 1500) + bird(width * 0.65, height * 0.17, height / 2300) : ''}${far.join('')}${trees}${grain(width, height)}`
 }
 
-/** The drum roaster in its corner of the roastery. */
+/** Renders the drum roaster in its corner of the roastery. */
 export function roaster(width, height) {
   return `<defs>${fade('wall', '#EADFCB', '#D8C7A8')}${fade('drum', '#17705B', '#0A4335')}${fade('floor', '#C9B38C', '#B0966B')}<radialGradient id="light" cx=".3" cy=".25" r=".8"><stop offset="0" stop-color="#fff4dc" stop-opacity=".9"/><stop offset="1" stop-color="#fff4dc" stop-opacity="0"/></radialGradient><radialGradient id="glass" cx=".4" cy=".35"><stop offset="0" stop-color="#6a3c1b"/><stop offset="1" stop-color="#24120a"/></radialGradient></defs>
 <rect width="${width}" height="${height}" fill="url(#wall)"/><rect y="1120" width="${width}" height="${height - 1120}" fill="url(#floor)"/><rect y="1120" width="${width}" height="10" fill="#a3895d" opacity=".5"/>
@@ -91,7 +91,7 @@ export function roaster(width, height) {
 ${grain(width, height)}`
 }
 
-/** Coffee beans strewn over a rectangle; `inside` keeps them to a disc. */
+/** Renders coffee beans scattered over a rectangle; `inside` limits them to a disc. */
 export function beans(x, y, width, height, count, seed, inside) {
   const random = seeded(seed)
   let markup = ''
@@ -113,13 +113,13 @@ const roasts = [
   ['#935A2B', '#4E2A11'],
 ]
 
-/** One bean, about 100 units long, lit from the upper left. */
+/** Renders one bean, about 100 units long, lit from the upper left. */
 export function bean(x, y, turn, size, roast) {
   const [light, dark] = roasts[roast]
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})"><g transform="rotate(${turn.toFixed(0)}) scale(${size.toFixed(2)})"><ellipse cx="3" cy="6" rx="52" ry="37" fill="#1b0d05" opacity=".55"/><ellipse rx="50" ry="35" fill="${dark}"/><ellipse cx="-4" cy="-5" rx="43" ry="28" fill="${light}" opacity=".55"/><ellipse cx="-10" cy="-12" rx="26" ry="12" fill="#E2AE74" opacity=".28"/><path d="M-49 2C-28-14-14 12 4 2 22-8 30 8 49-2" stroke="#220f05" stroke-width="6" fill="none" stroke-linecap="round"/><path d="M-47 5C-27-9-14 17 5 7 22-2 30 13 48 3" stroke="#C98E55" stroke-width="1.6" fill="none" opacity=".5"/></g></g>`
 }
 
-/** A floor of beans, seen from above. */
+/** Renders a floor of beans seen from above. */
 export function beanTexture(width, height) {
   const random = seeded(41)
   let markup = ''

@@ -4,7 +4,7 @@ import { brand, escapeHtml, origin, page } from './layout.mjs'
 const address = ({ handle }) => `/shop/${handle}/`
 const alt = ({ title, kind, pack }) => (pack.kit ? `${title} on a plain ground` : `A kraft bag of ${title}, ${kind.toLowerCase()}`)
 
-/** One product in a grid. */
+/** Renders one product in a grid. */
 export function productCard(product) {
   return `<li><article class="product">
 <a href="${address(product)}"><img src="/pictures/${product.handle}.webp" width="900" height="1100" alt="${alt(product)}" loading="lazy"></a>
@@ -112,7 +112,7 @@ ${others.map(productCard).join('\n')}
   })
 }
 
-/** Every page of the shop, by URL. */
+/** Returns every page of the shop by URL. */
 export function shopPages() {
   const shelves = collections.map(({ handle, title, line }) => [
     `/collections/${handle}/`,

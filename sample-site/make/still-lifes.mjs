@@ -2,7 +2,7 @@ import { mark } from './mark.mjs'
 import { ink, seeded } from './palette.mjs'
 import { grain } from './scenes.mjs'
 
-/** Water poured over a paper filter, on forest green. */
+/** Renders water poured over a paper filter, on forest green. */
 export function pour(width, height) {
   return `<defs><radialGradient id="halo" cx=".5" cy=".45"><stop offset="0" stop-color="#1F7A64"/><stop offset="1" stop-color="#0F5C4A"/></radialGradient><linearGradient id="paper" x1="0" x2="1"><stop offset="0" stop-color="#fffdf8"/><stop offset=".6" stop-color="#F4EADA"/><stop offset="1" stop-color="#D9C9AE"/></linearGradient><linearGradient id="jug" x1="0" x2="1"><stop offset="0" stop-color="#CFE3DA" stop-opacity=".95"/><stop offset=".5" stop-color="#8FB3A0" stop-opacity=".85"/><stop offset="1" stop-color="#5d8e7a" stop-opacity=".95"/></linearGradient><linearGradient id="brew" x1="0" x2="1"><stop offset="0" stop-color="#8A4A1F"/><stop offset="1" stop-color="#4A220B"/></linearGradient><linearGradient id="spout" x1="0" x2="0" y2="1"><stop offset="0" stop-color="#F3E6CF"/><stop offset="1" stop-color="#C4B08C"/></linearGradient></defs>
 <rect width="${width}" height="${height}" fill="#0F5C4A"/><circle cx="640" cy="720" r="540" fill="url(#halo)"/><rect y="1260" width="${width}" height="${height - 1260}" fill="${ink.night}"/><rect y="1260" width="${width}" height="8" fill="#1b6a56" opacity=".7"/>
@@ -15,7 +15,7 @@ export function pour(width, height) {
 <ellipse cx="640" cy="1316" rx="330" ry="22" fill="#04150f" opacity=".6"/>${grain(width, height)}`
 }
 
-/** A flat white seen from above, with a drawn leaf. */
+/** Renders a flat white with a leaf pattern, seen from above. */
 export function cup(width, height) {
   const leaves = Array.from({ length: 6 }, (_, index) => {
     const y = 610 - index * 44
@@ -29,7 +29,7 @@ export function cup(width, height) {
 <circle cx="500" cy="500" r="252" fill="#fffdf8"/><circle cx="500" cy="500" r="222" fill="url(#crema)"/><g fill="#FBE9CF">${leaves}<path d="M500 345c-26-34-70-10-52 26 10 20 34 36 52 56 18-20 42-36 52-56 18-36-26-60-52-26z"/></g><path d="M500 660V400" stroke="#8F5324" stroke-width="7"/><path d="M330 400a200 200 0 0 1 120-90" stroke="#fff" stroke-width="10" fill="none" stroke-linecap="round" opacity=".35"/>${grain(width, height)}`
 }
 
-/** A branch of ripe cherries. */
+/** Renders a branch of ripe cherries. */
 export function cherries(width, height) {
   const random = seeded(23)
   const leaf = (x, y, turn, size) =>
@@ -48,7 +48,7 @@ ${leaf(90, 690, -62, 1)}${leaf(300, 640, -70, 1.15)}${leaf(520, 580, -58, 1.1)}$
 ${cluster(180, 690)}${cluster(390, 640)}${cluster(590, 580)}${cluster(800, 490)}${cluster(1000, 390)}${grain(width, height)}`
 }
 
-/** The shop on the quay, with its awning. */
+/** Renders the shop on the quay with its awning. */
 export function shopfront(width, height) {
   const awning = Array.from(
     { length: 11 },

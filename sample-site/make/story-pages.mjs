@@ -143,7 +143,7 @@ function lost() {
   })
 }
 
-/** Every page that is not the shop or the start page, by URL. */
+/** Returns every page except the shop and the home page, by URL. */
 export function storyPages() {
   return [
     ['/farms/', farms()],

@@ -3,13 +3,13 @@ import { gzipSync } from 'node:zlib'
 
 const ROWS = 60_000
 const REPEATS = 5
-/** Units of WebAssembly memory (64 KB) to touch: a whole run touches 8,400 fresh pages of 4 KB per second of processor time, this work takes about 0.2 s. */
+/** Units of WebAssembly memory (64 KB) to touch: a whole run touches 8,400 fresh pages of 4 KB per second of CPU time, and this work takes about 0.2 s. */
 const FRESH_UNITS = 105
 const PAGE_BYTES = 4096
 
 /**
- * Times a fixed workload (serialize, parse, sort, compress, hash, touch fresh memory) and returns the median of five runs in ms.
- * A slow or busy machine takes longer for it, as it does for the tests; on some virtual machines, a fresh page costs 20 µs instead of less than one.
+ * Times a fixed workload (serialize, parse, sort, compress, hash, touch fresh memory) and returns the median of five runs in ms. A slow or busy machine takes
+ * longer for it, as for the tests; on some virtual machines, a fresh page takes 20 µs instead of less than one.
  */
 export function timeReferenceWork() {
   const times = Array.from({ length: REPEATS }, () => {

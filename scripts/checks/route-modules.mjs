@@ -5,8 +5,8 @@ import { root } from '../setup/root.mjs'
 const IMPORTED = /import\(["']\.\.\/(routes\/[\w-]+\.tsx)["']\)/
 
 /**
- * Returns the route table as `{ path, module }`, such as `/admin/:id/images` with `src/routes/images.tsx`.
- * The module is the file that the `load` function of the route imports.
+ * Returns the route table as `{ path, module }`, such as `/admin/:id/images` with `src/routes/images.tsx`. The module is the file imported by the `load`
+ * function of the route.
  */
 export async function routeModules() {
   const entry = join(root, 'apps/web/src/app/screens.ts')

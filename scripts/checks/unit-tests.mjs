@@ -10,12 +10,11 @@ const STARTS_A_BROWSER = /from '(?:playwright-core|[^']*\/(?:browser-pool|find-b
 const OPENS_A_DATABASE =
   /from '[^']*testing\/(?:access\/[^']*|app-with-files|brand-with-texts|client|guide-with-people|open-test-app|open-test-database|readers)\.ts'/
 
-/** Matches tests that take long because of large tables or lists of hostile input. */
+/** Matches tests that take long because of large tables or hostile input. */
 const LONG = /\/(?:testing\/hostile\/[^/]+|http\/access-matrix|hostile-answers)\.test\.tsx?$/
 
 /**
- * Returns the test files that are fast enough for the quick run before a commit: no browser tests, no long tests,
- * and tests that open a database only in the given folders.
+ * Returns the test files that are fast enough for the quick run before a commit: no browser tests, no long tests, and database tests only in the given folders.
  */
 export function quickTests(paths, folders) {
   return paths.filter((path) => {
@@ -31,8 +30,8 @@ export function isSlow(path) {
 }
 
 /**
- * Runs the tests of the Vitest projects, or only those of `paths` in them; `step` contains the options of `runStep`.
- * Resolves with the counts of the runner's report, the tests with their seconds, and the messages of the failures.
+ * Runs the tests of the Vitest projects, or only those in `paths`; `step` contains the options of `runStep`. Resolves with the counts from the runner's report,
+ * the tests with their durations in seconds, and the failure messages.
  */
 export async function unitTests({ name, projects, paths = [], env = {}, step = {} }) {
   const file = join(root, `.cache/${name.toLowerCase().replaceAll(' ', '-')}.json`)
@@ -59,7 +58,7 @@ export async function unitTests({ name, projects, paths = [], env = {}, step = {
   return { passed: report.numPassedTests, failed: failures.length || (code === 0 ? 0 : 1), failures, slowest }
 }
 
-/** Returns all test files that need no page, browser or database and do not take long. */
+/** Returns all test files that need no page, browser or database and are fast. */
 export function testsWithoutDatabase() {
   const all = ['apps', 'packages', 'scripts'].flatMap(function find(folder) {
     return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

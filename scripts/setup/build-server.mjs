@@ -4,7 +4,7 @@ import { root } from './root.mjs'
 
 const source = join(root, 'apps/server/src')
 const out = join(root, 'dist/server')
-/** Lists packages left out of the command-line bundle, because they load their own files, are native, or are rarely needed. */
+/** Packages excluded from the command-line bundle, because they load files at run time, are native, or are rarely needed. */
 const OUTSIDE_OF_THE_COMMAND_LINE = [
   'playwright-core',
   'sharp',
@@ -17,7 +17,7 @@ const OUTSIDE_OF_THE_COMMAND_LINE = [
   '@modelcontextprotocol/sdk/*',
 ]
 
-/** Configures esbuild for the server; the dev command uses the same options to watch. */
+/** Returns the esbuild configuration for the server, which the dev command also uses to watch. */
 export const serverBuild = {
   absWorkingDir: root,
   entryPoints: {
@@ -64,7 +64,7 @@ export async function buildServer() {
   await stop()
 }
 
-/** Bundles only our workspaces, which are sources; everything else is loaded from node_modules. */
+/** Bundles only our workspaces, which are source code; other packages are loaded from node_modules. */
 function packagesOfOthersStayOutside() {
   return {
     name: 'packages-of-others-stay-outside',

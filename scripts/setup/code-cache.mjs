@@ -5,12 +5,12 @@ import { basename, dirname, join } from 'node:path'
 import { Script } from 'node:vm'
 
 const SMALLEST_BYTES = 100_000
-/** Excludes the database, which calls `import()` at run time; cached code cannot. */
+/** Matches the database, which is excluded because it calls `import()` at run time, which cached code cannot. */
 const IMPORTS_WHILE_IT_RUNS = /[\\/]@electric-sql[\\/]/
 
 /**
- * Caches the compiled code of large CommonJS files in `folder`, because compiling takes half of the time needed to load the browser's driver.
- * Cached files cannot call `import()`, only `require()`; code that the engine rejects (another version) is compiled again.
+ * Caches the compiled code of large CommonJS files in `folder`, because compilation takes half of the time needed to load the browser's driver. Cached files
+ * cannot call `import()`, only `require()`; code rejected by the engine (another version) is compiled again.
  */
 export function keepCompiledCode(folder) {
   const compile = Module.prototype._compile
@@ -25,24 +25,24 @@ export function keepCompiledCode(folder) {
     if (!cachedData || script.cachedDataRejected) fresh.push({ of, file, script })
     return script.runInThisContext().call(this.exports, this.exports, requireOf(this), this, filename, dirname(filename))
   }
-  // On exit, because only then have all functions that were actually used been compiled.
+  // Runs on exit, because only then have all functions that were actually used been compiled.
   process.once('exit', () => {
     for (const { of, file, script } of fresh) {
       try {
         mkdirSync(folder, { recursive: true, mode: 0o700 })
-        // Other processes read and write the same files concurrently, so a file gets its final name only when it is complete.
+        // Other processes access the same files concurrently, so a file gets its final name only when it is complete.
         const written = join(folder, `${basename(file)}-${process.pid}`)
         writeFileSync(written, script.createCachedData(), { mode: 0o600 })
         renameSync(written, file)
         for (const name of readdirSync(folder)) if (name.startsWith(of) && name !== basename(file)) rmSync(join(folder, name))
       } catch {
-        // The folder may belong to another user; without the cache, starting is only slower.
+        // The folder may belong to another user; without the cache, only startup is slower.
       }
     }
   })
 }
 
-/** Another process may have deleted the file a moment ago. */
+/** Another process may have just deleted the file. */
 function readIfThere(file) {
   try {
     return readFileSync(file)

@@ -17,7 +17,7 @@ const PARTS = {
 }
 const stampOf = (part) => join(root, `dist/.${part}-built`)
 
-/** Returns true if no source of this part (`server`, which includes the command line, `web` or `sample`) changed since its last build. */
+/** Returns true if no source of this part (`server`, which includes the command line, `web` or `sample`) has changed since its last build. */
 export function isBuilt(part) {
   const { sources, product } = PARTS[part]
   const stamp = statSync(stampOf(part), { throwIfNoEntry: false })
@@ -45,7 +45,7 @@ async function buildServer() {
   await (await import('./build-server.mjs')).buildServer()
 }
 
-/** Builds the web app in a separate process, whose large memory use ends with it. */
+/** Builds the web app in a separate process, so that its large memory use ends with the build. */
 function buildWeb() {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'apps/web'), encoding: 'utf8' })

@@ -1,8 +1,8 @@
 const PARENT_CHECK_MS = 500
 
 /**
- * Stops this process together with the npm that runs it as `script`.
- * npm forwards signals only to the shell in between, which exits without passing them on.
+ * Stops this process together with the npm process that runs it as `script`. npm forwards signals only to the intermediate shell, which exits without passing
+ * them on.
  */
 export function stopWithNpm(script) {
   const parent = process.ppid

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 
-/** Lists the tables that an extraction writes in addition to `brands`; tables that others reference come first. */
+/** Tables that an extraction writes in addition to `brands`; tables referenced by others come first. */
 const TABLES = ['brand_images', 'brand_products', 'brand_collections', 'brand_sources', 'brand_reviews', 'suggestions', 'runs', 'run_events', 'revisions']
 
 /**
- * Copies an extracted guide with its history to another user, with the rows that their own extraction would have written.
+ * Copies an extracted guide with its history to another user, including the rows that an extraction by that user would have written.
  * `moved` contains the old and the new host of the site; resolves with the id of the copy.
  */
 export async function copyGuide(database, { of, owner, moved }) {
@@ -14,7 +14,7 @@ export async function copyGuide(database, { of, owner, moved }) {
       (await tx.query(`select coalesce(jsonb_agg(to_jsonb(row)), '[]') as all from ${table} row where ${key} = $1`, [of])).rows[0].all
     const [brand] = await rowsOf('brands', 'id')
     if (!brand) throw new Error(`There is no guide ${of}.`)
-    // The ids of runs begin with the id of their brand, so this replaces them too.
+    // Run ids start with the id of their brand, so this replaces them too.
     const another = (rows) =>
       JSON.stringify(rows)
         .replaceAll(of, id)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Limits how much of a title is compared, because rows shorten long titles. */
+/** Number of title characters to compare, because rows shorten long titles. */
 const TITLE_LENGTH = 24
 const JOURNEY = /test(?:\.fail)?\(\s*(['`])(?<title>.*?)\1, (?:\{ tag: (?<tags>\[[^\]]*\]|'[^']*') \}, )?/g
 const NAMED_JOURNEY = /`(?<file>e2e\/[\w-]+\.spec\.ts)` › (?<title>[^;|]+)/g
@@ -21,14 +21,14 @@ const journeys = readdirSync('e2e')
     })),
   )
 
-it('names each journey that only test:all runs in docs/testing-moved.md', () => {
+it('docs/testing-moved.md lists every journey that only test:all runs', () => {
   const moved = journeys.filter((journey) => journey.moved)
   expect(moved.length).toBeGreaterThan(50)
   const missing = moved.filter(({ file, start }) => !rows.some((row) => row.includes(`\`${file}\``) && row.includes(start)))
   expect(missing.map(({ file, start }) => `${file} › ${start}`)).toEqual([])
 })
 
-it('names only existing proofs that npm test runs', () => {
+it('docs/testing-moved.md lists only existing tests that npm test runs', () => {
   const proofs = rows.map((row) => row.split(' | ').at(-1) ?? '')
   const files = proofs.flatMap((proof) => [...proof.matchAll(NAMED_FILE)].map(([, file]) => file ?? ''))
   expect(files.length).toBeGreaterThan(50)

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Lists tests that take 20 seconds or more: started last, each would keep one processor busy while the others are idle. */
+/** Tests that take 20 seconds or more; if started last, each would keep one processor busy while the others are idle. */
 const LONG = [
   'http/access-matrix',
   'cli/extract-command',
@@ -16,8 +16,8 @@ const LONG = [
 ]
 
 /**
- * Runs the files of each project together, because a file of another project ends a worker and discards the modules it has loaded.
- * Within a project, the longest files run first, even in a fresh clone without timings of earlier runs.
+ * Runs the files of each project together, because switching projects ends a worker and discards its loaded modules. Within a project, the longest files run
+ * first, even in a fresh clone without earlier timings.
  */
 export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -32,9 +32,9 @@ export interface AppOptions {
   freeSpace: FreeSpace
   extraction: ExtractionDeps
   role: Env['ROLE']
-  /** Prints brand books in web processes, and extracts sites in worker processes. */
+  /** Browser that prints brand books in web processes and extracts sites in worker processes. */
   browser: Pick<BrowserPool, 'openContext' | 'health'>
-  /** Background jobs in addition to those of the modules. The context exists once the server is assembled. */
+  /** Background jobs in addition to those of the modules. A function, because the context exists only after assembly. */
   jobs: (context: () => SystemContext) => JobDefinition[]
   limitRate: boolean
   mailer: Mailer
@@ -43,18 +43,18 @@ export interface AppOptions {
   social: FooterLink[]
   federation: Federation
   providers: Provider[]
-  /** Providers for which brands and users can add API keys. */
+  /** Providers that brands and users can add API keys for. */
   providerPresets: KeyedProviders
-  /** Allowed and default models; any by default. */
+  /** Allowed and default models; if omitted, every model is allowed. */
   models?: ModelSettings
-  /** Maximum concurrent completions per user, limits of each completion, and additional endpoints. */
+  /** Maximum concurrent completions per user, limits per completion, and additional endpoints. */
   completions: { maxOpen: number; limits: CompletionLimits; endpoints: CompletionEndpoint[] }
   composer: Composer
   /** Web search; null if no provider is configured. */
   webSearch: WebSearch | null
   /** Reverse geocoding; null if no provider is configured. */
   geocoder: Geocoder | null
-  /** Tiles that render streets on maps; null if none are configured. */
+  /** Map tiles for rendering streets; null if the server has no map tiles configured. */
   mapTiles: MapTiles | null
   pageText: PageText
   blobs: Pick<Blobs, 'put' | 'putVideo' | 'read' | 'readPart' | 'readForEmail' | 'size'>

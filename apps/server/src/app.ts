@@ -12,7 +12,7 @@ import type { ServerDependencies } from './server-dependencies.ts'
 
 export interface App {
   server: Server
-  /** All routes, so that a test can require a row of the access matrix for each. */
+  /** All registered routes, so that a test can require an access matrix row for each. */
   routes: { method: string | string[]; url: string }[]
   context: SystemContext
   /** Takes over abandoned runs and starts the jobs, unless this process only serves pages. */
@@ -20,7 +20,7 @@ export interface App {
   close(): Promise<void>
 }
 
-/** Assembles the server from services, dependencies and modules. It does not listen or start work yet. */
+/** Assembles the server from services, dependencies and modules, without listening or starting background work. */
 export async function createApp(options: AppOptions): Promise<App> {
   const services = await openServices(options, () => dependencies)
   const dependencies = buildDependencies(options, services)

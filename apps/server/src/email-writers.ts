@@ -7,7 +7,7 @@ import { writeResetEmail } from './modules/users/reset-email.ts'
 import { writeVerifyEmail } from './modules/users/verify-email.ts'
 import type { SystemContext } from './platform/context.ts'
 
-/** Returns the writer of each kind of email. The modules only know the kinds in `mailing`, so the writers are combined here. */
+/** Returns the writer for each kind of email. Combined here because the modules depend only on the kinds in `mailing`. */
 export const emailWriters = (system: SystemContext, accounts: Accounts): EmailWriters => ({
   reset: (fields) => writeResetEmail(system, accounts, fields),
   verify: (fields) => writeVerifyEmail(system, accounts, fields),

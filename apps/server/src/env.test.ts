@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnv, secretKey } from './env.ts'
 
-test('has a default for everything', () => {
+test('provides a default for every setting', () => {
   expect(readEnv({})).toMatchObject({ PORT: 4310, HOST: '127.0.0.1', ROLE: 'all', ALLOW_PRIVATE_HOSTS: [] })
   expect(readEnv({ PORT: '', ALLOW_PRIVATE_HOSTS: ' a:1, b:2,' })).toMatchObject({ PORT: 4310, ALLOW_PRIVATE_HOSTS: ['a:1', 'b:2'] })
 })
 
-test('reports every error in one line, including incompatible settings', () => {
+test('reports all errors in one line and rejects incompatible settings', () => {
   expect(() => readEnv({ PORT: 'x', SECRET_KEY: 'short' })).toThrow(/^Wrong configuration: PORT .+; SECRET_KEY needs at least 32 characters$/)
   expect(() => readEnv({ DATABASE_URL: 'postgres://x', ROLE: 'worker' })).toThrow(/ROLE=worker needs BLOBS_URL.*; ROLE=worker needs SECRET_KEY/)
   expect(() => readEnv({ DATABASE_URL: 'mysql://x', BLOBS_URL: 'ftp://x' })).toThrow(/DATABASE_URL is like postgres:.*; BLOBS_URL is like s3:/)
@@ -27,7 +27,7 @@ test('requires a name and a URL for footer links', () => {
   expect(() => readEnv({ SOCIAL_LINKS: 'A=https://a.example,'.repeat(13) })).toThrow('SOCIAL_LINKS takes 12 links at most')
 })
 
-test('requires a name and a model for custom endpoints', () => {
+test('requires a name and a model for each custom endpoint', () => {
   expect(readEnv({ COMPLETION_ENDPOINTS: 'drafts=gpt-4o-mini, long = claude-sonnet-4-5' }).COMPLETION_ENDPOINTS).toEqual([
     { name: 'drafts', model: 'gpt-4o-mini' },
     { name: 'long', model: 'claude-sonnet-4-5' },
@@ -36,7 +36,7 @@ test('requires a name and a model for custom endpoints', () => {
     expect(() => readEnv({ COMPLETION_ENDPOINTS: wrong }), wrong).toThrow(/^Wrong configuration: COMPLETION_ENDPOINTS/)
 })
 
-test('creates a key once, readable only by its owner', () => {
+test('creates a secret key once, in a file that only its owner can read and write', () => {
   const folder = mkdtempSync(join(tmpdir(), 'env-'))
   const key = secretKey({ DATA_DIR: folder, SECRET_KEY: undefined })
   expect(key).toMatch(/^[\da-f]{64}$/)
@@ -46,13 +46,13 @@ test('creates a key once, readable only by its owner', () => {
   rmSync(folder, { recursive: true })
 })
 
-test('requires a key and its selector to sign emails', () => {
+test('requires both a DKIM key and its selector to sign emails', () => {
   expect(() => readEnv({ DKIM_SELECTOR: 'mail2026' })).toThrow('Wrong configuration: DKIM_KEY_FILE is missing for signing emails')
   expect(() => readEnv({ DKIM_KEY_FILE: '/etc/dkim.pem' })).toThrow('Wrong configuration: DKIM_SELECTOR is missing for signing emails')
   expect(() => readEnv({ DKIM_KEY_FILE: '/etc/dkim.pem', DKIM_SELECTOR: 'a b' })).toThrow('DKIM_SELECTOR is like mail2026')
 })
 
-test('takes map tiles from one place: a PMTiles archive or a template', () => {
+test('accepts either a PMTiles archive or a tile URL for maps, not both', () => {
   expect([readEnv({}).MAP_PMTILES, readEnv({}).MAP_TILES_URL]).toEqual([undefined, undefined])
   for (const MAP_TILES_URL of ['https://tiles.example/streets.pmtiles?key=a', 'http://192.168.1.20/{z}/{x}/{y}.mvt?key=a'])
     expect(readEnv({ MAP_TILES_URL }).MAP_TILES_URL).toBe(MAP_TILES_URL)

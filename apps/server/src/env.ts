@@ -21,11 +21,11 @@ const list = z
       .map((part) => part.trim())
       .filter(Boolean),
   )
-/** Comma-separated list of `Name=URL`. */
+/** Schema of a comma-separated list of `Name=URL`. */
 const namedLinks = list
   .transform((parts) => parts.map((part) => ({ name: part.slice(0, Math.max(0, part.indexOf('='))).trim(), href: part.slice(part.indexOf('=') + 1).trim() })))
   .pipe(z.array(footerLink).max(MAX_SOCIAL_LINKS, `takes ${MAX_SOCIAL_LINKS} links at most`))
-/** Comma-separated list of `name=model`; each name becomes an endpoint. */
+/** Schema of a comma-separated list of `name=model`; each name becomes an endpoint. */
 const endpoints = list
   .transform((parts) => parts.map((part) => ({ name: part.slice(0, Math.max(0, part.indexOf('='))).trim(), model: part.slice(part.indexOf('=') + 1).trim() })))
   .pipe(z.array(z.object({ name: z.string().regex(/^[a-zA-Z][\w-]{0,63}$/, 'is like drafts=gpt-4o-mini, long=claude-sonnet-4-5'), model: z.string().min(1) })))
@@ -102,7 +102,7 @@ const schema = z.object({
 })
 export type Env = z.infer<typeof schema> & { root: string }
 
-/** Returns the configuration of the process. Throws a one-line message that names every invalid variable. */
+/** Returns the process configuration. Throws a one-line message that lists every invalid variable. */
 export function readEnv(variables: Record<string, string | undefined> = process.env): Env {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = schema.safeParse(present)
@@ -112,7 +112,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
   return { ...parsed.data, root, DATA_DIR: resolve(root, parsed.data.DATA_DIR) }
 }
 
-/** Returns settings that contradict each other, so that startup fails before anything is opened. */
+/** Returns messages about contradictory settings, so that startup fails before any resource is opened. */
 function contradictions(settings: z.infer<typeof schema>): string[] {
   const { ROLE, DATABASE_URL, BLOBS_URL, SECRET_KEY, PUBLIC_URL, MAP_PMTILES, MAP_TILES_URL } = settings
   const faults = [
@@ -137,7 +137,7 @@ function signingFaults({ DKIM_KEY_FILE, DKIM_SELECTOR, DKIM_DOMAIN }: z.infer<ty
   return [...(DKIM_KEY_FILE ? [] : ['DKIM_KEY_FILE is missing for signing emails']), ...(DKIM_SELECTOR ? [] : ['DKIM_SELECTOR is missing for signing emails'])]
 }
 
-/** Identity providers redirect users only to a URL registered in advance, so PUBLIC_URL is required. */
+/** Requires PUBLIC_URL, because identity providers only redirect users to a URL registered in advance. */
 function federationFaults(settings: z.infer<typeof schema>): string[] {
   const sets = [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -164,8 +164,8 @@ export function federationOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_ISSU
 }
 
 /**
- * Returns the key that signs cookies and encrypts secrets: SECRET_KEY, or one generated at the first start and stored in the data folder, readable only by its
- * owner.
+ * Returns the key that signs cookies and encrypts secrets: SECRET_KEY, or one generated at the first start and stored in the data folder with owner-only
+ * permissions.
  */
 export function secretKey(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): string {
   if (env.SECRET_KEY) return env.SECRET_KEY

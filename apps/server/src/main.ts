@@ -36,7 +36,7 @@ import { hostsOf, searchHosts, webSearchOf } from './platform/web-search/web-sea
 const EXIT_SLOW_MS = 10_000
 /** Idle time after which the browser closes to free its memory; a restart takes a fraction of a second. */
 const IDLE_BROWSER_MS = 45_000
-/** Exit code that asks the parent process for a restart (EX_TEMPFAIL). */
+/** Exit code that requests a restart from the parent process (EX_TEMPFAIL). */
 const RESTART_EXIT_CODE = 75
 
 try {
@@ -46,7 +46,7 @@ try {
   process.exit(1)
 }
 
-/** Opens and migrates the database, starts to listen, and resumes interrupted work. */
+/** Opens and migrates the database, starts listening, and resumes interrupted runs. */
 async function start(): Promise<void> {
   const env = readEnv()
   const { version } = JSON.parse(readFileSync(join(env.root, 'package.json'), 'utf8')) as { version: string }
@@ -138,7 +138,7 @@ async function start(): Promise<void> {
   if (env.ROLE !== 'worker' && !existsSync(join(env.root, 'dist/web/index.html'))) app.server.log.warn('the web app is not built: only the API is served')
 }
 
-/** Shuts down gracefully on a signal or when the parent process exits; a second signal exits at once. */
+/** Shuts down gracefully on a signal or when the parent process exits; a second signal exits immediately. */
 function closeOnSignals(close: () => Promise<void>): void {
   let closing = false
   const end = () => {

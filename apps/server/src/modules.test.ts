@@ -6,7 +6,7 @@ import { modules } from './modules.ts'
 
 const FOLDER = join(import.meta.dirname, 'modules')
 
-test('lists every module with a manifest or routes under its folder name', () => {
+test('lists every module folder that has a manifest or routes', () => {
   const registered = readdirSync(FOLDER).filter(
     (name) => existsSync(join(FOLDER, name, `${name}-module.ts`)) || readdirSync(join(FOLDER, name)).some((file) => file.endsWith('-routes.ts')),
   )

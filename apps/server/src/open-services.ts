@@ -23,8 +23,8 @@ export type Report = (error: unknown, message: string) => void
 export type Services = Awaited<ReturnType<typeof openServices>>
 
 /**
- * Opens the services with the lifetime of the process: live channel, HTTP server, accounts, runs and jobs. Runs and jobs call `dependencies` only when they
- * start, after the object is complete.
+ * Opens the services that live as long as the process: live channel, HTTP server, accounts, runs and jobs. Runs and jobs call `dependencies` only when they
+ * start, once the object is complete.
  */
 export async function openServices(options: AppOptions, dependencies: () => ServerDependencies) {
   const { database, freeSpace, publicUrl, role, mailer } = options

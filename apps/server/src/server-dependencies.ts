@@ -19,12 +19,12 @@ import type { LimitSubnet } from './modules/users/subnet-limit.ts'
 import type { KeyedProviders } from './platform/ai/provider.ts'
 import type { Mailer } from './platform/mailer/mailer.ts'
 
-/** All dependencies of routes, runs and jobs. Functions declare only the part they use, so that just the list of modules imports this type. */
+/** All dependencies of routes, runs and jobs. Functions declare only the part they use, so only the module list imports this type. */
 export interface ServerDependencies extends RouteDependencies, PromptDeps {
   accounts: Accounts
   blobs: AppOptions['blobs']
   deletables: Deletables
-  /** True if emails are delivered. */
+  /** True if the server can deliver email. */
   deliversMail: boolean
   endpoints: readonly CompletionEndpoint[]
   extraction: ExtractionDeps
@@ -43,9 +43,9 @@ export interface ServerDependencies extends RouteDependencies, PromptDeps {
   open: OpenCompletions
   openContext: ExtractorPorts['openContext']
   personalData: readonly PersonalData[]
-  /** Types of run events that readers from outside the brand receive without their data. */
+  /** Types of run events whose data is withheld from readers outside the brand. */
   privateEvents: ReadonlySet<string>
-  /** Kinds of runs that only their owner can access. */
+  /** Run kinds that only their owner can access. */
   personalRuns: ReadonlySet<string>
   probes: Probes
   publicUrl: string | undefined

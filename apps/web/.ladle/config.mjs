@@ -1,4 +1,4 @@
-/** Configures the stories next to the components; the Components tab at `/admin/:id/buttons` shows the same ones. */
+/** Configures Ladle for the stories next to the components. The Components tab at `/admin/:id/buttons` shows the same stories. */
 export default {
   stories: 'src/ui/**/*.stories.tsx',
   viteConfig: '.ladle/vite.config.ts',

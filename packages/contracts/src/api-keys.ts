@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { nonBlankText } from './stored-text.ts'
 
-/** Scopes of an API key: calls that read, calls that write, metrics for Prometheus. */
+/** API key scopes: reading calls, writing calls, and Prometheus metrics. */
 export const apiKeyScopes = ['read', 'write', 'metrics'] as const
 export type ApiKeyScope = (typeof apiKeyScopes)[number]
 
-/** Input of `POST /api/api-keys`. */
+/** Input of `POST /api/api-keys`, which creates a key. */
 export const apiKeyInput = z.strictObject({
   name: nonBlankText(100),
   scopes: z.array(z.enum(apiKeyScopes)).min(1).max(apiKeyScopes.length),
@@ -26,6 +26,6 @@ export const apiKey = z.object({
 export type ApiKey = z.infer<typeof apiKey>
 export const apiKeysResponse = z.object({ items: z.array(apiKey) })
 
-/** Response to the creation; `key` is shown only this once. */
+/** Response to the creation of a key; `key` is never shown again. */
 export const createdApiKey = apiKey.extend({ key: z.string() })
 export type CreatedApiKey = z.infer<typeof createdApiKey>

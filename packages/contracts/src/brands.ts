@@ -15,7 +15,7 @@ export const brandDocument = styleGuide.extend({
   isPublic: z.boolean(),
   isSample: z.boolean(),
   canEdit: z.boolean(),
-  /** Extraction run that is currently filling the guide. */
+  /** Id of the extraction run that is currently filling the guide; null if no run is filling it. */
   runId: z.string().nullable(),
 })
 export type BrandDocument = z.infer<typeof brandDocument>
@@ -42,35 +42,35 @@ export const brandListEntry = z.object({
 })
 export type BrandListEntry = z.infer<typeof brandListEntry>
 
-/** Query of `GET /api/brands`: a page of the visible brands, Featured first, then newest; `search` filters by name or URL. */
+/** Query of `GET /api/brands`: returns a page of the visible brands, Featured first, then newest; `search` filters by name or URL. */
 export const brandListQuery = pageQuery.extend({
   search: searchText.optional(),
   category: searchText.optional(),
-  /** `updated` sorts newest first, without Featured at the top. */
+  /** `updated` sorts by last change, without Featured at the top. */
   order: z.enum(['featured', 'updated']).default('featured'),
 })
 
-/** Query of `GET /api/brands/lookup?value=`: finds a brand by url, name, match or id, in this order. */
+/** Query of `GET /api/brands/lookup?value=`: finds a brand by URL, name, partial match or id, in this order. */
 export const brandLookup = z.object({ value: z.string().trim().min(1).max(2000) })
 
-/** Pages of a sub-collection in the guide's order or, for kinds with their own table, last changed first. */
+/** Query for a page of a sub-collection: in the guide's order or, for kinds stored in a separate table, last changed first. */
 export const memberPageQuery = pageQuery.extend({ order: z.enum(['guide', 'updated']).default('guide') })
 
-/** `POST /api/getRelatedBrands {id}`: related brands, closest first, with the reasons as text. */
+/** Input of `POST /api/getRelatedBrands`: returns related brands, closest first, with the reasons as text. */
 export const relatedBrandsInput = z.strictObject({ id: z.string().min(1).max(100) })
 export const relatedBrandsResponse = z.array(z.object({ brand: brandListEntry, reasons: z.array(z.string()) }))
 export type RelatedBrandsResponse = z.infer<typeof relatedBrandsResponse>
 
-/** `GET /api/brands/names`: the fields of every brand that the brand search needs, newest first. */
+/** Entry of `GET /api/brands/names`: the fields of each brand that the brand search needs, newest first. */
 export const brandName = brandListEntry.pick({ id: true, name: true, url: true, description: true })
 export type BrandName = z.infer<typeof brandName>
 
 export const getBrandsInput = z.object({ user: z.string().optional() }).default({})
-/** Used categories with the number of brands in each. */
+/** Categories in use with the number of brands in each. */
 export const getCategoriesResponse = z.object({ categories: z.array(z.string()), counts: z.record(z.string(), z.number().int()) })
 export type CategoriesResponse = z.infer<typeof getCategoriesResponse>
 
-/** `POST /api/metadata {url}`: metadata of a page, fetched without a browser. */
+/** Input of `POST /api/metadata`: fetches a page's metadata without a browser. */
 export const metadataInput = z.object({ url: z.string().min(1).max(2000) })
 export const metadataResponse = z.object({
   site_name: z.string().nullable(),
@@ -103,8 +103,8 @@ export const createBrandInput = z
 export type CreateBrandInput = z.infer<typeof createBrandInput>
 
 /**
- * JSON Merge Patch of the guide's own fields; sub-collections have their own calls, other fields are read-only. With `Prefer: merge`, a late change of texts is
- * merged by word; overlaps yield 409 `stale_revision` with the texts in `conflicts`.
+ * JSON Merge Patch of the guide's top-level fields; sub-collections have separate calls, and other fields are read-only. With `Prefer: merge`, a late text
+ * change is merged by word; overlaps yield 409 `stale_revision` with the texts in `conflicts`.
  */
 export const patchBrandInput = z
   .object({
@@ -120,19 +120,19 @@ export const patchBrandInput = z
   .strict()
 
 const id = z.string().max(100).default('')
-/** Input of `POST /api/saveStyleGuide`: the guide's own fields. `updateBrandList` accepts the fields of its list entry. */
+/** Input of `POST /api/saveStyleGuide`: sets the guide's top-level fields. `updateBrandList` accepts only the fields of its list entry. */
 export const saveStyleGuideInput = patchBrandInput.extend({ id })
 export const updateBrandListInput = patchBrandInput.pick({ name: true, description: true, categories: true, image: true }).extend({ id }).strict()
 /** Input of `POST /api/deleteStyleGuide` and `deleteGuidelines`. */
 export const deleteStyleGuideInput = z.strictObject({ id })
 export const deleteSvgInput = z.strictObject({ id, svgId: z.string().min(1).max(200) })
-/** Input of `POST /api/deleteKey`: deletes one of the guide's own fields by name. */
+/** Input of `POST /api/deleteKey`: deletes one of the guide's top-level fields by name. */
 export const deleteKeyInput = z.strictObject({ id, key: z.string().min(1).max(100) })
 
-/** Input of `POST /api/brands/:id/accountType`: upgrade or downgrade by a super admin. */
+/** Input of `POST /api/brands/:id/accountType`: upgrades or downgrades a brand; only for super admins. */
 export const accountTypeInput = z.strictObject({ account_type: styleGuide.shape.account_type })
 
-/** Sub-collections of a guide and the schema of their members. */
+/** Sub-collections of a guide and the schemas of their members. */
 export const childKinds = {
   images: image,
   products: product,
@@ -151,7 +151,7 @@ const webAddress = z
   .max(2000)
   .regex(/^https?:\/\/[^/\s]+\.[^/\s]/, 'must be a web address')
 
-/** JSON Merge Patch of one member of a sub-collection, limited to editable fields; the others are measured. */
+/** JSON Merge Patch of one member of a sub-collection, limited to the editable fields; the other fields are measured. */
 export const patchChildInputs = {
   images: z
     .object({ alt: longText, caption: longText, title: longText, kind: z.enum(['image', 'logo']) })
@@ -196,7 +196,7 @@ export const patchChildInputs = {
   reviews: patchReviewInput,
 } as const satisfies Record<ChildKind, z.ZodType>
 
-/** Members created manually. Pages are added by scanning them instead (`getStyleGuide` with `urls_to_scrape`). */
+/** Input for manually created members. Pages are added by scanning them instead (`getStyleGuide` with `urls_to_scrape`). */
 export const createChildInputs = {
   products: z
     .object({
@@ -212,8 +212,8 @@ export const createChildInputs = {
 } as const
 
 /**
- * `POST /api/brands/:id/sources/clear`: removes pages as one change, all of them unless `ids` is present. The response has the number of removed pages and the
- * new revision.
+ * Input of `POST /api/brands/:id/sources/clear`: removes the pages in `ids`, or all without it, as one change. The response contains the number of removed
+ * pages and the new revision.
  */
 export const clearSourcesInput = z.strictObject({ ids: z.array(z.string().min(1).max(200)).min(1).max(2000).optional() }).default({})
 export const clearSourcesResponse = z.object({ revision: z.number().int(), number: z.number().int() })
@@ -222,10 +222,10 @@ export type ClearSourcesResponse = z.infer<typeof clearSourcesResponse>
 /** Input of `POST /api/brands/:id/products/delete` and its counterpart for reviews: deletes several as one change. */
 export const deleteChildrenInput = z.strictObject({ ids: z.array(z.string().min(1).max(200)).min(1).max(2000) })
 
-/** Accepted names for the kind of an added image: of the sub-collection, or of the resulting kind. */
+/** Accepted names for the kind of an added image: the sub-collection's name or the resulting kind. */
 export const kindsForAdding = { images: 'image', logos: 'logo', svgs: 'svg', image: 'image', logo: 'logo' } as const
 
-/** Query of `POST /api/brands/:id/images?alt=…`: metadata of the image in the body. */
+/** Query of `POST /api/brands/:id/images?alt=…`: metadata of the image sent as the body. */
 export const addImageQuery = z.object({
   alt: z.string().max(500).default(''),
   caption: z.string().max(500).default(''),
@@ -233,17 +233,17 @@ export const addImageQuery = z.object({
 })
 export type AddImageQuery = z.infer<typeof addImageQuery>
 
-/** Query of `PUT /api/brands/:id/images/:childId?replaces=…`: the URL of the replaced file as the client saw it, which makes `If-Match` optional. */
+/** Query of `PUT /api/brands/:id/images/:childId?replaces=…`: the replaced file's URL as the client saw it, which makes `If-Match` optional. */
 export const replaceImageQuery = z.object({ replaces: z.string().max(2000).optional() })
 export type ReplaceImageQuery = z.infer<typeof replaceImageQuery>
 
-/** Query of `POST /api/brands/:id/videos/upload?title=…`: metadata of the video in the body. */
+/** Query of `POST /api/brands/:id/videos/upload?title=…`: metadata of the video sent as the body. */
 export const uploadVideoQuery = z.object({ title: z.string().trim().max(300).default('') })
 export type UploadVideoQuery = z.infer<typeof uploadVideoQuery>
 /** Query of `GET /api/brands/:id/videos/:childId/thumbnail`: the width in pixels. */
 export const videoThumbnailQuery = z.object({ width: z.coerce.number().int().min(200).max(1600).default(1200) })
 
-/** Query of `POST /api/brands/:id/fonts?family=…`: metadata of the font file in the body. A variable font has two weights, "100 900". */
+/** Query of `POST /api/brands/:id/fonts?family=…`: metadata of the font file sent as the body. A variable font has two weights, "100 900". */
 export const addFontQuery = z.object({
   family: z.string().trim().min(1).max(100),
   weight: z
@@ -255,7 +255,7 @@ export const addFontQuery = z.object({
 })
 export type AddFontQuery = z.infer<typeof addFontQuery>
 
-/** Input of `PATCH /api/brands/:id/facts`: locks or unlocks values, or marks them as wrong or right, by pointer. */
+/** Input of `PATCH /api/brands/:id/facts`: locks or unlocks values, or marks them as wrong or right, by JSON pointer. */
 export const patchFactsInput = z
   .record(z.string().min(2).max(400).regex(/^\//, 'must be a JSON pointer'), z.object({ locked: z.boolean(), wrong: z.boolean() }).partial().strict())
   .refine((marks) => Object.keys(marks).length > 0 && Object.keys(marks).length <= 200, { message: 'Name between 1 and 200 values.' })

@@ -36,7 +36,7 @@ export const campaignItem = campaignItemBody.extend({
 })
 export type CampaignItem = z.infer<typeof campaignItem>
 
-/** Query of `GET /api/campaigns?brand=ID`: last changed first. Archived campaigns are listed only with `archived`. */
+/** Query of `GET /api/campaigns?brand=ID`: returns campaigns, last changed first. Archived campaigns are included only with `archived`. */
 export const campaignsQuery = pageQuery.extend({
   brand: id,
   type: campaignObjectType.optional(),
@@ -47,8 +47,8 @@ export const campaignsQuery = pageQuery.extend({
 export type CampaignsQuery = z.infer<typeof campaignsQuery>
 
 /**
- * A row of the list: the campaign, its number of items, and the first item, which provides the thumbnail. `approval` is stale if an email renders to other
- * bytes than were approved, null if none is approved.
+ * A row of the campaign list: the campaign, its number of items, and the first item, which provides the thumbnail. `approval` is stale if an email no longer
+ * renders to the approved bytes, and null if no email is approved.
  */
 export const campaignListEntry = campaign.extend({
   items: z.number().int(),
@@ -68,8 +68,8 @@ export const createCampaignResponse = z.object({ campaign, items: z.array(campai
 export type CreateCampaignResponse = z.infer<typeof createCampaignResponse>
 
 /**
- * `POST /api/campaigns/import-record?brand=ID`: imports a campaign record in any of the old formats, as JSON; a record that was imported before returns the
- * existing campaign (`isNew` is false). `imagesLeftOut` counts unreadable images.
+ * Query of `POST /api/campaigns/import-record?brand=ID`: imports a JSON campaign record in any of the old formats; re-importing a record returns the existing
+ * campaign (`isNew` is false). `imagesLeftOut` counts unreadable images.
  */
 export const importRecordQuery = z.object({ brand: id })
 export const campaignRecord = z.record(z.string(), z.unknown())
@@ -80,7 +80,7 @@ const model = z.string().min(1).max(200).optional()
 
 /**
  * Input of `POST /api/campaigns/plan`: a model or the built-in composer plans a campaign, which is created with the plan and without items. With a `requestId`,
- * planning continues when the client disconnects, and the same request again returns the same campaign.
+ * planning continues after the client disconnects, and repeating the request returns the same campaign.
  */
 export const planCampaignInput = campaignBrief
   .extend({ brand: id, model, requestId })
@@ -91,7 +91,10 @@ export type PlanCampaignInput = z.infer<typeof planCampaignInput>
 export const planCampaignResponse = z.object({ campaign, model: z.string(), cost: z.number().nullable() })
 export type PlanCampaignResponse = z.infer<typeof planCampaignResponse>
 
-/** `GET /api/campaigns/plan?brand=ID&requestId=ID`: state of a planning request; `unknown` if it failed, was stopped, or ended with its server. */
+/**
+ * Query of `GET /api/campaigns/plan?brand=ID&requestId=ID`: returns the state of a planning request; `unknown` if it failed, was stopped, or was lost in a
+ * server restart.
+ */
 export const planningQuery = z.object({ brand: id, requestId: requestId.unwrap() })
 export type PlanningQuery = z.infer<typeof planningQuery>
 export const planning = z.discriminatedUnion('state', [
@@ -103,8 +106,8 @@ export type Planning = z.infer<typeof planning>
 const MAX_ESTIMATED_ITEMS = 50
 const MAX_BRIEF_CHARACTERS = 20_000
 /**
- * Query of `GET /api/campaigns/estimate?brand=ID&work=make&items=3`: estimates planning or writing a campaign with that many items. `cost` is in US dollars,
- * null if the price is unknown.
+ * Query of `GET /api/campaigns/estimate?brand=ID&work=make&items=3`: estimates the cost of planning or writing a campaign with that many items. `cost` is in US
+ * dollars, null if the price is unknown.
  */
 export const estimateCampaignQuery = z.object({
   brand: id,
@@ -118,21 +121,21 @@ export const campaignEstimate = z.object({ model: z.string(), tokens: z.object({
 export type CampaignEstimate = z.infer<typeof campaignEstimate>
 
 /**
- * `POST /api/campaigns/:cid/make`: starts a run that writes the planned items without sections and completes the unfinished ones. `GET` returns the
- * current run, and the latest one, which may have ended.
+ * Input of `POST /api/campaigns/:cid/make`: starts a run that writes the planned items without sections and completes unfinished items. `GET` returns the
+ * current run and the latest run, which may have ended.
  */
 export const makeCampaignInput = z.strictObject({ model }).default({})
 export const makeCampaignResponse = z.object({ runId: z.string() })
 export const makingCampaign = z.object({ runId: z.string().nullable(), latest: z.string().nullable() })
 export type MakingCampaign = z.infer<typeof makingCampaign>
 
-/** A field of an email or page that an undo kept, because it was changed since. `label` names it for users, such as "Text section 2, header". */
+/** A field that an undo did not revert, because it was changed later. `label` describes it for users, such as "Text section 2, header". */
 export const keptField = z.object({ campaignId: z.string(), itemId: z.string(), itemName: z.string(), pointer: z.string(), label: z.string() })
 export type KeptField = z.infer<typeof keptField>
 
 /**
- * Response of `POST /api/campaigns/:cid/runs/:runId/undo` and `POST /api/brands/:id/color-changes/:changeId/undo`: `remaining` counts the fields that were changed
- * since and therefore stay; `kept` lists at most the first 100 of them.
+ * Response of `POST /api/campaigns/:cid/runs/:runId/undo` and `POST /api/brands/:id/color-changes/:changeId/undo`: `remaining` counts the fields that were not
+ * reverted because they were changed later; `kept` lists at most the first 100 of them.
  */
 export const undoneRun = z.object({ items: z.number().int(), remaining: z.number().int(), kept: z.array(keptField) })
 export type UndoneRun = z.infer<typeof undoneRun>
@@ -143,16 +146,16 @@ export const campaignEvent = z.discriminatedUnion('type', [
     type: z.literal('item'),
     data: z.object({
       itemId: z.string(),
-      /** `written` means that one more section is complete. */
+      /** `written` is emitted whenever another section is complete. */
       state: z.enum(['started', 'written', 'done', 'failed', 'skipped']),
       model: z.string().optional(),
       message: z.string().optional(),
-      /** Number of its sections. */
+      /** Number of the item's sections. */
       sections: z.number().int().optional(),
       cost: z.number().nullable().optional(),
     }),
   }),
-  /** The section in progress of an item; valid until the next event, and not replayed. `index` is the number of sections before it. */
+  /** The item's section in progress; valid until the next event, and not replayed. `index` is the number of sections before it. */
   z.object({
     type: z.literal('growing'),
     data: z.object({
@@ -173,11 +176,11 @@ export type PatchCampaignInput = z.infer<typeof patchCampaignInput>
 
 export const createCampaignItemInput = z.strictObject({ itemType: campaignItemType, name: campaignItemBody.shape.name })
 
-/** Changed fields of a section; `id` is immutable. */
+/** Changed fields of a section, whose `id` is immutable. */
 const sectionPatch = section.omit({ id: true }).partial().strict()
 /**
- * JSON Merge Patch of an item with its sections by id: null removes a section, a new id adds one, which must be complete; `order` lists section ids, and
- * unlisted sections follow in their previous order. Late changes of other fields are merged if the request prefers it.
+ * JSON Merge Patch of an item with its sections by id: null removes a section, a new id adds a complete one; `order` lists section ids, and unlisted sections
+ * follow in their previous order. With `Prefer: merge`, late changes of other fields are merged.
  */
 export const patchCampaignItemInput = campaignItemBody
   .omit({ campaignId: true, itemType: true, sections: true, approval: true, variantOf: true })
@@ -186,15 +189,15 @@ export const patchCampaignItemInput = campaignItemBody
   .strict()
 export type PatchCampaignItemInput = z.infer<typeof patchCampaignItemInput>
 
-/** Parameters of `GET /api/campaigns/:cid/items/:itemId/export/:format?dialect=klaviyo`; `dialect` is the notation of merge tags. */
+/** Path and query of `GET /api/campaigns/:cid/items/:itemId/export/:format?dialect=klaviyo`; `dialect` is the notation of merge tags. */
 export const campaignExportFormat = z.enum(['html', 'text', 'mjml', 'eml', 'zip'])
 export type CampaignExportFormat = z.infer<typeof campaignExportFormat>
 export const mergeDialect = z.enum(['brandwright', 'klaviyo', 'mailchimp', 'liquid', 'handlebars', 'preview'])
 
 /**
- * `POST /api/campaigns/:cid/items/:itemId/test`: sends the email to the requester; if `delivered` is false, it is in the server's outbox. The calls `POST
- * …/approve` (with `If-Match`, unless a finding blocks it) and `DELETE …/approval` return the item; `GET …/export/:format?final=true` requires an approved,
- * unchanged email.
+ * Response of `POST /api/campaigns/:cid/items/:itemId/test`, which sends the email to the requester; if `delivered` is false, it is in the server's outbox.
+ * `POST …/approve` (with `If-Match`, unless a finding blocks it) and `DELETE …/approval` return the item; `GET …/export/:format?final=true` requires an
+ * approved, unchanged email.
  */
 export const sendTestResponse = z.object({ sentTo: z.string(), delivered: z.boolean() })
 export type SendTestResponse = z.infer<typeof sendTestResponse>
@@ -207,20 +210,23 @@ const preflightFinding = z.object({
   message: z.string(),
   fix: z.object({ label: z.string(), patch: z.custom<ItemPatch>((patch) => typeof patch === 'object') }).optional(),
 })
-/** Response of `GET /api/campaigns/:cid/items/:itemId/preflight?links=true`; with `links`, it also opens the links. A fix is an input of the item's `PATCH`. */
+/**
+ * Response of `GET /api/campaigns/:cid/items/:itemId/preflight?links=true`; with `links`, it also requests the links. A fix can be sent as input of the item's
+ * `PATCH`.
+ */
 export const preflightResponse = z.object({
   findings: z.array(preflightFinding),
   bytes: z.number().int(),
-  /** Bytes of each section's HTML, by id. */
+  /** Size in bytes of each section's HTML, by id. */
   sectionBytes: z.record(z.string(), z.number().int()),
   revision: z.number().int(),
   linksOpened: z.boolean(),
-  /** `isCurrent` means that the email is byte for byte the approved one. */
+  /** `isCurrent` is true if the email is byte for byte the approved one. */
   approval: z.object({ by: actorName, at: z.string(), isCurrent: z.boolean() }).nullable(),
 })
 export type PreflightResponse = z.infer<typeof preflightResponse>
 
-/** Response of `GET /api/campaigns/:cid/preflight`: findings of all items, in the order of `GET …/items`. Links are not opened. */
+/** Response of `GET /api/campaigns/:cid/preflight`: findings of all items, in the order of `GET …/items`. Links are not requested. */
 export const campaignPreflightResponse = z.object({
   items: z.array(z.object({ id: z.string(), name: z.string(), itemType: campaignItemType, revision: z.number().int(), findings: z.array(preflightFinding) })),
 })
@@ -229,13 +235,13 @@ export type CampaignPreflightResponse = z.infer<typeof campaignPreflightResponse
 /** Response of `GET /api/brands/:id/check-levels`: levels of email checks set by admins. Other checks have their level in `PREFLIGHT_CHECKS`. */
 export const checkLevels = z.object({ levels: preflightLevels, canEdit: z.boolean() })
 export type CheckLevels = z.infer<typeof checkLevels>
-/** Input of `PATCH /api/brands/:id/check-levels`, for the brand's admins: sets the levels of the named checks; null restores the default. */
+/** Input of `PATCH /api/brands/:id/check-levels`, for the brand's admins: sets the levels of the listed checks; null restores the default. */
 export const patchCheckLevelsInput = z.strictObject({ levels: z.partialRecord(z.enum(PREFLIGHT_RULES), preflightLevel.nullable()) })
 export type PatchCheckLevelsInput = z.infer<typeof patchCheckLevelsInput>
 
 const color = z.string().regex(/^#[\da-f]{6}$/, 'Write a colour as #rrggbb.')
 
-/** `GET /api/brands/:id/color-uses?color=#rrggbb`: emails and pages with sections that use the color in their theme, last changed first. */
+/** Query of `GET /api/brands/:id/color-uses?color=#rrggbb`: returns emails and pages with sections whose theme uses the color, last changed first. */
 export const colorUsesQuery = z.object({ color })
 export const colorUses = z.object({
   sections: z.number().int(),
@@ -243,20 +249,20 @@ export const colorUses = z.object({
 })
 export type ColorUses = z.infer<typeof colorUses>
 
-/** `POST /api/brands/:id/color-changes`: replaces a color in every email and page. The response's `changeId` identifies the change for undo. */
+/** Input of `POST /api/brands/:id/color-changes`: replaces a color in every email and page. The response's `changeId` identifies the change for undo. */
 export const changeColorInput = z.object({ from: color, to: color })
 export type ChangeColorInput = z.infer<typeof changeColorInput>
 export const colorChange = z.object({ changeId: z.string(), items: z.number().int(), sections: z.number().int() })
 export type ColorChange = z.infer<typeof colorChange>
 
-/** A suggested value with the findings of guidelines and copy limits that are new compared to the current text. */
+/** A suggested value with its guideline and copy-limit findings that the current text does not have. */
 const itemHunk = suggestionEntry.shape.hunks.element.extend({ findings: z.array(z.string()) })
 export const itemSuggestion = suggestionEntry.extend({ hunks: z.array(itemHunk) })
 export type ItemSuggestion = z.infer<typeof itemSuggestion>
 
 /**
- * `POST /api/campaigns/:cid/items/:itemId/suggestions`: a model suggests new texts for an item, one section, or one text by its `pointer`; nothing changes until a
- * user accepts, and `suggestion` is null if no text would change. `instruction` describes the change and applies only to the aim `own`.
+ * Input of `POST /api/campaigns/:cid/items/:itemId/suggestions`: a model suggests new texts for an item, a section, or one text by its `pointer`. The item
+ * changes only when a user accepts; `suggestion` is null if no text would change, and `instruction` applies only to the aim `own`.
  */
 export const suggestTextsInput = z
   .strictObject({
@@ -274,7 +280,10 @@ export type SuggestTextsResponse = z.infer<typeof suggestTextsResponse>
 
 /** Response of `GET /api/campaigns/:cid/items/:itemId/suggestions`: suggestions with open hunks, newest first. */
 export const itemSuggestionsPage = page(itemSuggestion)
-/** `POST …/suggestions/decide` with `If-Match`: accepts and rejects hunks by id. `conflicts` are accepted hunks whose texts have changed since. */
+/**
+ * Input of `POST …/suggestions/decide` with `If-Match`: accepts and rejects hunks by id. `conflicts` are accepted hunks whose texts have changed since the
+ * suggestion.
+ */
 const hunkIds = z.array(id).max(1000).default([])
 export const decideSuggestionsInput = z.strictObject({ accept: hunkIds, reject: hunkIds })
 export type DecideSuggestionsInput = z.infer<typeof decideSuggestionsInput>
@@ -287,9 +296,9 @@ export const decideSuggestionsResponse = z.object({
 export type DecideSuggestionsResponse = z.infer<typeof decideSuggestionsResponse>
 
 /**
- * `POST /api/campaigns/:cid/items/:itemId/ideas` with `If-Match`: stores texts that a user chose from a model's ideas as one accepted suggestion.
- * With `section`, they are texts of that section; without, the subject or the preheader. `runId` is
- * for `…/runs/:runId/undo`; null if nothing changed. Links must be in the section already, or be URLs of the brand.
+ * Input of `POST /api/campaigns/:cid/items/:itemId/ideas` with `If-Match`: stores texts that a user chose from a model's ideas as one accepted suggestion, for
+ * a `section`, the subject or the preheader. Links must already be in the section or be URLs of the brand; `runId` is for `…/runs/:runId/undo` and null if
+ * nothing changed.
  */
 export const applyIdeasInput = z
   .strictObject({
@@ -300,7 +309,7 @@ export const applyIdeasInput = z
       .partial()
       .strict()
       .refine((texts) => Object.keys(texts).length > 0, 'Choose at least one text.'),
-    /** The model that wrote the texts. */
+    /** Id of the model that wrote the texts. */
     model: z.string().trim().min(1).max(200),
   })
   .refine(
@@ -313,7 +322,7 @@ export type ApplyIdeasResponse = z.infer<typeof applyIdeasResponse>
 
 /**
  * Response of `POST /api/campaigns/:cid/items/:itemId/runs/:runId/undo` with `If-Match`: undoes all changes of a run in the item as one revision. Values that
- * were changed since stay and are listed in `remainder`.
+ * were changed later stay and are listed in `remainder`.
  */
 export const undoItemRunResponse = z.object({ item: campaignItem, remainder: z.array(remainingHunk) })
 export type UndoItemRunResponse = z.infer<typeof undoItemRunResponse>

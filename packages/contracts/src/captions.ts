@@ -4,18 +4,18 @@ import { storedText } from './stored-text.ts'
 
 const id = z.string().min(1).max(100)
 
-/** `POST /api/updateImage`: sets the caption of a brand's image, by id or URL; replacing a caption requires `If-Match`. Returns the brand's images. */
+/** Input of `POST /api/updateImage`: sets the caption of a brand's image, by id or URL; replacing a caption requires `If-Match`. Returns the brand's images. */
 export const updateImageInput = z.strictObject({ image: z.string().min(1).max(2000), brand: id, caption: storedText(5000) })
 export type UpdateImageInput = z.infer<typeof updateImageInput>
 export const updateImageResponse = z.object({ images: z.array(image) })
 
 /**
- * Input of `POST /api/brands/:id/images/:childId/caption`: proposes a caption without saving it. It uses a vision model if one is configured; with `estimate`,
- * it only returns the cost.
+ * Input of `POST /api/brands/:id/images/:childId/caption`: proposes a caption without saving it, using a vision model if one is configured. With `estimate`, it
+ * only returns the cost.
  */
 export const proposeCaptionInput = z.strictObject({ estimate: z.boolean().default(false) }).default({ estimate: false })
 export type ProposeCaptionInput = z.infer<typeof proposeCaptionInput>
-/** `composed` means that the caption was derived from page texts and measurements, without seeing the image. `price` is in dollars, null if unknown. */
+/** `composed` is true if the caption was derived from page texts and measurements, without analyzing the image. `price` is in dollars, null if unknown. */
 export const proposedCaption = z.object({
   texts: z.object({ alt: z.string(), caption: z.string() }).nullable(),
   composed: z.boolean(),

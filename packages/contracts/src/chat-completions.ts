@@ -15,7 +15,7 @@ const MAX_PARTS = 500
 const MAX_STOPS = 4
 
 const id = z.string().min(1).max(100)
-/** A message part; error messages name the `type` of unsupported ones. */
+/** A message part; error messages report the `type` of unsupported parts. */
 const part = z.looseObject({ type: z.string(), text: z.string().max(MAX_CONTENT).optional(), refusal: z.string().max(MAX_CONTENT).optional() })
 const call = z.object({ name: functionName, arguments: z.string().max(MAX_CONTENT) })
 
@@ -35,8 +35,8 @@ export type ChatMessage = z.infer<typeof chatMessage>
 const named = z.object({ name: functionName })
 
 /**
- * Input of `POST /v1/chat/completions`, as sent by OpenAI client libraries. Other fields are ignored for the reasons in `docs/chat-completions.md`; `brand_id`,
- * also within `metadata`, is the brand whose cap applies.
+ * Input of `POST /v1/chat/completions`, as sent by OpenAI client libraries; `docs/chat-completions.md` explains why other fields are ignored. `brand_id`, also
+ * accepted within `metadata`, is the brand whose cap applies.
  */
 export const chatCompletionRequest = z.object({
   model: z.string().min(1).max(200),
@@ -88,7 +88,7 @@ export const chatCompletion = z.object({
 })
 export type ChatCompletion = z.infer<typeof chatCompletion>
 
-/** Response of `GET /v1/models`: the text models by the ids that requests use. */
+/** Response of `GET /v1/models`: the text models by the ids used in requests. */
 export const chatModels = z.object({
   object: z.literal('list'),
   data: z.array(z.object({ id: z.string(), object: z.literal('model'), created: z.number().int(), owned_by: z.string() })),

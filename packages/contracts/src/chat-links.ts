@@ -6,16 +6,16 @@ const MAX_DAYS = 90
 export const chatLinkInput = z.strictObject({ expiresInDays: z.number().int().min(1).max(MAX_DAYS) })
 export type ChatLinkInput = z.infer<typeof chatLinkInput>
 
-/** A link that opens a branch of a chat, as it was at the link's creation, to everyone who has it. */
+/** A link that gives anyone who has it access to a branch of a chat, as it was when the link was created. */
 export const chatLink = z.object({ id: z.string(), createdAt: z.string(), expiresAt: z.string() })
 export type ChatLink = z.infer<typeof chatLink>
 export const chatLinksResponse = z.object({ items: z.array(chatLink) })
 
-/** Response to the creation; `link` is shown only this once. */
+/** Response to the creation of a link; `link` is never shown again. */
 export const createdChatLink = chatLink.extend({ link: z.string() })
 export type CreatedChatLink = z.infer<typeof createdChatLink>
 
-/** A question, an answer, or a step between them: the tool that was used and its source pages. */
+/** A question, an answer, or a step between them: the tool used and its source pages. */
 export const sharedMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['question', 'answer']), id: z.string(), text: z.string() }),
   z.object({ kind: z.literal('step'), id: z.string(), tool: z.string(), sources: z.array(z.object({ url: z.string(), title: z.string() })) }),

@@ -5,11 +5,11 @@ import { z } from 'zod'
 const brand = z.string().min(1).max(100)
 const text = z.string().trim().min(1).max(MAX_MEMORY_CHARACTERS)
 
-/** A memory of the assistant for one user and brand. `trust` is the source of the text; text from the web keeps that source when it is edited. */
+/** A memory of the assistant for one user and brand. `trust` is the source of the text; text from the web keeps that source after edits. */
 export const chatMemory = z.object({ id: z.string(), text: z.string(), trust, createdAt: z.string() })
 export type ChatMemory = z.infer<typeof chatMemory>
 
-/** Query of `GET /api/chat-memories?brand=ID`: the user's memories, oldest first. `DELETE` with the same query deletes all of them. */
+/** Query of `GET /api/chat-memories?brand=ID`: returns the user's memories, oldest first. `DELETE` with the same query deletes them all. */
 export const chatMemoriesQuery = z.object({ brand })
 export const chatMemoriesResponse = z.object({ items: z.array(chatMemory), words: z.number().int(), maxWords: z.number().int() })
 export type ChatMemoriesResponse = z.infer<typeof chatMemoriesResponse>

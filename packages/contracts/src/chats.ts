@@ -11,8 +11,8 @@ const MAX_TITLE = 200
 const MAX_QUESTION = 20_000
 
 /**
- * A chat as its owner sees it. `head` is the last message of the current branch; `summary` is the latest model input for messages before the newest four;
- * `tools` are the names of the tools that models may call, null for all.
+ * A chat as its owner sees it: `head` is the last message of the current branch, and `summary` replaces the messages before the newest four in model input.
+ * `tools` lists the tools that models may call, null for all.
  */
 export const chat = z.object({
   id: z.string(),
@@ -31,8 +31,8 @@ export const chat = z.object({
 export type Chat = z.infer<typeof chat>
 
 /**
- * A message of the tree; `parentId` is null at the root. `runId` is the run that writes, or wrote, an answer. `function_response` is a tool's result as the model
- * receives it; `action` is the decision that a tool call waits for; `kind` is `code` for text with a code block.
+ * A message of the tree; `parentId` is null at the root, and `runId` is the run that writes or wrote an answer. `function_response` is a tool result as the
+ * model receives it, `action` the decision that a tool call waits for, and `kind` is `code` for text with a code block.
  */
 export const chatMessage = chatMessageDetail.extend({
   id: z.string(),
@@ -53,11 +53,11 @@ export const chatMessage = chatMessageDetail.extend({
 })
 export type ChatMessage = z.infer<typeof chatMessage>
 
-/** Query of `GET /api/chats?brand=ID`: pinned chats, then the others, last changed first. `search` covers titles and messages. */
+/** Query of `GET /api/chats?brand=ID`: pinned chats first, then the others, last changed first. `search` covers titles and messages. */
 export const chatsQuery = pageQuery.extend({ brand: id, search: searchText.optional() })
 export type ChatsQuery = z.infer<typeof chatsQuery>
 
-/** A row of the list. `opening` is the first question; `found` is the matching part of a message. */
+/** A row of the chat list. `opening` is the first question; `found` is the matching part of a message. */
 export const chatListEntry = chat.pick({ id: true, title: true, pinned: true, updatedAt: true }).extend({ opening: z.string(), found: z.string().nullable() })
 export type ChatListEntry = z.infer<typeof chatListEntry>
 
@@ -68,15 +68,16 @@ export type ChatResponse = z.infer<typeof chatResponse>
 const question = z.string().trim().min(1).max(MAX_QUESTION)
 const model = z.string().min(1).max(200).optional()
 
-/** Input of `POST /api/chats`: creates a chat with its first question. `about` is the screen open next to it. */
+/** Input of `POST /api/chats`: creates a chat with its first question. `about` is the screen that is open next to the chat. */
 export const startChatInput = z.strictObject({ brand: id, content: question, model, about: openScreen.optional() })
 export type StartChatInput = z.infer<typeof startChatInput>
 export const startChatResponse = z.object({ chat, runId: z.string() })
 export type StartChatResponse = z.infer<typeof startChatResponse>
 
 /**
- * Input of `POST /api/chats/:chatId/turns`: asks a question after the message `parentId` (null: at the root), or without `content` answers the question
- * `parentId` again, or continues it if it is the end of an unfinished answer. If the parent has a child, a question or an answer adds a branch; a continuation is a sibling of `parentId`. `origin` is `web` if a web page suggested the question: it is then not the user's own words.
+ * Input of `POST /api/chats/:chatId/turns`: with `content`, asks a question after the message `parentId` (null: at the root); without it, answers the question
+ * `parentId` again or continues the unfinished answer `parentId`. A new question or answer adds a branch if the parent already has a child, and a continuation
+ * is a sibling of `parentId`; `origin` is `web` if a web page, not the user, suggested the question.
  */
 export const takeTurnInput = z.strictObject({
   parentId: id.nullable(),
@@ -90,8 +91,8 @@ export const takeTurnResponse = z.object({ runId: z.string(), answerId: z.string
 export type TakeTurnResponse = z.infer<typeof takeTurnResponse>
 
 /**
- * Input of `POST /api/chats/:chatId/messages/:messageId/insert`: adds a part of an answer to an email or page as a section, in front of the section `before`;
- * by default in front of the footer.
+ * Input of `POST /api/chats/:chatId/messages/:messageId/insert`: adds part of an answer to an email or page as a section before the section `before`, or before
+ * the footer by default.
  */
 export const insertPartInput = z.strictObject({ campaign: id, item: id, part: answerPart, before: id.nullable().optional() })
 export type InsertPartInput = z.infer<typeof insertPartInput>
@@ -99,8 +100,8 @@ export const insertPartResponse = z.object({ item: campaignItem, section: z.stri
 export type InsertPartResponse = z.infer<typeof insertPartResponse>
 
 /**
- * Input of `PATCH /api/chats/:chatId`: `head` selects the current branch, null an empty one: the next question then begins at the root. `tools` limits the tools
- * of later answers to at most 30 names, null allows all.
+ * Input of `PATCH /api/chats/:chatId`: `head` selects the current branch; with null, the next question starts at the root. `tools` limits later answers to at
+ * most 30 tools; null allows all.
  */
 export const patchChatInput = z
   .strictObject({ title: z.string().trim().min(1).max(MAX_TITLE), pinned: z.boolean(), head: id.nullable(), tools: z.array(id).max(30).nullable() })
@@ -108,7 +109,7 @@ export const patchChatInput = z
 export type PatchChatInput = z.infer<typeof patchChatInput>
 
 /**
- * Events of a turn, which can write several messages, identified by `id`; the last event is the outcome. Each attempt starts the message again, `from` is the
+ * Events of a turn, which can write several messages, identified by `id`; the last event is the outcome. Each attempt restarts the message; `from` is the
  * position of the text in it, and `tool` has the status of a call as text for the user.
  */
 export type ChatEvent =

@@ -6,18 +6,21 @@ export const MAX_COMMENTED_WORDS_CHARACTERS = 500
 const MAX_LINK_DAYS = 90
 const DEFAULT_LINK_DAYS = 14
 
-/** A comment on an email or page. `pointer` refers to the commented text or section and `quote` is the original text, empty for a section. Both are empty for the whole item. */
+/**
+ * A comment on an email or page. `pointer` refers to the commented text or section and `quote` is the original text, empty for a section; both are empty for
+ * the whole item.
+ */
 export const comment = z.object({
   id: z.string(),
-  /** Comment that this one replies to. */
+  /** Id of the comment to which this one replies. */
   parent: z.string().nullable(),
   pointer: z.string(),
   quote: z.string(),
-  /** The part of `quote` that the comment is about; empty for all of it. */
+  /** The part of `quote` that the comment refers to; empty for all of it. */
   words: z.string(),
-  /** True if the item still contains the words, the quoted text or the section. */
+  /** True if the item still contains the commented text or section. */
   isCurrent: z.boolean(),
-  /** Null if the account was deleted. Guests enter a name without an account. */
+  /** Null if the account was deleted or the author is a guest, who enters a name instead. */
   author: z.string().nullable(),
   isGuest: z.boolean(),
   body: z.string(),
@@ -30,14 +33,14 @@ export type Comment = z.infer<typeof comment>
 export const commentLink = z.object({ id: z.string(), name: z.string(), created: z.string(), expires: z.string() })
 export type CommentLink = z.infer<typeof commentLink>
 
-/** Response of `GET /api/campaigns/:cid/items/:itemId/comments`: comments, oldest first, and active links. */
+/** Response of `GET /api/campaigns/:cid/items/:itemId/comments`: comments, oldest first, and active comment links. */
 export const commentsResponse = z.object({ comments: z.array(comment), links: z.array(commentLink) })
 export type CommentsResponse = z.infer<typeof commentsResponse>
 
 const body = storedText(MAX_COMMENT_CHARACTERS).refine((text) => text !== '', 'Write a comment.')
 /**
- * Input of `POST …/comments`. `words` limits the comment to words of the text at `pointer`, or of the first text that contains them. Without both, it refers to
- * the whole item. A reply gets both from its parent.
+ * Input of `POST …/comments`: `words` limits the comment to part of the text at `pointer`, or of the first text that contains it; without both, the comment
+ * refers to the whole item. A reply inherits both from its parent.
  */
 export const addCommentInput = z.strictObject({
   body,
@@ -49,7 +52,7 @@ export type AddCommentInput = z.input<typeof addCommentInput>
 /** Input of `PATCH …/comments/:commentId`. */
 export const resolveCommentInput = z.strictObject({ isResolved: z.boolean() })
 
-/** Input of `POST …/comment-links`; `name` is the recipient. The response contains the link only this once. */
+/** Input of `POST …/comment-links`; `name` is the recipient. Only this response contains the link. */
 export const commentLinkInput = z
   .strictObject({ name: storedText(100).default(''), expiresInDays: z.number().int().min(1).max(MAX_LINK_DAYS).default(DEFAULT_LINK_DAYS) })
   .default({ name: '', expiresInDays: DEFAULT_LINK_DAYS })

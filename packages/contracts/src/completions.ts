@@ -4,12 +4,12 @@ import { requestId } from './request-id.ts'
 export const MAX_MESSAGES = 200
 export const MAX_CONTENT = 400_000
 export const MAX_FUNCTIONS = 128
-/** Maximum JSON size of the parameters of one function, or of a response format. */
+/** Maximum JSON size of one function's parameters, or of a response format. */
 const MAX_SCHEMA_BYTES = 100_000
 export const MAX_TOKENS = 200_000
 const MAX_CONTINUED = 50
 
-/** Name of the default endpoint for streams; the operator can add others. */
+/** Default stream endpoint; the operator can add others. */
 export const DEFAULT_ENDPOINT = 'streamTest'
 
 const id = z.string().min(1).max(100)
@@ -18,7 +18,7 @@ const schema = z
   .record(z.string(), z.unknown())
   .refine((value) => JSON.stringify(value).length <= MAX_SCHEMA_BYTES, `is longer than ${MAX_SCHEMA_BYTES} characters as JSON`)
 
-/** A message; other fields of a chat's message are ignored. */
+/** A chat message; fields other than these are ignored. */
 export const completionMessage = z.object({
   role: z.enum(['system', 'user', 'assistant', 'function']),
   name: functionName.optional(),
@@ -36,7 +36,7 @@ export const responseFormat = z.discriminatedUnion('type', [
   z.object({ type: z.literal('json_schema'), json_schema: z.object({ name: functionName, schema, strict: z.boolean().optional() }) }),
 ])
 
-/** Context for the model in addition to the messages. */
+/** Additional context for the model besides the messages. */
 const files = z
   .strictObject({
     campaign: z.string().max(MAX_CONTENT),
@@ -57,28 +57,28 @@ export const completionConfig = z.strictObject({
   max_tokens: z.number().int().min(1).max(MAX_TOKENS).optional(),
   /** Alias of `max_tokens`. */
   response_length: z.number().int().min(1).max(MAX_TOKENS).optional(),
-  /** Maximum number of continuations of text that was cut off by its length; they count as the same task. */
+  /** Maximum number of times that text truncated at the length limit is continued; continuations belong to the same task. */
   maxCount: z.number().int().min(0).max(MAX_CONTINUED).optional(),
   temperature: z.number().min(0).max(2).default(0),
   n: z.literal(1).optional(),
   stream: z.boolean().default(true),
   response_format: responseFormat.optional(),
   json_mode: z.boolean().optional(),
-  /** Id for `POST /api/stop`. */
+  /** Request id for `POST /api/stop`. */
   requestId,
   id: id.optional(),
   /** Alias of `brand_id`. */
   brand: id.optional(),
-  /** Brand whose cap applies. */
+  /** Brand whose usage cap applies. */
   brand_id: id.optional(),
   campaignId: id.optional(),
   options: z
     .strictObject({ campaignItemId: id, sectionId: id, sectionIndex: z.number().int().min(0).max(10_000), key: z.string().max(200) })
     .partial()
     .optional(),
-  /** With it, the stream consists of typed events that carry it and `options`. */
+  /** If set, the stream consists of typed events that contain this value and `options`. */
   returnTo: z.string().min(1).max(200).optional(),
-  /** True to nest a response format under the name `returnTo`. */
+  /** True to nest the response format under the name in `returnTo`. */
   nested: z.boolean().optional(),
   files: files.optional(),
 })

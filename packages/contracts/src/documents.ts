@@ -14,16 +14,16 @@ export const documentEntry = <Body extends z.ZodType>(body: Body) =>
   })
 export type DocumentEntry<Body> = Omit<z.infer<ReturnType<typeof documentEntry>>, 'body'> & { body: Body }
 
-/** A run's suggestion for a document. `label` names the changed value; a missing `before` or `after` means no value. */
+/** A run's suggestion for a document. `label` describes the changed value; a missing `before` or `after` means no value. */
 export const suggestionEntry = suggestion.extend({
   hunks: z.array(suggestionHunk.omit({ detail: true }).extend({ label: z.string() })),
   createdBy: z.string().nullable(),
   createdAt: z.string(),
-  /** Null while a hunk is undecided. */
+  /** Null if the hunk is undecided. */
   decidedAt: z.string().nullable(),
 })
 export type SuggestionEntry = z.infer<typeof suggestionEntry>
 
-/** A hunk that cannot be accepted, because the value is no longer `before` but `now`. */
+/** A hunk that cannot be accepted, because the value has changed from `before` to `now`. */
 export const hunkConflict = suggestionHunk.pick({ id: true, pointer: true, before: true, after: true }).extend({ label: z.string(), now: z.unknown() })
 export type HunkConflict = z.infer<typeof hunkConflict>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { storedText } from './stored-text.ts'
 
-/** Searched parts of a brand: products, texts, or both. */
+/** Parts of a brand that are searched: products, texts, or both. */
 export const embeddingKinds = ['brand', 'products', 'texts'] as const
 
-/** Input of `POST /api/embeddings/:kind`: searches the brand `id` for the content closest to a query and returns it as a prompt. */
+/** Input of `POST /api/embeddings/:kind`: searches the brand `id` for the content closest to a query and returns the content as a prompt. */
 export const embeddingsInput = z.strictObject({
   id: z.string().min(1).max(100),
   query: storedText(4000).regex(/\S/, 'must not be empty'),
@@ -13,7 +13,7 @@ export const embeddingsInput = z.strictObject({
 })
 export type EmbeddingsInput = z.infer<typeof embeddingsInput> & { kind: (typeof embeddingKinds)[number] }
 
-/** `method` is the search method: vectors of `model`, or keywords. `products` are ids; products and texts are sorted closest first. */
+/** `method` is the search method: embedding vectors of `model`, or keywords. `products` are ids; products and texts are sorted closest first. */
 export const embeddingsResponse = z.object({
   prompt: z.string(),
   method: z.enum(['embeddings', 'keywords']),
@@ -23,7 +23,10 @@ export const embeddingsResponse = z.object({
 })
 export type EmbeddingsResponse = z.infer<typeof embeddingsResponse>
 
-/** Query of `GET /api/embeddings/:kind/estimate?id=…&characters=…`: estimates a search with a query of that length. Texts with stored vectors cost nothing. */
+/**
+ * Query of `GET /api/embeddings/:kind/estimate?id=…&characters=…`: estimates the cost of a search with a query of that length. Texts with stored vectors cost
+ * nothing.
+ */
 export const embeddingsEstimateQuery = z.object({ id: z.string().min(1).max(100), characters: z.coerce.number().int().min(0).max(4000).default(100) })
 export type EmbeddingsEstimateQuery = z.infer<typeof embeddingsEstimateQuery> & { kind: (typeof embeddingKinds)[number] }
 /** `model` is null for a keyword search, which costs nothing. */

@@ -21,13 +21,13 @@ export const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** A text with overlapping changes of two users from the same `base`; null means no text. */
+/** A text with overlapping changes by two users from the same `base`; null if the text is missing. */
 export const textConflict = z.object({ pointer: z.string(), base: z.string().nullable(), mine: z.string().nullable(), theirs: z.string().nullable() })
 
 /**
- * Body of every response that is not 2xx. `details` has the current document for `stale_revision`, the issues for `validation_failed`, the pointers for
- * `locked`; `sent` is the rejected change, so that it can be repeated on the current document; `conflicts` are the texts of a `Prefer: merge` change that
- * overlap with later changes.
+ * Body of every response that is not 2xx. `details` contains the current document for `stale_revision`, the issues for `validation_failed` and the pointers for
+ * `locked`; `sent` is the rejected change, to be repeated on the current document, and `conflicts` are the texts of a `Prefer: merge` change that overlap with
+ * later changes.
  */
 export const errorBody = z.object({
   error: z.object({

@@ -1,4 +1,4 @@
-/** Text formats of guide exports with their label and file. This file has no zod import, so that the browser can load it. */
+/** Text formats of guide exports with their label and file. This file does not import zod, so the browser can load it. */
 export const exportFormats = {
   tokens: { title: 'W3C design tokens', file: 'tokens.json', type: 'application/json' },
   css: { title: 'CSS variables', file: 'variables.css', type: 'text/css' },

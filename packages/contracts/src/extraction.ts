@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { MAX_PAGES_READ } from './limits.ts'
 
-/** Parts of a guide that can be scanned separately; `--sections` on the command line accepts the same names. */
+/** Parts of a guide that can be scanned separately; the command line's `--sections` accepts the same names. */
 export const guideSections = ['identity', 'colors', 'typography', 'buttons', 'logos', 'images', 'products', 'sources', 'text', 'stylesheet', 'footer'] as const
 export type GuideSection = (typeof guideSections)[number]
 
 const options = z
   .object({
     sections: z.array(z.enum(guideSections)).max(20),
-    /** False measures images without storing them here. */
+    /** If false, images are measured but not stored on this server. */
     saveImages: z.boolean(),
-    /** Composes a caption from the page and measurements for each image without one. */
+    /** If true, images without a caption get one composed from the page and measurements. */
     forceCaptions: z.boolean(),
     refresh: z.boolean(),
-    /** Scans only the parts that the guide reports as missing. */
+    /** If true, scans only the parts that the guide reports as missing. */
     missing: z.boolean(),
     newGuide: z.boolean(),
     pages: z.number().int().min(1).max(50),
   })
   .partial()
 
-/** Initial values of a new guide, from a user or `metadata`; the site's values do not replace them. */
+/** Initial values of a new guide, from a user or `metadata`; values of the site do not replace them. */
 const payload = z
   .object({
     name: z.string().trim().max(200),
@@ -31,8 +31,8 @@ const payload = z
 export type GuidePayload = z.infer<typeof payload>
 
 /**
- * Input of `POST /api/getStyleGuide`: `url` creates a guide or finds the existing one of that URL, `id` re-scans a guide. The response is NDJSON of
- * extraction events: the first is `run`, the last `fetchComplete` or `error`.
+ * Input of `POST /api/getStyleGuide`: `url` creates a guide or finds the existing one for that URL; `id` re-scans a guide. The response is NDJSON of extraction
+ * events: the first is `run`, the last `fetchComplete` or `error`.
  */
 export const getStyleGuideInput = z
   .object({
@@ -42,7 +42,7 @@ export const getStyleGuideInput = z
     options: options.optional(),
     textOnly: z.boolean().optional(),
     payload: payload.nullish(),
-    /** Same fields as `options`, from stored settings; `options` take precedence. */
+    /** Stored settings with the same fields as `options`, which take precedence. */
     settings: options.nullish(),
     url_to_scrape: z.string().max(2000).optional(),
     urls_to_scrape: z.array(z.string().max(2000)).max(MAX_PAGES_READ).optional(),

@@ -8,7 +8,7 @@ const MAX_SAMPLE_LENGTH = 5_000
 const MAX_SAMPLES = 500
 
 const hex = z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour like #1b8381')
-/** Fills and borders can also be transparent or semi-transparent. */
+/** Color of fills and borders, which may also be transparent or semi-transparent. */
 const paint = z.string().regex(/^(?:#[\da-f]{6}(?:[\da-f]{2})?|transparent)$/i, 'must be a colour like #1b8381, or transparent')
 const pixels = z.number().min(0).max(400)
 const share = z.number().min(0).max(1)
@@ -35,7 +35,7 @@ const button = {
   text: z.string().max(200),
   primary: z.boolean(),
 }
-/** Look of a button state that the site does not show; omitted fields are inherited from the button. */
+/** Look of a button state that is missing on the site; omitted fields are inherited from the button. */
 const state = z
   .strictObject({ backgroundColor: paint, color: hex })
   .extend(
@@ -67,15 +67,15 @@ const webAddress = z
   .string()
   .max(2_000)
   .regex(/^https?:\/\/[^/\s]/, 'must be a web address')
-/** Null removes a member from its list. */
+/** Null as input removes a member from its list. */
 const removal = z.null('can only be removed')
-/** Schema of a link that a user adds; its id is the last step of its pointer. */
+/** Returns the schema of a link added by a user; its id is the last step of its pointer. */
 const link = (id: string) => removal.or(z.strictObject({ id: z.literal(id), name: linkName, url: webAddress }))
 
 type Shapes = Readonly<Record<string, z.ZodType>>
 type EditableValue = { at: RegExp; shapes?: Shapes; shape?: z.ZodType | ((last: string) => z.ZodType) }
 
-/** Editable values of a guide, by pointer. The last step names one of `shapes`, unless there is a single `shape`. */
+/** Editable values of a guide, by pointer. The pointer's last step is a key of `shapes`, unless there is a single `shape`. */
 const editableValues: readonly EditableValue[] = [
   {
     at: /^\/\w+$/,

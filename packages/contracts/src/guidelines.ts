@@ -11,12 +11,12 @@ const MAX_CHARACTERS = 20_000
 const MAX_POINTERS = 100
 
 const stepName = z.enum(generationSteps.map(({ name }) => name) as [GenerationStep, ...GenerationStep[]])
-/** JSON pointer from the root of the guidelines: `/overview/dos/line_5f…/text`. */
+/** JSON pointer relative to the guidelines: `/overview/dos/line_5f…/text`. */
 const pointer = z.string().min(2).max(400).regex(/^\//, 'must be a JSON pointer')
 const model = z.string().min(1).max(200)
 const copy = z.string().max(MAX_CHARACTERS)
 
-/** One of the nine steps; steps of one stage run in parallel. `made` is null until the step is complete. */
+/** One of the nine generation steps; steps of one stage run in parallel. `made` is null until the step is complete. */
 export const guidelinesStep = z.object({
   name: stepName,
   label: z.string(),
@@ -25,14 +25,14 @@ export const guidelinesStep = z.object({
 })
 export type GuidelinesStep = z.infer<typeof guidelinesStep>
 
-/** A value that a generation preserves, because it is locked or was edited manually. */
+/** A value that a generation preserves because it is locked or was edited manually. */
 export const protectedGuideline = z.object({ pointer: z.string(), locked: z.boolean(), lockedBy: z.string().nullable(), editedBy: z.string().nullable() })
 export type ProtectedGuideline = z.infer<typeof protectedGuideline>
 
-/** Response of `GET /api/brands/:id/guidelines` and of every change. */
+/** Response of `GET /api/brands/:id/guidelines` and of every call that changes them. */
 export const guidelinesAnswer = z.object({
   id: z.string(),
-  /** The guide's revision, for `If-Match`; an outdated one yields 409 `stale_revision` with this response in `details`. */
+  /** The guide's revision, for `If-Match`; an outdated revision yields 409 `stale_revision` with this response in `details`. */
   revision: z.number().int(),
   /** The draft that users and the generation edit; exports use the published version. */
   document: copyGuidelines,
@@ -41,10 +41,10 @@ export const guidelinesAnswer = z.object({
   published: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),
   /** True if the draft differs from the published version. */
   isDraft: z.boolean(),
-  /** Current generation, for `GET /api/runs/:runId/events` and `POST /api/stop`. */
+  /** Active generation run, for `GET /api/runs/:runId/events` and `POST /api/stop`. */
   runId: z.string().nullable(),
   canEdit: z.boolean(),
-  /** Golden lines with the wrong result: `why` lists the failures of a good line, and is empty for a bad line that passes every check. */
+  /** Golden lines with an unexpected result: `why` lists the failures of a good line, and is empty for a bad line that passes every check. */
   brokenGolden: z.array(z.object({ line: z.string(), why: z.array(z.string()) })),
 })
 export type GuidelinesAnswer = z.infer<typeof guidelinesAnswer>
@@ -56,12 +56,12 @@ type Patched<T> = T extends { id: string }[]
       ? T
       : { [Key in keyof T]?: Patched<T[Key]> }
     : T
-/** Merge patch: list members by id (null removes one, a new id appends one), or the whole list, which also sets its order. */
+/** Merge patch of the guidelines: either list members by id (null removes one, a new id appends one), or a whole list, which also sets its order. */
 export type GuidelinesPatch = Patched<Omit<CopyGuidelines, 'version' | 'made'>>
 
 /**
- * Input of `PATCH /api/brands/:id/guidelines` with `If-Match`; each value counts as edited manually, so the generation preserves it. With `Prefer: merge`, a
- * late change of texts is merged by word; overlaps yield 409 `stale_revision` with the texts in `conflicts`.
+ * Input of `PATCH /api/brands/:id/guidelines` with `If-Match`; each value is marked as manually edited, so generations preserve it. With `Prefer: merge`, a
+ * late text change is merged by word; overlaps yield 409 `stale_revision` with the texts in `conflicts`.
  */
 export const patchGuidelinesInput = z.record(z.string(), z.unknown())
 
@@ -70,8 +70,8 @@ export const lockGuidelinesInput = z.strictObject({ pointers: z.array(pointer).m
 export type LockGuidelinesInput = z.infer<typeof lockGuidelinesInput>
 
 /**
- * Input of `POST /api/brands/:id/guidelines/generate`: starts a run for the missing steps, or for all with `refresh`. Rejected with 409 and `details.runId`
- * while a run is active.
+ * Input of `POST /api/brands/:id/guidelines/generate`: starts a run for the missing steps, or for all with `refresh`. Rejected with 409 and `details.runId` if
+ * a run is active.
  */
 export const generateGuidelinesInput = z.strictObject({ refresh: z.boolean().default(false), model: model.optional() }).default({ refresh: false })
 export type GenerateGuidelinesInput = z.infer<typeof generateGuidelinesInput>
@@ -82,8 +82,8 @@ const tokens = z.object({ in: z.number().int(), out: z.number().int() })
 const cost = z.number().nullable()
 
 /**
- * Query of `GET /api/brands/:id/guidelines/estimate?refresh=true&model=…`: estimates `generate`. `room` is the number of steps that the brand's cap still
- * allows; null if there is no cap.
+ * Query of `GET /api/brands/:id/guidelines/estimate?refresh=true&model=…`: estimates the cost of `generate`. `room` is the number of steps that the brand's cap
+ * still allows; null if the brand has no cap.
  */
 export const estimateGuidelinesQuery = z.object({ refresh: z.stringbool().default(false), model: model.optional() })
 export type EstimateGuidelinesQuery = z.infer<typeof estimateGuidelinesQuery>
@@ -97,7 +97,7 @@ export type GuidelinesEstimate = z.infer<typeof guidelinesEstimate>
 
 /**
  * Events of a run: first `run`, then the state of each step (`skipped` has its reason in `message`), last `fetchComplete` or `error` (`stopped`, `rate_limited`
- * at the brand's cap, or a failure). Completed steps stay even if a later one fails.
+ * at the brand's cap, or a failure). Completed steps are preserved even if a later one fails.
  */
 const outcome = z.object({ made: z.array(stepName), left: z.array(stepName) })
 export const guidelinesEvent = z.discriminatedUnion('type', [
@@ -124,35 +124,39 @@ export type GuidelinesEvent = z.infer<typeof guidelinesEvent>
 export const guidelinesVersions = z.object({ items: z.array(versionLine), nextCursor: z.string().nullable() })
 export type GuidelinesVersions = z.infer<typeof guidelinesVersions>
 /**
- * Response of `GET /api/brands/:id/guidelines/versions/:number`. `POST …/:number/restore` restores it as a new revision, `POST
+ * Response of `GET /api/brands/:id/guidelines/versions/:number`. `POST …/:number/restore` restores it as a new revision and `POST
  * /api/brands/:id/guidelines/publish` publishes the draft; both require `If-Match`.
  */
 export const guidelinesVersion = z.object({ revision: z.number().int(), document: copyGuidelines })
 
 /**
- * Input of `POST /api/brands/:id/guidelines/personas/:personaId/portrait`: writes the prompt of a portrait to the persona's `imagePrompt` and generates the
- * image; with `estimate`, nothing is generated. A prompt that a user wrote or locked is used unchanged, as is one whose image failed.
+ * Input of `POST /api/brands/:id/guidelines/personas/:personaId/portrait`: writes a portrait prompt to the persona's `imagePrompt` and generates the image;
+ * `estimate` only returns the cost. A prompt that a user wrote or locked, or whose image failed, is reused unchanged.
  */
 export const makePortraitInput = z.strictObject({ estimate: z.boolean().default(false), requestId }).default({ estimate: false })
 export type MakePortraitInput = z.infer<typeof makePortraitInput>
 /**
- * `models` are the models for prompt and image; `composed` means that rules rendered the image, which shows no person. `guidelines` is null for an estimate.
+ * `models` are the models for prompt and image; `composed` is true if the image was rendered by rules and shows no person. `guidelines` is null for an
+ * estimate.
  */
 export const portraitAnswer = z.object({ guidelines: guidelinesAnswer.nullable(), composed: z.boolean(), models: z.array(z.string()), price: cost })
 export type PortraitAnswer = z.infer<typeof portraitAnswer>
 
 const kind = z.enum(['text', 'header', 'subject', 'body', 'button'])
 const span = { start: z.number().int(), end: z.number().int() }
-/** `start` and `end` count UTF-16 code units; `end` is exclusive. Without `span`, the finding refers to the whole text; `fix` replaces its range. */
+/**
+ * `start` and `end` count UTF-16 code units; `end` is exclusive. Without `span`, the finding refers to the whole text; `fix` has a separate range, which it
+ * replaces.
+ */
 export const guidelineFinding = z.object({
   level: z.enum(['block', 'warn', 'suggest']),
   place: kind,
   rule: z.string(),
   message: z.string(),
   span: z.object(span).optional(),
-  /** `score` (of 100) is that of the text with the fix and the same judgments; present only for the first fixes of a short text. */
+  /** `score` (of 100) is the text's score with the fix and the same judgments; present only for the first fixes of a short text. */
   fix: z.object({ ...span, text: z.string(), score: z.number().optional() }).optional(),
-  /** True if a model found it, not code. */
+  /** True if a model reported the finding, false if code did. */
   judged: z.boolean(),
 })
 export type GuidelineFinding = z.infer<typeof guidelineFinding>
@@ -170,8 +174,8 @@ export const checkCopyInput = z.strictObject({
 })
 export type CheckCopyInput = z.infer<typeof checkCopyInput>
 /**
- * `rules` has the texts of the rules in findings and `unjudged`; `passes` lists the texts of passed rules. `score` is of 100, `fixed` is the score with all
- * fixes; null if there are none or the text is long.
+ * `rules` contains the texts of the rules in findings and `unjudged`; `passes` lists the texts of passed rules. `score` is out of 100; `fixed` is the score
+ * with all fixes, null if no finding has a fix or the text is long.
  */
 export const checkedCopy = z.object({
   findings: z.array(guidelineFinding),
@@ -188,8 +192,8 @@ export type CheckedCopy = z.infer<typeof checkedCopy>
 
 const ruleList = z.enum(['dos', 'donts', 'punctuation'])
 /**
- * `POST /api/brands/:id/guidelines/rules/from`: proposes up to three rules that a user's rewrite satisfies and the original breaks. `PATCH` saves a rule;
- * `word` can be added to `advanced.words` instead.
+ * Input of `POST /api/brands/:id/guidelines/rules/from`, which proposes up to three rules that a user's rewrite satisfies and the original breaks. To save one,
+ * the client patches the guidelines: a rule with `word` is added to `advanced.words`, any other to its `list`.
  */
 export const ruleFromInput = z.strictObject({ before: copy, after: copy, kind: kind.default('text') })
 export type RuleFromInput = z.infer<typeof ruleFromInput>
@@ -198,7 +202,10 @@ export const proposedRules = z.object({
 })
 export type ProposedRules = z.infer<typeof proposedRules>
 
-/** `POST /api/brands/:id/guidelines/rules/outcome`: previews the existing copy that a new rule fails. `kept` is null for a rule that needs a model. */
+/**
+ * Input of `POST /api/brands/:id/guidelines/rules/outcome`: previews the existing copy that would fail a new rule. In the response, `kept` is the number of
+ * lines that pass, null for a rule that needs a model.
+ */
 export const ruleOutcomeInput = z.strictObject({ list: ruleList, text: z.string().min(1).max(500) })
 export type RuleOutcomeInput = z.infer<typeof ruleOutcomeInput>
 export const ruleOutcome = z.object({
@@ -211,7 +218,7 @@ export type RuleOutcome = z.infer<typeof ruleOutcome>
 /** Response of `GET` and `POST /api/getFunctions`. */
 export const getFunctionsResponse = z.array(z.object({ name: z.enum(functionNames as [FunctionName, ...FunctionName[]]), prompt: z.string() }))
 
-/** Copy to rewrite: a text, a subject or title, or the parts of a section. `tone` has the scales on which its campaign differs from the guidelines. */
+/** Copy to rewrite: a text, a subject or title, or the parts of a section. `tone` contains the scales on which the campaign differs from the guidelines. */
 export const writeCopyInput = z.strictObject({
   text: copy.optional(),
   subject: copy.optional(),
@@ -225,7 +232,7 @@ export const writeCopyInput = z.strictObject({
   requestId,
 })
 export type WriteCopyInput = z.infer<typeof writeCopyInput>
-/** `findings` lists what a text breaks (rules, claims without a source, word limits) by its JSON pointer: `/variations/0/body`. */
+/** `findings` lists the problems of each text (broken rules, claims without a source, word limits) by JSON pointer: `/variations/0/body`. */
 const written = { findings: z.record(z.string(), z.array(z.string())), model: z.string(), tokens: tokens.nullable(), cost }
 /** Responses of `POST /api/brands/:id/copy/alternatives` (5), `buttons` (3), `variations` (5) and `rewrite`. */
 export const copyAnswers = {
@@ -237,8 +244,8 @@ export const copyAnswers = {
 
 const MAX_COPY_LENGTH = 20_000
 /**
- * Query of `GET /api/brands/:id/copy/estimate?work=rewrite&characters=120&model=…`: estimates a call for a text of that length; `check` is the evaluation of
- * rules by a model.
+ * Query of `GET /api/brands/:id/copy/estimate?work=rewrite&characters=120&model=…`: estimates the cost of a call for a text of that length. `check` is the
+ * evaluation of rules by a model.
  */
 export const estimateCopyQuery = z.object({
   work: z.enum(['alternatives', 'buttons', 'variations', 'rewrite', 'check']),

@@ -5,7 +5,7 @@ import { brandDocument } from './brands.ts'
 import { pageQuery } from './paging.ts'
 import { nonBlankText } from './stored-text.ts'
 
-/** Actions in the audit log: those that require more rights than every member of a brand has. */
+/** Audited actions: those that require more rights than ordinary members of a brand have. */
 export const auditActions = [
   'brand.deleted',
   'brand.restored',
@@ -41,11 +41,11 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** Actor of an action: `name` is null if the account was deleted; the whole value is null for the server itself. */
+/** Actor of an action: `name` is null if the account was deleted; the actor itself is null if the server acted. */
 export const actorName = z.object({ id: z.string(), name: z.string().nullable() })
 export type ActorName = z.infer<typeof actorName>
 
-/** Query of `GET /api/audit`: newest first; admins see their brand's entries, super admins all. */
+/** Query of `GET /api/audit`: returns entries, newest first; admins see their brand's entries, super admins all. */
 export const auditQuery = pageQuery.extend({ action: z.enum(auditActions).optional(), brand: z.string().max(100).optional() })
 export const auditEntry = z.object({
   id: z.number().int(),
@@ -53,7 +53,7 @@ export const auditEntry = z.object({
   action: z.enum(auditActions),
   actor: actorName.nullable(),
   brandId: z.string().nullable(),
-  /** Object of the action: the id of a guide, one of its members, or a user. */
+  /** Target of the action: the id of a guide, of one of its members, or of a user. */
   subject: z.string(),
   details: z.record(z.string(), z.unknown()),
 })
@@ -62,16 +62,16 @@ export type AuditEntry = z.infer<typeof auditEntry>
 /** A changed value of a document, as a pointer and a label. */
 export const changedKey = z.object({ key: z.string(), label: z.string() })
 
-/** A revision in the version list. `keys` has the first changed values, `changed` is their total number. */
+/** A revision in the version list. `keys` contains the first changed values, `changed` their total number. */
 export const versionLine = z.object({
   revision: z.number().int(),
   at: z.string(),
   actor: actorName.nullable(),
   via: z.string(),
-  /** Run that made the change. */
+  /** Id of the run that made the change. */
   runId: z.string().nullable(),
   name: z.string().nullable(),
-  /** Revision that an undo or redo reverted, or that a restore brought back. */
+  /** Revision that an undo or redo reverted, or that was restored. */
   refersTo: z.number().int().nullable(),
   /** `via` of the revision that an undo reverted. */
   undone: z.string().nullable(),
@@ -92,12 +92,12 @@ export type VersionsPage = z.infer<typeof versionsPage>
 /** Input of `POST /api/brands/:id/undo` and `redo`: reverts the requester's last change, or the given `revision` of theirs. */
 export const undoInput = z.strictObject({ revision: z.number().int().min(1).optional() }).default({})
 
-/** A change that a run's undo could not revert: the value before the run, after it, and now; a missing one means no value. */
+/** A change that the undo of a run could not revert: the value before the run, after it, and now; a missing property means no value. */
 export const remainingHunk = changedKey.extend({ before: z.unknown().optional(), after: z.unknown().optional(), now: z.unknown().optional() })
 export type RemainingHunk = z.infer<typeof remainingHunk>
 /**
- * Response of `POST /api/brands/:id/runs/:runId/undo` with `If-Match`: undoes all changes of a run in the guide as one revision. Values that were changed or
- * locked since stay and are listed in `remainder`. 404 for a run without changes here, 409 `conflict` while it is running.
+ * Response of `POST /api/brands/:id/runs/:runId/undo` with `If-Match`: undoes all changes of a run in the guide as one revision; values that were changed or
+ * locked later stay and are listed in `remainder`. Returns 404 for a run without changes here, 409 `conflict` while it is running.
  */
 export const undoRunResponse = z.object({ document: brandDocument, remainder: z.array(remainingHunk) })
 export type UndoRunResponse = z.infer<typeof undoRunResponse>
@@ -105,7 +105,7 @@ export type UndoRunResponse = z.infer<typeof undoRunResponse>
 export const versionResponse = z.object({ revision: z.number().int(), document: styleGuide })
 export const nameVersionInput = z.object({ name: nonBlankText(100).nullable() }).strict()
 
-/** An entry of `GET /api/brands/:id/proposals`: a change that a re-scan proposes for a guide that was edited manually, or that the assistant suggests. */
+/** An entry of `GET /api/brands/:id/proposals`: a change proposed by a re-scan of a manually edited guide, or suggested by the assistant. */
 export const proposalEntry = z.object({
   pointer: z.string(),
   label: z.string(),
@@ -115,9 +115,9 @@ export const proposalEntry = z.object({
   evidence: z.array(evidence),
   confidence: z.number().nullable(),
   foundAt: z.string(),
-  /** Set if a user decided on the value: it stays, and `value` only shows the site's current one. */
+  /** Set if a user decided on the value: it stays, and `value` only shows the current one on the site. */
   held: z.enum(['locked', 'edited']).nullable(),
-  /** Reason of the assistant, possibly empty; missing for a value that a re-scan found. */
+  /** The assistant's reason, possibly empty; missing for a value found by a re-scan. */
   why: z.string().optional(),
 })
 export type ProposalEntry = z.infer<typeof proposalEntry>
@@ -133,8 +133,8 @@ const places = z
   )
   .max(500)
 /**
- * A pointer covers all proposals at it and below; the empty pointer covers everything. `foundAt` has each decided proposal's time from the list, by pointer, so
- * that newer ones are not affected.
+ * A pointer covers all proposals at and below it; the empty pointer covers everything. `foundAt` maps the pointer of each decided proposal to its time from the
+ * list, so that newer proposals are not affected.
  */
 export const decideProposalsInput = z
   .object({ accept: places.default([]), reject: places.default([]), foundAt: z.record(z.string(), z.string().max(100)) })
@@ -149,7 +149,7 @@ export const deletedQuery = pageQuery.extend({ brand: z.string().max(100).option
 export type DeletedQuery = z.infer<typeof deletedQuery>
 
 /**
- * An entry of `GET /api/deleted`: the user's items that were deleted in the last 30 days; all items for super admins. `entity` is `brand` or a sub-collection's
+ * An entry of `GET /api/deleted`: items of the user deleted in the last 30 days, or all such items for super admins. `entity` is `brand` or a sub-collection's
  * name.
  */
 export const deletedEntry = z.object({

@@ -6,14 +6,14 @@ import { storedText } from './stored-text.ts'
 
 const presets = Object.keys(imagePresets) as [ImagePreset, ...ImagePreset[]]
 
-/** Input of `POST /api/text-to-image`. Unless `process` and `processImages` are true, the image isn't added to the brand and its file expires after a day. */
+/** Input of `POST /api/text-to-image`. Unless `process` and `processImages` are true, the image isn't added to the brand and its file expires after one day. */
 export const textToImageInput = z.strictObject({
-  /** Defaults to the user's own brand. */
+  /** Id of the brand; defaults to the user's brand. */
   brand: z.string().min(1).max(100).optional(),
-  /** Image to edit into a new one; 503 if no configured model can do that. */
+  /** Image to edit; responds with 503 if no configured model can edit images. */
   imageId: z.string().min(1).max(100).optional(),
   text: storedText(4000).regex(/\S/, 'must not be empty'),
-  /** `composed` renders the image by rules even if a model is available. */
+  /** `composed` renders the image by rules, even if a model is available. */
   kind: z.enum(['dalle', 'composed']).default('dalle'),
   process: z.boolean().default(true),
   processImages: z.boolean().default(true),
@@ -25,6 +25,6 @@ export const textToImageInput = z.strictObject({
 })
 export type TextToImageInput = z.infer<typeof textToImageInput>
 
-/** `composed` means that rules rendered the image in the brand's colors, so it does not depict the text. `price` is in dollars, null if unknown. */
+/** `composed` is true if the image was rendered by rules in the brand's colors, so it does not depict the text. `price` is in dollars, null if unknown. */
 export const textToImageResponse = z.object({ image: image.nullable(), composed: z.boolean(), model: z.string(), price: z.number().nullable() })
 export type TextToImageResponse = z.infer<typeof textToImageResponse>

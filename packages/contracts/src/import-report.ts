@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** Result of a list import by row; every row is in one of the three lists. */
+/** Result of a list import by row; each row is in exactly one of the three lists. */
 export const importReport = z.object({
   /** Detected format of the list. */
   form: z.enum(['table', 'lines']),
-  /** Unknown columns, whose contents were ignored. */
+  /** Unknown columns, which were ignored. */
   ignored: z.array(z.string()),
   added: z.array(z.object({ row: z.number().int(), name: z.string() })),
   merged: z.array(z.object({ row: z.number().int(), name: z.string() })),
   /** Rejected rows with their original text, so that they can be corrected and sent again. */
   refused: z.array(z.object({ row: z.number().int(), reason: z.string(), line: z.string() })),
-  /** True if the guide changed, so that there is something to undo. */
+  /** True if the guide changed, so the import can be undone. */
   written: z.boolean(),
-  /** Header of a table, for use above the rejected rows. */
+  /** Header row of a table, to show above the rejected rows. */
   heading: z.string(),
 })
 export type ImportReport = z.infer<typeof importReport>

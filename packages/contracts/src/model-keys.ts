@@ -10,7 +10,7 @@ export const modelKey = z.object({
   /** Name of the user who added it; null if the account was deleted. */
   setBy: z.string().nullable(),
   setAt: z.iso.datetime(),
-  /** Result of the last test with the provider. */
+  /** Result of the last test of the key with the provider. */
   check: z.object({ at: z.iso.datetime(), works: z.boolean(), said: z.string() }).nullable(),
 })
 export type ModelKey = z.infer<typeof modelKey>

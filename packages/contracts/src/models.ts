@@ -4,10 +4,10 @@ import { z } from 'zod'
 export const modelRoles = ['default', 'reasoning', 'summary', 'seeing', 'image', 'embedding'] as const
 export type ModelRole = (typeof modelRoles)[number]
 
-/** Location of a model: at its provider, on this server's machine, or the composer in the server itself. */
+/** Location of a model: at its provider, on this server's machine, or the composer built into the server. */
 const modelIcons = ['cloud', 'machine', 'composer'] as const
 
-/** An available model; `show` is false for models that do not write text. `roles` are its roles for the requester, `able` the roles it supports. */
+/** An available model; `show` is false for models that do not write text. `roles` are its current roles for the requester, `able` those it supports. */
 export const modelOption = z.object({
   id: z.string(),
   name: z.string(),
@@ -21,7 +21,7 @@ export const modelOption = z.object({
 })
 export type ModelOption = z.infer<typeof modelOption>
 
-/** `brand` is the brand to list models for; by default the user's own. */
+/** `brand` is the brand whose models are listed, by default the user's brand. */
 export const modelsQuery = z.object({ brand: z.string().min(1).max(100).optional() })
 
 /** Response of `models/array`: models by id, always including the built-in composer. */
@@ -30,7 +30,7 @@ export type ModelsResponse = z.infer<typeof modelsResponse>
 
 const MAX_NAME = 200
 const roleModel = z.string().min(1).max(MAX_NAME).nullable()
-/** Model of each role; null if none is set. */
+/** Model id for each role; null if no model is set for the role. */
 const roles = z.object({
   default: roleModel,
   reasoning: roleModel,
@@ -42,12 +42,12 @@ const roles = z.object({
 export type ModelRoles = z.infer<typeof roles>
 
 /**
- * Input of `PUT /api/account/model-roles` and `PUT /api/brands/:id/model-roles`: the changed roles; null resets one. A user's roles take precedence over the
- * brand's, and those over the server's.
+ * Input of `PUT /api/account/model-roles` and `PUT /api/brands/:id/model-roles`: the changed roles; null resets one. The user's roles take precedence over the
+ * brand's, and the brand's over the server's.
  */
 export const modelRolesInput = z.strictObject(roles.partial().shape)
 export type ModelRolesInput = z.infer<typeof modelRolesInput>
 
-/** `server` has the configured roles. An unavailable model stays stored but is skipped. */
+/** `server` contains the server's configured roles. An unavailable model stays stored but is skipped. */
 export const modelRolesAnswer = z.object({ roles, server: roles })
 export type ModelRolesAnswer = z.infer<typeof modelRolesAnswer>

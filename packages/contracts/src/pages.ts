@@ -9,37 +9,37 @@ const pageVersion = z.object({
   publishedAt: z.string(),
   publishedBy: z.string().nullable(),
   hasVariant: z.boolean(),
-  /** Percent of visitors who see the B variant; 0 without one. */
+  /** Percentage of visitors who see the B variant; 0 without one. */
   variantShare: z.number().int(),
 })
 
-/** Views of a variant, and the contacts it produced. */
+/** Views of a variant and the number of contacts it produced. */
 const variantResult = z.object({ views: z.number().int(), contacts: z.number().int() })
 
 /**
- * Response of `GET /api/campaigns/:cid/items/:itemId/page` and of the following calls: `POST …/page/publish` with `If-Match` publishes that revision unless a
- * finding blocks it, `POST …/page/versions/:number/publish` publishes an earlier version again, and `DELETE …/page` unpublishes.
+ * Response of `GET /api/campaigns/:cid/items/:itemId/page` and of three calls: `POST …/page/publish` with `If-Match` publishes that revision unless a finding
+ * blocks it, `POST …/page/versions/:number/publish` publishes an earlier version again, and `DELETE …/page` unpublishes.
  */
 export const pagePublication = z.object({
-  /** Null while the page is not public. */
+  /** Null if the page is not public. */
   url: z.string().nullable(),
-  /** True if publishing now would not change the content; null while the page is not public. */
+  /** True if publishing now would not change the content; null if the page is not public. */
   isCurrent: z.boolean().nullable(),
-  /** Newest first. */
+  /** Published versions, newest first. */
   versions: z.array(pageVersion),
   /** Totals of all versions; `b` is null if there never was a B variant. */
   results: z.object({ a: variantResult, b: variantResult.nullable() }),
-  /** Item of the B variant; null if there is none. */
+  /** Id of the B variant's item; null if the page has no B variant. */
   variantId: z.string().nullable(),
 })
 export type PagePublication = z.infer<typeof pagePublication>
 
-/** An entry of `GET …/page/contacts`: newest first. `…/page/contacts/csv` returns all as a table. */
+/** An entry of `GET …/page/contacts`, newest first. `…/page/contacts/csv` returns all contacts as CSV. */
 export const pageContact = z.object({
   id: z.string(),
   email: z.string(),
   fields: z.record(z.string(), z.string()),
-  /** Consent text as shown to the visitor; empty if the form had none. */
+  /** Consent text as shown to the visitor; empty if the form had no consent text. */
   consent: z.string(),
   variant: z.enum(['a', 'b']),
   version: z.number().int(),

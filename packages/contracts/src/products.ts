@@ -2,12 +2,12 @@ import { product } from '@brandwright/domain/brands/style-guide'
 import { z } from 'zod'
 import { importReport } from './import-report.ts'
 
-/** Input of `POST /api/brands/:id/products/list`: a CSV, exported by a shop or plain. With `trial`, it is parsed but nothing is written. */
+/** Input of `POST /api/brands/:id/products/list`: a CSV file, plain or exported by a shop. With `trial`, it is parsed but nothing is stored. */
 export const importProductsInput = z.strictObject({ text: z.string().min(1).max(1_500_000), trial: z.boolean().default(false) })
 export type ImportProductsInput = z.infer<typeof importProductsInput>
 export const importProductsResponse = importReport.extend({ revision: z.number().int() })
 
-/** Input of `POST /api/brands/:id/products/page`: adds the product of a page. `POST …/products/:childId/refresh` fetches the product's page again. */
+/** Input of `POST /api/brands/:id/products/page`: adds the product of a page. `POST …/products/:childId/refresh` fetches that page again. */
 export const addProductPageInput = z.strictObject({ url: z.string().min(1).max(2000) })
 /** `fields` are the changed fields of an existing product; empty if the page is unchanged. */
 export const productRead = z.object({ product, added: z.boolean(), fields: z.array(z.string()), revision: z.number().int() })

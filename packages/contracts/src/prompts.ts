@@ -8,13 +8,13 @@ const MAX_INPUT = 4000
 
 const id = z.string().min(1).max(100)
 
-/** `prompts`: the built-in prompts, and those of a brand's guidelines if `brand` is given. Also available by GET. */
+/** Input of `prompts`: returns the built-in prompts, plus those of a brand's guidelines if `brand` is set. Also available by GET. */
 export const promptsInput = z.object({ brand: id.optional() }).default({})
 export const promptEntry = z.object({ id: z.string(), name: z.string(), prompt: z.string(), kind: z.enum(['product', 'brand']) })
 export const promptsResponse = z.array(promptEntry)
 export type PromptsResponse = z.infer<typeof promptsResponse>
 
-/** Input of `expand_prompt` and `generate-metaprompt`: a short text to expand to a prompt. `brand` provides the guide, and its cap and usage apply. */
+/** Input of `expand_prompt` and `generate-metaprompt`: a short text to expand into a prompt. `brand` selects the guide and the usage cap. */
 export const expandPromptInput = z.strictObject({
   input: storedText(MAX_INPUT).regex(/\S/, 'must not be empty'),
   brand: id.optional(),
@@ -22,11 +22,14 @@ export const expandPromptInput = z.strictObject({
   requestId,
 })
 export type ExpandPromptInput = z.infer<typeof expandPromptInput>
-/** `composed` means derived from the guide by rules, without a language model. */
+/** `composed` is true if the prompt was derived from the guide by rules, without a language model. */
 export const expandPromptResponse = z.object({ prompt: z.string(), model: z.string(), composed: z.boolean() })
 export type ExpandPromptResponse = z.infer<typeof expandPromptResponse>
 
-/** `loader`: a short status text about the current work. `id` is the chat or brand of the messages; usage counts for the brand if it is the user's own. */
+/**
+ * Input of `loader`: returns a short status text about the current task. `id` is the chat or brand of the messages; usage is charged to the brand if it is the
+ * user's brand.
+ */
 export const loaderInput = z.object({ messages: z.array(completionMessage).max(MAX_MESSAGES), id: id.optional() })
 export type LoaderInput = z.infer<typeof loaderInput>
 export const loaderResponse = z.object({ loader: z.string() })

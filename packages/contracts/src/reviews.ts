@@ -21,7 +21,7 @@ const fields = {
   best: z.boolean(),
 }
 
-/** JSON Merge Patch of one review, and the input for a new one. */
+/** JSON Merge Patch of one review; also the input for a new review. */
 export const patchReviewInput = z.object(fields).partial().strict()
 export const createReviewInput = z
   .object({
@@ -38,10 +38,10 @@ export const createReviewInput = z
   .strict()
 export type CreateReviewInput = z.infer<typeof createReviewInput>
 
-/** Input of `POST /api/brands/:id/reviews/list`: a pasted list or a CSV. With `trial`, it is parsed but nothing is written. */
+/** Input of `POST /api/brands/:id/reviews/list`: a pasted list or a CSV file. With `trial`, it is parsed but nothing is stored. */
 export const importReviewsInput = z.strictObject({
   text: z.string().min(1).max(1_500_000),
-  /** Defaults for reviews without their own value. */
+  /** Default for reviews without a source. */
   source: z.string().max(2000).default(''),
   permission: z.boolean().default(false),
   trial: z.boolean().default(false),

@@ -6,7 +6,7 @@ import { storedText } from './stored-text.ts'
 export const shareLinkInput = z.strictObject({ name: storedText(100).default(''), expiresInDays: z.number().int().min(1).max(365).optional() })
 export type ShareLinkInput = z.input<typeof shareLinkInput>
 
-/** A link that opens the visual part of a guide to everyone who has it. */
+/** A link that gives anyone who has it access to the visual part of a guide. */
 export const shareLink = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,9 +18,9 @@ export const shareLink = z.object({
 export type ShareLink = z.infer<typeof shareLink>
 export const shareLinksResponse = z.object({ items: z.array(shareLink) })
 
-/** Response to the creation; `link` is shown only this once. */
+/** Response to the creation of a link; `link` is never shown again. */
 export const createdShareLink = shareLink.extend({ link: z.string() })
 export type CreatedShareLink = z.infer<typeof createdShareLink>
 
-/** Response of `GET /api/shared/:token`: only the guide. */
+/** Response of `GET /api/shared/:token`: the visual part of the guide. */
 export const sharedGuide = styleGuide

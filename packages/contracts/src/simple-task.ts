@@ -18,7 +18,7 @@ const sectionName = z.enum(['footer', 'typographyTheme', 'colorTheme'])
 const source = z.object({ styles: z.string().max(20_000), url: z.string().max(2000), name: z.string().max(500), cleanURL: z.string().max(2000) }).partial()
 
 /**
- * Input of `POST /api/simple-task`: proposes sections of the guide of the brand `id` (or `brand`). The server uses its stored guide and ignores `styleGuide`.
+ * Input of `POST /api/simple-task`: proposes sections for the guide of the brand `id` (or `brand`). The server uses its stored guide and ignores `styleGuide`.
  */
 export const simpleTaskInput = z
   .strictObject({
@@ -32,6 +32,6 @@ export const simpleTaskInput = z
   .refine(({ id, brand }) => id !== undefined || brand !== undefined, 'needs the id of a brand')
 export type SimpleTaskInput = z.infer<typeof simpleTaskInput>
 
-/** The proposal is not saved. `composed` lists the sections that were derived by rules instead of a model. */
+/** The proposed sections, which are not saved. `composed` lists those derived by rules instead of a model. */
 export const simpleTaskResponse = z.object({ sections: z.object(proposedSections).partial(), composed: z.array(sectionName), model: z.string() })
 export type SimpleTaskResponse = z.infer<typeof simpleTaskResponse>

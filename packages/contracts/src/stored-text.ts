@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Returns the schema of a text that is stored unchanged in its own column. A leading byte order mark is rejected, because the embedded database drops it there.
+ * Returns the schema of a text that is stored unchanged in a separate column. A leading byte order mark is rejected, because the embedded database drops it
+ * from a column's text.
  */
 export const storedText = (max: number) =>
   z

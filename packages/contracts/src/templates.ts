@@ -15,7 +15,7 @@ export const emailTemplate = emailTemplateBody.extend({
 })
 export type EmailTemplate = z.infer<typeof emailTemplate>
 
-/** Query of `GET /api/templates?brand=ID`: last changed first, without the built-in templates. */
+/** Query of `GET /api/templates?brand=ID`: returns the brand's templates, last changed first, without the built-in templates. */
 export const templatesQuery = pageQuery.extend({ brand: id })
 
 /** Input of `POST /api/templates`: creates a template from an email of the brand. */
@@ -26,7 +26,8 @@ export const renameTemplateInput = z.strictObject({ name: emailTemplateBody.shap
 export type RenameTemplateInput = z.infer<typeof renameTemplateInput>
 
 /**
- * Input of `POST /api/templates/use`: creates an email from a template, in an existing campaign or a new one. The response is that of `POST /api/campaigns`.
+ * Input of `POST /api/templates/use`: creates an email from a template, in an existing campaign or a new one. The response is the same as for `POST
+ * /api/campaigns`.
  */
 export const useTemplateInput = z.strictObject({ brand: id, template: z.union([z.enum(BUILT_IN_TEMPLATE_KEYS), id]), campaign: id.optional() })
 export type UseTemplateInput = z.infer<typeof useTemplateInput>
@@ -34,6 +35,6 @@ export type UseTemplateInput = z.infer<typeof useTemplateInput>
 /** Query of `POST /api/templates/import?brand=ID&name=spring.html`; the body is the file. */
 export const importTemplateQuery = z.object({ brand: id, name: z.string().max(200).default('') })
 export type ImportTemplateQuery = z.infer<typeof importTemplateQuery>
-/** `isExact` means that the file was exported here and its sections were restored unchanged. `imagesLeftOut` counts unreadable images. */
+/** `isExact` is true if the file was exported by this product and its sections were restored unchanged. `imagesLeftOut` counts unreadable images. */
 export const importTemplateResponse = z.object({ template: emailTemplate, isExact: z.boolean(), imagesLeftOut: z.number().int() })
 export type ImportTemplateResponse = z.infer<typeof importTemplateResponse>

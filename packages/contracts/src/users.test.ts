@@ -7,7 +7,7 @@ it.each([
   ['superAdmin', 'super-admin'],
   [{ id: 'user', name: 'User' }, 'user'],
   [{ id: 'superAdmin', name: 'Super Admin' }, 'super-admin'],
-])('sends a role as %j', (input, role) => {
+])('accepts %j as a role', (input, role) => {
   expect(patchUserInput.parse({ role: input })).toEqual({ role })
 })
 

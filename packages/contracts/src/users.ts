@@ -11,12 +11,12 @@ const requestedRole = z.preprocess((value) => {
   return id === 'superAdmin' ? 'super-admin' : id
 }, z.enum(roles))
 
-/** The signed-in user in `GET /api/me`; null when signed out. */
+/** The signed-in user in `GET /api/me`; the response is null when signed out. */
 export const me = z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.enum(roles), brand: z.string().nullable() })
 export type Me = z.infer<typeof me>
 export const meResponse = z.object({ user: me.nullable() })
 
-/** A user as seen by members of the same brand and super admins. Times are ISO 8601. */
+/** A user as seen by super admins and members of the same brand. Times are ISO 8601. */
 export const user = me.extend({
   firstName: z.string(),
   lastName: z.string(),
@@ -30,14 +30,14 @@ export const user = me.extend({
 })
 export type User = z.infer<typeof user>
 
-/** A user in the list, with the brand's name. */
+/** An entry of the user list, with the brand's name. */
 export const listedUser = user.extend({ brandName: z.string().nullable() })
 export type ListedUser = z.infer<typeof listedUser>
 
 const userStatuses = ['active', 'deactivated'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
-/** Query of `GET /api/users`: all users for super admins, otherwise the members of the requester's brand. */
+/** Query of `GET /api/users`: returns all users for super admins, otherwise the members of the requester's brand. */
 export const usersQuery = pageQuery.extend({
   search: searchText.optional(),
   role: requestedRole.optional(),
@@ -62,9 +62,9 @@ export type PatchUserInput = z.infer<typeof patchUserInput>
 export const membersResponse = z.object({ items: z.array(user) })
 
 const invitable = ['user', 'admin'] as const
-/** Input of `POST /api/brands/:id/invitations`. */
+/** Input of `POST /api/brands/:id/invitations`, which invites a user by email. */
 export const invitationInput = z.strictObject({ email: z.email().max(320), role: z.enum(invitable).default('user') })
-/** An open invitation. `link` is present once, and only if this server can't send email: then the inviter passes it on. */
+/** An open invitation. `link` is present only in the response to its creation, and only if this server can't send email and the inviter has to pass it on. */
 export const invitation = z.object({
   id: z.string(),
   email: z.string(),
@@ -73,16 +73,16 @@ export const invitation = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   link: z.string().optional(),
-  /** True if the last attempt to send its email failed. */
+  /** True if the last attempt to send the email failed. */
   undelivered: z.literal(true).optional(),
 })
 export type Invitation = z.infer<typeof invitation>
 export const invitationsResponse = z.object({ items: z.array(invitation) })
 
-/** Input of `POST /api/invitations/look-up` and `/accept`: the mailed token. Anonymous users add a name and a password for a new account. */
+/** Input of `POST /api/invitations/look-up` and `/accept`: the token from the email. Anonymous users add a name and a password for a new account. */
 export const invitationToken = z.strictObject({ token: z.string().min(1).max(200) })
 export const acceptInvitationInput = invitationToken.extend({ name: nonBlankText(200).optional(), password: z.string().max(200).optional() })
-/** Details of an invitation: `leaves` is the brand that the user leaves by accepting; `hasAccount` means that the address can already sign in. */
+/** Details of an invitation: `leaves` is the brand that the user leaves by accepting; `hasAccount` is true if the address already has an account. */
 export const invitationOffer = z.object({
   brand: z.object({ id: z.string(), name: z.string() }),
   email: z.string(),
@@ -93,7 +93,7 @@ export const invitationOffer = z.object({
 })
 export type InvitationOffer = z.infer<typeof invitationOffer>
 
-/** A session in `GET /api/sessions`. */
+/** An entry of `GET /api/sessions`. */
 export const session = z.object({
   id: z.string(),
   current: z.boolean(),
@@ -107,8 +107,8 @@ export type Session = z.infer<typeof session>
 export const sessionsResponse = z.object({ items: z.array(session) })
 
 /**
- * Response of `GET /api/auth/providers`: the sign-in providers and capabilities of this server. `deliversMail` is true if it delivers email, `findsPlaces` if
- * it has a map service.
+ * Response of `GET /api/auth/providers`: the server's sign-in providers and capabilities. `deliversMail` is true if it can send email, `findsPlaces` if it has
+ * a map service.
  */
 export const providersResponse = z.object({
   items: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -117,17 +117,17 @@ export const providersResponse = z.object({
 })
 export type Providers = z.infer<typeof providersResponse>
 
-/** Response of `GET /api/account/deletion`: the effect on the brands that the user created. A brand without an heir stays and is managed by super admins. */
+/** Response of `GET /api/account/deletion`: the effect on brands that the user created. A brand without an heir is preserved and managed by super admins. */
 export const deletionPreview = z.object({
   brands: z.array(z.object({ id: z.string(), name: z.string(), heir: z.string().nullable() })),
-  /** Reason why the account currently can't be deleted, as text. */
+  /** Reason why the account can't be deleted at the moment, as text for the user. */
   hindrance: z.string().nullable(),
 })
 export type DeletionPreview = z.infer<typeof deletionPreview>
-/** Input of `DELETE /api/account`. Users without a password, who sign in through a provider, must sign in again instead. */
+/** Input of `DELETE /api/account`. Users who sign in through a provider have no password and must sign in again instead. */
 export const deleteAccountInput = z.strictObject({ password: z.string().max(1000).optional() })
 
-/** Input of `POST /api/account/address`. Users without a password, who sign in through a provider, must sign in again instead. */
+/** Input of `POST /api/account/address`. Users who sign in through a provider have no password and must sign in again instead. */
 export const changeAddressInput = z.strictObject({ email: z.email().max(320), password: z.string().max(1000).optional() })
 export type ChangeAddressInput = z.infer<typeof changeAddressInput>
 

@@ -12,7 +12,7 @@ export const DEFAULT_TRIM = 3000
 const url = z.string().trim().min(1).max(MAX_URL)
 const topic = z.string().trim().max(MAX_QUERY).optional()
 
-/** Input of `POST /api/searchWeb`. `kind` is a provider's kind of search, such as `news`, `images` or `videos`. */
+/** Input of `POST /api/searchWeb`. `kind` is one of the provider's search types, such as `news`, `images` or `videos`. */
 export const searchWebInput = z.strictObject({
   query: z.string().trim().min(1).max(MAX_QUERY),
   location: z.string().trim().max(200).optional(),
@@ -23,8 +23,8 @@ export type SearchWebInput = z.infer<typeof searchWebInput>
 export const searchWebResponse = webResults
 
 /**
- * Options of reading pages: `trim` is the maximum length of `text` in characters. With `summarize`, or a topic (`subject`, `looking_for`, `instructions`,
- * `context`), `text` holds the passages nearest to the topic instead of the beginning.
+ * Options for reading pages: `trim` is the maximum length of `text` in characters. With `summarize` or a topic (`subject`, `looking_for`, `instructions`,
+ * `context`), `text` contains the passages closest to the topic instead of the beginning.
  */
 const readOptions = {
   trim: z.number().int().min(100).max(MAX_TRIM).default(DEFAULT_TRIM),
@@ -36,7 +36,7 @@ const readOptions = {
 }
 export type ReadOptions = z.infer<z.ZodObject<typeof readOptions>>
 
-/** Input of `POST /api/readPage`. */
+/** Input of `POST /api/readPage`, which reads the text of a page. */
 export const readPageInput = z.strictObject({ url, ...readOptions })
 export type ReadPageInput = z.infer<typeof readPageInput>
 
@@ -52,8 +52,8 @@ const product = z.object({
 })
 
 /**
- * Response of `POST /api/readPage`: `original_text` is the page's whole text, at most 200,000 characters; `tokens` and `summary_tokens` estimate the lengths of
- * `original_text` and `text`. `rendered` is true if the page was read in the browser, because it has no text without scripts.
+ * Response of `POST /api/readPage`: `original_text` is the whole text of the page, at most 200,000 characters; `tokens` and `summary_tokens` estimate the
+ * lengths of `original_text` and `text`. `rendered` is true if the page was loaded in the browser, because it has no text without scripts.
  */
 export const readPageResponse = z.object({
   url: z.string(),
@@ -69,17 +69,17 @@ export const readPageResponse = z.object({
 })
 export type ReadPageResponse = z.infer<typeof readPageResponse>
 
-/** Input of `POST /api/extractTextMulti`: reads several pages, their starts 500 ms apart. */
+/** Input of `POST /api/extractTextMulti`: reads several pages, starting one every 500 ms. */
 export const extractTextMultiInput = z.strictObject({ urls: z.array(url).min(1).max(MAX_URLS), ...readOptions })
 export type ExtractTextMultiInput = z.infer<typeof extractTextMultiInput>
-/** One result per URL, in their order: the page, or the reason why it could not be read. */
+/** One result per URL, in the same order: the page, or the reason why it could not be read. */
 export const extractTextMultiResponse = z.array(readPageResponse.or(z.object({ url: z.string(), error: z.string() })))
 export type ExtractTextMultiResponse = z.infer<typeof extractTextMultiResponse>
 
-/** Input of `POST /api/browse`: reads a page for what the caller is looking for. */
+/** Input of `POST /api/browse`: extracts from a page the passages that match `looking_for`. */
 export const browseInput = z.strictObject({ url, looking_for: topic })
 export type BrowseInput = z.infer<typeof browseInput>
-/** `summary` holds the passages nearest to `looking_for`, `text` the page's text, at most 200,000 characters, and `page` the URL that was read. */
+/** `summary` contains the passages closest to `looking_for`, `text` the page's text, at most 200,000 characters, and `page` the URL that was read. */
 export const browseResponse = z.object({
   summary: z.string(),
   page: z.string(),
@@ -89,14 +89,14 @@ export const browseResponse = z.object({
   text: z.string(),
 })
 
-/** Input of `POST /api/scrape`. `customTags` are names of meta tags or CSS selectors. */
+/** Input of `POST /api/scrape`. `customTags` contains names of meta tags or CSS selectors. */
 export const scrapeInput = z.strictObject({
   url,
   readerViewEnabled: z.boolean().default(false),
   customTags: z.array(z.string().trim().min(1).max(200)).max(MAX_SELECTORS).optional(),
 })
 export type ScrapeInput = z.infer<typeof scrapeInput>
-/** `tags` are the title and meta tags by name, and the texts of custom tags that were found; `readerViewContent` is the main text, or null if not requested. */
+/** `tags` contains the title, the meta tags by name and the texts of matched custom tags; `readerViewContent` is the main text, or null if not requested. */
 export const scrapeResponse = z.object({ tags: z.record(z.string(), z.string()), readerViewContent: z.string().nullable() })
 export type ScrapeResponse = z.infer<typeof scrapeResponse>
 
@@ -110,7 +110,7 @@ export const browserPageInput = z.strictObject({
 })
 export type BrowserPageInput = z.infer<typeof browserPageInput>
 const rect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
-/** `screenshot` is a JPEG as data URL, or null if not requested. Rectangles are in CSS pixels from the top left of the page. */
+/** `screenshot` is a JPEG data URL, or null if not requested. Rectangles are in CSS pixels from the top left of the page. */
 export const browserPageResponse = z.object({
   url: z.string(),
   status: z.number().int(),
@@ -129,6 +129,6 @@ export type BrowserPageResponse = z.infer<typeof browserPageResponse>
 /** Input of `POST /api/geo`, in degrees. */
 export const geoInput = z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
 export type GeoInput = z.infer<typeof geoInput>
-/** `results[0]` is the place at the coordinates; empty if there is none, as at sea. */
+/** `results[0]` is the location at the coordinates; `results` is empty if the coordinates have no address, for example at sea. */
 export const geoResponse = z.object({ results: z.array(z.object({ formatted_address: z.string(), country: z.string(), place: z.string() })) })
 export type GeoResponse = z.infer<typeof geoResponse>

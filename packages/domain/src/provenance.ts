@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Origin of a value: a page as it was read at `readAt` (ISO 8601). `quote` is its text, at `span` (start and end, in characters) of the read text with the
- * SHA-256 `textHash` in hex, both null if the text isn't stored; products and images of the brand have no quote.
+ * Origin of a value: a page as it was at `readAt` (ISO 8601). `quote` is its text at `span` (start and end, in characters) of the read text with the SHA-256
+ * `textHash` in hex, both null if the text isn't stored; products and images of the brand have no quote.
  */
 export const provenance = z.object({
   url: z.string(),

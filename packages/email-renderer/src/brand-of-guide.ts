@@ -7,7 +7,7 @@ import { fontStack } from './escape-html.ts'
 const SERIF = /serif|garamond|georgia|times|fraunces|playfair|bodoni|caslon|baskerville|didot|merriweather/i
 const SANS_SERIF = /sans/i
 const RIGHT_TO_LEFT = /^(?:ar|fa|he|ur|ps|dv|ku|sd|ug|yi)\b/i
-/** Fallback families for email clients that load no web fonts. */
+/** Fallback families for email clients that don't load web fonts. */
 const SERIF_FALLBACK = ['Georgia', 'Times New Roman']
 const SANS_FALLBACK = ['Helvetica Neue', 'Arial']
 const MAX_BUTTONS = 8

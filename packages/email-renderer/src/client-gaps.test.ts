@@ -11,7 +11,7 @@ const usesOf = (section: Section, context = sampleContext()) => clientGaps(htmlO
 const imageSection = (fields: Partial<Section> = {}): Section => ({ ...sampleSection('image', 's1'), button: { text: '', url: '', show: false }, ...fields })
 const plain = imageSection()
 
-it('reports nothing for plain text and plain images', () => {
+it('reports no differences for plain text and plain images', () => {
   expect(
     usesOf({ ...emptySection('s1', 'text', plain.theme), header: 'border-radius:50%;box-shadow:1px', body: 'transform: rotate(3deg) <img src="x.svg">' }),
   ).toEqual([])
@@ -35,7 +35,7 @@ it.each(['svg', 'webp', 'avif'])('finds external images that are %s files', (for
   expect(at(`https://images.example/a.png?of=a.${format}`)).toEqual([])
 })
 
-it('names the mail programs and the limits of partial support', () => {
+it('lists the email clients and the limits of partial support', () => {
   const [gap] = clientGaps('<img src="a.png" style="mix-blend-mode:multiply" />')
   expect(gap).toMatchObject({
     level: 'suggest',
@@ -50,7 +50,7 @@ it('ignores Outlook-only code and text with quotes', () => {
   expect(clientGaps('<p style="font-family:&quot;box-shadow:x&quot;;color:#000000">a</p>')).toEqual([])
 })
 
-/** Properties that degrade unnoticed where they are missing or partially supported, with the reason. */
+/** Properties that degrade gracefully where support is missing or partial, with the reason. */
 const FALLBACKS: Record<string, string> = {
   'aspect-ratio': 'of images of other servers alone; without it all of the image is shown',
   background: 'one color, which every mail program shows; tables repeat it as bgcolor',

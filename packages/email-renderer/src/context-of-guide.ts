@@ -6,19 +6,19 @@ import { brandOfGuide } from './brand-of-guide.ts'
 import type { EmailContext, EmailProduct, ImageCrop } from './email-context.ts'
 import type { MergeDialect } from './merge-tags.ts'
 
-/** The part of a guide that emails are rendered with. */
+/** The part of a guide needed to render emails. */
 export type EmailGuide = Pick<StyleGuide, 'name' | 'url' | 'websiteUrl' | 'language' | 'preferredStyles' | 'fonts' | 'buttonStyles' | 'logos' | 'products'>
 
 interface Rendering {
-  /** Base URL of this server without a trailing slash; stored files get absolute URLs on it. */
+  /** Base URL of this server without a trailing slash; stored files get absolute URLs based on it. */
   origin: string
   dialect: MergeDialect
   unsubscribeUrl: string | null
 }
 
-/** Stored files, for which the server renders email versions. */
+/** Paths of stored files, for which the server renders email versions. */
 const STORED_FILE = /^\/api\/blobs\/[\w.-]+/
-/** Width of a product image: products with an image are placed two in a row. */
+/** Width of a product image; products with images are placed in rows of two. */
 const PRODUCT_IMAGE_WIDTH = 300
 const LOGO_WIDTH = 300
 

@@ -2,7 +2,7 @@ import type { SectionImage } from '@brandwright/domain/campaigns/section'
 import type { MergeDialect } from './merge-tags.ts'
 
 export interface EmailFont {
-  /** CSS font stack that ends in a family every email client supports. */
+  /** CSS font stack that ends in a family supported by every email client. */
   stack: string
   headerWeight: number
 }
@@ -24,13 +24,13 @@ export interface EmailLogo {
   alt: string
   width: number
   height: number
-  /** Backgrounds on which the logo is visible. */
+  /** Kind of background on which the logo is visible. */
   madeFor: 'light' | 'dark' | 'any'
 }
 
 export interface EmailProduct {
   title: string
-  /** Formatted price, such as "€45.00"; empty if the guide has none. */
+  /** Formatted price, such as "€45.00"; empty if the guide has no price for the product. */
   price: string
   url: string
   image: { url: string; alt: string } | null
@@ -44,13 +44,13 @@ export interface EmailBrand {
   language: string
   direction: 'ltr' | 'rtl'
   postalAddress: string
-  /** Sorted by confidence, highest first. */
+  /** Logos sorted by confidence, highest first. */
   logos: readonly EmailLogo[]
   fonts: { header: EmailFont; body: EmailFont }
   buttons: readonly EmailButton[]
 }
 
-/** Crop of an image: the visible ratio of width to height. */
+/** Crop of an image: the visible width-to-height ratio. */
 export interface ImageCrop {
   /** Displayed width in CSS pixels. */
   width: number
@@ -63,10 +63,10 @@ export interface EmailContext {
   dialect: MergeDialect
   /** Maximum width of the email in pixels. */
   width: number
-  /** Returns the product with that handle; null if there is none. */
+  /** Returns the product with the given handle; null if no product has it. */
   product: (handle: string) => EmailProduct | null
-  /** Returns the absolute URL of an image with its crop. */
+  /** Returns the absolute URL of an image with a crop. */
   imageUrl: (image: SectionImage, crop: ImageCrop) => string
-  /** URL of this email's unsubscribe link; null for the platform's merge tag. */
+  /** URL of this email's unsubscribe link; if null, the platform's merge tag is used. */
   unsubscribeUrl: string | null
 }

@@ -1,18 +1,18 @@
 /** Horizontal padding of texts, buttons and images, in px. */
 export const TEXT_SIDES = 24
 
-/** Typed layout of a section, shared by the HTML and the MJML writer. All lengths are CSS pixels. */
+/** Typed layout of a section, shared by the HTML and MJML writers. All lengths are in CSS pixels. */
 export interface EmailRow {
-  /** Section that contains the row. */
+  /** Id of the section that contains the row. */
   sectionId: string
   background: string
-  /** Lower color of a gradient from `background`; null for a plain background. */
+  /** Bottom color of a gradient that starts at `background`; null for a plain background. */
   gradientTo: string | null
   paddingTop: number
   paddingBottom: number
-  /** Padding left and right of the columns. */
+  /** Horizontal padding of the columns. */
   paddingSides: number
-  /** True if the last column comes first side by side; when stacked, the first one comes first. */
+  /** True if the last column comes first when columns are side by side; stacked columns keep their order. */
   isReversed: boolean
   columns: EmailColumn[]
 }
@@ -28,10 +28,10 @@ export type EmailAlign = 'left' | 'center' | 'right'
 
 export interface TextBlock {
   type: 'text'
-  /** Name of the section's field, for checks and the editor: `header`, `features/f1/title`. */
+  /** Path of the section's field, for checks and the editor: `header`, `features/f1/title`. */
   field: string
   tag: 'div' | 'h1' | 'h2' | 'h3' | 'p'
-  /** Escaped inline HTML: text, strong, em, a, br. */
+  /** Escaped inline HTML with text, strong, em, a and br. */
   html: string
   align: EmailAlign
   color: string
@@ -52,12 +52,12 @@ export interface ImageBlock {
   src: string
   alt: string
   href: string | null
-  /** Displayed width; it shrinks on narrower screens. */
+  /** Displayed width, which shrinks on narrower screens. */
   width: number
   height: number | null
   borderRadius: string
   align: EmailAlign
-  /** CSS declarations that email clients can ignore. */
+  /** CSS declarations that email clients can safely ignore. */
   enhancements: string
   paddingTop: number
   paddingBottom: number
@@ -72,7 +72,7 @@ export interface ButtonBlock {
   align: EmailAlign
   background: string
   color: string
-  /** CSS border, or `none`. */
+  /** CSS border, or `none` for no border. */
   border: string
   borderRadius: number
   fontFamily: string

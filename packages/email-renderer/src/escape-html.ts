@@ -1,13 +1,13 @@
 const SPECIAL = /[&<>"']/g
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Escapes text for HTML and XML, in content and in quoted attributes. */
+/** Escapes text for HTML and XML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(SPECIAL, (character) => ENTITIES[character] as string)
 }
 
 const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|#)/i
-/** URLs that are a merge tag, which the sending platform fills in. */
+/** Matches URLs that consist of a merge tag, which the sending platform fills in. */
 const MERGED_ADDRESS = /^(?:\{\{[^{}<>"]*\}\}|\*\|[A-Z_:]+\|\*|\{%[^{}<>"]*%\})$/
 
 /** Returns the URL escaped for a quoted attribute; `#` for anything except http(s), mailto and tel URLs, fragments and merge tags. */
@@ -18,15 +18,15 @@ export function safeHref(address: string): string {
 
 const PLAIN_CSS_VALUE = /^[\w #%.,()-]*$/
 
-/** Returns a CSS value that is safe in a style attribute; the fallback if it contains anything except words, numbers, units and functions. */
+/** Returns a CSS value that is safe in a style attribute; the fallback if it contains anything except identifiers, numbers, units and functions. */
 export function cssValue(value: string, fallback: string): string {
   return PLAIN_CSS_VALUE.test(value) ? value : fallback
 }
 
-/** Returns a font family without characters that are invalid in family names. */
+/** Removes characters from a font family that are invalid in family names. */
 const familyName = (family: string) => family.replace(/[^\p{L}\p{N} _-]/gu, '').trim()
 
-/** Returns a CSS font stack with single-quoted families, without characters that are invalid in family names. */
+/** Returns a CSS font stack with single-quoted families, from which invalid characters are removed. */
 export function fontStack(families: readonly string[], generic: 'serif' | 'sans-serif' | 'monospace'): string {
   const names = families.map(familyName).filter((family) => family !== '')
   return [...new Set(names)]
@@ -35,7 +35,7 @@ export function fontStack(families: readonly string[], generic: 'serif' | 'sans-
     .join(',')
 }
 
-/** Returns the stack with another family in front; unchanged if the family is empty. */
+/** Returns the stack with `family` prepended; unchanged if the family is empty. */
 export function withFamily(family: string, stack: string): string {
   const name = familyName(family)
   return name === '' ? stack : `'${name}',${stack}`

@@ -10,7 +10,7 @@ import { renderEmail } from './render-email.ts'
 import { CATALOG_HANDLES, FINISHED_EMAILS } from './testing/finished-emails.ts'
 
 const documentation = readFileSync(new URL('../../../docs/email.md', import.meta.url), 'utf8')
-/** Returns the warning codes in the table below a heading of the documentation. */
+/** Returns the warning codes in the table under a heading of the documentation. */
 const documented = (heading: string) => {
   const [, text = ''] = documentation.split(`\n### ${heading}\n`)
   return [...(text.split('\n#')[0] ?? '').matchAll(/^\| `([\w-]+)`/gm)].map(([, kind]) => kind as string).sort()
@@ -34,7 +34,7 @@ it('renders twenty finished emails without HTML errors and with only the documen
   expect(FINISHED_EMAILS).toHaveLength(20)
 })
 
-it('renders them without blocking checks and with only the documented differences between mail programs', () => {
+it('twenty finished emails have no blocking findings and only the documented client differences', () => {
   const sources = { sources: [], names: [] }
   const found: string[] = []
   const blockers: string[] = []

@@ -24,7 +24,7 @@ const productsOf = (...handles: string[]): Section => ({
   products: handles.map((handle, index) => ({ id: `p${index}`, handle, title: '', description: '' })),
 })
 
-it('keeps the column width in a partial last row, and lays out four features as two and two', () => {
+it('keeps the column width in a partial last row, and splits four features evenly', () => {
   expect(shape(features(5))).toEqual([
     Array(3).fill([33, 'text']),
     [
@@ -41,7 +41,7 @@ it('keeps the column width in a partial last row, and lays out four features as 
   ])
 })
 
-it('places the text of a single product next to its image, and the images of several above their texts', () => {
+it('places a single product’s text beside its image, and several products’ texts below', () => {
   expect(shape(productsOf('elm-bench'))).toEqual([
     [
       [50, 'image'],
@@ -52,20 +52,20 @@ it('places the text of a single product next to its image, and the images of sev
   expect(new Set(row?.columns.flatMap(({ blocks }) => blocks.map(({ paddingSides }) => paddingSides)))).toEqual(new Set([24]))
 })
 
-it('leaves out empty features', () => {
+it('omits empty features', () => {
   const section = features(3)
   expect(shape({ ...section, features: section.features.map((feature, index) => (index === 1 ? feature : { ...feature, title: '' })) })).toEqual([
     [[100, 'text']],
   ])
 })
 
-it('shows a side image without text at full width', () => {
+it('shows an image without text at full width instead of beside the text', () => {
   const section: Section = { ...sampleSection('image', 's6'), header: '', body: '', button: { text: '', url: '', show: false } }
   expect(section.style).toBe('imageLeft')
   expect(shape(section)).toEqual([[[100, 'image']]])
 })
 
-it('shows the logo made for the background, or the name if no logo suits it', () => {
+it('shows the logo made for the background, or the brand name if no logo suits it', () => {
   const logo = { url: 'https://files.example/a.png', alt: 'Kestrel', width: 240, height: 80, madeFor: 'light' as const }
   const shown = (logos: (typeof context.brand)['logos'], id: string) => {
     const { brand } = context
@@ -73,12 +73,12 @@ it('shows the logo made for the background, or the name if no logo suits it', ()
     return first?.type === 'image' ? first.src : first?.type === 'text' && first.field === 'logo' ? 'name' : null
   }
   const light = { ...logo, url: 'https://files.example/b.png', madeFor: 'dark' as const }
-  // The background of `s1` is light, that of `s3` dark.
+  // `s1` has a light background, `s3` a dark one.
   expect([shown([logo, light], 's1'), shown([logo, light], 's3')]).toEqual([logo.url, light.url])
   expect([shown([logo], 's3'), shown([{ ...logo, madeFor: 'any' }], 's3'), shown([], 's3')]).toEqual(['name', logo.url, null])
 })
 
-it('aligns text of right-to-left emails to the right unless the author set it, in HTML and in MJML', () => {
+it('mirrors the text alignment for right-to-left languages', () => {
   const email = (textAlign: Section['textAlign']) => ({ subject: '', preheader: '', sections: [{ ...sampleSection('text', 's1'), textAlign }] })
   const alignments = (textAlign: Section['textAlign']) =>
     [...renderEmail(email(textAlign), rightToLeft).html.matchAll(/<td align="(\w+)" style/g)].map(([, side]) => side)
@@ -98,7 +98,7 @@ it('underlines link-style buttons, and swaps border colors in dark mode', () => 
   expect(html('secondary')).toMatch(new RegExp(`\\.r${color?.slice(1)}\\{border-color:#[\\da-f]{6}!important\\}`))
 })
 
-it('crops stored images around their focal point, and leaves other images to mail programs', () => {
+it('crops stored images around the focal point and leaves other images to email clients', () => {
   const ofGuide = contextOfGuide(sampleGuide(), { origin: 'https://quay.example', dialect: 'preview', unsubscribeUrl: null })
   const imageOf = (url: string, imageStyle: Section['imageStyle']) => {
     const section = sampleSection('image', 's1')
@@ -118,7 +118,7 @@ it('crops stored images around their focal point, and leaves other images to mai
   expect(imageOf('https://images.example/a.jpg', 'normal')).toMatchObject({ height: width / 2, enhancements: '' })
 })
 
-it('formats prices in the language of the guide, however it is written', () => {
+it('formats prices for any notation of the guide’s language', () => {
   const guide = sampleGuide()
   const product = { ...(guide.products[0] as (typeof guide.products)[number]), handle: 'oak', price: '12.5', currency: 'EUR' }
   const priceIn = (language: string | null) =>

@@ -9,11 +9,11 @@ import { logoOn } from './logo-on.ts'
 import { unsubscribeTag, withMergeTags, writeMergeTag } from './merge-tags.ts'
 
 const SECTION_PADDING = 32
-/** Gap between a part and the next one, side by side or stacked. */
+/** Gap between adjacent parts, side by side or stacked. */
 const PART_GAP = 24
 const IMAGE_GAP = 16
 const FEATURES_PER_ROW = 3
-/** Number of features that are placed in two rows of two. */
+/** Number of features that are laid out as two rows of two. */
 const FEATURES_OF_TWO_ROWS = 4
 const PRODUCTS_PER_ROW = 2
 const ROUND_RADIUS = '50%'
@@ -43,7 +43,7 @@ export function layOutSection(section: Section, context: EmailContext): EmailRow
 type TextStyle = Pick<TextBlock, 'tag' | 'color' | 'fontSize' | 'lineHeight'> &
   Partial<Pick<TextBlock, 'paddingTop' | 'paddingBottom' | 'fontWeight' | 'letterSpacing' | 'textTransform'>>
 
-/** Builds the rows of one section; every method omits empty content. */
+/** Builds the rows of one section; all methods omit empty content. */
 class SectionParts {
   private readonly theme: SectionTheme
   private readonly align: EmailAlign
@@ -64,17 +64,17 @@ class SectionParts {
     if (copy.length > 0 && (style === 'imageLeft' || style === 'imageRight')) {
       const gap = section.tuckImage ? 0 : IMAGE_GAP
       const side = { ...this.image(image, this.context.width / 2), paddingBottom: gap }
-      // When stacked on a phone, the image always comes first.
+      // When columns are stacked on a phone, the image always comes first.
       return this.row([column(0.5, [side], 'middle'), column(0.5, copy, 'middle')], {
         isReversed: style === 'imageRight',
         paddingBottom: section.tuckImage ? 0 : SECTION_PADDING - gap,
       })
     }
     const imageBlocks = this.image(image, this.context.width)
-    // The corners of a tilted image extend beyond its box.
+    // The corners of a tilted image extend beyond its box, so it needs a larger gap.
     const gap = section.imageStyle === 'rotate' ? 2 * IMAGE_GAP : IMAGE_GAP
     if (copy.length === 0) return this.row([column(1, [imageBlocks])], this.imagePadding())
-    // A tucked image ends at the bottom of its section.
+    // A tucked image touches the bottom of its section.
     if (section.tuckImage) return this.row([column(1, [...copy, { ...imageBlocks, paddingTop: gap }])], { paddingBottom: 0 })
     return this.row([column(1, [{ ...imageBlocks, paddingBottom: gap }, ...copy])], { paddingTop: this.imagePadding().paddingTop })
   }
@@ -125,7 +125,7 @@ class SectionParts {
     })
     const [only] = cards
     const isBeside = cards.length === 1 && only && only.imageBlocks.length > 0
-    // A single product has its text next to its image.
+    // A single product has its text beside its image.
     const rows = isBeside
       ? this.grid([only.imageBlocks, only.copy], PRODUCTS_PER_ROW, 'middle')
       : this.grid(
@@ -138,7 +138,7 @@ class SectionParts {
     return [...rows.slice(0, -1), { ...last, paddingBottom: 0 }, ...this.row([column(1, button)], { paddingTop: 0 })]
   }
 
-  /** Returns rows of equal columns; an incomplete last row keeps their width. */
+  /** Returns rows of equal columns; columns of an incomplete last row keep their width. */
   private grid(parts: readonly EmailBlock[][], aRow: number, verticalAlign: EmailColumn['verticalAlign'] = 'top'): EmailRow[] {
     const perRow = Math.min(parts.length, aRow)
     const rows = chunks(parts, perRow)
@@ -191,7 +191,7 @@ class SectionParts {
     const { brand } = this.context
     const { logos, name, url } = brand
     const logo = logoOn(brand, this.theme.backgroundColor)
-    // The brand's name replaces a logo that would not be visible on this background.
+    // The brand's name replaces a logo that would be invisible on this background.
     if (!logo)
       return logos.length > 0
         ? this.text('logo', name, { tag: 'p', color: this.theme.logo, fontSize: 22, lineHeight: LOGO_HEIGHT, fontWeight: 700, paddingBottom: 16 }, url)
@@ -207,7 +207,7 @@ class SectionParts {
     ]
   }
 
-  /** Returns the non-empty ones of preheader, header, subheader and body. */
+  /** Returns the non-empty texts among preheader, header, subheader and body. */
   private copy(): EmailBlock[] {
     const { section, theme } = this
     const isHeader = section.type === 'header'
@@ -288,7 +288,7 @@ class SectionParts {
     const shown = Math.round(Math.min(width, image.width))
     const height = Math.round(shown / (ratio ?? image.width / Math.max(image.height, 1)))
     const { shadow } = section.options
-    // The server can't crop external images, so CSS does; email clients without support show the whole image.
+    // The server can't crop external images, so CSS does; email clients without support show the full image.
     const isCroppedByReader = ratio !== null && /^https?:/i.test(image.url)
     const crop = isCroppedByReader ? `aspect-ratio:${ratio};object-fit:cover;object-position:${objectPosition(image, ratio)};` : ''
     return {
@@ -346,12 +346,12 @@ class SectionParts {
 
 const column = (share: number, blocks: EmailBlock[], verticalAlign: EmailColumn['verticalAlign'] = 'top'): EmailColumn => ({ share, verticalAlign, blocks })
 
-/** Adds the gap to the next part after the last block. */
+/** Adds the gap before the next part to the last block. */
 function withGap(blocks: readonly EmailBlock[]): EmailBlock[] {
   return blocks.map((block, index) => (index === blocks.length - 1 ? { ...block, paddingBottom: PART_GAP } : block))
 }
 
-/** Converts logical to physical alignment: in sections, `left` means the start of a line and `right` its end, so they swap in right-to-left text. */
+/** Converts logical to physical alignment: in sections, `left` means the start of a line and `right` its end, so they are swapped in right-to-left text. */
 function readingAlign(align: Section['textAlign'], direction: 'ltr' | 'rtl'): EmailAlign {
   if (align === 'center' || direction === 'ltr') return align
   return align === 'left' ? 'right' : 'left'

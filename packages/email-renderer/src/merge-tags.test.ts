@@ -20,12 +20,12 @@ test('writes a merge tag in the notation of each platform', () => {
   ])
 })
 
-test('writes fallbacks whose quotation marks would end the text of the tag with typographic ones', () => {
+test('replaces quotation marks that would end the tag with typographic quotes in fallbacks', () => {
   expect(writeMergeTag('person.firstName', "they're", 'klaviyo')).toBe("{{ first_name|default:'they’re' }}")
   expect(writeMergeTag('person.firstName', 'a "friend"', 'liquid')).toBe('{{ person.firstName | default: "a ’friend’" }}')
 })
 
-test('replaces the merge tags of a text, and nothing else', () => {
+test('replaces only the merge tags of a text', () => {
   expect(withMergeTags('Hello {{person.lastName | default: "you"}}, 5 < 6 {', 'mailchimp')).toBe('Hello *|IF:LNAME|**|LNAME|**|ELSE:|*you*|END:IF|*, 5 < 6 {')
   expect(withMergeTags('Hello', 'mailchimp')).toBe('Hello')
   expect(MERGE_DIALECTS.map(unsubscribeTag)).toEqual([

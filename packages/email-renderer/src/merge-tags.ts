@@ -4,7 +4,7 @@ import { mergeTag, readMergeTags } from '@brandwright/domain/campaigns/rich-text
 export const MERGE_DIALECTS = ['brandwright', 'klaviyo', 'mailchimp', 'liquid', 'handlebars', 'preview'] as const
 export type MergeDialect = (typeof MERGE_DIALECTS)[number]
 
-/** Names of the common recipient fields on each platform. */
+/** Platform-specific names of common recipient fields. */
 const KLAVIYO_FIELDS: Record<string, string> = { 'person.firstName': 'first_name', 'person.lastName': 'last_name', 'person.email': 'email' }
 const MAILCHIMP_FIELDS: Record<string, string> = { 'person.firstName': 'FNAME', 'person.lastName': 'LNAME', 'person.email': 'EMAIL' }
 const UNSUBSCRIBE: Record<MergeDialect, string> = {
@@ -16,7 +16,7 @@ const UNSUBSCRIBE: Record<MergeDialect, string> = {
   preview: '#',
 }
 
-/** Returns the merge tag of a platform's unsubscribe URL. */
+/** Returns a platform's merge tag for the unsubscribe URL. */
 export const unsubscribeTag = (dialect: MergeDialect): string => UNSUBSCRIBE[dialect]
 
 /** Returns a merge tag in a platform's notation, as unescaped text. */

@@ -2,22 +2,25 @@ import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
 import { heroImages } from '@brandwright/domain/campaigns/page-image'
 
-/** Files of this server, the only ones that a page loads. */
+/** Matches files on this server, the only files that a page loads. */
 export const STORED_FILE = /^\/api\/blobs\/[\w.-]+$/
 const FAVICON_WIDTH = 300
 const SHARE_WIDTH = 1280
 const SHARE_LOGO_WIDTH = 600
 
-/** Returns the path of the favicon: the brand's squarest icon, else its squarest logo, of equal ones the one of highest confidence. Null without a stored one. */
+/**
+ * Returns the path of the favicon: the brand's squarest icon, else its squarest logo, preferring higher confidence. Null if no icon or logo is stored on this
+ * server.
+ */
 export function faviconOf(logos: readonly Logo[]): string | null {
   const stored = storedLogos(logos)
   const icons = stored.filter(({ place }) => place === 'icon')
   const [best] = (icons.length > 0 ? icons : stored).toSorted((a, b) => elongation(a) - elongation(b))
-  // An SVG or a large file becomes a small bitmap, as in emails.
+  // An SVG or a large file is converted to a small bitmap, as in emails.
   return best ? `${best.url}/email?width=${FAVICON_WIDTH}` : null
 }
 
-/** Returns the image of a shared link: the page's first image, else the brand's best hero image, else its logo, which is shown small. */
+/** Returns the preview image for shared links: the page's first image, else the brand's best hero image, else its logo, which is displayed small. */
 export function shareImageOf({ sections }: Pick<CampaignItemBody, 'sections'>, { images, logos }: Pick<StyleGuide, 'images' | 'logos'>) {
   const urls = [...sections.flatMap(({ image }) => image ?? []), ...heroImages(images)].map(({ url }) => url)
   const photo = urls.find((url) => STORED_FILE.test(url))
@@ -29,7 +32,7 @@ export function shareImageOf({ sections }: Pick<CampaignItemBody, 'sections'>, {
 
 const storedLogos = (logos: readonly Logo[]) => logos.filter(({ form, url }) => form !== 'text' && STORED_FILE.test(url))
 
-/** Returns the ratio of the longer side to the shorter one; a logo without a size comes last. */
+/** Returns the ratio of the longer side to the shorter one; infinite for a logo without a size, which therefore comes last. */
 function elongation({ width, height, rect }: Logo): number {
   const [across, down] = [width ?? rect.width, height ?? rect.height]
   return across > 0 && down > 0 ? Math.max(across / down, down / across) : Number.MAX_VALUE

@@ -5,7 +5,7 @@ import { brandButtonOf, buttonColors } from './button-colors.ts'
 import type { EmailBrand } from './email-context.ts'
 import { cssValue, withFamily } from './escape-html.ts'
 
-/** Maximum number of font faces on a page; more would delay its text. */
+/** Maximum number of font faces on a page, because more would delay its text. */
 const MAX_FACES = 4
 const STORED_FILE = /^\/api\/blobs\/[\w.-]+$/
 const FORMATS: Record<string, string> = { woff2: 'woff2', woff: 'woff', ttf: 'truetype', otf: 'opentype' }
@@ -19,7 +19,7 @@ const BUTTON_SIZES: Record<Section['options']['size'], string> = {
   xl: '20px;padding:18px 42px',
 }
 
-/** CSS rules of every page. Sections set the custom properties that they use. */
+/** CSS rules of every page, based on custom properties that each section sets. */
 const BASE =
   '*{box-sizing:border-box}html{-webkit-text-size-adjust:100%;scroll-behavior:smooth}body{margin:0;font-size:17px;line-height:1.55}' +
   'img{display:block;max-width:100%;height:auto}h1,h2,h3,p,blockquote,figure{margin:0}h1,h2,h3{text-wrap:balance}' +
@@ -41,7 +41,7 @@ const BASE =
   '.ok{grid-template-columns:auto 1fr;align-items:start;font-weight:400;font-size:14px}.ok input{width:20px;height:20px;margin:1px 4px 0 0}.hp{position:absolute;left:-9999px}' +
   '@media(min-width:800px){.g2{grid-template-columns:1fr 1fr}.g2.right .pic{order:2}}@media(prefers-reduced-motion:reduce){html{scroll-behavior:auto}}'
 
-/** Returns the style sheet of a page: base rules, the brand's fonts, and the colors of each section by its index. */
+/** Returns the stylesheet of a page: base rules, the brand's fonts, and the colors of each section by its index. */
 export function pageStyle(sections: readonly Section[], brand: EmailBrand, fonts: StyleGuide['fonts']): string {
   const { header, body } = brand.fonts
   const families = [header.stack, body.stack].map(firstFamily)

@@ -72,7 +72,7 @@ it.each<[string, Email, { rule: string; pointer: string; deadLinks?: string[] }]
   expect(check(fixed, deadLinks).filter(({ level }) => level === 'block')).toEqual([])
 })
 
-it('blocks 110 KB and names the long section until it is shortened', () => {
+it('blocks an email of 110 KB until its longest section is shortened', () => {
   const long = planted({ body: 'It was cut by hand. '.repeat(5000) }, 's2')
   expect(Buffer.byteLength(renderEmail(long, context).html)).toBeGreaterThan(102 * 1024)
   expect(check(long).filter(({ level }) => level === 'block')).toMatchObject([{ rule: 'size', pointer: '/sections/s2' }])

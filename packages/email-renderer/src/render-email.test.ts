@@ -17,7 +17,7 @@ it('matches the structure of the MJML output: tables, widths, buttons and their 
   expect(textsOf(ours)).toEqual(textsOf(theirs))
 })
 
-it('adds only field names for the editor', () => {
+it('adds field names for the editor and changes nothing else', () => {
   const section = sampleSection('features', 's1')
   const [feature] = section.features
   const named = renderForEditor(section, context)
@@ -31,7 +31,7 @@ it('renders twelve sections in at most 33,000 bytes', () => {
   expect(Buffer.byteLength(renderEmail(sampleEmail(), context).html)).toBeLessThanOrEqual(33_000)
 })
 
-it('sets a language, a title and alt text for every image', () => {
+it('sets a language and a title, and alt text for every image', () => {
   const { html } = renderEmail(sampleEmail(), sampleContext({ brand: { ...context.brand, language: 'ar', direction: 'rtl' } }))
   expect(html).toContain('<html lang="ar" dir="rtl"')
   expect(html).toContain('<title>Oak, cut on a Tuesday (0)</title>')
@@ -78,7 +78,7 @@ it('escapes input of every field', () => {
   }
 })
 
-it('writes the text part from the sections, with links and merge tags as text', () => {
+it('writes the plain text from the sections, with links and merge tags', () => {
   expect(
     writeText({ sections: [sampleSection('text', 's1'), sampleSection('footer', 's2')] }, sampleContext({ dialect: 'mailchimp', unsubscribeUrl: null })),
   ).toBe(
@@ -108,7 +108,7 @@ function elementsOf(html: string): Required<Pick<Node, 'tagName' | 'attrs'>>[] {
   return walk(parse(html) as unknown as Node).filter((node): node is Required<Node> => node.tagName !== undefined)
 }
 
-/** Counts cells, images, links and buttons, and lists the widths of Outlook's conditional tables. */
+/** Counts cells, images, links and buttons, and lists the column widths of Outlook's conditional tables. */
 function shapeOf(html: string) {
   const count = (tag: string) => elementsOf(html).filter(({ tagName }) => tagName === tag).length
   const outlookWidths = [...html.matchAll(/<!--\[if mso \| IE\]>(.*?)<!\[endif\]-->/gs)].flatMap(([, comment = '']) =>

@@ -114,7 +114,7 @@ const logoOf = (id: string, width: number, height: number, changes: Partial<Styl
   ...changes,
 })
 
-it('has the icon of the brand as its favicon, else its squarest logo', () => {
+it('uses the brand icon as favicon, or the squarest logo if there is no icon', () => {
   const iconOf = (logos: StyleGuide['logos']) => /<link rel="icon" href="([^"]*)"/.exec(render(pageOf(BLOB), guideOf({ logos })).html)?.[1]
   const [wordmark, mark, text] = [logoOf('wordmark', 600, 100), logoOf('mark', 110, 100), logoOf('text', 100, 100, { form: 'text' })]
   const icon = logoOf('icon', 32, 30, { place: 'icon' })
@@ -127,7 +127,7 @@ it('has the icon of the brand as its favicon, else its squarest logo', () => {
   ).toBeUndefined()
 })
 
-it('shares its first stored image, else the best hero image of the brand, else its logo', () => {
+it('uses the first stored image of the page, a hero image or the logo as share image', () => {
   const shared = (page: ReturnType<typeof pageOf>, changes: Partial<StyleGuide> = {}) => {
     const { html } = render(page, guideOf(changes))
     return [/property="og:image" content="([^"]*)"/.exec(html)?.[1], /name="twitter:card" content="([^"]*)"/.exec(html)?.[1]]
@@ -143,7 +143,7 @@ it('shares its first stored image, else the best hero image of the brand, else i
   expect(shared(external)).toEqual([undefined, undefined])
 })
 
-it('is in a valid language, whatever the guide has', () => {
+it('declares a valid language for any guide', () => {
   const lang = (language: string | null) => /<html lang="([^"]*)" dir="([^"]*)"/.exec(render(pageOf(BLOB), guideOf({ language })).html)?.slice(1)
   expect([lang('en_US'), lang('ar_EG'), lang('{{ locale }}'), lang(null)]).toEqual([
     ['en-US', 'ltr'],
@@ -153,7 +153,7 @@ it('is in a valid language, whatever the guide has', () => {
   ])
 })
 
-it('gives search engines and shared links its title and description, and lays text out wider than an email', () => {
+it('renders a title and description for search engines, wider than an email', () => {
   const { html } = render({ ...pageOf(BLOB), subject: 'Oak & more', preheader: 'Four “oak” tables' })
   expect(html).toContain('<title>Oak &amp; more</title>')
   for (const name of ['name="description"', 'property="og:description"']) expect(html).toContain(`<meta ${name} content="Four “oak” tables">`)

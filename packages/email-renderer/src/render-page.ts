@@ -11,18 +11,18 @@ import { withMergeTags } from './merge-tags.ts'
 import { faviconOf, STORED_FILE, shareImageOf } from './page-head-images.ts'
 import { pageStyle } from './page-style.ts'
 
-/** A published landing page: two documents without scripts, and their style sheet. */
+/** A published landing page: two documents without scripts, and their stylesheet. */
 export interface RenderedPage {
   html: string
-  /** Document that a visitor sees after submitting the form; null without a form. */
+  /** Document shown after the form is submitted; null without a form. */
   thanks: string | null
-  /** Content of both documents' only style element, for the hash in the content security policy. */
+  /** Content of the only style element in both documents, for the hash in the Content Security Policy. */
   style: string
 }
 
 export type PageItem = Pick<CampaignItemBody, 'name' | 'subject' | 'preheader' | 'sections' | 'form'>
 
-/** The part of a guide that pages are rendered with. */
+/** The part of a guide needed to render pages. */
 export type PageGuide = EmailGuide & Pick<StyleGuide, 'images'>
 
 interface PageOptions {
@@ -38,7 +38,7 @@ const PRODUCT_WIDTH = 640
 const FIELD_LABELS: Record<PageFormField, string> = { name: 'Name', company: 'Company', phone: 'Phone', message: 'Message' }
 const AUTOCOMPLETE: Record<PageFormField, string> = { name: 'name', company: 'organization', phone: 'tel', message: 'off' }
 
-/** Renders a landing page as static HTML. Images and fonts come only from this server; external ones are omitted. */
+/** Renders a landing page as static HTML. Images and fonts come only from this server; external files are omitted. */
 export function renderPage(item: PageItem, guide: PageGuide, { address, origin }: PageOptions): RenderedPage {
   const context = contextOfGuide(guide, { origin: '', dialect: 'preview', unsubscribeUrl: null })
   const images = new Map(guide.products.map(({ handle, images: [image] }) => [handle, image]))
@@ -47,7 +47,7 @@ export function renderPage(item: PageItem, guide: PageGuide, { address, origin }
   const first = item.sections[0]
   const written = item.sections.map((section, index) => writer.section(section, index))
   const form = item.form && first ? writer.form(item.form, first, 0, address) : ''
-  // The form goes before a footer.
+  // The form precedes a footer.
   const footers = item.sections.at(-1)?.type === 'footer' ? written.splice(-1) : []
   const title = item.subject || item.name
   const favicon = faviconOf(guide.logos)
@@ -71,7 +71,7 @@ interface Head {
   origin: string
   context: EmailContext
   style: string
-  /** Path on this server; null if the brand has no logo. */
+  /** Favicon path on this server; null if the brand has no logo. */
   favicon: string | null
   share: ReturnType<typeof shareImageOf>
 }
@@ -89,7 +89,7 @@ function headOf({ robots, title, description, address, origin, context, style, f
   )
 }
 
-/** Writes the sections of one page; empty content takes no space. */
+/** Renders the sections of one page; empty content takes no space. */
 class PageWriter {
   private hasHeading = false
   private isFirstImage = true
@@ -131,7 +131,7 @@ class PageWriter {
     return (
       `<section class="s s${index}${alignClass(section)}" id="form"><div class="w">${header ? `<h2 class="t">${escapeHtml(header)}</h2>` : ''}` +
       `<form method="post" action="${escapeHtml(new URL(address).pathname)}"><label>Email<input name="email" type="email" autocomplete="email" required maxlength="254"></label>${inputs}` +
-      // A honeypot field: hidden from people, but filled in by bots.
+      // A honeypot field: hidden from visitors, but filled in by bots.
       `<div class="hp" aria-hidden="true"><label>Website<input name="website" type="text" tabindex="-1" autocomplete="off"></label></div>` +
       `${agreed}<div><button class="b" type="submit">${escapeHtml(button)}</button></div></form></div></section>`
     )
@@ -165,7 +165,7 @@ class PageWriter {
 
   private copy(section: Section): string {
     const { type, preheader, header, subheader, body } = section
-    // A page has one main heading: that of its first section with a header.
+    // A page has one main heading: the first header of any section.
     const tag = type === 'header' && !this.hasHeading ? 'h1' : 'h2'
     if (tag === 'h1' && header.trim() !== '') this.hasHeading = true
     const content =

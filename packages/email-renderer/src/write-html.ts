@@ -1,22 +1,22 @@
 import type { ButtonBlock, EmailBlock, EmailColumn, EmailRow, ImageBlock, TextBlock } from './email-layout.ts'
 import { escapeHtml } from './escape-html.ts'
 
-/** State shared by the rows of an email: its width, and the colors and column widths that the style sheet needs. */
+/** State shared by the rows of an email: its width, and the colors and column widths needed in the stylesheet. */
 export interface HtmlSheet {
   width: number
   direction: 'ltr' | 'rtl'
   /** Body font stack, escaped for an attribute. */
   bodyFont: string
-  /** Used column widths, in percent. */
+  /** Column widths in use, in percent. */
   shares: Set<number>
   backgrounds: Set<string>
   texts: Set<string>
   borders: Set<string>
-  /** Adds each cell's field as `data-field` for the editor; always false for sent emails. */
+  /** True adds each cell's field as `data-field` for the editor; always false for sent emails. */
   namesFields: boolean
 }
 
-/** Returns the class of a color in the style sheet, where dark mode replaces it. */
+/** Returns the class for a color in the stylesheet, where dark mode replaces the color. */
 export const backgroundClass = (color: string): string => `b${color.slice(1)}`
 export const textClass = (color: string): string => `t${color.slice(1)}`
 export const borderClass = (color: string): string => `r${color.slice(1)}`
@@ -27,7 +27,7 @@ const percentOf = (share: number) => Math.round(share * 10_000) / 100
 
 /**
  * Returns the HTML of a row: a table with the email's width, columns as inline blocks that stack on narrow screens, and a fixed-width table around them for
- * Outlook's Word engine. The structure is that of MJML's sections and columns.
+ * Outlook's Word engine. It has the structure of MJML's sections and columns.
  */
 export function writeRow(row: EmailRow, sheet: HtmlSheet): string {
   const { width } = sheet
@@ -60,7 +60,7 @@ function writeColumn({ share, verticalAlign, blocks }: EmailColumn, row: EmailRo
 
 function writeBlock(block: EmailBlock, sheet: HtmlSheet): string {
   const align = block.type === 'divider' ? 'center' : block.align
-  // Text sets its own size; images and buttons must not get the height of a text line.
+  // Text has an explicit font size; images and buttons must not get the height of a text line.
   const size = block.type === 'text' ? '' : 'font-size:0;'
   const field = sheet.namesFields && block.type !== 'divider' ? ` data-field="${escapeHtml(block.field)}"` : ''
   return `<tr><td align="${align}"${field} style="${size}padding:${sides(block.paddingTop, block.paddingSides, block.paddingBottom)}">${content(block, sheet)}</td></tr>`
@@ -90,7 +90,7 @@ function writeText(block: TextBlock, sheet: HtmlSheet): string {
   sheet.texts.add(block.color)
   const spacing = block.letterSpacing === 'normal' ? '' : `letter-spacing:${block.letterSpacing};`
   const transform = block.textTransform === 'none' ? '' : `text-transform:${block.textTransform};`
-  // The row's cell sets the body font; for Outlook, where nested tables inherit nothing, the style sheet does.
+  // The row's cell sets the body font; for Outlook, whose nested tables inherit nothing, the stylesheet sets it.
   const family = block.fontFamily === sheet.bodyFont ? '' : `font-family:${block.fontFamily};`
   const weight = block.fontWeight === 400 && block.tag === 'p' ? '' : `font-weight:${block.fontWeight};`
   return (

@@ -9,7 +9,8 @@ const page = (head: string, body: string) => `<!doctype html><html lang="en"><he
   <style>body { margin: 0; font: 16px Georgia; color: #1b1f3a; background: #fffaf3 } a { background: #e4572e; color: white; padding: 12px 28px }</style>${head}
   </head><body><h1>Salt with a memory of the sea</h1><p>We rake our salt by hand at low tide and dry it in the wind for nine days.</p><a href="/buy">Taste it</a>${body}</body></html>`
 
-/** Requests that a page doesn't block on. */
+// HTML snippets whose pending request doesn't keep the page from being scanned.
+
 const IMAGE = '<img src="/held" width="300" height="200">'
 const FONT = '<style>@font-face { font-family: Held; src: url(/held) } h1 { font-family: Held, Georgia }</style>'
 const FRAME = '<iframe src="/held"></iframe>'
@@ -22,7 +23,10 @@ const [NO_SHEET, NO_FONT, NO_IMAGE, NO_SCRIPT] = ['style sheets', 'fonts', 'imag
   string,
 ]
 
-/** Requests that get no response: HTML, if the browser abandons them, and the guide's missing entries. TEST_ALL=1 tests each one alone. */
+/**
+ * Requests that receive no response: the HTML, whether the browser abandons them, and the guide's missing entries. With TEST_ALL=1, each request is tested
+ * separately.
+ */
 const CASES: [what: string, html: string, isAbandoned: boolean, missing: string[]][] = [
   ...(process.env.TEST_ALL === '1'
     ? ([
@@ -53,7 +57,7 @@ describe.runIf(localBrowser)('a page with one pending request (needs Chromium)',
   })
   afterAll(() => ports.close())
 
-  test.each(CASES)('is scanned completely without %s', async (_, html, isAbandoned, missing) => {
+  test.each(CASES)('is scanned completely even if %s never arrives', async (_, html, isAbandoned, missing) => {
     const site = await servePages({ '/': html, '/held': null })
     try {
       let guide = emptyStyleGuide({ id: 'held', url: site.url, now: '2026-01-01T00:00:00Z' })

@@ -4,33 +4,33 @@ import type { Capture } from './capture/capture.ts'
 
 export interface ExtractOptions {
   url: string
-  /** Id of the guide; part of stable ids and of `fetchComplete`. */
+  /** Id of the guide, used in stable ids and in `fetchComplete`. */
   id: string
-  /** Maximum number of pages, including the first. Default 5. */
+  /** Maximum number of pages, including the first; by default, 5. */
   pages?: number
-  /** Sections to extract; all if absent. */
+  /** Sections to extract; by default, all. */
   sections?: GuideSection[]
-  /** Existing guide that the sections complete. With it, a scan of some sections reports whether the whole guide is complete. */
+  /** Existing guide that the scan completes. If set, a scan of only some sections reports whether the whole guide is complete. */
   known?: StyleGuide
-  /** Pages to read in addition to the first, instead of those found through links. */
+  /** Pages to scan in addition to the first, instead of the linked pages. */
   urls?: string[]
-  /** Pages to skip although the first page links to them. */
+  /** Pages to skip even if the first page links to them. */
   leaveOut?: string[]
-  /** False keeps images at the site's URLs even if files could be stored. */
+  /** If false, images keep the site's URLs even if files could be stored. */
   saveImages?: boolean
-  /** Composes a caption for each image without one. */
+  /** If true, each image without a caption gets a composed one. */
   forceCaptions?: boolean
-  /**
-   * Hard time limit of the run in ms. Without it the run has two minutes, longer on a slow machine or site, and continues beyond that while it makes
-   * progress.
-   */
+  /** Hard time limit of the run in ms. By default, the run has two minutes, longer on a slow machine or site, and continues as long as it makes progress. */
   timeoutMs?: number
   signal?: AbortSignal
   /** Finished steps of an earlier, interrupted attempt, which are not repeated. */
   checkpoints?: Checkpoints
 }
 
-/** Finished steps of a run by key (`identity`, `first-page:URL`, `page:URL`, `images:URL` …), as plain JSON. A resumed run reads them instead of the web. */
+/**
+ * Finished steps of a run by key (`identity`, `first-page:URL`, `page:URL`, `images:URL` …), as plain JSON. A resumed run uses them instead of requesting the
+ * pages again.
+ */
 export interface Checkpoints {
   load(key: string): Promise<unknown>
   save(key: string, value: unknown): Promise<void>

@@ -21,7 +21,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     await shop.close()
   })
 
-  test('emits valid events that fold into a complete guide, identity before styles and the end last', async () => {
+  test('emits valid events in order that build a complete guide', async () => {
     const { events, guide } = await readFourPages()
     for (const event of events) expect(extractionEvent.safeParse(event).success, event.type).toBe(true)
     expect(styleGuide.parse(guide)).toMatchObject({
@@ -86,7 +86,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     await expect(read({ url: 'http://127.0.0.1:9/' })).rejects.toMatchObject({ code: 'unreachable' })
   })
 
-  test('reads the product list of a Shopify store', async () => {
+  test('imports the product list of a Shopify store', async () => {
     const { guide } = await read({ url: `${shop.url}/shopify/`, pages: 1 })
     expect(guide.shopify).toBe(true)
     expect(guide.products.map((product) => product.title)).toEqual(['Fog Caramel', 'Grey Salt', 'Smoked Pepper'])
@@ -106,7 +106,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     }
   })
 
-  test('a second attempt repeats no finished request', async () => {
+  test('does not repeat finished requests in a second attempt', async () => {
     const checkpoints = memoryCheckpoints()
     await read({ pages: 2, checkpoints })
     shop.requests.length = 0
@@ -114,7 +114,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     expect(shop.requests).toEqual([])
   })
 
-  test('reads a second page equal to the first only once, also after an abort', async () => {
+  test('scans identical pages only once, even after an abort', async () => {
     const checkpoints = memoryCheckpoints()
     const urls = [`${shop.url}/#top`, `${shop.url}/`]
     for (let attempt = 0; attempt < 2; attempt++) {
@@ -131,7 +131,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     expect(timeless(guide)).toEqual(timeless(whole.guide))
   })
 
-  test('gives up failed pages as soon as a retry fails', async () => {
+  test('gives up on the failed pages as soon as a retry fails', async () => {
     const busy = failingContexts(2, 3, 4, 5, 6, 7)
     const { guide } = await read({ pages: 4 }, busy.ports)
     expect(busy.opened()).toBe(5)
@@ -145,7 +145,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     for (const type of ['colors', 'typography', 'fetchNewImages', 'name', 'stylesheet'] as const) expect(types).not.toContain(type)
   })
 
-  test('leaves images at their source and captions missing ones if requested', async () => {
+  test('leaves images at their source and adds missing captions if requested', async () => {
     const { events, guide } = await read({ pages: 2, sections: ['images', 'sources'], saveImages: false, forceCaptions: true })
     expect(guide.images.length).toBeGreaterThan(0)
     for (const { url, originalURL, thumbhash, caption } of guide.images) {
@@ -157,7 +157,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     expect(events.find(({ type }) => type === 'dataUpdated')?.data).toEqual({ keys: expect.arrayContaining(['images', 'sources', 'facts']) })
   })
 
-  test('stops when aborted, with all facts emitted before', async () => {
+  test('stops when aborted and keeps the facts that were already emitted', async () => {
     const stop = new AbortController()
     const events: ExtractionEvent[] = []
     const stopped = (async () => {
@@ -172,10 +172,10 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
 })
 
 let fourPages: ReturnType<typeof read> | undefined
-/** Returns the scan of four pages that several tests compare with. */
+/** Returns the scan of four pages to which several tests compare their results. */
 const readFourPages = () => (fourPages ??= read({ pages: 4 }))
 
-/** Returns ports whose browser opens no context at the given times, counted from 1, which is the first page. */
+/** Returns ports whose browser fails to open a context at the given attempts, counted from 1 (the first page). */
 function failingContexts(...times: number[]): { ports: LocalPorts; opened(): number } {
   let count = 0
   const openContext: LocalPorts['openContext'] = (options) =>

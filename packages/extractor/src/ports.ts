@@ -1,17 +1,20 @@
 import type { BrowserContext } from 'playwright-core'
 import type { Clock } from './run/pace.ts'
 
-/** Services that the extractor needs. The server passes its filtered fetch, browser pool and blob store; the command line passes its own. */
+/**
+ * Services that the extractor needs. The server provides its filtered fetch, browser pool and blob store; the command line creates a fetch and a browser pool,
+ * and stores no files.
+ */
 export interface ExtractorPorts {
   fetch: FetchResource
-  /** Opens a fresh, isolated context behind the filtering proxy; the extractor closes it. Throws `ExtractionError('no_browser')`. */
+  /** Opens a new, isolated context behind the filtering proxy; the extractor closes it. Throws `ExtractionError('no_browser')`. */
   openContext(options?: OpenContextOptions): Promise<BrowserContext>
-  /** Stores bytes and returns the URL they are served at. Absent on the command line, where URLs stay the site's own. */
+  /** Stores bytes and returns their URL on this server. Absent on the command line, where URLs continue to refer to the site. */
   putBlob?(bytes: Uint8Array, type: string): Promise<string>
   now(): Date
-  /** Clock for all limits; defaults to the system's. */
+  /** Clock for all limits, by default the system clock. */
   clock?: Clock
-  /** Reports a failure that the extraction survived, for debugging the extractor. */
+  /** Reports a failure that did not stop the extraction, for debugging. */
   noteFailure?(error: unknown): void
 }
 
@@ -23,17 +26,17 @@ export interface OpenContextOptions {
 export interface FetchOptions {
   signal?: AbortSignal
   accept?: string
-  /** Maximum number of decoded bytes; more is an error. */
+  /** Maximum number of decoded bytes; a larger response is an error. */
   maxBytes?: number
   timeoutMs?: number
-  /** Time limit to the first byte; a silent host gets less time than a slow one. */
+  /** Time limit to the first byte, so that unresponsive hosts get less time than slow hosts. */
   firstByteMs?: number
   method?: 'GET' | 'HEAD'
-  /** Sent only to the host of the URL, never to redirect targets. */
+  /** Request headers, sent only to the host of the URL, never to redirect targets. */
   headers?: Readonly<Record<string, string>>
 }
 
-/** Fetches a resource of the public internet. Throws `ExtractionError` (`address_refused`, `unreachable`, `redirect_loop`, `timeout`). */
+/** Fetches a resource from the public internet. Throws `ExtractionError` (`address_refused`, `unreachable`, `redirect_loop`, `timeout`). */
 export type FetchResource = (url: string, options?: FetchOptions) => Promise<FetchedResource>
 
 export interface FetchedResource {

@@ -7,7 +7,7 @@ import { type LocalPorts, localBrowser, localPorts } from './testing/local-ports
 import { type GuideScore, measures, scoreGuide, siteTruth } from './testing/score-guide.ts'
 import { serveFolder } from './testing/serve-folder.ts'
 
-/** One folder per site, each with one difficult feature and the human judgment of the site. */
+/** One folder per site, each with one difficult feature and a human judgment of the site. */
 const SITES = new URL('../fixtures/sites/', import.meta.url)
 const MIN_OF_A_SITE = 0.85
 const MIN_OF_A_MEASURE = 0.85
@@ -35,7 +35,7 @@ describe.runIf(localBrowser)('guides of small sites, scored against human judgem
     expect(mean(Object.values(score)), JSON.stringify(score)).toBeGreaterThanOrEqual(MIN_OF_A_SITE)
   })
 
-  test('each measure passes over all sites', () => {
+  test('each measure passes across all sites', () => {
     const all = [...scores.values()]
     const byMeasure = Object.fromEntries(measures.map((measure) => [measure, mean(all.flatMap((score) => score[measure] ?? []))]))
     expect(all).toHaveLength(readdirSync(SITES).length)

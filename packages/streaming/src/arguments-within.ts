@@ -1,4 +1,4 @@
-/** Unwraps arguments that were encoded as a JSON string within JSON; returns other text unchanged. Never throws. */
+/** Unwraps arguments that were encoded as a JSON string inside JSON; returns other text unchanged. Never throws. */
 export function argumentsWithin(text: string): string {
   try {
     const nested: unknown = JSON.parse(text)

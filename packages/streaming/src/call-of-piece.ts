@@ -1,9 +1,9 @@
-/** A call received so far. `place` is the sender's index, null if it sent none. */
+/** A call received so far. `place` is the sender's index, null if the sender gave no index. */
 export type PlacedCall = { id: string; name: string; arguments: string; place: number | null }
 
 /**
- * Returns the call that a piece continues, or null if it begins a new one; the id decides first. Some servers send several calls under one index, each with its
- * own id or name, and some send one call under changing ids: so a piece without a name never begins a call if it has an index.
+ * Returns the call that a piece continues, matched primarily by id, or null if the piece starts a new call. Some servers send several calls under one index,
+ * each with a distinct id or name, and others send one call under changing ids, so a piece with an index but no name never starts a call.
  */
 export function callOfPiece<Call extends PlacedCall>(
   calls: readonly Call[],

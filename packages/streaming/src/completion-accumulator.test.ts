@@ -22,7 +22,7 @@ function statesOf(...frames: (Json | string)[]): Completion[] {
   return states
 }
 
-/** Splits a text into pieces of four characters, as models stream it. */
+/** Splits a text into pieces of four characters, like a model's stream. */
 const inPieces = (text: string) => text.match(/[\s\S]{1,4}/g) ?? []
 
 describe('text', () => {
@@ -50,7 +50,7 @@ describe('text', () => {
     expect(after({ ...chunk({ content: 'a' }), done: true })).toMatchObject({ content: 'a', ended: true })
   })
 
-  test('has no finish reason if the stream breaks off', () => {
+  test('has no finish reason if the stream is interrupted', () => {
     expect(endCompletion(after(chunk({ content: 'half a sen' })))).toMatchObject({ content: 'half a sen', finishReason: null, ended: true, error: null })
   })
 })
@@ -74,7 +74,7 @@ test('counts and skips unreadable events, and ignores unknown events', () => {
   )
 })
 
-test('accepts typed parts, and a message in place of a delta', () => {
+test('accepts content as typed parts, and a message in place of a delta', () => {
   const thought = { type: 'thinking', thinking: [{ type: 'text', text: 'Which tea?' }] }
   const parts = [
     chunk({ content: [thought] }),
@@ -95,7 +95,7 @@ describe('an error', () => {
   test.each([
     [{ error: 'down' }, { message: 'down', code: null }],
     [{ error: { message: 'no', type: 'server_error', code: 503 } }, { message: 'no', code: '503' }],
-  ])('is recognised from other senders: %j', (frame, error) => {
+  ])('is recognised in the format of other providers: %j', (frame, error) => {
     expect(after(frame).error).toEqual(error)
   })
 })
@@ -116,7 +116,7 @@ describe('a function call', () => {
     expect(ended.functionCall?.value).toBe(last.functionCall?.value)
   })
 
-  test('keeps completed branches between states, also for tool calls', () => {
+  test('shares completed branches between states, also for tool calls', () => {
     const calls = inPieces(text).map((piece) => ({ name: 'make', arguments: piece }))
     const ofFunction = statesOf(...calls.map((call) => chunk({ function_call: call }))).map(({ functionCall }) => functionCall)
     const ofTool = statesOf(...calls.map((call) => tool(0, call, 'call_a'))).map(({ toolCalls }) => toolCalls[0])
@@ -129,7 +129,7 @@ describe('a function call', () => {
     }
   })
 
-  test('changes no earlier state, and can continue from an earlier state', () => {
+  test('leaves earlier states unchanged, and can continue from an earlier state', () => {
     const frames = inPieces(text).map((piece) => chunk({ function_call: { arguments: piece } }))
     const states = statesOf(...frames)
     const copies = structuredClone(states)
@@ -187,7 +187,7 @@ describe('tool calls', () => {
     ])
   })
 
-  test('without an index are matched by id, and may carry a value instead of its text', () => {
+  test('are matched by id without an index, and may contain values instead of text', () => {
     const frames = [
       tool(undefined, { name: 'a', arguments: '{"x"' }, '1'),
       tool(undefined, { arguments: ':1}' }),
@@ -214,17 +214,17 @@ describe('tool calls', () => {
       [paris, seats],
     ],
     ['two without arguments', [tool(0, { name: 'a', arguments: '' }, 'x1'), tool(0, { name: 'b', arguments: null }, 'x2')], [{ name: 'a' }, { name: 'b' }]],
-  ])('with another numbering are kept apart: %s', (_, frames, expected) => {
+  ])('with a different numbering stay separate: %s', (_, frames, expected) => {
     const { toolCalls } = after(...frames, '[DONE]')
     expect(toolCalls).toMatchObject(expected)
     expect(toolCalls.map(({ index, repair }) => [index, repair?.whole])).toEqual(expected.map((_call, index) => [index, true]))
   })
 
-  test('truncated before their arguments are incomplete', () => {
+  test('are incomplete if truncated before their arguments', () => {
     expect(after(tool(0, { name: 'a', arguments: '' }, 'x'), chunk({}, 'length'), '[DONE]').toolCalls[0]?.repair).toBeNull()
   })
 
-  test('have an index within the limit, or none', () => {
+  test('are ignored if their index is outside the limit', () => {
     const beyond = [-1, 0.5, 128, 1e12].map((index) => tool(index, { name: 'a', arguments: '{}' }))
     expect(after(...beyond).toolCalls).toEqual([])
   })
@@ -293,7 +293,7 @@ describe('servers that differ from OpenAI', () => {
     expect(read.map(([, , id]) => id)).toEqual(ids)
   })
 
-  test('may use another name for arguments, or null for none', () => {
+  test('may use another name for arguments, or null for missing arguments', () => {
     const read = calls(tool(0, { name: 'a', parameters: { x: 1 } } as never, 'i1'), tool(1, { name: 'b', arguments: 'null' }, 'i2'))
     expect(read).toEqual([
       ['a', { x: 1 }, 'i1'],
@@ -306,7 +306,7 @@ describe('servers that differ from OpenAI', () => {
     ['Which tea?</THINKING>Green tea.', 'Green tea.'],
     ['Write <think> before </think>.', 'Write <think> before </think>.'],
     ['Green tea.</think>', 'Green tea.</think>'],
-  ])('may mark only the end of thoughts: %s', (written, content) => {
+  ])('may mark only the end of reasoning: %s', (written, content) => {
     expect(endCompletion(after(chunk({ content: written.slice(0, 14) }), chunk({ content: written.slice(14) }))).content).toBe(content)
   })
 

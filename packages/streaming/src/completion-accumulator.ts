@@ -10,7 +10,7 @@ import {
 import { endCall, type GrowingCall, growCall, NO_CALL } from './growing-call.ts'
 import type { JsonValue } from './json-value.ts'
 
-/** A tool call; `index` is its position in the response, `place` the index that the sender gave it. */
+/** A tool call; `index` is its position in the response, `place` the index assigned by the sender. */
 export type ToolCall = GrowingCall & { index: number; id: string; place: number | null }
 
 /** A model's response received so far. */
@@ -18,13 +18,13 @@ export type Completion = {
   role: string
   content: string
   functionCall: GrowingCall | null
-  /** Sorted by `index`, ascending. */
+  /** Sorted by `index` in ascending order. */
   toolCalls: ToolCall[]
-  /** `stop`, `length`, `function_call`, `tool_calls`, `stopped` …; null while unknown. If it is null and `ended` is true, the stream broke off. */
+  /** `stop`, `length`, `function_call`, `tool_calls`, `stopped` …; null while unknown. Null with `ended` means that the stream was interrupted. */
   finishReason: string | null
   usage: CompletionUsage | null
   error: CompletionError | null
-  /** True after `[DONE]`, an error, or `endCompletion`; later data changes nothing. */
+  /** True after `[DONE]`, an error, or `endCompletion`; later data is ignored. */
   ended: boolean
   /** Number of unreadable events, and the beginning of the last one. */
   skipped: number
@@ -32,7 +32,7 @@ export type Completion = {
   /** Conversation to display, set by the events `messages`, `addMessage`, `newMessage` and `new_client_message`. */
   messages: CompletionMessage[]
   alerts: CompletionAlert[]
-  /** The last hundred log entries. */
+  /** The latest hundred log entries. */
   log: JsonValue[]
   /** Most recent progress report. */
   progress: JsonValue
@@ -65,8 +65,8 @@ const MAX_LOGGED = 100
 const MAX_SKIPPED_LENGTH = 200
 
 /**
- * Returns the response after the data of one more server-sent event (see `readCompletionEvents` for the formats). Never mutates its input and never throws;
- * unreadable data is counted and skipped.
+ * Returns the response after one more server-sent event (see `readCompletionEvents` for the formats). Never mutates its input and never throws; unreadable data
+ * is counted and skipped.
  */
 export function accumulateCompletion(state: Completion, data: string): Completion {
   if (state.ended || !data.trim()) return state
@@ -76,8 +76,8 @@ export function accumulateCompletion(state: Completion, data: string): Completio
 }
 
 /**
- * Returns the final response when the stream has ended for any reason: the arguments of its calls are parsed, with repairs if necessary, and leftover reasoning
- * is removed.
+ * Returns the final response after the stream has ended for any reason: call arguments are parsed, with repairs if necessary, and leftover reasoning is
+ * removed.
  */
 export function endCompletion(state: Completion): Completion {
   if (state.ended) return state
@@ -95,7 +95,7 @@ export function endCompletion(state: Completion): Completion {
 
 const END_OF_THOUGHTS = /<\/think(?:ing)?>\s*/i
 
-/** Some chat templates open the reasoning block for the model, so the text has only its closing tag. */
+/** Some chat templates open the reasoning block for the model, so the text contains only the closing tag. */
 function withoutThoughts(content: string): string {
   const end = END_OF_THOUGHTS.exec(content)
   if (!end || /<think(?:ing)?>/i.test(content.slice(0, end.index))) return content
@@ -137,7 +137,7 @@ function withEvent(state: Completion, event: CompletionEvent): Completion {
   }
 }
 
-/** Adds a piece to its call; calls beyond the limit are dropped. A call whose index is taken goes to the end. */
+/** Adds a piece to its call; calls beyond the limit are dropped. A call whose index is taken is appended. */
 function withToolCall(calls: ToolCall[], piece: Extract<CompletionEvent, { type: 'tool call' }>): ToolCall[] {
   const { index: place, id } = piece
   const existing = callOfPiece(calls, piece)

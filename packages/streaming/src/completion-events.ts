@@ -2,16 +2,16 @@ import type { JsonValue } from './json-value.ts'
 import { messageText } from './message-text.ts'
 import { errorMessage, reportedError } from './reported-error.ts'
 
-/** A chat message; `content` can be missing next to a function call. */
+/** A chat message; `content` may be missing if there is a function call. */
 export type CompletionMessage = { role: string; content?: string | null; name?: string }
 
-/** A notification for the user. A loading one turns into success or error when another with the same id arrives. */
+/** A notification for the user. A loading notification turns into success or error when another one with the same id arrives. */
 export type CompletionAlert = { id?: string; title?: string; status?: string; message?: string; type?: string; icon?: string; data?: JsonValue; mini?: boolean }
 
 /** Input and output tokens, in OpenAI's format. */
 export type CompletionUsage = { prompt_tokens: number; completion_tokens: number; total_tokens: number }
 
-/** An error with a message for the user; `code` is the sender's. */
+/** An error with a message for the user; `code` comes from the sender. */
 export type CompletionError = { message: string; code: string | null; details?: JsonValue }
 
 /** A piece of a call: names and arguments arrive in parts and are concatenated. */
@@ -22,7 +22,7 @@ export type CompletionEvent =
   | { type: 'content'; text: string }
   | { type: 'role'; role: string }
   | ({ type: 'function call' } & CallPiece)
-  /** `index` is null if the sender does not number calls. */
+  /** `index` is null if the sender doesn't number its calls. */
   | ({ type: 'tool call'; index: number | null; id: string } & CallPiece)
   | { type: 'arguments processing' }
   | { type: 'finish'; reason: string }
@@ -37,8 +37,8 @@ export type CompletionEvent =
   | { type: 'done' }
 
 /**
- * Parses the data of one server-sent event: an OpenAI chunk (only the first of `choices` counts), a typed event `{ type, data }`, also within `context`, an
- * error in any form (`reportedError`), or `[DONE]`; unknown events yield an empty list. Returns null if the data is not a JSON object; never throws.
+ * Parses the data of one server-sent event: an OpenAI chunk (only the first of `choices` is used), a typed event `{ type, data }`, optionally within `context`,
+ * an error in any format (`reportedError`), or `[DONE]`; unknown events yield an empty list. Returns null if the data is not a JSON object; never throws.
  */
 export function readCompletionEvents(data: string): CompletionEvent[] | null {
   if (data.trim() === '[DONE]') return [{ type: 'done' }]
@@ -58,7 +58,7 @@ export function readCompletionEvents(data: string): CompletionEvent[] | null {
 type Frame = { [key: string]: JsonValue | undefined }
 type Data = JsonValue | undefined
 
-/** Maps typed events to their parsers. All events that add a message are treated alike, regardless of the sender. */
+/** Parsers of typed events. All events that add a message are handled alike, regardless of the sender. */
 const TYPED_EVENTS: Record<string, (data: Data) => CompletionEvent[]> = {
   messages: (data) => (Array.isArray(data) ? [{ type: 'messages', messages: data.filter(isMessage) }] : []),
   addMessage: ofMessage,

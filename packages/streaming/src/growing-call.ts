@@ -4,14 +4,14 @@ import { createIncrementalJson, type IncrementalJson, type JsonFault } from './i
 import type { JsonValue } from './json-value.ts'
 import { repairJson } from './repair-json.ts'
 
-/** A model's function call received so far. */
+/** A function call of a model, as received so far. */
 export type GrowingCall = {
   name: string
-  /** JSON text of the arguments. */
+  /** JSON text of the arguments received so far. */
   arguments: string
-  /** Value of that text so far; undefined before there is one. Complete branches stay the same objects from one state to the next. */
+  /** Value of `arguments` so far; undefined before the first value. Complete branches remain the same objects across states. */
   value: JsonValue | undefined
-  /** Position at which the text is not JSON; after the end, the fault that could not be repaired. */
+  /** Position at which the text is not JSON or, after the end, the fault that could not be repaired. */
   fault: JsonFault | null
   /**
    * Set at the end: how the value was obtained; null before, and if the text could not be repaired. A value that is not `whole` is incomplete and must not be
@@ -23,12 +23,12 @@ export type GrowingCall = {
 export const NO_CALL: GrowingCall = { name: '', arguments: '', value: undefined, fault: null, repair: null }
 
 /**
- * Maps each state to its parser, which moves on to the next state. If an earlier state is used again, its text is parsed again, so results never depend on
- * other branches.
+ * Parser of each state, which advances to the next state. If an earlier state is used again, its text is parsed again, so that results never depend on other
+ * branches.
  */
 const readers = new WeakMap<GrowingCall, IncrementalJson>()
 
-/** Returns the call with another piece. Some servers repeat the whole name in each piece; it is added only once. */
+/** Returns the call with another piece appended. Some servers repeat the whole name in each piece; it is added only once. */
 export function growCall<Call extends GrowingCall>(call: Call, piece: CallPiece): Call {
   const reader = readers.get(call) ?? readerOf(call.arguments)
   readers.delete(call)
@@ -40,8 +40,8 @@ export function growCall<Call extends GrowingCall>(call: Call, piece: CallPiece)
 }
 
 /**
- * Returns the final call: its arguments are parsed, with at most three attempts at repair; otherwise the last value stays. Empty arguments become `{}` unless
- * the response was cut off, and doubly encoded JSON is unwrapped.
+ * Returns the final call: its arguments are parsed with at most three repair attempts; if all fail, the last value stays. Empty arguments become `{}` unless
+ * the response was truncated, and doubly encoded JSON is unwrapped.
  */
 export function endCall<Call extends GrowingCall>(growing: Call, isCut: boolean): Call {
   const call = { ...growing, arguments: unwrapJson(growing.arguments, isCut) }

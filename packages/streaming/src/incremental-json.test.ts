@@ -48,7 +48,7 @@ describe("a snapshot's value", () => {
     expect(read(text).fault).toBeNull()
   })
 
-  test('never contains half a surrogate pair, in any notation or split', () => {
+  test('never contains half a surrogate pair, for any notation or split', () => {
     for (const pair of ['🎨', '\\ud83c\\udfa8', '\ud83c\\udfa8', '\\ud83c\udfa8']) {
       const text = `["a${pair}b"]`
       for (let length = 0; length < text.length; length++) {
@@ -83,7 +83,7 @@ describe("a snapshot's value", () => {
     }
   })
 
-  test('of a large document equals JSON.parse, to the last digit', () => {
+  test('of a large document equals the result of JSON.parse, to the last digit', () => {
     const random = randomFrom(3)
     const text = `[${Array.from({ length: 5000 }, () => randomJson(random)).join(',')}]`
     expect(text.length).toBeGreaterThan(250_000)
@@ -92,7 +92,7 @@ describe("a snapshot's value", () => {
 })
 
 describe('a snapshot', () => {
-  test('never changes, and shares completed branches', () => {
+  test('never changes, and shares completed branches with later snapshots', () => {
     const reader = read('{"a":{"b":[1,2]},"c":[{"d":"x"},{"e":"open')
     const first = reader.snapshot() as { a: object; c: object[] }
     expect(reader.snapshot()).toBe(first)
@@ -181,12 +181,12 @@ describe('invalid JSON', () => {
     for (const step of [1, 2, 3, text.length]) expect(readFully(text, step).fault).toEqual({ message, position })
   })
 
-  test.each(['', ' ', '{', '["a', '{"a":1', '[1,', '-', '1.', 'tru', '"\\u00'])('%j ends too early and does not fail before', (text) => {
+  test.each(['', ' ', '{', '["a', '{"a":1', '[1,', '-', '1.', 'tru', '"\\u00'])('%j fails only because it ends too early', (text) => {
     expect(read(text).fault).toBeNull()
     expect(readFully(text)).toMatchObject({ fault: { message: expect.stringMatching(/ends before|Invalid number/), position: text.length }, whole: false })
   })
 
-  test('keeps the values parsed before and parses nothing after', () => {
+  test('keeps values parsed before the error and parses nothing after it', () => {
     const reader = read('{"a":["whole","open', ' string\n', '"],"b":1}')
     expect(reader.value).toEqual({ a: ['whole', 'open string'] })
     expect(reader.snapshot()).toEqual(reader.value)
@@ -195,7 +195,7 @@ describe('invalid JSON', () => {
     expect(reader.fault).toBe(fault)
   })
 
-  test('is nesting beyond the limit, at any size', () => {
+  test('includes values nested deeper than the limit', () => {
     for (const part of ['[', '{"a":']) {
       const reader = read(part.repeat(200_000))
       expect(reader.fault).toEqual({
@@ -211,7 +211,7 @@ describe('invalid JSON', () => {
   })
 })
 
-test('keeps prototype keys as own members and changes no prototype', () => {
+test('treats prototype keys as ordinary keys and changes no prototype', () => {
   const text = '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}},"a":{"__proto__":"open'
   const reader = read(...text)
   for (const value of [reader.value, reader.snapshot()] as Record<string, object>[]) {

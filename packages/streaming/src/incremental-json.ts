@@ -5,34 +5,34 @@ import { isWholeNumber, type NumberPart, nextNumberPart } from './number-part.ts
 export type JsonFault = { message: string; position: number }
 
 export type IncrementalJson = {
-  /** Parses the next piece, which can end anywhere. Never throws: an error sets `fault` and stops the parser. */
+  /** Parses the next piece, which may end anywhere. Never throws: an error sets `fault` and stops the parser. */
   push(piece: string): void
   /** Ends the input: completes a number at the root and reports an incomplete text as a fault. */
   end(): void
-  /** Value so far, updated in place; undefined before there is one. Owned by the parser: do not modify it. */
+  /** Value so far, updated in place; undefined before the first value. Owned by the parser: do not modify it. */
   readonly value: JsonValue | undefined
   /**
-   * Returns an immutable copy of the value so far; complete branches are shared between copies. Costs the width of the open branch, and nothing if nothing
-   * changed.
+   * Returns an immutable copy of the value so far, sharing complete branches with other copies. The cost is proportional to the width of the open branch, or
+   * zero if nothing changed.
    */
   snapshot(): JsonValue | undefined
-  /** Keys and indexes from the root to the last change. */
+  /** Keys and indexes that lead from the root to the last change. */
   readonly path: (string | number)[]
-  /** True once a complete value was parsed. Anything after it except white space is a fault. */
+  /** True once a complete value was parsed. Any further text except white space is a fault. */
   readonly whole: boolean
   readonly fault: JsonFault | null
 }
 
 /**
- * Creates a parser for growing JSON (RFC 8259) that reads each character once. Strings appear as far as received, but never half of a surrogate pair; numbers
- * and literals appear when complete, since 12 can become 120, and keys appear with their value. Repeated keys and `__proto__` become own members as in
+ * Creates a parser for growing JSON (RFC 8259) that reads each character once. Strings appear as far as received, but never with half a surrogate pair; numbers
+ * and literals appear when complete (12 may become 120), and keys appear with their value; repeated keys and `__proto__` become own properties as in
  * `JSON.parse`; nesting deeper than `maxDepth` is a fault.
  */
 export function createIncrementalJson({ maxDepth = MAX_DEPTH }: { maxDepth?: number } = {}): IncrementalJson {
   return new Reader(maxDepth)
 }
 
-/** Maximum nesting, which protects recursive consumers of the value from a stack overflow. */
+/** Maximum nesting depth, which protects recursive consumers of the value from a stack overflow. */
 const MAX_DEPTH = 512
 
 const VALUE = 0
@@ -58,15 +58,15 @@ const MISSING: Record<number, string> = {
   [DONE]: 'Unexpected text after the value.',
 }
 
-/** Maps the code of the letter after a backslash to the character that it stands for. */
+/** Characters for the letters after a backslash, by character code. */
 const ESCAPES: Record<number, string> = { 34: '"', 47: '/', 92: '\\', 98: '\b', 102: '\f', 110: '\n', 114: '\r', 116: '\t' }
-/** Maps the code of the first letter of a literal to the literal. */
+/** Literals by the character code of their first letter. */
 const LITERALS: Record<number, string> = { 102: 'false', 110: 'null', 116: 'true' }
 
 type Members = { [key: string]: JsonValue }
 type Container = JsonValue[] | Members
 
-/** A class, because its fields are two and a half times as fast as closure variables (docs/decisions/0022-growing-json.md). */
+/** Uses a class, because its fields are two and a half times as fast as closure variables (docs/decisions/0022-growing-json.md). */
 class Reader implements IncrementalJson {
   value: JsonValue | undefined = undefined
   fault: JsonFault | null = null
@@ -80,7 +80,7 @@ class Reader implements IncrementalJson {
   private readonly places: (string | number)[] = []
   private placed = 0
 
-  /** Open string or number; `half` is a high surrogate that waits for its other half. */
+  /** Open string or number; `half` is a high surrogate waiting for its low surrogate. */
   private text = ''
   private half = ''
   private isKey = false
@@ -327,7 +327,7 @@ class Reader implements IncrementalJson {
   }
 }
 
-/** Defines `__proto__` as an own member, since an assignment would change the prototype. */
+/** Defines `__proto__` as an own property, because an assignment would change the prototype. */
 function setMember(members: Members, key: string, value: JsonValue): void {
   if (key.length === 9 && key === '__proto__') Object.defineProperty(members, key, { value, writable: true, enumerable: true, configurable: true })
   else members[key] = value

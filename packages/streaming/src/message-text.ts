@@ -8,7 +8,7 @@ interface MessageText {
 }
 
 /**
- * Returns the text, reasoning and refusal of a message's `content`: a string, a typed part, or a list of parts; other parts, such as images, are ignored. Never
+ * Returns the text, reasoning and refusal in a message's `content`: a string, a typed part, or a list of parts; other parts, such as images, are ignored. Never
  * throws.
  */
 export function messageText(content: JsonValue | undefined): MessageText {

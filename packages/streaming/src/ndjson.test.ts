@@ -20,7 +20,7 @@ async function all(body: ReadableStream<Uint8Array>, options?: Parameters<typeof
   return values
 }
 
-test('reads the same values for any split of the bytes, even within a character', async () => {
+test('reads the same values for any split of the bytes, even inside a character', async () => {
   const stream = bytes('{"type":"name","data":"Café 🌰"}\r\n\n{"type":"n","data":[1,2]}\n"last without end"')
   const expected = [{ type: 'name', data: 'Café 🌰' }, { type: 'n', data: [1, 2] }, 'last without end']
   for (let cut = 0; cut <= stream.length; cut++) expect(await all(streamOf([stream.slice(0, cut), stream.slice(cut)]))).toEqual(expected)

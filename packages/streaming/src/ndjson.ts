@@ -1,4 +1,4 @@
-/** Error for a line that is not JSON: `line` is its text (cut to 200 characters), `index` its number from 0. */
+/** Error for a line that is not JSON: `line` is its text (truncated to 200 characters), `index` its number, starting at 0. */
 export class InvalidLineError extends Error {
   readonly line: string
   readonly index: number
@@ -13,15 +13,15 @@ export class InvalidLineError extends Error {
 export type ReadLinesOptions = {
   /** Called for a line that is not JSON; by default such lines are skipped. Throw to stop. */
   onInvalid?: (error: InvalidLineError) => void
-  /** Maximum length of a line in characters; a longer one throws a RangeError. */
+  /** Maximum length of a line in characters; longer lines throw a RangeError. */
   maxLine?: number
 }
 
 const MAX_LINE = 16 * 1024 * 1024
 
 /**
- * Yields the value of each line of an `application/x-ndjson` body as soon as it is complete; leaving the loop early cancels the body. Chunks can end anywhere,
- * also inside a UTF-8 sequence; lines end with LF or CRLF (optional for the last one), and empty lines are skipped.
+ * Yields the value of each line of an `application/x-ndjson` body as soon as it is complete; leaving the loop early cancels the body. Chunks may end anywhere,
+ * even inside a UTF-8 sequence; lines end with LF or CRLF (optional for the last one), and empty lines are skipped.
  */
 export async function* readLines<T = unknown>(body: ReadableStream<Uint8Array>, options: ReadLinesOptions = {}): AsyncGenerator<T, void, undefined> {
   const { onInvalid, maxLine = MAX_LINE } = options

@@ -10,7 +10,7 @@ const E = 6
 const E_SIGN = 7
 const EXPONENT = 8
 
-/** Returns the part after a character (its UTF-16 code); -1 if a number cannot continue with it. */
+/** Returns the part that follows after a character (its UTF-16 code); -1 if a number cannot continue with it. */
 export function nextNumberPart(part: NumberPart, code: number): NumberPart {
   if (code >= 48 && code <= 57) {
     if (part === DIGITS || part === FRACTION || part === EXPONENT) return part

@@ -6,8 +6,8 @@ const TRAILING_COMMAS = new RegExp(`${LOOSE_STRINGS}|,(?=\\s*[}\\]])`, 'g')
 const PYTHON: Record<string, string> = { True: 'true', False: 'false', None: 'null' }
 
 /**
- * Fixes unambiguous mistakes of models: trailing commas, single-quoted strings, `True`, `False` and `None`, control characters within strings, comments. Leaves
- * everything else unchanged.
+ * Fixes unambiguous mistakes of models: trailing commas, single-quoted strings, `True`, `False` and `None`, control characters in strings, and comments. Leaves
+ * all other text unchanged.
  */
 export function relaxJson(text: string): string {
   return text.replace(PARTS, relaxPart).replace(TRAILING_COMMAS, (part) => (part === ',' ? '' : part))
@@ -26,7 +26,7 @@ function inDoubleQuotes(part: string, at: number, full: string): string {
   return part === "'" && (at === 0 || at === full.length - 1) ? '"' : part
 }
 
-/** Escapes control characters. A backslash before a line break joins two lines in Python and JavaScript; here it becomes a line break. */
+/** Escapes control characters. A backslash before a line break, which joins two lines in Python and JavaScript, becomes a line break here. */
 function withoutControls(string: string): string {
   return string.replace(/\\?(\p{Cc})|\\[\s\S]/gu, (part, control?: string) => (control === undefined ? part : JSON.stringify(control).slice(1, -1)))
 }

@@ -16,7 +16,7 @@ test('accepts valid JSON unchanged', () => {
   expect(repairJson('12')).toEqual(took(1, 12))
 })
 
-describe('at the second attempt', () => {
+describe('the second attempt', () => {
   test.each([
     ['Here you are: {"a":1}', { a: 1 }],
     ['```json\n{"a":[1,2]}\n```\nThat\'s it, isn\'t it?', { a: [1, 2] }],
@@ -37,7 +37,7 @@ describe('at the second attempt', () => {
   })
 })
 
-describe('at the third attempt', () => {
+describe('the third attempt', () => {
   test.each([
     ['{"a":[1,2,],}', { a: [1, 2] }],
     ['{"a":[1 , \n ] , \n}', { a: [1] }],
@@ -53,7 +53,7 @@ describe('at the third attempt', () => {
     expect(repairJson(text)).toEqual(took(3, value))
   })
 
-  test('closes open structures too', () => {
+  test('also closes open structures, and marks the result incomplete', () => {
     expect(repairJson("{'a': 'x', 'b': [True, 'open")).toEqual(took(3, { a: 'x', b: [true, 'open'] }, false))
   })
 })
@@ -97,7 +97,7 @@ test.skipIf(!existsSync(corpus))('never misreads the hostile collection and chan
   expect(Object.keys(Object.prototype)).toEqual([])
 })
 
-/** Decodes the collection's JavaScript literals; anything else stays unchanged. */
+/** Decodes the collection's JavaScript literals; leaves other text unchanged. */
 function unescaped(literal: string): string {
   try {
     return JSON.parse(`"${literal.replace(/\\'/g, "'").replace(/\\.|"/g, (part) => (part === '"' ? '\\"' : part))}"`)

@@ -4,17 +4,17 @@ import { LOOSE_STRINGS } from './loose-strings.ts'
 import { relaxJson } from './relax-json.ts'
 
 export type RepairedJson =
-  /** `whole` is false if the text ends within the value: its end can be missing, so nobody should act on it without confirmation. */
+  /** `whole` is false if the text ends within the value; its end may be missing, so callers should not act on it without confirmation. */
   | { fault: null; value: JsonValue; attempt: 1 | 2 | 3; whole: boolean }
   /** Position at which the original text is not JSON. */
   | { fault: JsonFault }
 
-/** Maximum number of positions at which a value can begin. */
+/** Maximum number of positions at which a value may start. */
 const MAX_STARTS = 32
 const BRACKETS = new RegExp(`${LOOSE_STRINGS}|[{}[\\]]`, 'g')
 
 /**
- * Parses the final text of a value that a model wrote, in at most three attempts: unchanged; without prose or code fences around an object or list, with open
+ * Parses the final text of a value written by a model, in at most three attempts: unchanged; without prose or code fences around an object or list, with open
  * brackets closed; and additionally with `relaxJson`. Never throws; nesting that is too deep for `createIncrementalJson` is a fault.
  */
 export function repairJson(text: string): RepairedJson {
@@ -31,7 +31,7 @@ export function repairJson(text: string): RepairedJson {
 
 type Found = { value: JsonValue; whole: boolean; length: number }
 
-/** Returns the longest parseable value, because prose can contain brackets too, as in "see [1]". Values inside of unreadable ones are never returned. */
+/** Returns the longest parseable value, because prose may contain brackets too, as in "see [1]". Never returns values nested in unreadable values. */
 function longestValue(text: string, change: (part: string) => string): Found | null {
   let best: Found | null = null
   let at = text.search(/[{[]/)
@@ -51,7 +51,7 @@ function valueAt(text: string): Found | null {
   return { value, whole, length: fault?.position ?? text.length }
 }
 
-/** Returns the next opening bracket after the one at `at` is closed; -1 if there is none or it is never closed. */
+/** Returns the position of the next opening bracket after the bracket at `at` is closed; -1 if no further bracket follows or the bracket is never closed. */
 function bracketAfter(text: string, at: number): number {
   let depth = 0
   for (const { 0: part, index } of text.slice(at).matchAll(BRACKETS)) {

@@ -1,10 +1,10 @@
-/** Maximum nesting of an error; no model server nests deeper. */
+/** Maximum nesting depth of an error, beyond that of any model server. */
 const MAX_DEPTH = 8
 
-/** Finish reasons of servers that failed. */
+/** Finish reasons that indicate a server failure. */
 const FAILED_STATUS = /^(?:error|failed|(?:network|engine|upstream|server|internal)_error|insufficient_system_resource|malformed_function_call)$/i
 
-/** Returns the error in a model server's response, in any of the known formats; null if there is none. Never throws. */
+/** Returns the error in a model server's response, in any known format; null if the response reports no error. Never throws. */
 export function reportedError(message: unknown, depth = 0): unknown {
   if (depth > MAX_DEPTH) return null
   if (Array.isArray(message)) return message.map((item) => reportedError(item, depth + 1)).find((error) => error !== null) ?? null
@@ -14,13 +14,15 @@ export function reportedError(message: unknown, depth = 0): unknown {
   if (isObject(choice) && isObject(choice.error)) return choice.error
   if (isObject(choice) && FAILED_STATUS.test(String(choice.finish_reason))) return choice.error ?? choice.message ?? {}
   if (message.object === 'error' || message.type === 'error') return message
-  // A message with choices or usage is not an error, whatever other fields it has.
+  // A message with choices or usage is not an error, regardless of its other fields.
   return Array.isArray(message.choices) || message.usage || errorMessage(message) === '' ? null : message
 }
 
 const NAMES = ['message', 'detail', 'msg', 'error_msg', 'error_message', 'error', 'errors'] as const
 
-/** Returns the message of an error under any of the known names. Of several messages, it returns the first few, each with the request field that it names. */
+/**
+ * Returns an error's message from any of the known fields. If there are several messages, returns the first few, each with the request field that it concerns.
+ */
 export function errorMessage(error: unknown, depth = 0): string {
   if (typeof error === 'string') return error
   if (depth > MAX_DEPTH) return ''

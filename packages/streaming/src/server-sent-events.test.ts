@@ -14,7 +14,7 @@ function read(...pieces: Uint8Array[]) {
   return { events, retries }
 }
 
-/** Parses a complete text by a literal implementation of the standard. */
+/** Parses a complete text with a literal implementation of the standard. */
 function byTheStandard(stream: Uint8Array) {
   const lines = new TextDecoder().decode(stream).split(/\r\n|\n|\r/)
   const events: ServerSentEvent[] = []
@@ -59,7 +59,7 @@ test('accepts CR, LF and CRLF line endings in any order', () => {
   }
 })
 
-test('emits an event at the first byte of its empty line, even of half a CRLF', () => {
+test('emits an event at the first byte of its terminating line break', () => {
   expect(read(bytes('data:a\r\n\r')).events).toEqual([message('a')])
   expect(read(bytes('data:a\r\n\r'), bytes(''), bytes('\ndata:b\n\n')).events).toEqual([message('a'), message('b')])
 })
@@ -73,7 +73,7 @@ test.each([
   ['a line without end', 'data:xxxxxxxxx', ''],
   ['lines without end', 'data:xxxx\n', 'data:first\n\n'],
   ['empty lines of data without end', 'data\n', ''],
-])('rejects an event of %s and names the limit', (_, part, before) => {
+])('rejects an event of %s and reports the limit', (_, part, before) => {
   const events: ServerSentEvent[] = []
   const reader = createEventReader((event) => events.push(event), { maxEvent: 1000 })
   const feed = () => {
@@ -85,7 +85,7 @@ test.each([
   expect(events).toEqual(before ? [message('first')] : [])
 })
 
-test('limits the size of each event, not the number of events and keep-alive comments', () => {
+test('limits the size of each event, but not the number of events and keep-alive comments', () => {
   let count = 0
   const reader = createEventReader(() => count++, { maxEvent: 1000 })
   for (let round = 0; round < 3000; round++) reader.push(bytes(`: still here\ndata:${'x'.repeat(400)}\ndata:${'x'.repeat(400)}\n\n`))
@@ -97,7 +97,7 @@ async function* piecesOf(...pieces: string[]) {
   for (const piece of pieces) yield bytes(piece)
 }
 
-test('yields the events of any byte source, also those before a failure', async () => {
+test('yields the events of any byte source, and the events before a failure', async () => {
   const seen: string[] = []
   const all = async (body: Parameters<typeof readServerSentEvents>[0], maxEvent?: number) => {
     for await (const { data } of readServerSentEvents(body, { maxEvent })) seen.push(data)
@@ -108,7 +108,7 @@ test('yields the events of any byte source, also those before a failure', async 
   expect(seen).toEqual(['a', 'b', 'c'])
 })
 
-test('yields an event before pulling more bytes, and cancels the body when the consumer stops early', async () => {
+test('yields an event before pulling more bytes and cancels the body on early exit', async () => {
   let pulls = 0
   let cancelled = false
   const body = new ReadableStream<Uint8Array>(
@@ -128,7 +128,7 @@ test('yields an event before pulling more bytes, and cancels the body when the c
 })
 
 const corpus = fileURLToPath(new URL('../../../../shared/hostile/sse/wpt-eventsource-bodies.jsonl', import.meta.url))
-test.skipIf(!existsSync(corpus))('parses the bodies of the hostile collection, complete and split at every byte (needs the collection)', () => {
+test.skipIf(!existsSync(corpus))('parses all bodies of the hostile collection at any split (needs the collection)', () => {
   const bodies = readFileSync(corpus, 'utf8').split('\n').filter(Boolean)
   expect(bodies.length).toBeGreaterThan(5)
   for (const line of bodies) {

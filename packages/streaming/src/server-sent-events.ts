@@ -1,19 +1,19 @@
 export type ServerSentEvent = {
-  /** Name of the event; `message` if the sender gives none. */
+  /** Name of the event; `message` if the sender specifies no name. */
   event: string
   /** Data lines, joined by LF. */
   data: string
-  /** Last id that was sent, with this or an earlier event; empty if there was none. */
+  /** Last id sent, with this or an earlier event; empty if the sender sent no id. */
   id: string
 }
 
 export type EventReader = {
-  /** Parses more bytes, which can end anywhere. Throws a RangeError once an event is too long, and on each later call. */
+  /** Parses more bytes, which may end anywhere. Throws a RangeError once an event is too long, and on every later call. */
   push(bytes: Uint8Array): void
 }
 
 export type ReadEventsOptions = {
-  /** Maximum length of an event in characters; a longer one throws a RangeError. */
+  /** Maximum length of an event in characters; longer events throw a RangeError. */
   maxEvent?: number
   /** Called with the sender's reconnection time in milliseconds. */
   onRetry?: (milliseconds: number) => void
@@ -22,8 +22,8 @@ export type ReadEventsOptions = {
 const MAX_EVENT = 16 * 1024 * 1024
 
 /**
- * Parses a `text/event-stream` incrementally and calls `onEvent` as soon as the empty line after an event has begun. Lines end with LF, CRLF or CR; a leading
- * byte order mark, comments, unknown fields and an event without its empty line are dropped (WHATWG HTML, 9.2.6 "Interpreting an event stream").
+ * Parses a `text/event-stream` incrementally and calls `onEvent` as soon as the empty line after an event starts. Lines end with LF, CRLF or CR; a leading byte
+ * order mark, comments, unknown fields and an unterminated event are dropped (WHATWG HTML, 9.2.6 "Interpreting an event stream").
  */
 export function createEventReader(onEvent: (event: ServerSentEvent) => void, options: ReadEventsOptions = {}): EventReader {
   const { maxEvent = MAX_EVENT, onRetry } = options
@@ -106,7 +106,7 @@ export function createEventReader(onEvent: (event: ServerSentEvent) => void, opt
 
 /**
  * Yields the events of a body, each before the next bytes are requested (see `createEventReader`); leaving the loop early cancels the body. Throws the body's
- * errors, and a RangeError for an event that is too long.
+ * errors, and a RangeError for an overlong event.
  */
 export async function* readServerSentEvents(
   body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>,
@@ -123,7 +123,7 @@ export async function* readServerSentEvents(
   }
 }
 
-/** Iterates with a reader, because not every browser supports async iteration of streams. */
+/** Uses a reader, because not every browser supports async iteration of streams. */
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
   const reader = body.getReader()
   let ended = false

@@ -3,11 +3,11 @@ import type { Handle } from '../database/database.ts'
 
 export interface TableOfBackup {
   name: string
-  /** Columns of the primary key, in order. */
+  /** Primary key columns, in order. */
   key: string[]
 }
 
-/** Returns all tables of the database, except the migrations and words that triggers derive from chats; referenced tables come first. */
+/** Returns all tables except the migrations and the chat search index that triggers maintain; referenced tables come first. */
 export async function listTables(db: Handle): Promise<TableOfBackup[]> {
   const tables = await rowsOf<{ name: string; key: string[]; needs: string[] }>(
     db,
@@ -29,7 +29,7 @@ export async function listTables(db: Handle): Promise<TableOfBackup[]> {
   return sorted.map(({ name, key }) => ({ name, key }))
 }
 
-/** Returns the columns of a table as an SQL list, without generated columns, which can't be inserted. */
+/** Returns a table's columns as an SQL list, omitting generated columns because they can't be inserted. */
 export async function storedColumns(db: Handle, table: string): Promise<ReturnType<typeof sql>> {
   const columns = await rowsOf<{ name: string }>(
     db,

@@ -12,8 +12,8 @@ import { rowsOf, storedColumns } from './list-tables.ts'
 import { lineOfFile } from './write-backup.ts'
 
 /**
- * Replaces the database and files with those of a backup, in one transaction: if anything fails, the database is unchanged. Throws for a file that is damaged
- * or from a newer version, and if accounts or brands exist, unless `replace` is set.
+ * Replaces the database and files with those of a backup in one transaction, so that a failure leaves the database unchanged. Throws if the file is damaged or
+ * from a newer version, or if accounts or brands exist and `replace` is not set.
  */
 export async function restoreBackup(options: {
   database: Database
@@ -31,7 +31,7 @@ export async function restoreBackup(options: {
   return manifest
 }
 
-/** Starts to unpack; the caller must iterate at once, because entries without a reader are lost. */
+/** Starts unpacking; callers must iterate immediately, because entries without a reader are lost. */
 function entriesOf(input: Readable): tar.Extract {
   const archive = tar.extract()
   input.on('error', (error) => archive.destroy(error))
@@ -85,7 +85,7 @@ async function refuseUnlessEmpty(tx: Handle): Promise<void> {
     throw new Error(`The database holds ${counts.people} accounts and ${counts.brands} brands. Use --replace to replace them with the backup.`)
 }
 
-/** Creates empty tables with the schema of the backup. */
+/** Creates empty tables with the backup's schema. */
 async function makeTables(tx: Handle, steps: string[], folder: string): Promise<void> {
   const migrations = await listMigrations(folder)
   const unknown = steps.filter((step) => !migrations.includes(step))

@@ -90,7 +90,7 @@ async function writeFiles(storage: BlobStorage, archive: tar.Pack): Promise<Back
   return { count, bytes, sha256: all.digest('hex') }
 }
 
-/** Returns a file's line in the checksum of all files. */
+/** Returns a file's line in the combined checksum of all files. */
 export const lineOfFile = (key: string, bytes: Uint8Array): string => `${key} ${createHash('sha256').update(bytes).digest('hex')}\n`
 
 const addJson = (archive: tar.Pack, name: string, value: unknown) => add(archive, name, Buffer.from(JSON.stringify(value, null, 2)))

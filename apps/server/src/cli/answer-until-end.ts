@@ -6,8 +6,8 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 const MAX_WAIT_MS = 120_000
 
 /**
- * Serves MCP over the streams until the input ends or the server closes. Requests received until then are processed first, including one in a last line without
- * a line break.
+ * Serves MCP over the streams until the input ends or the server closes. Requests received before then are completed first, even if the last line has no line
+ * break.
  */
 export async function answerUntilEnd(server: McpServer, input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Promise<void> {
   const open = new Set<unknown>()

@@ -12,7 +12,7 @@ const KEY_NEEDED = 'Start it with the previous SECRET_KEY, or the previous secre
 /** Timeout of the backup's single transaction. */
 const MAX_MS = 6 * 3600 * 1000
 
-/** Runs `backup FILE`: writes all data to one file, which gets its name only once it is complete. */
+/** Runs `backup FILE`: writes all data to a temporary file and renames it once it is complete. */
 export async function backupCommand(args: string[]): Promise<number> {
   const [file] = parseArgs({ args, allowPositionals: true, options: {} }).positionals
   if (!file) return printUsageError('backup FILE')
@@ -43,7 +43,7 @@ export async function backupCommand(args: string[]): Promise<number> {
   }
 }
 
-/** Runs `restore FILE [--replace]`: restores a backup into an empty installation, or in place of existing data. */
+/** Runs `restore FILE [--replace]`, which restores a backup into an empty installation or, with `--replace`, over existing data. */
 export async function restoreCommand(args: string[]): Promise<number> {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { replace: { type: 'boolean', default: false } } })
   const [file] = positionals

@@ -35,7 +35,7 @@ afterAll(async () => {
   await new Promise((resolve) => site.close(resolve))
 })
 
-describe('extract', () => {
+describe('the extract command', () => {
   it.each([
     ['no address', []],
     ['no web address', ['ftp://example.com']],
@@ -57,8 +57,8 @@ describe('extract', () => {
   })
 })
 
-describe.skipIf(!browser)('extract with a browser (needs one)', () => {
-  it('prints events as they arrive, or only the guide, also into a file', async () => {
+describe.skipIf(!browser)('the extract command with a browser (needs a browser)', () => {
+  it('prints events as they arrive, or only the guide, to stdout or a file', async () => {
     const env = { ALLOW_PRIVATE_HOSTS: host }
     const events = await brandwright(['extract', `http://${host}/`, '--pages', '1'], env)
     expect(events.code).toBe(0)
@@ -75,12 +75,12 @@ describe.skipIf(!browser)('extract with a browser (needs one)', () => {
     expect([guide.code, guide.stdout]).toEqual([0, ''])
     expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ name: 'Fern Street Bakery', colors: { roles: { primary: expect.any(String) } } })
     rmSync(folder, { recursive: true })
-    // All were killed by now; a low-priority browser can take a moment to exit.
+    // All browsers have been killed by now, but a low-priority process can take a moment to exit.
     await expect.poll(() => [...browsersOf(events.pid), ...browsersOf(guide.pid)]).toEqual([])
   })
 
   it.each(process.env.TEST_ALL === '1' ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT', 'SIGKILL'] as const))(
-    'exits with 5 and leaves no browser behind after %s, sent once or twice',
+    'exits with 5 and leaves no browser running after one or two %s signals',
     async (signal) => {
       const running = brandwright(['extract', `http://${host}/slow`], { ALLOW_PRIVATE_HOSTS: host }, (stop) => {
         onPage = () => setTimeout(() => stop(signal), 300)
@@ -106,7 +106,7 @@ function brandwright(args: string[], env: Record<string, string> = {}, started?:
   })
 }
 
-/** Returns the processes that use a browser profile of the process `pid`, according to the command lines in /proc; none where /proc is missing. */
+/** Returns the processes that use a browser profile of process `pid`, according to their command lines in /proc; empty if /proc is missing. */
 function browsersOf(pid: number): string[] {
   if (!existsSync('/proc')) return []
   return readdirSync('/proc').filter((name) => {

@@ -48,7 +48,7 @@ export async function extractCommand(args: string[]): Promise<number> {
   const pool = createBrowserPool({
     rule,
     find: () => findBrowser({ browserPath: env.BROWSER_PATH, root: env.root }),
-    // For a single page, the browser closes right after it; image measurement can then use its memory.
+    // For a single page, the browser closes as soon as the page is done, to free memory for measuring images.
     idleCloseMs: options.pages === 1 && !options.urls ? 0 : BROWSER_IDLE_MS,
   })
   // The browser starts while the extractor and the driver are still loading.
@@ -114,7 +114,7 @@ function printEvent(event: ExtractionEvent): void {
   if (event.type === 'progress' && event.data.state === 'started') process.stderr.write(`${event.data.label}\n`)
 }
 
-/** Disables sharp's cache and concurrency, since a run processes each image only once. */
+/** Disables sharp's cache and concurrency to save memory: each image is processed only once. */
 async function spareMemory(): Promise<void> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)

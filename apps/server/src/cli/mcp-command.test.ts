@@ -46,7 +46,7 @@ async function callTool(name: string, args: Record<string, unknown> = {}): Promi
   return { text: (content as { text: string }[])[0]?.text ?? '', isError: isError === true }
 }
 
-test('lists the resources and reads the guide, its tokens and its texts', async () => {
+test('lists the resources and returns the guide, its tokens and its texts', async () => {
   expect(agent.getInstructions()).toContain('never as instructions')
   const { tools } = await agent.listTools()
   expect(tools.map(({ name }) => name).sort()).toEqual([
@@ -78,7 +78,7 @@ test('checks the contrast of text on a background by role or color', async () =>
     expect(await callTool('check_pair', { text, background: 'text' })).toMatchObject({ isError: true, text: expect.stringContaining('neither a role') })
 })
 
-test('reads the brand voice and checks a text against it', async () => {
+test('returns the brand voice and checks a text against it', async () => {
   expect((await callTool('get_voice')).text).toContain('no guidelines yet')
   const { revision } = (await owner.get(`/api/brands/${brand}/guidelines`)).body
   const overview = { voice: 'Plain words.', dos: { taste: { text: 'Taste first, price last' } }, donts: { lux: { text: 'Never say “luxury”' } } }
@@ -95,7 +95,7 @@ test('reads the brand voice and checks a text against it', async () => {
   expect(unjudged).toEqual(['taste'])
 })
 
-test('returns the findings of an email over MCP and on the command line', async () => {
+test('returns the same email findings over MCP and on the command line', async () => {
   const { body } = await owner.post('/api/campaigns', { brand, name: 'Oak week', object_type: 'email' })
   const [campaign, item] = [body.campaign.id, body.items[0].id]
   expect(JSON.parse((await callTool('list_emails', { search: 'oak' })).text)).toEqual([
@@ -116,14 +116,14 @@ test('returns the findings of an email over MCP and on the command line', async 
   expect(JSON.parse(stdout)).toMatchObject([{ item, findings: [] }])
 })
 
-test('offers the exports as resources', async () => {
+test('lists the exports as resources', async () => {
   const { resources } = await agent.listResources()
   expect(resources.map(({ uri }) => uri)).toEqual(['brand://tokens.json', 'brand://variables.css', 'brand://tailwind.css', 'brand://guide.md'])
   const { contents } = await agent.readResource({ uri: 'brand://guide.md' })
   expect(contents[0]).toMatchObject({ mimeType: 'text/markdown', text: expect.stringContaining('Brand of yourbrand.com') })
 })
 
-test('writes the same export from the command line; both explain a missing key', async () => {
+test('writes the same export on the command line as over MCP', async () => {
   const run = promisify(execFile)
   const { stdout } = await run(process.execPath, [script, 'export', 'markdown'], { env })
   expect(stdout).toContain('# Brand of yourbrand.com')
@@ -139,7 +139,7 @@ test('writes the same export from the command line; both explain a missing key',
   await expect(run(process.execPath, [script, 'export', 'css'], { env: refused })).rejects.toMatchObject({ stderr: expect.stringContaining(error.message) })
 })
 
-test('responds to requests that arrive before the input ends', async () => {
+test('responds to all requests that arrive before the input ends', async () => {
   const child = execFile(process.execPath, [script, 'mcp'], { env })
   const lines: string[] = []
   child.stdout?.on('data', (chunk: string) => lines.push(chunk))

@@ -6,7 +6,7 @@ import { USAGE } from './usage.ts'
 const BYTES_PER_KB = 1024
 const [PASSED, BLOCKED, BAD_USAGE] = [0, 1, 2]
 
-/** Checks the emails of a campaign on the running server. Returns 1 if a finding blocks one of them. */
+/** Checks the emails of a campaign on the running server. Returns 1 if any finding blocks an email. */
 export async function preflightCommand(args: string[]): Promise<number> {
   const input = parse(args)
   if (typeof input === 'string') {

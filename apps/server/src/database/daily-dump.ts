@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 const MAX_DUMPS = 7
 
 /**
- * Writes today's copy of the database unless it exists, synced to disk before it gets its name, and deletes the oldest copies. Returns the file, or null if
+ * Writes today's copy of the database unless it exists, syncing it to disk before renaming it, and deletes the oldest copies. Returns the file, or null if
  * nothing was written.
  */
 export async function dumpDatabase(database: Database, folder: string, now: Date): Promise<string | null> {

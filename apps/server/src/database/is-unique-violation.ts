@@ -1,4 +1,4 @@
 const UNIQUE_VIOLATION = '23505'
 
-/** Returns true if a query failed because a row with the same unique values exists, which another transaction may just have inserted. */
+/** Returns true if a query failed because a row with the same unique values exists, possibly inserted by a concurrent transaction. */
 export const isUniqueViolation = (error: unknown): boolean => (error as { cause?: { code?: string } }).cause?.code === UNIQUE_VIOLATION

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('rejects a second process with a one-line message until the first releases the lock', async () => {
+test('rejects a second process with a one-line message until the lock is released', async () => {
   const unlock = await lockFolder(file())
   await expect(lockFolder(file())).rejects.toThrow(FolderInUse)
   await expect(lockFolder(file())).rejects.toThrow(/^Another Brandwright \(process \d+ on .+\) already uses this data folder.+$/)

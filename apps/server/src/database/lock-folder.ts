@@ -4,7 +4,7 @@ import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import { hostname } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 
-/** Process that holds a lock. Its start time distinguishes it from a later process with the same id. */
+/** Process that holds a lock. The start time distinguishes it from a later process with the same id. */
 type Holder = { pid: number; started: string; machine: string; token: string }
 
 export class FolderInUse extends Error {
@@ -17,12 +17,12 @@ export class FolderInUse extends Error {
 }
 
 const HEARTBEAT_MS = 5000
-/** Age of the lock file at which a holder on another machine counts as dead, since its process can't be checked. */
+/** Age at which a lock from another machine is considered stale, since its process can't be checked. */
 const STALE_AFTER_MS = 30_000
 const ATTEMPTS = 20
 const CONFIRM_AFTER_MS = 60
 
-/** Acquires the lock, also from a dead holder, and returns its release function. Throws `FolderInUse`. */
+/** Acquires the lock, taking it over from a dead holder if necessary, and returns its release function. Throws `FolderInUse`. */
 export async function lockFolder(file: string): Promise<() => Promise<void>> {
   const own: Holder = { pid: process.pid, started: startOf(process.pid), machine: machine(), token: randomUUID() }
   const draft = `${file}.${own.token}`
@@ -51,13 +51,13 @@ async function take(draft: string, file: string): Promise<boolean> {
   )
 }
 
-/** Returns true if the lock still exists after a short wait, because a process that judged the previous lock stale may move the new one away. */
+/** Returns true if the lock still exists after a short wait; a process that found the previous lock stale may have moved this one away. */
 async function isHeld(file: string, holder: Holder): Promise<boolean> {
   await setTimeout(CONFIRM_AFTER_MS)
   return (await read(file))?.token === holder.token
 }
 
-/** Moves a stale lock away. If another process was faster and the new lock was moved by mistake, puts it back. */
+/** Moves a stale lock away. If that moved another process's new lock by mistake, puts it back. */
 async function clearStale(file: string, judged: Holder | null): Promise<void> {
   if ((await read(file))?.token !== judged?.token) return
   const aside = `${file}.${randomUUID()}`
@@ -99,7 +99,7 @@ function machine(): string {
   return [hostname(), read1('/proc/sys/kernel/random/boot_id'), namespaceOfProcesses()].join('|')
 }
 
-/** Returns a process's start time in ticks since boot, or '' if there is none. Outside of Linux it returns 'alive' instead of a time. */
+/** Returns a process's start time in ticks since boot, or '' if it does not exist. Outside Linux, returns 'alive' instead of a time. */
 function startOf(pid: number): string {
   const line = read1(`/proc/${pid}/stat`)
   if (line) return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? ''

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Handle } from './database.ts'
 
-/** Prevents two processes that start on one PostgreSQL from applying the same migration. */
+/** Prevents two processes that start on the same PostgreSQL database from applying the same migration. */
 const LOCK = sql`select pg_advisory_xact_lock(4310)`
 
 /** Returns the names of the migrations in a folder, in order. */
@@ -11,7 +11,7 @@ export async function listMigrations(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
 }
 
-/** Applies the missing migrations, or those of `names` that are missing, each in its own transaction. Returns the names of the applied ones. */
+/** Applies the pending migrations, optionally only those in `names`, each in a separate transaction. Returns the names of the applied migrations. */
 export async function migrate(db: Handle, folder: string, names?: readonly string[]): Promise<string[]> {
   await db.transaction(async (tx) => {
     await tx.execute(LOCK)

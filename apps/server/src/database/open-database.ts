@@ -9,11 +9,11 @@ interface Settings {
   report(error: unknown, message: string): void
   /** Called when a query times out. */
   onHang(error: Error): void
-  /** Timeout of a query, or of a transaction of the embedded database. */
+  /** Timeout for a query, or for a transaction of the embedded database. */
   timeoutMs?: number
 }
 
-/** Query timeout, including the wait behind other queries: the embedded database has a single session, so one hanging query blocks everything. */
+/** Query timeout, including time in the queue: the embedded database has a single session, so one hanging query blocks everything. */
 const QUERY_TIMEOUT_MS = 30_000
 
 /** Opens the configured database: PostgreSQL at DATABASE_URL, otherwise the embedded one in DATA_DIR. */

@@ -8,10 +8,10 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, Handle } from './database.ts'
 import { lockFolder } from './lock-folder.ts'
 
-/** Compresses outside of the main thread. */
+/** Compresses off the main thread. */
 const packed = promisify(gzip)
 
-/** Opens PostgreSQL inside of this process, with its files in `<dataDir>/db`. Throws `FolderInUse` if another process uses them. */
+/** Opens PostgreSQL inside this process, with its files in `<dataDir>/db`. Throws `FolderInUse` if another process uses them. */
 export async function openEmbedded(dataDir: string, onHang: (error: Error) => void, timeoutMs: number): Promise<Database> {
   const unlock = await lockFolder(join(dataDir, 'db.lock'))
   try {
@@ -24,11 +24,11 @@ export async function openEmbedded(dataDir: string, onHang: (error: Error) => vo
   }
 }
 
-/** Creates a PGlite with the extensions that the migrations use. */
+/** Creates a PGlite instance with the extensions that the migrations use. */
 export const createEmbedded = async (options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {}): Promise<PGlite> =>
   PGlite.create({ ...options, extensions: { btree_gin, pg_trgm } })
 
-/** Wraps an open PGlite as a database. */
+/** Wraps an open PGlite instance as a `Database`. */
 export function embedded(client: PGlite, unlock: () => Promise<void> = async () => {}): Database {
   const db = drizzle(client) as unknown as Handle
   return {
@@ -54,7 +54,7 @@ export function embedded(client: PGlite, unlock: () => Promise<void> = async () 
   }
 }
 
-/** Adds timeouts, because PGlite on a full disk reports one error and then never responds again. Calls `onHang` so that the process can react. */
+/** Adds timeouts, because PGlite reports a full disk once and then never responds again. Calls `onHang` so that the process can react. */
 function limitTime(client: PGlite, onHang: (error: Error) => void, timeoutMs: number): void {
   for (const name of ['query', 'exec', 'transaction'] as const) {
     const original = client[name].bind(client) as (...args: unknown[]) => Promise<unknown>

@@ -5,10 +5,10 @@ import type { Database, Handle } from './database.ts'
 import { openListener } from './postgres-listener.ts'
 import { APP_ROLE, prepareAppRole } from './row-security.ts'
 
-/** Maps each connection to the actor that it is set to. */
+/** The actor that each connection is currently set to. */
 const spokenFor = new WeakMap<pg.PoolClient, string>()
 
-/** A pool whose connections are set to one actor, whom the row policies read. Drizzle detects a pool by the class name, so it must contain "Pool". */
+/** A pool whose connections are set to one actor, for the row policies. Drizzle detects a pool by its class name, so the name must contain "Pool". */
 class ActorPool {
   constructor(
     private readonly pool: pg.Pool,
@@ -44,16 +44,13 @@ class ActorPool {
 const OLDEST_VERSION = 150_000
 const MAX_CONNECTIONS = 12
 const CONNECT_TIMEOUT_MS = 10_000
-/** Idle time after which an abandoned transaction is ended, which releases its locks. */
+/** Idle time after which PostgreSQL ends an abandoned transaction and releases its locks. */
 const IDLE_IN_TRANSACTION_MS = 60_000
-/** Maximum wait for a database server that is still starting. */
+/** Maximum time to wait for a database server that is still starting. */
 const WAIT_FOR_START_MS = 60_000
 const RETRIED_ERRORS = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', 'ETIMEDOUT', '57P03'])
 
-/**
- * Connects to the PostgreSQL server at `url`, which other processes may share. Waits up to a minute for a server that is still starting. `timeoutMs` is the
- * query timeout.
- */
+/** Connects to the PostgreSQL server at `url`, which other processes may share, waiting up to a minute for it to start. `timeoutMs` is the query timeout. */
 export async function openPostgres(url: string, report: (error: unknown, message: string) => void, timeoutMs: number): Promise<Database> {
   const settings: pg.ClientConfig = {
     connectionString: url,
@@ -67,7 +64,7 @@ export async function openPostgres(url: string, report: (error: unknown, message
   const openPool = () => {
     const opened = new pg.Pool({ ...settings, max: MAX_CONNECTIONS })
     opened.on('error', (error) => report(error, 'a connection to the database was lost'))
-    // A connection that breaks while checked out emits its own error event, which has no other listener and would end the process.
+    // Without this listener, the error event of a connection that breaks while checked out would end the process.
     opened.on('connect', (client) => client.on('error', () => {}))
     return opened
   }

@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Converts `select $1` and its values to a statement that any handle can run, including a transaction; for libraries that bring their own SQL. */
+/**
+ * Converts a statement such as `select $1` and its values into SQL that any handle, including a transaction, can run. For libraries that generate SQL
+ * themselves.
+ */
 export function parameterisedSql(text: string, values: readonly unknown[] = []): SQL {
   const [first = '', ...rest] = text.split(/\$(\d+)/)
   const chunks = [sql.raw(first)]

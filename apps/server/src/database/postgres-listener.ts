@@ -8,7 +8,7 @@ const CHECK_MS = 15_000
 type OnNotification = Parameters<Database['listen']>[1]
 type Listener = Pick<Database, 'listen'> & { close(): Promise<void> }
 
-/** Opens a dedicated connection for LISTEN and reopens it when it breaks. Subscribers are then notified that they may have missed notifications. */
+/** Opens a dedicated connection for LISTEN and reopens it when it breaks, then notifies subscribers that notifications may have been lost. */
 export async function openListener(settings: pg.ClientConfig, report: (error: unknown, message: string) => void): Promise<Listener> {
   const channels = new Map<string, OnNotification>()
   const missed = new Map<string, () => void>()
@@ -26,7 +26,7 @@ export async function openListener(settings: pg.ClientConfig, report: (error: un
       void next.end().catch(() => {})
       void reconnect()
     }
-    // A connection that was cut silently, for example by a firewall, is only detected by use.
+    // A silently dropped connection, for example by a firewall, is only detected when it is used.
     const check = setInterval(() => void (open && next.query('select 1').catch(lose)), CHECK_MS)
     check.unref()
     next.on('error', lose)

@@ -117,7 +117,7 @@ test('chats, their messages and the results of their turns are visible only to t
   expect(await counted(database.as(stranger), others)).toBe(0)
 })
 
-test('any signed-in user reads a guide, but only members of its brand change it', async () => {
+test('any signed-in user can read a guide, but only brand members can change it', async () => {
   for (const [id, seen, changed] of [
     [owner, 1, 1],
     [superAdmin, 1, 1],
@@ -129,7 +129,7 @@ test('any signed-in user reads a guide, but only members of its brand change it'
   }
 })
 
-test('users cannot write to the ledger or the newsletter readers, and only the owner removes an address', async () => {
+test('users cannot write to the ledger or the newsletter list, but can unsubscribe', async () => {
   const refused = { cause: { code: '42501' } }
   const used = sql`insert into ledger (brand_id, person, tool, seconds, at) values (${brand}, ${owner}, 'extraction', 0, now())`
   const insertUnconfirmed = sql`insert into newsletter_readers (email, token_hash, asked_at) values ('x@example.com', 'other', now())`
@@ -140,7 +140,7 @@ test('users cannot write to the ledger or the newsletter readers, and only the o
   expect([await deletedCount(stranger), await deletedCount(''), await deletedCount(owner)]).toEqual([0, 0, 1])
 })
 
-test('only the brand’s users change or delete its usage cap', async () => {
+test('only the brand’s users can change or delete its usage cap', async () => {
   const raised = async (db: Handle) =>
     ((await db.execute(sql`update usage_caps set monthly = monthly + 1 where brand_id = ${brand} returning monthly`)) as unknown as { rows: unknown[] }).rows
       .length
@@ -153,7 +153,7 @@ test('only the brand’s users change or delete its usage cap', async () => {
   expect(await raised(database.as(owner))).toBe(1)
 })
 
-test('only the owner reads, inserts or deletes a personal model key', async () => {
+test('only the owner can read, insert or delete a personal model key', async () => {
   const put = sql`insert into model_keys (id, user_id, maker, sealed, last_four, set_at) values ('k2', ${stranger}, 'openai', 'sealed', 'four', now())`
   const ofBrand = sql`insert into model_keys (id, brand_id, maker, sealed, last_four, set_at) values ('k3', ${brand}, 'google', 'sealed', 'four', now())`
   const refused = { cause: { code: '42501' } }
@@ -166,7 +166,7 @@ test('only the owner reads, inserts or deletes a personal model key', async () =
   await database.as(stranger).execute(sql`delete from model_keys where user_id is not null`)
 })
 
-test('rejects inserts into other users’ brands, also within a transaction of an authorized user', async () => {
+test('rejects inserts into other users’ brands, even within an authorized user’s transaction', async () => {
   const into = (table: string, db: Handle) =>
     db.execute(sql`insert into ${sql.identifier(table)} (brand_id, id, position, document) values (${brand}, 'sly', 0, '{}')`)
   const put = (db: Handle) => into('brand_images', db)
@@ -178,7 +178,7 @@ test('rejects inserts into other users’ brands, also within a transaction of a
   expect(await counted(database.db, 'brand_images')).toBe(1)
 })
 
-test('isolates the users of successive connections from each other', async () => {
+test('isolates users that reuse the same connection from each other', async () => {
   const userIds = Array.from({ length: 60 }, (_, index) => (index % 2 ? owner : stranger))
   const seen = await Promise.all(userIds.map((id) => counted(database.as(id), 'brand_sources')))
   expect(seen).toEqual(userIds.map((id) => (id === owner ? 1 : 0)))

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** Role for all work on behalf of users. It owns nothing and can't bypass policies. */
+/** Role for all work on behalf of users. It owns no tables and can't bypass policies. */
 export const APP_ROLE = 'brandwright_app'
 
 /**
- * Creates the role and grants it the tables and the right to send jobs. Returns false if the user of DATABASE_URL can neither create nor assume the role; then
- * only the policies in code apply.
+ * Creates the role and grants it access to the tables and the job queue. Returns false if the DATABASE_URL user can't create or assume the role; access is then
+ * checked in code only.
  */
 export async function prepareAppRole(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect()

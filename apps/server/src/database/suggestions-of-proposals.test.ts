@@ -8,7 +8,7 @@ import { suggestions } from './tables/suggestions.ts'
 
 const FOLDER = join(repositoryRoot(), 'apps/server/src/database/migrations')
 
-test('migrates all proposals of earlier releases to suggestions, one per re-scan', async () => {
+test('migrates all proposals of earlier releases to suggestions, grouped by re-scan', async () => {
   const database = embedded(await createEmbedded())
   const { db } = database
   const names = await listMigrations(FOLDER)

@@ -8,7 +8,7 @@ import { client } from '../testing/client.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
 const rows = modules.flatMap((module): readonly AccessRow[] => module.accessRows ?? [])
-/** A careless addition: a route that does not authenticate anyone. */
+/** Simulates a careless addition: a route that does not authenticate anyone. */
 const unprotected: AccessRow = { route: 'GET /api/unprotected/:id', own: '401 200 200 404 200 404 200' }
 
 let app: TestApp
@@ -23,12 +23,12 @@ test.each(rows)('$route', async (row) => {
   expect(await wrongAnswers(world, row)).toEqual([])
 })
 
-test('has a row for every route and a route for every row', () => {
+test('the matrix and the server have exactly the same routes', () => {
   expect(unmatchedRoutes(app, [...rows, unprotected])).toEqual([])
   expect(rows.length).toBeGreaterThan(50)
 })
 
-test('reports a route without a row, a row without a route, and a route without an access check', async () => {
+test('detects missing rows, missing routes and missing access checks', async () => {
   expect(unmatchedRoutes(app, rows)).toEqual(['GET /api/unprotected/:id has no row'])
   expect(unmatchedRoutes(app, [...rows, unprotected, { route: 'GET /api/gone', own: '200' }])).toEqual(['GET /api/gone has a row but no route'])
   const wrong = await wrongAnswers(world, unprotected)
@@ -36,7 +36,7 @@ test('reports a route without a row, a row without a route, and a route without 
   expect(wrong).toContain('own by stranger: 200, not 404')
 })
 
-test('exposes no endpoint of the accounts library without a row', async () => {
+test('exposes no accounts library endpoint that is missing from the matrix', async () => {
   const calls = libraryCalls(app)
   expect(calls.length).toBeGreaterThan(30)
   const open = new Set(rows.map(({ route }) => route.replace(/:\w+/g, ':')))

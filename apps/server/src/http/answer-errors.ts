@@ -18,7 +18,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   429: 'rate_limited',
 }
 
-/** Sends all errors in one format; internal details are logged but never sent. */
+/** Sends all errors in one format; logs internal details but never sends them. */
 export function sendErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error)
@@ -47,14 +47,14 @@ export function sendErrors(app: FastifyInstance): void {
   })
 }
 
-/** Clients of OpenAI's API expect an error type next to the code. */
+/** Clients of OpenAI's API expect an error type in addition to the code. */
 const typeOf = (url: string, code: ErrorCode) =>
   url.startsWith('/v1/') ? { type: errorStatus[code] < 500 ? 'invalid_request_error' : 'server_error', param: null } : {}
 
-/** PostgreSQL's errors for NUL and lone surrogates in text, and for numbers and times out of range. */
+/** PostgreSQL error codes for NUL and lone surrogates in text, and for numbers and times out of range. */
 const UNSTORABLE = new Set(['22021', '22P05', '22003', '22008'])
 
-/** PostgreSQL's error for a full disk. */
+/** PostgreSQL error code for a full disk. */
 const DISK_FULL = '53100'
 
 /** Converts the status of another server's response to a `Refusal`. */
@@ -70,7 +70,7 @@ function asRefusal(error: FastifyError): Refusal {
   if (databaseAway(error)) return new Refusal('unavailable', 'The database does not respond. Try again in a moment.', { retryAfterSeconds: 2 })
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map(({ instancePath, message }) => ({ path: instancePath, message: message ?? 'is not valid' }))
-    // The path "/" means the whole input and is omitted.
+    // The path "/" refers to the whole input and is omitted.
     const sentences = issues.map(({ path, message }) => (path.length > 1 ? `${path.slice(1)}: ${message}` : message))
     return new Refusal('validation_failed', sentences.join('; '), issues)
   }

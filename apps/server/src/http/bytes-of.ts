@@ -3,12 +3,12 @@ import { Refusal } from '../platform/refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Media types of a file body, for the API description; reading an undeclared one fails. */
+    /** Media types of a file body, for the API description. `bytesOf` fails on a route that does not declare them. */
     bytes?: readonly string[]
   }
 }
 
-/** Returns the bytes of a request. `noun` and an example `type` appear in the error message. */
+/** Returns the bytes of a request. `noun` and the example `type` appear in the error message. */
 export function bytesOf({ body, routeOptions }: FastifyRequest, noun: string, type: string): Buffer {
   if (!routeOptions.config.bytes) throw new Error(`${routeOptions.url} reads a file without declaring it in its config.`)
   if (!Buffer.isBuffer(body)) throw new Refusal('bad_request', `Send the bytes of the ${noun} with its type, like ${type}.`)

@@ -3,11 +3,11 @@ import { Refusal } from '../platform/refusal.ts'
 import { isRead } from './is-read.ts'
 import { keyOf } from './session.ts'
 
-/** Rejects writes from other sites (CSRF). A request without both headers does not come from a browser, so it can't carry someone else's cookie. */
+/** Rejects writes from other sites (CSRF). A request with neither header does not come from a browser, so it can't carry someone else's cookie. */
 export function checkOrigin(app: FastifyInstance, publicUrl: string | undefined): void {
   const publicOrigin = publicUrl && new URL(publicUrl).origin
   app.addHook('onRequest', async (request) => {
-    // Pages of other sites can't send a key. A request with a key is authenticated by the key alone, so its cookie is ignored.
+    // Other sites' pages can't send a key. A request with a key is authenticated by the key alone and its cookie is ignored.
     if (keyOf(request.headers.authorization)) {
       delete request.headers.cookie
       return
@@ -18,13 +18,13 @@ export function checkOrigin(app: FastifyInstance, publicUrl: string | undefined)
     const { origin } = request.headers
     if (origin === undefined) return
     if (!originsOf(request, publicUrl).includes(origin)) refuse()
-    // Prevents DNS rebinding: a foreign name that resolves to this machine would otherwise share an origin with us.
+    // Prevents DNS rebinding, where a foreign hostname that resolves to this machine passes for the server's origin.
     if (origin !== publicOrigin && !isHere(new URL(origin).hostname))
       throw new Refusal('forbidden', `This server is not configured for the address ${origin}. Its administrator sets PUBLIC_URL to the public address.`)
   })
 }
 
-/** Returns the server's base URL without a trailing slash: as configured, otherwise as in the request. */
+/** Returns the server's base URL without a trailing slash: the configured one, otherwise the one in the request. */
 export const addressOf = (request: Pick<FastifyRequest, 'protocol' | 'host'>, publicUrl: string | undefined): string =>
   (publicUrl ?? `${request.protocol}://${request.host}`).replace(/\/$/, '')
 
@@ -34,7 +34,7 @@ export function originsOf(request: Pick<FastifyRequest, 'protocol' | 'host'>, pu
   return publicUrl ? [new URL(publicUrl).origin, requestOrigin] : [requestOrigin]
 }
 
-/** Returns true for hosts that can't be rebound. In a parsed URL, a numeric host is an IPv4 address, one in brackets an IPv6 address. */
+/** Returns true for hosts that can't be rebound. In a parsed URL, a numeric host is an IPv4 address and a bracketed one an IPv6 address. */
 const isHere = (hostname: string) => /^(?:\[.*\]|[\d.]+|(?:.*\.)?localhost)$/.test(hostname)
 
 function refuse(): never {

@@ -15,7 +15,7 @@ import { type FindActor, readSessions } from './session.ts'
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 const HEADERS_TIMEOUT_MS = 20_000
-/** Request timeout: enough to upload the largest video at 3 Mbit/s. */
+/** Request timeout, long enough to upload the largest video at 3 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 150_000
 
 export interface ServerOptions {
@@ -29,7 +29,7 @@ export interface ServerOptions {
   findActor: FindActor
   /** Response statuses of each route, for the API description. */
   accessRows: readonly AccessStatuses[]
-  /** Called before the response to each request that may have written. */
+  /** Called after each request that may have written data, before its response. */
   wrote(): void
 }
 
@@ -37,14 +37,14 @@ export interface ServerOptions {
 export type Server = ReturnType<typeof withTypes>
 const withTypes = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>()
 
-/** Creates the server without routes: sessions, checks, headers, errors, documentation. */
+/** Creates the server without module routes: sessions, security checks, headers, errors and API documentation. */
 export async function createServer(options: ServerOptions): Promise<Server> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     genReqId: () => randomUUID(),
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Interval of Node's timeout check; the default of 30 s would more than double the headers timeout.
+    // Interval of Node's timeout check; at the default of 30 s, the headers timeout could take more than twice as long.
     http: { connectionsCheckingInterval: 5000, headersTimeout: HEADERS_TIMEOUT_MS },
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 300 },

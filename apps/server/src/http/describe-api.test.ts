@@ -62,7 +62,7 @@ test('declares every path parameter under one consistent name', () => {
   expect(new Set(shapes).size).toBe(shapes.length)
 })
 
-test('declares the authentication of each operation, including those that reject API keys', () => {
+test('declares the authentication of each operation and which operations reject API keys', () => {
   expect(document.components.securitySchemes).toMatchObject({ apiKey: { scheme: 'bearer' }, session: { in: 'cookie' } })
   expect(operation('GET /api/brands/{id}').security).toEqual([{ apiKey: [] }, { session: [] }])
   expect(operation('POST /api/api-keys').security).toEqual([{ session: [] }])

@@ -29,7 +29,9 @@ const SESSION_SECURITY = { session: [] }
 const API_KEY_SECURITY = { apiKey: [] }
 const METHODS_THAT_READ = new Set(['GET', 'HEAD'])
 
-/** Returns the options of the OpenAPI document: contracts give the schemas; access rows and route configs the statuses, headers, sign-in and files. */
+/**
+ * Returns the options of the OpenAPI document. Schemas come from the contracts; statuses, headers, sign-in and files come from access rows and route configs.
+ */
 export function describeApi({ publicUrl, version, accessRows }: DescribedServer): SwaggerOptions {
   const routes = new Map<string, Route>()
   const rows = new Map(accessRows.map((row) => [nameless(row.route), row]))
@@ -99,7 +101,7 @@ function complete(operation: Operation, name: string, { config }: Route, row: Ac
   }
 }
 
-/** Adds responses: a route without a declared response gets the statuses of its access row, or 2XX. */
+/** Adds responses: a route without declared responses gets the statuses of its access row, or 2XX. */
 function responsesOf(operation: Operation, statuses: number[], { etag, refusals }: { etag: boolean; refusals: number[] }): Operation {
   const declared = Object.entries<Operation>(operation.responses).filter(([, response]) => response.content)
   const succeeding = statuses.filter((status) => status < 400)
@@ -114,7 +116,7 @@ function responsesOf(operation: Operation, statuses: number[], { etag, refusals 
   return { ...Object.fromEntries(failures), ...Object.fromEntries(successes), '4XX': ERROR, '5XX': ERROR }
 }
 
-/** A route that does not return 401 to anonymous visitors needs no sign-in. */
+/** Returns the security requirement of a route: no sign-in unless the route returns 401 to anonymous visitors. */
 function securityOf(name: string, row: AccessStatuses | undefined): Operation[] {
   const signedIn = NEEDS_SIGN_IN.test(name.replace(/\{(\w+)\}/g, ':$1')) ? [SESSION_SECURITY] : [API_KEY_SECURITY, SESSION_SECURITY]
   return row && !row.own.startsWith('401') ? [{}, ...signedIn] : signedIn

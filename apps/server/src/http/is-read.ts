@@ -9,6 +9,6 @@ declare module 'fastify' {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Returns true if a request only reads, by its method or its route's config. */
+/** Returns true if a request changes nothing, according to its method or route config. */
 export const isRead = ({ method, routeOptions }: Pick<FastifyRequest, 'method' | 'routeOptions'>): boolean =>
   SAFE_METHODS.has(method) || routeOptions.config.reads === true

@@ -3,7 +3,7 @@ import { Histogram, type Registry } from 'prom-client'
 
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10, 30]
 
-/** Counts and times responses by route pattern, since URLs with ids would create unbounded labels. Streams count until they end. */
+/** Counts and times responses by route pattern, because URLs with ids would create unbounded labels. A stream is measured until it ends. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

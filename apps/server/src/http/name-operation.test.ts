@@ -9,11 +9,11 @@ test.each([
   ['POST', '/api/brands/{id}/undo', 'postBrandUndo', 'Undo (brand)'],
   ['POST', '/api/text-to-image', 'postTextToImage', 'Text to image'],
   ['GET', '/v1/models', 'getV1Models', 'Get v1 models'],
-])('names %s %s', (method, path, id, summary) => {
+])('names the operation %s %s', (method, path, id, summary) => {
   expect(operationId(method, path)).toBe(id)
   expect(operationSummary(method, path, false)).toBe(summary)
 })
 
-test('uses the singular for the object that a POST creates', () => {
+test('uses the singular for the object that a POST request creates', () => {
   expect(operationSummary('POST', '/api/brands/{id}/collections', true)).toBe('Create brand collection')
 })

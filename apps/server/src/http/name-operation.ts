@@ -1,12 +1,9 @@
 const VERBS: Record<string, string> = { GET: 'Get', POST: 'Post', PUT: 'Set', PATCH: 'Change', DELETE: 'Delete' }
 
-/** Returns the id of an operation, made from its method and path: `PATCH /api/brands/{id}/images/{childId}` is `patchBrandImage`. */
+/** Returns an operation id from a method and path: `PATCH /api/brands/{id}/images/{childId}` becomes `patchBrandImage`. */
 export const operationId = (method: string, path: string): string => method.toLowerCase() + nounsOf(path).map(capitalize).join('')
 
-/**
- * Returns a summary of an operation from its method and path: "Change brand image". For a POST that creates nothing, the last segment is the verb and comes
- * first: "Undo (brand)".
- */
+/** Returns a summary from a method and path: "Change brand image". If a POST creates nothing, its last segment is used as the verb: "Undo (brand)". */
 export function operationSummary(method: string, path: string, creates: boolean): string {
   const nouns = nounsOf(path).map(withSpaces)
   const last = nouns.at(-1) ?? ''
@@ -15,7 +12,7 @@ export function operationSummary(method: string, path: string, creates: boolean)
   return capitalize(nouns.length > 1 ? `${last} (${nouns.slice(0, -1).join(' ')})` : last)
 }
 
-/** Returns the segments of a path without parameters; a segment before a parameter becomes singular. */
+/** Returns a path's segments, excluding parameters; a segment before a parameter becomes singular. */
 function nounsOf(path: string): string[] {
   const segments = path.split('/').filter((segment) => segment !== '' && segment !== 'api')
   return segments.flatMap((segment, index) => {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../platform/refusal.ts'
 
-/** Maximum nesting, deeper than any document of ours; later processing is recursive. */
+/** Maximum nesting, beyond any of our documents; limited because later processing is recursive. */
 const MAX_DEPTH = 100
-/** NUL and lone surrogates, which are valid in JSON but can't be stored in PostgreSQL. */
+/** NUL and lone surrogates, which are valid in JSON but which PostgreSQL can't store. */
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
 /**
- * Parses bodies as UTF-8 JSON. Invalid UTF-8 and characters that can't be stored unchanged are rejected; text from web pages is cleaned instead, in
+ * Parses bodies as UTF-8 JSON and rejects invalid UTF-8 and characters that PostgreSQL can't store. Text from web pages is cleaned instead; see
  * `database/tables/jsonb.ts`.
  */
 export function readJson(app: FastifyInstance): void {

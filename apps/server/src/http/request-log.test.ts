@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { requestLog } from './request-log.ts'
 
-test('logs the request without its secrets', async () => {
+test('logs requests without their secrets', async () => {
   const lines: string[] = []
   const stream = new Writable({
     write(chunk, _encoding, done) {

@@ -3,7 +3,7 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 const SECRET = ['password', 'newPassword', 'currentPassword', 'token', 'secret', 'apiKey', 'key', 'body.code', 'authorization', 'cookie', '["set-cookie"]']
 const SECRET_PARAMETERS = ['token', 'code', 'key']
 
-/** Logs one JSON line per request with its id. Credentials are redacted wherever they were sent: headers, query, path or body. */
+/** Configures one JSON log line per request with its id. Credentials are redacted in headers, query, path and body. */
 export function requestLog(level: string): FastifyServerOptions['logger'] {
   return {
     level,

@@ -3,14 +3,14 @@ import { Refusal } from '../platform/refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Marks a route that reads `If-Match`; reading it undeclared fails, so the API description cannot omit it. */
+    /** Declares that a route reads `If-Match`; undeclared reads throw, so the API description stays complete. */
     ifMatch?: 'required' | 'optional'
-    /** Marks a route that sends an `ETag`; sending one undeclared fails, so the API description cannot omit it. */
+    /** Declares that a route sends an `ETag`; undeclared sends throw, so the API description stays complete. */
     etag?: true
   }
 }
 
-/** Returns the revision that a change is based on. Anonymous users get 401 before any other error. */
+/** Returns the revision that a change is based on. Anonymous callers get a 401 before any other error. */
 export function ifMatch(request: FastifyRequest, actor: unknown): number {
   if (!request.routeOptions.config.ifMatch) throw new Error(`${request.routeOptions.url} reads If-Match without declaring it in its config.`)
   if (!actor) throw new Refusal('unauthorized', 'Sign in to make this change.')
@@ -19,7 +19,7 @@ export function ifMatch(request: FastifyRequest, actor: unknown): number {
   return Number(revision)
 }
 
-/** Returns true if the client sent `Prefer: merge` (RFC 7240), so that a late change of texts is merged instead of rejected. */
+/** Returns true if the client sent `Prefer: merge` (RFC 7240): a late text change is then merged instead of rejected. */
 export const prefersMerge = (request: FastifyRequest): boolean =>
   [request.headers.prefer ?? []].flat().some((value) => value.split(',').some((preference) => preference.trim().toLowerCase() === 'merge'))
 
@@ -29,7 +29,7 @@ export function tagged<T extends { revision: number }>(reply: FastifyReply, answ
   return answer
 }
 
-/** Sets the ETag to the revision of the document's guide and returns the document. */
+/** Sets the ETag to the guide's revision and returns the document. */
 export function taggedDocument<T>(reply: FastifyReply, { document, revision }: { document: T; revision: number }): T {
   setEtag(reply, revision)
   return document

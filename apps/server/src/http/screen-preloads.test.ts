@@ -7,7 +7,7 @@ import { screenPreloads } from './screen-preloads.ts'
 const folder = mkdtempSync(join(tmpdir(), 'screen-preloads-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('returns the calls, files and initial markup only of the screen at a URL', () => {
+test('returns preloads and initial markup only for the screen at the URL', () => {
   const list = join(folder, 'screens.json')
   writeFileSync(
     list,
@@ -30,6 +30,6 @@ test('returns the calls, files and initial markup only of the screen at a URL', 
   for (const path of ['/styleGuide/b1/rescan', '/no-such-place']) expect(preloadsAt(path)).toEqual({ calls: '', files: '', first: '' })
 })
 
-test('returns nothing if the build wrote no list', () => {
+test('returns nothing if the build did not write a preload list', () => {
   expect(screenPreloads(join(folder, 'none.json'))('/brands')).toEqual({ calls: '', files: '', first: '' })
 })

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** A screen's initial code files, initial API calls, and the markup that is shown until the code has loaded. */
+/** A screen's initial code files and API calls, and the markup shown until the code has loaded. */
 interface Screen {
   files: string[]
   calls: string[]
   first: string
 }
 
-/** Head and body fragments for one URL. With these in the page, files and calls load in parallel instead of one after the other. */
+/** Head and body fragments for one URL, so that files and API calls load in parallel instead of sequentially. */
 interface Preloads {
   calls: string
   files: string
@@ -26,5 +26,5 @@ export function screenPreloads(list: string): (path: string) => Preloads {
   return (path) => screens.find(({ pattern }) => pattern.test(path))?.preloads ?? NONE
 }
 
-/** Returns a preload link for an API call. The URL must equal the one in the code, otherwise the browser fetches it twice. */
+/** Returns a preload link for an API call. The URL must match the one in the code exactly; otherwise the browser fetches it twice. */
 export const callLink = (address: string) => `<link rel="preload" as="fetch" crossorigin href="${address}">`

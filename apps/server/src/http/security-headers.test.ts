@@ -27,7 +27,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
   const away = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
-  // Content that a vulnerability could let a guide inject into a page.
+  // Content that an attacker could inject into a page through a vulnerability.
   const page = `<!doctype html><html><head><base href="${away}/base/"><style>body { outline: 3px solid red; background: url(${away}/style.png) }</style></head><body>
     <script>globalThis.ran = true</script><script src="${away}/script.js"></script><img src="${away}/image.png"><img src="x" onerror="globalThis.ran = true"><p style="background:url(${away}/attribute.png)">x</p>
     <object data="${away}/object"></object><embed src="${away}/embed"><iframe src="${away}/frame"></iframe><link rel="stylesheet" href="${away}/sheet.css"><video src="${away}/film.mp4"></video>
@@ -56,7 +56,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('are set on every kind of response: pages, files, calls, streams, errors and 404s', async () => {
+it('security headers are set on every kind of response', async () => {
   const answers = {
     page: await person.send('GET', '/brands'),
     file: await person.send('GET', '/assets/app-1.js'),
@@ -88,7 +88,7 @@ it('are set on every kind of response: pages, files, calls, streams, errors and 
   expect(blob.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
 })
 
-it('let pages connect to the origin of configured map tiles, in addition to this server', async () => {
+it('security headers allow pages to connect to the configured map tile origin', async () => {
   const policyWith = async (mapTiles: AppOptions['mapTiles']) => {
     const other = await openTestApp({ mapTiles })
     const { headers } = await client(other.base).send('GET', '/api/maps')
@@ -99,7 +99,7 @@ it('let pages connect to the origin of configured map tiles, in addition to this
   expect(await policyWith({ file: '/srv/streets.pmtiles' })).toContain(";connect-src 'self';")
 })
 
-describe.skipIf(!browser)('in a browser (needs Chromium)', () => {
+describe.skipIf(!browser)('security headers in a browser (needs Chromium)', () => {
   it('prevent injected markup from running, loading from elsewhere or restyling the page', async () => {
     const pool = createBrowserPool({ rule: unguarded, find: () => browser })
     const look = async (path: string) => {
@@ -118,7 +118,7 @@ describe.skipIf(!browser)('in a browser (needs Chromium)', () => {
     expect(await look('/')).toMatchObject({ ran: false, base: true })
     expect(requests).toEqual([])
     expect(((await look('/')) as { outline: string }).outline).toBe('none')
-    // The same page without the headers does all of it.
+    // Control: without the headers, the same page succeeds in all of it.
     expect(await look('/bare')).toEqual({ ran: true, outline: 'solid', base: false })
     expect(requests).toEqual(expect.arrayContaining(['/script.js', '/image.png', '/style.png', '/attribute.png', '/frame', '/sheet.css']))
     await pool.close()

@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Sets headers that prevent foreign code, framing and forms. Pages connect to this server and to `connectOrigins` only. Responses are not cached unless they set
- * the header themselves, as files and pages do.
+ * Sets headers that prevent foreign scripts, framing and forms; pages can connect only to this server and `connectOrigins`. Responses are not cached unless
+ * they set `Cache-Control` themselves.
  */
 export async function securityHeaders(app: FastifyInstance, secure: boolean, connectOrigins: readonly string[] = []): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
@@ -11,7 +11,7 @@ export async function securityHeaders(app: FastifyInstance, secure: boolean, con
     reply.header('x-request-id', request.id)
   })
   await app.register(helmet, {
-    // Style elements that UI components add at run time carry the page's nonce (`<meta name="csp-nonce">`).
+    // Style elements that UI components add at runtime carry the page's nonce (`<meta name="csp-nonce">`).
     enableCSPNonces: true,
     contentSecurityPolicy: {
       useDefaults: false,

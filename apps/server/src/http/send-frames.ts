@@ -2,16 +2,16 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { begin } from './send-lines.ts'
 
-/** Maximum wait for a client that has stopped reading to receive the last bytes. */
+/** Maximum wait for a stalled client to receive the last bytes. */
 const FLUSH_MS = 30_000
 
 export interface FrameOutlet {
-  /** Returns false to pause until `resume`. */
+  /** Sends bytes; returns false to pause the source until `resume`. */
   frames(bytes: Uint8Array): boolean
   end(lastFrames: string): void
 }
 
-/** Sends server-sent event frames as bytes, with backpressure from the client. Resolves when the response is sent or the client has disconnected. */
+/** Sends server-sent event frames as bytes, with backpressure from the client. Resolves when the response has been sent or the client has disconnected. */
 export async function sendFrames(reply: FastifyReply, write: (outlet: FrameOutlet) => { resume(): void; leave(): void }): Promise<void> {
   begin(reply, 'text/event-stream')
   const { raw } = reply
@@ -38,8 +38,8 @@ const MAX_COPIED_BYTES = 16 * 1024
 const CRLF = '\r\n'
 
 /**
- * Writes a chunk of a started response in one piece. Returns false if the buffer is full. `raw.write` would make three pieces (length, content, end) and
- * combine them in a later turn, which costs twice as much as copying a frame of a few hundred bytes.
+ * Writes a chunk of a started response in one piece; returns false if the buffer is full. `raw.write` would create three pieces (length, content, end) and join
+ * them later, which costs twice as much as copying a small frame.
  */
 function writeChunk(raw: ServerResponse, bytes: Uint8Array): boolean {
   const { socket } = raw

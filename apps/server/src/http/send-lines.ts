@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Returns a signal that aborts when the client disconnects; the work behind a stream decides whether to stop too. */
+/** Returns a signal that aborts when the client disconnects; the caller decides whether to also stop the work behind the stream. */
 export function clientDisconnected(reply: FastifyReply): AbortSignal {
   const disconnected = new AbortController()
   reply.raw.on('close', () => disconnected.abort())
@@ -10,12 +10,12 @@ export function clientDisconnected(reply: FastifyReply): AbortSignal {
 
 type StreamLine = { number?: number; event: unknown }
 
-/** Keep-alive interval; proxies can cut connections that are silent for longer. */
+/** Keep-alive interval; proxies may close connections that are silent for longer. */
 export const HEARTBEAT_MS = 20_000
 
 /**
- * Streams one JSON object per line, or server-sent events if the client accepts them, with backpressure. While there is no data, an empty line (for events: a
- * comment) keeps the connection open.
+ * Streams one JSON object per line, or server-sent events if the client accepts them, with backpressure. An empty line (for events: a comment) keeps an idle
+ * connection open.
  */
 export async function sendLines(request: FastifyRequest, reply: FastifyReply, lines: AsyncIterable<StreamLine>): Promise<void> {
   const events = request.headers.accept?.includes('text/event-stream') ?? false
@@ -39,7 +39,7 @@ export async function sendLines(request: FastifyRequest, reply: FastifyReply, li
   reply.raw.end()
 }
 
-/** Takes over the response from Fastify; headers set so far are kept. */
+/** Takes over the response from Fastify and keeps the headers set so far. */
 export function begin(reply: FastifyReply, type: string): void {
   reply.hijack()
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)

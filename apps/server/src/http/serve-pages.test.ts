@@ -23,7 +23,7 @@ writeFileSync(join(webFolder, 'screens.json'), JSON.stringify(screens))
 const opened = appWithFiles({ webFolder })
 afterAll(() => rmSync(webFolder, { recursive: true }))
 
-test.each(['s', 'c'])('sends no referrer from shared pages at /%s, regardless of how the address is written', async (kind) => {
+test.each(['s', 'c'])('shared pages at /%s send no referrer, regardless of how the URL is written', async (kind) => {
   const token = 'hush-hush-hush'
   for (const path of ['', '/', '/?a=1', '/more'].map((end) => `/${kind}/${token}${end}`)) {
     const { headers } = await client(opened.app.base).raw(path)
@@ -42,7 +42,7 @@ test.each(['s', 'c'])('sends no referrer from shared pages at /%s, regardless of
 
 const pageFor = async (asker: Client, path: string) => (await asker.raw(path)).text()
 
-test('preloads the document and first image of a guide only for signed-in users', async () => {
+test('preloads a guide’s document and first image only for signed-in users', async () => {
   const bytes = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#1b8381' } })
     .png()
     .toBuffer()
@@ -60,7 +60,7 @@ test('preloads the document and first image of a guide only for signed-in users'
   }
 })
 
-test('serves a page with the initial markup of its screen, except sign-in for signed-in users, and with a CSP nonce', async () => {
+test('serves each page with its screen’s initial markup and a CSP nonce', async () => {
   const visitor = client(opened.app.base)
   const brands = await visitor.raw('/brands')
   const page = await brands.text()

@@ -6,21 +6,21 @@ import { Refusal } from '../platform/refusal.ts'
 import { callLink, screenPreloads } from './screen-preloads.ts'
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
-/** Paths of the API, which never get a page. */
+/** API paths, which never return the index page. */
 const PROGRAMS = /^\/(?:api\/|v1(?:\/|$))/
 const GUIDE = /^\/styleGuide\/([\w-]+)\/?$/
-/** Maximum delay of a page for its guide's links. */
+/** Maximum time that a page waits for its guide's preload links. */
 const GUIDE_WAIT_MS = 200
 const ROOT = '<div id="root"></div>'
-/** Paths where signed-in users see their profile instead of the sign-in screen. */
+/** Sign-in paths; users who are already signed in see their profile there. */
 const PROFILE = /^\/(auth|login)\/?$/
 const SESSION_COOKIE = 'brandwright.session_token='
 const STORED_FILE = /^\/api\/blobs\/[\w.-]+$/
 
-/** Returns the cover image of a guide that the requester can read; null for any other. */
+/** Returns the cover image of a guide that the requester can read, otherwise null. */
 type CoverOf = (request: FastifyRequest, id: string) => Promise<{ cover: string | null } | null>
 
-/** Serves the built web app: hashed files with a year of caching, compressed ones where they exist, and the index page for every other URL. */
+/** Serves the built web app: hashed files cached for a year and precompressed where available, and the index page for every other URL. */
 export async function servePages(app: FastifyInstance, folder: string, coverOf: CoverOf): Promise<void> {
   const page = join(folder, 'index.html')
   const built = existsSync(page)
@@ -38,7 +38,7 @@ export async function servePages(app: FastifyInstance, folder: string, coverOf: 
   let html = built ? readFileSync(page, 'utf8') : ''
   const preloadsAt = screenPreloads(join(folder, 'screens.json'))
 
-  /** Returns preload links, so that a guide and its cover load in parallel with the code. */
+  /** Returns preload links that let a guide and its cover load in parallel with the code. */
   const guideLinks = async (request: FastifyRequest, path: string) => {
     const id = GUIDE.exec(path)?.[1]
     if (!id) return ''
@@ -57,7 +57,7 @@ export async function servePages(app: FastifyInstance, folder: string, coverOf: 
     const { calls, files, first } = preloadsAt(path)
     // A query changes the calls, so they are not preloaded.
     const links = query === '' ? calls + files : files
-    // Checks only for the cookie, so that the page is served even if the database is down.
+    // Only checks that the cookie exists, so that the page is served even if the database is down.
     const begins = PROFILE.test(path) && request.headers.cookie?.includes(SESSION_COOKIE) ? '' : first
     return reply
       .type('text/html; charset=utf-8')

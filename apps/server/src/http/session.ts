@@ -13,11 +13,11 @@ declare module 'fastify' {
 /** Finds the user by session cookie or API key. */
 export type FindActor = (headers: Headers) => Promise<Actor | null>
 
-/** Routes closed to API keys, as `METHOD /path`: sign-in, credentials, leaving, deleting accounts. */
+/** Routes that reject API keys, as `METHOD /path`: sign-in, credentials, leaving a brand, deleting accounts. */
 export const NEEDS_SIGN_IN =
   /^\w+ \/api\/(auth|account|api-keys|sessions|invitations)(\/|$)|^(PUT|POST|DELETE) \/api\/brands\/:id\/model-keys\/|^DELETE \/api\/users\/:userId$/
 
-/** Adds the actor to each request, from its session cookie or its key alone; a key is limited to its scopes. */
+/** Adds the actor to each request, from its session cookie or API key; a key is limited to its scopes. */
 export function readSessions(app: FastifyInstance, findActor: FindActor): void {
   const actors = new WeakMap<FastifyRequest, Promise<Actor | null>>()
   app.decorateRequest('actor', function (this: FastifyRequest) {

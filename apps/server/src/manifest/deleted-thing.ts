@@ -11,19 +11,19 @@ export interface DeletedThing {
   content: unknown
   ownerId: string | null
   members: string[]
-  /** Owner and admins of the brand when it was deleted. */
+  /** Owner and admins of the brand at the time of deletion. */
   admins: string[]
   deletedBy: string | null
   deletedAt: Date
 }
 
-/** Restore and expiry of an entity's deleted items. */
+/** Restores and expires the deleted items of one entity. */
 export interface Deletable {
-  /** Restores the item, in a transaction that also removes it from the deleted items (`restoreOnce`). */
+  /** Restores the item in the transaction that removes it from the deleted items (`restoreOnce`). */
   restore(context: Context, thing: DeletedThing): Promise<void>
-  /** Deletes the rest of an expired item, within the given transaction. */
+  /** Deletes the remaining data of an expired item within the given transaction. */
   forget(tx: Handle, thing: DeletedThing, now: Date): Promise<void>
 }
 
-/** Deletables by entity. */
+/** How to restore and expire deleted items, by entity. */
 export type Deletables = Record<string, Deletable>

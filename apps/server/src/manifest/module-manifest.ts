@@ -8,42 +8,42 @@ import type { LiveTopics } from './live-topic.ts'
 import type { PersonalData } from './personal-data.ts'
 
 /**
- * Complete description of a module for the server; only the list in `modules.ts` names modules. Manifests use `satisfies ModuleManifest`, so that their
- * functions declare their dependencies and the list checks them against `ServerDependencies`.
+ * A module's complete registration with the server; only `modules.ts` imports modules by name. Manifests use `satisfies ModuleManifest`, so that the list can
+ * check their dependencies against `ServerDependencies`.
  */
 export interface ModuleManifest<Dependencies = never> {
   /** Name of the module's folder. */
   name: string
   routes?: readonly ((server: Server, dependencies: Dependencies) => void)[]
-  /** Also registers the routes in worker processes (`ROLE=worker`). */
+  /** True if worker processes (`ROLE=worker`) register the routes too. */
   servedByWorkers?: boolean
-  /** Access matrix of the routes; its test fails if a route has no row. */
+  /** Access matrix of the routes; its test fails for a route without a row. */
   accessRows?: readonly AccessRow[]
-  /** Runs by kind. */
+  /** Runs that the module provides, by kind. */
   runs?: Record<string, ModuleRun<Dependencies>>
   jobs?: readonly ModuleJob<Dependencies>[]
-  /** Deletables by entity. */
+  /** How to restore and expire the module's deleted items, by entity. */
   deletables?: Deletables
   liveTopics?: LiveTopics
   personalData?: PersonalData
   /** Deletes expired data. Runs once a day. */
   cleanUp?(context: SystemContext, dependencies: CleanUpDependencies): Promise<void>
-  /** Tool names in the module's usage entries. */
+  /** Tool names in the module's usage records. */
   usageTools?: readonly UsageTool[]
 }
 
 interface ModuleRun<Dependencies = never> {
   create: (dependencies: Dependencies) => RunKind
-  /** Types of events that readers from outside the brand receive without their data. */
+  /** Types of events whose data is withheld from readers outside the brand. */
   privateEvents?: readonly string[]
-  /** True if only the owner can follow or stop the runs, whatever the role of others. */
+  /** True if only the owner can follow or stop the runs, regardless of other users' roles. */
   personal?: true
 }
 
-/** Background job, as in `JobDefinition`. */
+/** A module's background job, like `JobDefinition`. */
 export interface ModuleJob<Dependencies = never> {
   name: string
-  /** Cron expression in UTC; absent for jobs that are only sent. */
+  /** Cron expression in UTC; omitted for jobs that are only enqueued on demand. */
   schedule?: string
   handle: (dependencies: Dependencies, payload: unknown) => Promise<void>
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { batched } from './batched.ts'
 
-test('loads the keys of one turn together, and reloads later keys', async () => {
+test('batches the keys requested in one turn, and reloads later keys', async () => {
   const loads: string[][] = []
   const length = batched(async (keys) => {
     loads.push(keys)
@@ -12,7 +12,7 @@ test('loads the keys of one turn together, and reloads later keys', async () => 
   expect(loads).toEqual([['a', 'bb', ''], ['a']])
 })
 
-test('reports a failure to all callers, and loads again next time', async () => {
+test('reports a failure to all callers and retries next time', async () => {
   let broken = true
   const load = batched(async (keys) => {
     if (broken) throw new Error('away')

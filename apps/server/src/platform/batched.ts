@@ -1,7 +1,4 @@
-/**
- * Batches the lookups of one turn of the event loop into one call of `load`; a key without a result yields undefined. Nothing is cached: a later lookup loads
- * again.
- */
+/** Batches the lookups of one event loop turn into one call of `load`; a key without a result yields undefined. Results are not cached. */
 export function batched<T>(load: (keys: string[]) => Promise<Map<string, T>>): (key: string) => Promise<T | undefined> {
   let keys = new Set<string>()
   let answers: Promise<Map<string, T>> | null = null

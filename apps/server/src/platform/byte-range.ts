@@ -1,9 +1,9 @@
-/** Requested part of a file: from an offset to another (inclusive) or to the end, or a number of last bytes. */
+/** Requested part of a file: from one offset to another (inclusive) or to the end, or the last bytes. */
 export type ByteRange = { from: number; to?: number } | { last: number }
 
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
 
-/** Parses the header `Range` with a single byte range. Returns null for several ranges or invalid ones, which get the whole file (RFC 9110, 14.2). */
+/** Parses a `Range` header with a single byte range. Returns null for multiple or invalid ranges, for which the whole file is sent (RFC 9110, 14.2). */
 export function parseRange(header: string | undefined): ByteRange | null {
   const [, from, to] = RANGE.exec(header ?? '') ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return null

@@ -8,7 +8,7 @@ import type { Recent } from './recent.ts'
 import type { Runs } from './runs/runs.ts'
 import type { Secrets } from './secrets/secrets.ts'
 
-/** The authenticated user, from the session or the API key alone. A key has scopes and no session. */
+/** The authenticated user, from the session or API key. A key has scopes and no session. */
 export type Actor = Me & { sessionId?: string; scopes?: ApiKeyScope[] }
 
 /** Context that every operation receives in addition to its input. */
@@ -21,11 +21,11 @@ export interface Context {
   secrets: Secrets
   freeSpace: FreeSpace
   recent: Recent
-  /** Returns the public URL of this server for links in emails; never derived from a request. */
+  /** Returns this server's public URL for links in emails; never derived from a request. */
   publicAddress(): string
   now(): Date
   newId(): string
 }
 
-/** Context without an actor, for work of the process itself. */
+/** Context without an actor, for work that the process does for itself. */
 export type SystemContext = Omit<Context, 'actor'>

@@ -11,7 +11,7 @@ function counted() {
   return { recent, ask: (name = 'a') => recent.memoize(name, async () => ++count) }
 }
 
-test('loads a value once a second per name', async () => {
+test('loads each value at most once per second', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const { ask: load } = counted()
   expect(await Promise.all([load(), load(), load('b')])).toEqual([1, 1, 2])
@@ -21,7 +21,7 @@ test('loads a value once a second per name', async () => {
   expect(await load()).toBe(3)
 })
 
-test('never returns a value from before a write, even a value still loading', async () => {
+test('after a write, returns no value whose loading began before the write', async () => {
   const { recent, ask: load } = counted()
   const before = load()
   recent.forget()
@@ -30,7 +30,7 @@ test('never returns a value from before a write, even a value still loading', as
   expect(await load()).toBe(2)
 })
 
-test('loads again after a failure or an empty result', async () => {
+test('reloads after a failure or an empty result', async () => {
   const recent = recentAnswers()
   const answers = [() => Promise.reject(new Error('away')), async () => null, async () => 'here']
   const load = () => recent.memoize('a', () => (answers.shift() as () => Promise<unknown>)())

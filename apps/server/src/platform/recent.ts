@@ -3,15 +3,15 @@ const MAX_CACHED = 10_000
 
 export interface Recent {
   /**
-   * Returns the result of `load`, or the one cached under `name` within the last second. A write by this process clears the cache, so results are at most a
-   * second behind other processes; failures and null are not cached.
+   * Returns the result of `load`, or the one cached under `name` within the last second; failures and null are not cached. Writes by this process clear the
+   * cache, so results lag at most a second behind other processes.
    */
   memoize<T>(name: string, load: () => Promise<T>): Promise<T>
   /** Clears the cache after a write. */
   forget(): void
 }
 
-/** Caches database results that would otherwise be loaded a thousand times a second: the owner of a key, permissions, quotas. */
+/** Caches database results that would otherwise be loaded a thousand times per second: key owners, permissions, quotas. */
 export function recentAnswers(): Recent {
   let cache = new Map<string, { until: number; answer: Promise<unknown> }>()
 

@@ -11,13 +11,13 @@ import { openTestApp, type TestApp } from './open-test-app.ts'
 
 interface AppWithFiles {
   app: TestApp
-  /** Creator of the brand. */
+  /** User who created the brand. */
   person: Person
   id: string
-  /** Folder with the stored files. */
+  /** Folder that contains the stored files. */
   folder: string
   blobs: Blobs
-  /** Current revision of the brand, updated by `upload`. */
+  /** The brand's current revision, updated by `upload`. */
   revision: number
   upload(
     bytes: Uint8Array,
@@ -25,7 +25,7 @@ interface AppWithFiles {
   ): Promise<Pick<Answer, 'status' | 'body'>>
 }
 
-/** Sets up a server with its own file folder and a user with an empty brand for the tests of a file. The fields are available once the tests run. */
+/** Sets up a server with a separate file folder and a user with an empty brand, for one test file. The fields are available once the tests run. */
 export function appWithFiles(options: Pick<NonNullable<Parameters<typeof openTestApp>[0]>, 'ports' | 'webFolder' | 'publicUrl'> = {}): AppWithFiles {
   const folder = mkdtempSync(join(tmpdir(), 'brandwright-files-'))
   const opened = { folder } as AppWithFiles

@@ -3,7 +3,7 @@ import { saveExtractedGuide } from '../modules/brands/guide-of-run.ts'
 import type { Person } from './client.ts'
 import type { TestApp } from './open-test-app.ts'
 
-/** Creates a brand that contains the texts of the sample site. */
+/** Creates a brand that contains the sample site's texts. */
 export async function brandWithTexts(app: TestApp, person: Person): Promise<string> {
   const { body } = await person.post('/api/brands', { url: `https://kestrel-${person.id}.example` })
   const found = { ...sampleGuide(), id: body.id }

@@ -3,12 +3,14 @@ import { pathToFileURL } from 'node:url'
 import { buildSync } from 'esbuild'
 import { repositoryRoot } from '../repository-root.ts'
 
-/** Packages that load parts of themselves at run time. */
+/** Packages that load some of their files at runtime. */
 const OUTSIDE = ['cheerio', 'linkedom', '@mozilla/readability', 'parse5-htmlparser2-tree-adapter', 'sanitize-html', 'sharp', 'playwright-core', 'culori', 'zod']
 
 const cache = new Map<string, URL>()
 
-/** Returns the script of a worker thread, by its path in `apps/server/src`. Node 20 threads can't run TypeScript, so it is bundled once per test worker. */
+/**
+ * Returns the URL of a worker thread's script, given its path in `apps/server/src`. Bundled once per test worker, because Node 20 threads can't run TypeScript.
+ */
 export function bundledThread(path: string): URL {
   const cached = cache.get(path)
   if (cached) return cached

@@ -27,7 +27,7 @@ export function client(base: string) {
   }
   return {
     send,
-    /** Returns the response itself; redirects are not followed. */
+    /** Returns the raw response without following redirects. */
     raw: (path: string) => send('GET', path),
     cookie: () => cookie,
     get: (path: string, headers?: Record<string, string>) => call('GET', path, undefined, headers),
@@ -44,7 +44,7 @@ export function client(base: string) {
     },
   }
 }
-/** Merges cookies like a browser: others stay, emptied ones are deleted. */
+/** Merges cookies like a browser: unmentioned cookies are preserved, and emptied cookies are deleted. */
 function merged(before: string, set: (string | undefined)[]): string {
   const jar = new Map([...before.split('; '), ...set].filter((pair) => pair?.includes('=')).map((pair) => (pair as string).split(/=(.*)/s) as [string, string]))
   return [...jar]
@@ -58,7 +58,7 @@ export type Person = Client & { id: string; email: string; password: string }
 let people = 0
 const PASSWORD = 'correct horse'
 
-/** Signs up a new user. The first one of a server becomes super admin. */
+/** Signs up a new user. A server's first user becomes super admin. */
 export async function signUp(base: string, name = 'Person'): Promise<Person> {
   const person = client(base)
   const email = `person${++people}@example.com`

@@ -7,14 +7,14 @@ export interface FakeIssuer {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Claims of each user, by the login at the issuer. */
+  /** Claims of each user, by their login at the issuer. */
   people: Record<string, { email: string; email_verified?: boolean; name?: string }>
   /** Signs in at the issuer, consents, and returns the redirect URL. */
   signIn(authorization: string, login: string): Promise<string>
   close(): Promise<void>
 }
 
-/** Starts a real OpenID provider on loopback, with its own forms, for one client. */
+/** Starts a real OpenID provider with login forms on loopback, for one client. */
 export async function openFakeIssuer(redirectUri: string, port?: number): Promise<FakeIssuer> {
   const issuer = `http://127.0.0.1:${port ?? (await freePort())}`
   const client = { client_id: 'brandwright', client_secret: 'a secret of the client' }
@@ -42,7 +42,7 @@ export async function openFakeIssuer(redirectUri: string, port?: number): Promis
   }
 }
 
-/** Follows the issuer's redirects and submits its two forms, as a browser would. */
+/** Follows the issuer's redirects and submits its two forms like a browser. */
 async function throughForms(start: string, end: string, login: string): Promise<string> {
   const jar = new Map<string, string>()
   let address = start

@@ -17,7 +17,7 @@ const calls = [
 ]
 const DRIP_MS = 5
 
-/** Expected text of the responses: before a fault, and complete. */
+/** Expected text of the responses: truncated by a fault, and complete. */
 export const fakeAnswer = { text: TEXTS.join(''), begun: TEXTS.slice(0, 2).join(''), frames: textFrames.join('') + ends, delta }
 
 type Mode = (response: ServerResponse) => void
@@ -112,7 +112,7 @@ export async function fakeModels() {
   }
 }
 
-/** Writes until the other side stops reading, and continues when it resumes. */
+/** Writes until the client stops reading, and continues when it resumes. */
 function flood(response: ServerResponse, piece: () => string | Buffer): void {
   let takes = true
   while (takes && !response.destroyed) {

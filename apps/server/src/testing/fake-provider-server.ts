@@ -4,10 +4,10 @@ import type { Provider } from '../platform/ai/provider.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests access response bodies without declaring their types
 type Body = any
-/** Response of a path: JSON with 200, or a status alone. Returning undefined never responds. */
+/** Response for a path: JSON with status 200, or only a status. Returning undefined means that the server never responds. */
 type Handler = (body: Body) => object | number | undefined
 
-/** Returns parsed JSON, or the fields of a form with files as bytes. */
+/** Returns parsed JSON, or a form's fields, with files as bytes. */
 async function bodyOf(type: string, bytes: Buffer): Promise<Body> {
   if (!type.startsWith('multipart/')) return JSON.parse(bytes.toString())
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
@@ -16,7 +16,7 @@ async function bodyOf(type: string, bytes: Buffer): Promise<Body> {
   )
 }
 
-/** Starts a fake OpenAI-compatible server with the test's models and JSON responses; `seen` records the requests. */
+/** Starts a fake OpenAI-compatible server with the given models and JSON responses; `seen` records the requests. */
 export async function fakeProviderServer(models: string[], handlers: Record<string, Handler>) {
   const seen: { path: string; body: Body; key?: string }[] = []
   let open = 0

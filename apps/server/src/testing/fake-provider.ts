@@ -6,7 +6,7 @@ type Kind = 'anthropic' | 'google'
 type Mode = (response: ServerResponse) => void
 
 const TEXTS = ['Your ', 'brand ', 'stays ', 'naïve, 東京 🎨 ', 'and warm.']
-/** Expected text of the fake responses, complete and interrupted; the same for both providers. */
+/** Expected text of the fake responses, complete and interrupted; identical for both providers. */
 export const providerAnswer = { text: TEXTS.join(''), begun: TEXTS.slice(0, 2).join('') }
 
 const event = (data: { type: string; [more: string]: unknown }) => `event: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`
@@ -41,7 +41,7 @@ const toolUse = block(0, { type: 'tool_use', id: 'toolu_1', name: 'make_copy', i
   { type: 'input_json_delta', partial_json: '"naïve"}' },
 ])
 
-/** Two calls with interleaved argument pieces, after reasoning that must not be shown. */
+/** Two calls with interleaved argument chunks, after reasoning that must stay hidden. */
 const thought = block(0, { type: 'thinking', thinking: '' }, [{ type: 'thinking_delta', thinking: 'A secret thought.' }])
 const PIECES = ['{"te', 'xt":"na', 'ïve 🎨 "', ',"parts":[1', ',2]}']
 const growing = (pieces: string[]) =>

@@ -9,8 +9,8 @@ import { sampleGuide } from '@brandwright/domain/testing/sample-guide'
 import type { Provider } from '../platform/ai/provider.ts'
 
 /**
- * Response to a function request: its arguments as text, plain text instead, an error, or nothing until release. After the arguments, it can stall (`hold`), go
- * on with one blank per second (`linger`) or disconnect (`cut`). `pieceMs` is the pause after each piece of the arguments.
+ * Response to a function request: its arguments as text, plain text, an error (`refuse`), or nothing until released (`hold`). After the arguments, `ending`
+ * makes it stall (`hold`), send one space per second (`linger`) or disconnect (`cut`); `pieceMs` is the pause after each chunk.
  */
 export type FunctionAnswer = { arguments: string; ending?: 'hold' | 'linger' | 'cut'; pieceMs?: number } | { content: string } | 'hold' | 'refuse'
 
@@ -18,9 +18,9 @@ export interface FunctionModels {
   provider: Provider
   /** Requested functions in order, with model and messages. */
   requests: { name: FunctionName; model: string; messages: { role: string; content: string }[] }[]
-  /** Sets the following responses; `times` counts the requests for that function. */
+  /** Sets the responses to later requests; `times` counts the requests for that function. */
   answers(next: (name: FunctionName, times: number) => FunctionAnswer | Promise<FunctionAnswer>): void
-  /** Sets the following images, as base64; null responds with an error. */
+  /** Sets the images for later requests, as base64; null responds with an error. */
   draws(image: string | null): void
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ const copyInput = { header: 'A coffee for slow mornings', text: 'Our amazing cof
 
 const LINGER_MS = 1000
 
-/** Returns the composer's result for the sample brand as the arguments of a call. */
+/** Returns the composer's result for the sample brand as a call's arguments. */
 export const sampleAnswer = (name: FunctionName): FunctionAnswer => ({ arguments: JSON.stringify(compose(name, material, copyInput)) })
 
 /** Starts a fake OpenAI-compatible server whose models call the requested function. */
@@ -97,5 +97,5 @@ async function send(response: ServerResponse, name: FunctionName, answer: Functi
   response.end('data: [DONE]\n\n')
 }
 
-/** Splits a text into pieces of up to 12 characters, as models stream it. */
+/** Splits a text into chunks of up to 12 characters, the way models stream it. */
 const piecesOf = (text: string) => text.match(/[\s\S]{1,12}/gu) ?? []

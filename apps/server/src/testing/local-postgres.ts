@@ -10,7 +10,7 @@ const READY_WITHIN_MS = 20_000
 export interface LocalPostgres {
   /** Returns the URL of a database on this server. */
   url(database: string): string
-  /** Kills the server, as a crash does, and restarts it on the same files. */
+  /** Kills the server, simulating a crash, and restarts it on the same files. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -20,7 +20,7 @@ export async function startPostgres(port: number): Promise<LocalPostgres | null>
   const programs = binaries()
   if (!programs) return null
   const folder = mkdtempSync(join(tmpdir(), 'brandwright-postgres-'))
-  // PostgreSQL does not run as root.
+  // PostgreSQL refuses to run as root.
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
   if ('uid' in user) chownSync(folder, NOBODY, NOBODY)
   chmodSync(folder, 0o700)

@@ -16,7 +16,7 @@ import { openTestDatabase } from './open-test-database.ts'
 
 export type TestApp = App & {
   base: string
-  /** Sent emails; filled once `work()` was called. */
+  /** Sent emails; filled after `work()` is called. */
   mails: Mail[]
 }
 
@@ -25,24 +25,24 @@ interface TestAppOptions {
   database?: Database
   trustedProxies?: string[]
   limitRate?: boolean
-  /** True if emails are delivered. */
+  /** True if the server can deliver email. */
   delivers?: boolean
   /** Returns the mail server's error for the next email, or null. */
   refuseMail?(): Error | null
   federation?: Federation
   social?: AppOptions['social']
   providers?: Provider[]
-  /** URLs of the providers for users' keys; by default those of `providers`, or unreachable ones. */
+  /** Provider URLs for users' keys; defaults to the URLs of `providers`, otherwise to unreachable URLs. */
   providerPresets?: AppOptions['providerPresets']
   models?: AppOptions['models']
   completions?: Partial<AppOptions['completions']>
-  /** Public URL of the server, needed with `port` for redirects back to it. */
+  /** The server's public URL; requires `port`, so that redirects lead back to it. */
   publicUrl?: string
   port?: number
   role?: 'all' | 'web' | 'worker'
-  /** Network access for extraction; none by default. */
+  /** Network access for scans; disabled by default. */
   ports?: Partial<ExtractorPorts>
-  /** Browser for printing; none by default. */
+  /** Browser for printing; tests have no browser by default. */
   browser?: Partial<AppOptions['browser']>
   blobs?: AppOptions['blobs']
   webSearch?: AppOptions['webSearch']
@@ -50,7 +50,7 @@ interface TestAppOptions {
   geocoder?: AppOptions['geocoder']
   mapTiles?: AppOptions['mapTiles']
   webFolder?: string
-  /** Adds a forbidden route, so that a test can prove that a check fires. */
+  /** Adds a violating route, so that a test can prove that a check fails. */
   extend?(server: App['server']): void
 }
 
@@ -58,7 +58,7 @@ const NOWHERE = 'http://127.0.0.1:9'
 function providerPresetsOf(providers: Provider[] = []): AppOptions['providerPresets'] {
   const at = (kind: Provider['kind']) => providers.find((provider) => provider.kind === kind)?.baseUrl ?? NOWHERE
   const presets = keyedProviders({ OPENAI_BASE_URL: at('openai'), ANTHROPIC_BASE_URL: at('anthropic'), GOOGLE_AI_BASE_URL: at('google') })
-  // The fake provider for OpenAI keeps OpenAI's name.
+  // The fake OpenAI provider has OpenAI's name.
   return { ...presets, openai: { ...presets.openai, name: 'OpenAI' } }
 }
 
@@ -82,7 +82,7 @@ const sendTo = (mails: Mail[], refusal: TestAppOptions['refuseMail']) => async (
   mails.push(mail)
 }
 
-/** Starts the whole server on a free port, with a real in-memory database and the test's extractor. */
+/** Starts the whole server on a free port, with a real in-memory database and the given extractor. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await openTestDatabase())
   const mails: Mail[] = []
@@ -125,7 +125,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
 
 const roles = { primary: '#0f5c4a', secondary: null, accent: '#e07a2f', background: '#ffffff', text: '#111111', link: null }
 
-/** Returns the events of a small extraction: name, description, colors, a text. */
+/** Returns the events of a small scan: name, description, colors and a text. */
 export function smallExtraction(url: string): ExtractionEvent[] {
   const empty = emptyStyleGuide({ id: '', url, now: '' })
   return [

@@ -12,17 +12,17 @@ import { openLive } from '../platform/live/live.ts'
 import { repositoryRoot } from '../repository-root.ts'
 
 const migrations = join(repositoryRoot(), 'apps/server/src/database/migrations')
-/** Server with a migrated template database of this name, set by `postgres-for-tests.ts`. */
+/** Server with a migrated template database, set by `postgres-for-tests.ts`. */
 const { TEST_POSTGRES_URL } = process.env
 export const TEMPLATE_DATABASE = 'template_of_tests'
 const QUERY_TIMEOUT_MS = 30_000
 
-/** Empty embedded databases that are not in use. Test files of one worker share modules, so a worker needs a second one only for tests that open two. */
+/** Empty embedded databases available for reuse. Test files of one worker share modules, so a worker needs a second database only for tests that open two. */
 const idle: PGlite[] = []
 
 /**
- * Opens an empty, migrated database, embedded or on PostgreSQL. Closing an embedded one empties it for the next test, which is much faster than starting
- * another.
+ * Opens an empty, migrated database, embedded or on PostgreSQL. Closing an embedded one empties it for the next test, which is much faster than starting a new
+ * one.
  */
 export async function openTestDatabase(kind: 'any' | 'embedded' = 'any'): Promise<Database> {
   if (TEST_POSTGRES_URL && kind === 'any') return copyOnPostgres(TEST_POSTGRES_URL)
@@ -41,7 +41,7 @@ async function startEmbedded(): Promise<PGlite> {
   return createEmbedded({ loadDataDir: new Blob([readFileSync(file)]) })
 }
 
-/** Empties the tables that are empty after the migrations. In the replica role, no trigger or foreign key fires. */
+/** Empties the tables that have no rows after the migrations. In the replica role, neither triggers nor foreign keys fire. */
 const EMPTY_ALL_TABLES = `
   drop schema if exists tests cascade;
   do $$
@@ -60,7 +60,7 @@ const EMPTY_ALL_TABLES = `
     perform setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false) from pg_sequences where schemaname = 'public' and last_value is not null;
   end $$`
 
-/** A shared embedded database lent to one test: closing it ends the test's subscriptions and rejects later queries, as a closed database does. */
+/** A shared embedded database lent to one test. Closing it ends the test's subscriptions and rejects later queries, like a closed database. */
 class LentClient {
   #open = true
   #subscriptions: (() => Promise<void>)[] = []
@@ -89,7 +89,7 @@ class LentClient {
   }
 }
 
-/** Prepares an empty database to the state after a server's first start. */
+/** Brings an empty database to the state after a server's first start. */
 export async function prepareDatabase(database: Database): Promise<void> {
   await migrate(database.db, migrations)
   const live = await openLive(database)

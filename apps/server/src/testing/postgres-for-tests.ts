@@ -6,7 +6,7 @@ import { prepareDatabase, TEMPLATE_DATABASE } from './open-test-database.ts'
 
 let server: LocalPostgres | null = null
 
-/** Starts one PostgreSQL for all tests of a run if TEST_DATABASE=postgres, instead of the embedded databases. */
+/** Starts one PostgreSQL server for all tests if TEST_DATABASE=postgres; otherwise tests use embedded databases. */
 export async function setup(): Promise<void> {
   if (process.env.TEST_DATABASE !== 'postgres') return
   server = await startPostgres(await freePort())

@@ -8,12 +8,12 @@ interface RequestBody {
   tools?: { function: { name: string } }[]
   tool_choice?: string
 }
-/** Response of a model: text, a call, both, a 400 error, or nothing until it is closed. `cut` breaks the connection after the text. */
+/** A model's response: text, a call, both, a 400 error, or nothing until it is closed. `cut` breaks the connection after the text. */
 type Answer = { content?: string; call?: { name: string; arguments: string }; refuse?: string; cut?: boolean } | 'hold'
 
 /**
- * Starts a fake OpenAI-compatible server with one model that follows the test's script; each response counts 100 input and 10 output tokens. `pauseMs` passes
- * between two pieces of a response.
+ * Starts a fake OpenAI-compatible server with one model that follows the test's script; each response counts 100 input and 10 output tokens. `pauseMs` is the
+ * pause between two chunks of a response.
  */
 export async function scriptedModels({ pauseMs = 0 } = {}) {
   const requests: RequestBody[] = []
@@ -37,7 +37,7 @@ export async function scriptedModels({ pauseMs = 0 } = {}) {
   return {
     provider,
     requests,
-    /** Sets the script; `count` restarts at 1. */
+    /** Sets the script and restarts `count` at 1. */
     answers(next: typeof script) {
       requests.length = 0
       script = next

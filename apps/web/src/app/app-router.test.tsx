@@ -52,7 +52,7 @@ async function open(address: string) {
   return router
 }
 
-it('renders a screen under its title and opens linked screens scrolled to the top', async () => {
+it('sets the page title of each screen and opens linked screens scrolled to the top', async () => {
   await open('/')
   expect(document.title).toBe('Start | Brandwright')
   await act(async () => screen.getByRole('link', { name: 'To a brand' }).click())

@@ -56,7 +56,7 @@ const callers: [string, (client: QueryClient) => unknown][] = [
   ],
 ]
 
-it.each(callers)('redirects to /auth with a way back after a 401 from %s', async (_, sendRequest) => {
+it.each(callers)('redirects to /auth with a return path after a 401 from %s', async (_, sendRequest) => {
   const { client, router, stop } = open(PLACE)
   await Promise.resolve(sendRequest(client)).catch(() => undefined)
   await act(wait)
@@ -66,7 +66,7 @@ it.each(callers)('redirects to /auth with a way back after a 401 from %s', async
   stop()
 })
 
-it('keeps the state passed to /auth when another call gets a 401 while that page loads', async () => {
+it('keeps the state passed to /auth when another request gets a 401 meanwhile', async () => {
   const loading = new EventTarget()
   const page = new Promise<{ default: () => null }>((resolve) => loading.addEventListener('done', () => resolve({ default: () => null })))
   const { router, stop } = open('/', { load: () => page })

@@ -9,8 +9,8 @@ import type { Router } from './create-router.ts'
 const SIGN_IN: readonly string[] = [paths.auth, paths.login]
 
 /**
- * Redirects to /auth after any 401 response and, after sign-in, back to the original location. Ignores further 401 responses while at or on the way to the
- * sign-in page, since they would overwrite the return path. Returns the function that unsubscribes.
+ * Redirects to /auth after a 401 response and back to the original location after sign-in; returns an unsubscribe function. Ignores 401 responses on the way to
+ * the sign-in page, since they would overwrite the return path.
  */
 export function askToSignIn(router: Pick<Router, 'state' | 'navigate'>, queryClient: QueryClient): () => void {
   return onUnauthorized(() => {

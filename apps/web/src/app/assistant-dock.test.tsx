@@ -71,7 +71,7 @@ function show(address: string, Part = Screen as ComponentType) {
 }
 const button = () => screen.getByRole('button', { name: 'Assistant' })
 
-test('opens next to the screen and takes the focus; Escape closes it and restores the focus', async () => {
+test('takes the focus when it opens next to the screen, and restores it on Escape', async () => {
   show('/admin/b1/campaigns')
   button().focus()
   fireEvent.click(button())
@@ -88,7 +88,7 @@ test('opens next to the screen and takes the focus; Escape closes it and restore
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
 })
 
-test('sends the open email with a question, unless excluded, or the guide, product, list or plan that is open', async () => {
+test('sends the open screen as context with a question, unless the user excludes it', async () => {
   const closeItem = showOpenItem({ brandId: 'b1', campaign: 'c1', item: 'i1', title: 'Spring' })
   show('/admin/b1/campaigns/c1')
   fireEvent.click(button())
@@ -118,7 +118,7 @@ test('sends the open email with a question, unless excluded, or the guide, produ
   }
 })
 
-test('reopens with its chat after a reload, and leaves the focus where the page starts', async () => {
+test('reopens with its chat after a reload without moving the focus', async () => {
   sessionStorage.setItem('assistant', JSON.stringify({ open: true }))
   sessionStorage.setItem('docked-chats', JSON.stringify({ 'u1:b1': 'c1' }))
   vi.resetModules()
@@ -151,6 +151,6 @@ test.each([
   ['/assistant', true],
   ['/chats', false],
   ['/admin/b1/campaigns', false],
-])('%s shows a chat: %s', (path, is) => {
+])('isChatScreen of %s returns %s', (path, is) => {
   expect(isChatScreen(path)).toBe(is)
 })

@@ -12,19 +12,19 @@ import { isAssistantRestored, showAssistant } from './assistant-store.ts'
 import { useBrandOfAddress } from './use-brand-of-address.ts'
 
 const close = () => showAssistant(false)
-/** Screens of the style guide; the guidelines of the brand voice are a part of it. */
+/** Screens of the style guide, including the brand voice guidelines. */
 const GUIDE_SCREENS = /^\/styleGuide\/|^\/admin\/[^/]+\/brand-voice$/
 const LIST_SCREENS = /^\/admin\/[^/]+\/(products|images|reviews)$/
 const PLAN_SCREEN = /^\/admin\/[^/]+\/campaigns\/new$/
 
-/** Returns the screen at an address that questions can refer to, and its title; null for others. `product` is the handle of an open product. */
+/** Returns the screen at a URL that questions can refer to, with its title; null for other screens. `product` is the handle of an open product. */
 function screenAt(pathname: string, search: string, product: string | undefined): ShownScreen | null {
   if (GUIDE_SCREENS.test(pathname)) return { screen: { kind: 'guide' }, title: 'Style guide' }
   const list = LIST_SCREENS.exec(pathname)?.[1] as ListName | undefined
   if (list) return { screen: { kind: list }, title: LIST_TITLES[list] }
   if (product) return { screen: { kind: 'product', handle: product }, title: 'Product' }
   const campaign = PLAN_SCREEN.test(pathname) ? new URLSearchParams(search).get('plan') : null
-  return campaign ? { screen: { kind: 'plan', campaign }, title: 'Plan of the campaign' } : null
+  return campaign ? { screen: { kind: 'plan', campaign }, title: 'Campaign plan' } : null
 }
 
 /** Renders the assistant next to the open screen, with that screen's context, or full screen on phones. Escape closes it and restores the focus. */
@@ -51,7 +51,7 @@ export default function AssistantDock({ user }: { user: Me }) {
 function Beside({ children }: { children: ReactNode }) {
   const dock = useRef<HTMLElement>(null)
   useEffect(() => {
-    // After a reload, focus starts at the top of the page, and there is no button to return it to.
+    // After a reload, focus starts at the top of the page, so there is no button to return it to.
     const before = isAssistantRestored() ? document.getElementById('main') : document.activeElement
     if (!isAssistantRestored()) dock.current?.focus({ preventScroll: true })
     const element = dock.current

@@ -37,7 +37,7 @@ it('keeps the data when the same user signs in again or saves their name', () =>
   stop()
 })
 
-it('refetches active queries when another user signs in in another tab, and hides the old data meanwhile', async () => {
+it('hides old data and refetches active queries when another tab switches users', async () => {
   const { client, stop } = signedIn()
   let answer: (guide: unknown) => void = () => undefined
   const fetchGuide = vi.fn(() => new Promise((resolve) => (answer = resolve)))

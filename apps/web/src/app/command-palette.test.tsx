@@ -41,7 +41,7 @@ it('creates a blank email in the current brand and opens it', async () => {
   expect(sent).toEqual([['/api/campaigns', { brand: 'b1', name: 'Untitled email', object_type: 'email' }]])
 })
 
-it('offers no new email to users outside the brand', () => {
+it('hides the new-email command from users outside the brand', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
   vi.stubGlobal('fetch', async () => Response.json({ items: [], nextCursor: null }))
   open('b2')

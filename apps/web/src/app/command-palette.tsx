@@ -58,7 +58,7 @@ function groupCommands(commands: Command[]): Command[] {
   return groups.flatMap((group) => commands.filter((command) => command.group === group))
 }
 
-/** Returns commands for the brands whose name or URL contains the text. */
+/** Returns commands that open the brands whose name or URL contains the text. */
 function useBrandCommands(text: string): { brands: Command[]; busy: boolean } {
   const navigate = useNavigate()
   const search = useDebounced(text.trim(), TYPING_PAUSE_MS)

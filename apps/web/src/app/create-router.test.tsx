@@ -57,7 +57,7 @@ it('keeps the previous URL until the next screen has loaded', async () => {
   expect(router.state).toMatchObject({ location: { pathname: '/brands' }, next: null })
 })
 
-it('resolves navigate, also via the hook, when the screen is rendered', async () => {
+it('resolves navigate once the screen is rendered, also when called through the hook', async () => {
   const screen = screenToCome()
   const { router } = routerAt('/', route('/', { load }), route('/brands', { load: () => screen.promise }))
   await vi.waitFor(() => expect(router.state.next).toBeNull())
@@ -89,13 +89,13 @@ it('stores the scroll position from before an in-page link was followed', async 
   expect(scrollOf(left)).toBe(0)
 })
 
-it('keeps the scroll position of an entry when Back is pressed before the next one has rendered', async () => {
+it('keeps the scroll position of an entry when Back is pressed before the next entry has rendered', async () => {
   const { router, pop } = routerAt('/brands', route('/brands', { load }))
   await vi.waitFor(() => expect(router.state.next).toBeNull())
   const left = router.state.location
   scrollPageTo(120)
   pop('#sources')
-  // The browser has scrolled to the part of the page, which the router has not rendered yet.
+  // The browser has already scrolled to a section that the router has not rendered yet.
   scrollPageTo(4000)
   pop('')
   await vi.waitFor(() => expect(router.state.next).toBeNull())
@@ -143,7 +143,7 @@ it('keeps the current screen while offline, notifies, and continues when back on
   expect(router.state).toMatchObject({ location: { pathname: '/brands' }, next: null })
 })
 
-it('keeps the history state of a navigation, and the scroll position on request', async () => {
+it('keeps the history state of a navigation, and keeps the scroll position if requested', async () => {
   const { router } = routerAt('/', route('/', { load }), route('/auth', { load }))
   await router.navigate('/auth', { state: { address: 'https://shop.test' }, preventScrollReset: true })
   expect(router.state).toMatchObject({ location: { pathname: '/auth', state: { address: 'https://shop.test' } }, keepScroll: true })

@@ -24,7 +24,7 @@ type NavigateOptions = { replace?: boolean; state?: unknown; preventScrollReset?
 export type Router = ReturnType<typeof createRouter>
 
 /**
- * Creates a router that keeps the previous screen until the guards and the screen of the next location have resolved. A superseded navigation has no effect.
+ * Creates a router that shows the previous screen until the guards and the screen of the next location have resolved; superseded navigations have no effect.
  * Replaces the package's router, which includes many unused features (decision 0018).
  */
 export function createRouter({ history, routesFor }: { history: History; routesFor: (location: Location) => Promise<RouteObject[]> }) {
@@ -43,7 +43,7 @@ export function createRouter({ history, routesFor }: { history: History; routesF
 
   const remember = () => state.matches.length > 0 && rememberScroll(state.location)
 
-  /** True while the browser shows another history entry than the one that is rendered. */
+  /** True while the browser is at a different history entry than the rendered one. */
   let isPopping = false
 
   async function go(location: Location, type: NavigationType, keepScroll = false): Promise<void> {
@@ -91,7 +91,7 @@ export function createRouter({ history, routesFor }: { history: History; routesF
     shown: () => shown,
   }
   const stopListening = history.listen(({ location }) => {
-    // The position of the rendered entry was stored when the browser left it.
+    // During a pop, the position of the rendered entry is already stored.
     if (!isPopping) remember()
     void go(location, 'pop')
   })
@@ -117,8 +117,8 @@ export function createRouter({ history, routesFor }: { history: History; routesF
 }
 
 /**
- * Runs the guards and loads the screens of all matched routes in parallel; returns a redirect if a guard asks for one. A failed part stores its error to
- * render in its place; without a connection, loading waits, so that the previous screen and its unsaved input stay.
+ * Runs the guards and loads the screens of all matched routes in parallel; returns a guard's redirect, if any. A part that fails renders its error; while
+ * offline, loading waits so the previous screen and its unsaved input stay.
  */
 async function loadParts(matches: readonly RouteMatch[], location: Location): Promise<Map<RoutePart, LoadedPart> | { to: string }> {
   let isReported = false

@@ -6,7 +6,7 @@ import { DrawerContent } from './drawer-content.tsx'
 
 afterEach(cleanup)
 
-it('offers anonymous visitors the public links and a sign-in that leads back', () => {
+it('offers anonymous visitors the public links and a sign-in link with a return path', () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={['/brands?search=oak']}>

@@ -4,7 +4,7 @@ import { RouteError } from './route-error.tsx'
 
 type State = { at: Location; broken: { error: unknown } | null }
 
-/** Shows render errors in place of its children; a new location resets it. */
+/** Shows render errors instead of its children; navigating to a new location resets it. */
 export class ErrorBoundary extends Component<{ at: Location; children: ReactNode }, State> {
   override state: State = { at: this.props.at, broken: null }
 

@@ -6,7 +6,7 @@ const ROOT = resolve(import.meta.dirname, '../../../..')
 
 interface Row {
   situation: string
-  /** Exact text; placeholders are in braces. */
+  /** Exact text, with placeholders in braces. */
   text: string
   /** Location where the text appears. */
   where: string
@@ -208,7 +208,7 @@ const CAMPAIGNS: readonly Row[] = [
   { situation: 'A date is invalid', text: 'Invalid Date', where: 'in place of the date', test: 'apps/web/src/lib/format.test.ts' },
 ]
 
-/** Texts that `check-texts` reports as missing because the code does not contain them verbatim, each with the reason. */
+/** Texts that `check-texts` can't find verbatim in the code, each with the reason. */
 const NOT_VERBATIM: readonly (readonly [string, string])[] = [['dddd MMMM D, YYYY | h:mma', 'is a notation of a date and not a text that anyone reads']]
 
 test.each([...FRAME, ...GUIDE, ...CAMPAIGNS].flatMap((row) => (row.test === null ? [] : [[row.text, row] as const])))(

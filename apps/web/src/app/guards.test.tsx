@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 const PERSON = { id: 'u1', name: 'Robin', email: 'robin@example.com', role: 'user', brand: 'b1' }
 type Me = typeof PERSON | null | 'away'
 
-/** Returns the URL where a navigation ends, with the error status if there is one. */
+/** Returns the URL where a navigation ends, with the error status, if any. */
 async function landing(address: string, me: Me): Promise<string> {
   vi.stubGlobal('fetch', async () => (me === 'away' ? new Response('{}', { status: 503 }) : Response.json({ user: me })))
   const client = new QueryClient()
@@ -55,15 +55,18 @@ it.each([
   '/about/us',
   '/threads/t1/m1',
   '/chat/c1/m1',
-])('rules 1 and 2: %s redirects anonymous visitors to sign-in with a way back', async (address) => {
+])('%s redirects anonymous visitors to sign-in with a return path', async (address) => {
   expect(await landing(address, null)).toBe(`/auth?${new URLSearchParams({ to: address })}`)
 })
 
-it.each(['/', '/alt', '/brands', '/auth', '/register', '/sign-in', '/login', '/nothing', '/categorie'])('%s is open', async (address) => {
-  expect(await landing(address, null)).toBe(address)
-})
+it.each(['/', '/alt', '/brands', '/auth', '/register', '/sign-in', '/login', '/nothing', '/categorie'])(
+  '%s is accessible to anonymous visitors',
+  async (address) => {
+    expect(await landing(address, null)).toBe(address)
+  },
+)
 
-it('paths below /admin redirect to the account page with a way back when no user could be loaded', async () => {
+it('paths below /admin redirect to the account page if no user could be loaded', async () => {
   const place = '/admin/b1/images?kind=logo#captions'
   const account = `/admin/b1/account?${new URLSearchParams({ to: place })}`
   expect(await landing(place, 'away')).toBe(`${account} 503`)
@@ -78,11 +81,11 @@ it("/styleGuide without an id redirects to the user's guide, or to the start pag
   expect(await landing('/styleGuide', { ...PERSON, brand: null as never })).toBe('/')
 })
 
-it('a workspace address without a screen opens the campaigns', async () => {
+it('a workspace URL without a screen opens the campaigns', async () => {
   expect(await landing('/admin/b1', PERSON)).toBe('/admin/b1/campaigns')
 })
 
-it('super-admin screens deny other users; hidden screens show "not found"', async () => {
+it('super-admin screens deny access to other users, and hidden screens respond as not found', async () => {
   expect(await landing('/users', PERSON)).toBe('/users 403')
   expect(await landing('/users', { ...PERSON, role: 'super-admin' })).toBe('/users')
   expect(await landing('/admin/b1/testing', PERSON)).toBe('/admin/b1/testing 404')

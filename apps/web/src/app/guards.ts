@@ -3,10 +3,10 @@ import { accountPath, authPath, paths, placeOf, returnPath } from '../lib/paths.
 import { sessionQuery } from '../lib/session.ts'
 import type { Enter } from './route-part.ts'
 
-/** Matches paths below which anonymous users see nothing, not even that a URL does not exist. */
+/** Paths below which anonymous users see nothing, so they can't probe which URLs exist. */
 const SIGNED_IN_PATHS = /^\/(?:categories\/|styleGuide|admin|about|threads|chat)/
 
-/** Creates the navigation guards, which check access before a screen shows. `docs/screens.md` lists their rules. */
+/** Creates the navigation guards, which check access before a screen is shown; `docs/screens.md` lists their rules. */
 export function createGuards(queryClient: QueryClient) {
   const session = () => queryClient.ensureQueryData(sessionQuery)
   const signedIn: Enter = async ({ location }) => {
@@ -15,7 +15,7 @@ export function createGuards(queryClient: QueryClient) {
     try {
       if (!(await session())) return { to: authPath(placeOf(location)) }
     } catch (error) {
-      // The session is unknown: the account page explains this and returns to the screen once the session has loaded.
+      // The session could not be loaded: the account page explains this and returns to the screen once the session has loaded.
       if (id && screen !== 'account') return { to: accountPath(decodeURIComponent(id), placeOf(location)) }
       throw error
     }

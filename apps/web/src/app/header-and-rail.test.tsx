@@ -62,7 +62,7 @@ function open(user: Me | null, at = '/about', answers: Record<string, unknown> =
 }
 const header = () => within(screen.getByRole('banner'))
 
-it('offers anonymous visitors a sign-in that leads back, and hides the account menu and notices', async () => {
+it('shows anonymous visitors a sign-in link instead of the account menu and notices', async () => {
   open(null, '/brands?search=oak#captions')
   const login = await screen.findByRole('link', { name: 'Login' })
   expect(login.getAttribute('href')).toBe('/auth?to=%2Fbrands%3Fsearch%3Doak%23captions')
@@ -72,7 +72,7 @@ it('offers anonymous visitors a sign-in that leads back, and hides the account m
   expect(header().getByRole('link', { name: 'Brandwright home' }).getAttribute('href')).toBe('/')
 })
 
-it('opens the user menu, which lists all users for super admins only', async () => {
+it('opens the user menu, which links to all users only for super admins', async () => {
   open(robin)
   fireEvent.click(await screen.findByRole('button', { name: 'Your account, Robin' }))
   const entries = await screen.findAllByRole('menuitem')
@@ -137,7 +137,7 @@ it('collapses the header links into a menu on phones', async () => {
   expect(screen.getByRole('button', { name: 'Menu', hidden: true }).getAttribute('aria-expanded')).toBe('true')
 })
 
-it('gives a chat the full screen of a phone', () => {
+it('hides the header of a chat on phones', () => {
   width = 500
   open(null, '/chat/c1')
   expect(screen.queryByRole('banner')).toBeNull()
@@ -163,7 +163,7 @@ it('switches between light and dark, announces the change and saves it', async (
   expect(screen.getByRole('button', { name: 'Switch to dark mode' })).toBeTruthy()
 })
 
-it('lists the screens of a brand and marks the open one', async () => {
+it('lists the screens of a brand and marks the current screen', async () => {
   const onLeave = vi.fn()
   renderWithNotices(<BrandRail id="b1" onLeave={onLeave} />, { 'GET /api/brands/b1': guide }, { at: '/admin/b1/fonts/Inter' })
   const rail = within(screen.getByRole('navigation', { name: 'Brand' }))
@@ -194,7 +194,7 @@ it('shows the screen name next to a focused icon of the narrow rail until Escape
   expect(screen.getAllByText('Images')).toHaveLength(1)
 })
 
-it('links the workspace and the guide and marks the current one', () => {
+it('links to the workspace and the guide, and marks the current link', () => {
   renderWithNotices(<SideToggle id="b1" />, {}, { at: '/admin/b1/fonts' })
   const [admin, guideLink] = screen.getAllByRole('link')
   expect([admin?.getAttribute('href'), guideLink?.getAttribute('href')]).toEqual(['/admin/b1/campaigns', '/styleGuide/b1'])
@@ -213,20 +213,20 @@ function openWorkspace(user: Me, at: string) {
   )
 }
 
-it("shows a brand's screens next to the rail to its members", async () => {
+it('shows members the workspace screen next to the rail', async () => {
   openWorkspace(robin, '/admin/b1/fonts')
   expect(await screen.findByText('Oak')).toBeTruthy()
   expect(screen.getByText('The screen')).toBeTruthy()
   expect(screen.queryByRole('toolbar')).toBeNull()
 })
 
-it("keeps non-members out of a brand's workspace", async () => {
+it('denies non-members access to the workspace of a brand', async () => {
   openWorkspace({ ...robin, brand: 'b2' }, '/admin/b1/fonts')
   await vi.waitFor(() => expect(screen.queryByText('The screen')).toBeNull())
   expect(await screen.findByRole('heading', { level: 1, name: 'You are not a member of this brand' })).toBeTruthy()
 })
 
-it('offers the captions on the images screen', async () => {
+it('links to the captions on the images screen', async () => {
   openWorkspace(robin, '/admin/b1/images')
   await screen.findByText('Oak')
   const tools = within(screen.getByRole('toolbar', { name: 'Tools for this screen' }))
@@ -248,7 +248,7 @@ it('opens and closes the shortcut list from the user menu', async () => {
   expect(screen.queryByRole('dialog', { name: 'Shortcuts' })).toBeNull()
 })
 
-it('links super admins from the header to all brands, the tools and the other side of a brand', async () => {
+it('shows super admins header links to all brands, tools and the workspace or guide', async () => {
   open({ ...robin, role: 'super-admin' }, '/styleGuide/b1')
   const main = within(await screen.findByRole('navigation', { name: 'Main' }))
   expect(main.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
@@ -273,7 +273,7 @@ it('links super admins from the header to all brands, the tools and the other si
   expect(screen.getByRole('menuitem', { name: 'Captions' }).getAttribute('href')).toBe('/admin/b1/images#captions')
 })
 
-it('shows ordinary users no super-admin links', async () => {
+it('hides super-admin links from ordinary users', async () => {
   open(robin, '/styleGuide/b2', { 'GET /api/brands/b2': { ...guide, id: 'b2' } })
   const main = within(await screen.findByRole('navigation', { name: 'Main' }))
   expect(main.queryByRole('link')).toBeNull()

@@ -30,10 +30,10 @@ const Drawer = lazyPart(() => import('./drawer.tsx'))
 const SOLID = /documents|imgplay|free|styleGuides|canvas|storyboard|presentations/
 /** Start screens, which have a wider gutter. */
 const STARTS = [paths.home, '/alt']
-/** Paths that take the full screen of a phone. */
+/** Screens that fill a phone's screen. */
 const FULL_SCREEN_ON_PHONE = /chat|presentation/
 
-/** Renders the header. Menus, notice history, drawer and parts for signed-in users load on first use to keep the initial bundle small. */
+/** Renders the header. Menus, notice history, drawer and signed-in content load on first use to keep the initial bundle small. */
 export function Header() {
   const user = useSession()
   const phone = useMedia('(width < 600px)')
@@ -107,7 +107,7 @@ function UserMenu({ user }: { user: Me }) {
   )
 }
 
-/** Opens the notices of this visit, newest first; a dot marks unread ones. */
+/** Renders the button that opens the notices of this visit, newest first; a dot indicates unread notices. */
 function NoticeBell() {
   const { unread } = useNotices()
   const [wanted, setWanted] = useState(false)

@@ -10,13 +10,13 @@ export function lazily(part: RoutePart): Pick<RouteObject, 'handle' | 'element'>
   return { handle: part, element: <PartScreen part={part} /> }
 }
 
-/** Renders the screen of a route under its title, or its error. */
+/** Renders the screen of a route with its page title, or its error. */
 function PartScreen({ part }: { part: RoutePart }) {
   const loaded = use(RouterStateContext)?.parts.get(part)
   if (!loaded) return null
   if ('error' in loaded) return <RouteError error={loaded.error} />
   const screen = <loaded.Component />
-  // Titles with placeholders are set by the screen.
+  // The screen sets titles with placeholders itself.
   return part.title && !part.title.includes('{') ? <Titled title={part.title}>{screen}</Titled> : screen
 }
 

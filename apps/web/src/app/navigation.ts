@@ -13,7 +13,7 @@ export interface NavItem {
 
 const campaignsAreHere = brandScreens.some(({ path, load }) => path === 'campaigns/new' && load !== later)
 
-/** Returns the header's links for super administrators and an empty list for everyone else. Omits screens of a later version. */
+/** Returns the header links for super admins, without screens of a later version; an empty list for everyone else. */
 export function navigationFor(user: Me | null | undefined): NavItem[] {
   if (user?.role !== 'super-admin') return []
   const items: NavItem[] = [
@@ -26,7 +26,7 @@ export function navigationFor(user: Me | null | undefined): NavItem[] {
       buttonType: 'quiet',
     },
     { title: 'Brands', description: 'Every brand on this server', path: paths.brands, show: true, buttonType: 'quiet' },
-    { title: 'About', description: 'About Brandwright, and what’s new', path: paths.about, show: true, buttonType: 'quiet' },
+    { title: 'About', description: 'About Brandwright and what’s new', path: paths.about, show: true, buttonType: 'quiet' },
   ]
   return items.filter(({ show }) => show)
 }

@@ -8,7 +8,7 @@ import { Page } from '../ui/page.tsx'
 
 const ROLES = { user: 'a user', admin: 'an admin', 'super-admin': 'a super admin' }
 
-/** Tells users without access which role they need and who can grant it, instead of redirecting silently. */
+/** Explains to users without access which role they need and who can grant it, instead of redirecting silently. */
 export default function NoEntry({ needs }: { needs: 'brand' | 'super-admin' }) {
   const user = useSession()
   useTitle('No access')

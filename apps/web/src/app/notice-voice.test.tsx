@@ -18,7 +18,7 @@ function showNotice(title: string, type: 'info' | 'loading' = 'info'): string {
   return id
 }
 
-it('announces an update of an older notice', () => {
+it('announces an update to an older notice', () => {
   const saving = showNotice('Saving', 'loading')
   showNotice('Copied')
   expect(read('polite')).toBe('Copied. ')

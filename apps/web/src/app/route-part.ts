@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import type { Location, Params } from 'react-router'
 
-/** Result of a guard: enter, missing role, nothing at this URL, or a redirect. */
+/** Result of a guard: access granted, missing role, not found, or a redirect. */
 type Verdict = 'enter' | 'no-entry' | 'not-found' | { to: string }
 export type Enter = (at: { location: Location; params: Params }) => Verdict | Promise<Verdict>
 
-/** Guard and screen that a route resolves before it renders. */
+/** Guard and screen of a route, which resolve before the route renders. */
 export interface RoutePart {
   enter?: Enter
   load?: () => Promise<{ default: ComponentType }>
@@ -15,7 +15,7 @@ export interface RoutePart {
 
 export type LoadedPart = { Component: ComponentType } | { error: unknown }
 
-/** Stands for an error: nothing exists at this URL. */
+/** Error value for a URL that does not exist. */
 export const NOT_FOUND = Symbol('not found')
-/** Stands for an error: the screen requires another role. */
+/** Error value for a screen that requires another role. */
 export const NO_ENTRY = Symbol('no entry')

@@ -15,7 +15,7 @@ const GUARDS = {
 const PERSONAL_GUIDE: Screen = { path: '/styleGuide', title: '(leads to the own guide, or to the start)', guard: 'signed-in', load: HOME.load }
 const NOT_FOUND: Screen = { path: '*', title: 'Not Found', guard: 'open', load: HOME.load }
 
-/** Paths of all screens. */
+/** Paths of all expected screens. */
 const SPECIFIED = [
   '/ /alt /about /brands /categories /categories/:cat /styleGuide /styleGuide/:id /auth /register /sign-in /chat /chat/:id /threads /threads/:id /users * /login',
   'testing testing/v1 campaigns campaigns/new campaigns/:cid campaigns/v2/:cid buttons products products/:handle images styles fonts videos brand-voice settings',
@@ -34,7 +34,7 @@ const RULES = [
 
 const all = [HOME, ...screens, PERSONAL_GUIDE, ...brandScreens.map((screen) => ({ ...screen, path: `/admin/:id/${screen.path}` })), NOT_FOUND]
 
-test('lists every path of the specification', () => {
+test('includes every specified path', () => {
   const [open = '', ...admin] = SPECIFIED
   const paths = [...open.split(' '), ...admin.flatMap((line) => line.split(' ').map((path) => `/admin/:id/${path}`))]
   expect(paths).toHaveLength(40)

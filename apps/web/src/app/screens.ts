@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 
 /**
- * Access to a screen: everyone, signed-in users, members of the brand in the URL and super admins, or super admins only. Others see which role they need;
- * for hidden screens they see Not Found.
+ * Access level of a screen; `brand` requires membership of the brand in the URL or the super admin role. Users without access see which role they need, or Not
+ * Found for `hidden` screens.
  */
 type Guard = 'open' | 'signed-in' | 'brand' | 'super-admin' | 'hidden'
 
@@ -15,13 +15,13 @@ export interface Screen {
   hideNavigation?: true
 }
 
-/** Loads the placeholder for screens of a later version, which have a path, guard and title but no links to them. */
+/** Loads the placeholder for screens of a later version, which have a path, guard and title but are not linked. */
 export const later = () => import('../routes/not-in-this-version.tsx')
 const categories = () => import('../routes/categories.tsx')
 const auth = () => import('../routes/auth.tsx')
 const testing = () => import('../routes/testing.tsx')
 
-/** All screens but `/`, which loads without this table. `docs/screens.md` is generated from it. */
+/** All screens except `/`, which loads without this table. Source of `docs/screens.md`. */
 export const screens: readonly Screen[] = [
   { path: '/auth', title: '{Sign in or Your profile}', guard: 'open', load: auth },
   { path: '/login', title: '{Sign in or Your profile}', guard: 'open', load: auth },
@@ -56,7 +56,7 @@ export const screens: readonly Screen[] = [
   { path: '/canvas', title: 'Canvas', guard: 'signed-in', load: later },
 ]
 
-/** The screens of one brand, below `/admin/:id`. */
+/** Screens of a single brand, below `/admin/:id`. */
 export const brandScreens: readonly Screen[] = [
   { path: 'testing', title: 'Testing', guard: 'hidden', load: testing },
   { path: 'testing/v1', title: 'Testing', guard: 'hidden', load: testing },

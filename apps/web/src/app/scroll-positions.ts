@@ -13,8 +13,8 @@ addEventListener(
 )
 
 /**
- * Stores the scroll position of a history entry for the lifetime of the tab. Uses the position of the last scroll event, because the browser has already
- * scrolled to an in-page link when the navigation is reported.
+ * Stores the scroll position of a history entry for the lifetime of the tab. Uses the last scroll event, because the browser has already scrolled to an in-page
+ * link when the navigation is reported.
  */
 export function rememberScroll(location: Location): void {
   savedPositions()[nameOf(location)] = lastScrollY
@@ -29,11 +29,11 @@ export function storeScroll(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(savedPositions()))
   } catch {
-    // Without storage, the next page starts at its top.
+    // Without storage, the next page starts at the top.
   }
 }
 
-/** Returns the key of a location; initial locations all have the key `default`, so their URL is used instead. */
+/** Returns the storage key of a location; all initial locations have the key `default`, so their URL is used instead. */
 const nameOf = ({ key, pathname, search, hash }: Location) => (key === 'default' ? pathname + search + hash : key)
 
 function savedPositions(): Record<string, number> {

@@ -2,7 +2,7 @@ import { CircleUser, Settings2 } from 'lucide-react'
 import { paths } from '../lib/paths.ts'
 import type { Command } from './command.ts'
 
-/** Sections of the settings and of the profile: tab, label and additional search terms. */
+/** Sections of the brand settings and the user profile: tab, label and additional search terms. */
 const SETTINGS = [
   ['brand', 'Name, categories, who sees it', 'brand settings visibility public'],
   ['team', 'Team', 'people members invite invitation roles'],

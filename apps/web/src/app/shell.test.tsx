@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('keeps unsaved input when a shortcut fails to load its part while offline', async () => {
+it('keeps unsaved input when the overlay of a shortcut fails to load while offline', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>

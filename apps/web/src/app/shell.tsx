@@ -25,13 +25,13 @@ const NoticeStack = readyPart(() => import('../ui/notice-stack/notice-stack.tsx'
 const Toaster = readyPart(() => import('../ui/toaster/toaster.tsx'))
 const ErrorPanel = readyPart(() => import('../features/errors/error-panel.tsx'))
 
-/** Public landing screens, which show the site's footer; work screens do not. */
+/** Public landing screens, which show the site footer; workspace screens do not. */
 const FOOTER_PATHS = /^\/(alt|about|brands|register|categories(\/.*)?)?$/
 
-/** Screens with their own bottom bar, which the brand card would cover. */
+/** Screens with a bottom bar, which the brand card would cover. */
 const BOTTOM_BAR_PATHS = /^\/styleGuide\/[^/]+\/rescan$/
 
-/** Renders the frame around every screen. The sign-in page has its own panel instead of the header. */
+/** Renders the frame around every screen. The sign-in page has a panel instead of the header. */
 export function Shell({ children, loading }: { children: ReactNode; loading: boolean }) {
   const { pathname } = useLocation()
   const user = useSession()
@@ -97,7 +97,7 @@ export function Shell({ children, loading }: { children: ReactNode; loading: boo
   )
 }
 
-/** Moves the focus to a new screen, as a page load would, unless the screen has set the focus itself. */
+/** Moves the focus to a new screen, as a page load would, unless the screen has already set the focus. */
 function useFocusOnNewScreen(main: RefObject<HTMLElement | null>, pathname: string) {
   const shown = useRef(pathname)
   useEffect(() => {
@@ -107,7 +107,7 @@ function useFocusOnNewScreen(main: RefObject<HTMLElement | null>, pathname: stri
   }, [main, pathname])
 }
 
-/** Opens the palette on Ctrl/Cmd-K, and the shortcuts on `?` unless the user is typing. */
+/** Opens the palette on Ctrl/Cmd-K, and the shortcuts on `?` except while the user is typing. */
 function useOverlayKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts'
 import { Link } from '../ui/link.tsx'
 import styles from './side-toggle.module.css'
 
-/** Renders the toggle between the brand's workspace and its guide. */
+/** Renders the toggle between the brand's workspace and its style guide. */
 export function SideToggle({ id, onLeave }: { id: string; onLeave?: () => void }) {
   const inAdmin = useLocation().pathname.startsWith('/admin/')
   return (

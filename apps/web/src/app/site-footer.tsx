@@ -69,7 +69,7 @@ export default function SiteFooter() {
   )
 }
 
-/** Renders the operator's social media links; nothing if none are configured. */
+/** Renders links to the operator's social media accounts, if any are configured. */
 function SocialLinks() {
   const { data } = useQuery({ queryKey: ['footer'], queryFn: () => call<FooterResponse>('/api/footer'), staleTime: Number.POSITIVE_INFINITY, retry: false })
   if (!data || data.social.length === 0) return null

@@ -74,7 +74,7 @@ it('restores the scroll position once the page is long enough again', () => {
   const left = at('/styleGuide/b4')
   vi.stubGlobal('scrollY', 900)
   dispatchEvent(new Event('scroll'))
-  // An in-page link: the browser has already scrolled but not yet painted.
+  // Simulates an in-page link: the browser has already scrolled but not yet painted.
   vi.stubGlobal('scrollY', 4000)
   rememberScroll(left)
   vi.stubGlobal('scrollY', 0)

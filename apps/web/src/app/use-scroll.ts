@@ -5,7 +5,7 @@ import { rememberScroll, scrollOf, storeScroll } from './scroll-positions.ts'
 
 const USER_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** Restores the scroll position of a revisited location; otherwise scrolls to the hash target or the top. Waits for content that loads later. */
+/** Restores the scroll position of a revisited location; otherwise scrolls to the hash target or the top. Waits for content that is still loading. */
 export function useScroll({ location, keepScroll, matches, next }: RouterState): void {
   const ready = matches.length > 0
   const before = useRef<Location | null>(null)
@@ -15,7 +15,7 @@ export function useScroll({ location, keepScroll, matches, next }: RouterState):
     const id = decodeId(location.hash.slice(1))
     const within = before.current?.pathname === location.pathname && before.current.search === location.search
     before.current = location
-    // A link to a part of the open page takes precedence over the stored scroll position.
+    // A link to a section of the open page takes precedence over the stored scroll position.
     if (id && (left === undefined || (within && document.getElementById(id)))) return toPart(id)
     if (left !== undefined) return backTo(left)
     if (!keepScroll) window.scrollTo(0, 0)
@@ -40,7 +40,7 @@ function toPart(id: string): () => void {
     const part = document.getElementById(id)
     if (part !== shown) part?.scrollIntoView()
     shown = part
-    // Keep observing: the placeholder has the same id as the part that replaces it.
+    // Keep observing: the placeholder has the same id as the section that replaces it.
     return false
   })
 }

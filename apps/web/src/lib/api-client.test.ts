@@ -58,7 +58,7 @@ test('throws a generic error for a non-JSON page', async () => {
   await expect(call('/api/brands')).rejects.toMatchObject({ code: 'unavailable', message: 'Request failed with status 502' })
 })
 
-test('notifies of a 401 from any call except sign-in', async () => {
+test('calls the listener for a 401 response to any call except sign-in', async () => {
   const listener = vi.fn()
   const stop = onUnauthorized(listener)
   answers.set('/api/brands', { status: 401, body: refusal('unauthorized', 'Sign in first.') })

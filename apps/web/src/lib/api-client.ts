@@ -20,15 +20,15 @@ let pendingCount = 0
 /** Returns the number of requests that are still pending. */
 export const pendingCalls = (): number => pendingCount
 
-/** Calls the listener after a 401 response, except for sign-in requests. Returns a function to unsubscribe. */
+/** Calls the listener after a 401 response, except for sign-in requests. Returns an unsubscribe function. */
 export function onUnauthorized(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /**
- * Pauses requests while a session ends, since the server would reject them, and ignores 401 responses to those already sent; sign-in requests pass.
- * Returns a function that releases them: they fail if the session ended, and are sent otherwise.
+ * Pauses all but sign-in requests while a session ends, since the server would reject them, and ignores 401 responses to pending requests. The returned
+ * function resumes them: they fail if the session has ended, and are sent otherwise.
  */
 export function holdRequests(): (ended: boolean) => void {
   let settle: (ended: boolean) => void = () => undefined
@@ -41,12 +41,12 @@ export function holdRequests(): (ended: boolean) => void {
   }
 }
 
-/** Sends JSON and returns the parsed body, typed by the contract; throws ApiError. An aborted request throws the signal's reason. */
+/** Sends JSON and returns the parsed body, typed by the contract; throws ApiError. Aborted requests throw the signal's reason. */
 export async function call<T>(path: string, options: RequestOptions = {}): Promise<T> {
   return jsonOf(await send(path, options))
 }
 
-/** Parses the body of a response; undefined without one. Throws ApiError for anything but JSON. */
+/** Parses the body of a response; undefined if the body is empty. Throws ApiError for anything other than JSON. */
 export async function jsonOf<T>(response: Response): Promise<T> {
   const type = response.headers.get('content-type')
   if (response.status === 204 || type === null) return undefined as T
@@ -54,7 +54,7 @@ export async function jsonOf<T>(response: Response): Promise<T> {
   return (await response.json()) as T
 }
 
-/** Returns the raw response, for streams and downloads; throws ApiError unless it is 2xx. */
+/** Returns the raw response for streams and downloads; throws ApiError unless the status is 2xx. */
 export async function send(path: string, options: RequestOptions = {}): Promise<Response> {
   const { method = 'GET', body, query, headers, signal, signedOutToo = path.startsWith(SIGN_IN_PATHS) } = options
   if (signOut && !path.startsWith(SIGN_IN_PATHS)) {
@@ -79,7 +79,7 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
   throw error
 }
 
-/** Notifies the listeners of a 401 response to a request made outside this module. */
+/** Notifies the listeners of a 401 response to a request sent outside this module. */
 export function notifyUnauthorized(): void {
   if (signOut) return
   for (const listener of listeners) listener()

@@ -5,13 +5,13 @@ type TextConflict = NonNullable<ErrorBody['error']['conflicts']>[number]
 /** The server's error codes, and `offline` for a request without a response. */
 export type ApiErrorCode = ErrorCode | 'offline'
 
-/** Error for a response that is not 2xx, or for no response. `message` can be shown to users. */
+/** Error for a response other than 2xx, or for a missing response. `message` can be shown to users. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode
   readonly status: number
   readonly requestId: string | undefined
   readonly details: unknown
-  /** Texts of a rejected change that overlap with changes by other users. */
+  /** Texts in a rejected change that overlap with changes by other users. */
   readonly conflicts: readonly TextConflict[]
   constructor(message: string, code: ApiErrorCode, status: number, requestId?: string, details?: unknown, conflicts: readonly TextConflict[] = []) {
     super(message)

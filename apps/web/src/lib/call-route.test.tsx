@@ -33,7 +33,7 @@ afterEach(() => {
 const notices = () => [...document.querySelectorAll('[data-notice]')].map((notice) => notice.textContent)
 const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
 
-test('calls a named route: POST with a JSON body, GET without one, with custom authorization', async () => {
+test('calls a named route by POST with a JSON body, or by GET without a body', async () => {
   answer = () => json({ items: [] })
   expect(await callRoute('getBrands', { user: 'u1' })).toEqual({ items: [] })
   await callRoute('getCategories', { ignored: true }, { method: 'GET', authorization: 'Bearer key' })
@@ -57,7 +57,7 @@ const titles: [RequestAlert, string, string][] = [
   ['upload', 'Uploading Image', 'Uploading your image...'],
 ]
 
-test.each(titles)('shows the alert of %s while pending, on success and on failure', async (alert, title, loading) => {
+test.each(titles)('shows the alert of %s while the request is pending, on success and on failure', async (alert, title, loading) => {
   expect(Object.keys(requestAlerts)).toHaveLength(titles.length)
   let finish = (_: Response) => {}
   answer = () =>

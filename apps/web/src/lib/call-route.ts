@@ -4,18 +4,18 @@ import { withAlert } from './with-alert.ts'
 import { withToast } from './with-toast.ts'
 
 interface RouteOptions {
-  /** GET skips the body. */
+  /** GET requests have no body. */
   method?: 'GET' | 'POST'
   /** Returns the raw response, so that the caller can stream it. */
   stream?: boolean
-  /** The `authorization` header, for callers without a session. */
+  /** Value of the `authorization` header, for callers without a session. */
   authorization?: string
   signal?: AbortSignal
-  /** Notice shown during the request and with its outcome; `toast` shows only the outcome. */
+  /** Notice shown during the request and for its outcome; `toast` shows only the outcome. */
   alert?: RequestAlert | 'toast'
 }
 
-/** Calls an API route by its name, such as `getBrands`. Throws ApiError. */
+/** Calls an API route by name, such as `getBrands`. Throws ApiError. */
 export function callRoute(route: string, body: unknown, options: RouteOptions & { stream: true }): Promise<Response>
 export function callRoute<T>(route: string, body?: unknown, options?: RouteOptions & { stream?: false }): Promise<T>
 export function callRoute<T>(

@@ -1,4 +1,4 @@
-/** Returns the filter options that match at least one item, with their counts; `all` and the current choice always stay. */
+/** Returns the filter options that match at least one item, with their counts. `all` and the current choice are always included. */
 export function countedChoices<T extends string>(labels: Readonly<Record<T, string>>, made: T, countOf: (value: T) => number) {
   return (Object.keys(labels) as T[]).flatMap((value) => {
     const count = countOf(value)

@@ -3,7 +3,7 @@ import { createStore } from '../ui/stores/create-store.ts'
 /** A recorded error. */
 export interface ErrorRecord {
   id: string
-  /** Part of the app that threw it, by which errors are grouped. */
+  /** Part of the app that threw the error, by which errors are grouped. */
   component: string
   method: string | null
   message: string
@@ -44,7 +44,7 @@ export function recordError(input: ErrorInput): void {
   records.set([record, ...records.get()].slice(0, MAX_ERRORS))
 }
 
-/** Sets the function that returns the current user. */
+/** Sets the function that returns the current user for recorded errors. */
 export function errorsAreOf(user: () => string | null): void {
   currentUser = user
 }

@@ -3,7 +3,7 @@ import { pendingCalls } from './api-client.ts'
 const CHECK_MS = 100
 /** Number of consecutive checks required, because new data renders a moment later and may cause more requests. */
 const SETTLED_CHECKS = 3
-/** Maximum number of checks: images and requests can take long, and deferred work must not wait for them forever. */
+/** Maximum number of checks; images and requests can take long, and deferred work must not wait forever. */
 const MAX_CHECKS = 50
 
 let settled: Promise<void> | undefined

@@ -1,8 +1,8 @@
 let watch: MutationObserver | undefined
 
 /**
- * Once `leaving` has been removed along with the focus, moves focus to the result of `next`, else to the nearest heading. Never moves it from where the user
- * has put it meanwhile.
+ * Moves the lost focus to the result of `next`, otherwise to the nearest heading, once `leaving` has been removed. Never moves the focus if the user has moved
+ * it meanwhile.
  */
 export function focusAfterRemoval(leaving: Element, next: () => HTMLElement | null | undefined): void {
   const around = ancestorsOf(leaving)

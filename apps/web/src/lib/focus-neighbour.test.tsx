@@ -20,7 +20,7 @@ async function remove(name: string, beforeAnswer = () => {}) {
   await Promise.resolve()
 }
 
-test('focuses the same button of the next row, then of the previous one, then the heading', async () => {
+test('focuses the same button of the next row, else of the previous row, else the heading', async () => {
   await remove('two')
   expect(focused()).toBe('Delete three')
   await remove('three')

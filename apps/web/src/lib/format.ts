@@ -8,7 +8,7 @@ const INVALID_DATE = 'Invalid Date'
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'] as const
 const LONG_FORMAT = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', hour12: true } as const
 
-/** Formats a number: "1,204". Small numbers avoid the browser's locale tables, which load more slowly than a screen renders. */
+/** Formats a number: "1,204". Does not use the browser's locale tables for small numbers, because they load more slowly than a screen renders. */
 export const formatNumber = (number: number): string => (Math.abs(number) < 1000 ? String(number) : number.toLocaleString('en'))
 
 /** Formats a cost: "$0.02", "less than a cent" or "free"; an empty string if unknown. */
@@ -27,7 +27,7 @@ export function formatEstimatedCost(dollars: number | null): string {
 /** Formats a duration: "12 s", "3 min". */
 export const formatDuration = (seconds: number): string => (seconds < MINUTE_S ? `${Math.round(seconds)} s` : `${Math.round(seconds / MINUTE_S)} min`)
 
-/** Formats a date in the reader's time zone: "22 Nov 2026"; "Invalid Date" for an invalid one. Avoids the browser's locale tables, like `formatNumber`. */
+/** Formats a date in the reader's time zone: "22 Nov 2026"; "Invalid Date" if invalid. Does not use the browser's locale tables, like `formatNumber`. */
 export function formatDate(at: string | number | Date): string {
   const date = new Date(at)
   if (Number.isNaN(date.getTime())) return INVALID_DATE
@@ -37,7 +37,7 @@ export function formatDate(at: string | number | Date): string {
 /** Formats a time in the reader's time zone: "09:05". */
 export const formatTime = (at: Date): string => [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
 
-/** Formats a date and time: "Sunday November 22, 2026 | 6:31am" (`dddd MMMM D, YYYY | h:mma`); "Invalid Date" for an invalid one. */
+/** Formats a date and time: "Sunday November 22, 2026 | 6:31am" (`dddd MMMM D, YYYY | h:mma`); "Invalid Date" if invalid. */
 export function formatDateTime(at: Timestamp, timeZone?: string): string {
   const date = toDate(at)
   if (!date) return INVALID_DATE
@@ -46,7 +46,7 @@ export function formatDateTime(at: Timestamp, timeZone?: string): string {
   return `${part('weekday')} ${part('month')} ${part('day')}, ${part('year')} | ${part('hour')}:${part('minute')}${part('dayPeriod').toLowerCase()}`
 }
 
-/** Formats a relative time: "12s ago", "3m ago", "5h ago" or "2d ago", and the date after a week; "Invalid Date" for an invalid one. */
+/** Formats a relative time: "12s ago", "3m ago", "5h ago" or "2d ago", and the date after a week; "Invalid Date" if invalid. */
 export function formatRelativeTime(at: Timestamp, now: Date = new Date()): string {
   const date = toDate(at)
   if (!date) return INVALID_DATE
@@ -59,8 +59,7 @@ export function formatRelativeTime(at: Timestamp, now: Date = new Date()): strin
 }
 
 /**
- * Formats an edit time: "just now" or "38 min ago" below two hours, "Today at 09:12" below a day, then the date, "28 Mar 2026". "Invalid Date" for an invalid
- * one.
+ * Formats an edit time: "just now" or "38 min ago" within two hours, "Today at 09:12" within a day, then the date: "28 Mar 2026". "Invalid Date" if invalid.
  */
 export function formatEditedTime(at: string, now: Date = new Date()): string {
   const date = new Date(at)

@@ -45,7 +45,7 @@ async function show(state: 'visible' | 'hidden') {
 }
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('shares one connection among all parts of a screen until the last unmounts, and refetches once per change', async () => {
+it('shares one connection among all components and refetches once per change', async () => {
   const { layout, guide, fetchGuide } = await screen()
   expect(Source.open()).toHaveLength(1)
   Source.open()[0]?.onopen()
@@ -60,7 +60,7 @@ it('shares one connection among all parts of a screen until the last unmounts, a
   expect(Source.all.map(({ readyState }) => readyState)).toEqual([Source.CLOSED])
 })
 
-it('subscribes to the topics of all parts through one connection, and loses no event while it is replaced', async () => {
+it('subscribes to all topics through one connection, and loses no event while it is replaced', async () => {
   const { fetchGuide, wrapper } = await screen()
   Source.open()[0]?.onopen()
   const chats = renderHook(() => useLiveChanges(['chats:ada', 'brand:b1']), { wrapper })
@@ -81,7 +81,7 @@ it('subscribes to the topics of all parts through one connection, and loses no e
   expect(Source.all).toHaveLength(2)
 })
 
-it('ends with the topics of all parts when another part mounts before the replacement is open', async () => {
+it('includes the topics of a component that mounts before the replacement is open', async () => {
   const { wrapper } = await screen()
   Source.open()[0]?.onopen()
   renderHook(() => useLiveChanges(['chats:ada']), { wrapper })

@@ -8,14 +8,14 @@ import { sessionQuery } from './session.ts'
 
 const FIRST_RETRY_MS = 500
 const LAST_RETRY_MS = 30_000
-/** Time after which a hidden tab closes its connection, in ms. */
+/** Time in ms after which a hidden tab closes its connection. */
 const HIDDEN_MS = 30_000
 
-/** The live connection of a tab. All parts share it, because browsers limit a host to six connections across all tabs (HTTP/1.1). */
+/** Live connection of a tab. All components share it, because browsers limit a host to six connections across all tabs (HTTP/1.1). */
 interface Live {
-  /** Topics of each mounted part. */
+  /** Topics of each mounted component. */
   parts: Set<string[]>
-  /** Topics of the newest connection. */
+  /** Topics of the most recent connection. */
   topics: string[]
   /** Functions that close the open connections, oldest first. */
   closers: Set<() => void>
@@ -23,7 +23,7 @@ interface Live {
 
 const tabs = new WeakMap<QueryClient, Live>()
 
-/** Keeps the screen fresh: a change of a topic (`brands`, `brand:ID`, `documents:campaign-items:BRAND:ID`) refetches the queries that depend on it. */
+/** Keeps the screen up to date: a change to a topic (`brands`, `brand:ID`, `documents:campaign-items:BRAND:ID`) refetches the dependent queries. */
 export function useLiveChanges(topics: string[]): void {
   const client = useQueryClient()
   const key = topics.join(',')
@@ -33,7 +33,7 @@ export function useLiveChanges(topics: string[]): void {
 function join(client: QueryClient, topics: string[]): () => void {
   const live = tabs.get(client) ?? { parts: new Set(), topics: [], closers: new Set() }
   tabs.set(client, live)
-  // Batched, so that parts that mount or unmount together change the connection once.
+  // Batched, so that components that mount or unmount together change the connection only once.
   const changed = () => queueMicrotask(() => connect(client, live))
   live.parts.add(topics)
   changed()
@@ -43,7 +43,7 @@ function join(client: QueryClient, topics: string[]): () => void {
   }
 }
 
-/** Replaces the connection if a part needs another topic. The previous one stays open until the new one is, so that no change is missed. */
+/** Replaces the connection if a component needs another topic. The previous connection stays open until the new one is, so no change is missed. */
 function connect(client: QueryClient, live: Live): void {
   const topics = [...new Set([...live.parts].flat())]
   if (topics[0] && topics.every((topic) => live.topics.includes(topic))) return
@@ -69,7 +69,7 @@ function invalidate(client: QueryClient, topic: string) {
   return client.invalidateQueries({ queryKey: kind === 'brand' && id ? queryKeys.brand(id) : queryKeys.brands })
 }
 
-/** EventSource does not report the status of a rejected request; the session shows whether it was a 401. */
+/** EventSource does not report the status of a rejected request; refetching the session reveals a 401. */
 async function refreshSession(client: QueryClient) {
   if (!client.getQueryData(sessionQuery.queryKey)) return
   const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
@@ -77,8 +77,8 @@ async function refreshSession(client: QueryClient) {
 }
 
 /**
- * Refetches stale queries on topic changes until the returned function is called, and closes the connection while the tab is hidden. EventSource reconnects
- * only after a 200 response, so this reconnects in all other cases, with a growing delay, and then refetches everything.
+ * Refetches stale queries on topic changes until the returned function is called; disconnects while the tab is hidden. EventSource only reconnects after a 200
+ * response, so this reconnects in all other cases, with increasing delay, and then refetches everything.
  */
 function listenLive(client: QueryClient, topics: string[], opened: () => void): () => void {
   let source: EventSource | undefined

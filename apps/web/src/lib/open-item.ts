@@ -11,7 +11,7 @@ export interface OpenItem {
 const store = createStore<OpenItem | null>(null)
 export const useOpenItem = store.use
 
-/** Sets the open item of a screen. Returns a function that resets it. */
+/** Sets a screen's open item. Returns a function that resets it. */
 export function showOpenItem(open: OpenItem): () => void {
   store.set(open)
   return () => {

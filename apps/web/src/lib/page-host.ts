@@ -1,4 +1,4 @@
-/** Returns the display host of a URL; the URL itself if it has none. */
+/** Returns the display host of a URL, or the URL itself if it has no host. */
 export function pageHost(address: string): string {
   try {
     return new URL(address).host.replace(/^www\./, '')

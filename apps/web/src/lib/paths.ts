@@ -1,4 +1,4 @@
-/** Paths of the app that are used more than once. */
+/** Paths that are used more than once in the app. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -10,19 +10,19 @@ export const paths = {
   register: '/register',
   forgotten: '/auth/forgotten',
   invitation: '/invitation',
-  /** A screen of the brand's workspace: `images`, `products/:handle` with its parts encoded. */
+  /** Screen in the brand's workspace: `images`, or `products/:handle` with encoded parts. */
   admin: (id: string, screen: string) => `/admin/${encodeURIComponent(id)}/${screen}`,
   /** Start screen of a brand's members. */
   brandHome: (id: string) => `/admin/${encodeURIComponent(id)}/campaigns`,
   campaign: (id: string, campaignId: string) => `/admin/${encodeURIComponent(id)}/campaigns/${encodeURIComponent(campaignId)}`,
-  /** Brief and message plan of a campaign. */
+  /** Brief and plan of a campaign. */
   campaignPlan: (id: string, campaignId: string) => `/admin/${encodeURIComponent(id)}/campaigns/new?${new URLSearchParams({ plan: campaignId })}`,
-  /** Templates of the brand; with a campaign, used templates are added to it. */
+  /** Templates of the brand; with a campaign, emails created from templates are added to it. */
   templates: (id: string, campaignId?: string) =>
     `/admin/${encodeURIComponent(id)}/templates${campaignId ? `?${new URLSearchParams({ campaign: campaignId })}` : ''}`,
-  /** Creation of a brand without a website. */
+  /** Screen that creates a brand without a website. */
   byHand: '/start/by-hand',
-  /** Review of a first guide, with the run that fills it. */
+  /** Review of a user's first guide, with the run that fills it. */
   confirmBrand: (id: string, runId?: string) => `/styleGuide/${encodeURIComponent(id)}/confirm${runId ? `?run=${encodeURIComponent(runId)}` : ''}`,
   /** Differences found by a re-scan. */
   rescan: (id: string) => `/styleGuide/${encodeURIComponent(id)}/rescan`,
@@ -34,28 +34,28 @@ export const paths = {
 
 const RETURN_TO = 'to'
 
-/** Name of a part of a page, such as `#captions`. Tokens of emails are also in the hash, but are longer. */
+/** Matches the name of a page section, such as `#captions`. Email tokens are also in the hash, but are longer. */
 const PART = /^#[a-z-]{1,24}$/
 
-/** Returns a path to return to, with its part but without a token, which must not reach any server. */
+/** Returns a return path, including the page section but never a token, which must not reach any server. */
 export const placeOf = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) => pathname + search + (PART.test(hash) ? hash : '')
 
-/** Returns the path of `/auth` with the path to return to, which must be on this site. */
+/** Returns the path of `/auth` with a return path, which must be on this site. */
 export function authPath(returnTo?: string): string {
   return returnTo && returnTo !== '/' ? `${paths.auth}?${new URLSearchParams({ [RETURN_TO]: returnTo })}` : paths.auth
 }
 
-/** Returns the account page of a brand's workspace, with the path to return to once the user is known. */
+/** Returns the account page of a brand's workspace, with the path to return to once the user has loaded. */
 export const accountPath = (id: string, returnTo: string) => `${paths.admin(id, 'account')}?${new URLSearchParams({ [RETURN_TO]: returnTo })}`
 
 /** Returns the path that a provider sign-in returns to: `/auth`, which redirects. */
 export const backFromProvider = (returnTo: string | null) =>
   `${paths.auth}?${new URLSearchParams({ by: 'provider', ...(returnTo ? { [RETURN_TO]: returnTo } : {}) })}`
 
-/** Base for parsing URLs: leaving the site must not depend on the real host name. */
+/** Base for parsing URLs, so that detecting off-site URLs does not depend on the real host name. */
 const PLACEHOLDER_ORIGIN = 'http://here.invalid'
 
-/** Returns the return path of an `/auth` URL, or null. Checks it as a browser parses it, because `//host`, `/\host` and `/.//host` leave the site. */
+/** Returns the return path of an `/auth` URL, or null. Parses it like a browser, because `//host`, `/\host` and `/.//host` lead off-site. */
 export function returnPath(search: URLSearchParams): string | null {
   const to = search.get(RETURN_TO)
   if (!to?.startsWith('/') || !URL.canParse(to, PLACEHOLDER_ORIGIN)) return null

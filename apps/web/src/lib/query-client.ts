@@ -3,18 +3,18 @@ import { isApiError } from './api-client.ts'
 import { recordError } from './error-store.ts'
 
 const RETRIES = 2
-/** Fails requests at once while offline, instead of pausing them silently. */
+/** Fails requests immediately while offline, instead of pausing them silently. */
 const WITHOUT_WAITING = { networkMode: 'always' } as const
 
-/** Creates the query client. Data is fresh until a live change invalidates it; only connection and server failures are retried. */
+/** Creates the query client. Data is fresh until a live change invalidates it; only connection and server errors are retried. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      // Rejections are handled by the screen that sent the request; faults are also recorded.
+      // Rejections are handled by the screen that sent the request; other failures are also recorded.
       onError: (error, { queryKey }) => (isFault(error) || !isApiError(error)) && recordFault(error, 'query', queryKey),
     }),
     mutationCache: new MutationCache({
-      // Validation errors of forms are mutation errors too, but not faults.
+      // Form validation errors are mutation errors too, but not faults.
       onError: (error, _variables, _context, { options }) => isFault(error) && recordFault(error, 'change', options.mutationKey ?? ['change']),
     }),
     defaultOptions: {

@@ -19,6 +19,6 @@ test('searches beyond the newest entries for the deleted item', async () => {
   expect(requests).toEqual(Object.keys(pages))
 })
 
-test('reports when nothing is found', async () => {
+test('rejects if the deleted item is not found', async () => {
   await expect(restoreDeleted(({ thingId }) => thingId === 'none')).rejects.toThrow('This item cannot be restored.')
 })

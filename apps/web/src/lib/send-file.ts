@@ -9,7 +9,10 @@ export interface FileToSend {
   signal?: AbortSignal
 }
 
-/** Sends a file and reports the percentage sent; returns the parsed response, throws ApiError. Uses XMLHttpRequest, since fetch reports no upload progress. */
+/**
+ * Sends a file and reports the percentage sent; returns the parsed response or throws ApiError. Uses XMLHttpRequest, because fetch does not report upload
+ * progress.
+ */
 export function sendFile<T>({ path, method = 'POST', file, headers = {}, signal }: FileToSend, onProgress: (percent: number) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)

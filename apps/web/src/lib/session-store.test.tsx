@@ -4,10 +4,10 @@ import { createSessionStore } from './session-store.ts'
 afterEach(() => sessionStorage.clear())
 
 const isSize = (value: unknown): value is { size: number } => typeof (value as { size?: unknown } | null)?.size === 'number'
-/** Creates the store as a page does when it loads. */
+/** Creates the store as on page load. */
 const load = () => createSessionStore('size', { size: 1 }, isSize)
 
-it('restores its value after a reload, and ignores an invalid one', () => {
+it('restores its value after a reload, and ignores an invalid value', () => {
   expect(load().get()).toEqual({ size: 1 })
   load().set({ size: 2 })
   expect(load().get()).toEqual({ size: 2 })

@@ -5,7 +5,7 @@ import { queryKeys } from './query-keys.ts'
 
 export const sessionQuery = queryOptions({
   queryKey: queryKeys.me,
-  // Without a signal, so that an unmounting reader does not cancel it: the navigation guard waits for the same response.
+  // Without a signal, so an unmounting component does not cancel the request, whose response the navigation guard also awaits.
   queryFn: () => call<{ user: Me | null }>('/api/me').then(({ user }) => user),
   staleTime: 5 * 60_000,
 })

@@ -55,7 +55,7 @@ test.each([100, 4000])('reports a failure after %d ms with its reason', async (m
   expect(shown()).toEqual(['There was an issue with Getting Brand Please try again.The database did not answer.'])
 })
 
-test('does not repeat errors that the screen shows or that no component waits for', async () => {
+test('shows no failure notice for errors that the screen shows or that no component awaits', async () => {
   fetchSlowly(4000, new ApiError('No brand found', 'not_found', 404))
   await pass(1500)
   expect(shown()).toHaveLength(1)

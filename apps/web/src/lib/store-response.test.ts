@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { storeResponse } from './store-response.ts'
 
-test('the response of a change outlasts a refetch that began before it', async () => {
+test('does not overwrite a mutation’s response with the result of an earlier refetch', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const queryKey = ['making']
   client.setQueryData(queryKey, { runId: null })
@@ -14,7 +14,7 @@ test('the response of a change outlasts a refetch that began before it', async (
   expect(client.getQueryData(queryKey)).toEqual({ runId: 'r1' })
 })
 
-test('refetches a change of another user that a canceled refetch would have shown', async () => {
+test('refetches after canceling a refetch, so that another user’s change is shown', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const queryKey = ['making']
   client.setQueryData(queryKey, 'before')

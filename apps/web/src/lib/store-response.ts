@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey, Updater } from '@tanstack/react-query'
 
 /**
- * Replaces the data of a query with the response of a change. A refetch in progress may return the state before the change, or a later one:
- * it is cancelled and sent again.
+ * Replaces the data of a query with the response of a change. A refetch in progress may return the state before or after the change, so it is canceled and sent
+ * again.
  */
 export function storeResponse<Data>(client: QueryClient, queryKey: QueryKey, data: Updater<Data | undefined, Data | undefined>): void {
   const query = { queryKey, exact: true }

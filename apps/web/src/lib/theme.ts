@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark'
 const STORAGE_KEY = 'theme'
 const theme = createStore<Theme>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
-/** Returns the current theme: the stored choice, else the system's. `index.html` has set it before the first paint. */
+/** Returns the current theme: the stored choice, otherwise the system theme. `index.html` has set it before the first paint. */
 export const useTheme = theme.use
 
 export function setTheme(next: Theme): void {
@@ -13,7 +13,7 @@ export function setTheme(next: Theme): void {
   try {
     localStorage.setItem(STORAGE_KEY, next)
   } catch {
-    // Without storage, the switch lasts for this visit.
+    // Without storage, the choice only lasts for this visit.
   }
   theme.set(next)
 }

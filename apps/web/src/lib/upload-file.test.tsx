@@ -36,6 +36,6 @@ test("throws the server's message for a rejected file", async () => {
   await expect(uploadImage({ path: `${base}/refused`, file })).rejects.toMatchObject({ name: 'ApiError', message: 'Invalid kind', status: 400 })
 })
 
-test('sends no revision of the guide, which can change during an upload', async () => {
+test('sends no guide revision, because the guide can change during an upload', async () => {
   expect(await uploadImage({ path: `${base}/growing`, file })).toEqual({ bytes: 1000 })
 })

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Manages the selection in a list, with Shift for a range from the item toggled last. Items that left the list are not selected. */
+/** Manages the selection in a list, with Shift for a range starting at the last toggled item. Items that are no longer listed are deselected. */
 export function useChosen(listed: readonly string[]) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const last = useRef<string | null>(null)

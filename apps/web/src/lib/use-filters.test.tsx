@@ -25,7 +25,7 @@ test('writes values to the URL, without defaults', () => {
   expect(result.current.at).toBe('')
 })
 
-test('keeps two changes made before the URL updates', () => {
+test('applies two changes that are made before the URL updates', () => {
   const result = renderFilters('/links?search=tide')
   act(() => {
     result.current.setFilters({ search: '' })

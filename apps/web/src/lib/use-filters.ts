@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
- * Manages the filters of a list in the URL, so that they survive a reload and can be shared; leaves out defaults, and accepts only the keys of `labels` for a
- * filter that has some. Keeps the latest filters in a ref, because two quick changes can precede the URL update of the first.
+ * Manages list filters in the URL, so they survive a reload and can be shared; omits defaults, and validates filters that have `labels`. Stores the latest
+ * filters in a ref, because two quick changes can precede the first URL update.
  */
 export function useFilters<T extends { [Name in keyof T]: string }>(defaults: T, labels: { [Name in keyof T]?: Readonly<Record<T[Name], string>> }) {
   const [params, setParams] = useSearchParams()

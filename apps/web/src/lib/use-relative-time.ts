@@ -3,7 +3,7 @@ import { formatRelativeTime } from './format.ts'
 
 const TICK_MS = 15_000
 
-/** Returns a relative time such as "12m ago", updated while the page is open. */
+/** Returns a relative time such as "12m ago", which updates while the page is open. */
 export function useRelativeTime(at: string): string {
   const [, tick] = useState(0)
   useEffect(() => {

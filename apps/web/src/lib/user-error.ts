@@ -1,4 +1,4 @@
-/** An error of the app itself whose message is written for users, as `errorMessage` shows it. */
+/** App error whose message is written for users, as shown by `errorMessage`. */
 export class UserError extends Error {
   override readonly name = 'UserError'
 }

@@ -48,7 +48,7 @@ export default function AboutRoute() {
   )
 }
 
-/** Renders a line of the changelog, which is plain text with code between backticks. */
+/** Renders a line of the changelog, in which backticks enclose code. */
 function News({ line }: { line: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line are static and may repeat
   return line.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part))

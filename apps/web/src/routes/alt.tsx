@@ -1,6 +1,6 @@
 import { StartPage } from './start-page.tsx'
 
-/** Renders the start page with an alternative hero, to find out which one works better. */
+/** Renders the start page with an alternative hero to compare the two. */
 export default function AltRoute() {
   return (
     <StartPage

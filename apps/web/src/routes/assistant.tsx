@@ -4,7 +4,7 @@ import { useLiveChanges } from '../lib/live-changes.ts'
 import { useSession } from '../lib/session.ts'
 import styles from './assistant.module.css'
 
-/** Renders the assistant on the full screen: the same chat as in the dock, about the brand in the URL or the user's own. */
+/** Renders the full-screen assistant: the same chat as in the dock, about the brand in the URL or the user's brand. */
 export default function AssistantRoute() {
   const user = useSession()
   const [params] = useSearchParams()

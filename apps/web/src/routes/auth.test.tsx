@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 const At = () => <p>at {useLocation().pathname + useLocation().search}</p>
-/** Renders the part only at its own URL, as in the app, so that it unmounts when it navigates away. */
+/** Renders the part only at its URL, as in the app, so it unmounts after navigating away. */
 function open(part: ReactElement, at: string, signedIn: Me | null, answers: Record<string, unknown> = {}, route?: string) {
   let user: Me | null = signedIn
   let signingIn: Partial<Me> = {}
@@ -86,7 +86,7 @@ it('confirms a provider sign-in and redirects', async () => {
   expect(await screen.findByText('at /brands')).toBeTruthy()
 })
 
-it('asks a user without a name for one first', async () => {
+it('first requests a name from a user without one', async () => {
   open(<AuthRoute />, '/auth?by=provider', { ...robin, name: '' })
   expect(await screen.findByRole('heading', { name: 'What is your name?' })).toBeTruthy()
   expect(screen.queryByText('You signed in')).toBeNull()
@@ -111,7 +111,7 @@ it('redirects an old sign-in URL and keeps the return path', async () => {
   expect(await screen.findByText('at /auth?to=%2Fbrands')).toBeTruthy()
 })
 
-it('links three steps to the sign-in', () => {
+it('shows three steps and links to sign-in', () => {
   open(<RegisterRoute />, '/register', null)
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Create an account',
@@ -131,7 +131,7 @@ it('shows "not found" for an unknown URL, with links to other pages', () => {
 it.each([
   ['/admin/b1/billing', '/admin/:id/billing', 'Open the style guide', '/styleGuide/b1'],
   ['/storyboard', '*', 'See all brands', '/brands'],
-])('links from %s, planned for a later version, to existing screens', (at, route, name, href) => {
+])('the placeholder screen at %s links to an existing screen', (at, route, name, href) => {
   open(<NotInThisVersionRoute />, at, null, {}, route)
   expect(screen.getByRole('heading', { level: 1, name: 'This version does not have this screen' })).toBeTruthy()
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)

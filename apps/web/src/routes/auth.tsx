@@ -28,7 +28,7 @@ export default function AuthRoute() {
   const [search] = useSearchParams()
   const read = useReadWebsite()
   const savedState = state as SavedAddress | null
-  // Once shown, the form stays until it has navigated away: the profile must not flash between the sign-in and the next screen.
+  // Once shown, the form stays until it has navigated away, so the profile does not flash between sign-in and the next screen.
   const [form, setForm] = useState(user === null)
   if (user === null && !form) setForm(true)
   useTitle(user && !form ? 'Your profile' : 'Sign in')

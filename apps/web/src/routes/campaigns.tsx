@@ -9,7 +9,7 @@ import { Page } from '../ui/page.tsx'
 
 const WorkspaceLinks = lazyPart(() => import('../features/brands/workspace-links.tsx'))
 
-/** Renders the first screen for a brand's members: its campaigns, and below them its workspace as cards. */
+/** Renders the first screen for a brand's members: its campaigns, with workspace cards below. */
 export default function CampaignsRoute() {
   const { id = '' } = useParams()
   const { data: brand, error, refetch } = useQuery(brandQuery(id))

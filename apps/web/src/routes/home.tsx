@@ -5,7 +5,7 @@ export default function HomeRoute() {
   useTitle('Paste your website')
   return (
     <StartPage
-      title="Your website already knows how your brand looks."
+      title="Your website already knows what your brand looks like."
       lead="Paste the address. Within moments you have a style guide that shows where every value was seen: colours, type, buttons, logos, images and texts."
     />
   )

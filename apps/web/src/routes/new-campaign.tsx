@@ -5,7 +5,7 @@ import { BrandLoading } from '../entities/brands/brand-loading.tsx'
 import { NewCampaignScreen } from '../features/new-campaign/new-campaign-screen.tsx'
 import { Page } from '../ui/page.tsx'
 
-/** Renders the form that creates a campaign from one prompt. */
+/** Renders the form that creates a campaign from a single prompt. */
 export default function NewCampaignRoute() {
   const { id = '' } = useParams()
   const { data: guide, error, refetch } = useQuery(brandQuery(id))

@@ -13,7 +13,7 @@ const me = { 'GET /api/me': { user: { id: 'u1' } }, 'GET /api/brands/b1': { id: 
 const report = (rest: object = {}) => ({ form: 'lines', heading: '', ignored: [], added: [], merged: [], refused: [], written: true, revision: 6, ...rest })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** Renders the form once the session has loaded, because typed text belongs to a user. */
+/** Renders the form once the session has loaded, because drafts belong to a user. */
 const Signed = ({ children }: { children: ReactNode }) => useSession() && children
 
 async function openImport(answers: Record<string, unknown>) {
@@ -62,7 +62,7 @@ it('previews a list before adding it and keeps rejected lines in the box', async
   ])
 })
 
-it('closes once everything was added, and removes the list on Undo', async () => {
+it('closes after all entries were added, and undoes the import', async () => {
   const { sent, onClose } = await openImport({
     'POST /api/brands/b1/reviews/import': report({ added: [{ row: 1, name: 'Good' }] }),
     'POST /api/brands/b1/undo': refusal('Somebody changed it since.'),
@@ -76,7 +76,7 @@ it('closes once everything was added, and removes the list on Undo', async () =>
   expect(changes(sent).at(-1)?.body).toEqual({ revision: 6 })
 })
 
-it('offers nothing when nothing would be added, and shows why a list could not be read', async () => {
+it('disables adding when a list contains nothing new, and shows why it was rejected', async () => {
   let refuses = true
   await openImport({ 'POST /api/brands/b1/reviews/import': () => (refuses ? refusal('It is too long.', 413) : report()) })
   fireEvent.change(box(), { target: { value: 'x' } })
@@ -95,7 +95,7 @@ it.each([
   [{ composed: true, model: '', price: 0, texts: null }, 'Free: composed from its page and its measurements', /^Composed from its page/],
   [{ composed: false, model: 'gpt-4o', price: 0.02, texts: null }, 'gpt-4o looks at the image: $0.02', /^Proposed by gpt-4o\. Please review it\.$/],
   [{ composed: false, model: 'gpt-4o', price: null, texts: null }, 'gpt-4o looks at the image: price unknown', /^Proposed by gpt-4o/],
-])('shows the price of proposed texts first, and their source afterwards (%#)', async (estimate, before, after) => {
+])('shows the price before suggesting texts, and the source of the texts afterwards (%#)', async (estimate, before, after) => {
   const onProposed = vi.fn()
   let refuses = true
   const texts = { caption: 'A mug', altText: 'A mug' }
@@ -114,7 +114,7 @@ it.each([
   expect(onProposed).toHaveBeenCalledExactlyOnceWith(texts)
 })
 
-it('proposes no texts if all fields are filled', async () => {
+it('suggests no texts if all fields are filled', async () => {
   const sent = renderWithNotices(<ProposeAlt id="b1" imageId="i1" disabled onProposed={() => undefined} />, {
     'POST /api/brands/b1/images/i1/caption': { composed: true, model: '', price: 0, texts: null },
   })
@@ -124,8 +124,8 @@ it('proposes no texts if all fields are filled', async () => {
 })
 
 it.each([
-  ['image', 'Mark as logo', 'logo', 'The first of the logos now'],
-  ['logo', 'Unmark as logo', 'image', 'No longer among the logos'],
+  ['image', 'Mark as logo', 'logo', 'Now the first logo'],
+  ['logo', 'Unmark as logo', 'image', 'Removed from the logos'],
 ] as const)('adds an image to the logos and removes it (%s)', async (kind, name, to, message) => {
   let refuses = true
   const sent = renderWithNotices(<MarkAsLogo id="b1" image={{ id: 'i1', kind } as never} />, {

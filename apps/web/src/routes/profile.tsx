@@ -26,7 +26,7 @@ const SecurityPanel = readyPart(() => import('../features/users/profile/security
 const NAMES = ['details', 'security', 'api', 'legacy', 'usage'] as const
 type Name = (typeof NAMES)[number]
 
-/** Renders "Your profile", at /auth for signed-in users and in the workspace of a brand. */
+/** Renders "Your profile", which is at /auth for signed-in users and in a brand's workspace. */
 export default function ProfileRoute() {
   useTitle('Your profile')
   const id = useSession()?.id ?? ''

@@ -7,10 +7,10 @@ import styles from './register.module.css'
 const STEPS = [
   { title: 'Create an account', description: 'With an email address and a password, or with another account where this server allows it.' },
   { title: 'Paste your website', description: 'You watch its pages being scanned. Without a website, start with the sample brand or by hand.' },
-  { title: 'Correct what is wrong', description: 'Lock values to keep them, and mark wrong ones. Every new scan keeps your corrections.' },
+  { title: 'Correct what is wrong', description: 'Lock correct values and mark wrong ones. Every new scan preserves your corrections.' },
 ]
 
-/** Renders the three steps to the user's own guide. */
+/** Renders the three steps to create a guide. */
 export default function RegisterRoute() {
   return (
     <Page narrow>

@@ -151,7 +151,7 @@ const openProfile = (tab: string, answers: Record<string, unknown> = {}, user: M
     { at: `/auth${tab && `?tab=${tab}`}` },
   )
 
-it("shows a user's details first, with the theme setting", async () => {
+it('opens the user’s details first, with the theme setting', async () => {
   openProfile('')
   expect(await screen.findByLabelText<HTMLInputElement>('Title')).toBeTruthy()
   expect(screen.getByRole('radio', { name: 'Dark' })).toBeTruthy()

@@ -7,7 +7,7 @@ import { Spinner } from '../ui/spinner.tsx'
 
 const MOMENT_MS = 600
 
-/** Redirects a former sign-in URL to the current one. */
+/** Redirects an old sign-in URL to the current one. */
 export default function SignInRoute() {
   const navigate = useNavigate()
   const { search } = useLocation()

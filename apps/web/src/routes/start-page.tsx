@@ -13,7 +13,7 @@ import styles from './start-page.module.css'
 const SamplePreview = lazyPart(() => import('../features/brands/sample-preview.tsx'))
 const GuideContents = lazyPart(() => import('../features/brands/guide-contents.tsx'))
 
-/** Renders the hero with its single input, and a preview of a guide next to it. */
+/** Renders the hero with a single input, next to a preview of a guide. */
 export function StartPage({ title, lead }: { title: string; lead: string }) {
   const { state } = useLocation()
   return (

@@ -52,7 +52,7 @@ it('lists all users with brand, role, last visit and status', async () => {
   expect(screen.queryByRole('heading', { name: 'Action' })).toBeNull()
 })
 
-it('filters users by search, brand, role and status, and resets filters without a match', async () => {
+it('filters users by search, brand, role and status, and clears filters that match no user', async () => {
   const sent = open({ 'GET /api/users': ({ path }: { path: string }) => ({ items: path.includes('role=admin') ? [] : [ada], nextCursor: null }) })
   await screen.findByText('ada@example.com')
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'ad' } })
@@ -106,7 +106,7 @@ it('keeps an account active when deactivation is canceled', async () => {
   expect(changes(sent)).toEqual([])
 })
 
-it('reactivates an account immediately, and shows why that failed', async () => {
+it('reactivates an account without confirmation, and shows why reactivation failed', async () => {
   let refuses = true
   const sent = open({ 'DELETE /api/users/robin/deactivation': () => (refuses ? refusal('Not now.') : {}) })
   await screen.findByText('robin@example.com')

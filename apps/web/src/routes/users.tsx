@@ -6,7 +6,7 @@ import { useSession } from '../lib/session.ts'
 import { Page } from '../ui/page.tsx'
 import { ScreenHeader } from '../ui/screen-header.tsx'
 
-/** Renders all users of this server, for super admins. */
+/** Renders all users of the server, for super admins. */
 export default function UsersRoute() {
   const user = useSession()
   const client = useQueryClient()

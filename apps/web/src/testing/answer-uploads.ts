@@ -6,7 +6,7 @@ export interface SentFile {
   size: number
 }
 
-/** Fakes the responses to file uploads, which do not use fetch; the last response repeats. Returns a list to which each sent file is added. */
+/** Fakes the responses to file uploads, which do not use fetch; the last response repeats. Returns a list that records each sent file. */
 export function answerUploads(...answers: { status?: number; body: unknown }[]): SentFile[] {
   const sent: SentFile[] = []
   vi.stubGlobal(
@@ -34,5 +34,5 @@ export function answerUploads(...answers: { status?: number; body: unknown }[]):
   return sent
 }
 
-/** Returns a file as the browser's file picker provides it. */
+/** Returns a file as from the browser's file picker. */
 export const fileNamed = (name: string, text = 'x') => Object.assign(new File([text], name), { arrayBuffer: async () => new TextEncoder().encode(text).buffer })

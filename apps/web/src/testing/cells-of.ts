@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 
-/** Returns the cell texts of a table row by row, without the header row. */
+/** Returns the cell texts of a table by row, without the header row. */
 export const cellsOf = (table: HTMLElement): (string | null)[][] =>
   within(table)
     .getAllByRole('row')

@@ -1,4 +1,7 @@
-/** Adds browser methods that jsdom lacks to all elements of a kind. Files share a page, so assigning to them throws; use `vi.spyOn`, which restores them. */
+/**
+ * Adds browser methods that jsdom lacks to all elements of a type. Test files share a page, so assigning to these methods throws; use `vi.spyOn`, which
+ * restores them.
+ */
 function give<E extends Element>(kind: { prototype: E }, methods: Partial<E> & ThisType<E>): void {
   for (const [name, value] of Object.entries(methods)) Object.defineProperty(kind.prototype, name, { value, configurable: true, writable: false })
 }
@@ -14,7 +17,7 @@ give(HTMLDialogElement, {
   },
 })
 
-/** Never reports a size, because jsdom has no layout. */
+/** Observer that never reports a size, because jsdom has no layout. */
 class NoResizeObserver {
   observe() {}
   unobserve() {}
@@ -23,5 +26,5 @@ class NoResizeObserver {
 Object.defineProperty(globalThis, 'ResizeObserver', { value: NoResizeObserver, configurable: true, writable: true })
 // jsdom does not support <search>, so React would log a warning.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement', configurable: true })
-// A simple escape is enough: identifiers in tests consist of letters, digits and symbols.
+// Simplified escaping is sufficient: identifiers in tests consist of letters, digits and symbols.
 Object.defineProperty(globalThis, 'CSS', { value: { escape: (text: string) => text.replaceAll(/[^\w-]/g, (sign) => `\\${sign}`) }, configurable: true })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 import { clearNotices } from '../ui/notices/notice-store.ts'
 import { clearToasts } from '../ui/toaster/toast-store.ts'
 
-/** Timers that the current file has set; a pending save would otherwise reach the next file's server. */
+/** Timers set by the current file; otherwise, a pending save could reach the next file's fake server. */
 const timers = new Set<ReturnType<typeof setTimeout>>()
 const { setTimeout: start } = globalThis
 globalThis.setTimeout = ((...args: Parameters<typeof setTimeout>) => {
@@ -14,16 +14,16 @@ globalThis.setTimeout = ((...args: Parameters<typeof setTimeout>) => {
 
 afterEach(() => cleanup())
 
-// Resets the page for the next file: no rendered elements, stored data, notices or stubs remain.
+// Resets the page for the next file: removes rendered elements, stored data, notices and stubs.
 afterAll(async () => {
-  // Work that waits for an idle page depends on a timer that ends with this file; a user event releases it.
+  // Runs deferred work now: its timers are cleared with this file, so it would never run.
   dispatchEvent(new Event('pointermove'))
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   globalThis.setTimeout = start
   for (const timer of timers) clearTimeout(timer)
-  // A module that is still loading when the page closes fails, and stays failed for all later files of the worker.
+  // A module that is still loading when the page closes fails, and remains failed for all later files of the worker.
   await vi.dynamicImportSettled()
   clearNotices()
   clearToasts()

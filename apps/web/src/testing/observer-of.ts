@@ -1,4 +1,4 @@
-/** Returns an observer class, such as of sizes, that reports one entry for each element when it begins to observe it. */
+/** Returns an observer class, for example for sizes, that reports one entry for each observed element. */
 export const observerOf = (entry: unknown) =>
   class {
     readonly report: (entries: unknown[]) => void

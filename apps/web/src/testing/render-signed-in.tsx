@@ -7,16 +7,16 @@ import { renderWithNotices } from './server-and-notices.tsx'
 
 const USER = { id: 'u1', email: 'robin@quay.example', firstName: 'Robin', lastName: 'Reed' }
 
-/** Renders the part once the session has loaded, because a draft belongs to the user who types it. */
+/** Renders the component once the session has loaded, because drafts belong to a user. */
 const WhenSignedIn = ({ children }: { children: ReactElement }) => (useSession() ? children : null)
 const Address = () => {
   const { pathname, search, hash } = useLocation()
   return <p data-testid="address">{pathname + search + hash}</p>
 }
 
-/** Calls `renderWithNotices` for a signed-in user and renders the part once the session has loaded. `shownAddress` returns the current URL. */
+/** Calls `renderWithNotices` for a signed-in user and renders the component once the session has loaded. `shownAddress` returns the current URL. */
 export const renderSignedIn = (part: ReactElement, answers: Record<string, unknown> = {}, place?: { at?: string; route?: string }): SentRequest[] => {
-  // Removes drafts of earlier tests.
+  // Removes drafts from earlier tests.
   sessionStorage.clear()
   return renderWithNotices(
     <>
@@ -28,7 +28,10 @@ export const renderSignedIn = (part: ReactElement, answers: Record<string, unkno
   )
 }
 
-/** Returns the response that starts a run, with only its first event, since no more are read. Clones are disabled because a clone could not be cancelled. */
+/**
+ * Returns the response that starts a run. It contains only the first event, since no more are read, and clones are disabled because a clone could not be
+ * canceled.
+ */
 export function startedRun(runId = 'r1', id = 'b1'): Response {
   const answer = new Response(`${JSON.stringify({ type: 'run', data: { runId, id } })}\n`)
   answer.clone = () => answer

@@ -11,12 +11,12 @@ export interface SentRequest {
   body: unknown
 }
 
-/** Body of a 200 response, a whole response, or a function of the request that returns either. */
+/** Body of a 200 response, a complete response, or a function of the request that returns either. */
 type Answer = unknown | ((request: SentRequest) => unknown)
 
 /**
- * Renders a part of the app with a new query client, at the location `at` of the route `route`; returns a list to which each request is added. Responses are
- * keyed by method and path, such as `'GET /api/me'`; a path may end in `*`, and a request without a response gets a 404 and fails the test.
+ * Renders a component with a new query client at the location `at` of the route `route`; returns a list that records each request. Responses are keyed by
+ * method and path, such as `'GET /api/me'` (the path may end in `*`); a request without one gets a 404 and fails the test.
  */
 export function renderWithServer(part: ReactElement, answers: Record<string, Answer> = {}, { at = '/', route = '*' } = {}): SentRequest[] {
   const sent: SentRequest[] = []

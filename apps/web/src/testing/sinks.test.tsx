@@ -5,12 +5,12 @@ import { expect, it } from 'vitest'
 
 const source = join(import.meta.dirname, '..')
 const LOADING = new Set(['href', 'src', 'srcSet', 'action', 'formAction', 'poster', 'data', 'xlinkHref'])
-/** Matches names that execute data as code or navigate the window. */
+/** Matches identifiers that execute data as code or navigate the window. */
 const RUNNING =
   /^(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|srcDoc|document\.write|window\.open|location\.(?:assign|replace|href)|eval|Function)$/
 const BACKGROUND = new Set(['background', 'backgroundImage', 'borderImage', 'listStyle', 'content', 'cursor', 'mask', 'filter', 'clipPath'])
 
-/** Returns the code through which guide values could run, load or navigate without a check by `safeUrl` for links or `localFileUrl` for files. */
+/** Returns code through which guide values could execute, load or navigate without being checked by `safeUrl` for links or `localFileUrl` for files. */
 function openSinks(name: string, text: string): string[] {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
   const found: string[] = []
@@ -38,12 +38,12 @@ function openSinks(name: string, text: string): string[] {
   return found
 }
 
-/** Returns true for checked or constant values; `useHref` creates only URLs of the app's screens, see `ui/link.test.tsx`. */
+/** Returns true for checked or constant values; `useHref` only creates URLs of app screens, see `ui/link.test.tsx`. */
 const isDecided = (value: string) => /^(?:safeUrl|localFileUrl|useHref)\(/.test(value) || /^`#/.test(value) || /^['"]/.test(value)
 /** Returns true for native elements. Components are not checked, because they render such elements themselves. */
 const isElement = (node: ts.Node) => (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && /^[a-z]/.test(node.tagName.getText())
 
-/** Returns true for the document of a frame whose sandbox blocks scripts. */
+/** Returns true for frame documents whose sandbox blocks scripts. */
 const isFramedWithoutScripts = (node: ts.JsxAttribute, file: ts.SourceFile) =>
   node.name.getText(file) === 'srcDoc' && node.parent.properties.some((other) => /^sandbox="(?!.*allow-scripts)/.test(other.getText(file)))
 
@@ -52,10 +52,10 @@ function isStyle(node: ts.Node, file: ts.SourceFile): boolean {
   return false
 }
 
-/** Exempts the canvas of the email editor: its frame blocks scripts, and `packages/email-renderer` has escaped its content. */
+/** Exemption for the canvas of the email editor: its frame blocks scripts, and `packages/email-renderer` has escaped its content. */
 const SANDBOXED = 'features/campaigns/model/canvas-document.ts: element.innerHTML'
 
-it('guide values run, load and navigate only through safeUrl and localFileUrl', () => {
+it('guide values reach sinks that run, load or navigate only through safeUrl and localFileUrl', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
   expect(files.length).toBeGreaterThan(100)
   expect(files.flatMap((name) => openSinks(name, readFileSync(join(source, name), 'utf8')))).toEqual([SANDBOXED])

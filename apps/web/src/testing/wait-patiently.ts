@@ -1,13 +1,13 @@
 import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** Maximum wait for a result, since a busy machine can exceed the default of one second in both libraries. Results are still found immediately. */
+/** Maximum wait in ms for a result, since a busy machine can exceed the default of one second in both libraries. Results are still found immediately. */
 const TIMEOUT_MS = 20_000
 const PATIENT = Symbol.for('brandwright.patient')
 
 configure({ asyncUtilTimeout: TIMEOUT_MS })
 
-// The files of a worker share `vi`, and each of them runs this file.
+// The test files of a worker share `vi`, and each of them runs this file.
 if (!(PATIENT in vi.waitFor)) {
   const { waitFor } = vi
   const patient: typeof waitFor = (callback, options = {}) =>

@@ -17,7 +17,7 @@ test('defines a tone for every color of the specification', () => {
   expect(Object.keys(buttonColors)).toHaveLength(18)
 })
 
-test('every tone is legible on plain, raised and soft backgrounds and under text, in both themes', () => {
+test('every tone is legible on plain, raised and soft backgrounds in both themes', () => {
   const pairs = tones.flatMap(({ name, light, dark }) => [
     ...['#fbfaf7', '#ffffff', mixed(light, '#ffffff')].map((background) => ({ name, background, ratio: contrast(light, background) })),
     ...['#131210', '#1c1a17', mixed(dark, '#1c1a17')].map((background) => ({ name, background, ratio: contrast(dark, background) })),

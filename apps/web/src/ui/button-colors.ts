@@ -1,6 +1,6 @@
 import styles from './button-colors.module.css'
 
-/** Named button colors, each legible on our backgrounds in both themes. */
+/** Named button colors, each legible on the app's backgrounds in both themes. */
 export const buttonColors = {
   purple: styles.purple,
   links: styles.links,

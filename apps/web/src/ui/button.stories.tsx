@@ -7,7 +7,7 @@ export default { title: 'Actions / Button' } satisfies StoryMeta
 const variants: Record<Exclude<ButtonVariant, 'bare'>, string> = { primary: 'Make it', secondary: 'Export', quiet: 'Filter', danger: 'Delete' }
 const sizes: Record<ButtonSize, string> = { sm: 'Small', md: 'Medium', lg: 'Large' }
 
-/** Buttons as the app's screens use them. */
+/** Shows buttons as used on the app's screens. */
 export const VariantsAndSizes = () => (
   <div className={styles.rows}>
     {Object.entries(sizes).map(([size, sizeName]) => (

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react'
 import styles from './button.module.css'
 import { Spinner } from './spinner.tsx'
 
-/** Looks of a button; `bare` has no styles, for components that bring their own. */
+/** Button styles; `bare` is unstyled, for components with custom styles. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'bare'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 

@@ -3,7 +3,7 @@ import styles from './choice.module.css'
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode; hint?: ReactNode }
 
-/** Renders a checkbox next to its label: the browser's native box in our ink color. */
+/** Renders a checkbox next to its label, using the browser's native box in the app's text color. */
 export function Checkbox({ label, hint, className, ...input }: CheckboxProps) {
   return (
     <label className={[styles.choice, className].filter(Boolean).join(' ')}>

@@ -6,12 +6,12 @@ type ComboboxInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'
   label: string
   value: string
   onText: (text: string) => void
-  /** Id of the open list and index of its selected option. */
+  /** Id of the open list and index of its active option. */
   list?: { id: string; chosen: number } | null
   expanded: boolean
 }
 
-/** Renders the input of a combobox: focus stays here while arrow keys move through the list. */
+/** Renders the input of a combobox; focus stays in the input while arrow keys move through the list. */
 export function ComboboxInput({ label, onText, list, expanded, ...input }: ComboboxInputProps) {
   return (
     <input

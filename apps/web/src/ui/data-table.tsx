@@ -6,11 +6,11 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface Column<Row> {
   title: string
-  /** Shows the title to screen readers only, for example for a column of buttons. */
+  /** Shows the title to screen readers only, for example in a column of buttons. */
   hideTitle?: boolean
   cell: (row: Row) => ReactNode
   align?: 'end'
-  /** Compares two rows; set to make the column sortable. */
+  /** Compares two rows. Makes the column sortable. */
   order?: (one: Row, other: Row) => number
 }
 

@@ -6,19 +6,19 @@ const MIN_YEAR = 2000
 const MAX_YEAR = 2100
 
 type DateFieldProps = Omit<FieldTexts, 'error'> & {
-  /** The saved date, `YYYY-MM-DD`; null without one. */
+  /** Saved date as `YYYY-MM-DD`; null if no date is set. */
   value: string | null
   min?: string
   readOnly?: boolean
-  /** Returns what is wrong with a complete date, null if nothing is. */
+  /** Returns an error message for a complete date, or null if it is valid. */
   faultOf?: (date: string | null) => string | null
-  /** Called with a complete date, or null if the field was cleared. Until its promise settles, the field shows this date. */
+  /** Called with a complete date, or null if the field was cleared. The field shows this date until the promise settles. */
   onSave: (date: string | null) => unknown
 }
 
 /**
- * Edits a date that is saved at once. A date that is picked is saved immediately, a typed one on blur or Enter, because a browser reports a year with each of
- * its digits: 2, 20, 202.
+ * Edits a date that is saved automatically: a picked date immediately, a typed date on blur or Enter, because browsers report a partial year after each digit:
+ * 2, 20, 202.
  */
 export function DateField({ value, onSave, faultOf, min = `${MIN_YEAR}-01-01`, ...field }: DateFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)

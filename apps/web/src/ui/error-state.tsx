@@ -5,7 +5,7 @@ import { CopyButton } from './copy-button.tsx'
 import styles from './error-state.module.css'
 
 type ErrorStateProps = {
-  /** Short statement of the error. */
+  /** Short description of the error. */
   title: string
   /** Consequence for the user's work, and the next step. */
   children?: ReactNode
@@ -17,7 +17,7 @@ type ErrorStateProps = {
   level?: 1 | 2
 }
 
-/** Renders an error in place of the content that failed. */
+/** Renders an error instead of the content that failed to load. */
 export function ErrorState({ title, children, onRetry, retryLabel = 'Try again', requestId, actions, level = 2 }: ErrorStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

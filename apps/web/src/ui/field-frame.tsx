@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-/** Props shared by all labeled fields. */
+/** Texts shared by all labeled fields. */
 export interface FieldTexts {
   label: string
   hint?: ReactNode
@@ -18,7 +18,7 @@ export interface FieldTies {
   'aria-describedby'?: string
 }
 
-/** Renders a control below its label. Hint and error are linked to it, and an error is announced when it appears. */
+/** Renders a control below its label. Hint and error are linked to the control, and errors are announced when they appear. */
 export function FieldFrame({ label, hint, error, hideLabel = false, className, children }: FieldTexts & { children: (ties: FieldTies) => ReactNode }) {
   const id = useId()
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined

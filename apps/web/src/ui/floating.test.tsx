@@ -4,7 +4,7 @@ import { HoverMenu, HoverMenuEntry } from './hover-menu.tsx'
 import { Menu } from './menu.tsx'
 import { Popover } from './popover.tsx'
 
-/** jsdom lacks `PointerEvent`, which reports that the pointer is a mouse. */
+/** Fakes a mouse `PointerEvent`, which jsdom lacks. */
 class Pointer extends MouseEvent {
   readonly pointerType: string
   constructor(type: string, init: PointerEventInit) {
@@ -55,7 +55,7 @@ it('a menu opened by keyboard focuses its first entry and restores the focus', a
   await vi.waitFor(() => expect(document.activeElement).toBe(button('More')))
 })
 
-it('a menu opened again at once keeps the focus', async () => {
+it('a menu that is reopened immediately keeps the focus', async () => {
   render(
     <Menu label="Acts" items={[{ label: 'Rename', onSelect: vi.fn() }]}>
       <button type="button">More</button>
@@ -82,7 +82,7 @@ const Tools = () => (
   </HoverMenu>
 )
 
-it('a menu has restored the focus before its entry opens something', async () => {
+it('a menu restores the focus before it runs the selected entry', async () => {
   const focused: (Element | null)[] = []
   render(
     <>
@@ -117,7 +117,7 @@ it('a hover menu shows its entries while hovered', async () => {
   expect(screen.getByRole('menuitem', { name: 'About' })).toBeTruthy()
 })
 
-it('a hover menu leaves the focus in a text field unless it is pressed', async () => {
+it('a hover menu takes the focus from a text field only when it is pressed', async () => {
   render(
     <>
       <input aria-label="Name" />

@@ -4,7 +4,7 @@ import { Tooltip } from './tooltip.tsx'
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & { label: string; children: ReactNode; tip?: boolean }
 
-/** Renders an icon button; its label is announced to screen readers and shown on hover and focus. */
+/** Renders an icon button with a label that screen readers announce and a tooltip shows. */
 export function IconButton({ label, children, tip = true, className, type = 'button', ...rest }: IconButtonProps) {
   const button = (
     <button {...rest} type={type} aria-label={label} className={[styles.button, className].filter(Boolean).join(' ')}>

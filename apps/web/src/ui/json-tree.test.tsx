@@ -21,7 +21,7 @@ it('truncates a long text until it is expanded', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('leaves out fields at every level', () => {
+it('omits excluded fields at every level', () => {
   const value = { id: '1', title: 'Oak', inner: { id: '2', note: 'Four' } }
   render(<JsonTree name="result" value={value} open without={new Set(['id'])} />)
   expect(screen.getByText('{2}')).toBeTruthy()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import styles from './json-tree.module.css'
 
 const MAX_SHOWN = 200
-/** Maximum length of a text; longer text is truncated until the user expands it. */
+/** Maximum text length; longer text is truncated until the user expands it. */
 const MAX_TEXT_LENGTH = 150
 const TEXT_AT_FIRST = 100
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
@@ -10,10 +10,10 @@ const NO_COLOR = /weight|handle/i
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** Names of fields to leave out, at every level, are in `without`. */
+/** `without` contains the names of fields to omit at every level. */
 type JsonTreeProps = { name: string; value: unknown; open?: boolean; without?: ReadonlySet<string> }
 
-/** Shows a document as a tree: branches open by mouse and keyboard, and are rendered only when open. */
+/** Shows a document as a tree. Branches can be opened by mouse and keyboard, and render only when open. */
 export function JsonTree({ name, value, open = false, without = NOTHING }: JsonTreeProps) {
   const [opened, setOpened] = useState(open)
   const [all, setAll] = useState(false)

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { type ButtonColor, buttonColors } from './button-colors.ts'
 import styles from './kind-button.module.css'
 
-/** Kinds of buttons with their class names. */
+/** Button kinds with their class names. */
 export const buttonKinds = {
   primary: styles.primary,
   secondary: styles.secondary,
@@ -24,8 +24,7 @@ export type ButtonKindSize = keyof typeof buttonKindSizes
 type KindButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { kind: ButtonKind; size?: ButtonKindSize; color?: ButtonColor; busy?: boolean }
 
 /**
- * Renders a button of any kind, size and color. Product screens use the smaller `Button`; previews of a brand's look set `--brand-tone` and
- * `--on-brand-tone` on an ancestor.
+ * Renders a button of any kind, size and color. App screens use the smaller `Button`; brand previews set `--brand-tone` and `--on-brand-tone` on an ancestor.
  */
 export function KindButton({ kind, size = 'sm', color = 'default', className, ...rest }: KindButtonProps) {
   return (

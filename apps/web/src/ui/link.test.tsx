@@ -6,7 +6,7 @@ import { Link } from './link.tsx'
 afterEach(cleanup)
 
 it.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example/x', 'https://elsewhere.example'])(
-  'neither leaves the site nor runs any code: %s',
+  'a link neither leaves the site nor runs code: %s',
   (to) => {
     render(
       <MemoryRouter>
@@ -18,7 +18,7 @@ it.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example/x', 'ht
   },
 )
 
-it('runs its own click handler first and stays when that prevents the default', () => {
+it('runs a custom click handler first, and does not navigate if the handler prevents the default', () => {
   const pressed = vi.fn((event: React.MouseEvent) => event.preventDefault())
   render(
     <MemoryRouter>

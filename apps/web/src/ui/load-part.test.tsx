@@ -5,7 +5,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is)
 
-it('waits for the connection while offline', async () => {
+it('retries once the connection is back if loading fails offline', async () => {
   const load = vi.fn(async () => 'part').mockRejectedValueOnce(new Error('no line'))
   online(false)
   const part = loadPart(load)
@@ -15,7 +15,7 @@ it('waits for the connection while offline', async () => {
   expect(await part).toBe('part')
 })
 
-it('rejects when the failure is not caused by the connection', async () => {
+it('rejects if loading fails while online', async () => {
   online(true)
   await expect(loadPart(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
 })

@@ -1,4 +1,4 @@
-/** Loads a module; without a connection it waits for one instead of rejecting, and calls `onWait`. */
+/** Loads a module; while offline, it calls `onWait` and waits for a connection instead of rejecting. */
 export async function loadPart<T>(load: () => Promise<T>, onWait?: () => void): Promise<T> {
   try {
     return await load()

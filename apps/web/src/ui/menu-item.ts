@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** Item of a menu of any layout. */
+/** Menu item for any layout. */
 export type MenuItem = { label: string; icon?: ReactNode; detail?: ReactNode; danger?: boolean; disabled?: boolean; onSelect: () => void } | 'separator'

@@ -55,13 +55,13 @@ export default function OpenPopover({
           onPointerDownCapture={onPin}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // Fires a moment after closing: by then the popover may be open again, or the content may have moved the focus.
+            // Fires shortly after closing: by then, the popover may be open again or its content may have moved the focus.
             if (state !== 'peeked' && !closedByPress.current && document.activeElement === document.body) onGiveFocusBack()
             closedByPress.current = false
           }}
           onInteractOutside={(event) => {
             closedByPress.current = true
-            // The trigger closes its own popover.
+            // The trigger closes its popover itself.
             if (trigger.current?.contains(event.target as Node)) event.preventDefault()
           }}
           {...hover}

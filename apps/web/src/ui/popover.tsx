@@ -8,7 +8,7 @@ const CLOSE_AFTER_MS = 160
 const OpenPopover = readyPart(() => import('./open-popover.tsx'))
 
 type PopoverProps = {
-  /** Names the popover for screen readers. */
+  /** Accessible name of the popover. */
   label: string
   /** Renders the content, only while open; `close` closes the popover. */
   content: (popover: { close: () => void }) => ReactNode
@@ -17,15 +17,15 @@ type PopoverProps = {
   side?: 'top' | 'right' | 'bottom' | 'left'
   align?: 'start' | 'center' | 'end'
   width?: number
-  /** Also opens on hover and keyboard focus, without moving the focus. */
+  /** Also opens on hover and keyboard focus, but without moving the focus. */
   peek?: boolean
   defaultOpen?: boolean
   className?: string
 }
 
 /**
- * Renders a popover that opens on press and moves the focus inside; with `peek` it also opens on hover and focus, and stays open after a press in it.
- * Escape closes it and restores the focus.
+ * Renders a popover that opens on press and moves the focus inside; Escape closes it and restores the focus. With `peek`, it also opens on hover and focus, and
+ * stays open after a press inside.
  */
 export function Popover({ label, content, children, side = 'bottom', align = 'start', width, peek = false, defaultOpen = false, className }: PopoverProps) {
   const id = useId()

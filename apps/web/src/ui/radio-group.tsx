@@ -6,13 +6,13 @@ interface RadioOption<T extends string> {
   label: ReactNode
   hint?: ReactNode
   disabled?: boolean
-  /** Column of the option, from 1, where a style sheet places options side by side. */
+  /** 1-based column of the option, if a style sheet places options side by side. */
   column?: number
 }
 
 type RadioGroupProps<T extends string> = { label: string; options: readonly RadioOption<T>[]; value: T; onChange: (value: T) => void }
 
-/** Renders radio buttons, each with its own description; arrow keys move between them. */
+/** Renders radio buttons, each with a description; arrow keys move between them. */
 export function RadioGroup<T extends string>({ label, options, value, onChange }: RadioGroupProps<T>) {
   const name = useId()
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './screen-header.module.css'
 
-/** Renders the title of a screen with its actions, below an optional back link and above an optional lead text. */
+/** Renders a screen's title with its actions, between an optional back link and an optional introduction. */
 export function ScreenHeader({ title, back, lead, children }: { title: ReactNode; back?: ReactNode; lead?: ReactNode; children?: ReactNode }) {
   return (
     <header className={styles.header}>

@@ -14,18 +14,18 @@ type SearchDialogProps<T extends Option> = {
   onText: (text: string) => void
   options: readonly T[]
   onSelect: (option: T) => void
-  /** Message if nothing matches. */
+  /** Message shown if nothing matches. */
   none: string
-  /** Message if the list failed to load. */
+  /** Message shown if the list failed to load. */
   trouble?: string
   busy?: boolean
 }
 
-/** Renders a search dialog with its matches. Arrow keys and Enter choose, Escape closes. */
+/** Renders a search dialog with its matches. Arrow keys and Enter select a match, Escape closes the dialog. */
 export function SearchDialog<T extends Option>({ onClose, label, text, onText, options, onSelect, none, trouble, busy = false }: SearchDialogProps<T>) {
   const id = useId()
   const modal = useModal(onClose)
-  // Stored by key, because later results can move it down the list.
+  // Stored by key, because later results can move the option down the list.
   const [chosen, setChosen] = useState<string | null>(null)
 
   const at = Math.max(

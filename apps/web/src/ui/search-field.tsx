@@ -6,7 +6,7 @@ import styles from './search-field.module.css'
 
 type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void }
 
-/** Renders a field that filters a list as the user types. The label is its placeholder; Escape clears it. */
+/** Renders a field that filters a list as the user types. The label is also the placeholder; Escape clears the field. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

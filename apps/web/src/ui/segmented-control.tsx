@@ -3,7 +3,7 @@ import styles from './segmented-control.module.css'
 
 type SegmentedControlProps<T extends string> = { label: string; options: readonly { value: T; label: ReactNode }[]; value: T; onChange: (value: T) => void }
 
-/** Renders a few radio buttons as a segmented switch. */
+/** Renders radio buttons as a segmented switch. */
 export function SegmentedControl<T extends string>({ label, options, value, onChange }: SegmentedControlProps<T>) {
   const name = useId()
   return (

@@ -10,11 +10,11 @@ type SliderProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' 
   onChange: (value: number) => void
   /** Formats the value, for example "72%". */
   formatValue?: (value: number) => string
-  /** Tick on the track with its description. */
+  /** Marker on the track with its description. */
   tick?: { at: number; label: string }
 }
 
-/** Renders a range input; the value is shown next to the label and announced to screen readers. */
+/** Renders a range input; its value is shown next to the label and announced to screen readers. */
 export function Slider({ label, ends, value, onChange, formatValue = String, tick, min = 0, max = 100, ...input }: SliderProps) {
   const id = useId()
   const shareOf = (figure: number) => (figure - Number(min)) / (Number(max) - Number(min))

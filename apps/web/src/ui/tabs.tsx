@@ -9,7 +9,7 @@ type TabsProps<T extends string> = {
   onChange: (value: T) => void
 }
 
-/** Renders tabs and the selected panel only. Arrow keys, Home and End move between tabs. */
+/** Renders tabs and only the selected panel. Arrow keys, Home and End move between tabs. */
 export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsProps<T>) {
   const id = useId()
   const press = (event: KeyboardEvent<HTMLElement>) => {

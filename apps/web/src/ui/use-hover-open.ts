@@ -19,9 +19,9 @@ export function useHoverOpen({ hover = true, defaultOpen = false }: { hover?: bo
   return {
     open,
     setOpen,
-    /** Props of the button and of the menu. */
+    /** Props of the button and the menu. */
     hover: (hover ? ties : {}) as { onPointerEnter?: PointerEventHandler; onPointerLeave?: PointerEventHandler },
-    /** Handler of the button: keeps a press from closing the menu that hovering has just opened. */
+    /** Pointer handler of the button: prevents a press from closing the menu that hovering has just opened. */
     onPointerDown: (event: PointerEvent) => {
       if (hover && open) event.preventDefault()
     },

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { useHoverOpen } from './use-hover-open.ts'
 
-/** Cause of the opening: hover leaves the focus, a press moves it to the menu, a key moves it to the first entry. */
+/** Cause of opening: hover leaves the focus unchanged, a press moves it to the menu, a key moves it to the first entry. */
 export type MenuOpening = 'hover' | 'press' | 'key'
 
-/** Returns the state of a button's menu, the props of the button, and the props of the open menu. */
+/** Returns the state of a button's menu, and the props of the button and the open menu. */
 export function useMenuTrigger({ hover: opensOnHover = false, defaultOpen }: { hover?: boolean; defaultOpen?: boolean } = {}) {
   const id = useId()
   const trigger = useRef<HTMLElement>(null)

@@ -1,8 +1,8 @@
 import { type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Returns the props of a `<dialog>` that is modal while mounted; it closes before unmounting to restore the focus.
- * A press outside closes it; a text selection that only ends outside does not.
+ * Returns the props of a `<dialog>` that is modal while mounted; it closes before unmounting to restore the focus. A press outside closes it, but not a text
+ * selection that ends outside.
  */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)

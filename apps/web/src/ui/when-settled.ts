@@ -3,12 +3,12 @@ const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchst
 /** Resolves when content below the first view may load. */
 export const whenSettled = deferUntilIdle(2_000)
 
-/** Resolves when content that only opens on user input may load; input usually comes before the delay ends. */
+/** Resolves when content that only opens on user input may load; user input usually ends the wait early. */
 export const whenLongSettled = deferUntilIdle(8_000)
 
 /**
- * Returns a function that defers work the first screen does not need. Its promises resolve one by one in idle time, `delayMs` after the page has loaded,
- * or all at once at the first user input.
+ * Returns a function that defers work not needed for the first screen. Its promises resolve one by one in idle time, `delayMs` after page load, or all at once
+ * on the first user input.
  */
 function deferUntilIdle(delayMs: number): () => Promise<void> {
   const waiting: (() => void)[] = []

@@ -1,7 +1,7 @@
 import type { DiffPart } from '@brandwright/domain/history/text-diff'
 import styles from './word-diff.module.css'
 
-/** Renders the differences of two texts inline, word by word. */
+/** Renders the differences between two texts inline, word by word. */
 export function WordDiff({ parts }: { parts: readonly DiffPart[] }) {
   return <span className={styles.diff}>{parts.map((part, index) => renderPart(part, `${index} ${part.kind}`))}</span>
 }

@@ -2,8 +2,8 @@ import type { ExtractionEvent } from './extraction-event.ts'
 import type { StyleGuide } from './style-guide.ts'
 
 /**
- * Returns the guide after one extraction event. Pure and idempotent; event types that don't affect the guide return it unchanged, and unknown types are
- * stored under `other`.
+ * Returns the guide after applying one extraction event; pure and idempotent. Event types that don't affect the guide return it unchanged, and unknown types
+ * are stored under `other`.
  */
 export function applyExtractionEvent(guide: StyleGuide, event: ExtractionEvent): StyleGuide {
   switch (event.type) {
@@ -74,7 +74,7 @@ export function applyExtractionEvent(guide: StyleGuide, event: ExtractionEvent):
   }
 }
 
-/** A newer extractor may emit unknown types. They are stored under `other`, so that none can replace a validated property. */
+/** A newer extractor may emit unknown types. Storing them under `other` prevents them from replacing a validated property. */
 function withUnknown(guide: StyleGuide, event: { type: string; data?: unknown }): StyleGuide {
   return event.data === undefined ? guide : { ...guide, other: Object.fromEntries([...Object.entries(guide.other ?? {}), [event.type, event.data]]) }
 }
@@ -85,7 +85,7 @@ function upsert<T extends { id: string }>(old: T[], news: T[]): T[] {
   return [...byId.values()]
 }
 
-/** Sorts items by the given ids; the rest keep their order at the end. */
+/** Sorts items in the order of the given ids; items without a given id follow in their previous order. */
 function inOrder<T extends { id: string }>(items: T[], ids: string[]): T[] {
   const positionOf = new Map(ids.map((id, index) => [id, index]))
   return items.toSorted((a, b) => (positionOf.get(a.id) ?? ids.length) - (positionOf.get(b.id) ?? ids.length))

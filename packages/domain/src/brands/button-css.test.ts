@@ -9,7 +9,7 @@ test('writes a rule for the base style and only the changed properties of each s
   expect(css).not.toContain(':active')
 })
 
-test('drops hostile values from the pasted CSS', () => {
+test('drops hostile values from the generated CSS', () => {
   const evil = '#fff;} @import "https://evil.example/a.css"; body { background: url(https://evil.example/)'
   const hostile = { backgroundColor: evil, color: evil, borderColor: evil, boxShadow: `${evil} 0px 0px`, outline: `${evil} solid 2px`, textDecoration: evil }
   const css = buttonCss([

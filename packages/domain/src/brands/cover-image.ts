@@ -9,7 +9,7 @@ const WIDE_RATIO = 1.2
 const LAST_PHOTO_RANK = 2
 const GRAPHIC_RANK = 4
 
-/** Returns the brand's cover image: the first wide one of the site, else a good photo, else a large graphic; null if there is none. */
+/** Returns the brand's cover image: the site's first wide image, else a good photo, else a large graphic; null if the brand has no such image. */
 export function coverImage(images: readonly Image[]): Image | null {
   const large = images.filter(
     (image) =>

@@ -24,13 +24,13 @@ const MAX_LENGTH_CHARACTERS = 40
 const MAX_LENGTHS = 4
 const KEYWORD = /^[a-z][a-z-]{0,30}$/
 
-/** Validators for safe CSS: each returns the value if it exactly matches its kind, else null. Nothing of a page's CSS text passes. */
+/** Validators for safe CSS: each returns the value if it exactly matches its kind, else null. No CSS text from a page gets through. */
 export const cssColor = (value: string | null | undefined) => (value && value.length <= MAX_COLOR_LENGTH && COLOR.test(value) ? value : null)
 export const cssLength = (value: string | undefined) => (value && value.length <= MAX_LENGTH_CHARACTERS && LENGTH.test(value) ? value : null)
 export const cssKeyword = (value: string | undefined) => (value && KEYWORD.test(value) ? value : null)
 export const cssWeight = (value: string | undefined) => (value && /^(?:[1-9]\d{0,3}|bold|normal)$/.test(value) ? value : null)
 
-/** Rebuilds a list of font families with quoted names: `Acme Sans, serif` is `"Acme Sans", serif`. */
+/** Rebuilds a font family list with quoted names: `Acme Sans, serif` becomes `"Acme Sans", serif`. */
 export function cssFontFamily(value: string | undefined): string | null {
   if (!value) return null
   const names = fontFamilies(value)
@@ -45,7 +45,7 @@ export function cssFontFamily(value: string | undefined): string | null {
   return names.length > 0 ? names.join(', ') : null
 }
 
-/** Returns one to four lengths, as in paddings and corner radii; null for anything else. */
+/** Returns one to four lengths, as used in paddings and corner radii; null for anything else. */
 export function cssLengths(value: string | undefined): string | null {
   if (!value || value.length > MAX_LENGTH_CHARACTERS) return null
   const lengths = value.trim().split(/\s+/)

@@ -6,8 +6,8 @@ import type { ButtonStyle, StyleGuide } from './style-guide.ts'
 import { stylesheetKeys, stylesheetOf } from './stylesheet.ts'
 
 /**
- * Returns `guide` with derived values recomputed: contrast and order of its buttons, and the stylesheet if it has one. Keeps them if no source value differs
- * from `before`.
+ * Returns `guide` with derived values recomputed: contrast and order of its buttons, and the stylesheet if it has one. Leaves them unchanged if no source value
+ * differs from `before`.
  */
 export function withDerivedValues(before: StyleGuide, guide: StyleGuide): StyleGuide {
   if (guide.stylesheet === before.stylesheet && stylesheetKeys.every((key) => sameJson(guide[key], before[key]))) return guide
@@ -19,7 +19,10 @@ export function withDerivedValues(before: StyleGuide, guide: StyleGuide): StyleG
   return next.stylesheet === '' ? next : { ...next, stylesheet: stylesheetOf(next) }
 }
 
-/** Returns the contrast of text on the fill; keeps the measured value if there is no solid fill, or an image covers it. */
+/**
+ * Returns the contrast of a button's text on its fill or, without a solid fill, on the background behind it. Returns the measured value if an image covers the
+ * fill or the computed value barely differs.
+ */
 function contrastOf({ backgroundColor, color, backgroundImage, contrast: measured, ground: background }: ButtonStyle): number {
   if (backgroundImage) return measured
   const fill = /^#[\da-f]{6}$/i.test(backgroundColor) ? backgroundColor : background

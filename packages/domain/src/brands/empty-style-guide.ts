@@ -2,7 +2,7 @@ import { NO_COLORS } from './color-roles.ts'
 import type { StyleGuide } from './style-guide.ts'
 import type { TextSamples } from './text-samples.ts'
 
-/** Returns a guide with nothing but its URL. `now` is an ISO time. */
+/** Returns a guide that contains only its URL. `now` is an ISO time. */
 export function emptyStyleGuide(init: { id: string; url: string; now: string }): StyleGuide {
   return {
     version: 1,

@@ -4,32 +4,32 @@ import { z } from 'zod'
 export const rect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 export type Rect = z.infer<typeof rect>
 
-/** Evidence for a value. `area` is painted CSS px², `share` its part of all painted area (0 to 1). */
+/** Evidence for a value. `area` is the painted area in CSS px², `share` its share of all painted area (0 to 1). */
 export const evidence = z.object({
   page: z.string(),
   selector: z.string().optional(),
   rect: rect.optional(),
   area: z.number().optional(),
   share: z.number().optional(),
-  /** Total numbers of elements and pages with the value; the same in each piece of evidence, because only some are stored. */
+  /** Total numbers of elements and pages with the value; repeated in each piece of evidence, because only some pieces are stored. */
   count: z.number().int().optional(),
   pages: z.number().int().optional(),
-  /** Notation of the author: `var(--ember)`, `hsl(35 11% 38%)`. */
+  /** Notation used by the site's author: `var(--ember)`, `hsl(35 11% 38%)`. */
   written: z.string().optional(),
   note: z.string().optional(),
-  /** URL of an image of that part of the page; absent without blob storage. */
+  /** URL of a screenshot of that part of the page; absent without blob storage. */
   crop: z.string().optional(),
-  /** Part of the page that the image shows, so that the evidence can be outlined in it. */
+  /** Page area covered by the crop, so that the evidence can be outlined in it. */
   cropRect: rect.optional(),
 })
 export type Evidence = z.infer<typeof evidence>
 
-/** Evidence and status of one value in a guide. `confidence` is calibrated: of the facts at 0.9, nine in ten are right. */
+/** Evidence and status of one value in a guide. `confidence` is calibrated: nine in ten facts at 0.9 are right. */
 export const fact = z.object({
   evidence: z.array(evidence),
   confidence: z.number().min(0).max(1),
   locked: z.boolean().optional(),
-  /** Id of the user who locked it; that user and admins can change or unlock it. */
+  /** Id of the user who locked the value; only that user and admins can change or unlock it. */
   lockedBy: z.string().optional(),
   wrong: z.boolean().optional(),
   editedBy: z.string().optional(),

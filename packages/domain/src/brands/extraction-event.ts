@@ -5,7 +5,7 @@ import * as guide from './style-guide.ts'
 import { textSamples } from './text-samples.ts'
 import { unreadResources } from './unread-resources.ts'
 
-/** Stages of an extraction in starting order; the progress strip has a segment for each. */
+/** Extraction stages in the order in which they start; the progress strip has a segment for each. */
 export const extractionStages = ['identity', 'palette', 'type', 'buttons', 'dark', 'images', 'products', 'pages'] as const
 export type ExtractionStage = (typeof extractionStages)[number]
 
@@ -34,9 +34,9 @@ const counted = z.object({ count: z.number().int() })
 const event = <T extends string, D extends z.ZodType>(type: T, data: D) => z.object({ type: z.literal(type), data })
 const shape = guide.styleGuide.shape
 
-/** One event of the extraction stream: `{type, data}`. Types after `dataUpdated` are guide properties, stored as they are. */
+/** One event of the extraction stream: `{type, data}`. Types after `dataUpdated` are guide properties, stored unchanged. */
 export const extractionEvent = z.discriminatedUnion('type', [
-  /** `at` is the start of the run, `url` the URL that it scans, and `existing` the guide that this URL already has. */
+  /** `at` is the start time of the run, `url` the scanned URL, and `existing` the guide that already exists for this URL. */
   event('run', z.object({ runId: z.string(), id: z.string(), at: z.string().optional(), url: z.string().optional(), existing: existingGuide.optional() })),
   event('progress', z.object({ label: z.string(), stage: z.enum(extractionStages), state: z.enum(['started', 'done']), ms: z.number().optional() })),
   event('name', z.string()),
@@ -60,7 +60,7 @@ export const extractionEvent = z.discriminatedUnion('type', [
   event('fetchNewImages', z.array(guide.image)),
   event('shopifyImages', z.array(guide.image)),
   event('imagesUpdated', z.array(guide.image)),
-  /** `order`: ids of the images in page order, because events emit them in the order found. */
+  /** `order` lists the image ids in page order, because events emit images in the order of discovery. */
   event('imagesDone', counted.extend({ order: z.array(z.string()).optional() })),
   event('productCopy', z.array(z.string())),
   event('products', z.array(guide.product)),
@@ -80,7 +80,7 @@ export const extractionEvent = z.discriminatedUnion('type', [
   event('divStyles', shape.divStyles),
   event('colorThemes', shape.colorThemes),
   event('logos', shape.logos),
-  /** URLs of duplicate images, which are removed from the list of images. */
+  /** URLs of duplicate images, which are removed from the image list. */
   event('mergedImages', shape.mergedImages),
   event('svgs', shape.svgs),
   event('links', shape.links),
@@ -91,10 +91,10 @@ export const extractionEvent = z.discriminatedUnion('type', [
   event('css', shape.css),
   event('stylesheet', z.string()),
   event('shopify', z.boolean()),
-  /** `unread`: files that the pages needed but didn't load; absent if there are none. */
+  /** `unread` contains the files that pages needed but didn't load; absent if all files loaded. */
   event('complete', z.object({ complete: z.boolean(), missing: z.array(z.string()), unread: unreadResources.optional() })),
 
-  /** `proposals`: number of changes to an edited guide that wait for a decision instead of being applied. */
+  /** `proposals` is the number of changes to an edited guide that wait for a decision instead of being applied. */
   event('fetchComplete', z.object({ id: z.string(), updated: z.string(), proposals: z.number().int().optional() })),
   event('error', z.object({ code: z.enum(extractionErrorCodes), message: z.string() })),
 ])
@@ -103,5 +103,5 @@ export type ExtractionEventOf<T extends ExtractionEvent['type']> = Extract<Extra
 
 const eventTypes: ReadonlySet<string> = new Set(extractionEvent.options.map(({ shape }) => shape.type.value))
 
-/** Returns true if this version defines the event type; others may come from a newer extractor. */
+/** Returns true if this version defines the event type; a newer extractor may emit others. */
 export const isKnownExtractionEvent = (type: string): boolean => eventTypes.has(type)

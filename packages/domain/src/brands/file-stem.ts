@@ -1,4 +1,4 @@
-/** Returns a text as the start of a file name, in lower case with hyphens: "Kestrel & Oak" → "kestrel-oak". Uses `otherwise` if nothing remains. */
+/** Returns a text as a file name stem, in lowercase with hyphens: "Kestrel & Oak" → "kestrel-oak". If nothing remains, returns `otherwise`. */
 export function fileStem(text: string, otherwise = 'brand'): string {
   const stem = text
     .normalize('NFKD')

@@ -9,7 +9,7 @@ test('parses names with commas, apostrophes and escapes', () => {
   expect(primaryFamily('')).toBe('')
 })
 
-test('serializes such names as equivalent CSS that cannot end its quotes', () => {
+test('serializes special names as equivalent CSS that cannot end its quotes', () => {
   expect(cssFontFamily(`"Nord, Text", "D'Oro Sans", sans-serif`)).toBe(`"Nord, Text", "D'Oro Sans", sans-serif`)
   expect(cssFontFamily(`"a\\"; } body { color: red", serif`)).not.toMatch(/[{};]/)
 })

@@ -1,4 +1,4 @@
-/** Parses the names of a font stack, without quotes and escapes: `"Acme, Display", 'O\'Reilly Sans', serif` → Acme, Display · O'Reilly Sans · serif. */
+/** Parses the family names in a font stack, without quotes and escapes: `"Acme, Display", 'O\'Reilly Sans', serif` → Acme, Display · O'Reilly Sans · serif. */
 export function fontFamilies(stack: string): string[] {
   const names: string[] = []
   let name = ''

@@ -1,12 +1,12 @@
 import type { Review } from './review.ts'
 import { stopWords } from './stop-words.ts'
 
-/** A word, or two adjacent ones. `reviews` is the number of reviews with it, `average` the mean of their ratings. */
+/** A word or two adjacent words. `reviews` is the number of reviews that contain the term, `average` the mean of their ratings. */
 export interface Term {
   term: string
   reviews: number
   average: number | null
-  /** Numbers of reviews with it that give at least four stars, and at most two. */
+  /** Number of reviews containing the term with at least four stars (`praise`), and with at most two. */
   praise: number
   complaint: number
 }
@@ -15,11 +15,11 @@ const MIN_TERM_LENGTH = 3
 const MIN_REVIEWS = 2
 const MIN_PRAISE_RATING = 4
 const MAX_COMPLAINT_RATING = 2
-/** Minimum share of a word's reviews with the two-word term for that term to replace the word. */
+/** Minimum share of a word's reviews that must contain a two-word term for that term to replace the word. */
 const MIN_PAIR_SHARE = 0.6
 
 /**
- * Returns the terms of most reviews, most frequent first, at most `max`. A review counts once for each term; skips function words (English, German, French,
+ * Returns the terms used in the most reviews, most frequent first, at most `max`; a review counts once per term. Skips function words (English, German, French,
  * Spanish, Italian, Dutch) and terms of a single review, and ignores negation: "not good" counts as "good".
  */
 export function frequentTerms(reviews: readonly Pick<Review, 'text' | 'title' | 'rating'>[], max = 12): Term[] {
@@ -54,7 +54,7 @@ export function frequentTerms(reviews: readonly Pick<Review, 'text' | 'title' | 
     }))
 }
 
-/** Returns the distinct terms of a text: its words, and adjacent pairs without punctuation or function words between them. */
+/** Returns the distinct terms of a text: its words, and adjacent word pairs without punctuation or function words between them. */
 function termsOf(text: string): Set<string> {
   const terms = new Set<string>()
   for (const phrase of text

@@ -1,4 +1,4 @@
-/** Lists of members with ids inside of another value, by path. */
+/** Lists of members with ids that are nested in another value, by path. */
 export const innerMemberLists = [
   'links/products',
   'links/collections',

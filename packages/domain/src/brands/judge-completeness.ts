@@ -18,14 +18,14 @@ const RECOMMENDED: typeof REQUIRED = [
 ]
 
 interface CompletenessInput {
-  /** Failed steps and files that were not read. */
+  /** Failed steps and unread files. */
   noted: Iterable<string>
   shop: boolean
-  /** True if the pages were read with their style sheets, fonts and images. */
+  /** True if the pages were loaded with their stylesheets, fonts and images. */
   seen: boolean
 }
 
-/** Judges if a guide has enough data to be used; returns the names of missing parts. */
+/** Returns whether a guide has enough data to be usable, and the names of its missing parts. */
 export function judgeCompleteness(guide: StyleGuide, { noted, shop, seen }: CompletenessInput): { complete: boolean; missing: string[] } {
   const lacking = (list: typeof REQUIRED) => list.filter(([, has]) => !has(guide)).map(([name]) => name)
   const needed = lacking(REQUIRED)

@@ -15,7 +15,7 @@ const colored = (primary: string, confidences: number[]): StyleGuide => ({
 const primaryOf = ({ colors }: StyleGuide) => colors.roles.primary
 const image = (id: string, rank: number) => ({ id, rank }) as Image
 
-test('keeps a section unless the scan found more of it with at least the same confidence', () => {
+test('keeps a section unless the scan has more evidence at no lower confidence', () => {
   const before = colored('#c8452d', [0.9, 0.9])
   expect(primaryOf(keepBetterEvidenced(before, colored('#0000ee', [0.9, 0.9])))).toBe('#c8452d')
   expect(primaryOf(keepBetterEvidenced(before, colored('#0000ee', [0.4, 0.4, 0.4, 0.4])))).toBe('#c8452d')
@@ -25,7 +25,7 @@ test('keeps a section unless the scan found more of it with at least the same co
   expect(primaryOf(keepBetterEvidenced(empty, colored('#0f5c4a', [0.3])))).toBe('#0f5c4a')
 })
 
-test('replaces sections that the scan read completely', () => {
+test('replaces a section that was scanned completely, even at lower confidence', () => {
   expect(primaryOf(keepBetterEvidenced(colored('#c8452d', [0.9]), colored('#0f5c4a', [0.5]), ['images']))).toBe('#0f5c4a')
 })
 
@@ -40,7 +40,7 @@ test('keeps a complete guide complete and lists only the missing parts of an inc
   expect(keepBetterEvidenced({ ...empty, name: 'Saltmere' }, found)).toMatchObject({ complete: false, missing: ['1 of 2 style sheets (1 failed)'] })
 })
 
-test('reports unread files, whether the guide can be complete without them, and which sections to read', () => {
+test('reports unread files and the sections to scan again', () => {
   const none = noUnreadResources()
   const sheets = { ...none, stylesheets: { of: 4, failed: 2, refused: 0, pending: 1 } }
   expect(describeUnread(sheets)).toEqual(['3 of 4 style sheets (2 failed, 1 did not arrive in time)'])

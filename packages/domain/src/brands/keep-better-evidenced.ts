@@ -5,12 +5,12 @@ import type { StyleGuide } from './style-guide.ts'
 
 /** Lists that an incomplete scan can only extend. */
 const APPENDED_LISTS = ['images', 'products', 'sources', 'reviews'] as const satisfies readonly (keyof StyleGuide)[]
-/** Difference below which average confidences count as equal. */
+/** Average confidences that differ by less are treated as equal. */
 const SAME_CONFIDENCE = 0.01
 
 /**
- * Merges a guide with an incomplete scan. Takes each `weak` section from `found` only if it has more evidence at no lower confidence than `before`, and other
- * sections always; lists of images, products, sources and reviews keep their entries and grow.
+ * Merges a guide with an incomplete scan. Takes each `weak` section from `found` only if it has more evidence at no lower confidence than `before`, and always
+ * takes other sections; lists of images, products, sources and reviews only grow.
  */
 export function keepBetterEvidenced(before: StyleGuide, found: StyleGuide, weak: readonly Section[] = sectionNames): StyleGuide {
   const keptSections = weak.filter((section) => !isBetter(evidenceOf(found, section), evidenceOf(before, section)))

@@ -34,14 +34,14 @@ test('keeps edited values after a re-scan and replaces the others', () => {
   expect(guide.facts['/name']).toEqual(by)
 })
 
-test('keeps deleted members deleted', () => {
+test('does not restore deleted members', () => {
   const edited: StyleGuide = { ...empty, deletedImageURL: ['https://yourbrand.com/i1.png'], facts: { '/products/p1': { ...by, wrong: true } } }
   const guide = keepEditedValues(edited, { ...empty, images: [image('i1', ''), image('i2', '')], products: [product('p1'), product('p2')] })
   expect(guide.images.map(({ id }) => id)).toEqual(['i2'])
   expect(guide.products.map(({ id }) => id)).toEqual(['p2'])
 })
 
-test('keeps deleted links and texts deleted, and edited and locked ones in place', () => {
+test('keeps links and texts as the user deleted, edited or locked them', () => {
   const link = (id: string, name: string) => ({ id, name, url: `https://yourbrand.com/${id}` })
   const pages = (...links: ReturnType<typeof link>[]) => ({ ...empty.links, pages: links })
   const text = sampleKey('Gone')
@@ -63,13 +63,13 @@ test('keeps deleted links and texts deleted, and edited and locked ones in place
   expect(guide.textSamples.paragraphs).toEqual(['New', 'Kept'])
 })
 
-test('keeps a member marked as wrong when one scan misses it and the next finds it', () => {
+test('preserves the wrong mark of a member that one scan misses and the next finds', () => {
   const wrong: StyleGuide['facts'] = { '/products/p1': { evidence: [], confidence: 0.9, wrong: true } }
   const once = keepEditedValues({ ...empty, products: [product('p1')], facts: wrong }, empty)
   expect(keepEditedValues(once, { ...empty, products: [product('p1')] }).facts['/products/p1']).toMatchObject({ wrong: true })
 })
 
-test('keeps videos, which scans do not find', () => {
+test('preserves videos, because scans do not find videos', () => {
   const videos = [{ id: 'v1', url: 'https://video.example/roasting', title: 'How we roast', description: '' }]
   expect(keepEditedValues({ ...empty, videos }, empty).videos).toEqual(videos)
   expect(keepEditedValues(empty, empty).videos).toBeUndefined()

@@ -6,7 +6,7 @@ import { withFoundReviews } from './merge-reviews.ts'
 import type { StyleGuide } from './style-guide.ts'
 
 /**
- * Returns `next` with the human decisions of `edited`. Locked and edited values stay with their facts, deleted images and members stay deleted, guidelines are
+ * Returns `next` with the user decisions of `edited`: locked and edited values keep their facts, and deleted images and members stay deleted. Guidelines are
  * never extracted, reviews only grow, and values marked wrong stay marked if found again.
  */
 export function keepEditedValues(edited: StyleGuide, next: StyleGuide): StyleGuide {
@@ -38,7 +38,7 @@ const withWrong = (guide: StyleGuide, pointer: string, fact: Fact): StyleGuide =
   facts: { ...guide.facts, [pointer]: { ...(guide.facts[pointer] ?? fact), wrong: true } },
 })
 
-/** Returns true if a value stays marked wrong. A member missing from this extraction keeps its mark, because the next one may find it again. */
+/** Returns true if a value remains marked wrong. A member missing from this extraction keeps its mark, because the next one may find it again. */
 function staysWrong(next: StyleGuide, pointer: string, value: unknown): boolean {
   const found = valueAt(next, pointer)
   return sameJson(value, found) || ((found === undefined || value === undefined) && memberOf(next, pointer) === pointer)

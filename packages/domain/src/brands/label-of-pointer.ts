@@ -21,10 +21,12 @@ const labels: Record<string, string> = {
   alt: 'alternative text',
 }
 
-/** Lists of a kind of copy in the guidelines. */
+/** Labels for the rule lists of a kind of copy in the guidelines. */
 const ruleLists: Record<string, string> = { guidelines: 'rules', avoid: 'rules on what to avoid' }
 
-/** Returns the description of a guide's pointer for a sentence: `/colors/roles/primary` → "primary colour", `/products/p1/price` → "price of a product". */
+/**
+ * Returns a description of a guide's pointer for use in a sentence: `/colors/roles/primary` → "primary colour", `/products/p1/price` → "price of a product".
+ */
 export function labelOfPointer(pointer: string): string {
   const [first = '', second, ...rest] = pointerSteps(pointer)
   if (first === 'facts' && second !== undefined) return labelOfPointer(second)

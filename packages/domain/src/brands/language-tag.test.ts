@@ -8,11 +8,11 @@ it.each([
   [' zh_Hant_TW ', 'zh-Hant-TW'],
   ['EN-gb', 'en-GB'],
   ['cy', 'cy'],
-])('reads the language “%s” as %s', (written, tag) => {
+])('parses the language “%s” as %s', (written, tag) => {
   expect([readLanguageTag(written), languageTag(written)]).toEqual([tag, tag])
   expect(new Intl.NumberFormat(languageTag(written)).format(1)).toBe('1')
 })
 
-it.each([null, undefined, '', ' ', 'en--US', '{{ locale }}', 'x', 'en US', '-', 'english language'])('reads no language in %j', (written) => {
+it.each([null, undefined, '', ' ', 'en--US', '{{ locale }}', 'x', 'en US', '-', 'english language'])('finds no language in %j', (written) => {
   expect([readLanguageTag(written), languageTag(written)]).toEqual([null, 'en'])
 })

@@ -1,4 +1,4 @@
-/** Returns a language as a valid BCP 47 tag: “en_US.UTF-8” as `en-US`. Null if the text is none. */
+/** Returns a language as a valid BCP 47 tag: “en_US.UTF-8” becomes `en-US`. Null if the text is not a language. */
 export function readLanguageTag(written: string | null | undefined): string | null {
   const tag = (written ?? '')
     .trim()
@@ -11,5 +11,8 @@ export function readLanguageTag(written: string | null | undefined): string | nu
   }
 }
 
-/** Returns the language of a guide as a valid BCP 47 tag, for `Intl` and `lang`, which guides of earlier versions need; English if it is unknown or invalid. */
+/**
+ * Returns a guide's language as a valid BCP 47 tag for `Intl` and `lang`, because guides of earlier versions may contain other notations; English if it is
+ * unknown or invalid.
+ */
 export const languageTag = (language: string | null | undefined): string => readLanguageTag(language) ?? 'en'

@@ -5,7 +5,7 @@ test('lists the stored kinds in a stable order', () => {
   expect(tableMemberKinds).toEqual(['images', 'products', 'collections', 'sources', 'reviews'])
 })
 
-test('leaves private kinds out of public guides: pages and reviews', () => {
+test('omits private kinds (pages and reviews) from public guides', () => {
   expect(privateMemberKinds).toEqual(['sources', 'reviews'])
 })
 

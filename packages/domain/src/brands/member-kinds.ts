@@ -1,33 +1,33 @@
 import type { StyleGuide } from './style-guide.ts'
 
-/** Lists that are derived from other values and always replaced completely. */
+/** Lists that are derived from other values and always replaced as a whole. */
 type DerivedList = 'typography' | 'typographyCombos' | 'colorThemes'
-/** Other lists of a guide whose members have ids. */
+/** All other lists in a guide whose members have ids. */
 type ListOfMembers = Exclude<ListWithIds, DerivedList>
 type ListWithIds = { [K in keyof StyleGuide]-?: NonNullable<StyleGuide[K]> extends { id?: string }[] ? K : never }[keyof StyleGuide]
 
 interface MemberTraits {
-  /** Singular name, as in "price of a product". */
+  /** Singular noun for a member, as in "price of a product". */
   noun: string
-  /** True if the list has separate API calls: list, get, patch, delete. Other lists are edited as values of the guide. */
+  /** True if the list has separate API calls: list, get, patch and delete. Other lists are edited as guide values. */
   hasCalls: boolean
-  /** `table`: one row per member, loaded on demand. `document`: inside the guide's row. */
+  /** `table`: one row per member, loaded on demand. `document`: stored in the guide's row. */
   storage: 'table' | 'document'
-  /** True if the app loads it with the guide. Lists of thousands are requested separately. */
+  /** True if the app loads the list with the guide; lists with thousands of members are requested separately. */
   isShownWithGuide: boolean
-  /** `brand`: only for members of the brand, even if the guide is public. */
+  /** `brand`: visible only to members of the brand, even if the guide is public. */
   audience: 'everyone' | 'brand'
-  /** True if an edit is recorded as a fact, so that a later scan doesn't overwrite it. False where scans only add. */
+  /** True if an edit is recorded as a fact, so that a later scan doesn't overwrite it; false for lists to which scans only append. */
   recordsEdits: boolean
-  /** A second list in which a member with the same id is the same thing. */
+  /** A second list in which a member with the same id represents the same object. */
   companion?: 'logos'
-  /** Deleted members are remembered by their URL, so that a later scan doesn't add them again. */
+  /** True if the URLs of deleted members are stored, so that a later scan doesn't add the members again. */
   remembersDeletedUrls?: boolean
   /** True if members have a price and a currency. */
   hasPrice?: boolean
-  /** Default values of a member added by hand. */
+  /** Default values of a manually added member. */
   defaults?: Record<string, unknown>
-  /** Error message for an unknown id. */
+  /** Error message if a member's id is unknown. */
   notFound?: string
 }
 
@@ -58,7 +58,7 @@ export type EditableMemberKind = KindsWith<{ hasCalls: true }>
 /** Kinds with a separate table. */
 export type TableMemberKind = KindsWith<{ storage: 'table' }>
 
-/** All kinds of members in a guide. A list of members in the guide's schema that is missing here doesn't compile. */
+/** All kinds of members in a guide. Compilation fails if a member list of the guide's schema is missing here. */
 export const memberKinds: Record<MemberKind, MemberTraits> = kinds
 
 /** Lists whose members are addressed by id in pointers, revisions and proposals. */
@@ -67,9 +67,9 @@ export const memberLists = Object.keys(kinds) as MemberKind[]
 /** Kinds with a table, in the order in which the server loads them. */
 export const tableMemberKinds = memberLists.filter((kind) => memberKinds[kind].storage === 'table') as TableMemberKind[]
 
-/** Kinds that only members of the brand can see. */
+/** Kinds that are visible only to members of the brand. */
 export const privateMemberKinds = memberLists.filter((kind) => memberKinds[kind].audience === 'brand') as KindsWith<{ audience: 'brand' }>[]
 
-/** Returns an empty list of each of these kinds. */
+/** Returns an object with an empty list for each of these kinds. */
 export const emptyListsOf = <K extends MemberKind>(kinds: readonly K[]): Record<K, never[]> =>
   Object.fromEntries(kinds.map((kind) => [kind, [] as never[]])) as Record<K, never[]>

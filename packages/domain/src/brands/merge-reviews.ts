@@ -2,13 +2,13 @@ import { MAX_REVIEWS, type Review } from './review.ts'
 
 interface MergedReviews {
   reviews: Review[]
-  /** For each input, in order: if it is new, and its id in `reviews`; null if the list is full. */
+  /** For each input, in order: true in `added` if it is new, and its id in `reviews`; null if the list is full. */
   outcomes: { added: boolean; id: string | null }[]
 }
 
 /**
- * Appends `incoming` to `existing` without duplicates, up to `max` reviews. Two are equal if their texts are and neither author, product nor rating contradicts;
- * the earlier one stays, and the later one fills its gaps.
+ * Appends `incoming` to `existing` without duplicates, up to `max` reviews. Reviews are duplicates if their texts match and no author, product or rating
+ * differs; the earlier one stays, with its missing fields filled from the later one.
  */
 export function mergeReviews(existing: readonly Review[], incoming: readonly Review[], max: number): MergedReviews {
   const reviews = [...existing]
@@ -37,7 +37,7 @@ export function mergeReviews(existing: readonly Review[], incoming: readonly Rev
   return { reviews, outcomes }
 }
 
-/** Returns the reviews of a guide after an extraction: existing ones stay unchanged, new ones are appended up to the limit. */
+/** Returns the reviews of a guide after an extraction: existing reviews stay unchanged, and new reviews are appended up to the limit. */
 export function withFoundReviews(existing: readonly Review[] = [], found: readonly Review[] = []): Review[] {
   const ids = new Set(existing.map(({ id }) => id))
   const { reviews } = mergeReviews(
@@ -48,7 +48,7 @@ export function withFoundReviews(existing: readonly Review[] = [], found: readon
   return reviews.map((review, at) => existing[at] ?? review)
 }
 
-/** Properties that identify a review, and its index. */
+/** Comparable properties of a review, and its index. */
 interface ComparableReview extends Pick<Review, 'rating'> {
   at: number
   text: string
@@ -85,7 +85,7 @@ function fillReview(earlier: Review, later: Review): Review {
   return (Object.keys(next) as (keyof Review)[]).some((key) => next[key] !== earlier[key]) ? next : earlier
 }
 
-/** Normalizes text without case, punctuation and spaces, which differ between quotes of a review. */
+/** Removes case, punctuation and spaces, which differ between quotes of the same review. */
 const normalizeText = (text: string) =>
   text
     .toLowerCase()

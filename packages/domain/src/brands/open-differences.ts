@@ -5,7 +5,10 @@ import { relatedFacts } from './related-facts.ts'
 import type { StyleGuide } from './style-guide.ts'
 import { withoutMeasures } from './without-measures.ts'
 
-/** Returns new values for locked or edited ones: the guide keeps the old value, and reviewers can see the site's current one. */
+/**
+ * Returns a proposal for each locked or edited value that differs from the newly found value. The guide keeps its value, and reviewers see the site's current
+ * value.
+ */
 export function openDifferences(now: StyleGuide, found: StyleGuide): Proposal[] {
   return Object.entries(now.facts).flatMap(([pointer, { locked, editedBy }]): Proposal[] => {
     if ((!locked && editedBy === undefined) || pointer.startsWith('/copyGuidelines/')) return []

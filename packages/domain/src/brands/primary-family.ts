@@ -1,4 +1,4 @@
 import { fontFamilies } from './font-families.ts'
 
-/** Returns the first name of a font stack, without quotes: `"Fraunces", Georgia, serif` → Fraunces. */
+/** Returns the first family name in a font stack, without quotes: `"Fraunces", Georgia, serif` → Fraunces. */
 export const primaryFamily = (stack: string): string => fontFamilies(stack)[0] ?? ''

@@ -53,7 +53,7 @@ test('proposes no removals after an incomplete scan', () => {
   expect(pointers).toEqual(['/colors/roles/primary', '/colors/roles/accent'])
 })
 
-test('applies only accepted proposals; accepting all of them yields the scanned guide', () => {
+test('applies only accepted proposals, and accepting all yields the scanned guide', () => {
   const proposals = proposeChanges(now, found)
   const accepted = acceptProposal(now, proposals.find(({ pointer }) => pointer === '/products/p5') as never)
   expect(accepted).toEqual({
@@ -78,7 +78,7 @@ test('does not propose deleted images again', () => {
   )
 })
 
-test('keeps the locked facts of a product when a scanned value of it is accepted, and replaces the others', () => {
+test('accepting a scanned product keeps the facts of locked values and replaces other facts', () => {
   const outdated = { ...now, facts: { ...now.facts, '/products/p3/title': factFrom('home') } }
   const facts = { '/products/p3/title': factFrom('p3'), '/products/p3/price': factFrom('p3') }
   const accepted = acceptProposal(outdated, { pointer: '/products/p3', value: product('p3', '1'), facts } as never)

@@ -10,7 +10,7 @@ import { relatedFacts } from './related-facts.ts'
 import type { ButtonStyle, StyleGuide } from './style-guide.ts'
 import { MEASURES, withoutMeasures } from './without-measures.ts'
 
-/** Properties without proposals: server-managed ones, completeness of an extraction, and rules derived from values. */
+/** Properties without proposals: server-managed properties, the completeness of an extraction, and CSS rules derived from values. */
 const NOT_PROPOSED = new Set([
   'facts',
   'positions',
@@ -26,11 +26,11 @@ const NOT_PROPOSED = new Set([
   'mergedImages',
   'stylesheet',
 ])
-/** Properties that identify a button's look: if one differs, the whole look is decided as one change. */
+/** Properties that identify a button's look; if one differs, the whole look is proposed as one change. */
 const STYLE_KEYS = ['backgroundColor', 'color', 'borderRadius', 'borderColor', 'backgroundImage'] as const
 
 /**
- * Returns the changes that a new extraction would make to a guide, value by value, except locked and edited values. An incomplete extraction proposes no
+ * Returns the changes that a new extraction would make to a guide, value by value, excluding locked and edited values. An incomplete extraction proposes no
  * removals, because it may not have reached those values.
  */
 export function proposeChanges(now: StyleGuide, found: StyleGuide): Proposal[] {
@@ -58,7 +58,7 @@ function isRepainted(now: StyleGuide, button: ButtonStyle): boolean {
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Returns the index of a button, or null; only buttons have a meaningful order: the most prominent first. */
+/** Returns the index of a button, or null for other members, because only the order of buttons has a meaning: most prominent first. */
 function positionIn({ buttonStyles }: StyleGuide, [list, id, ...rest]: string[]): number | null {
   const position = list === 'buttonStyles' && rest.length === 0 ? buttonStyles.findIndex((button) => button.id === id) : -1
   return position < 0 ? null : position

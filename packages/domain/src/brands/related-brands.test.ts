@@ -13,7 +13,7 @@ test('compares palettes by their colors and ignores grays', () => {
   expect(paletteDistance([], teal)).toBeNull()
 })
 
-test('describes shared traits of brands, the most similar brand first', () => {
+test('describes shared traits, with the most similar brand first', () => {
   const of = brand('a', { categories: ['Food', 'Featured'], palette: teal, headingFont: { fontFamily: '"Fraunces", serif' } })
   const among = [
     of,

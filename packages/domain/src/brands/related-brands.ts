@@ -1,11 +1,11 @@
 import { paletteDistance } from '../color/palette-distance.ts'
 import { primaryFamily } from './primary-family.ts'
 
-/** Properties of a brand that are compared. */
+/** Properties of a brand that are compared with other brands. */
 export interface ComparableBrand {
   id: string
   categories: readonly string[]
-  /** `#rrggbb`, most characteristic first. */
+  /** Palette as `#rrggbb`, most characteristic color first. */
   palette: readonly string[]
   headingFont: { fontFamily: string } | null
 }
@@ -19,13 +19,13 @@ interface RelatedBrand<T extends ComparableBrand> {
 }
 
 const WEIGHTS = { categories: 0.5, palette: 0.35, type: 0.15 }
-/** OKLab distance from which palettes have nothing in common; those within half of it are called similar. */
+/** OKLab distance at which palettes have nothing in common; palettes within half of it are called similar. */
 const MAX_PALETTE_DISTANCE = 0.2
 const MAX_COMPARED_COLORS = 6
-/** Categories to ignore: editors assign Featured and the server assigns Sample, so neither describes the brand. */
+/** Ignored categories: editors assign Featured and the server assigns Sample, so neither describes the brand. */
 const NO_CATEGORY = new Set(['featured', 'sample'])
 
-/** Returns the brands of `among` related to a brand, nearest first, at most `max`. Every related brand has at least one reason. */
+/** Returns the brands of `among` that are related to a brand, closest first, at most `max`. Each has at least one reason. */
 export function relatedBrands<T extends ComparableBrand>(of: ComparableBrand, among: readonly T[], max = 6): RelatedBrand<T>[] {
   return among
     .filter(({ id }) => id !== of.id)

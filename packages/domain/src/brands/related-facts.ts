@@ -1,7 +1,7 @@
 import { pointerOf } from '../pointers/guide-pointer.ts'
 import type { Facts } from './evidence.ts'
 
-/** Returns the facts of a value and its parts, and of the nearest whole that contains it. */
+/** Returns the facts of a value and its parts, and of its nearest parent that has facts. */
 export function relatedFacts(facts: Facts, steps: string[]): Facts {
   const pointer = pointerOf(...steps)
   const parts = Object.entries(facts).filter(([factPointer]) => factPointer === pointer || factPointer.startsWith(`${pointer}/`))

@@ -4,23 +4,23 @@ import { z } from 'zod'
 export const MAX_REVIEWS = 2000
 export const MAX_REVIEW_LENGTH = 5000
 
-/** A customer review. An extraction adds reviews and never changes any. */
+/** A customer review. Extractions add reviews but never change existing reviews. */
 export const review = z.object({
   id: z.string(),
   text: z.string(),
   title: z.string().optional(),
   author: z.string(),
-  /** Out of five, converted from its original scale; null without a rating. */
+  /** Rating out of five, converted from its original scale; null if the review has no rating. */
   rating: z.number().min(0).max(5).nullable(),
   /** Name of the reviewed product; empty for a review of the brand. */
   product: z.string(),
-  /** Page or other origin of the review. */
+  /** Page or other origin. */
   source: z.string(),
   /** Date as YYYY-MM-DD. */
   date: z.string().nullable(),
-  /** True if its author permitted quoting it. */
+  /** True if the author has permitted quoting the review. */
   permission: z.boolean(),
-  /** True if a user chose it as social proof. */
+  /** True if a user chose the review as social proof. */
   best: z.boolean(),
   origin: z.enum(['site', 'list', 'hand']),
 })

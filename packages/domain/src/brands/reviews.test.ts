@@ -33,7 +33,7 @@ test('merges reviews with the same text and author, and fills missing fields', (
   expect(existing[0]?.author).toBe('')
 })
 
-test('keeps reviews with the same text but another rating or product separate', () => {
+test('does not merge reviews with the same text but a different rating or product', () => {
   const first = review('a', 'Great!', { rating: 5, product: 'Cup' })
   expect(
     mergeReviews([first], [review('b', 'Great!', { rating: 4 }), review('c', 'Great!', { product: 'Lamp', rating: 5 })], 9).outcomes.map(({ added }) => added),
@@ -78,15 +78,15 @@ test.each([
   ['soon', undefined],
 ])('parses the date %j', (written, day) => expect(readDay(written)).toBe(day))
 
-test('adds no more reviews than the maximum', () => {
+test('limits the reviews of a guide to the maximum', () => {
   const empty = emptyStyleGuide({ id: 'g', url: 'https://yourbrand.com', now: '' })
   const some = (of: string, length: number) => Array.from({ length }, (_, at) => review(`${of}${at}`, `${of} ${at}`))
   const stored = { ...empty, reviews: some('known', MAX_REVIEWS - 1) }
   expect(keepEditedValues(stored, { ...empty, reviews: some('new', 5) }).reviews.slice(-2)).toEqual([stored.reviews.at(-1), review('new0', 'new 0')])
 })
 
-test('handles hostile lengths in linear time', () => {
-  // Quadratic behavior would exceed the test's timeout.
+test('parses and merges reviews of hostile lengths in linear time', () => {
+  // With quadratic behavior, this input would exceed the test timeout.
   const spaces = ' '.repeat(2_000_000)
   for (const written of [`april${spaces}x`, `4${spaces}x`, `4 of${spaces}x`, `${'9'.repeat(2_000_000)}x`, '★'.repeat(2_000_000)]) {
     expect(readDay(written)).toBeUndefined()
@@ -96,7 +96,7 @@ test('handles hostile lengths in linear time', () => {
   expect(mergeReviews([], many, 500).outcomes.filter(({ id }) => id === null)).toHaveLength(many.length - 500)
 })
 
-test('counts frequent terms once per review, with their ratings', () => {
+test('counts each frequent term once per review and averages its ratings', () => {
   const reviews = [
     { text: 'The gift box was neat, gift box, gift box. Lovely glaze.', rating: 5 },
     { text: 'Gift box too big! The glaze is lovely.', rating: 2 },

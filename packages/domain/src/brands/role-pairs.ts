@@ -7,7 +7,7 @@ type Role = keyof ColorRoles
 export interface RolePair extends ColorPair {
   textRole: Role
   backgroundRole: Role
-  /** True for pairs used by text of any size, which must be legible. */
+  /** True for pairs that are used for text of any size and must be legible. */
   needed: boolean
 }
 
@@ -18,7 +18,7 @@ const NEEDED: readonly (readonly [Role, Role])[] = [
   ['link', 'background'],
 ]
 
-/** Returns every pair of two different roles of a palette, text by background, by WCAG 2.2 level AA; marks those that a guide needs. */
+/** Returns all pairs of two different palette roles, text by background, rated by WCAG 2.2 level AA, and marks those that a guide needs. */
 export function rolePairs(roles: ColorRoles): RolePair[] {
   return TEXTS.flatMap((textRole) =>
     BACKGROUND_ROLES.flatMap((backgroundRole): RolePair[] => {
@@ -38,5 +38,5 @@ export function rolePairs(roles: ColorRoles): RolePair[] {
   )
 }
 
-/** Returns the needed pairs that are not readable at every size. */
+/** Returns the required pairs that are not readable at every text size. */
 export const illegalPairs = (roles: ColorRoles): RolePair[] => rolePairs(roles).filter(({ needed, use }) => needed && use !== 'any')

@@ -1,2 +1,2 @@
-/** Id of the sample brand's guide, equal on every server, because each includes the sample. */
+/** Id of the sample brand's guide, which every server includes. */
 export const SAMPLE_ID = 'sample'

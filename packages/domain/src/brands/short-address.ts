@@ -1,4 +1,4 @@
-/** Returns a short display URL: no scheme, no "www", no trailing slash. */
+/** Returns a short display URL without scheme, "www" and trailing slash. */
 export function shortAddress(address: string): string {
   return address
     .replace(/^[a-z][a-z\d+.-]*:\/\//i, '')

@@ -1,4 +1,4 @@
-/** Function words, which don't reveal a text's topic. English, then German, French, Spanish, Italian, Dutch. */
+/** Function words, which don't reveal a text's topic: English, German, French, Spanish, Italian and Dutch. */
 export const stopWords: ReadonlySet<string> = new Set(
   `a about above after again all almost also although always am an and any are aren't around as at away back be because been before being below between both but by came can can't
   cannot come could couldn't did didn't do does doesn't doing don't down during each either else enough even ever every few first for from further get gets getting give given go goes

@@ -8,7 +8,7 @@ import { video } from './video.ts'
 const hex = z.string()
 const hexOrNull = z.string().nullable()
 
-/** The six roles of a palette, `#rrggbb`, or null if the brand has no such color. */
+/** The six roles of a palette as `#rrggbb`; null if the brand has no such color. */
 export const colorRoles = z.object({
   primary: hexOrNull,
   secondary: hexOrNull,
@@ -19,7 +19,7 @@ export const colorRoles = z.object({
 })
 export type ColorRoles = z.infer<typeof colorRoles>
 
-/** One color of the palette. `share` is its part of the painted area (0 to 1), `count` the number of elements with it. */
+/** One color of the palette. `share` is its share of the painted area (0 to 1), `count` the number of elements with it. */
 export const paletteColor = z.object({
   color: hex,
   name: z.string().optional(),
@@ -39,13 +39,13 @@ export const colors = z.object({
   roles: colorRoles,
   dark: colorRoles.nullable(),
   palette: z.array(paletteColor),
-  /** The palette by hue, each without near duplicates; absent in older guides. */
+  /** The palette by hue, with near duplicates removed; absent in older guides. */
   hues: z.partialRecord(z.enum(hueBuckets), z.array(hex)).optional(),
-  /** Custom properties that painted nodes use, with their values: `--ember` → `#e07a2f`. */
+  /** Custom properties used by painted nodes, with their values: `--ember` → `#e07a2f`. */
   variables: z.array(z.object({ name: z.string(), value: z.string(), color: z.string().optional(), aliasOf: z.string().optional(), count: z.number().int() })),
 })
 
-/** A text style. Sizes are CSS lengths as the browser computed them ("16px"); weights are numbers in a string ("600"). */
+/** A text style. Sizes are CSS lengths computed by the browser ("16px"); weights are numeric strings ("600"). */
 export const textStyle = z.object({
   fontFamily: z.string(),
   fontSize: z.string(),
@@ -58,7 +58,7 @@ export const textStyle = z.object({
 })
 export type TextStyle = z.infer<typeof textStyle>
 
-/** A style of the type scale: tag, amount of text, and a sample of it. */
+/** A style of the type scale with its tag, amount of text, and a text sample. */
 export const typeStyle = textStyle.extend({
   id: z.string(),
   tag: z.string(),
@@ -82,11 +82,11 @@ export const font = z.object({
   fontWeight: z.string().optional(),
   fontStyle: z.string().optional(),
   textTransform: z.string().optional(),
-  /** True if a rule names it / the browser loaded a file of it / the page rendered glyphs with it. */
+  /** True if a CSS rule refers to the font, the browser loaded a file of it, or the page rendered glyphs with it, respectively. */
   declared: z.boolean(),
   loaded: z.boolean(),
   drawn: z.boolean(),
-  /** A user's note on its license, and the fallback stack where no web font works, as in most email clients. */
+  /** A user's note on the license, and the fallback stack for email clients and others without web fonts. */
   licence: z.string().optional(),
   fallback: z.string().optional(),
 })
@@ -103,7 +103,7 @@ export const typographyCombo = z.object({
 })
 export type TypographyCombo = z.infer<typeof typographyCombo>
 
-/** Look of a button in one state. Radius and padding in px. */
+/** Look of a button in one state. Radius and padding are in px. */
 export const buttonLook = z.object({
   backgroundColor: z.string(),
   color: z.string(),
@@ -131,21 +131,21 @@ export const buttonStyle = buttonLook.extend({
   letterSpacing: z.string().optional(),
   width: z.number(),
   height: z.number(),
-  /** WCAG contrast of text on fill. */
+  /** WCAG contrast of the text on the fill. */
   contrast: z.number(),
   /** Blended color behind the button. */
   ground: z.string(),
   backgroundImage: z.string().optional(),
   count: z.number().int(),
   states: z.object({ hover: buttonLook.nullable(), focus: buttonLook.nullable(), active: buttonLook.nullable() }),
-  /** Duration and easing of the author's transition, "120ms ease-out". */
+  /** Duration and easing of the site's transition: "120ms ease-out". */
   transition: z.string().optional(),
-  /** True if a user chose it as the brand's primary button: it comes first, whatever an extraction finds. */
+  /** True if a user chose this as the brand's primary button, which comes first regardless of extractions. */
   primary: z.boolean().optional(),
 })
 export type ButtonStyle = z.infer<typeof buttonStyle>
 
-/** A block's pair of text and background color. */
+/** Text and background color of a block. */
 export const divStyle = z.object({
   id: z.string(),
   color: z.string(),
@@ -169,9 +169,9 @@ export const logo = z.object({
   alt: z.string().optional(),
   rect,
   background: z.string(),
-  /** Brightness of the mark itself: a light one needs a dark tile. */
+  /** Brightness of the mark itself; a light mark needs a dark tile. */
   variant: z.enum(['light', 'dark', 'colour']).optional(),
-  /** Fill color if the page uses the image as a mask, `#rrggbb`. */
+  /** Fill color as `#rrggbb` if the page uses the image as a mask. */
   tint: z.string().optional(),
   place: z.enum(['header', 'hero', 'footer', 'icon', 'other']).optional(),
   width: z.number().optional(),
@@ -192,7 +192,7 @@ export const image = z.object({
   originalURL: z.string(),
   hash: z.string().optional(),
   kind: imageKind,
-  /** For images marked as a logo: the kind to restore when the mark is removed. */
+  /** For images marked as a logo: the kind to restore when the user removes the mark. */
   kindBefore: imageKind.optional(),
   alt: z.string(),
   caption: z.string(),
@@ -209,10 +209,10 @@ export const image = z.object({
   sharpness: z.number().optional(),
   product_id: z.string().optional(),
   shopify: z.boolean().optional(),
-  /** Prompt of a generated image, and true if rules rendered it instead of a model. */
+  /** Prompt of a generated image; the flag is true if rules rendered it instead of a model. */
   prompt: z.string().optional(),
   composed: z.boolean().optional(),
-  /** The page it was found on. */
+  /** URL of the page on which it was found. */
   source: z.string(),
   color: z.string().optional(),
   backgroundColor: z.string().optional(),
@@ -221,7 +221,7 @@ export const image = z.object({
   lighting: z.enum(['dark', 'normal', 'light']).optional(),
   lighting_description: z.string().optional(),
   thumbhash: z.string().optional(),
-  /** Focal point for crops, 0 to 1 each way. */
+  /** Focal point for crops, 0 to 1 in each direction. */
   focal: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
 })
 export type Image = z.infer<typeof image>
@@ -231,7 +231,7 @@ export const product = z.object({
   title: z.string(),
   handle: z.string(),
   description: z.string(),
-  /** As the shop writes it, "45.00"; null if the page has none. */
+  /** Price as written by the shop, such as "45.00"; null if the page shows no price. */
   price: z.string().nullable(),
   currency: z.string().nullable(),
   available: z.boolean().optional(),
@@ -242,7 +242,7 @@ export const product = z.object({
     .array(z.object({ id: z.string(), title: z.string(), price: z.string().nullable(), available: z.boolean().optional(), sku: z.string().optional() }))
     .optional(),
   tags: z.array(z.string()).optional(),
-  /** Aggregate rating on the page: average out of five, and count. */
+  /** Aggregate rating on the page: average out of five, and number of ratings. */
   rating: z.object({ average: z.number(), count: z.number().int().nullable() }).optional(),
 })
 export type Product = z.infer<typeof product>
@@ -254,12 +254,12 @@ export const collection = z.object({
   url: z.string(),
   description: z.string(),
   image: z.string().nullable(),
-  /** Ids of the products that users added to it. */
+  /** Ids of the products that users added to the collection. */
   products: z.array(z.string()).optional(),
 })
 export type Collection = z.infer<typeof collection>
 
-/** One page that was read. `status` is the HTTP status; pages without a 2xx response are listed with it and not merged. */
+/** A page that was scanned. `status` is the HTTP status; pages without a 2xx response are listed but not merged. */
 export const source = z.object({
   id: z.string(),
   url: z.string(),
@@ -268,11 +268,11 @@ export const source = z.object({
   kind: z.enum(['home', 'about', 'product', 'collection', 'blog', 'page']),
   status: z.number().int(),
   paragraphs: z.array(z.string()),
-  /** Rules of the page's type, rebuilt from typed values. */
+  /** CSS rules of the page's typography, rebuilt from typed values. */
   styles: z.string(),
   textLength: z.number().int(),
   updated: z.string(),
-  /** True if a user excluded it: scans no longer read it with the others. */
+  /** True if a user excluded the page from scans. */
   excluded: z.boolean().optional(),
 })
 export type Source = z.infer<typeof source>
@@ -316,7 +316,7 @@ export const colorTheme = z.object({
   contrast: z.number(),
 })
 
-/** The style guide. `version` is the document's schema version. */
+/** A brand's style guide. `version` is the document's schema version. */
 export const styleGuide = z.object({
   version: z.literal(1),
   id: z.string(),
@@ -361,7 +361,7 @@ export const styleGuide = z.object({
   collections: z.array(collection),
   /** Empty in guides saved before reviews existed. */
   reviews: z.array(review).default([]),
-  /** Absent until the first one is added. */
+  /** Absent until the first video is added. */
   videos: z.array(video).optional(),
   copyGuidelines: z.unknown().nullable(),
   /** Last published version of the guidelines; absent until the first publication. */
@@ -373,9 +373,9 @@ export const styleGuide = z.object({
   footer: footer.nullable(),
   facts,
   complete: z.boolean(),
-  /** Labels of missing parts: "buttons", "products". */
+  /** Labels of missing parts, such as "buttons" or "products". */
   missing: z.array(z.string()),
-  /** Data of extraction events without a property in this version, by type; absent without any. */
+  /** Data of extraction events, by type, for which this version has no property; absent if there were no such events. */
   other: z.record(z.string(), z.unknown()).optional(),
 })
 export type StyleGuide = z.infer<typeof styleGuide>

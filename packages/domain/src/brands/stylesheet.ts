@@ -4,7 +4,7 @@ import { cssColor, cssFontFamily, cssKeyword, cssLength, cssLengths, cssWeight }
 import { remToEm } from './rem-to-em.ts'
 import type { Font, StyleGuide, TextStyle } from './style-guide.ts'
 
-/** Keys of a guide that its stylesheet is derived from. */
+/** Guide properties from which the stylesheet is derived. */
 export const stylesheetKeys = [
   ...(['colors', 'baseColor', 'baseBackground', 'baseSize'] as const),
   ...(['assignedStyles', 'preferredStyles', 'buttonStyles', 'divStyles', 'fonts'] as const),
@@ -13,8 +13,8 @@ export const stylesheetKeys = [
 type StyledGuide = Pick<StyleGuide, 'id' | (typeof stylesheetKeys)[number]>
 
 /**
- * Returns the guide's look as a stylesheet. Rebuilds every rule from typed values, takes none from the page, and scopes all to `[data-brand="ID"]`, so that a
- * brand never restyles its surroundings.
+ * Returns the guide's look as a stylesheet. Rebuilds every rule from typed values and scopes it to `[data-brand="ID"]`, so a brand never restyles its
+ * surroundings.
  */
 export function stylesheetOf(guide: StyledGuide): string {
   const scope = `[data-brand="${guide.id.replace(/[^\w-]/g, '')}"]`
@@ -45,7 +45,7 @@ export function stylesheetOf(guide: StyledGuide): string {
     .join('\n\n')
 }
 
-/** Returns `@font-face` rules of fonts with files. */
+/** Returns `@font-face` rules for fonts with files. */
 export function fontFaceRules(fonts: Font[]): string[] {
   return fonts.flatMap((font) => {
     const sources = font.src

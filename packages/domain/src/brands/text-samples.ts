@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Texts of the pages by element. */
+/** Sample texts of the pages, by element. */
 export const textSamples = z.object({
   headers: z.object({
     h1: z.array(z.string()),
@@ -18,7 +18,7 @@ export const textSamples = z.object({
   emailSubjects: z.array(z.string()),
   emailPreviews: z.array(z.string()),
   productCopy: z.array(z.string()),
-  /** A heading with the paragraph that follows it in the same block. */
+  /** A heading and the paragraph that follows it in the same block. */
   pairs: z.array(z.object({ header: z.string(), paragraph: z.string() })),
 })
 export type TextSamples = z.infer<typeof textSamples>

@@ -8,18 +8,18 @@ const resourceCount = z.object({
   failed: count,
   /** Number of files that the browser refused to load. */
   refused: count,
-  /** Number of files that had not arrived when the page was read. */
+  /** Number of files that had not arrived when the page was scanned. */
   pending: count,
 })
 export type ResourceCount = z.infer<typeof resourceCount>
 
-/** Files that pages needed but didn't load. */
+/** Files that the pages needed but didn't load. */
 export const unreadResources = z.object({ stylesheets: resourceCount, fonts: resourceCount, images: resourceCount, scripts: resourceCount })
 export type UnreadResources = z.infer<typeof unreadResources>
 export type ResourceKind = keyof UnreadResources
 
 const LABELS = { stylesheets: 'style sheets', fonts: 'fonts', images: 'images', scripts: 'scripts' } as const satisfies Record<ResourceKind, string>
-/** Maximum share of unread images in a complete guide; a few missing images are common on live sites. */
+/** Maximum share of unread images in a complete guide, because a few missing images are common on live sites. */
 const MAX_UNREAD_IMAGES = 0.25
 
 export const noUnreadResources = (): UnreadResources => {
@@ -29,7 +29,7 @@ export const noUnreadResources = (): UnreadResources => {
 
 export const unreadCount = ({ failed, refused, pending }: ResourceCount): number => failed + refused + pending
 
-/** Returns one entry of a guide's `missing` per kind: "3 of 4 style sheets (2 failed, 1 did not arrive in time)". */
+/** Returns one entry per kind for a guide's `missing` list: "3 of 4 style sheets (2 failed, 1 did not arrive in time)". */
 export function describeUnread(unread: UnreadResources): string[] {
   return kindsOf(unread).map((kind) => {
     const { of, failed, refused, pending } = unread[kind]
@@ -44,7 +44,7 @@ export function areResourcesRead({ stylesheets, fonts, images }: UnreadResources
   return unreadCount(stylesheets) === 0 && !allFontsUnread && unreadCount(images) <= images.of * MAX_UNREAD_IMAGES
 }
 
-/** Returns the kind that an entry of `missing` refers to, or null. */
+/** Returns the kind to which an entry of `missing` refers, or null. */
 export const kindOfUnread = (entry: string): ResourceKind | null =>
   (Object.keys(LABELS) as ResourceKind[]).find((kind) => new RegExp(`^\\d+ of \\d+ ${LABELS[kind]} \\(`).test(entry)) ?? null
 

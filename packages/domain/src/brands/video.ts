@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** A video of the brand, by external URL or as a stored file. Users add videos; extractions find none. */
+/** A video of the brand, by external URL or as a stored file. Only users add videos; extractions ignore them. */
 export const video = z.object({
   id: z.string(),
   url: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Duration. Measured for files, otherwise entered by a user. */
+  /** Duration in seconds: measured for files, otherwise entered by a user. */
   seconds: z.number().optional(),
   width: z.number().optional(),
   height: z.number().optional(),
   /** Still image, stored as a file. */
   poster: z.string().optional(),
   transcript: z.string().optional(),
-  /** As entered or uploaded; rendered from parsed times and texts. */
+  /** Captions as entered or uploaded; rendering uses only their parsed times and texts. */
   captions: z.string().optional(),
 })
 export type Video = z.infer<typeof video>

@@ -3,8 +3,7 @@ import { emptyListsOf, privateMemberKinds } from './member-kinds.ts'
 import type { StyleGuide } from './style-guide.ts'
 
 /**
- * Returns the parts of a guide visible to members of other brands: look and images, without texts, sources, reviews, videos, emails, evidence and license
- * notes.
+ * Returns the parts of a guide visible to members of other brands: look and images, but no texts, sources, reviews, videos, emails, evidence or license notes.
  */
 export function visualPart(guide: StyleGuide): StyleGuide {
   return {

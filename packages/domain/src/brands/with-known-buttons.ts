@@ -2,8 +2,8 @@ import { pointerOf } from '../pointers/guide-pointer.ts'
 import type { ButtonStyle, StyleGuide } from './style-guide.ts'
 
 /**
- * Returns `found` with its buttons under the matching ids of `now`. Ids derive from the look, so a restyled button has a new id; it matches the button of the
- * same text and shape if the match is unique on both sides.
+ * Returns `found` with its buttons under the matching ids of `now`. Ids are derived from the look, so a restyled button gets a new id; it is matched by text
+ * and shape if the match is unique on both sides.
  */
 export function withKnownButtons(now: StyleGuide, found: StyleGuide): StyleGuide {
   const matches = new Map<string, string>()
@@ -38,7 +38,7 @@ export function withKnownButtons(now: StyleGuide, found: StyleGuide): StyleGuide
 const inItsShape = ({ text, borderRadius }: ButtonStyle) => JSON.stringify([text.trim().toLowerCase(), borderRadius])
 const inItsType = (button: ButtonStyle) => JSON.stringify([inItsShape(button), button.padding, button.fontSize, button.fontWeight])
 
-/** Returns the buttons with a unique key. */
+/** Returns the buttons whose key is unique, by key. */
 function alone(buttons: ButtonStyle[], keyOf: (button: ButtonStyle) => string): Map<string, ButtonStyle> {
   const keys = buttons.map(keyOf)
   return new Map(buttons.flatMap((button, at) => (keys.filter((key) => key === keys[at]).length === 1 ? [[keys[at] as string, button] as const] : [])))

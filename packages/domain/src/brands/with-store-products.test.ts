@@ -14,7 +14,7 @@ const cup: Product = {
 }
 const storeProduct = (overrides: Partial<Product>): Product => ({ ...cup, id: 'new', description: '', images: [], ...overrides })
 
-test('updates a stored product from the store, except edited values and values the store lacks', () => {
+test('updates a product from the store, except edited values and values the store lacks', () => {
   const facts = { '/products/p1/price': { evidence: [], confidence: 1, editedBy: 'u1' } }
   const incoming = storeProduct({
     handle: 'other',
@@ -28,7 +28,7 @@ test('updates a stored product from the store, except edited values and values t
   expect(products).toEqual([{ ...cup, available: false }])
 })
 
-test('appends a new product with already stored images; an unchanged product stays the same object', () => {
+test('appends new products with stored images and reuses unchanged product objects', () => {
   const image = { url: '/api/blobs/9', originalURL: 'https://cdn.example/9.jpg' } as Image
   const lamp = storeProduct({ id: 'p2', title: 'Lamp', handle: 'lamp', images: [{ url: image.originalURL, originalURL: image.originalURL, alt: '' }] })
   const { products, outcomes } = withStoreProducts({ products: [cup], facts: {}, images: [image] }, [
@@ -45,14 +45,14 @@ test('appends a new product with already stored images; an unchanged product sta
   expect(products[1]).toMatchObject({ id: 'p2', price: '30.00', images: [{ url: '/api/blobs/9' }] })
 })
 
-test('leaves a locked product unchanged, even with one unlocked value', () => {
+test('leaves a locked product unchanged, even if one of its values is unlocked', () => {
   const locked = { evidence: [], confidence: 1, locked: true, lockedBy: 'u1' }
   const facts = { '/products/p1': locked, '/products/p1/price': { evidence: [], confidence: 1, locked: false } }
   expect(withStoreProducts({ products: [cup], facts, images: [] }, [storeProduct({ price: '1.00', available: true })]).products).toEqual([cup])
 })
 
-test('matches a list of a hostile length in linear time', () => {
-  // Quadratic behavior would exceed the test's timeout.
+test('matches very long product lists in linear time', () => {
+  // With quadratic behavior, this input would exceed the test timeout.
   const many = Array.from({ length: 20_000 }, (_, at) => storeProduct({ id: `n${at}`, title: `Cup number ${at}`, handle: '' }))
   const { outcomes } = withStoreProducts({ products: [cup], facts: {}, images: [] }, [...many, ...many])
   expect(outcomes.filter(({ added }) => added)).toHaveLength(many.length)
@@ -66,7 +66,7 @@ test('matches products by store id before handle', () => {
   expect(
     withStoreProducts({ products: existing, facts: {}, images: [] }, [storeProduct({ product_id: '7', handle: 'renamed', price: '1.00' })]).outcomes[0]?.id,
   ).toBe('p1')
-  // The first product was recreated under its handle; its old shop id now belongs to another product.
+  // The first product was recreated under its handle, and its old shop id now belongs to another product.
   const [added, moved] = [
     storeProduct({ product_id: '8', handle: 'morning-cup' }),
     storeProduct({ id: 'p3', product_id: '7', handle: 'moved', title: 'Moved' }),

@@ -1,16 +1,16 @@
 import { sameJson } from '../history/same-json.ts'
 import type { Product, StyleGuide } from './style-guide.ts'
 
-/** Fields that a store provides. Title and handle identify a product. */
+/** Fields that a store provides; title and handle only identify a product. */
 const STORE_FIELDS = ['description', 'price', 'currency', 'available', 'url', 'images', 'product_id', 'variants', 'tags', 'rating'] as const
 type StoreField = (typeof STORE_FIELDS)[number]
 
-/** Outcome for one of the given products: its id in the guide, and the changed fields of an existing one. */
+/** Outcome for one input product: its id in the guide, and the changed fields if it already existed. */
 export type ProductOutcome = { id: string; added: boolean; fields: StoreField[] }
 
 /**
- * Merges products of a store, page or list into a guide's. Existing ones (by shop id, handle or title) are updated except for edited or locked fields and
- * absent values; new ones are appended in their order.
+ * Merges products from a store, page or list into a guide's products. Existing products (matched by shop id, handle or title) are updated, except for edited or
+ * locked fields and absent values; new products are appended in input order.
  */
 export function withStoreProducts(
   guide: Pick<StyleGuide, 'products' | 'facts' | 'images'>,
@@ -46,7 +46,7 @@ export function withStoreProducts(
   return { products, outcomes }
 }
 
-/** Returns a lookup of the same product's index: the first with the same shop id, handle or title. */
+/** Returns a function that finds the index of the first product with the same shop id, handle or title. */
 function lookupOf(products: readonly Product[]) {
   const [byNumber, byHandle, byTitle] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()]
   const first = (positions: Map<string, number>, name: string | undefined, at: number) => {

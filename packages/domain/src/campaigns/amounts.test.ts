@@ -56,16 +56,16 @@ it.each([
   ['4 £450 tables', [[450, 'GBP']]],
   ['10 Euro', [[10, 'EUR']]],
   ['Four of 12 tables, 20%, 2027, 5 krona', []],
-])('reads the amounts in “%s”', (text, amounts) => {
+])('parses the amounts in “%s”', (text, amounts) => {
   expect(moneyIn(text).map(({ amount, currency }) => [amount, currency])).toEqual(amounts)
   for (const { written, start, end } of moneyIn(text)) expect(text.slice(start, end)).toBe(written)
 })
 
-it('compares currencies, also those that share a sign', () => {
+it('compares currencies by sign or code, and matches a sign that several currencies share', () => {
   expect([isSameCurrency('$', 'CAD'), isSameCurrency('GBP', null), isSameCurrency('kr', 'SEK')]).toEqual([true, true, true])
   expect([isSameCurrency('$', 'EUR'), isSameCurrency('USD', 'CAD'), isSameCurrency('kr', 'EUR')]).toEqual([false, false, false])
 })
 
-it('reads long rows of digits', () => {
+it('finds no amounts in long rows of digits', () => {
   for (const text of ['111 '.repeat(25_000), '1'.repeat(100_000), '1,'.repeat(50_000)]) expect(moneyIn(text)).toEqual([])
 })

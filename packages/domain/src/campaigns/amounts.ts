@@ -3,9 +3,9 @@ import { languageTag } from '../brands/language-tag.ts'
 /** An amount of money in a text, from `start` to `end`. */
 export interface Money {
   amount: number
-  /** ISO 4217 code; `$` or `kr` where several countries use the sign; null for a number without a currency. */
+  /** ISO 4217 code; `$` or `kr` where several countries share the sign; null for a number without a currency. */
   currency: string | null
-  /** Original notation, with the currency. */
+  /** Original notation, including the currency. */
   written: string
   start: number
   end: number
@@ -53,19 +53,22 @@ const SHARED_SIGNS: Record<string, ReadonlySet<string>> = {
 
 const escapeSign = (sign: string) => sign.replaceAll(/[$.]/g, String.raw`\$&`)
 const CURRENCY = `(?:${Object.keys(SIGNS).map(escapeSign).join('|')}|${CODES.replaceAll(' ', '|')})`
-/** Digits in groups of three, or of two and three, or in one; with up to two decimals. Bounded, so that long rows of digits take linear time. */
+/**
+ * Digits in groups of three, in Indian groups of two and three, or ungrouped, with up to two decimals. The pattern is bounded, so long rows of digits take
+ * linear time.
+ */
 export const NUMBER = String.raw`(?:\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3}){1,4}(?!\d)|\d{1,2}(?:,\d{2}){1,5},\d{3}(?!\d)|\d{1,15}(?!\d))(?:[.,]\d{1,2}(?!\d))?`
-/** In place of decimals: “1'299.–”, “10,-”. */
+/** Suffix that replaces decimals: “1'299.–”, “10,-”. */
 const NO_DECIMALS = '(?:[.,][-–—]{1,2})?'
-/** A number whose currency is on one side. A currency between two numbers belongs to the second. */
+/** A number with a currency on one side; a currency between two numbers belongs to the second. */
 export const MONEY = String.raw`(?<![\p{L}\p{N}.,])(?:${CURRENCY}\s?${NUMBER}${NO_DECIMALS}|${NUMBER}${NO_DECIMALS}\s?${CURRENCY}(?!\s?\d|\p{L}))`
 const EVERY_MONEY = new RegExp(MONEY, 'gu')
 const FIRST_NUMBER = new RegExp(NUMBER, 'u')
 
-/** Returns the amounts with a currency in a text, in order, in the notations of any language: “£1,299.00”, “14,00 €”, “CHF 10”. */
+/** Returns the amounts with a currency in a text, in order, in the notation of any language: “£1,299.00”, “14,00 €”, “CHF 10”. */
 export const moneyIn = (text: string): Money[] => [...text.matchAll(EVERY_MONEY)].map(({ 0: written, index }) => moneyOf(written, index))
 
-/** Reads a number with or without a currency at `start`. */
+/** Parses a number with or without a currency at offset `start`. */
 export function moneyOf(written: string, start = 0): Money {
   const number = numberIn(written)
   const sign = written
@@ -75,29 +78,29 @@ export function moneyOf(written: string, start = 0): Money {
   return { amount: amountOf(number), currency: sign === '' ? null : (SIGNS[sign] ?? sign), written, start, end: start + written.length }
 }
 
-/** Reads the price of a product; null without a number. */
+/** Parses the price of a product; null if it contains no number. */
 export function priceOf(price: string): Money | null {
   const [money = null] = moneyIn(price)
   const number = numberIn(price)
   return money ?? (number === '' ? null : moneyOf(number))
 }
 
-/** Returns the digits of an amount as written, with their separators. */
+/** Returns the number in an amount as written, with its separators. */
 const numberIn = (written: string): string => FIRST_NUMBER.exec(written)?.[0] ?? ''
 
 const NUMBER_WITH_TAIL = new RegExp(`(?<number>${NUMBER})(?<tail>${NO_DECIMALS})`, 'u')
 
-/** Returns a written amount with another number, in the notation of the text (`numberLike`): “10 €” with 12.5 is “12,50 €” in German. */
+/** Returns a written amount with its number replaced, keeping the notation (`numberLike`): “10 €” with 12.5 becomes “12,50 €” in German. */
 export const withAmount = (written: string, amount: number, language: string): string =>
   written.replace(NUMBER_WITH_TAIL, (_, number: string, tail: string) => {
     const digits = moneyDigits(amount)
     return digits.includes('.') ? numberLike(digits, number + tail, language) : numberLike(digits, number, language) + tail
   })
 
-/** Returns the digits of an amount of money: with two decimals unless it is whole, after a point. */
+/** Returns the digits of an amount of money with a decimal point, and two decimals unless the amount is whole. */
 export const moneyDigits = (amount: number): string => (Number.isInteger(amount) ? String(amount) : amount.toFixed(2))
 
-/** Writes digits with the separators of a number in a text; without decimals there, with the decimal sign of the language. `digits` has a decimal point. */
+/** Formats digits with the separators of the number in `like`; if that has no decimals, with the decimal sign of the language. `digits` has a decimal point. */
 export function numberLike(digits: string, like: string, language: string): string {
   const [whole = '', decimals] = digits.split('.')
   const group = /(?<group>[.,'’ \u00a0\u202f])\d{3}(?!\d)/.exec(like)?.groups?.group ?? ''
@@ -110,13 +113,13 @@ export function numberLike(digits: string, like: string, language: string): stri
 const decimalSignOf = (language: string) =>
   new Intl.NumberFormat(languageTag(language), { numberingSystem: 'latn' }).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
 
-/** Parses a written number. Of two kinds of separators the last is the decimal one; a single one before three digits separates thousands. */
+/** Parses a written number. If it has two kinds of separators, the last is the decimal one; a single separator before three digits separates thousands. */
 export function amountOf(number: string): number {
   const decimals = /[.,](?<decimals>\d{1,2})$/.exec(number)?.groups?.decimals
   const whole = (decimals === undefined ? number : number.slice(0, -decimals.length - 1)).replaceAll(/\D/g, '')
   return Number(`${whole}.${decimals ?? 0}`)
 }
 
-/** Returns false only where two currencies are known to differ. */
+/** Returns false only if both currencies are specified and differ. */
 export const isSameCurrency = (a: string | null, b: string | null): boolean =>
   a === null || b === null || a === b || Boolean(SHARED_SIGNS[a]?.has(b)) || Boolean(SHARED_SIGNS[b]?.has(a))

@@ -37,7 +37,7 @@ const rich: StyleGuide = {
   images: [image('icon', { rank: 6 }), image('small', { small: true }), image('plain', { rank: 1 }), image('undescribed', { alt: '' }), image('photo')],
   reviews: [{ ...review, id: 'r0', text: 'Not to be quoted.', permission: false, best: true }, review],
 }
-/** Returns facts that only a user can provide. */
+/** Returns facts that only a user can provide, with the given website. */
 const factsOf = (website: string): PreflightFacts => ({
   website,
   products: new Set(),
@@ -59,7 +59,7 @@ it('has one template for each key', () => {
   expect(BUILT_IN_TEMPLATES.map(({ key }) => key)).toEqual(BUILT_IN_TEMPLATE_KEYS)
 })
 
-it.each(BUILT_IN_TEMPLATE_KEYS)('%s matches the schema, and preflight only asks for values a user must enter', (key) => {
+it.each(BUILT_IN_TEMPLATE_KEYS)('%s matches the schema, and preflight reports only values that users must enter', (key) => {
   for (const primary of [null, '#0f5c4a', '#f4d35e', '#808080', '#ffffff'])
     for (const guide of [bare, rich]) {
       const email = emailOf(key, {

@@ -1,13 +1,14 @@
 import type { Section, SectionType } from './section.ts'
 
-/** A section of a built-in template. The brand's colors, images, products and reviews are filled in on use. */
+/** A section of a built-in template. The brand's colors, images, products and reviews are inserted when the template is used. */
 export interface BuiltInSection extends Partial<Pick<Section, 'preheader' | 'header' | 'subheader' | 'body' | 'text' | 'style' | 'textAlign'>> {
   type: SectionType
   /**
-   * `primary` uses the brand's primary color as the background, otherwise the brand's background. Headers never use it, because the logo may have that color.
+   * `primary` uses the brand's primary color as the background; by default, the brand's background is used. Headers never use it, because the logo may have
+   * that color.
    */
   surface?: 'primary'
-  /** Label of a button that leads to the brand's website. */
+  /** Label of a button that links to the brand's website. */
   button?: string
   /** Shows the next good image of the brand, if there is one. */
   withImage?: true
@@ -29,7 +30,7 @@ export type BuiltInTemplateKey = (typeof BUILT_IN_TEMPLATE_KEYS)[number]
 const FOOTER: BuiltInSection = { type: 'footer', text: 'You receive this email because you subscribed to it.' }
 
 /**
- * Built-in templates of every brand. They state no facts: brand-specific parts read "Insert … here", which preflight blocks as placeholder text, and texts
+ * Built-in templates of every brand. They state no facts: brand-specific parts read "Insert … here", which preflight blocks as placeholder text, and all texts
  * respect the copy limits of emails.
  */
 export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [

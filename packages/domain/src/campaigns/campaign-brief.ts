@@ -5,23 +5,23 @@ import { MAX_EMAILS } from './max-emails.ts'
 
 const date = z.iso.date().nullable()
 
-/** Offer to customers, as the emails state it. */
+/** Offer to customers, as stated in the emails. */
 export const campaignOffer = z.object({
   kind: z.enum(['percent', 'amount', 'free-shipping', 'gift']),
-  /** Percent or an amount of money; null if the kind has none. */
+  /** Percentage or amount of money; null if the kind has neither. */
   amount: z.number().positive().max(1_000_000).nullable(),
-  /** ISO 4217 code of an amount of money; without one, the currency of the brand's products. */
+  /** ISO 4217 code for an amount of money; by default, the currency of the brand's products. */
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
     .nullable()
     .optional(),
   code: z.string().trim().max(40),
-  /** Description of the gift, or a condition. */
+  /** Description of the gift, or of a condition. */
   terms: z.string().trim().max(300),
-  /** The first day, `YYYY-MM-DD`; without one, the offer is valid at once. */
+  /** First day, `YYYY-MM-DD`; by default, the offer is valid immediately. */
   from: date.optional(),
-  /** The last day, `YYYY-MM-DD`. */
+  /** Last day, `YYYY-MM-DD`. */
   until: date,
 })
 export type CampaignOffer = z.infer<typeof campaignOffer>
@@ -30,18 +30,18 @@ export type CampaignOffer = z.infer<typeof campaignOffer>
 export const campaignBrief = z.object({
   prompt: z.string().trim().min(1, 'Describe what the campaign is about.').max(4000),
   goal: z.string().trim().max(300),
-  /** Id of a persona in the guidelines, null for everyone. */
+  /** Id of a persona in the guidelines; null for everyone. */
   persona: z.string().nullable(),
-  /** Handles of its products; empty leaves the choice to the plan. */
+  /** Handles of products to include; if empty, the plan chooses them. */
   products: z.array(z.string()).max(20),
   offer: campaignOffer.nullable(),
   /** First day, `YYYY-MM-DD`. */
   from: date,
-  /** Last day on which an item is planned, `YYYY-MM-DD`. */
+  /** Last day on which an item may be scheduled, `YYYY-MM-DD`. */
   until: date.optional(),
   emails: z.number().int().min(0).max(MAX_EMAILS),
   page: z.boolean(),
-  /** Tone scales of the brand voice on which this campaign differs from the guidelines. */
+  /** Tone scales of the brand voice on which the campaign differs from the guidelines. */
   tone: z
     .array(tone.pick({ name: true, value: true }))
     .max(20)
@@ -49,7 +49,7 @@ export const campaignBrief = z.object({
 })
 export type CampaignBrief = z.infer<typeof campaignBrief>
 
-/** Returns what is wrong with the days of a brief, as a sentence for users; null if they are in order. */
+/** Returns the fault in a brief's dates as a sentence for users; null if they are valid. */
 export function briefDaysFault({ from, until, offer }: Pick<CampaignBrief, 'from' | 'until' | 'offer'>): string | null {
   if (until && !from) return 'The campaign has a last day but no first one. Set the first day, too.'
   if (from && until && until < from) return 'The campaign ends before it begins. Change one of the two days.'
@@ -57,24 +57,24 @@ export function briefDaysFault({ from, until, offer }: Pick<CampaignBrief, 'from
   return from && offer?.until && offer.until < from ? 'The offer ends before the campaign begins. Change one of the two days.' : null
 }
 
-/** Maximum number and length of the talking points of an entry. */
+/** Maximum number and length of a plan entry's talking points. */
 export const MAX_TALKING_POINTS = 10
 export const MAX_TALKING_POINT_CHARACTERS = 300
 
-/** Largest offset of an entry from the first day, in days. */
+/** Maximum offset of an entry from the first day, in days. */
 export const MAX_DAY = 365
 
 /** One email or page of a plan. */
 export const campaignPlanEntry = z.object({
   id: z.string(),
   itemType: campaignItemType,
-  /** Days after the first one. */
+  /** Days after the campaign's first day. */
   day: z.number().int().min(0).max(MAX_DAY),
   goal: z.string().max(300),
   subjects: z.array(z.string().max(300)).max(10),
-  /** What the item says, in order; missing in plans of earlier versions. */
+  /** Points to make in the item, in order; missing in plans of earlier versions. */
   talking_points: z.array(z.string().max(MAX_TALKING_POINT_CHARACTERS)).max(MAX_TALKING_POINTS).optional(),
-  /** Item created from it; null until then. */
+  /** Id of the item created from the entry; null until then. */
   itemId: z.string().nullable(),
 })
 export type CampaignPlanEntry = z.infer<typeof campaignPlanEntry>

@@ -7,31 +7,31 @@ export type CampaignItemType = z.infer<typeof campaignItemType>
 
 export const MAX_SECTIONS = 100
 export const EMAIL_WIDTH = 600
-/** Maximum length of a subject and of a preheader. */
+/** Maximum length of a subject or preheader. */
 export const MAX_HEAD_CHARACTERS = 500
 
-/** Editable content of an email or a page of a campaign. */
+/** Editable content of a campaign's email or page. */
 export const campaignItemBody = z.object({
   campaignId: z.string(),
   itemType: campaignItemType,
   name: z.string().regex(/\S/, 'Enter a name for the item.').max(200),
   subject: z.string().max(MAX_HEAD_CHARACTERS),
-  /** Preview text after the subject in an inbox. */
+  /** Preview text shown after the subject in an inbox. */
   preheader: z.string().max(MAX_HEAD_CHARACTERS),
   scheduled_on_day: z.number().int().nullable(),
-  /** `YYYY-MM-DD`. */
+  /** Scheduled day, `YYYY-MM-DD`. */
   scheduled_on_date: z.iso.date().nullable(),
   talking_points: z.array(z.string()),
   instructions: z.record(z.string(), z.array(z.string())),
-  /** Approval of an email with a hash of its HTML; null without one. A later change doesn't clear it; comparing the hash reveals that it is stale. */
+  /** Approval of an email with a hash of its HTML; null if not approved. Later changes don't clear it; a different hash shows that it is stale. */
   approval: z.object({ by: z.string(), at: z.string(), htmlHash: z.string() }).nullable(),
-  /** Path of a published page; empty until the first publication, which derives it from the name. */
+  /** Path of a published page; empty until the first publication, when it is derived from the name. */
   slug: pageSlug,
-  /** Form of a page, or null. */
+  /** Form of a page; null if the page has no form. */
   form: pageForm.nullable(),
-  /** The page that this one is the B variant of. */
+  /** Id of the page of which this page is the B variant. */
   variantOf: z.string().nullable(),
-  /** Percentage of visitors that see the B variant of a page, if it has one. */
+  /** Percentage of visitors who see the page's B variant, if there is one. */
   variantShare: z.number().int().min(0).max(100),
   sections: z.array(section).max(MAX_SECTIONS, `An item has at most ${MAX_SECTIONS} sections.`),
 })

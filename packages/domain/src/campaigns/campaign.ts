@@ -19,12 +19,12 @@ export const campaignBody = z.object({
   thinking: z.object({ thoughts: z.string(), criticism: z.string(), plan: z.string(), reasoning: z.string(), speak: z.string() }),
   target_audience: z.array(z.string()),
   USP: z.array(z.string()),
-  /** The request for the campaign; null for one made by hand. */
+  /** The brief from which the campaign was planned; null for a manually created one. */
   brief: campaignBrief.nullable(),
   plan: z.array(campaignPlanEntry).max(MAX_EMAILS + 1),
-  /** Id or content hash of the imported record from another system. Each record is imported once. */
+  /** Id or content hash of the record from which the campaign was imported; each record is imported only once. */
   importedFrom: z.string().nullable(),
-  /** The client's id of the request that planned it. Each request plans one campaign. */
+  /** Client-generated id of the planning request; each request plans only one campaign. */
   requestId: z.string().optional(),
 })
 export type CampaignBody = z.infer<typeof campaignBody>

@@ -9,7 +9,7 @@ import { sectionThemeOf, THEME_CONTRAST, themesOfType } from './section-theme.ts
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const brandColors = fc.record({ background: color, text: color, primary: color, secondary: fc.option(color), accent: fc.option(color) })
-/** `contrast` is excluded because no color reaches 10 : 1 on a middle gray. */
+/** `contrast` is excluded, because no color reaches 10 : 1 on a middle gray. */
 const REACHABLE = Object.entries(THEME_CONTRAST).filter(([role]) => role !== 'contrast' && role !== 'buttonText') as [
   Exclude<keyof typeof THEME_CONTRAST, 'contrast'>,
   number,
@@ -27,7 +27,7 @@ it('gives every text color its minimum contrast, for any brand and every theme t
   )
 })
 
-it('keeps text legible in the simulated dark modes of brands whose background is clearly light or dark', () => {
+it('keeps text on clearly light or dark backgrounds legible in simulated dark modes', () => {
   const clear = color.filter((value) => contrast(value, '#000000') > 12 || contrast(value, '#ffffff') > 12)
   fc.assert(
     fc.property(brandColors, clear, (brand, background) => {
@@ -46,7 +46,7 @@ it('falls back to black for an invalid color', () => {
   expect(sectionThemeOf({ background: '#ffffff', text: 'none at all', primary: null, secondary: null, accent: null }).color).toBe('#000000')
 })
 
-it('cycles shapes by whether an image is transparent, and picks a shape by the aspect', () => {
+it('cycles through image shapes by transparency, and picks a default shape by aspect ratio', () => {
   const after = (transparent: boolean) => (['normal', 'round', 'square', 'landscape', 'rotate'] as const).map((shape) => nextImageShape(shape, { transparent }))
   expect(after(false)).toEqual(['round', 'square', 'landscape', 'normal', 'normal'])
   expect(after(true)).toEqual(['rotate', 'normal', 'normal', 'normal', 'normal'])
@@ -54,13 +54,13 @@ it('cycles shapes by whether an image is transparent, and picks a shape by the a
   expect(picked).toEqual(['square', 'landscape', 'landscape', 'normal', 'normal', 'normal'])
 })
 
-it('switches tuck from off to on to plus and off again', () => {
+it('cycles the tuck setting through off, on and plus', () => {
   const off = { tuckImage: false, tuckImagePlus: false }
   const on = nextTuck(off)
   expect([on, nextTuck(on), nextTuck(nextTuck(on))]).toEqual([{ tuckImage: true, tuckImagePlus: false }, { tuckImage: true, tuckImagePlus: true }, off])
 })
 
-it('parses marks, links, merge tags and escapes of a body', () => {
+it('parses marks, links, merge tags and escapes in a body', () => {
   expect(readBody('Hello {{person.firstName | default: "there"}}, **very *nice***\n\nsee [our *tables*](https://a.example/x?y=1) for 5 \\* 3')).toEqual([
     [
       { text: 'Hello ', marks: {} },
@@ -80,10 +80,10 @@ it('parses marks, links, merge tags and escapes of a body', () => {
   expect(readMergeTags('no tag { here }}')).toEqual([{ text: 'no tag { here }}', marks: {} }])
 })
 
-it('round-trips any paragraphs through writing and reading', () => {
+it('round-trips any paragraphs through serialization and parsing', () => {
   const text = fc.string({ minLength: 1, maxLength: 12 }).filter((value) => value.trim() === value && !value.includes('\n') && !value.includes('{{'))
   const span = fc.record({ text, marks: fc.record({ strong: fc.constant(true), em: fc.constant(true) }, { requiredKeys: [] }) })
-  /** Adjacent spans of one style are merged. */
+  /** Drops spans whose marks equal those of the span before, because the parser would merge them. */
   const joined = (spans: Paragraph) => spans.filter((span, index) => JSON.stringify(span.marks) !== JSON.stringify(spans[index - 1]?.marks))
   fc.assert(
     fc.property(fc.array(fc.array(span, { minLength: 1, maxLength: 4 }), { maxLength: 3 }), (paragraphs) => {
@@ -94,10 +94,10 @@ it('round-trips any paragraphs through writing and reading', () => {
   )
 })
 
-it('frames the crop around the focal point, within the edges of the image', () => {
+it('centers the crop on the focal point, within the edges of the image', () => {
   const at = (x: number, y: number, ratio: number | null = 1) => objectPosition({ width: 2000, height: 1000, focal: { x, y } }, ratio)
   expect([at(0.5, 0.5), at(0.6, 0.9), at(0.9, 0.1), at(0, 0)]).toEqual(['50% 50%', '70% 50%', '100% 50%', '0% 50%'])
-  // Covers a frame without cropping, an unknown frame ratio, and an image of unknown size.
+  // Covers a frame without cropping, an unknown frame ratio, and an image of unknown size, in this order.
   expect([at(0.2, 0.8, 2), at(0.2, 0.8, null)]).toEqual(['50% 50%', '20% 80%'])
   expect(objectPosition({ width: 0, height: 0, focal: { x: 0.2, y: 0.8 } }, 1)).toBe('20% 80%')
 })

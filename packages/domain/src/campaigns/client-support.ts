@@ -3,14 +3,14 @@ import { CLIENT_SUPPORT } from './client-support-data.ts'
 type Feature = keyof typeof CLIENT_SUPPORT.features
 type Style = ReadonlyMap<string, string>
 
-/** A difference in a section that some email clients show. */
+/** A rendering difference of a section in some email clients. */
 export interface ClientGap {
   use: ClientUse
-  /** A clause to complete with client names: `The image is square instead of round`. */
+  /** A clause to be followed by client names: `The image is square instead of round`. */
   effect: string
-  /** Null if the section still reads as intended without the feature. */
+  /** Null if the section remains readable as intended without the feature. */
   level: 'warn' | 'suggest' | null
-  /** Email clients without the feature, most used first: `Outlook (Windows)`. */
+  /** Email clients without the feature, most widely used first: `Outlook (Windows)`. */
   without: string[]
   /** Email clients with partial support, with a note on it. */
   partly: { clients: string[]; note: string }[]
@@ -71,8 +71,8 @@ const START_TAG = /<(?<tag>[a-z][a-z0-9]*)(?<attributes>(?:\s+[a-z-]+="[^"]*")*)
 const ENTITY = /&[#\w]+;/g
 
 /**
- * Returns the rendering differences of a section between email clients, most serious first, from the data of caniemail.com. Expects HTML from the email
- * renderer (lowercase names, quoted and escaped attributes) and ignores Outlook's conditional comments.
+ * Returns a section's rendering differences between email clients, most serious first, based on caniemail.com data. Expects HTML from the email renderer
+ * (lowercase tag names, quoted and escaped attributes) and ignores Outlook's conditional comments.
  */
 export function clientGaps(html: string): ClientGap[] {
   const found = new Set<string>()
@@ -114,7 +114,7 @@ function supportOf(feature: Feature): Pick<ClientGap, 'without' | 'partly'> {
   }
 }
 
-/** Returns client names; a family alone if all of its platforms are included: `AOL`, `Gmail (web, mobile web)`. */
+/** Returns client names; only the family if all of its platforms are included: `AOL`, `Gmail (web, mobile web)`. */
 function namesOf(indexes: readonly number[]): string[] {
   const platforms = new Map<string, string[]>()
   for (const index of indexes) {

@@ -31,7 +31,7 @@ test('lists the texts that readers see, in order, with their pointers', () => {
   ])
 })
 
-test('lists finished sections without text by kind and position, and resolves comments on every section', () => {
+test('lists finished sections without text, and resolves comments on every section', () => {
   const sections = [
     { ...emptySection('s1', 'text', theme), header: 'Oak' },
     emptySection('s2', 'image', theme),

@@ -5,10 +5,10 @@ import { SECTION_LABELS, type Section } from './section.ts'
 
 type CommentedItem = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'>
 
-/** A visible text or a section of an item that people comment on. */
+/** A visible text or section of an item on which users can comment. */
 export interface CommentedPlace {
   pointer: string
-  /** Display name of its position in the item. */
+  /** Display name of its location in the item. */
   label: string
   /** Plain text without markup; empty for a section. */
   text: string
@@ -17,7 +17,7 @@ export interface CommentedPlace {
 /** Returns the non-empty texts of an item in reading order. */
 export const commentedTexts = ({ sections, ...item }: CommentedItem): CommentedPlace[] => [...textsOfItem(item), ...sections.flatMap(textsOf)]
 
-/** Returns the places that a new comment can be about: the texts of an item, and its finished sections without text, in reading order. */
+/** Returns the possible targets of a new comment in reading order: the texts of an item, and its finished sections without text. */
 export function commentedPlaces({ sections, ...item }: CommentedItem): CommentedPlace[] {
   const ofSections = sections.flatMap((section, index) => {
     const texts = textsOf(section)
@@ -26,7 +26,10 @@ export function commentedPlaces({ sections, ...item }: CommentedItem): Commented
   return [...textsOfItem(item), ...ofSections]
 }
 
-/** Maps the pointers that existing comments can have to their places: all texts, and all sections, so a comment on a section survives its first text. */
+/**
+ * Maps the pointers of existing comments to their targets: all texts and all sections, so that a comment on an empty section remains valid after its first text
+ * is added.
+ */
 export const placesByPointer = (item: CommentedItem): ReadonlyMap<string, CommentedPlace> =>
   new Map([...item.sections.map(placeOfSection), ...commentedTexts(item)].map((place) => [place.pointer, place]))
 

@@ -14,18 +14,18 @@ it.each([
   ['{{person.firstName}}’s well-made oak', 3],
   ['One two three four', 4],
   ['', 0],
-])('counts “%s” as %i words, in the finding and in what is accepted from a model', (text, words) => {
+])('counts “%s” as %i words for findings and model output', (text, words) => {
   expect(copyCount({ type: 'text' }, 'preheader', text)).toEqual({ words, max: 3 })
   expect(isWritten(text)).toBe(words <= 3)
 })
 
-it('limits pre-header, subheader and body, the latter two not in quotes and footers', () => {
+it('limits pre-headers everywhere, and subheaders and bodies outside quotes and footers', () => {
   const maxIn = (type: SectionType) =>
     (['preheader', 'header', 'subheader', 'body'] as const).map((field) => copyCount({ type }, field, 'One two three')?.max ?? null)
   expect(maxIn('text')).toEqual([3, null, 5, 20])
   for (const type of ['quote', 'footer'] as const) expect(maxIn(type)).toEqual([3, null, null, null])
 })
 
-it('counts a body without its markup', () => {
+it('counts the words of a body without its markup', () => {
   expect(copyCount({ type: 'text' }, 'body', 'Cut **by hand** – [in Bath](https://kestrel.shop/a-b)')).toEqual({ words: 5, max: 20 })
 })

@@ -7,7 +7,7 @@ const offer: CampaignOffer = { kind: 'percent', amount: 20, code: '', terms: '',
 const base = { offer: null, scheduled: null, today: '2027-04-01', noun: 'email' as const, zones: [] }
 const messages = (faults: { rule: string; message: string }[]) => faults.map(({ rule, message }) => [rule, message])
 
-it('finds an offer that ends before the item or begins after it, and a scheduled day that is over', () => {
+it('reports an offer that ends before or starts after the item is sent, and past scheduled days', () => {
   expect(messages(itemDateFaults({ ...base, offer, scheduled: '2027-05-02' }))).toEqual([
     ['offer-ended', 'The offer of this campaign ends on 2027-04-30, before the day of this email, 2027-05-02.'],
   ])
@@ -35,11 +35,11 @@ it.each([
   ['Until 20 December 2026', '2027-12-05', true],
   ['Before 20 December', '2026-12-20', true],
   ['Before 1 January', '2026-12-31', false],
-])('reads “%s” in an email of %s as the nearest date: over is %s', (text, scheduled, isOver) => {
+])('resolves “%s” in an email scheduled for %s to the nearest date (past: %s)', (text, scheduled, isOver) => {
   expect(textDateFaults(text, { ...base, today: '2026-11-01', scheduled })).toHaveLength(isOver ? 1 : 0)
 })
 
-it('compares days with today where the scheduled day is over', () => {
+it('compares dates in a text with today if the scheduled day is past', () => {
   expect(textDateFaults('Until 31 March', { ...base, scheduled: '2027-03-01' })).toMatchObject([{ message: '31 March is over by now.' }])
 })
 
@@ -50,20 +50,20 @@ it.each([
   ['until 30 April (AEST)', 'AEST'],
   ['by Friday, EST', 'EST'],
   ['until 18:00 CET', 'CET'],
-])('finds the time zone of a location outside of Britain in “%s”', (text, zone) => {
+])('finds a time zone outside Britain in “%s”', (text, zone) => {
   const [fault, ...more] = textDateFaults(text, { ...base, zones: ['GMT', 'BST'] })
   expect([fault?.rule, more]).toEqual(['time-zone', []])
   expect(fault?.message).toContain(`in the time zone ${zone}, and the brand's is GMT or BST.`)
   expect(textDateFaults(text, base).filter(({ rule }) => rule === 'time-zone')).toEqual([])
 })
 
-it('accepts the zones of the brand, UTC, and capitals that are not zones', () => {
+it('accepts the brand’s zones, UTC, and uppercase text that is not a zone', () => {
   const zones = ['GMT', 'BST']
   for (const text of ['until midnight BST', 'until 18:00 GMT', 'until noon UTC', 'until 18:00 GMT+1', 'Room 12 CT, 5 MT of oak', 'EST. 1998', 'Until 30 April'])
     expect([text, textDateFaults(text, { ...base, zones })]).toEqual([text, []])
 })
 
-it('knows the zones of a brand from its domain, currency and language', () => {
+it('derives a brand’s time zones from its domain, currency and language', () => {
   const zones = (language: string | null, website: string, currency: string | null) => zonesOfBrand({ language, website, currency }).slice(0, 2).join(' ')
   expect(zones('en-US', 'https://kestrel.co.uk/', null)).toBe('GMT BST')
   expect(zones('en', 'https://kestrel.shop', 'GBP')).toBe('GMT BST')

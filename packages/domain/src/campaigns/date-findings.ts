@@ -3,7 +3,7 @@ import { daysAfter } from './offer-days.ts'
 import { offerStatements } from './offer-statements.ts'
 import { zonedTimesIn } from './time-zones.ts'
 
-/** Fault of a day or a time at `start` of the text. */
+/** A problem with a day or time at offset `start` of the text. */
 export interface DateFault {
   rule: 'offer-ended' | 'offer-not-begun' | 'schedule-past' | 'time-zone'
   start: number
@@ -16,11 +16,11 @@ interface DateFacts {
   scheduled: string | null
   today: string
   noun: 'email' | 'page'
-  /** Abbreviations of the brand's time zones; empty if they are unknown. */
+  /** Abbreviations of the brand's time zones; empty if unknown. */
   zones: readonly string[]
 }
 
-/** Returns the faults of the days of an item itself: an offer that ends before it or begins after it, a scheduled day that is over. */
+/** Returns date problems of the item itself: an offer that ends before or begins after the scheduled day, or a scheduled day in the past. */
 export function itemDateFaults({ offer, scheduled, today, noun }: Omit<DateFacts, 'zones'>): DateFault[] {
   const until = offer?.until
   const ended = until && until < today ? `The offer of this campaign ended on ${until}.` : null
@@ -39,10 +39,10 @@ export function itemDateFaults({ offer, scheduled, today, noun }: Omit<DateFacts
   ]
 }
 
-/** Returns days of an English text that are over when the item is sent, and times in another zone than the brand's. */
+/** Returns the days in an English text that will be past when the item is sent, and times in a zone other than the brand's. */
 export function textDateFaults(text: string, { offer, scheduled, today, zones }: Omit<DateFacts, 'noun'>): DateFault[] {
   const day = scheduled && scheduled > today ? scheduled : today
-  // If the offer has a last day, any other day is reported as a contradiction already.
+  // If the offer has a last day, any other day is already reported as a contradiction.
   const days = offer?.until ? [] : offerStatements(text, []).filter((statement) => statement.kind === 'day' && daysAfter(day, statement) < 0)
   const times = zones.length === 0 ? [] : zonedTimesIn(text).filter(({ zone }) => !zones.includes(zone))
   return [

@@ -5,22 +5,22 @@ import { emptySection, type Section } from './section.ts'
 import { hasDescription, pickedImage } from './section-image.ts'
 import { sectionThemeOf } from './section-theme.ts'
 
-/** Parts of a guide that fill a template. */
+/** Parts of a guide that are inserted into a template. */
 export type TemplateGuide = Pick<StyleGuide, 'colors' | 'images' | 'products' | 'reviews' | 'websiteUrl' | 'url'>
 
 const MAX_PRODUCTS = 4
 const MAX_QUOTE_LENGTH = 240
-/** Maximum rank of photos and plain shots; graphics and icons rank above. */
+/** Maximum rank of photos and plain shots; graphics and icons have higher ranks. */
 const MAX_PHOTO_RANK = 2
 const MIN_IMAGE_WIDTH = 480
 
 /**
- * Returns a built-in template as an email of a brand: with its colors, its best described images, its first products and a quotable review. Omits product and
- * quote sections if the brand has none.
+ * Returns a built-in template as an email of a brand, with the brand's colors, best described images, first products and a quotable review. Omits product and
+ * quote sections if the brand has no products or reviews.
  */
 export function emailOfTemplate({ key, subject, preheader, sections }: BuiltInTemplate, guide: TemplateGuide): EmailContent {
   const good = goodImages(guide.images)
-  // Starts each template with another image, so that they differ side by side.
+  // Starts each template with a different image, so that templates shown side by side look different.
   const first = good.length > 0 ? BUILT_IN_TEMPLATE_KEYS.indexOf(key) % good.length : 0
   const images = [...good.slice(first), ...good.slice(0, first)]
   return { subject, preheader, sections: sections.flatMap((section, index) => filled(section, `s${index + 1}`, guide, images)) }
@@ -48,7 +48,7 @@ function filled({ type, surface, button, withImage, features = [], ...texts }: B
 
 const isQuotable = ({ permission, text }: NonNullable<TemplateGuide['reviews']>[number]) => permission && text.trim() !== '' && text.length <= MAX_QUOTE_LENGTH
 
-/** Returns described images that are large enough, best first. */
+/** Returns images that have a description and are large enough, best first. */
 function goodImages(images: readonly Image[]): Image[] {
   return images
     .filter((image) => image.kind === 'image' && !image.small && image.width >= MIN_IMAGE_WIDTH && (image.rank ?? 0) <= MAX_PHOTO_RANK && hasDescription(image))

@@ -5,11 +5,14 @@ import { sectionType } from './section.ts'
 const writtenType = sectionType.exclude(['features', 'footer'])
 const text = z.string().max(MAX_HEAD_CHARACTERS)
 
-/** Texts of a section that a model is writing, as far as received. */
+/** Texts received so far of a section that a model is writing. */
 export const growingSection = z.object({ type: writtenType, preheader: text, header: text, subheader: text, body: text, button: text }).partial()
 export type GrowingSection = z.infer<typeof growingSection>
 
-/** Parses the texts of an incomplete section of a response, each shortened to its maximum length. Ignores an incomplete type and all that is not text. */
+/**
+ * Parses the texts of an incomplete section in a response and truncates each to its maximum length. Ignores an incomplete type and all values that are not
+ * text.
+ */
 export function readGrowingSection(value: unknown): GrowingSection {
   const { type, pre_header, header, sub_header, body, button } = membersOf(value)
   const texts = { preheader: pre_header, header, subheader: sub_header, body, button: membersOf(button).text }

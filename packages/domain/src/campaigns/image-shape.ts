@@ -1,19 +1,19 @@
 import { cropToRatio } from '../images/placements.ts'
 import type { ImageShape, SectionImage } from './section.ts'
 
-/** Maps shapes to crop ratios (width over height); null shows the whole image. */
+/** Crop ratio (width over height) by shape; null shows the whole image. */
 export const SHAPE_RATIOS: Record<ImageShape, number | null> = { normal: null, round: 1, square: 1, landscape: 3 / 2, rotate: null, full: null }
 
 const OPAQUE_CYCLE: readonly ImageShape[] = ['normal', 'round', 'square', 'landscape']
 const TRANSPARENT_CYCLE: readonly ImageShape[] = ['normal', 'rotate']
 
-/** Returns the next shape in the cycle; starts over from a shape outside of it. */
+/** Returns the next shape in the cycle, or the first one if the shape is not part of it. */
 export function nextImageShape(shape: ImageShape, { transparent }: { transparent: boolean }): ImageShape {
   const cycle = transparent ? TRANSPARENT_CYCLE : OPAQUE_CYCLE
   return cycle[(cycle.indexOf(shape) + 1) % cycle.length] as ImageShape
 }
 
-/** Minimum ratios (width over height) of very wide and of wide images. */
+/** Minimum ratios (width over height) of very wide and wide images. */
 const MIN_VERY_WIDE_RATIO = 1.5
 const MIN_WIDE_RATIO = 1.05
 
@@ -24,17 +24,17 @@ export function imageShapeFor({ width, height }: { width: number; height: number
   return ratio > MIN_WIDE_RATIO ? 'landscape' : 'normal'
 }
 
-/** Switches tuck from off to on to plus and back to off. */
+/** Cycles the tuck setting: off, on, plus, off. */
 export function nextTuck({ tuckImage, tuckImagePlus }: { tuckImage: boolean; tuckImagePlus: boolean }): { tuckImage: boolean; tuckImagePlus: boolean } {
   if (!tuckImage) return { tuckImage: true, tuckImagePlus: false }
   return tuckImagePlus ? { tuckImage: false, tuckImagePlus: false } : { tuckImage: true, tuckImagePlus: true }
 }
 
-/** Minimum cropped-off length; below it, nothing is cut. */
+/** Smaller overflows are not cropped. */
 const MIN_SPACE_PX = 0.01
 
 /**
- * Returns the CSS `object-position` that shows the same crop around the focal point as the image files in emails. For an unknown frame ratio (null), the
+ * Returns the CSS `object-position` that shows the same crop around the focal point as the image files in emails. If the frame ratio is unknown (null), the
  * focal point has the same relative position in frame and image.
  */
 export function objectPosition({ width, height, focal }: Pick<SectionImage, 'width' | 'height' | 'focal'>, ratio: number | null): string {

@@ -3,7 +3,7 @@ import type { CampaignItemBody } from './campaign-item.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** Returns the due date of an item, `YYYY-MM-DD`: its own date, or its day offset from the brief's first day. Null if neither is set. */
+/** Returns the due date of an item as `YYYY-MM-DD`: its explicit date, or its day offset from the brief's first day. Null if the item has neither. */
 export function dateOfItem(
   { scheduled_on_date, scheduled_on_day }: Pick<CampaignItemBody, 'scheduled_on_date' | 'scheduled_on_day'>,
   { brief }: Pick<CampaignBody, 'brief'>,
@@ -22,7 +22,7 @@ export function weeksOfMonth(month: string): (string | null)[][] {
   return Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => Array.from({ length: 7 }, (_, day) => days[week * 7 + day] ?? null))
 }
 
-/** Returns the month `count` months later, `YYYY-MM`. */
+/** Returns the month `count` months after `month`, as `YYYY-MM`. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)

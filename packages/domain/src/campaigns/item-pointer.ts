@@ -1,6 +1,6 @@
 import type { Section } from './section.ts'
 
-/** Pointer to the ordered ids of all sections. */
+/** Pointer to the section order: the ids of all sections. */
 export const ORDER = '/order'
 export type SectionField = keyof Omit<Section, 'id'>
 

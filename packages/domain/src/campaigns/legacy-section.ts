@@ -6,7 +6,7 @@ import { emptySection, imageShape, type Section, type SectionImage, type Section
 import { MIDDLE, pickedImage } from './section-image.ts'
 import { legibleOn, sectionThemeOf, TEXT_ROLES, THEME_CONTRAST } from './section-theme.ts'
 
-/** Parts of a guide that provide colors and images of old sections. */
+/** Parts of a guide that provide colors and images for sections of old layouts. */
 export interface LegacyGuide {
   colors: { roles: Parameters<typeof sectionThemeOf>[0] }
   images: readonly Image[]
@@ -17,7 +17,7 @@ const text = z
   .nullish()
   .transform((value) => value ?? '')
 const flag = z.boolean().nullish().transform(Boolean)
-/** Parses an enumerated value; drops invalid ones. */
+/** Returns a schema for an enumerated value that maps invalid values to null. */
 const oneOf = <T extends string>(values: readonly T[]) => z.enum(values).nullish().catch(null)
 const listOf = <T extends z.ZodType>(member: T) =>
   z
@@ -41,7 +41,7 @@ const legacyImage = z.object({
   focal: z.object({ x: share, y: share }).nullish().catch(null),
 })
 
-/** A section of the old layouts, and of emails from chats: `pre_header` for `preheader`, icons as objects. */
+/** A section of the old layouts and of emails from chats: `pre_header` instead of `preheader`, icons as objects. */
 const legacySection = z.object({
   id: text,
   type: text,
@@ -75,15 +75,15 @@ const TYPES: Record<string, SectionType> = { body: 'text', feature: 'features', 
 const LINK = /^(?:https?:\/\/|mailto:|tel:|\{\{)/i
 
 /**
- * Converts a section of an old layout: to one, or up to three if it contained an image or a button, features and products at once; returns a section of the
- * current layout unchanged. `number` is the count of sections before it; throws a `ZodError` for an invalid section.
+ * Converts a section of an old layout to one section, or up to three if it combined an image or button, features and products; returns a section of the current
+ * layout unchanged. `number` is the count of sections before it; throws a `ZodError` for an invalid section.
  */
 export function sectionsOfLegacy(value: unknown, guide: LegacyGuide, { id, number }: { id: string; number: number }): Section[] {
   const current = section.safeParse(value)
   if (current.success) return [{ ...current.data, id, loading: false }]
   const old = legacySection.parse(value)
   const products = old.products.filter(({ handle }) => handle !== '')
-  // A product without a handle can't be linked to the brand's, so its texts become a feature.
+  // A product without a handle can't be linked to a product of the brand, so its texts become a feature.
   const features = [...old.features, ...old.products.filter(({ handle }) => handle === '').map((product) => ({ ...product, icon: null }))]
   const theme = themeOf(old.theme ?? {}, guide)
   const type = typeOf(old, number)
@@ -107,7 +107,7 @@ export function sectionsOfLegacy(value: unknown, guide: LegacyGuide, { id, numbe
 
 function typeOf(old: LegacySection, number: number): SectionType {
   const named = section.shape.type.safeParse(TYPES[old.type] ?? old.type)
-  // Text and button sections have no image settings, so one with an image becomes an image section.
+  // Text and button sections have no image settings, so such a section with an image becomes an image section.
   if (named.success) return old.image && (named.data === 'text' || named.data === 'button') ? 'image' : named.data
   if (number === 0 && old.header !== '') return 'header'
   if (old.image) return 'image'
@@ -148,7 +148,7 @@ function buttonOf({ button }: LegacySection): Section['button'] {
   return { text: label, url: LINK.test(url) ? url : '', show: button?.show ?? label !== '' }
 }
 
-/** Returns the guide's image if the guide contains it, else the image described by the record, at its own URL. */
+/** Returns the guide's image if the guide contains it, else the image described by the record, with its original URL. */
 function imageOf({ image }: LegacySection, guide: LegacyGuide): Pick<Section, 'image'> {
   if (!image || (image.url === '' && image.id === '')) return { image: null }
   const guideImage = guide.images.find(
@@ -174,7 +174,7 @@ function imageOf({ image }: LegacySection, guide: LegacyGuide): Pick<Section, 'i
 
 const iconOf = (icon: LegacySection['features'][number]['icon']) => (typeof icon === 'string' ? icon : (icon?.emoji ?? ''))
 
-/** Returns the brand's colors on the background of the old theme, with the theme's valid colors, adjusted until legible. */
+/** Returns a theme with the old background and the brand's colors, overridden by the old theme's valid colors and adjusted for legibility. */
 function themeOf(old: Record<string, unknown>, { colors }: LegacyGuide): SectionTheme {
   const colorOf = (name: string) => (typeof old[name] === 'string' ? readColorEntry(old[name]) : null)
   const background = old.backgroundColor === undefined || old.backgroundColor === null ? undefined : (colorOf('backgroundColor') ?? '#ffffff')

@@ -1,2 +1,2 @@
-/** Maximum number of emails in a plan. */
+/** Maximum number of emails in a campaign plan. */
 export const MAX_EMAILS = 10

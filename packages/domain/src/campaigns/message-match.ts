@@ -10,13 +10,13 @@ export type MatchedItem = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sect
 
 type Entry = StatedValue & Pick<OfferStatement, 'written' | 'subject' | 'isExclusive'> & { item: string }
 
-/** Statements of a campaign's other items, by part and subject, and the targets of their buttons, by label. */
+/** Statements of a campaign's other items by part and subject, and the link targets of their buttons by label. */
 export interface CampaignMessage {
   statements: ReadonlyMap<string, readonly Entry[]>
   buttons: ReadonlyMap<string, readonly { url: string; item: string }[]>
 }
 
-/** A statement in an item that contradicts the other items of its campaign. `right` is the text of the first of them; null if none is certain to fit. */
+/** A statement in an item that contradicts the other items of its campaign. `right` is the text used by the first of them; null if it might not fit. */
 export interface MessageMismatch {
   start: number
   end: number
@@ -28,7 +28,7 @@ const LABELS = { benefit: 'offer', code: 'code', day: 'last day', price: 'price'
 const keyOf = ({ kind, about }: Pick<OfferStatement, 'kind' | 'about'>) => `${partOf(kind)} ${about}`
 const labelOf = (text: string) => text.trim().toLowerCase()
 
-/** Returns the statements of a campaign's items. Skips those decided by the campaign's brief, which a separate check covers. */
+/** Returns the statements of a campaign's items. Skips those that the campaign's brief decides, because a separate check covers them. */
 export function campaignMessage(items: readonly MatchedItem[], facts: OfferFacts | null): CampaignMessage {
   const statements = new Map<string, Entry[]>()
   const buttons = new Map<string, { url: string; item: string }[]>()
@@ -46,7 +46,7 @@ export function campaignMessage(items: readonly MatchedItem[], facts: OfferFacts
   return { statements, buttons }
 }
 
-/** Returns the statements in an item's text that contradict all other items. `own` are the statements of the item itself. */
+/** Returns the statements in a text of an item that contradict all other items. `own` contains all statements of the item itself. */
 export function messageMismatches(
   text: string,
   { others, own, facts }: { others: CampaignMessage; own: CampaignMessage; facts: OfferFacts | null },
@@ -73,14 +73,14 @@ interface Sentences {
   sentences: readonly Piece[]
 }
 
-/** Returns the text of the other item, and where it belongs. */
+/** Returns the text of the other item and the span that it replaces. */
 function fixOf(
   statement: OfferStatement,
   first: Entry,
   { text, sentences }: Sentences,
 ): Pick<MessageMismatch, 'right'> & Partial<Pick<MessageMismatch, 'start' | 'end'>> {
   const { kind } = statement
-  // “Before 1 May” and “until 30 April” need different days, and a day that may be of something else stays as it is.
+  // “Before 1 May” and “until 30 April” need different days, and a day that may refer to something else stays unchanged.
   if (kind === 'day') {
     const isCertain = statement.subject === 'offer' && first.subject === 'offer' && Boolean(statement.isExclusive) === Boolean(first.isExclusive)
     return { right: isCertain ? first.written : null }
@@ -93,7 +93,7 @@ function fixOf(
 
 const BEFORE_OFFER = /^(?:save\s+(?:up\s+to\s+)?|an?\s+)?$/i
 
-/** Replaces an offer by one of another kind where it is a sentence of its own, “20% off!”; elsewhere the words around it may not fit. */
+/** Replaces an offer by one of another kind only if it is a complete sentence, “20% off!”; otherwise the surrounding text may not fit. */
 function wholeSentence(statement: OfferStatement, first: Entry, { text, sentences }: Sentences): Pick<MessageMismatch, 'start' | 'end' | 'right'> | null {
   const { end } = phraseEnd(text, statement)
   const sentence = sentences.find((candidate) => candidate.start <= statement.start && end <= candidate.end)
@@ -106,14 +106,14 @@ function wholeSentence(statement: OfferStatement, first: Entry, { text, sentence
   return { start, end, right: isLower ? written : written.charAt(0).toUpperCase() + written.slice(1) }
 }
 
-/** Returns the target of a button with this text in the other items, if it differs. */
+/** Returns the link target that the other items use for a button with this text, if it differs. */
 export function buttonMismatch(text: string, { others, own }: { others: CampaignMessage; own: CampaignMessage }): { item: string; url: string } | null {
   const theirs = others.buttons.get(labelOf(text)) ?? []
   const ours = new Set(own.buttons.get(labelOf(text))?.map(({ url }) => url))
   return theirs.some(({ url }) => ours.has(url)) ? null : (theirs[0] ?? null)
 }
 
-/** Returns contradicting statements of other items. An item that makes several statements, one of them shared, has no contradiction. */
+/** Returns contradicting statements of other items. An item with several statements, one of which is shared, has no contradiction. */
 function contradicting(key: string, others: CampaignMessage, own: CampaignMessage): readonly Entry[] {
   const theirs = others.statements.get(key) ?? []
   const ours = own.statements.get(key) ?? []

@@ -7,33 +7,34 @@ import { type LegacyGuide, sectionsOfLegacy } from './legacy-section.ts'
 import { pageForm } from './page-form.ts'
 import type { Section } from './section.ts'
 
-/** Thrown for an unreadable record. The message names the path in it and the problem. */
+/** Thrown for an unreadable record. The message contains the path in the record and the problem. */
 export class LegacyCampaignError extends Error {
   override name = 'LegacyCampaignError'
 }
 
 export interface MigratedCampaign {
   campaign: CampaignBody
-  /** Items in order; callers set their `campaignId` on storing. Images outside of the guide keep their own URLs. */
+  /** Items in order; callers set the `campaignId` when they store them. Images that are not in the guide keep their original URLs. */
   items: CampaignItemBody[]
 }
 
 type Fields = Record<string, unknown>
 interface Found {
-  /** Id of the item in the record; empty for none. */
+  /** Id of the item in the record; empty if the item has no id. */
   id: string
   body: CampaignItemBody
 }
 
 const MAX_LEGACY_ITEMS = 200
-/** Maximum nesting of results in results, and campaigns in campaigns. */
+/** Maximum nesting depth of results and of campaigns. */
 const MAX_DEPTH = 8
 const MAX_NAME_LENGTH = 200
 const PLAIN_ID = /^[\w-]{1,60}$/
 
 /**
- * Converts a record of any layout to a campaign with items: items next to or inside of it, child campaigns, schedule items, or the result of the model that
- * wrote it. Returns its own output, `{ ...campaign, items }`, unchanged; throws a `LegacyCampaignError` unless the whole record is readable.
+ * Converts a record in any layout to a campaign; its items may be next to or inside the record, in child campaigns, in schedule items, or in the result of the
+ * model that wrote it. Returns a record that is already in the output format, `{ ...campaign, items }`, unchanged; throws a `LegacyCampaignError` unless the
+ * whole record is readable.
  */
 export function migrateLegacyCampaign(record: unknown, guide: LegacyGuide): MigratedCampaign {
   const fields = withResult(fieldsAt(record, ''), '', 0)
@@ -58,7 +59,7 @@ const text = z
   .string()
   .nullish()
   .transform((value) => value ?? '')
-/** A list of texts, or one multi-line text. */
+/** Schema of a list of texts, or one multi-line text that is split into them. */
 const texts = z
   .union([z.string().transform((value) => value.split('\n')), z.array(z.string())])
   .nullish()
@@ -131,7 +132,7 @@ const heading = z.object({
   form: pageForm.nullish().catch(null),
 })
 
-/** Returns the items of a campaign at a path of the record, including those of its child campaigns. */
+/** Returns the items of the campaign at a path of the record, including those of its child campaigns. */
 function itemsIn(fields: Fields, path: string, guide: LegacyGuide, depth: number): Found[] {
   const found: Found[] = []
   const defaultType = fields.object_type === 'page' || fields.type === 'page' ? 'page' : 'email'
@@ -206,7 +207,7 @@ function sectionsOf(value: unknown, path: string, guide: LegacyGuide): Section[]
   })
 }
 
-/** Merges the model's result below the record's fields. Records store it as JSON text, an object, or a list of sections or items. */
+/** Adds fields from the model's result that the record lacks. Records store the result as JSON text, an object, or a list of sections or items. */
 function withResult(fields: Fields, path: string, depth: number): Fields {
   const { result, ...ownFields } = fields
   if (result === undefined || result === null || result === '') return ownFields
@@ -238,7 +239,7 @@ function fieldsAt(value: unknown, path: string): Fields {
   throw new LegacyCampaignError(`${path === '' ? 'The record' : path.slice(1)} is not an object with fields.`)
 }
 
-/** Returns the members of a list, or of an object by id, with their paths. */
+/** Returns the members of a list, or of an object keyed by id, with their paths. */
 function membersAt(value: unknown, path: string): [unknown, string][] {
   if (value === undefined || value === null) return []
   if (Array.isArray(value)) return value.map((member, index) => [member, `${path}/${index}`])

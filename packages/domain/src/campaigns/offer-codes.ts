@@ -1,13 +1,13 @@
 /** A discount code in a text, from `start` to `end`. */
 export interface WrittenCode {
   written: string
-  /** True after a word for “code”. */
+  /** True if a word for “code” precedes it. */
   isNamed: boolean
   start: number
   end: number
 }
 
-/** “Code” in the languages of the brands, also as the end of a compound: “Gutscheincode”. */
+/** “Code” in the languages of the brands, including as the end of a compound: “Gutscheincode”. */
 const CODE_WORD = '(?:c[oó]d(?:e|igo|ice)|kod[ei]?|kód|koodi|код|κωδικ[οό]ς)'
 const QUALIFIER = String.raw`(?:\s+(?:promo\p{L}*|de\s+(?:descuento|desconto|réduction|promotion)|sconto|réduction|word))?`
 const NAME = String.raw`["“”„'‘’«»「]?\s?(?<name>[\p{L}\d][\p{L}\d-]{2,})`
@@ -16,10 +16,10 @@ const LABELED_CODE = new RegExp(
   'giu',
 )
 const STANDALONE_CODE = /(?<![\p{L}\p{N}])\p{Lu}{3,}\d{1,3}(?![\p{L}\p{N}])/gu
-/** Words that follow “code” in headings in capitals. */
+/** Words that follow “code” in uppercase headings and are not codes. */
 const NO_CODES = new Set('AND AT BELOW CODE FOR FROM HERE INSIDE NOW PROMO THE TODAY UNTIL WHEN WITH YOUR'.split(' '))
 
-/** Returns the discount codes in a text of any language, in order: capitals after a word for “code”, and capitals that end in digits. */
+/** Returns the discount codes in a text of any language, in order: uppercase text after a word for “code”, and uppercase text that ends in digits. */
 export function codesIn(text: string): WrittenCode[] {
   const found = new Map<number, WrittenCode>()
   const add = (written: string, start: number, isNamed: boolean) => {
@@ -33,6 +33,6 @@ export function codesIn(text: string): WrittenCode[] {
   return [...found.values()].sort((a, b) => a.start - b.start)
 }
 
-/** Returns true if a labeled name is a code. Lower-case letters are one only together with digits, as in “code oak20”. */
+/** Returns true if a labeled name is a code. A lowercase name must contain digits, as in “code oak20”. */
 const isCode = (name: string) =>
   name.length > 2 && (name === name.toUpperCase() ? !NO_CODES.has(name) : /^[\p{L}-]+\d{1,4}$/u.test(name) && name === name.toLowerCase())

@@ -1,19 +1,19 @@
-/** A day of a year in a text, from `start` to `end`. */
+/** A calendar day in a text, from `start` to `end`. */
 export interface WrittenDay {
   /** Month and day, `04-30`. */
   value: string
-  /** Year, if the text has one. */
+  /** Year, if specified in the text. */
   year: number | null
   written: string
   start: number
   end: number
 }
 
-/** A day that a text calls the last. */
+/** A day that a text describes as the last. */
 export interface LastDay extends WrittenDay {
   /** True for “before 1 May”: `value` is the day before the written one. */
   isExclusive: boolean
-  /** Words that make it the last day, “until”, and their position. */
+  /** Text that makes it the last day, such as “until”, and its position. */
   connector: string
   from: number
 }
@@ -26,7 +26,7 @@ const CLOCK = '(?:midnight|noon|midday|\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?m\\
 const DAY_MS = 24 * 3600 * 1000
 const YEAR_DAYS = 365
 const HALF_YEAR_DAYS = 183
-/** A year without 29 February. */
+/** A year without 29 February, used for days without a year. */
 const COMMON_YEAR = 2027
 const WEEKDAY = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\\s+(?:the\\s+)?)'
 const LAST_DAY = new RegExp(
@@ -34,19 +34,19 @@ const LAST_DAY = new RegExp(
   'gi',
 )
 
-/** Returns the days that an English text names, in order. In lower case “may” is a verb. */
+/** Returns the days mentioned in an English text, in order. Lowercase “may” is treated as a verb. */
 export const daysIn = (text: string): WrittenDay[] =>
   matchesOf(text, ANY_DAY).flatMap(({ groups: _groups, from: _from, ...day }) => (/\bmay\b/.test(day.written) ? [] : [day]))
 
-/** Returns the days that an English text calls the last, with their weekday: “until Friday 30 April”. */
+/** Returns the days that an English text describes as the last, including their weekday: “until Friday 30 April”. */
 export const lastDaysIn = (text: string): LastDay[] =>
   matchesOf(text, LAST_DAY).map(({ groups: { connector = '', clock }, from, ...day }) => {
-    // “Before noon on 1 May” still includes a part of that day.
+    // “Before noon on 1 May” still includes part of that day.
     const isExclusive = /^before$/i.test(connector) && clock === undefined
     return { ...day, ...(isExclusive ? shiftDay(day, -1) : {}), isExclusive, connector, from }
   })
 
-/** Returns the day some days later. Without a year, February has 28 days. */
+/** Returns the day `days` days later. Without a year, February has 28 days. */
 export function shiftDay({ value, year }: Pick<WrittenDay, 'value' | 'year'>, days: number): Pick<WrittenDay, 'value' | 'year'> {
   const time = Date.parse(`${year ?? COMMON_YEAR}-${value}T00:00:00Z`)
   if (Number.isNaN(time)) return { value, year }
@@ -54,7 +54,7 @@ export function shiftDay({ value, year }: Pick<WrittenDay, 'value' | 'year'>, da
   return { value: shifted.toISOString().slice(5, 10), year: year === null ? null : shifted.getUTCFullYear() }
 }
 
-/** Returns how many days after a date, `YYYY-MM-DD`, a day is; without a year, the nearest such day. */
+/** Returns the number of days from a date, `YYYY-MM-DD`, to a day; without a year, to the nearest such day. */
 export function daysAfter(date: string, { value, year }: Pick<WrittenDay, 'value' | 'year'>): number {
   const days = (Date.parse(`${year ?? date.slice(0, 4)}-${value}`) - Date.parse(date)) / DAY_MS
   if (year !== null || Math.abs(days) < HALF_YEAR_DAYS) return days

@@ -53,7 +53,7 @@ it.each([
   expect(offerMismatches(text, facts)).toEqual([])
 })
 
-it('offers no fix for a discount that the campaign lacks', () => {
+it('suggests no fix for a discount that the campaign does not offer', () => {
   const none = { ...facts, offer: null }
   for (const kind of ['free-shipping', 'gift'] as const)
     expect(offerMismatches('£5 off your first bag', { ...facts, offer: { ...offer, kind, amount: null } })).toMatchObject([
@@ -93,13 +93,13 @@ it.each([
   expect(fixedText(text, amountOff)).toBe(right)
 })
 
-it('accepts an amount in any notation, and prices of thousands', () => {
+it('accepts amounts in any notation, with or without thousands separators', () => {
   const thousand = { products: [{ title: 'Oak table', price: '£1,299.00' }], language: 'en-GB', offer: { ...offer, kind: 'amount' as const, amount: 1000 } }
   for (const text of ['£1,000 off', '£1000 off', '1.000,00 £ off', 'GBP 1000 off', 'Oak table £1299', 'Oak table: 1 299,00 £', 'Oak table, now 1299 GBP'])
     expect([text, offerMismatches(text, thousand)]).toEqual([text, []])
 })
 
-it('never takes a discount for the price of the product before it', () => {
+it('never treats a discount as the price of the preceding product', () => {
   const oak = { products: [{ title: 'Oak table', price: '£450.00' }], language: 'en-GB', offer: { ...offer, kind: 'amount' as const, amount: 5 } }
   expect(offerMismatches('Oak table: £5 off', oak)).toEqual([])
   for (const text of [
@@ -115,7 +115,7 @@ it('never takes a discount for the price of the product before it', () => {
   expect(offerMismatches('Oak table and bench set, £5 off', { ...oak, offer: null })).toMatchObject([{ kind: 'amount', right: null }])
 })
 
-it('accepts what the prompt states, unless the offer says something else', () => {
+it('accepts claims of the prompt unless the offer contradicts them', () => {
   const prompt = 'Spring: 20% off, members 25% off, until 30 April with code SPRING20'
   const text = '25% off until 30 April, Code SPRING20'
   expect(offerMismatches(text, { ...facts, offer: null, prompt })).toEqual([])
@@ -128,7 +128,7 @@ it('accepts what the prompt states, unless the offer says something else', () =>
   ])
 })
 
-it('accepts standing offers of the brand where the brief has none', () => {
+it('accepts standing offers of the brand if the brief has no offer', () => {
   const sources = ['New here? 10% off with code WELCOME10']
   const text = '10% off, code WELCOME10'
   expect(offerMismatches(text, { ...facts, offer: null, sources })).toEqual([])
@@ -150,13 +150,13 @@ it.each([
   ['de', 12, '10,- £ off', '12,- £ off'],
   ['en_US', 12.5, '5 off', '£12.50 off'],
   ['{{ language }}', 12.5, '20% off', '£12.50 off'],
-])('writes an amount in %s in the notation of the text', (language, amount, text, right) => {
+])('formats an amount in %s in the notation of the text', (language, amount, text, right) => {
   const amountOff = { ...facts, language, offer: { ...offer, kind: 'amount' as const, amount } }
   expect(fixedText(text, amountOff)).toBe(right)
   expect(offerMismatches(right, amountOff)).toEqual([])
 })
 
-it('writes a percentage with the decimal sign of the text, else of the language', () => {
+it('formats percentages with the decimal sign of the text, else of the language', () => {
   const halves = (language: string) => ({ ...facts, language, offer: { ...offer, amount: 12.5 } })
   expect([fixedText('15,5% off', halves('en')), fixedText('15% off', halves('de')), fixedText('£5 off', halves('de'))]).toEqual([
     '12,5% off',
@@ -178,7 +178,7 @@ it.each([
   ['2027-12-31', 'Order by 18 December'],
   ['2028-01-05', 'Order by 18 December'],
   ['2027-12-31', 'Our studio is closed until 5 January'],
-])('with an offer until %s, warns about “%s” without a fix', (until, text) => {
+])('with an offer until %s, warns about “%s” and suggests no fix', (until, text) => {
   expect(offerMismatches(text, { ...facts, offer: { ...offer, until } })).toMatchObject([{ kind: 'day', level: 'warn', right: null }])
 })
 
@@ -195,7 +195,7 @@ it.each([
   ['Get it before 3 January and save 20%', 'Get it before 1 January and save 20%'],
   ['Use code SPRING20 by 18 December to get it for less', 'Use code SPRING20 by 31 December to get it for less'],
   ['20% off and free delivery until 18 December', '20% off and free delivery until 31 December'],
-])('blocks the wrong last day of the offer in “%s”, with a fix', (text, right) => {
+])('blocks a wrong last day of the offer in “%s” and suggests a fix', (text, right) => {
   const winter = { ...facts, offer: { ...offer, until: '2027-12-31' } }
   expect(offerMismatches(text, winter)).toMatchObject([{ kind: 'day', level: 'block' }])
   expect(fixedText(text, winter)).toBe(right)

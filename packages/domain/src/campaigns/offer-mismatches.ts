@@ -5,28 +5,28 @@ import { daysAfter, shiftDay } from './offer-days.ts'
 import { isSameStatement, type OfferStatement, offerStatements, partOf, phraseEnd, type StatedValue } from './offer-statements.ts'
 import { sourcesOf } from './sources-of.ts'
 
-/** Facts that the texts of a campaign must agree with. */
+/** Facts that a campaign's texts must agree with. */
 export interface OfferFacts {
   offer: CampaignOffer | null
-  /** Display prices: "£14.00". */
+  /** Products with display prices, such as "£14.00". */
   products: readonly { title: string; price: string }[]
   language: string
-  /** The brief's prompt, whose statements count where the offer itself says nothing else. */
+  /** Prompt of the brief; its statements apply unless the offer contradicts them. */
   prompt?: string
-  /** Texts of the brand, which count where the brief has no offer. Pass the same array for the same texts, because it is the cache key. */
+  /** Texts of the brand, which apply if the brief has no offer. Pass the same array for the same texts, because it is the cache key. */
   sources?: readonly string[]
-  /** Days of the brief and of the item, `YYYY-MM-DD`. */
+  /** Days specified in the brief and the item, `YYYY-MM-DD`. */
   dates?: readonly string[]
 }
 
-/** A statement in a text that contradicts the campaign, with the correct text for `start` to `end`. */
+/** A statement that contradicts the campaign, with the correct text for the span `start` to `end`. */
 export interface OfferMismatch extends Pick<OfferStatement, 'kind' | 'start' | 'end'> {
   level: 'block' | 'warn'
   message: string
   right: string | null
 }
 
-/** Returns the statements in a text that contradict the campaign's offer or its products' prices. */
+/** Returns the statements in a text that contradict the campaign's offer or product prices. */
 export function offerMismatches(text: string, facts: OfferFacts): OfferMismatch[] {
   return offerStatements(
     text,
@@ -40,7 +40,7 @@ export function offerMismatches(text: string, facts: OfferFacts): OfferMismatch[
   })
 }
 
-/** Returns true if the prompt contains the statement and, where the offer defines this part, also the offer's value. */
+/** Returns true if the prompt contains the statement and, if the offer defines this part, also the offer's value for it. */
 function isInPrompt(statement: OfferStatement, { prompt = '', offer, products }: OfferFacts): boolean {
   if (prompt === '' || statement.kind === 'price') return false
   const ofPrompt = offerStatements(prompt, []).filter(({ kind }) => partOf(kind) === partOf(statement.kind))
@@ -48,14 +48,14 @@ function isInPrompt(statement: OfferStatement, { prompt = '', offer, products }:
   return (!decided || ofPrompt.some((other) => isSameStatement(other, decided))) && ofPrompt.some((other) => isSameStatement(other, statement))
 }
 
-/** Returns true if the brand's texts contain the statement, as a standing offer, and the campaign's offer does not define its part. */
+/** Returns true if the brand's texts contain the statement as a standing offer and the campaign's offer does not define that part. */
 function isInSources(statement: OfferStatement, { sources = [], offer, products }: OfferFacts): boolean {
   const part = partOf(statement.kind)
   if (part === 'price' || (offer && partsOf(offer, products)[part])) return false
   return sourcesOf(sources).statements.some((other) => isSameStatement(other, statement))
 }
 
-/** Returns an offer as statements, of those parts that it decides. */
+/** Returns the parts that an offer defines, as statements. */
 function partsOf({ kind, amount, currency, code, until }: CampaignOffer, products: OfferFacts['products']): Partial<Record<string, StatedValue>> {
   const none = { currency: null, year: null }
   const money = kind === 'amount' ? (currency ?? currencyOfProducts(products)) : null
@@ -107,7 +107,7 @@ function wrongAmount(statement: OfferStatement, facts: OfferFacts, text: string)
   return { message: `The offer of this campaign is ${right} off, not ${written}.`, right }
 }
 
-/** Replaces a discount of another kind than the campaign's, with its percent sign and the word after it: “20% off” by “£10 off”. */
+/** Replaces a discount of a different kind than the campaign's, including its percent sign and the word after it: “20% off” becomes “£10 off”. */
 function anotherKind(statement: OfferStatement, stated: string, { offer, products, language }: OfferFacts, text: string): Wrong {
   const right = offer ? discountText(offer, products, language) : null
   if (right === null) return { message: `This campaign has no offer of ${stated} off.`, right }
@@ -115,7 +115,7 @@ function anotherKind(statement: OfferStatement, stated: string, { offer, product
   return { message: `The offer of this campaign is ${right} off, not ${stated}.`, right: right + reduced, end }
 }
 
-/** Returns the percentage or the amount of an offer: “20%”, “£10”. Null if it has none, or no currency is known. */
+/** Returns the percentage or amount of an offer: “20%”, “£10”. Null if the offer has neither or its currency is unknown. */
 function discountText({ kind, amount, currency }: CampaignOffer, products: OfferFacts['products'], language: string): string | null {
   if (amount === null) return null
   if (kind === 'percent') return `${numberLike(String(amount), '', language)}%`
@@ -123,18 +123,18 @@ function discountText({ kind, amount, currency }: CampaignOffer, products: Offer
   return money && moneyText(amount, money, language)
 }
 
-/** Returns the currency of the first price that has one, in which the amount of an offer is. */
+/** Returns the currency of the first price that has one; amounts of an offer are in this currency. */
 export const currencyOfProducts = (products: OfferFacts['products']): string | null =>
   products.map(({ price }) => priceOf(price)?.currency ?? null).find((currency) => currency !== null) ?? null
 
-/** Formats an amount in an ISO 4217 currency; in one that is known by a shared sign, puts the sign before it. */
+/** Formats an amount in an ISO 4217 currency; a currency represented by a shared sign gets the sign as prefix. */
 const moneyText = (amount: number, currency: string | null, language: string): string =>
   currency !== null && /^[A-Z]{3}$/.test(currency)
     ? new Intl.NumberFormat(languageTag(language), { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(amount)
     : `${currency ?? ''}${numberLike(moneyDigits(amount), '', language)}`
 
 function wrongCode({ value, written, isNamed }: OfferStatement, { offer }: OfferFacts): Wrong | null {
-  // Without an offer, capitals with digits may name a model: “SPF50”.
+  // Without an offer, uppercase text with digits may be a model name: “SPF50”.
   if (!offer && !isNamed) return null
   if (value === offer?.code.toUpperCase()) return null
   return offer?.code
@@ -142,10 +142,10 @@ function wrongCode({ value, written, isNamed }: OfferStatement, { offer }: Offer
     : { message: `This campaign has no code, so ${written} is not valid.`, right: null }
 }
 
-/** A day in a sentence about the offer must be its last one, and nobody orders after it; another day, as of a delivery, may be intended. */
+/** A day in a sentence about the offer must be its last one, and no order can follow it; other days, such as a delivery day, may be intended. */
 function wrongDay({ value, year, written, subject, isExclusive = false }: OfferStatement, { offer, language }: OfferFacts): Wrong | null {
   if (!offer?.until) return null
-  // “Before 1 May” and “until 30 April” are compared by the written day, because without a year the last day of February is unknown.
+  // “Before 1 May” and “until 30 April” are compared by the written day, because the last day of February is unknown without a year.
   const stated = shiftDay({ value, year }, isExclusive ? 1 : 0)
   const expected = shiftDay({ value: offer.until.slice(5), year: Number(offer.until.slice(0, 4)) }, isExclusive ? 1 : 0)
   if (stated.value === expected.value && (year === null || stated.year === expected.year)) return null
@@ -159,7 +159,7 @@ function wrongDay({ value, year, written, subject, isExclusive = false }: OfferS
 }
 
 function wrongPrice({ about, value, currency, written }: OfferStatement, { products }: OfferFacts): Wrong | null {
-  // Of two products with one title, either price is right.
+  // If two products share a title, either price is correct.
   const prices = products.filter(({ title }) => title === about).map(({ price }) => price)
   const isRight = ({ amount, currency: ofProduct }: Money) => value === String(amount) && isSameCurrency(currency, ofProduct)
   const known = prices.flatMap((price) => priceOf(price) ?? [])

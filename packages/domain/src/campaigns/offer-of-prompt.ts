@@ -3,9 +3,9 @@ import type { CampaignBrief, CampaignOffer } from './campaign-brief.ts'
 import { anyCase, type OfferStatement, offerStatements } from './offer-statements.ts'
 
 interface PromptContext {
-  /** Day from which a day without a year is counted, `YYYY-MM-DD`. */
+  /** Reference day for days without a year, `YYYY-MM-DD`. */
   today: string
-  /** ISO 4217 code of the brand's products, if known. */
+  /** ISO 4217 code of the brand's product prices, if available. */
   currency: string | null
 }
 
@@ -14,13 +14,16 @@ const CONDITION = /^\s+(?<terms>(?:on|for|over|above|from)\s(?:(?!\b(?:until|til
 
 const ORDERS = String.raw`(?:(?:all|any|every|each|your|an?|the|first)\s+){0,2}(?:orders?|purchases?|baskets?|bookings?|bills?)\s+`
 const AT_LEAST = String.raw`(?:over|above|from|of\s+(?:at\s+least|more\s+than))\s+`
-/** A least amount after a discount: “every order over 80 €”, “with orders from £50”, “over $100”. */
+/** A minimum amount after a discount: “every order over 80 €”, “with orders from £50”, “over $100”. */
 const MINIMUM = new RegExp(
   `${anyCase(String.raw`^\s*(?:%|per\s?cent\b)?\s*(?:off\b\s*)?(?:(?:on|for|with)\s+)?`)}(?<terms>(?<orders>${anyCase(ORDERS)})?${anyCase(AT_LEAST)}${MONEY})`,
   'u',
 )
 
-/** Returns a brief whose offer is completed from its prompt. The form decides: the prompt adds only what the form leaves open, and only to the same benefit. */
+/**
+ * Returns a brief whose offer is completed from its prompt. The form takes precedence: the prompt only fills fields left open in the form, and only for the
+ * same benefit.
+ */
 export function withOfferOfPrompt(brief: CampaignBrief, { today, currency: ofBrand }: PromptContext): CampaignBrief {
   const from = brief.from ?? today
   const statements = statementsOf(brief.prompt)
@@ -34,7 +37,7 @@ export function withOfferOfPrompt(brief: CampaignBrief, { today, currency: ofBra
   return { ...brief, offer: currency ? { ...completed, currency } : completed }
 }
 
-/** Reads an offer from an English prompt; null without a benefit in a currency that is certain. */
+/** Parses an offer from an English prompt; null without a benefit or if its currency is ambiguous. */
 export function offerOfPrompt(prompt: string, { today, currency }: PromptContext): CampaignOffer | null {
   const statements = statementsOf(prompt)
   const benefit = statements.find(isBenefit)
@@ -60,7 +63,10 @@ const statementsOf = (prompt: string) => offerStatements(prompt, []).filter(({ s
 const isBenefit = (statement: OfferStatement): statement is OfferStatement & { kind: CampaignOffer['kind'] } =>
   statement.kind !== 'code' && statement.kind !== 'day' && statement.kind !== 'price'
 
-/** Returns the ISO 4217 code: a sign that several countries share means the brand's currency if that uses it; else `$` means US dollars. */
+/**
+ * Returns the ISO 4217 code of a statement's currency. A symbol shared by several countries means the brand's currency if that currency uses the symbol;
+ * otherwise `$` means US dollars.
+ */
 function currencyOf({ currency }: OfferStatement, ofBrand: string | null): string | null {
   if (currency === null || /^[A-Z]{3}$/.test(currency)) return currency
   if (ofBrand !== null && isSameCurrency(currency, ofBrand)) return ofBrand
@@ -83,7 +89,7 @@ function isDate(date: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
 }
 
-/** Returns what the gift or the multibuy offer is, the condition after free shipping: “over £30”, or the least amount of a discounted order. */
+/** Returns the terms of an offer: the gift or the multibuy offer, the condition of free shipping (“over £30”), or the minimum amount of a discounted order. */
 function termsOf({ kind, written, end }: OfferStatement, prompt: string): string {
   const after = prompt.slice(end)
   if (kind === 'amount' || kind === 'percent') {

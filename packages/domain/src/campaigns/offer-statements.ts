@@ -5,24 +5,24 @@ import { lastDaysIn } from './offer-days.ts'
 import { type DaySubject, subjectOfDay } from './subject-of-day.ts'
 import { type TitleMention, titleMentions } from './title-mentions.ts'
 
-/** A statement about an offer: what customers get, a code, its last day, the price of a product. */
+/** A statement about an offer: a benefit for customers, a code, its last day, or the price of a product. */
 export interface OfferStatement {
   kind: 'percent' | 'amount' | 'free-shipping' | 'gift' | 'code' | 'day' | 'price'
-  /** Product of a price; empty for the other kinds. */
+  /** Product that a price refers to; empty for other kinds. */
   about: string
-  /** Comparable value: `20`, `OAK20`, `04-30` (month and day), `14.5`. */
+  /** Comparable value: `20`, `OAK20`, `04-30` (month and day) or `14.5`. */
   value: string
-  /** Currency of an amount or a price (`amounts.ts`), if the text has one. */
+  /** Currency of an amount or price (`amounts.ts`), if specified in the text. */
   currency: string | null
-  /** Year of a day, if the text has one. */
+  /** Year of a day, if specified in the text. */
   year: number | null
-  /** True for a code after a word for it; others may be names of models. */
+  /** True for a code preceded by a word for “code”; others may be model names. */
   isNamed?: boolean
-  /** Content that a day belongs to. */
+  /** Subject that a day refers to. */
   subject?: DaySubject
   /** True for “before 1 May”: `value` is the day before the written one. */
   isExclusive?: boolean
-  /** Original notation, at `start` to `end` in the text. */
+  /** Original notation, from `start` to `end` in the text. */
   written: string
   start: number
   end: number
@@ -31,7 +31,7 @@ export interface OfferStatement {
 /** Content of a statement, without its position in the text. */
 export type StatedValue = Pick<OfferStatement, 'kind' | 'value' | 'currency' | 'year'>
 
-/** Returns the part of an offer that a statement is about. Statements about one part exclude each other. */
+/** Returns the part of an offer that a statement describes. Statements about the same part exclude each other. */
 export const partOf = (kind: OfferStatement['kind']): 'benefit' | 'code' | 'day' | 'price' =>
   kind === 'code' || kind === 'day' || kind === 'price' ? kind : 'benefit'
 
@@ -44,30 +44,30 @@ const SAVED = String.raw`\b(?:save|discount\s+of)\s+(?:up\s+to\s+)?`
 const REDUCED_AFTER = new RegExp(`^(?:\\s?(?:%|per\\s?cent\\b))?(?<reduced>${REDUCED})?`, 'i')
 const PERCENT_OFF = new RegExp(`(?<number>${NUMBER})\\s?(?:%|per\\s?cent\\b)${REDUCED}|${SAVED}(?<saved>${NUMBER})\\s?(?:%|per\\s?cent\\b)`, 'giu')
 const AMOUNT_OFF = new RegExp(`(?<number>${MONEY})${anyCase(REDUCED)}|${anyCase(SAVED)}(?<saved>${MONEY})`, 'gu')
-/** “10 off” without a currency. Not “3 off-cuts”, nor “cut 3 off the tree”. */
+/** Matches “10 off” without a currency, but not “3 off-cuts” or “cut 3 off the tree”. */
 const BARE_OFF = new RegExp(String.raw`(?<![\p{L}\p{N}.,]|[£€$]\s?)(?<number>${NUMBER})\s+off\b(?!-|\s+(?:the|a|an|of|our|us|to|and|in)\b)`, 'giu')
 const FREE_SHIPPING = /\b(?:free\s+(?:shipping|delivery|postage|returns?\s+and\s+delivery)|ships?\s+(?:for\s+)?free)\b/gi
 const GIFT =
   /\bfree\s+gift\b|\bfree\s+(?!gift\b|shipping\b|delivery\b|postage\b)[\p{L}'’ -]{2,40}?\s+(?=with\s+(?:every|each|your|any|all|orders?|purchases?)\b)/giu
-/** Matches offers of more items for the price of fewer, which count as gifts. */
+/** Matches multibuy offers such as 3 for 2, which are treated as gifts. */
 const MULTIBUY =
   /\bbuy\s+(?:one|two|three|\d),?\s+get\s+(?:one|two|the\s+second|\d)\s+(?:free|(?:at\s+)?half\s+price)\b|\b(?:two\s+for\s+one|2\s+for\s+1|3\s+for\s+2|4\s+for\s+3|\d\s+for\s+the\s+price\s+of\s+\d)\b/gi
 /** Maximum number of characters between a product and its price. */
 const MAX_PRICE_DISTANCE = 40
-/** Amounts after these are not current prices, in the languages of the brands: “was £500”, “orders over £30”, “2 for £800”, “spare 10 €”. */
+/** Amounts after these expressions, in the brands' languages, are not current prices: “was £500”, “orders over £30”, “2 for £800”, “spare 10 €”. */
 const NO_PRICE_BEFORE =
   /(?:^|[^\p{L}\p{N}])(?:was|rrp|uvp|instead\s+of|statt|formerly|worth|over|above|save|discount\s+of|spare?n?|sparst|rabatt\s+von|économisez|(?:réduction|remise)\s+de|ahorra|descuento\s+de|risparmia|sconto\s+di|bespaar|(?:\d+|two|three|four)\s+for)\s*:?\s*$/iu
-/** Words after an amount that is a discount or an additional cost: “10 € Rabatt”, “£5 voucher”, “£40 delivery”. */
+/** Expressions after an amount that make it a discount or an additional cost: “10 € Rabatt”, “£5 voucher”, “£40 delivery”. */
 const NO_PRICE_AFTER =
   /^\s*(?:off|less|discount|cheaper|voucher|gift|delivery|shipping|postage|deposit|(?:sofort)?rabatt|nachlass|günstiger|gutschein|versand|sparen|gespart|de\s+(?:descuento|desconto|réduction|remise|rabais)|offerts|di\s+sconto|korting|rabat|zniżki|slevy|alennus|скидк|割引|オフ|引き)/iu
 
-/** Spells the letters of a pattern in both cases, for patterns in which the case of other letters counts. */
+/** Returns the pattern with each letter in both cases, for regular expressions whose other letters are case-sensitive. */
 export function anyCase(pattern: string): string {
   return pattern.replaceAll(/(?<!\\)[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
 }
 
 /**
- * Returns the statements of a text about an offer, in order. Detects benefits and days in English; codes, and prices after one of the titles, in any
+ * Returns the statements about an offer in a text, in order. Detects benefits and days in English; detects codes, and prices after one of the titles, in any
  * language.
  */
 export function offerStatements(text: string, titles: readonly string[]): OfferStatement[] {
@@ -83,7 +83,7 @@ export function offerStatements(text: string, titles: readonly string[]): OfferS
   return [...offered, ...dayStatements(text, offered), ...priceStatements(text, titles, amounts)].sort((a, b) => a.start - b.start)
 }
 
-/** Returns the end of a discount with its percent sign and the word after it (`reduced`, “ off”), which may be missing. */
+/** Returns the end of a discount including its percent sign and the word after it (`reduced`, “ off”), both optional. */
 export function phraseEnd(text: string, { end }: Pick<OfferStatement, 'end'>): { end: number; reduced: string } {
   const match = REDUCED_AFTER.exec(text.slice(end))
   return { end: end + (match?.[0].length ?? 0), reduced: match?.groups?.reduced ?? '' }
@@ -120,7 +120,7 @@ const matchesOf = (text: string, pattern: RegExp) =>
     return { written, start, end: start + written.length }
   })
 
-/** Leaves out what looks like a code: currencies with an amount, “EUR10”, and parts of titles. */
+/** Skips text that only resembles a code: currencies with an amount, “EUR10”, and parts of titles. */
 function codeStatements(text: string, titles: readonly string[]): OfferStatement[] {
   const others = [...moneyIn(text), ...titleMentions(text, titles)]
   return codesIn(text)
@@ -140,7 +140,7 @@ function dayStatements(text: string, statements: readonly OfferStatement[]): Off
 const extraStatements = (text: string, kind: 'free-shipping' | 'gift', pattern: RegExp) =>
   [...text.matchAll(pattern)].map(({ 0: match, index }) => statementOf({ kind, value: kind, written: match.trim(), start: index }))
 
-/** Returns the first amount after each title, before the next title and the end of the sentence. Discounts are not prices: “Oak table: £5 off”. */
+/** Returns the first amount after each title, before the next title and the end of the sentence. Skips discounts, which are not prices: “Oak table: £5 off”. */
 function priceStatements(text: string, titles: readonly string[], discounts: readonly OfferStatement[]): OfferStatement[] {
   const mentions = titleMentions(text, titles)
   if (mentions.length === 0) return []

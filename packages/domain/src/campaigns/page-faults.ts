@@ -6,7 +6,7 @@ import type { ItemPatch } from './patch-item.ts'
 import type { Section } from './section.ts'
 import { pickedImage } from './section-image.ts'
 
-/** A fault of an item that concerns the landing page of its campaign, at a JSON pointer into the item. */
+/** A problem of an item with the landing page of its campaign, at a JSON pointer into the item. */
 interface PageFault {
   pointer: string
   message: string
@@ -15,7 +15,7 @@ interface PageFault {
 
 type Sections = Pick<CampaignItemBody, 'sections'>
 
-/** Returns the fault of an email that does not link to the page; null if it does, or has no sections yet. The fix links its first button. */
+/** Returns the finding for an email that does not link to the page; null if it does or has no sections yet. The fix links its first button. */
 export function pageLinkFault(email: Sections, page: { name: string; url: string }): PageFault | null {
   if (email.sections.length === 0) return null
   if (linksOf(email).some((link) => link.startsWith(page.url) && /^(?:$|[?#/])/.test(link.slice(page.url.length)))) return null
@@ -26,7 +26,7 @@ export function pageLinkFault(email: Sections, page: { name: string; url: string
   return { pointer: `/sections/${first.id}/button/url`, message, fix: { label: `Link “${first.button.text.trim()}” to the page`, patch } }
 }
 
-/** Returns the links of an email that lead to pages which are not public (`privatePages`, as written). The fix links to the campaign's page, if that is public. */
+/** Returns findings for links of an email to pages that are not public (`privatePages`, as written). The fix links to the campaign's page if it is public. */
 export function privatePageFaults(email: Sections, privatePages: ReadonlySet<string>, page: { name: string; url: string } | null): PageFault[] {
   return email.sections.flatMap((section) => {
     const { id, button, body } = section
@@ -44,12 +44,12 @@ export function privatePageFaults(email: Sections, privatePages: ReadonlySet<str
   })
 }
 
-/** Section types that render no image of their own, whatever was chosen before their type changed. */
+/** Section types that render no image, even if one was chosen before the type changed. */
 const WITHOUT_IMAGE = new Set<Section['type']>(['features', 'products', 'quote', 'footer'])
 
 /**
- * Returns the fault of a page whose top has an unsuitable image, or is a header without one (`isMissing`); null for other tops without an image, or if it suits.
- * The fix inserts the brand's best image; if none is suitable, the message lists the reasons.
+ * Returns the finding for a page whose top section has an unsuitable image, or is a header without an image (`isMissing`); null otherwise. The fix inserts the
+ * brand's best image; if no image is suitable, the message lists the reasons.
  */
 export function heroImageFault({ sections }: Sections, images: ReadonlyMap<string, Image>): (PageFault & { isMissing: boolean }) | null {
   const [hero] = sections

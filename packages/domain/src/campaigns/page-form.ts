@@ -3,19 +3,19 @@ import { z } from 'zod'
 export const PAGE_FORM_FIELDS = ['name', 'company', 'phone', 'message'] as const
 export type PageFormField = (typeof PAGE_FORM_FIELDS)[number]
 
-/** Form of a landing page. It always includes an email address. */
+/** Form of a landing page, which always has an email field. */
 export const pageForm = z.object({
   header: z.string().max(200),
   fields: z.array(z.enum(PAGE_FORM_FIELDS)).max(PAGE_FORM_FIELDS.length),
   button: z.string().regex(/\S/, 'Enter a text for the form button.').max(100),
-  /** Consent text for visitors. It is stored with every contact as displayed. */
+  /** Consent text for visitors, stored with every contact as displayed. */
   consent: z.string().max(1000),
   thanksHeader: z.string().max(200),
   thanksText: z.string().max(1000),
 })
 export type PageForm = z.infer<typeof pageForm>
 
-/** Fields of a form that visitors read, in their order on the page. */
+/** Form fields that visitors read, in page order. */
 export const PAGE_FORM_TEXTS = ['header', 'button', 'consent', 'thanksHeader', 'thanksText'] as const satisfies readonly (keyof PageForm)[]
 export type PageFormText = (typeof PAGE_FORM_TEXTS)[number]
 
@@ -29,7 +29,7 @@ export const newPageForm = (brandName: string): PageForm => ({
   thanksText: 'We have your details and will be in touch.',
 })
 
-/** `/p/spring-sale`: lower-case letters, digits, and single hyphens between them. */
+/** Path of a page, as in `/p/spring-sale`: lowercase letters, digits, and single hyphens between them. */
 export const pageSlug = z
   .string()
   .max(80)
@@ -37,7 +37,7 @@ export const pageSlug = z
 
 const MAX_SLUG_CHARACTERS = 60
 
-/** Returns the slug of a name: `Frühling für alle!` → `fruhling-fur-alle`; `page` for a name without letters and digits of the Latin alphabet. */
+/** Returns the slug of a name: `Frühling für alle!` → `fruhling-fur-alle`; `page` if the name contains no Latin letters or digits. */
 export function slugOf(name: string): string {
   const parts = name
     .normalize('NFKD')

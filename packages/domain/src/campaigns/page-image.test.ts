@@ -39,7 +39,7 @@ const written = {
   review: '',
 }
 
-it('allows only landscape photos as hero images, best first, and counts the reasons against others', () => {
+it('accepts only landscape photos as hero images, and explains why other images are unsuitable', () => {
   expect(unfit.map((image) => heroFault(image) !== null)).toEqual(unfit.map(() => true))
   const images = [
     ...unfit,
@@ -54,7 +54,7 @@ it('allows only landscape photos as hero images, best first, and counts the reas
   )
 })
 
-it('starts a generated page with a suitable image or none; keeps the chosen images of emails and later sections', () => {
+it('starts a generated page with a suitable image, or with no image', () => {
   const of = (images: Image[], at: Parameters<typeof sectionOfAnswer>[2]) => sectionOfAnswer(written, { ...sampleGuide(), images }, at).image?.id ?? null
   const page = { id: 's', number: 0, itemType: 'page' } as const
   expect(of([...unfit, image('photo')], page)).toBe('photo')

@@ -7,9 +7,8 @@ const MIN_SIDE_PX = 400
 const WORST_RANK = 6
 
 /**
- * Returns the reason why an image is unsuitable as the hero of a landing page; null if suitable: landscape, at least 400 px high, opaque, and a photo that
- * is not too soft.
- * Missing measurements don't count against it.
+ * Returns the reason why an image is unsuitable as the hero of a landing page; null if it is a landscape, opaque, sufficiently sharp photo at least 400 px
+ * high. Missing measurements are ignored.
  */
 export function heroFault(image: Pick<Image, 'width' | 'height' | 'transparent' | 'entropy' | 'sharpness' | 'isGraphic'>): string | null {
   if (image.width <= image.height) return 'it is not landscape'

@@ -14,11 +14,11 @@ test.each([
   ['/form/thanksText', 'Form, text after sending'],
   ['/subject', 'Subject'],
   ['/instructions/tone', 'Instructions'],
-])('names %s “%s”', (pointer, label) => {
+])('labels %s as “%s”', (pointer, label) => {
   expect(pointerLabel(pointer, source)).toBe(label)
 })
 
-test('names the texts of a page as its editor does, and has a name for every field', () => {
+test('uses the editor’s labels for page texts, and has a label for every field', () => {
   expect(pointerLabel('/subject', { ...source, itemType: 'page' })).toBe('Title')
   expect(pointerLabel('/preheader', { ...source, itemType: 'page' })).toBe('Description')
   const { campaignId: _, itemType: __, sections: ___, ...fields } = emptyCampaignItem('c1', 'email', 'First')

@@ -47,7 +47,7 @@ const ITEM_FIELDS: Record<string, string> = {
 
 interface LabelSource {
   section: (id: string) => Pick<Section, 'type'> | undefined
-  /** Returns the position of a section, counted from 1. Without it, labels have no numbers. */
+  /** Returns the position of a section, starting at 1. If absent, labels have no numbers. */
   numberOf?: (id: string) => number
   itemType?: CampaignItemType
 }

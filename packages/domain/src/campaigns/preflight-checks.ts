@@ -1,7 +1,7 @@
 export const PREFLIGHT_LEVELS = ['block', 'warn', 'suggest'] as const
 export type PreflightLevel = (typeof PREFLIGHT_LEVELS)[number]
 
-/** All checks with name and default level. A check with findings of several levels has the highest. */
+/** All checks with name and default level. A check with findings of several levels lists the highest. */
 export const PREFLIGHT_CHECKS = {
   subject: { label: 'No subject or title', level: 'block' },
   preheader: { label: 'No preheader or description', level: 'suggest' },

@@ -1,9 +1,9 @@
 import type { ItemPatch } from './patch-item.ts'
 import type { PreflightLevel, PreflightRule } from './preflight-checks.ts'
 
-/** A problem that may prevent sending an email: `block` stops approval, final export and test send. */
+/** A problem that may prevent sending an email: `block` prevents approval, final export and test emails. */
 export interface PreflightFinding {
-  /** Stable for the same problem at the same location. */
+  /** Identical for the same problem at the same location, so it is stable across checks. */
   id: string
   rule: PreflightRule
   level: PreflightLevel
@@ -13,7 +13,7 @@ export interface PreflightFinding {
   fix?: { label: string; patch: ItemPatch }
 }
 
-/** Returns the only finding of a rule at a pointer. */
+/** Returns the finding of a rule at a pointer, for rules with at most one finding there. */
 export function finding(
   rule: PreflightFinding['rule'],
   level: PreflightFinding['level'],

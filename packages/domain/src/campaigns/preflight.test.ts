@@ -89,13 +89,13 @@ it.each([
   ['a forbidden word', withSection('s1', { header: 'A cheap table' }), {}, 'guideline', '/sections/s1/header'],
   ['low contrast', withSection('s1', { theme: { ...THEME, color: '#dddddd' } }), {}, 'contrast', '/sections/s1/theme/color'],
   ['a merge tag without a fallback', withSection('s1', { header: 'Hello {{person.firstName}}' }), {}, 'merge-fallback', '/sections/s1/header'],
-])('blocks %s with its location, and its fix works', (_, item, changes, rule, pointer) => {
+])('blocks %s, reports its location and offers a working fix', (_, item, changes, rule, pointer) => {
   const found = preflight(item, facts(changes as Partial<PreflightFacts>))
   expect(found.map((finding) => [finding.level, finding.rule, finding.pointer])).toEqual([['block', rule, pointer]])
   expect(preflight(patchItem(item, found[0]?.fix?.patch ?? {}), facts(changes as Partial<PreflightFacts>))).toEqual([])
 })
 
-it('warns above 80 KB, blocks above 102 KB, and names the largest section', () => {
+it('warns above 80 KB, blocks above 102 KB, and reports the largest section', () => {
   const size = (total: number) =>
     preflight(
       cleanEmail(),
@@ -112,7 +112,7 @@ it('warns above 80 KB, blocks above 102 KB, and names the largest section', () =
   expect([size(80 * 1024), size(81 * 1024), size(110 * 1024)]).toEqual([[], [['warn', '/sections/s3']], [['block', '/sections/s3']]])
 })
 
-it('warns about a page of more than 50 KB without its images', () => {
+it('warns about a page of more than 50 KB, excluding its images', () => {
   const size = (total: number) => preflight({ ...cleanEmail(), itemType: 'page', sections: [] }, facts({ size: { total, sections: new Map() } }))
   expect(size(50 * 1024)).toEqual([])
   expect(size(50 * 1024 + 1)).toMatchObject([
@@ -120,7 +120,7 @@ it('warns about a page of more than 50 KB without its images', () => {
   ])
 })
 
-it('finds the scheduled day of an item that is over or after its offer, and times in another zone than the brand’s', () => {
+it('reports scheduled days in the past or after the offer, and foreign time zones', () => {
   const offer = { offer: { kind: 'percent' as const, amount: 20, code: '', terms: '', until: '2027-04-30' }, products: [], language: 'en' }
   const rules = (fields: Partial<CampaignItemBody>, changes: Partial<PreflightFacts> = {}) =>
     preflight({ ...cleanEmail(), ...fields }, facts(changes)).map(({ rule, level, pointer }) => [rule, level, pointer])
@@ -129,7 +129,7 @@ it('finds the scheduled day of an item that is over or after its offer, and time
   expect(rules({ subject: 'Until midnight PST' }, { timeZones: ['CET', 'CEST'] })).toEqual([['time-zone', 'warn', '/subject']])
 })
 
-it('blocks missing user input: a subject, a postal address, unfilled placeholders', () => {
+it('blocks a missing subject, a missing postal address and placeholder text', () => {
   const item = { ...withSection('s4', { subheader: '' }), subject: ' ' }
   expect(preflight(item, facts()).map(({ level, rule, fix }) => [level, rule, fix])).toEqual([
     ['block', 'subject', undefined],
@@ -144,7 +144,7 @@ it.each([
   ['todo: the header', true],
   ['Todo para tu setup', false],
   ['TODO PARA TU SETUP', false],
-])('takes “%s” for placeholder text: %s', (header, isPlaceholder) => {
+])('treats “%s” as placeholder text: %s', (header, isPlaceholder) => {
   expect(preflight(withSection('s1', { header }), facts()).map(({ rule }) => rule)).toEqual(isPlaceholder ? ['placeholder-text'] : [])
 })
 
@@ -190,7 +190,7 @@ it('warns about unsupported claims, but not about counts, years, offers, prices,
   expect(found({ subheader: '12345 Mill Lane' }, {}, 's4')).toEqual([])
 })
 
-it('applies the check levels of a brand, and never raises a lower finding', () => {
+it('applies the check levels of a brand, but never raises a finding of a lower level', () => {
   const levelsOf = (email: CampaignItemBody, levels: PreflightFacts['levels']) => preflight(email, facts({ levels })).map(({ rule, level }) => [rule, level])
   const noAlt = withSection('s2', { image: { ...IMAGE, caption: '' } })
   expect(levelsOf(noAlt, { 'alt-text': 'suggest' })).toEqual([['alt-text', 'suggest']])
@@ -206,7 +206,7 @@ it('applies the check levels of a brand, and never raises a lower finding', () =
   expect(levelsOf(faint, { contrast: 'suggest' }).map(([, level]) => level)).toEqual(levelsOf(faint, {}).map(() => 'suggest'))
 })
 
-it('reports each difference between mail programs once, and ignores decoration', () => {
+it('reports each difference between email clients once and ignores decorative ones', () => {
   const image = (style: string) => `<td style="border-radius:4px;box-shadow:0 1px 2px"><img src="a.png" style="${style}" /></td>`
   const gaps = clientGaps(image('mix-blend-mode:multiply;border-radius:50%;transform:rotate(3deg)') + image('border-radius:50%'))
   const found = preflight(cleanEmail(), facts({ clientGaps: new Map([['s2', gaps]]) }))
@@ -226,7 +226,7 @@ it('reports each difference between mail programs once, and ignores decoration',
   expect(fixed.sections[1]).toMatchObject({ blend: false, imageStyle: 'square' })
 })
 
-it('puts the best image at the top of a page, or reports why none fits', () => {
+it('suggests the best image for the top of a page, or reports why no image is suitable', () => {
   const image = (id: string, width: number) =>
     ({ ...IMAGE, id, kind: 'image', width, height: 600, entropy: 7, alt: 'An oak table', caption: '' }) as unknown as Image
   const page: CampaignItemBody = { ...cleanEmail(), itemType: 'page' }
@@ -258,7 +258,7 @@ it('puts the best image at the top of a page, or reports why none fits', () => {
     expect(hero(withTop(change), [image('tall', 400), image('wide', 1600)])).toBeUndefined()
 })
 
-it('warns about a missing link to the page of the campaign, and links the first button to it', () => {
+it('warns about a missing link to the landing page and links the first button', () => {
   const page = { name: 'Spring', url: `${WEBSITE}/p/spring` }
   const email = cleanEmail()
   const [found, ...others] = preflight(email, facts({ page }))
@@ -274,7 +274,7 @@ it('warns about a missing link to the page of the campaign, and links the first 
   expect(preflight({ ...email, itemType: 'page' }, facts({ page })).map(({ rule }) => rule)).not.toContain('page-link')
 })
 
-it('warns about links to pages that are not public, and links to the public page of the campaign', () => {
+it('warns about links to private pages and suggests the public page instead', () => {
   const draft = `${WEBSITE}/p/draft`
   const email = patchItem(cleanEmail(), {
     sections: { s1: { button: { text: 'See them', url: draft, show: true } }, s2: { body: `Cut [by hand](${draft}) in [Bath](${WEBSITE}/how).` } },
@@ -297,7 +297,7 @@ it('warns about links to pages that are not public, and links to the public page
   expect(preflight({ ...email, itemType: 'page' }, facts({ privatePages })).map(({ rule }) => rule)).not.toContain('page-private')
 })
 
-it('warns about a delivery day without a fix, and blocks a wrong last day of the offer', () => {
+it('warns about a delivery day and blocks a wrong last day of the offer', () => {
   const offer = { offer: { kind: 'percent' as const, amount: 20, code: '', terms: '', until: '2027-12-31' }, products: [], language: 'en_US' }
   const found = (header: string) => preflight(withSection('s2', { header }), facts({ offer })).map(({ rule, level, fix }) => [rule, level, fix?.label])
   expect(found('Order by 18 December for delivery before Christmas')).toEqual([['offer-mismatch', 'warn', undefined]])

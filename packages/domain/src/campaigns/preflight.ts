@@ -22,26 +22,26 @@ import { type TextFacts, textFindings } from './text-findings.ts'
 import { unsourcedClaims } from './unsourced-claims.ts'
 
 export interface PreflightFacts extends Omit<TextFacts, 'message' | 'scheduled'> {
-  /** Website of the brand, offered as a fix for links without a target. */
+  /** Website of the brand, offered as a fix for links without a URL. */
   website: string
   /** Handles of the brand's products. */
   products: ReadonlySet<string>
-  /** Finds claims without support in the brand's texts; null if it has no texts to compare with. */
+  /** Finds claims that the brand's texts don't support; null if it has no texts to compare with. */
   claims: Check['find'] | null
   /** Other items of the campaign, which must agree with this one. */
   siblings?: readonly MatchedItem[]
   /** Public landing page of the campaign; its emails are expected to link to it. */
   page?: { name: string; url: string } | null
-  /** Linked addresses of landing pages on this server that are not public. */
+  /** Linked URLs of landing pages on this server that are not public. */
   privatePages?: ReadonlySet<string>
-  /** Products of the brand, for the comparison with the brief's (handles) and those of the other items. */
+  /** Products of the brand, for the comparison with those in the brief (by handle) and in the other items. */
   catalog?: readonly CatalogProduct[]
   briefProducts?: readonly string[]
   /** Size of the HTML in bytes, in total and by section id. */
   size: { total: number; sections: ReadonlyMap<string, number> }
   /** Requested URLs that did not respond. */
   deadLinks: ReadonlySet<string>
-  /** Levels that the brand set. */
+  /** Levels set by the brand. */
   levels: PreflightLevels
   /** Rendering differences between email clients, by section id. */
   clientGaps: ReadonlyMap<string, readonly ClientGap[]>
@@ -53,12 +53,12 @@ const NONE: ReadonlySet<string> = new Set()
 const PLACEHOLDER_LINK = /^(?:#.*|https?:\/\/(?:www\.)?(?:example\.(?:com|org|net)|localhost|your-?(?:website|domain|brand)\.\w+)(?:[/:?#].*)?|https?:\/\/?)$/i
 const TEXT_FIELDS = ['preheader', 'header', 'subheader', 'body', 'text'] as const
 
-/** An item to check; an email if it has no type. */
+/** An item to check; treated as an email if it has no type. */
 type PreflightItem = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'> & Partial<Pick<CampaignItemBody, 'itemType' | 'form' | 'scheduled_on_date'>>
 
 type Facts = PreflightFacts & TextFacts
 
-/** Returns the problems of an email or a page, in the order of its parts. Pure: the caller renders it and requests its links. */
+/** Returns the problems of an email or page, in the order of its parts. Pure: the caller renders the item and requests its links. */
 export function preflight(item: PreflightItem, input: PreflightFacts): PreflightFinding[] {
   const message = { others: campaignMessage(input.siblings ?? [], input.offer), own: campaignMessage([{ ...item, name: '' }], input.offer) }
   const facts: Facts = { ...input, message, scheduled: item.scheduled_on_date ?? null }
@@ -75,7 +75,7 @@ export function preflight(item: PreflightItem, input: PreflightFacts): Preflight
   return withLevels(findings, facts.levels)
 }
 
-/** Returns the findings about the item's days. */
+/** Returns findings about the item's dates. */
 function dayFindings({ itemType, scheduled_on_date = null }: PreflightItem, { offer, today }: PreflightFacts): PreflightFinding[] {
   const faults = itemDateFaults({ offer: offer?.offer ?? null, scheduled: scheduled_on_date, today, noun: itemType === 'page' ? 'page' : 'email' })
   return faults.map(({ rule, message }) => finding(rule, 'warn', rule === 'schedule-past' ? '/scheduled_on_date' : '', message))
@@ -84,7 +84,7 @@ function dayFindings({ itemType, scheduled_on_date = null }: PreflightItem, { of
 function pageLinkFindings(item: PreflightItem, { page = null, privatePages = NONE }: PreflightFacts): PreflightFinding[] {
   if (item.itemType === 'page') return []
   const faults = privatePageFaults(item, privatePages, page)
-  // The fix of such a link leads to the page of the campaign.
+  // The fix for a link to a private page already points to the campaign's page.
   const missing = faults.length === 0 && page ? pageLinkFault(item, page) : null
   return [
     ...faults.map(({ pointer, message, fix }) => ({ ...finding('page-private', 'warn', pointer, message, fix), id: `page-private ${pointer} ${message}` })),
@@ -92,7 +92,7 @@ function pageLinkFindings(item: PreflightItem, { page = null, privatePages = NON
   ]
 }
 
-/** Leaves out buttons that are already reported because the same button of another item leads elsewhere. */
+/** Skips buttons that are already reported because the same button of another item has a different target. */
 function productFindings(item: PreflightItem, { catalog = [], briefProducts = [], siblings = [], message }: Facts): PreflightFinding[] {
   const found = productMismatches(item, { catalog, brief: briefProducts, siblings })
   const led = new Set(item.sections.filter(({ button }) => buttonMismatch(button.text, message)).map(({ id }) => `/sections/${id}/button/url`))
@@ -158,7 +158,7 @@ function sectionFindings(section: Section, facts: Facts, hasForm: boolean): Pref
           patch({ features: section.features.map((entry) => (entry.id === feature.id ? { ...entry, [field]: next } : entry)) }),
         ),
       )
-  // A quote repeats a customer, and a footer contains the numbers of an address.
+  // Quotes are customers' statements, and footers contain the numbers of postal addresses.
   if (section.type !== 'quote' && section.type !== 'footer')
     found.push(
       ...TEXT_FIELDS.flatMap((field) => claimFindings(`${at}/${field}`, section[field], facts)),
@@ -223,7 +223,7 @@ function linkFindings(
       finding('message-mismatch', 'warn', pointer, `“${section.button.text}” leads to ${mismatch.url} in “${mismatch.item}”, and elsewhere here.`, matchFix),
     )
   }
-  // On a page with a form, a button without a URL leads to the form.
+  // On a page with a form, a button without a URL scrolls to the form.
   if (url.trim() === '' && hasForm) return ofBody
   if (url.trim() === '') return [finding('link-missing', 'block', pointer, 'The button leads nowhere.', fix), ...ofBody]
   if (PLACEHOLDER_LINK.test(url.trim())) return [finding('link-placeholder', 'block', pointer, `${url} is a placeholder.`, fix), ...ofBody]

@@ -13,7 +13,7 @@ export interface CatalogProduct {
 
 type Item = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'> & Partial<Pick<CampaignItemBody, 'form'>>
 
-/** A product in an item of a campaign about other products. */
+/** A product used in an item although the campaign is about other products. */
 export interface ProductMismatch {
   pointer: string
   handle: string
@@ -24,12 +24,12 @@ export interface ProductMismatch {
 
 interface ProductMatchFacts {
   catalog: readonly CatalogProduct[]
-  /** Handles of the brief's products; empty leaves them to the items. */
+  /** Handles of the brief's products; if empty, the items may use any. */
   brief: readonly string[]
   siblings: readonly (Item & { name: string })[]
 }
 
-/** Use of a product in an item; `put` returns the change that replaces it with another product, if possible. */
+/** Use of a product in an item; `put` returns the change that replaces the product with another one, if possible. */
 interface ProductUse {
   product: CatalogProduct
   pointer: string
@@ -38,7 +38,10 @@ interface ProductUse {
   put: (right: CatalogProduct) => { label: string; patch: ItemPatch } | undefined
 }
 
-/** Returns the products that an item lists, links to or names although its brief, or all other items, are about others. Certain to fix if those have one. */
+/**
+ * Returns the products that an item lists, links to or mentions although its brief, or all other items, are about others. A fix is certain if those use a
+ * single product.
+ */
 export function productMismatches(item: Item, { catalog, brief, siblings }: ProductMatchFacts): ProductMismatch[] {
   const uses = usesOf(item, catalog)
   if (uses.length === 0) return []
@@ -56,7 +59,7 @@ export function productMismatches(item: Item, { catalog, brief, siblings }: Prod
     })
 }
 
-/** Returns the products that all items with products share; null without any, as where each item shows another product. */
+/** Returns the products shared by all items that have products; null if the items share no product, for example if each item shows a different product. */
 function expectedOf(siblings: ProductMatchFacts['siblings'], catalog: readonly CatalogProduct[]): { handles: string[]; of: string } | null {
   const used = siblings
     .map((sibling) => ({ name: sibling.name, handles: [...new Set(usesOf(sibling, catalog).map(({ product }) => product.handle))] }))
@@ -78,7 +81,7 @@ function usesOf({ subject, preheader, sections, form }: Item, catalog: readonly 
   return [
     ...namesIn('/subject', subject, catalog, (next) => ({ subject: next })),
     ...namesIn('/preheader', preheader, catalog, (next) => ({ preheader: next })),
-    // Quotes and footers may name any product.
+    // Quotes and footers may mention any product.
     ...sections.filter(({ type }) => type !== 'quote' && type !== 'footer').flatMap((section) => usesOfSection(section, catalog)),
     ...(form ? PAGE_FORM_TEXTS.flatMap((field) => namesIn(`/form/${field}`, form[field], catalog, (next) => ({ form: { ...form, [field]: next } }))) : []),
   ]
@@ -101,7 +104,7 @@ function usesOfSection(section: Section, catalog: readonly CatalogProduct[]): Pr
   return [...texts, ...onButton, ...features, ...listedFindings(section, at, catalog, patch), ...linkedFindings(section, at, catalog, patch)]
 }
 
-/** Titles of one word count only in their own case: “Oak” is a product, “oak” is wood. */
+/** One-word titles must match exactly, including case: “Oak” is a product, “oak” is wood. */
 function namesIn(pointer: string, text: string, catalog: readonly CatalogProduct[], change: (next: string) => ItemPatch): ProductUse[] {
   const mentions = titleMentions(
     text,
@@ -149,7 +152,7 @@ function productAt(address: string, catalog: readonly CatalogProduct[]): Catalog
   return page === null ? undefined : catalog.find(({ url }) => pageOf(url) === page)
 }
 
-/** Returns host and path, which tell pages apart where queries only count visits. */
+/** Returns host and path, which identify a page without its tracking parameters. */
 function pageOf(address: string): string | null {
   const { host, path = '' } = /^https?:\/\/(?:www\.)?(?<host>[^/?#]+)(?<path>[^?#]*)/i.exec(address.trim())?.groups ?? {}
   return host === undefined ? null : host.toLowerCase() + path.replace(/\/+$/, '')

@@ -7,8 +7,8 @@ export function hasThemeColor({ theme }: Section, color: string): boolean {
 }
 
 /**
- * Returns the section with `from` replaced in its theme, both `#rrggbb`. Adjusts the lightness of affected text until it has its minimum contrast, and keeps
- * other text; returns the same section if its theme lacks `from`.
+ * Returns the section with `from` replaced by `to` in its theme, both `#rrggbb`, or the same section if its theme lacks `from`. Adjusts the lightness of
+ * affected text only until it has its minimum contrast.
  */
 export function replaceThemeColor(section: Section, from: string, to: string): Section {
   if (from === to || !hasThemeColor(section, from)) return section

@@ -37,12 +37,12 @@ test.each([
   ['/sections/a/body', 'Look.', 'Look.'],
   ['/sections/a/body', '[Look](https://else.example).', null],
   ['/sections/c/subheader', 'Lane 2', null],
-])('offers %s of %j as %j', (key, text, after) => {
+])('revising %s with %j yields %j', (key, text, after) => {
   const [revised, ...more] = revisedTexts(revisableTexts(item), { texts: [{ key, text, why: 'w' }] })
   expect([revised?.after ?? null, more]).toEqual([after, []])
 })
 
-test('counts a duplicate text once', () => {
+test('applies only the first of two revisions of the same text', () => {
   const twice = ['Elm', 'Ash'].map((text) => ({ key: '/sections/a/header', text, why: '' }))
   expect(revisedTexts(revisableTexts(item), { texts: twice }).map(({ after }) => after)).toEqual(['Elm'])
 })

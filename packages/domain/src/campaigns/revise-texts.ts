@@ -6,11 +6,11 @@ import { linksOfBody } from './links-of.ts'
 import { readBody, readMergeTags } from './rich-text.ts'
 import type { Section } from './section.ts'
 
-/** Goals of a revision: the brand's rules, fewer words, a friendlier tone, or a custom request. */
+/** Goals of a revision: follow the brand's rules, shorten, use a friendlier tone, or a custom request. */
 export const REVISION_AIMS = ['rules', 'shorten', 'friendlier', 'own'] as const
 export type RevisionAim = (typeof REVISION_AIMS)[number]
 
-/** A text of an item that can be revised. `pointer` addresses it in the keyed item; `field` is its name in its section, absent for the item's own. */
+/** A revisable text of an item. `pointer` addresses it in the keyed item; `field` is its name within a section, absent for texts outside sections. */
 export interface RevisableText {
   pointer: string
   text: string
@@ -26,10 +26,10 @@ export interface RevisedText extends RevisableText {
 }
 
 const MAX_CHARACTERS = 5000
-/** The brand must not rephrase a quoted person or a postal address. */
+/** Quotes and postal addresses must not be rephrased. */
 const FIXED_TYPES = new Set<Section['type']>(['quote', 'footer'])
 
-/** Returns the non-empty texts of an item or of one of its sections. Quotes and footers only include their preheader. */
+/** Returns the non-empty texts of an item or of one of its sections. For quotes and footers, includes only the preheader. */
 export function revisableTexts(item: CampaignItemBody, sectionId?: string): RevisableText[] {
   const itemTexts: RevisableText[] = [
     { pointer: '/subject', text: item.subject, place: 'subject' },
@@ -54,8 +54,8 @@ function textsOfSection(section: Section): RevisableText[] {
 }
 
 /**
- * Returns the acceptable revised texts. Drops unrequested, unchanged, empty and too long ones, and those that change merge tags or links; only bodies keep
- * line breaks.
+ * Returns the revised texts that are acceptable. Drops texts that are unrequested, unchanged, empty or too long, or that change merge tags or links; preserves
+ * line breaks only in bodies.
  */
 export function revisedTexts(requested: readonly RevisableText[], { texts }: ResultOf<'revise_texts'>): RevisedText[] {
   const byPointer = new Map(requested.map((text) => [text.pointer, text]))

@@ -1,11 +1,11 @@
 /**
- * Marks of body text. A body is a string in a small markup, so that edits merge by word and a model can stream it: a line is a paragraph, `**strong**`,
- * `*emphasis*`, `[text](url)`, merge tags, and a backslash to escape a character.
+ * Marks of body text. A body is a string in a small markup, so that edits merge by word and a model can stream it: each line is a paragraph, with `**strong**`,
+ * `*emphasis*`, `[text](url)`, merge tags, and backslash escapes.
  */
 export interface TextMarks {
   strong?: boolean
   em?: boolean
-  /** Link target of the span. */
+  /** URL of the link around the span. */
   link?: string
 }
 
@@ -54,7 +54,7 @@ function readLine(line: string, outer: TextMarks): Paragraph {
   return spans
 }
 
-/** Converts plain text to a body: escapes markup characters, turns lines into paragraphs. */
+/** Converts plain text to a body: escapes markup characters and turns lines into paragraphs. */
 export function bodyOfText(text: string): string {
   return writeBody(text.split(/\n+/).flatMap((line) => (line.trim() === '' ? [] : [[{ text: line.trim(), marks: {} }]])))
 }
@@ -78,7 +78,7 @@ function writeLine(spans: Paragraph): string {
       open = group.at(-1)?.marks ?? {}
       continue
     }
-    // Marks of the whole link go around it, the rest inside.
+    // Marks that span the whole link are placed around it, other marks inside.
     const outer: TextMarks = { strong: group.every(({ marks }) => marks.strong), em: group.every(({ marks }) => marks.em) }
     const label = writeSpans(group, outer) + markDelimiters(group.at(-1)?.marks ?? {}, outer)
     line += `${markDelimiters(open, outer)}[${label}](${link.replaceAll(/[\s)]/g, encodeURIComponent)})`
@@ -97,7 +97,7 @@ function writeSpans(spans: Paragraph, before: TextMarks): string {
   return text
 }
 
-/** Returns the markers to close and open between two spans. */
+/** Returns the markers that are closed and opened between two spans. */
 function markDelimiters(from: TextMarks, to: TextMarks): string {
   return `${Boolean(from.em) !== Boolean(to.em) ? '*' : ''}${Boolean(from.strong) !== Boolean(to.strong) ? '**' : ''}`
 }
@@ -105,19 +105,19 @@ function markDelimiters(from: TextMarks, to: TextMarks): string {
 const escapeMarkup = (text: string) => text.replaceAll(/[\\*[\]]/g, (character) => `\\${character}`).replaceAll('\n', ' ')
 const sameMarks = (a: TextMarks, b: TextMarks) => a.strong === b.strong && a.em === b.em && a.link === b.link
 
-/** Returns the text of a body without markup, one line per paragraph, with merge tags as written. */
+/** Returns the text of a body without markup, one line per paragraph, with merge tags unchanged. */
 export function plainBody(body: string): string {
   return readBody(body)
     .map((spans) => spans.map((span) => ('text' in span ? span.text : mergeTag(span.merge, span.fallback))).join(''))
     .join('\n')
 }
 
-/** Returns a merge tag in our notation. */
+/** Returns a merge tag in the app's notation. */
 export function mergeTag(field: string, fallback: string): string {
   return fallback === '' ? `{{${field}}}` : `{{${field} | default: "${fallback.replaceAll('"', '’')}"}}`
 }
 
-/** Splits text without markup into spans of text and merge tags. A missing fallback becomes an empty one. */
+/** Splits text without markup into text spans and merge tags. A missing fallback becomes empty. */
 export function readMergeTags(text: string): TextSpan[] {
   const spans: TextSpan[] = []
   let end = 0

@@ -5,12 +5,12 @@ import type { Section, SectionImage } from './section.ts'
 
 export const MIDDLE = { x: 0.5, y: 0.5 } as const
 
-/** Returns the fields of a section that change when an image is picked: the image, and the shape for its aspect. */
+/** Returns the section fields that change when an image is picked: the image, and the shape for its aspect ratio. */
 export function pickedImage(image: Image): Pick<Section, 'image' | 'imageStyle'> {
   return { image: sectionImageOf(image), imageStyle: imageShapeFor(image) }
 }
 
-/** Returns true if an image has a text for readers who don't see it. */
+/** Returns true if an image has alternative text or a caption. */
 export const hasDescription = ({ alt, caption }: Pick<Image, 'alt' | 'caption'>): boolean => (alt || caption).trim() !== ''
 
 function sectionImageOf(image: Image): SectionImage {

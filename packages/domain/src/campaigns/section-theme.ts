@@ -17,7 +17,7 @@ export const THEME_CONTRAST = {
   contrast: 10,
 } as const satisfies Partial<Record<keyof SectionTheme, number>>
 
-/** Text roles: they keep their contrast in every simulated dark mode. */
+/** Text roles whose contrast is preserved in every simulated dark mode. */
 export const TEXT_ROLES = ['color', 'featureBody', 'buttonText', 'featureTitle', 'subheader', 'logo'] as const satisfies (keyof SectionTheme)[]
 const LIGHTNESS_STEPS = 100
 const BLACK = '#000000'
@@ -31,18 +31,18 @@ interface BrandColors {
   accent: string | null
 }
 
-/** Returns the color as `#rrggbb`, black if invalid. */
+/** Returns the color as `#rrggbb`; black if it is invalid. */
 export function validColor(color: string | null | undefined): string {
   return (color && readColorEntry(color)) || BLACK
 }
 
-/** Returns the colors of a section on `background`: the brand's, each adjusted in lightness until it has its minimum contrast. */
+/** Returns the colors of a section on `background`: those of the brand, each adjusted in lightness until it has its minimum contrast. */
 export function sectionThemeOf(brand: BrandColors, background = brand.background ?? WHITE, themeType?: ThemeType): SectionTheme {
   const backgroundColor = validColor(background)
   const text = validColor(brand.text)
   const primary = validColor(brand.primary ?? brand.accent ?? brand.text)
   const accent = validColor(brand.accent ?? brand.secondary ?? primary)
-  // A button in the background's color would be invisible.
+  // A button in the background color would be invisible.
   const button = contrast(primary, backgroundColor) >= 1.5 ? primary : legibleOn(backgroundColor, accent, THEME_CONTRAST.secondary)
   const on = (color: string, role: keyof typeof THEME_CONTRAST) =>
     legibleOn(
@@ -68,8 +68,8 @@ export function sectionThemeOf(brand: BrandColors, background = brand.background
 }
 
 /**
- * Returns `color`, or the color of its hue nearest in lightness with `minContrast` on `background`; with `inEveryMode` also in the simulated dark modes.
- * Falls back to black or white, whichever is more legible.
+ * Returns `color`, or the color of the same hue with the nearest lightness that has `minContrast` on `background`; with `inEveryMode` also in the simulated
+ * dark modes. Falls back to black or white, whichever is more legible.
  */
 export function legibleOn(background: string, color: string, minContrast: number, inEveryMode = false): string {
   const modes = inEveryMode ? DARK_MODES : (['none'] as const)
@@ -84,7 +84,7 @@ export function legibleOn(background: string, color: string, minContrast: number
   return contrast(BLACK, background) >= contrast(WHITE, background) ? BLACK : WHITE
 }
 
-/** Hue rotations in degrees, lightness and chroma of the backgrounds that a theme type derives from a base color. */
+/** Hue rotations in degrees, lightness and chroma of the backgrounds that each theme type derives from a base color. */
 const RECIPES: Record<ThemeType, { turns: readonly number[]; lightness?: number; chroma?: number; hue?: number }> = {
   monochromatic: { turns: [0, 0, 0] },
   analogous: { turns: [-30, 0, 30] },
@@ -99,7 +99,7 @@ const RECIPES: Record<ThemeType, { turns: readonly number[]; lightness?: number;
 }
 const MONOCHROMATIC_LIGHTNESS = [0.95, 0.6, 0.25]
 
-/** Returns the themes of a type, based on the brand's primary color or on the given image edge color. */
+/** Returns the themes of a type, based on the brand's primary color or the given image edge color. */
 export function themesOfType(brand: BrandColors, themeType: ThemeType, edgeColor?: string): SectionTheme[] {
   const base = oklchOf(validColor(edgeColor ?? brand.primary ?? brand.accent ?? brand.text))
   const { turns, lightness, chroma, hue } = RECIPES[themeType]
@@ -113,10 +113,10 @@ export function themesOfType(brand: BrandColors, themeType: ThemeType, edgeColor
   return mergeSimilarColors(backgrounds).map((background) => sectionThemeOf(brand, background, themeType))
 }
 
-/** Maximum distance (CIEDE2000) of colors that count as equal. */
+/** Maximum distance (CIEDE2000) at which colors are treated as equal. */
 const SIMILAR_DELTA_E = 5
 
-/** Removes colors similar to an earlier one; keeps the order. */
+/** Removes colors that are similar to an earlier one, preserving the order. */
 export function mergeSimilarColors(colors: readonly string[]): string[] {
   const merged: string[] = []
   for (const color of colors) if (merged.every((other) => colorDifference(other, color) >= SIMILAR_DELTA_E)) merged.push(color)

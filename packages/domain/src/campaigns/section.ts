@@ -4,7 +4,7 @@ import { provenance } from '../provenance.ts'
 export const sectionType = z.enum(['header', 'text', 'image', 'features', 'products', 'quote', 'button', 'footer'])
 export type SectionType = z.infer<typeof sectionType>
 
-/** Maps section types to display labels. */
+/** Display labels by section type. */
 export const SECTION_LABELS: Record<SectionType, string> = {
   header: 'Header',
   text: 'Text',
@@ -21,7 +21,7 @@ const hexColor = z.string().regex(/^#[\da-f]{6}$/, 'Write a colour as #rrggbb.')
 export const imageShape = z.enum(['normal', 'round', 'square', 'landscape', 'rotate', 'full'])
 export type ImageShape = z.infer<typeof imageShape>
 
-/** An image in a section. `focal` is the point that crops keep visible, from 0 to 1 in both directions. */
+/** An image in a section. `focal` is the point that crops keep visible, 0 to 1 in each direction. */
 export const sectionImage = z.object({
   id: z.string(),
   url: z.string(),
@@ -41,7 +41,7 @@ export type SectionImage = z.infer<typeof sectionImage>
 export const themeType = z.enum(['monochromatic', 'analogous', 'complementary', 'triad', 'tetrad', 'splitComplementary', 'pastel', 'neon', 'earthy', 'jewel'])
 export type ThemeType = z.infer<typeof themeType>
 
-/** The colors of a section, `#rrggbb`. Each text color has its minimum contrast on `backgroundColor`, `buttonText` on `button`. */
+/** Colors of a section, `#rrggbb`. Each text color has its minimum contrast on `backgroundColor`, `buttonText` on `button`. */
 export const sectionTheme = z.object({
   backgroundColor: hexColor,
   color: hexColor,
@@ -63,25 +63,25 @@ export const BUTTON_SIZES = ['xxs', 'xs', 'sm', 'md', 'lg', 'xl'] as const
 
 export const sectionButton = z.object({ text: z.string(), url: z.string(), show: z.boolean() })
 export const sectionFeature = z.object({ id: z.string(), title: z.string(), description: z.string(), icon: z.string() })
-/** A product of the brand by its handle. Non-empty title and description override the guide's. */
+/** A brand's product referenced by handle. A non-empty title or description overrides the guide's. */
 export const sectionProduct = z.object({ id: z.string(), handle: z.string(), title: z.string(), description: z.string() })
 
 /** Returns a section's product without overrides. */
 export const productOfHandle = (handle: string): z.infer<typeof sectionProduct> => ({ id: `p_${handle}`, handle, title: '', description: '' })
 
-/** A section of an email or a page. Every type has all fields, so that changing the type loses nothing. */
+/** A section of an email or page. Every type has all fields, so that changing the type loses no content. */
 export const section = z.object({
   id: z.string(),
   type: sectionType,
   preheader: z.string(),
   header: z.string(),
-  /** The author of a quote, or the postal address of a footer. */
+  /** Author of a quote, or postal address of a footer. */
   subheader: z.string(),
-  /** In the markup of `rich-text.ts`. */
+  /** Body in the markup of `rich-text.ts`. */
   body: z.string(),
-  /** The text of a quote, or the small print of a footer. */
+  /** Text of a quote, or small print of a footer. */
   text: z.string(),
-  /** The review that a quote comes from. */
+  /** Id of the quoted review. */
   reviewId: z.string().nullable(),
   image: sectionImage.nullable(),
   imageStyle: imageShape,
@@ -93,21 +93,21 @@ export const section = z.object({
   blend: z.boolean(),
   textAlign: z.enum(['left', 'center', 'right']),
   theme: sectionTheme,
-  /** Font families; an empty one means the brand's. */
+  /** Font families; if empty, the brand's font is used. */
   fonts: z.object({ header: z.string(), body: z.string() }),
   options: z.object({
     styleType: z.enum(BUTTON_STYLE_TYPES),
     size: z.enum(BUTTON_SIZES),
     shadow: z.boolean(),
     gradient: z.boolean(),
-    /** Index of the brand's button style for the button. */
+    /** Index of the brand's button style. */
     buttonIndex: z.number().int().min(0),
   }),
   button: sectionButton,
   features: z.array(sectionFeature),
   products: z.array(sectionProduct),
   loading: z.boolean(),
-  /** Set if the section was created from a part of an answer. */
+  /** Set if the section was created from part of an answer. */
   provenance: provenance.nullable().optional(),
 })
 export type Section = z.infer<typeof section>

@@ -4,17 +4,17 @@ import type { PreflightLevel } from './preflight-checks.ts'
 /** Size limit in bytes; Gmail clips longer messages. */
 const MAX_BYTES = 102 * 1024
 const WARN_BYTES = 80 * 1024
-/** Size in bytes of a page without its images that opens at once on a phone. */
+/** Maximum size in bytes, without images, of a page that opens quickly on a phone. */
 const MAX_PAGE_BYTES = 50 * 1024
 
 interface SizeFault {
   level: PreflightLevel
-  /** The largest section of an email. */
+  /** Pointer to the largest section of an email. */
   pointer: string
   message: string
 }
 
-/** Returns what is wrong with the size of the HTML, which names the images and does not contain them; null if it fits. */
+/** Returns the size problem of the HTML, which references images instead of embedding them; null if it is small enough. */
 export function sizeFault(itemType: CampaignItemType, { total, sections }: { total: number; sections: ReadonlyMap<string, number> }): SizeFault | null {
   if (total <= (itemType === 'page' ? MAX_PAGE_BYTES : WARN_BYTES)) return null
   const kilobytes = Math.ceil(total / 1024)

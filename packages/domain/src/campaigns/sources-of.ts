@@ -10,7 +10,7 @@ interface Sources {
 
 const cache = new WeakMap<readonly string[], Sources>()
 
-/** Reads the amounts, days and offers in the texts of a brand, each list of texts once. */
+/** Extracts the amounts, days and offers from a brand's texts, cached per list of texts. */
 export function sourcesOf(texts: readonly string[]): Sources {
   const cached = cache.get(texts)
   if (cached) return cached

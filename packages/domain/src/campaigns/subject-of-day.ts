@@ -1,30 +1,33 @@
 import type { Piece } from '../checks/text/pieces.ts'
 import type { LastDay } from './offer-days.ts'
 
-/** Content that a last day belongs to: the offer of the campaign, orders, a delivery, or something that the text does not say. */
+/** Subject that a last day refers to: the campaign's offer, an order deadline, a delivery, or unclear. */
 export type DaySubject = 'offer' | 'order' | 'delivery' | 'unclear'
 
 const OFFER_WORD =
   /\b(?:offers?|sale|deals?|discount(?:s|ed)?|promo(?:tion(?:s|al)?)?|vouchers?|coupons?|codes?|save(?!\s+the\s+date)|savings?|reduced|prices?|valid|redeem(?:able)?|expir(?:es?|ing|y)|ends?|ending|last\s+(?:day|chance))\b|\bonly\s+(?:until|till|through)\b/i
 const DELIVERED = String.raw`(?:deliver(?:y|ies|ed|s)?|arriv(?:es?|al|ed)|dispatch(?:ed)?|shipping|shipped|posted)\b`
 const RECEIVED = String.raw`(?:get|have|receive)\s+(?:it|them|yours?)\b`
-/** “for delivery before Christmas”, “so that it arrives on the 24th”, “to get it in time”; not “for free delivery”, which is an offer, nor “to get it for less”. */
+/**
+ * Matches “for delivery before Christmas”, “so that it arrives on the 24th” and “to get it in time”, but not “for free delivery”, which is an offer, or “to get
+ * it for less”.
+ */
 const DELIVERY_AFTER = new RegExp(
   String.raw`^[\s,–—-]*(?:in\s+time\b|(?:(?:for|to|so|if)\s+(?:(?!free\b)\S+\s+){0,4}?)?(?:${DELIVERED}|${RECEIVED}\s+(?:\S+\s+){0,2}?(?:before|by|in\s+time|on)\b))`,
   'i',
 )
-/** “for free delivery before Christmas” promises a delivery all the same. */
+/** “For free delivery before Christmas” promises both an offer and a delivery. */
 const FREE_DELIVERY_AFTER = /^[\s,–—-]*(?:for|to|with)\s+(?:\S+\s+){0,2}?free\s+(?:delivery|shipping|postage)\s+(?:before|by|in\s+time|on)\b/i
 const DELIVERY_BEFORE = new RegExp(String.raw`\b(?:${DELIVERED}|(?:have|receive)\s+(?:it|them|yours?))\s+(?:\S+\s+){0,3}$`, 'i')
 const ORDER_BEFORE = /\b(?:order(?:s|ed)?|shop|buy|bought|claim|grab|use\s+it)\b[^,;:]{0,40}$/i
-/** Characters on each side of a day that count as its sentence, so that long texts take linear time. */
+/** Characters on each side of a day that are treated as its sentence, so that long texts take linear time. */
 const MAX_SIDE_CHARACTERS = 200
-/** Words beside a day in a sentence that says nothing else: “Only until 3 May”. */
+/** Words next to a day in a sentence without other content: “Only until 3 May”. */
 const FILLERS = /\b(?:and|from|just|now|only|runs?|still|today)\b/gi
 
 /**
- * Returns what a last day in a text belongs to. The sentence decides: it is about the offer if it states a benefit or a code (`statements`), has a word for an
- * offer, or names nothing but a day “until” which something lasts.
+ * Returns the subject that a last day in a text refers to, judged by its sentence. It is the offer if the sentence states a benefit or a code (`statements`),
+ * contains a word for an offer, or consists only of “until” and a day.
  */
 export function subjectOfDay(
   text: string,

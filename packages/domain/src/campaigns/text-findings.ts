@@ -9,28 +9,30 @@ import type { ItemPatch } from './patch-item.ts'
 import { finding, type PreflightFinding } from './preflight-finding.ts'
 import { mergeTag } from './rich-text.ts'
 
-/** Facts that a text is compared with. */
+/** Facts with which a text is compared. */
 export interface TextFacts {
-  /** The brand's guidelines as checks; null without any. */
+  /** Compiled checks of the brand's guidelines; null if the brand has no guidelines. */
   guidelines: CompiledChecks | null
-  /** Facts of the campaign's brief; null without one. */
+  /** Facts from the campaign's brief; null without a brief. */
   offer: OfferFacts | null
   /** Statements of the campaign's other items, and of the item itself. */
   message: { others: CampaignMessage; own: CampaignMessage }
   /** Sending day of the item, `YYYY-MM-DD`, or null. */
   scheduled: string | null
-  /** `YYYY-MM-DD`. */
+  /** Current day, `YYYY-MM-DD`. */
   today: string
-  /** Abbreviations of the brand's time zones (`time-zones.ts`), as far as they are known. */
+  /** Abbreviations of the brand's time zones (`time-zones.ts`). */
   timeZones?: readonly string[]
 }
 
 const PLACEHOLDER_TEXT = /lorem ipsum|\b(?:TBD|XXX+)\b|\btodo:|\byour (?:text|headline|title|message) here\b|\binsert .{1,30} here\b/i
-/** Returns true for a mark of unfinished text. “Todo” means “all” in Spanish and Portuguese, so it counts only in capitals, and not in a heading all in capitals. */
+/**
+ * Returns true for a marker of unfinished text. “Todo” means “all” in Spanish and Portuguese, so only uppercase matches, and not in an all-uppercase heading.
+ */
 const hasTodoMark = (text: string): boolean => /\bTODO\b/.test(text) && (/\p{Ll}/u.test(text) || /^\W*TODO\W*$/.test(text))
 const MERGE_WITHOUT_FALLBACK = /\{\{\s*(?<field>[a-z][\w.]*)\s*(?:\|\s*default:\s*""\s*)?\}\}/gi
 const FALLBACKS: Record<string, string> = { 'person.firstName': 'there', 'person.lastName': 'friend' }
-/** Fields that every recipient has. */
+/** Merge tag fields that are available for every recipient. */
 const ALWAYS_AVAILABLE = /^(?:unsubscribe_url|person\.email|offer\.)/i
 
 /** Returns the problems of one text of an item; `change` returns the patch that replaces the text. */

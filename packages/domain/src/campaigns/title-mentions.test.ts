@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { titleMentions } from './title-mentions.ts'
 
-it('finds whole titles in any case, the longest of those that overlap, in order', () => {
+it('finds whole titles in any case, and the longest of overlapping titles', () => {
   const titles = ['Oak', 'Oak table', 'Elm', 'Oak']
   const named = (text: string) => titleMentions(text, titles).map(({ title, start }) => [title, start])
   expect(named('An OAK TABLE, oak and elm')).toEqual([
@@ -12,6 +12,6 @@ it('finds whole titles in any case, the longest of those that overlap, in order'
   expect([named('Oakland elms, soak'), named(''), titleMentions('Oak', ['', ' '])]).toEqual([[], [], []])
 })
 
-it('reads a long text of titles', () => {
+it('finds every title in a long text', () => {
   expect(titleMentions('Oak '.repeat(25_000), ['Oak', 'Oak Oak'])).toHaveLength(12_500)
 })

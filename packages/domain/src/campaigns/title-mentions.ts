@@ -1,4 +1,4 @@
-/** A title in a text, from `start` to `end`. */
+/** Occurrence of a title in a text, from `start` to `end`. */
 export interface TitleMention {
   title: string
   start: number
@@ -7,11 +7,11 @@ export interface TitleMention {
 
 const isLetterOrDigit = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
 
-/** Returns where a text names one of the titles, as whole words in any case, in order. Of two that overlap, the longer title counts. */
+/** Returns the occurrences of titles in a text in order, as whole words in any case. If two overlap, the longer title wins. */
 export function titleMentions(text: string, titles: readonly string[]): TitleMention[] {
   if (text.trim() === '') return []
   const lower = text.toLowerCase()
-  // Lowercasing changes the length of a few letters, and with it every position.
+  // Lowercasing changes the length of a few letters, which would shift every position.
   const searched = lower.length === text.length ? lower : text
   const longestFirst = [...new Set(titles)].filter((title) => title.trim() !== '').sort((a, b) => b.length - a.length)
   const taken = new Uint8Array(text.length)

@@ -16,7 +16,7 @@ it.each([
   'You may 5',
   'Order before 1 May',
   'Free shipping for 12 tables since 2009',
-])('accepts “%s”, which the prompt, the brief, the prices or the guide state', (text) => {
+])('accepts “%s” because the prompt, brief, prices or guide support it', (text) => {
   expect(claimsIn(text)).toEqual([])
 })
 
@@ -28,15 +28,15 @@ it.each([
   ['Buy one, get one free, and 3 for 2 on beans', ['Buy one, get one free', '3 for 2']],
   ['The only table, 5,000 sold', ['The only', '5,000']],
   ['€450', ['€450']],
-])('finds what nothing states in “%s”', (text, claims) => {
+])('finds the unsupported claim in “%s”', (text, claims) => {
   expect(claimsIn(text)).toEqual(claims)
 })
 
-it('names the text that lacks a source, and checks days only against a brief', () => {
+it('quotes the unsupported text, and checks days only against a brief', () => {
   expect(unsourcedClaims('On 12 June', find, brief)).toEqual(['“12 June” has no source: it is in neither the guide nor the brief.'])
   expect(claimsIn('A free gift on 12 June, 10 €', null)).toEqual([])
 })
 
-it('leaves contradictions of the offer to their own check', () => {
+it('leaves contradictions of the offer to a separate check', () => {
   expect(claimsIn('25% off, £5 off, 10 off with code OAK')).toEqual([])
 })

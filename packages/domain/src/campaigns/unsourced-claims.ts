@@ -6,7 +6,7 @@ import { offerStatements } from './offer-statements.ts'
 import { readBody } from './rich-text.ts'
 import { sourcesOf } from './sources-of.ts'
 
-/** Small numbers are counts and years are dates: neither needs proof. */
+/** Small numbers are counts and four-digit years are dates, so neither needs a source. */
 const COUNT_OR_YEAR = /^(?:\d{1,2}|(?:19|20)\d\d)[.,]?$/
 const FIGURE = new RegExp(String.raw`(?<number>${NUMBER})(?:\s?(?<percent>%|per\s?cent\b))?`, 'giu')
 
@@ -17,15 +17,15 @@ interface Claim {
 }
 
 /**
- * Returns messages for claims that no text of the brand supports: superlatives, percentages, amounts and large numbers, and with a brief also days, free
- * shipping and gifts. `find` is built from the brand's texts (`sourcedClaims`); the brief with its prompt and the prices of the products count as sources too.
+ * Returns messages for claims that no source supports: superlatives, percentages, amounts and large numbers, and with a brief also days, free shipping and
+ * gifts. Sources are the brand's texts (`find` from `sourcedClaims`), the brief with its prompt, and product prices.
  */
 export function unsourcedClaims(body: string, find: Check['find'], facts: OfferFacts | null): string[] {
   const text = plainText(body)
   const money = moneyIn(text)
   const claims = find(text, 'text').flatMap(({ span, message }) => (span && !isStated(text.slice(span.start, span.end), facts) ? [{ ...span, message }] : []))
   if (!facts) return claims.map(({ message }) => message)
-  // Contradictions of the brief are separate findings.
+  // Contradictions to the brief are reported as separate findings.
   const judged: { start: number; end: number }[] = [...money, ...offerMismatches(text, facts)]
   const isJudged = ({ start, end }: Claim) => judged.some((other) => other.start < end && start < other.end)
   return [...claims.filter((claim) => !isJudged(claim)), ...briefClaims(text, money, facts)].sort((a, b) => a.start - b.start).map(({ message }) => message)
@@ -34,7 +34,7 @@ export function unsourcedClaims(body: string, find: Check['find'], facts: OfferF
 /** Returns amounts, days and extras that are in neither the guide nor the brief. */
 function briefClaims(text: string, money: readonly Money[], facts: OfferFacts): Claim[] {
   const wrong = offerMismatches(text, facts)
-  // “Before 1 May” is stated by “until 30 April”.
+  // “Before 1 May” is supported by “until 30 April”.
   const stated = new Set(lastDaysIn(text).flatMap((day) => (day.isExclusive && isStatedDay(day, facts) ? [day.end] : [])))
   const unsourced = [
     ...money.filter((amount) => !isStatedMoney(amount, facts)),

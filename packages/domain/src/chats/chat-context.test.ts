@@ -8,7 +8,7 @@ const path = Array.from({ length: 14 }, (_, index) => ({
   content: `Message ${index} ${'x'.repeat(600)}`,
 }))
 
-test('sends the brand, four messages of up to 500 characters, one line of six earlier ones, and the full question', () => {
+test('sends the brand, recent messages, a summary of earlier messages and the full question', () => {
   const question = 'q'.repeat(900)
   const { messages, summary } = chatContext(guide, path, question, 'Use tools.')
   expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user', 'assistant', 'user'])
@@ -22,12 +22,12 @@ test('sends the brand, four messages of up to 500 characters, one line of six ea
   expect(system).toContain(summary)
 })
 
-test('splits no surrogate pair, which providers reject', () => {
+test('never splits a surrogate pair, which providers reject', () => {
   const { messages } = chatContext(guide, [{ role: 'user', content: `${'x'.repeat(499)}😀` }], 'Hello', '')
   expect(messages[1]?.content).toBe('x'.repeat(499))
 })
 
-test('sends neither a summary with a first question nor hidden messages', () => {
+test('omits hidden messages, and omits the summary for a first question', () => {
   const { messages, summary } = chatContext(guide, [{ role: 'function', content: 'result' }], 'Hello', '')
   expect(summary).toBe('')
   expect(messages).toHaveLength(2)

@@ -5,7 +5,7 @@ import type { ChatRole } from './chat-message.ts'
 import { cutText } from './cut-text.ts'
 import { sliceText } from './slice-text.ts'
 
-/** Number of earlier messages that a model receives, cut to the given length. One line for each of the messages before, up to 10 in total, precedes them. */
+/** Number of recent messages that a model receives, truncated to the given length. Up to 10 earlier messages precede them as one line each. */
 const MESSAGES_IN_FULL = 4
 const MAX_MESSAGE_CHARACTERS = 500
 const MESSAGES_SUMMARIZED = 10
@@ -24,8 +24,8 @@ const INSTRUCTIONS =
   'You are the assistant of the team of a brand. Answer the last message in Markdown, short and plain. Use what the material says of the brand; where it says nothing, say that you do not know. Never invent facts, prices, links or quotes.'
 
 /**
- * Returns the messages for a model's answer; never cuts the question. `path` are the messages before it, oldest first, `tools` explains tool use, and `more`
- * is additional material such as memories.
+ * Returns the messages for a model's answer; never truncates the question. `path` contains the preceding messages, oldest first, `tools` explains tool use, and
+ * `more` is additional material such as memories.
  */
 export function chatContext(guide: StyleGuide, path: readonly ContextMessage[], question: string, tools: string, more: readonly string[] = []): ChatContext {
   const spoken = path.filter(({ role, content }) => (role === 'user' || role === 'assistant') && content.trim() !== '')
@@ -38,14 +38,14 @@ export function chatContext(guide: StyleGuide, path: readonly ContextMessage[], 
   }
 }
 
-/** Returns a line for each of the last 10 messages, except the newest 4, which are sent themselves. */
+/** Returns one line for each of the last 10 messages, except the newest 4, which are sent in full. */
 const summaryOf = (spoken: readonly ContextMessage[]): string =>
   spoken
     .slice(-MESSAGES_SUMMARIZED, -MESSAGES_IN_FULL)
     .map(({ role, content }) => `- ${role}: ${cutText(content, MAX_LINE_CHARACTERS)}`)
     .join('\n')
 
-/** Returns the brand in a few lines: name, URL, voice, colors by role. */
+/** Returns a short description of the brand: name, URL, voice, and colors by role. */
 function brandStrip(guide: StyleGuide): string {
   const { overview, voice } = guidelinesOf(guide)
   const colors = Object.entries(guide.colors.roles).flatMap(([role, color]) => (color === null ? [] : [`${role} ${color}`]))

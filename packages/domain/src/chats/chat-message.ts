@@ -5,17 +5,20 @@ import { webResults } from './web/web-results.ts'
 export const chatRole = z.enum(['system', 'user', 'assistant', 'function'])
 export type ChatRole = z.infer<typeof chatRole>
 
-/** `writing` until the answer ends; the others are outcomes. Messages of users are `done`. */
+/** `writing` until the answer ends, then its outcome. Users' messages are `done`. */
 export const chatMessageStatus = z.enum(['writing', 'done', 'stopped', 'failed'])
 
 /** Origin of a message's text: a user, the guide, a web page, or a model. */
 export const trust = z.enum(['person', 'brand', 'web', 'model'])
 export type Trust = z.infer<typeof trust>
 
-/** Returns true if a message holds a user's own words; a question that a web page suggested does not. */
+/** Returns true if a message was written by the user; false for a question suggested by a web page. */
 export const isByPerson = ({ role, detail }: { role: ChatRole; detail: { trust?: Trust | null } }): boolean => role === 'user' && detail.trust !== 'web'
 
-/** A tool's finding in the thread; `work` is something in this product that the tool made, by its path. `image` is a URL that is loaded only if this server has the file. */
+/**
+ * A tool result displayed in the thread. `work` is an object that the tool created in this product, by its path; `image` is a URL that is loaded only if this
+ * server stores the file.
+ */
 export const toolCard = z.object({
   kind: z.enum(['page', 'product', 'image', 'work']),
   title: z.string(),
@@ -30,8 +33,8 @@ export const chatSource = z.object({ url: z.string(), title: z.string(), readAt:
 export type ChatSource = z.infer<typeof chatSource>
 
 /**
- * A tool call with resolved arguments, findings and duration: `held` if it waits for a user, `confirmed` once a user ran it. `web` are web search
- * results, `links` the link targets of a read page, and `remembered` is the stored memory.
+ * A tool call with resolved arguments, findings and duration: `held` if it waits for a user, `confirmed` once a user ran it. `web` contains web search results,
+ * `links` the link targets of a read page, and `remembered` the stored memory.
  */
 export const toolUse = z.object({
   arguments: z.record(z.string(), z.unknown()),
@@ -46,8 +49,9 @@ export const toolUse = z.object({
 })
 
 /**
- * A quote in an answer, or a sentence with links, verified against the page text that a tool read: `found` means literal, `near` rephrased, `missing` that it,
- * or a number of the sentence, is absent, `unproven` that the words of a sentence prove nothing, `unread` that no tool read the linked page. `messageId` is the tool result's message, empty for an unread page; `start` to `end` is the range in its text (`sourceTexts`).
+ * A quote in an answer, or a sentence with links, verified against the page text that a tool read: `found` literally, `near` (rephrased), `missing` (it or one
+ * of its numbers is absent), `unproven` (the match is inconclusive) or `unread` (no tool read the page). `messageId` is the tool result's message, empty for an
+ * unread page; `start` to `end` is the range in its text (`sourceTexts`).
  */
 export const citation = z.object({
   kind: z.enum(['quote', 'sentence']).default('quote'),
@@ -62,8 +66,8 @@ export const citation = z.object({
 export type Citation = z.infer<typeof citation>
 
 /**
- * Details of a message in addition to its text, if it calls a function or is a function's result. `hide` leaves it out of public views. `about` is the screen
- * open during a question; `citations` are the quotes and linked sentences of an answer.
+ * Details of a message in addition to its text, such as a function call or result. `hide` excludes it from public views, `about` is the screen open during a
+ * question, and `citations` are the quotes and linked sentences of an answer.
  */
 export const chatMessageDetail = z.object({
   name: z.string().nullable().default(null),
@@ -81,6 +85,6 @@ export const chatMessageDetail = z.object({
 })
 export type ChatMessageDetail = z.infer<typeof chatMessageDetail>
 
-/** Cost of an answer: tokens in and out, null if the model doesn't count them, and dollars, null if the price is unknown. */
+/** Cost of an answer: input and output tokens, null if the model doesn't report them, and dollars, null if the price is unknown. */
 export const chatCost = z.object({ in: z.number().int().nullable(), out: z.number().int().nullable(), price: z.number().nullable() })
 export type ChatCost = z.infer<typeof chatCost>

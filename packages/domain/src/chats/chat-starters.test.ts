@@ -13,7 +13,7 @@ test('offers four questions that the composer answers from the guide', () => {
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(4)
 })
 
-test('offers four questions for an empty guide too', () => {
+test('offers four questions even for an empty guide', () => {
   const starters = chatStarters(emptyStyleGuide({ id: 'a', url: 'https://a.example/', now: '' }))
   expect(new Set(starters).size).toBe(4)
   expect(starters.join(' ')).not.toContain('undefined')

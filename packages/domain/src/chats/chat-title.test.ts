@@ -9,12 +9,12 @@ test.each(['', 'New Chat', 'undefined', ' '])('rejects the title %j', (title) =>
   expect(titleAfter(title, turns(6))).toBe('Which colours do we use?')
 })
 
-test('titles a chat after more than four messages and keeps an existing title', () => {
+test('titles a chat only after four messages, and keeps an existing title', () => {
   expect(titleAfter('New Chat', turns(4))).toBe('New Chat')
   expect(titleAfter('Palette', turns(6))).toBe('Palette')
 })
 
-test('truncates a long question at a word boundary, and returns no title for an empty question', () => {
+test('truncates a long question at a word boundary and ignores an empty one', () => {
   const title = titleAfter('', turns(6, `${'colour '.repeat(30)}\nsecond line`))
   expect(title).toMatch(/^(colour )+colour…$/)
   expect(title.length).toBeLessThanOrEqual(60)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { branchesAt, endOfBranch, pathTo } from './chat-tree.ts'
 
-/** a ← b ← c ← d, an edited question c2 ← d2 as a sibling of c, and another answer b2 to a. */
+/** Tree: a ← b ← c ← d, an edited question c2 ← d2 as a sibling of c, and another answer b2 to a. */
 const messages = [
   { id: 'a', parentId: null },
   { id: 'b', parentId: 'a' },
@@ -14,7 +14,7 @@ const messages = [
 const ids = (found: { id: string }[]) => found.map(({ id }) => id).join(' ')
 const at = (id: string) => messages.find((message) => message.id === id) as (typeof messages)[number]
 
-test('returns the path to a message through its own branch only', () => {
+test('returns only the path through the branch of a message', () => {
   expect(ids(pathTo(messages, 'd'))).toBe('a b c d')
   expect(ids(pathTo(messages, 'd2'))).toBe('a b c2 d2')
   expect(pathTo(messages, null)).toEqual([])
@@ -26,7 +26,7 @@ test('every message is on the path of some branch', () => {
   expect([...reached].sort()).toEqual(messages.map(({ id }) => id).sort())
 })
 
-test('lists branches as children of the same parent, ending with their newest messages', () => {
+test('lists the branches at a message, and finds the newest message of each branch', () => {
   expect(ids(branchesAt(messages, at('c2')))).toBe('c c2')
   expect(ids(branchesAt(messages, at('b')))).toBe('b b2')
   expect(ids(branchesAt(messages, at('a')))).toBe('a')

@@ -63,7 +63,7 @@ test('checks a quote only against the page its paragraph links to', () => {
   expect(verdictsOf(`“no cost” is a term ([a](${PAGE})).`, branch)).toEqual([])
 })
 
-test('does not mistake inch marks or text between quotes for a quotation, and parses links', () => {
+test('ignores inch marks and text between two quotations, and parses links with titles', () => {
   const wiki = 'https://en.example/Salt_(chemistry)'
   const branch = [
     { ...read(), content: JSON.stringify({ url: wiki, text: TEXT.join(' ') }), detail: { tool: { cards: [{ ...card, url: wiki }], sources: [] } } },
@@ -78,7 +78,7 @@ test('stops at forty quotes in a long answer', () => {
   for (const prefix of ['[', '“', '«', '"', '](https://', '[a](https://']) expect(citationsOf(prefix.repeat(20_000 / prefix.length), [read()])).toEqual([])
 })
 
-test('reads search snippets per page and truncated results', () => {
+test('checks quotes against the search snippets of the linked page, and against truncated results', () => {
   const search = {
     id: 'm-s',
     role: 'function' as const,
@@ -115,7 +115,7 @@ test.each<[string, { quote: string; verdict: string }[]]>([
   expect(citedIn(answer, 'sentence').map(({ quote, verdict }) => ({ quote, verdict }))).toEqual(expected)
 })
 
-test('marks the passage of a linked sentence, and reads facts of products', () => {
+test('marks the passage that supports a linked sentence, and checks product figures', () => {
   const [near] = citedIn(`Orders travel free from 45 euros (${link}).`, 'sentence')
   expect(sourceTexts([read()])[0]?.text.slice(near?.start, near?.end)).toContain('An order of 45.00 euros or more travels free')
   const url = 'https://salt.example/oak'
@@ -130,7 +130,7 @@ test('marks the passage of a linked sentence, and reads facts of products', () =
   expect(verdicts(`Our [Oak table](${url}) costs 455 euros today`)).toEqual(['missing'])
 })
 
-test('judges a sentence against all of its pages, and numbers in any notation', () => {
+test('verifies a sentence against all linked pages, with numbers in any notation', () => {
   const other = 'https://salt.example/jars'
   const jars = {
     ...read(),
@@ -148,7 +148,7 @@ test('judges a sentence against all of its pages, and numbers in any notation', 
   expect(sentence?.quote).toBe('It is always free, says old_jar.')
 })
 
-test('judges at most forty linked sentences, and none of a paragraph that is a document', () => {
+test('verifies at most forty linked sentences and skips overlong paragraphs', () => {
   expect(citationsOf(`Salt does not go bad at all [1](${PAGE}). `.repeat(50), [read()])).toHaveLength(40)
   expect(citationsOf(`Salt does not go bad at all. [1](${PAGE}) `.repeat(2000), [read()])).toEqual([])
 })

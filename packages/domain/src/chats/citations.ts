@@ -16,23 +16,23 @@ export interface SourceText {
   url: string
   title: string
   text: string
-  /** Prices, ratings and numbers of reviews that the tool returned as numbers. */
+  /** Prices, ratings and review counts that the tool returned as numbers. */
   figures: number[]
-  /** ISO 8601; null if the tool only recorded the time of its message. */
+  /** Time of the read, ISO 8601; null if the tool only recorded the time of its message. */
   readAt: string | null
 }
 
 const MAX_CITATIONS = 40
 const MAX_QUOTE = 1000
-/** Minimum words of a quote; shorter ones are names and terms. */
+/** Minimum number of words in a quote; shorter quotes are names and terms. */
 const MIN_WORDS = 3
-/** Minimum words of a linked sentence besides the labels of its links; shorter ones only point at a page. */
+/** Minimum number of words in a linked sentence besides its link labels; shorter sentences only refer to a page. */
 const MIN_SENTENCE_WORDS = 4
-/** Maximum length of a paragraph whose sentences are told apart, in characters. */
+/** Maximum length in characters of a paragraph that is split into sentences. */
 const MAX_PARAGRAPH = 5000
 const MAX_DEPTH = 8
 
-/** A text in matching quotation marks. A straight mark after a letter or digit means inches or feet. */
+/** A text in matching quotation marks; a straight mark after a letter or digit means inches or feet. */
 const QUOTE = /“([^“”]+)”|„([^„“”]+)[“”]|»([^«»]+)«|«([^«»]+)»|(?<![\p{L}\p{N}])"([^"\n]+)"(?![\p{L}\p{N}])/gu
 
 type Source = SourceText & { key: string; words: Piece[] | null }
@@ -40,8 +40,8 @@ type Hit = Pick<Citation, 'verdict' | 'start' | 'end'>
 const RANK = { found: 0, near: 1, unproven: 2, missing: 3, unread: 4 }
 
 /**
- * Returns an answer's quotes, then its other sentences with links, with verdicts. A quote belongs to the pages linked in its paragraph, nearest first; without
- * a link, it cites no page. A sentence belongs to the pages that it links to.
+ * Returns an answer's quotes, then its other sentences with links, with verdicts. A quote refers to the pages linked in its paragraph, nearest first, or to no
+ * page without a link; a sentence refers to the pages that it links to.
  */
 export function citationsOf(answer: string, branch: readonly CitedMessage[]): Citation[] {
   const sources: Source[] = sourceTexts(branch).map((source) => ({ ...source, key: keyOf(source.url), words: null }))
@@ -73,7 +73,7 @@ function quotedText(match: RegExpExecArray): string | null {
   return wordsOf(quote).length < MIN_WORDS ? null : quote
 }
 
-/** Judges a sentence against all pages that it links to, which may each state a part of it. */
+/** Verifies a sentence against all linked pages, each of which may support a part of it. */
 function sentenceHit({ text, own, urls }: LinkedSentence, sources: readonly Source[]): Omit<Citation, 'kind' | 'quote'> {
   const hit = bestHit(urls, sources, (words) => findSentence([text, own], words))
   const keys = new Set(urls.map(keyOf))
@@ -85,7 +85,7 @@ function sentenceHit({ text, own, urls }: LinkedSentence, sources: readonly Sour
     linked.flatMap(({ figures }) => figures),
   )
   if (!hasOther) return hit
-  // The page that was not read may have it.
+  // The text may be on the linked page that was not read.
   return { ...hit, verdict: [...keys].every((key) => linked.some((source) => source.key === key)) ? 'missing' : 'unproven' }
 }
 
@@ -94,7 +94,7 @@ const wordsIn = (source: Source): readonly Piece[] => {
   return source.words
 }
 
-/** Searches the texts read from these pages and returns the best result; that of an earlier page counts first. */
+/** Searches the texts read from these pages and returns the best match, preferring earlier pages. */
 function bestHit(urls: readonly string[], sources: readonly Source[], find: (words: readonly Piece[]) => Hit): Omit<Citation, 'kind' | 'quote'> {
   const hits = [...new Set(urls.map(keyOf))].flatMap((key) =>
     sources.filter((source) => source.key === key).map((source) => ({ source, ...find(wordsIn(source)) })),
@@ -108,16 +108,16 @@ const unreadSource = (url: string) => ({ url, title: keyOf(url), messageId: '' }
 
 const keyOf = (address: string): string => addressKey(address) ?? address
 
-/** Returns the texts that a branch's tools have read, by page: the whole text of a read page, or the excerpts of a search. */
+/** Returns the texts that a branch's tools have read, by page: the full text of a read page, or the search excerpts. */
 export function sourceTexts(branch: readonly CitedMessage[]): SourceText[] {
   return branch.flatMap((message) => {
     if (message.role !== 'function' || !message.detail.tool) return []
-    // Results of earlier versions lack newer fields.
+    // Results stored by earlier versions lack newer fields.
     const { cards = [], sources = [] } = message.detail.tool
     const pages = [...sources, ...cards.filter(({ kind }) => kind === 'page' || kind === 'product')].filter(({ url }) => /^https?:/iu.test(url))
     const read = textsByPage(message.content)
     return [...new Map(pages.map(({ url, title }) => [url, title])).entries()].flatMap(([url, title]) => {
-      // A truncated result of an earlier version is not valid JSON: its raw text is searched if it can only be of this page.
+      // A truncated result of an earlier version is not valid JSON, so its raw text is searched if it can only be from this page.
       const raw = pages.every((page) => keyOf(page.url) === keyOf(url)) ? unescapeJson(message.content) : ''
       const found = read?.get(keyOf(url))
       const text = read === null ? raw : (found?.texts ?? []).join('\n\n')
@@ -131,10 +131,10 @@ export function sourceTexts(branch: readonly CitedMessage[]): SourceText[] {
 
 const unescapeJson = (json: string): string => json.replace(/\\(?:u[\da-f]{4}|[nrt])/giu, ' ').replace(/\\(["\\/])/gu, '$1')
 
-/** Fields of results whose numbers are facts of a page. */
+/** Result fields whose numbers are facts from a page. */
 const FIGURES = new Set(['price', 'rating', 'reviews'])
 
-/** Returns all texts and figures of a result by the page of their object; null if it is not JSON. */
+/** Returns all texts and figures of a result, grouped by the page of their object; null if it is not JSON. */
 function textsByPage(content: string): Map<string, { texts: string[]; figures: number[] }> | null {
   let result: unknown
   try {

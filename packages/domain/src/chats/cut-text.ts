@@ -1,6 +1,6 @@
 import { sliceText } from './slice-text.ts'
 
-/** Returns the text in one line, cut at a word's end to at most `max` characters with an ellipsis. Never splits a surrogate pair. */
+/** Returns the text on one line, truncated at a word boundary to at most `max` characters with an ellipsis. Never splits a surrogate pair. */
 export function cutText(text: string, max: number): string {
   const line = text.replace(/\s+/gu, ' ').trim()
   if (line.length <= max) return line

@@ -21,7 +21,7 @@ test('attributes a text to the user, the web or the model', () => {
   expect(originOfMemory('They like greetings', messages, [null, 'brand'])).toBe('model')
 })
 
-test('sends one line per memory and marks those that pages may have written', () => {
+test('sends one line per memory, and marks memories from chats that contain web page text', () => {
   expect(memoryMaterial([])).toBe('')
   const material = memoryMaterial([
     { text: 'We say\n“Hi”.', trust: 'person' },

@@ -1,26 +1,29 @@
 import type { Span } from '../checks/finding.ts'
 import type { Piece } from '../checks/text/pieces.ts'
 
-/** Minimum share of its words in one passage for a quote to count as rephrased. */
+/** Minimum share of a quote's words in one passage for the quote to be treated as rephrased. */
 const MIN_NEAR_SHARE = 0.7
-/** The same for a sentence that quotes nothing, counting only its longer words and numbers. */
+/** Same minimum for a sentence without a quote, counting only its longer words and numbers. */
 const MIN_SENTENCE_SHARE = 0.5
 const MIN_SHARED_WORDS = 2
 const MIN_CONTENT_LENGTH = 4
-/** Minimum words of a wording that counts as literal. */
+/** Minimum number of words in a literal match. */
 const MIN_LITERAL_WORDS = 4
 const STEM_LENGTH = 5
 const MIN_PASSAGE_WORDS = 30
-/** Maximum number that an answer may count or that a page may spell out, so that its absence proves nothing. */
+/** Largest number that an answer may have counted or a page may have spelled out, so that its absence proves nothing. */
 const MAX_COUNT = 12
-/** Stands for no passage. */
+/** Used if no passage was found. */
 const NO_SPAN: Span = { start: 0, end: 0 }
 
-/** Matches numbers with separators, also with spaces before each three digits, words with apostrophes, currency and percent signs, and each character of scripts without spaces. */
+/**
+ * Matches words with apostrophes, numbers with separators (including spaces before groups of three digits), currency and percent signs, and each character of
+ * scripts without spaces.
+ */
 const WORD =
   /(?<![\p{N}.,])\d{1,3}(?:[ \u00a0\u202f]\d{3}){1,4}(?![\p{N}])(?:[.,]\d+)?|\p{N}+(?:[.,:]\p{N}+)*|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}]+(?:['’‘][\p{L}\p{M}]+)*|[%‰€$£¥]/gu
 
-/** Returns the normalized words of a text: ignores case, apostrophe variants and punctuation. */
+/** Returns the normalized words of a text, ignoring case, apostrophe variants and punctuation. */
 export function wordsOf(text: string): Piece[] {
   return [...text.matchAll(WORD)].map((match) => ({
     text: match[0].normalize('NFKC').toLowerCase().replace(/[’‘]/gu, "'"),
@@ -29,7 +32,7 @@ export function wordsOf(text: string): Piece[] {
   }))
 }
 
-/** Returns the position of a quote in a text: all of its words in order, also around ellipses; else the range that shares most of its words. */
+/** Returns the position of a quote in a text: all of its words in order, including around ellipses; else the range that shares most of its words. */
 export function findQuote(quote: string, words: readonly Piece[]): { verdict: 'found' | 'near' | 'missing' } & Span {
   const parts = quote.split(/\s*(?:…|\.\.\.|\[[….\s]*\])\s*/u).map((part) => wordsOf(part).map((word) => word.text))
   const searchedParts = parts.filter((part) => part.length > 0)
@@ -51,8 +54,8 @@ export function findQuote(quote: string, words: readonly Piece[]): { verdict: 'f
 }
 
 /**
- * Returns the passage that supports a sentence: its words in order (`found`), or one that shares at least half of its longer words (`near`); `unproven` if
- * there is none, as in a translation.
+ * Returns the passage that supports a sentence: its words in order (`found`), or at least half of its longer words (`near`). Returns `unproven` if no passage
+ * matches, for example in a translation.
  */
 export function findSentence(wordings: readonly string[], words: readonly Piece[]): { verdict: 'found' | 'near' | 'unproven' } & Span {
   for (const wording of wordings) {
@@ -69,7 +72,7 @@ export function findSentence(wordings: readonly string[], words: readonly Piece[
 const isContent = (word: string): boolean =>
   word.length >= MIN_CONTENT_LENGTH || /[\p{N}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word)
 
-/** Returns true if a text has a number above 12 that is neither among the numbers of the pages nor among the given figures. Smaller ones may be counted or spelled out. */
+/** Returns true if a text contains a number above 12 that is in neither the pages nor the given figures. Smaller numbers may be counted or spelled out. */
 export function hasOtherNumber(text: string, pages: readonly (readonly Piece[])[], figures: readonly number[]): boolean {
   const known = new Set([...figures, ...pages.flat().flatMap((word) => valuesOf(word.text))])
   return wordsOf(text).some((word) => {
@@ -78,10 +81,10 @@ export function hasOtherNumber(text: string, pages: readonly (readonly Piece[])[
   })
 }
 
-/** Returns what forms of a word have in common: its first letters, or the value of a number. */
+/** Returns the part that all forms of a word share: its first letters, or the value of a number. */
 const stemOf = (word: string): string => String(valuesOf(word)[0] ?? word.slice(0, STEM_LENGTH))
 
-/** Returns the values that a number can have, since “3.500” is 3.5 or 3,500; none for words and times. */
+/** Returns the possible values of a number, because “3.500” is 3.5 or 3,500; an empty array for words and times. */
 function valuesOf(word: string): number[] {
   if (!/^\p{Nd}[\p{Nd}.,\s]*$/u.test(word)) return []
   const number = word.replaceAll(/\s/gu, '')
@@ -94,7 +97,7 @@ function indexOfWords(words: readonly Piece[], part: readonly string[], from: nu
   return -1
 }
 
-/** Returns the range of `size` words that shares most of the wanted words, and how many. */
+/** Returns the range of `size` words that contains the most wanted words, and the number of wanted words in it. */
 function nearestPassage(words: readonly Piece[], wanted: readonly string[], size: number): Span & { shared: number } {
   const length = Math.min(size, words.length)
   const wantedCounts = new Map<string, number>()

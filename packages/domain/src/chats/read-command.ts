@@ -1,6 +1,6 @@
 export interface Command {
   name: string
-  /** JSON as the model wrote it. */
+  /** Arguments as JSON, as written by the model. */
   arguments: string
 }
 interface Answer {
@@ -13,12 +13,12 @@ interface Answer {
 
 const OPENING_TAG = /<command\s+name\s*=\s*["']?([\w.-]{1,64})["']?\s*>/u
 const CLOSING_TAG = '</command>'
-/** The end of a text that may become the start of a command. */
+/** Matches the end of a text that may become the start of a command. */
 const PARTIAL_COMMAND = /<(?:c(?:o(?:m(?:m(?:a(?:n(?:d(?:\s[^<>]{0,100})?)?)?)?)?)?)?)?$/u
 
 /**
- * Parses the answer of a model that calls tools by tag markers, `<command name="read">{"url": "…"}</command>`, also while it streams. If the text has
- * `ended`, an unclosed command counts too.
+ * Parses the answer of a model that calls tools by tag markers, `<command name="read">{"url": "…"}</command>`, including while it streams. If the text has
+ * `ended`, an unclosed command is accepted too.
  */
 export function readCommand(answer: string, ended: boolean): Answer {
   const open = OPENING_TAG.exec(answer)

@@ -9,7 +9,7 @@ import { sliceText } from './slice-text.ts'
 import { findImages, findProducts, photosOf } from './tools/brand-tools.ts'
 
 const MAX_CHARACTERS = 6000
-/** Maximum number of entries of an open list. */
+/** Maximum number of entries included from an open list. */
 const MAX_LISTED = 40
 const MAX_REVIEW = 400
 
@@ -56,7 +56,7 @@ export function listMaterial(guide: StyleGuide, kind: ListName): string {
   return material(`the ${kind} of the brand, ${count} in total`, lines.length > 0 ? lines : ['It is empty.'])
 }
 
-/** Lines of the first entries of a list, and the number of all. */
+/** Lines for the first entries of a list, and the total number of entries. */
 const entriesOfList: Record<ListName, (guide: StyleGuide) => { count: number; lines: string[] }> = {
   products: (guide) => ({
     count: guide.products.length,
@@ -85,8 +85,8 @@ const entriesOfList: Record<ListName, (guide: StyleGuide) => { count: number; li
 }
 
 /**
- * Returns the draft of the brand's voice in an open guide, which people edit there, as material for a model, at most 6,000 characters. Leaves out texts of the
- * website: with them, tools that write would have to wait for a user.
+ * Returns the brand voice draft, which users edit in the open guide, as material for a model, at most 6,000 characters. Excludes website texts, because they
+ * would make writing tools wait for a user.
  */
 export const guideMaterial = (guide: StyleGuide): string => material('the style guide', [voiceMarkdown({ ...guide, publishedGuidelines: undefined })])
 

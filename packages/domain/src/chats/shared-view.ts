@@ -10,12 +10,12 @@ export type SharedPart =
   | { kind: 'question' | 'answer'; id: string; text: string }
   | { kind: 'step'; id: string; tool: string; sources: { url: string; title: string }[] }
 
-/** Steps without value for readers, or with private data. */
+/** Steps that have no value for readers or contain private data. */
 const PRIVATE_TOOLS: ReadonlySet<string> = new Set(['choose_tools', 'remember'])
 
 /**
- * Returns the shared view of a branch: questions, answers, and used tools with the pages, products and images that they found. Omits tool arguments and results, hidden and empty messages, and
- * steps that choose tools or store memories.
+ * Returns the shared view of a branch: questions, answers, and the tools used with the pages, products and images they found. Omits tool arguments and results,
+ * hidden and empty messages, and steps that choose tools or store memories.
  */
 export function sharedView(path: readonly SharedMessage[]): SharedPart[] {
   return path.flatMap(({ id, role, content, detail: { name, hide, tool } }): SharedPart[] => {

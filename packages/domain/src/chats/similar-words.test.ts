@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isSearchedBySimilarity, similarWords } from './similar-words.ts'
 
-it('finds words with one added, missing, wrong or exchanged letter', () => {
+it('finds words with one added, missing, wrong or swapped letter', () => {
   const words = ['coffee', 'harbour', 'receive', 'market', 'house', 'housing']
   for (const [typo, word] of [
     ['cofee', 'coffee'],
@@ -20,7 +20,7 @@ it('allows two typos only in long words', () => {
   expect(similarWords('harbor', ['hard'])).toEqual([])
 })
 
-it('leaves out words that the search finds anyway, short words and numbers', () => {
+it('omits words that the search already finds, short words and numbers', () => {
   expect(similarWords('coffee', ['coffee', 'coffees', 'toffee'])).toEqual(['toffee'])
   expect(['tea', 'teas', 'size42', '2026'].filter(isSearchedBySimilarity)).toEqual(['teas'])
 })

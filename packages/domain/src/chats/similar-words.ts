@@ -1,22 +1,22 @@
-/** Shorter words resemble too many others. */
+/** Minimum word length, because shorter words resemble too many others. */
 const MIN_LENGTH = 4
-/** Length from which a word may contain two typos. */
+/** Minimum length of a word that may contain two typos. */
 const MIN_LENGTH_FOR_TWO = 8
 const MAX_WORDS = 8
 
-/** Returns true if a word of a search is also searched by similar words: one of at least 4 letters without digits. */
+/** Returns true if a search word also matches similar words: at least 4 letters and no digits. */
 export const isSearchedBySimilarity = (word: string): boolean => word.length >= MIN_LENGTH && !/\p{N}/u.test(word)
 
 /**
- * Returns the candidates that a word may be a typo of, at most 8, in their order: one added, missing, wrong or exchanged letter, or two in words of at least 8
- * letters. Excludes candidates that start with the word.
+ * Returns at most 8 candidates that a word may be a typo of, in order: those that differ by one added, missing, wrong or swapped letter, or by two in words of
+ * at least 8 letters. Excludes candidates that start with the word.
  */
 export function similarWords(word: string, candidates: readonly string[]): string[] {
   const max = word.length < MIN_LENGTH_FOR_TWO ? 1 : 2
   return candidates.filter((candidate) => !candidate.startsWith(word) && editDistance(word, candidate) <= max).slice(0, MAX_WORDS)
 }
 
-/** Returns the number of letters to add, remove, replace or exchange with their neighbor to get from one word to the other. */
+/** Returns the number of letters to add, remove, replace or swap with their neighbor to get from one word to the other. */
 function editDistance(from: string, to: string): number {
   const [a, b] = [[...from], [...to]]
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)]

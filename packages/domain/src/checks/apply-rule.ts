@@ -3,7 +3,7 @@ import { checkText } from './check-text.ts'
 import { compileLine, type RuleLine } from './compile-line.ts'
 import type { Finding, Place } from './finding.ts'
 
-/** An existing line of copy: a draft, a section, a golden line. */
+/** An existing line of copy: from a draft, a section or the golden lines. */
 export interface CopyLine {
   id: string
   text: string
@@ -11,10 +11,10 @@ export interface CopyLine {
 }
 
 interface RuleOutcome {
-  /** Null if the rule needs judgment. */
+  /** Number of lines that follow the rule; null if the rule needs judgment. */
   kept: number | null
   of: number
-  /** Lines that break the rule in its new form. */
+  /** Lines that violate the changed rule. */
   fails: { line: CopyLine; findings: Finding[] }[]
 }
 

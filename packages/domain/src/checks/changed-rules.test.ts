@@ -7,7 +7,7 @@ import { ruleFrom } from './rule-from.ts'
 
 const facts = { sources: [], names: [] }
 
-test('reports which earlier copy an edited rule fails', () => {
+test('reports existing copy that an edited rule rejects', () => {
   const lines = [
     { id: 'one', text: 'A luxury cup.' },
     { id: 'two', text: 'A proper cup.' },

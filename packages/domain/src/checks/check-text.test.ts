@@ -39,7 +39,7 @@ const guidelines = {
 const compiled = compileGuidelines(guidelines, facts)
 const TEXT = 'Hurry! Our new lot is a luxury experience for coffee lovers. Save 20% today.'
 
-test('marks exactly the words that break a rule, in order, with the rule', () => {
+test('marks exactly the words that break a rule, in order, and reports the rule', () => {
   const { findings, score, failed, passed, judged } = checkText(TEXT, compiled)
   expect(findings.map(({ span, rule, level }) => [span && TEXT.slice(span.start, span.end), rule, level])).toEqual([
     ['Hurry', 'hurry/1', 'block'],
@@ -52,7 +52,7 @@ test('marks exactly the words that break a rule, in order, with the rule', () =>
   expect(findings[0]?.message).toBe('“hurry” is not used by this brand.')
 })
 
-test('each fix removes its finding and adds no other; applying them in order raises the score', () => {
+test('each fix removes its finding without adding others, and all fixes raise the score', () => {
   let text = TEXT
   let { score } = checkText(text, compiled)
   for (;;) {
@@ -83,7 +83,7 @@ test('returns exact spans in every paragraph, regardless of preceding characters
   expect(checkText(text, compiled).findings.map(({ span }) => span && text.slice(span.start, span.end))).toEqual(['luxury', 'Luxury', '!'])
 })
 
-test('checks the tone of all copy once, where the guidelines lean', () => {
+test('reports an off-tone word once, and only for tones that the guidelines set', () => {
   const { findings } = checkText('An incredible day!', compiled)
   expect(findings.map(({ rule, span }) => [rule, span?.start])).toEqual([
     ['quiet', 3],
@@ -91,7 +91,7 @@ test('checks the tone of all copy once, where the guidelines lean', () => {
   ])
 })
 
-test('returns no findings without a text or rules, and handles long texts', () => {
+test('returns no findings without a text or rules, and limits the findings in long texts', () => {
   expect(checkText('', compiled)).toMatchObject({ findings: [], score: 100 })
   expect(checkText(TEXT, compileGuidelines(empty, facts))).toMatchObject({ findings: [], passed: 0, score: 100 })
   for (const text of ['luxury ', 'a; b', '!', '1.', 'Ab, c and '].map((part) => part.repeat(20_000)))

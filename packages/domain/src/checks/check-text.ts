@@ -12,15 +12,15 @@ export interface TextReport {
   passes: Check[]
   failed: number
   judged: number
-  /** Total weight of the applied checks, and of those that failed. */
+  /** Total weight of all applied checks (`all`), and of the failed checks. */
   weight: { failed: number; all: number }
   score: number
 }
 
-/** Maximum number of fixes to try per check and paragraph. */
+/** Maximum number of fixes tried per check and paragraph. */
 const MAX_FIXES = 25
 
-/** Checks a text as the given kind of copy. Returns findings in text order, each with its span; offers a fix only if it helps. */
+/** Checks a text as the given kind of copy. Returns findings in text order, each with its span and, if it helps, a fix. */
 export function checkText(text: string, { checks, judged }: CompiledChecks, place: Place = 'text'): TextReport {
   const applicable = checks.filter(({ places }) => !places || places.includes(place))
   const findings = applicable
@@ -43,7 +43,7 @@ export function checkText(text: string, { checks, judged }: CompiledChecks, plac
   }
 }
 
-/** Returns true if two clauses of one rule mark the same span, so that only the stronger finding is kept. */
+/** Returns true if two clauses of the same rule mark the same span, so that only the stronger finding is reported. */
 const isSame = (first: Finding, second: Finding) =>
   first.span !== undefined && first.span.start === second.span?.start && first.span.end === second.span.end && lineOf(first) === lineOf(second)
 const lineOf = ({ rule }: Finding) => rule.split('/')[0]
@@ -70,7 +70,7 @@ function findingsOf(check: Check, text: string, place: Place, applicable: readon
   )
 }
 
-/** Returns true if a fix reduces its check's findings and increases no other check's in that part. */
+/** Returns true if a fix reduces the findings of its check without adding findings of other checks in that part. */
 function removes({ fix }: Hit, part: string, place: Place, check: Check, applicable: readonly Check[]): boolean {
   if (!fix || part.length > MAX_FIXABLE_LENGTH) return false
   const after = withFix(part, fix)

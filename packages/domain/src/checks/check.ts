@@ -1,19 +1,19 @@
 import type { Finding, Fix, Place, Span } from './finding.ts'
 
-/** A violation of a rule in a text, with a fix. Without a span it applies to the whole text. */
+/** A violation of a rule in a text, with a fix. Without a span, it applies to the whole text. */
 export interface Hit {
   span?: Span
   message: string
   fix?: Fix
 }
 
-/** Maximum findings of one check in one paragraph. */
+/** Maximum number of findings per check and paragraph. */
 export const MAX_HITS = 100
 
-/** Maximum length of a paragraph for fixes, in characters, because trying a fix costs as much as a check. */
+/** Maximum length in characters of a paragraph that gets fixes, because trying a fix costs as much as a check. */
 export const MAX_FIXABLE_LENGTH = 5000
 
-/** A rule that code decides, in the given `places` or in all. `wholeText` checks see all paragraphs at once, others one at a time. */
+/** A rule that code can decide, in the given `places` or everywhere. `wholeText` checks receive all paragraphs at once, others one paragraph at a time. */
 export interface Check {
   id: string
   /** The rule in its author's wording. */
@@ -21,7 +21,7 @@ export interface Check {
   level: Finding['level']
   places?: readonly Place[]
   wholeText?: boolean
-  /** Set for rules that legal text is exempt from. */
+  /** Set for rules from which legal text is exempt. */
   aspect?: 'tone' | 'length'
   find(text: string, place: Place): Hit[]
 }
@@ -43,6 +43,6 @@ export interface CompiledChecks {
 export interface KnownFacts {
   /** Texts that can support a claim: the brand's pages and products. */
   sources: readonly string[]
-  /** Names that keep their capitals. */
+  /** Names that retain their capitals. */
   names: readonly string[]
 }

@@ -4,7 +4,7 @@ import { compileLine, type RuleLine } from './compile-line.ts'
 import { avoidedMessage, findTerms } from './find/terms.ts'
 import { toneChecks } from './tone-checks.ts'
 
-/** Returns the rules of guidelines: dos, don'ts and punctuation of the overview, and the rules for all copy. */
+/** Returns the rules in the guidelines: dos, don'ts and punctuation of the overview, and the rules for all copy. */
 export function rulesOf({ overview, guidelines }: CopyGuidelines): RuleLine[] {
   const general = guidelines[0]
   const lines = [

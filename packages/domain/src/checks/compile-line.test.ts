@@ -95,13 +95,13 @@ describe('a rule that code can check', () => {
     expect(marked('A slow fire.', { list: 'punctuation', text: 'No full stops in headings' }, 'body')).toEqual([])
   })
 
-  test('compiles each clause of a line to a check', () => {
+  test('compiles each clause of its line to a check', () => {
     const rule = { list: 'donts' as const, text: 'No countdowns, no “sale” and never use emoji' }
     expect(marked('Hurry up, the sale is on 🎉', rule).map(([span]) => span)).toEqual(['Hurry up', 'sale', ' 🎉'])
     expect(marked('Wait… #now', { list: 'punctuation', text: 'No ellipses or hashtags' })).toHaveLength(2)
   })
 
-  test('measures reading level over the full text', () => {
+  test('measures the reading level over the full text', () => {
     const text =
       'Notwithstanding considerable institutional difficulties, organisational representatives communicated extraordinarily complicated administrative recommendations. '
     expect(marked(text.repeat(3), { list: 'dos', text: 'Reading level at grade 8 or below' })).toEqual([[null, null]])

@@ -4,17 +4,19 @@ import { featuresOfClause } from './grammar/features-of-clause.ts'
 import { lengthsOfClause } from './grammar/lengths-of-clause.ts'
 import { termsOfClause } from './grammar/terms-of-clause.ts'
 
-/** A rule in the guidelines: id, text, and list. */
+/** A rule in the guidelines with its id, text and list. */
 export interface RuleLine {
   id: string
   text: string
   list: 'dos' | 'donts' | 'punctuation'
 }
 
-/** Maximum length of a compiled rule, in characters; longer ones are judged by a model. */
+/** Maximum length in characters of a compiled rule; a model judges longer rules. */
 const MAX_RULE_LENGTH = 400
 
-/** Compiles a rule: checks for recognized clauses, and a judged check of the whole rule if code can't decide a clause. Never guesses a part of a rule. */
+/**
+ * Compiles a rule into checks for its recognized clauses, plus a judged check of the whole rule if code can't decide a clause. Never guesses part of a rule.
+ */
 export function compileLine({ id, text, list }: RuleLine, facts: KnownFacts): CompiledChecks {
   const forbids = list === 'donts'
   if (text.length > MAX_RULE_LENGTH) return { checks: [], judged: judgedLine({ id, text }, forbids) }

@@ -4,12 +4,12 @@ export interface Span {
   end: number
 }
 
-/** Replaces the span with `text`. */
+/** A replacement of the span with `text`. */
 export interface Fix extends Span {
   text: string
 }
 
-/** A finding of a check. `rule` is the check's id, `span` the affected text, absent for the whole text. */
+/** A finding of a check. `rule` is the check's id; `span` is the affected text, absent if it is the whole text. */
 export interface Finding {
   level: 'block' | 'warn' | 'suggest'
   place: Place

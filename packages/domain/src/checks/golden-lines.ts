@@ -5,7 +5,7 @@ import type { Finding, Place } from './finding.ts'
 
 interface BrokenGolden {
   line: GoldenLine
-  /** Findings of a good line; empty for a bad line, which wrongly passes all checks. */
+  /** Findings of a good line; empty for a bad line, which should have failed a check. */
   findings: Finding[]
 }
 
@@ -16,12 +16,12 @@ const PLACES: readonly (readonly [RegExp, Place])[] = [
   [/body|paragraph|product|preview/i, 'body'],
 ]
 
-/** Returns the kind of copy that a label names: "Email subject" → subject. */
+/** Returns the kind of copy for a label: "Email subject" → subject. */
 export const placeOfKind = (kind: string): Place => PLACES.find(([pattern]) => pattern.test(kind))?.[1] ?? 'text'
 
 /**
- * Returns golden lines that contradict the checks: good ones with a finding above a suggestion, bad ones that pass all. Skips bad lines if some rules are
- * judged, because those may reject them.
+ * Returns golden lines that contradict the checks: good lines with a finding above a suggestion, and bad lines that pass all checks. Skips bad lines if a model
+ * judges some rules, because those rules may reject them.
  */
 export function brokenGoldenLines({ copywriting }: CopyGuidelines, compiled: CompiledChecks): BrokenGolden[] {
   return copywriting.examples.flatMap(({ kind, examples }) =>

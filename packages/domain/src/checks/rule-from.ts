@@ -7,7 +7,7 @@ import { wordsOf } from './text/pieces.ts'
 import { sentencesOf } from './text/sentences.ts'
 import { wordChanges } from './word-changes.ts'
 
-/** A rule derived from a rewrite. One about a word can be stored in the word list instead. */
+/** A rule derived from a rewrite. A rule about a single word can be added to the word list instead. */
 export interface ProposedRule {
   list: RuleLine['list']
   text: string
@@ -15,9 +15,9 @@ export interface ProposedRule {
 }
 
 const MAX_PHRASE_WORDS = 3
-/** Maximum length of a line, in characters. */
+/** Maximum length of a compared line, in characters. */
 const MAX_LINE_LENGTH = 2000
-/** Maximum changes of a line; a line with more was rewritten, so no single word explains it. */
+/** Maximum number of changes in a line; with more, it was rewritten and no single word explains it. */
 const MAX_CHANGES = 3
 
 /** Rules that may explain a rewrite, most specific first. */
@@ -48,8 +48,8 @@ const habits: readonly ProposedRule[] = [
 ]
 
 /**
- * Returns rules that the rewrite keeps and the original breaks ("make this a rule"), three at most, most specific first. Each one is verified: its check
- * fails on `before` and passes on `after`.
+ * Returns up to three rules that the rewrite follows and the original breaks ("make this a rule"), most specific first. Each one is verified: its check fails
+ * on `before` and passes on `after`.
  */
 export function ruleFrom(before: string, after: string, facts: KnownFacts, place: Place = 'text'): ProposedRule[] {
   if (before.trim() === '' || after.trim() === '' || Math.max(before.length, after.length) > MAX_LINE_LENGTH) return []
@@ -78,7 +78,7 @@ function wordRules(before: string, after: string): ProposedRule[] {
   })
 }
 
-/** Returns a rule if sentences became shorter without losing most of the text. */
+/** Returns a rule if sentences became shorter while most of the text was preserved. */
 function lengthRules(before: string, after: string): ProposedRule[] {
   const longestSentence = (text: string) => Math.max(...sentencesOf(text).map((sentence) => wordsOf(sentence.text).length))
   const [was, is] = [longestSentence(before), longestSentence(after)]
@@ -86,7 +86,7 @@ function lengthRules(before: string, after: string): ProposedRule[] {
   return was > is + 3 && is >= 5 && keptShare > 0.5 ? [{ list: 'dos', text: `Keep sentences to at most ${is} words` }] : []
 }
 
-/** Removes function words around a phrase: "a luxury" is about "luxury". */
+/** Removes function words around a phrase: "a luxury" becomes "luxury". */
 function withoutEnds(words: string[]): string[] {
   const isMeaningful = (word: string | undefined) => word !== undefined && !stopWords.has(word.toLowerCase())
   return words.slice(words.findIndex(isMeaningful) < 0 ? words.length : words.findIndex(isMeaningful), words.findLastIndex(isMeaningful) + 1)

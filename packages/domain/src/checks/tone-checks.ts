@@ -3,13 +3,13 @@ import type { Check } from './check.ts'
 import { noExclamation } from './find/marks.ts'
 import { noBuzzwords, noContractions, noHype, noStiffWords, useContractions } from './find/wording.ts'
 
-/** Thresholds in percent from which a tone leans to one of its ends. */
+/** Percentages at or beyond which a tone leans to one of its ends. */
 const LOW_TONE = 35
 const HIGH_TONE = 65
 
 type Lean = readonly Check['find'][]
 
-/** Maps tone scales to the checks that contradict a tone near their first or second end. */
+/** Checks that find text contradicting a tone near the first or second end of its scale. */
 const markers: Record<string, { first: Lean; second: Lean }> = {
   'Reserved to Warm': { first: [noExclamation], second: [noStiffWords] },
   'Playful to Serious': { first: [], second: [noExclamation] },
@@ -19,8 +19,7 @@ const markers: Record<string, { first: Lean; second: Lean }> = {
 }
 
 /**
- * Returns checks of the tone for all copy: words and signs that contradict a scale with a clear lean. Skips checks that a rule or another scale already
- * includes.
+ * Returns tone checks for all copy: words and punctuation that contradict a scale with a clear lean. Skips checks already covered by a rule or another scale.
  */
 export function toneChecks({ guidelines }: CopyGuidelines, rules: readonly Check[]): Check[] {
   const existingChecks = new Set(rules.filter(({ places }) => !places).map(({ find }) => find))

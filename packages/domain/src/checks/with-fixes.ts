@@ -1,7 +1,7 @@
 import type { Fix } from './finding.ts'
 import { withFix } from './with-fix.ts'
 
-/** Applies several fixes to a text. Of overlapping ones, the first in the text wins. */
+/** Applies several fixes to a text. If fixes overlap, the first in the text wins. */
 export function withFixes(text: string, fixes: readonly Fix[]): string {
   const inOrder = [...fixes].sort((a, b) => a.start - b.start)
   const apart = inOrder.filter((fix, at) => inOrder.slice(0, at).every((before) => before.end <= fix.start))

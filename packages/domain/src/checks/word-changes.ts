@@ -1,15 +1,15 @@
 import { wordsOf } from './text/pieces.ts'
 
-/** Old and new words at one position; either may be empty. */
+/** Old and new words at one position; either list may be empty. */
 export interface WordChange {
   before: string[]
   after: string[]
 }
 
-/** Maximum words to compare, because the comparison takes quadratic time. */
+/** Maximum number of words compared, because the comparison takes quadratic time. */
 const MAX_WORDS = 400
 
-/** Returns the differences of two texts, word by word, by their longest common subsequence. Ignores case. */
+/** Returns the word-by-word differences of two texts, based on their longest common subsequence. Ignores case. */
 export function wordChanges(before: string, after: string): WordChange[] {
   const [old, now] = [before, after].map((text) =>
     wordsOf(text)

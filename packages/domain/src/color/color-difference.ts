@@ -3,16 +3,16 @@ import { readColor } from './readable-modes.ts'
 
 const difference = differenceCiede2000()
 
-/** Minimum distance of two distinguishable colors. */
+/** Minimum CIEDE2000 distance of two distinguishable colors. */
 export const SAME_DELTA_E = 2.3
 
-/** Returns the CIEDE2000 distance of two CSS colors, 0 for equal ones; infinite if one can't be parsed. */
+/** Returns the CIEDE2000 distance of two CSS colors, 0 for equal colors; infinite if one can't be parsed. */
 export function colorDifference(a: string, b: string): number {
   const [first, second] = [readColor(a), readColor(b)]
   return first && second ? difference(first, second) : Number.POSITIVE_INFINITY
 }
 
-/** Returns the color of `colors` nearest to `color`, with its distance; null if none can be parsed. */
+/** Returns the color in `colors` that is closest to `color`, with its distance; null if `color` or all of `colors` can't be parsed. */
 export function nearestColor(color: string, colors: readonly string[]): { color: string; distance: number } | null {
   let nearest: { color: string; distance: number } | null = null
   for (const candidate of colors) {

@@ -17,8 +17,8 @@ export interface Oklch {
 const BARE_HEX = /^(?:[\da-f]{3}|[\da-f]{6})$/i
 
 /**
- * Parses a color as people write it (`0f5c4a`, `#0f5c4a`, `rgb(15 92 74)`, `oklch(42% 0.08 172)`, `teal`) to `#rrggbb`; null if it is invalid or not opaque.
- * Reduces the chroma of colors outside of sRGB.
+ * Parses a color as users type it (`0f5c4a`, `#0f5c4a`, `rgb(15 92 74)`, `oklch(42% 0.08 172)`, `teal`) to `#rrggbb`; null if it is invalid or not opaque.
+ * Reduces the chroma of colors outside sRGB.
  */
 export function readColorEntry(text: string): string | null {
   const written = text.trim()
@@ -44,7 +44,7 @@ export function oklchOf(hex: string): Oklch {
   return { l, c, h: Number.isFinite(h) ? h : 0 }
 }
 
-/** Returns the nearest `#rrggbb` of the same lightness and hue. */
+/** Returns the nearest `#rrggbb` color with the same lightness and hue. */
 export function hexOf({ l, c, h }: Oklch): string {
   return formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch')) ?? '#000000'
 }

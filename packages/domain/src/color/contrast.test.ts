@@ -27,14 +27,14 @@ test('classifies the legibility of each text color on each background', () => {
   expect(pairMatrix(['#8a8a8a'], ['#ffffff']).rows[0]?.pairs[0]?.use).toBe('large')
 })
 
-/** Sharma, Wu, Dalal: "The CIEDE2000 color-difference formula", table 1, pairs 1, 7, 17, 20 and 25. */
+/** Source: Sharma, Wu, Dalal: "The CIEDE2000 color-difference formula", table 1, pairs 1, 7, 17, 20 and 25. */
 test.each([
   [[50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425],
   [[50, 0, 0], [50, -1, 2], 2.3669],
   [[50, 2.5, 0], [73, 25, -18], 27.1492],
   [[50, 2.5, 0], [58, 24, 15], 19.4535],
   [[60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387], 1.2644],
-])('measures color difference as Sharma does: %j %j', (first, second, expected) => {
+])('matches the CIEDE2000 reference data of Sharma: %j %j', (first, second, expected) => {
   const lab = ([l = 0, a = 0, b = 0]: number[]) => ({ mode: 'lab65' as const, l, a, b })
   expect(differenceCiede2000()(lab(first), lab(second))).toBeCloseTo(expected, 4)
 })

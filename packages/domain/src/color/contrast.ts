@@ -8,8 +8,8 @@ const toRgb = converter('rgb')
 type Channels = { r: number; g: number; b: number; alpha?: number | undefined }
 
 /**
- * Returns the WCAG 2 contrast ratio of a text color on a background, from 1 (none) to 21 (black on white); blends translucent text over the background, and
- * that over white. An unparseable color has a contrast of 1 with everything, so that it never counts as legible.
+ * Returns the WCAG 2 contrast ratio of a text color on a background, from 1 (no contrast) to 21 (black on white); blends translucent text over the background,
+ * and the background over white. An unparseable color always has a contrast of 1, so that it never passes as legible.
  */
 export function contrast(text: string, background: string): number {
   const [ink, backdrop] = [toRgb(readColor(text)), toRgb(readColor(background))]
@@ -22,7 +22,7 @@ const WHITE = { mode: 'rgb' as const, r: 1, g: 1, b: 1 }
 
 function over(top: Channels, under: Channels) {
   const alpha = top.alpha ?? 1
-  // Screens blend in steps of 1/255; an opaque color stays exact.
+  // Screens blend in steps of 1/255; opaque colors remain exact.
   const part = (a: number, b: number) => (alpha === 1 ? a : Math.round((a * alpha + b * (1 - alpha)) * 255) / 255)
   return { mode: 'rgb' as const, r: part(top.r, under.r), g: part(top.g, under.g), b: part(top.b, under.b) }
 }

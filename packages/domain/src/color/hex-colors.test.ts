@@ -6,11 +6,11 @@ import { hexContrast } from './hex-contrast.ts'
 import { hexName } from './hex-name.ts'
 import { namedColors } from './named-colors.ts'
 
-/** 512 hex colors across the RGB cube. */
+/** Channel values whose combinations yield 512 hex colors across the RGB cube. */
 const STEPS = [0, 31, 77, 113, 128, 170, 214, 255]
 const everywhere = STEPS.flatMap((r) => STEPS.flatMap((g) => STEPS.map((b) => `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`)))
 
-/** Sharma, Wu, Dalal: "The CIEDE2000 color-difference formula", table 1. */
+/** Source: Sharma, Wu, Dalal: "The CIEDE2000 color-difference formula", table 1. */
 test.each([
   [[50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425],
   [[50, 3.1571, -77.2803], [50, 0, -82.7485], 2.8615],
@@ -26,19 +26,19 @@ test.each([
   [[60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387], 1.2644],
   [[22.7233, 20.0904, -46.694], [23.0331, 14.973, -42.5619], 2.0373],
   [[2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514], 0.9082],
-] as const)('measures color difference as Sharma does: %j %j', (first, second, expected) => {
+] as const)('matches the CIEDE2000 reference data of Sharma: %j %j', (first, second, expected) => {
   expect(ciede2000(first, second)).toBeCloseTo(expected, 4)
   expect(ciede2000(second, first)).toBeCloseTo(expected, 4)
 })
 
-test('measures contrast as the color library does', () => {
+test('matches the contrast of the color library', () => {
   for (const background of ['#000000', '#767676', '#2f54eb', '#fff']) {
     for (const hex of everywhere) expect(hexContrast(hex, background)).toBeCloseTo(contrast(hex, background), 3)
   }
   expect(hexContrast('white', '#000000')).toBe(1)
 })
 
-test('names colors as the color library does', () => {
+test('matches the color names of the color library', () => {
   for (const hex of [...everywhere, ...namedColors.map(([, namedHex]) => namedHex), '#ABC', '#0f5c4a80'])
     expect([hex, hexName(hex)]).toEqual([hex, colorName(hex)])
   expect(hexName('no colour')).toBe('')

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { contrast } from './contrast.ts'
 import { hexContrast } from './hex-contrast.ts'
 
-/** 512 hex colors across the RGB cube. */
+/** Channel values whose combinations yield 512 hex colors across the RGB cube. */
 const STEPS = [0, 31, 77, 113, 128, 170, 214, 255]
 const everywhere = STEPS.flatMap((r) => STEPS.flatMap((g) => STEPS.map((b) => `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`)))
 
-test('measures contrast as the color library does', () => {
+test('matches the contrast of the color library', () => {
   for (const background of ['#000000', '#767676', '#2f54eb', '#fff']) {
     for (const hex of everywhere) expect(hexContrast(hex, background)).toBeCloseTo(contrast(hex, background), 3)
   }

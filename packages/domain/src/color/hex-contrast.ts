@@ -1,8 +1,8 @@
 import { linearRgb } from './hex-color.ts'
 
 /**
- * Returns the WCAG 2 contrast ratio of two hex colors, from 1 (none) to 21, consistent with `contrast`: blends translucent colors, the background over white.
- * Pages use this one because it needs no color library; a non-hex color has a contrast of 1 with everything.
+ * Returns the WCAG 2 contrast ratio of two hex colors, from 1 (no contrast) to 21, consistent with `contrast`: blends translucent text, and a translucent
+ * background over white. Pages use it because it needs no color library; a non-hex color always has a contrast of 1.
  */
 export function hexContrast(text: string, background: string): number {
   const under = blendedOver(background, '#ffffff')
@@ -11,13 +11,13 @@ export function hexContrast(text: string, background: string): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
-/** Returns the relative luminance of WCAG 2. */
+/** Returns the WCAG 2 relative luminance. */
 function luminance(hex: string): number | null {
   const rgb = linearRgb(hex)
   return rgb && 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]
 }
 
-/** Blends a translucent hex color over an opaque one; returns any other text unchanged. */
+/** Blends a translucent hex color over an opaque one; returns other notations unchanged. */
 function blendedOver(top: string, under: string): string {
   if (!/^#(?:[\da-f]{4}|[\da-f]{8})$/i.test(top)) return top
   const [red, green, blue, opacity] = channels(top)

@@ -2,7 +2,7 @@ import { ciede2000, type Lab } from './ciede2000.ts'
 import { linearRgb } from './hex-color.ts'
 import { namedColors } from './named-colors.ts'
 
-/** X and Z of the white point D65, where Y is 1. */
+/** X and Z of the D65 white point, where Y is 1. */
 const WHITE_X = 0.3127 / 0.329
 const WHITE_Z = (1 - 0.3127 - 0.329) / 0.329
 const BEND = 216 / 24389

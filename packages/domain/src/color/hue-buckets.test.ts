@@ -24,7 +24,7 @@ test('treats only colors without saturation as grayscale', () => {
   expect(['#777a77', '#f7efe2', '#ff0000', 'no color'].map(isGreyscale)).toEqual([false, false, false, false])
 })
 
-test('keeps distinct colors per bucket: neutrals 8 apart, others 16', () => {
+test('merges similar colors per bucket, within a distance of 8 for neutrals and 16 for other colors', () => {
   expect(byHue(['#e07a2f', '#f0903f', '#8a3c00', '#808080', '#9c9c9c', '#828282'])).toEqual({
     red: ['#e07a2f', '#8a3c00'],
     neutral: ['#808080', '#9c9c9c'],

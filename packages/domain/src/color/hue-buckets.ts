@@ -8,11 +8,11 @@ const toHsl = converter('hsl')
 const toLch = converter('lch')
 
 const DEGREES = 60
-/** CIE LCh chroma below which a color is neutral. */
+/** Colors with a lower CIE LCh chroma are neutral. */
 const NEUTRAL_CHROMA = 10
-/** HSL saturation below which a color is a pure gray. */
+/** Colors with a lower HSL saturation are pure grays. */
 const GREYSCALE_SATURATION = 0.01
-/** Span of an axis of Lab. Minimum distances of distinct colors are shares of it: 4 % for neutrals, 8 % for other colors. */
+/** Range of a Lab axis. Minimum distances of distinct colors are shares of it: 4 % for neutrals, 8 % for other colors. */
 const SPAN = 200
 const MIN_NEUTRAL_DISTANCE = 0.04 * SPAN
 const MIN_CHROMATIC_DISTANCE = 0.08 * SPAN
@@ -23,7 +23,7 @@ export function isGreyscale(color: string): boolean {
   return hsl !== undefined && hsl.s < GREYSCALE_SATURATION
 }
 
-/** Returns the bucket of a CSS color by its HSL hue, `neutral` for grays and near-grays; null for a color that can't be parsed. */
+/** Returns the bucket of a CSS color by its HSL hue, `neutral` for grays and near-grays; null if the color can't be parsed. */
 export function hueBucketOf(color: string): HueBucket | null {
   const parsed = readColor(color)
   if (!parsed) return null
@@ -32,7 +32,7 @@ export function hueBucketOf(color: string): HueBucket | null {
   return hueBuckets[Math.round(h / DEGREES) % (hueBuckets.length - 1)] ?? 'neutral'
 }
 
-/** Groups colors by bucket in their order, without those close to an earlier one. Omits empty buckets. */
+/** Groups colors by bucket, preserving their order and removing those close to an earlier one. Omits empty buckets. */
 export function byHue(colors: readonly string[]): Partial<Record<HueBucket, string[]>> {
   const buckets: Partial<Record<HueBucket, string[]>> = {}
   for (const color of colors) {

@@ -1,6 +1,6 @@
 import { contrast, LARGE_TEXT_CONTRAST, TEXT_CONTRAST } from './contrast.ts'
 
-/** Use of a text color on a background: `any` text, `large` text only, or `none`; `same` if both are one color. */
+/** Possible use of a text color on a background: `any` text, `large` text only, or `none`; `same` if both are the same color. */
 export type PairUse = 'any' | 'large' | 'none' | 'same'
 
 export interface ColorPair {
@@ -12,14 +12,14 @@ export interface ColorPair {
 }
 
 export interface PairMatrix {
-  /** One row per text color, one cell per background, in input order. */
+  /** One row per text color with one cell per background, in input order. */
   rows: { text: string; pairs: ColorPair[] }[]
-  /** Number of pairs that can set some text, and of pairs of two different colors. */
+  /** Number of legible pairs, and of all pairs of two different colors. */
   legal: number
   pairs: number
 }
 
-/** Returns the use of each text color on each background, by WCAG 2.2 level AA. Accepts CSS colors. */
+/** Returns the possible use of each text color on each background according to WCAG 2.2 level AA. Accepts CSS colors. */
 export function pairMatrix(texts: readonly string[], backgrounds: readonly string[]): PairMatrix {
   const rows = texts.map((text) => ({ text, pairs: backgrounds.map((background) => pair(text, background)) }))
   const different = rows.flatMap((row) => row.pairs).filter(({ use }) => use !== 'same')

@@ -1,11 +1,11 @@
 import { oklchOf } from './color-entry.ts'
 
-/** Chroma below which a color counts as gray, which characterizes no brand. */
+/** Colors with a lower chroma are treated as gray, which characterizes no brand. */
 const GREY_CHROMA = 0.03
 
 /**
- * Returns the distance of two palettes in OKLab: the mean distance of each color to the nearest of the other palette, in both directions. 0 means the same
- * colors, 0.05 is hard to distinguish, above 0.2 they have nothing in common. Grays count only in all-gray palettes; null if a palette is empty.
+ * Returns the distance of two palettes in OKLab: the mean distance of each color to the closest one in the other palette, in both directions; null if a palette
+ * is empty. 0 means the same colors, 0.05 is hardly distinguishable, and above 0.2 they have nothing in common; grays count only in all-gray palettes.
  */
 export function paletteDistance(a: readonly string[], b: readonly string[]): number | null {
   const [first, second] = [distinctive(a), distinctive(b)]

@@ -1,2 +1,2 @@
-/** Id of the built-in composer among the models (`models/array`). */
+/** Id of the built-in composer in the model list (`models/array`). */
 export const COMPOSER_MODEL = 'brandwright-composer'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { costOfTokens } from './cost-of-tokens.ts'
 import { modelPrices } from './model-prices.ts'
 
-test('prices a model and its dated form alike, by input and output tokens', () => {
+test('prices a model and its dated version equally, by input and output tokens', () => {
   expect(costOfTokens('gpt-4o-mini', { in: 1_000_000, out: 500_000 })).toBeCloseTo(0.45)
   expect(costOfTokens('gpt-4o-mini-2024-07-18', { in: 1_000_000, out: 500_000 })).toBeCloseTo(0.45)
   expect(costOfTokens('gpt-4o-2024-08-06', { in: 0, out: 100 })).toBeCloseTo(0.001)
@@ -12,7 +12,7 @@ test('returns null for an unknown price', () => {
   for (const model of ['llama3.2:3b', 'gpt-4o-mini-tuned', 'constructor']) expect(costOfTokens(model, { in: 10, out: 10 }), model).toBeNull()
 })
 
-test('does not price a more expensive dated form by its base name', () => {
+test('does not price a more expensive dated version by its base name', () => {
   expect(costOfTokens('gpt-4o-2024-05-13', { in: 1_000_000, out: 1_000_000 })).toBeCloseTo(20)
 })
 

@@ -1,11 +1,13 @@
 import { modelPrices, type TokenPrice } from './model-prices.ts'
 
 const MILLION = 1e6
-/** Dated suffixes of model names by provider: `gpt-4o-mini-2024-07-18`, `claude-sonnet-4-5-20250929`, `gemini-2.5-flash-001`. */
+/** Date or version suffixes of model names by provider: `gpt-4o-mini-2024-07-18`, `claude-sonnet-4-5-20250929`, `gemini-2.5-flash-001`. */
 const FORM = /-(?:\d{4}-\d\d-\d\d|\d{8}|\d{3})$/
 const PRICES = new Map<string, TokenPrice>(modelPrices.flatMap(({ tokens }) => Object.entries(tokens)))
 
-/** Returns the cost of a response in dollars; null for a model without a known price. A dated model has its own price if listed, else that of its base name. */
+/**
+ * Returns the cost of a response in dollars; null for a model without a known price. A dated model uses its listed price, or else the price of its base name.
+ */
 export function costOfTokens(model: string, tokens: { in: number; out: number }): number | null {
   const price = PRICES.get(model) ?? PRICES.get(model.replace(FORM, ''))
   if (!price) return null

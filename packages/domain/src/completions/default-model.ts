@@ -1,2 +1,2 @@
-/** Model used if none is named or chosen and it is listed; otherwise the first listed model is. */
+/** Default model for requests that specify no model. If it is not listed, the first listed model is used. */
 export const DEFAULT_MODEL = 'gpt-4o-mini'

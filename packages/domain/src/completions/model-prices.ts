@@ -1,23 +1,23 @@
-/** Dollars per million input and output tokens; above `beyond.tokens` input tokens its prices apply to the whole request. */
+/** Dollars per million input and output tokens; above `beyond.tokens` input tokens, the prices in `beyond` apply to the whole request. */
 export interface TokenPrice {
   read: number
   written: number
   beyond?: { tokens: number; read: number; written: number }
 }
 
-/** Public prices of providers (`list`) on the day `taken`. Excludes discounts for batched or cached work. */
+/** Public prices of a provider (`list`) on the day `taken`, excluding batch and cache discounts. */
 interface PriceList {
   list: string
   taken: string
   tokens: Record<string, TokenPrice>
-  /** Dollars for one square image in medium or standard quality, by the maximum requested side in pixels, ascending. */
+  /** Dollars per square image in medium or standard quality, by the maximum requested side in pixels, ascending. */
   images?: Record<string, [px: number, price: number][]>
 }
 
 const price = (read: number, written: number, beyond?: TokenPrice['beyond']): TokenPrice => ({ read, written, ...(beyond && { beyond }) })
 const LONG = 272_000
 
-/** A model missing here has an unknown price and is displayed as such, never as free. */
+/** A model that is missing here is displayed with an unknown price, never as free. */
 export const modelPrices: PriceList[] = [
   {
     list: 'https://developers.openai.com/api/docs/pricing',

@@ -1,4 +1,4 @@
 const CHARACTERS_PER_TOKEN = 4
 
-/** Estimates the tokens of a text by its length, rounded up: four characters of English per token, as providers state. */
+/** Estimates the number of tokens in a text from its length, rounded up: four English characters per token, as stated by providers. */
 export const tokensOfLength = (characters: number): number => Math.ceil(characters / CHARACTERS_PER_TOKEN)

@@ -5,7 +5,10 @@ export const MAX_SUBJECT_CHARACTERS = 60
 
 const READERS = '(?:buyers|clients|customers|everybody|everyone|fans|followers|guests|members|people|readers|regulars|shoppers|subscribers|users|visitors)'
 
-/** Rewrites prompts that address the writer to what their readers should learn: “Tell our customers that we are back” to “We are back”. In order of precision. */
+/**
+ * Patterns that turn a prompt to the writer into text for readers: “Tell our customers that we are back” becomes “We are back”. Sorted from most to least
+ * specific.
+ */
 const REWRITES: { prompt: RegExp; announcement: string }[] = [
   { prompt: /^(?:announce|explain|inform|let|remind|tell)\b.{0,60}?\bthat (?<news>.+)$/iu, announcement: '$<news>' },
   { prompt: /^(?:describe|explain|show|tell)\b.{0,40}?\b(?<news>(?:how|where|why) (?:our|we)\b.+)$/iu, announcement: '$<news>' },
@@ -18,7 +21,7 @@ const REWRITES: { prompt: RegExp; announcement: string }[] = [
 /** Matches the addressees at the end of a prompt (“to our regulars”). */
 const ADDRESSEES = new RegExp(`\\s+(?:among|for|to|with) (?:(?:all|existing|my|new|our|the) )*${READERS}\\b.*$`, 'iu')
 
-/** Matches prompts that address the writer (“Win back regulars”), which no customer should read. */
+/** Matches prompts that address the writer (“Win back regulars”), which customers should not read. */
 const INSTRUCTION = new RegExp(
   '^(?:announce|advertise|ask|attract|boost|convince|create|draft|drive|encourage|explain|inform|increase|introduce|invite|persuade|plan|prepare|promote|' +
     're-?activate|re-?engage|remind|sell|tell|thank(?! you\\b)|welcome(?! to\\b)|win\\b.{1,40}\\bback|win back|write)\\b' +
@@ -26,21 +29,21 @@ const INSTRUCTION = new RegExp(
   'iu',
 )
 
-/** Returns true for a text that tells the writer what to do, which no customer should read. */
+/** Returns true for an instruction to the writer, which customers should not read. */
 export const isInstruction = (text: string): boolean => INSTRUCTION.test(text)
 
-/** Matches the day at the end of a prompt in ISO 8601, which is no text for readers. */
+/** Matches an ISO 8601 date at the end of a prompt, which is not text for readers. */
 const ISO_DAY = /\s*(?:\b(?:from|until|till|through|by|on)\s+)?\d{4}-\d{2}-\d{2}.*$/iu
 
-/** Returns the first clause of a prompt, without a date in ISO 8601 at its end. */
+/** Returns the first clause of a prompt, without an ISO 8601 date at its end. */
 export function firstClauseOf(prompt: string): string {
   const clause = prompt.split(/[\n!?;]|[.,](?=\s|$)/u, 1)[0]?.trim() || prompt.trim()
   return clause.replace(ISO_DAY, '') || clause
 }
 
 /**
- * Returns the news of a prompt as a heading for readers, of at most 60 characters, or an empty string if it contains none: “Announce that we are back” gives
- * “We are back”, “Win back customers who left” nothing.
+ * Returns the announcement in a prompt as a heading for readers of at most 60 characters; an empty string if the prompt contains no announcement. “Announce
+ * that we are back” becomes “We are back”; “Win back customers who left” has no announcement.
  */
 export function announcementOf(prompt: string): string {
   const clause = firstClauseOf(prompt).replace(/^please\s+/iu, '')
@@ -52,7 +55,7 @@ export function announcementOf(prompt: string): string {
   return wordsOf(text).length > 1 && text.length <= MAX_SUBJECT_CHARACTERS ? text.replace(/^\p{Ll}/u, (first) => first.toUpperCase()) : ''
 }
 
-/** Addresses the readers directly: “their points” become “your points”. */
+/** Rewrites text to address the readers directly: “their points” becomes “your points”. */
 function addressed(text: string): string {
   const forms: Record<string, string> = { their: 'your', theirs: 'yours', them: 'you', they: 'you', themselves: 'yourselves' }
   return text.replace(/\b(?:theirs|their|themselves|them|they)\b/giu, (word) => forms[word.toLowerCase()] ?? word)

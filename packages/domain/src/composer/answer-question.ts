@@ -7,7 +7,7 @@ import { aboutOf, composeVoice } from './compose-voice.ts'
 import { joinList, joinSentences, quote } from './join-texts.ts'
 import type { Material } from './material.ts'
 
-/** Disclaimer appended to every answer in the composer's own wording. */
+/** Disclaimer appended to the composer's answers to questions. */
 export const COMPOSER_DESCRIPTION =
   'This is the built-in composer, not a language model: it quotes and counts the content of the guide, and has no other knowledge.'
 
@@ -19,7 +19,7 @@ interface Subject {
 const MAX_QUOTES = 3
 const MAX_PRODUCTS = 8
 
-/** Subjects in order of priority: the first that a question names and the guide can answer wins. */
+/** Subjects in order of priority: the first that a question mentions and the guide can answer wins. */
 const subjects: readonly Subject[] = [
   { pattern: /\b(?:write|draft|compose|make|create|give me)\b.*\b(?:email|post|copy|text|caption|ad|line|campaign|newsletter)\b/iu, answer: pieces },
   { pattern: /./u, answer: namedProducts },
@@ -48,7 +48,7 @@ export function answerQuestion(material: Material, question: string): string {
   return `The guide of ${material.guide.name || material.guide.url} has no information about that.\n\n${COMPOSER_DESCRIPTION}`
 }
 
-/** Explains the composer's abilities, and the tasks that need a language model. */
+/** Explains the composer's abilities and which tasks need a language model. */
 function limits({ guide }: Material): string {
   return `I answer questions about ${guide.name || guide.url} from its guide: colours, fonts, products, images, logos, buttons, voice, rules and audience. I can compose an email from the brand's own lines, and in a chat search for news, weather and places, and quote a page. I cannot translate, use earlier messages or write freely: choose a language model for that.`
 }
@@ -76,7 +76,7 @@ function buttons({ guide }: Material): string {
         .join('\n')}`
 }
 
-/** Answers questions about the brand itself, unless the question names another subject. */
+/** Answers questions about the brand itself, unless the question mentions another subject. */
 function aboutNamed(material: Material, question: string): string {
   const named = /\b(?:is|are) (\p{Lu}.*?)\??$/u.exec(question)?.[1]
   return named === undefined || named.toLowerCase() === material.guide.name.toLowerCase() ? aboutOf(material) : ''
@@ -134,7 +134,7 @@ function fonts({ guide }: Material): string {
   return renderedFamilies.length === 0 ? '' : `Its pages are set in ${joinList(renderedFamilies)}.`
 }
 
-/** Combines the brand's own lines, those that share words with the question first. */
+/** Combines original lines of the brand, preferring those that share words with the question. */
 function pieces(material: Material, question: string): string {
   const words = meaning(question)
   const shared = (text: string) => [...meaning(text)].filter((word) => words.has(word)).length

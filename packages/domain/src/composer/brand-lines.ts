@@ -15,7 +15,7 @@ export function bestLines({ lines }: Material, compiled: CompiledChecks, kinds: 
   return found
 }
 
-/** Returns own lines most similar to a text: by shared content words, then by similar length. */
+/** Returns the brand's lines that are most similar to a text: by shared content words, then by similar length. */
 export function nearestLines({ lines }: Material, text: string, kinds: readonly BrandLine['kind'][]): BrandLine[] {
   const queryTerms = meaning(text)
   const length = wordsOf(text).length
@@ -31,7 +31,7 @@ export function nearestLines({ lines }: Material, text: string, kinds: readonly 
     .map(({ line }) => line)
 }
 
-/** Returns the content words of a text, without plural endings. */
+/** Returns the content words of a text without plural endings. */
 export function meaning(text: string): Set<string> {
   return new Set(
     wordsOf(text.toLowerCase())

@@ -4,26 +4,26 @@ import type { KnownFacts } from '../checks/check.ts'
 import { wordsOf } from '../checks/text/pieces.ts'
 import { sentencesOf } from '../checks/text/sentences.ts'
 
-/** A verbatim text of the brand, with its page if known. */
+/** A verbatim text of the brand, with the page that it comes from, if known. */
 export interface BrandLine {
   kind: 'header' | 'body' | 'product' | 'subject' | 'preview' | 'button'
   text: string
   page: string
 }
 
-/** The brand's texts in a guide, with facts for checks. */
+/** A brand's texts from its guide, with facts for checks. */
 export interface BrandTexts {
   guide: StyleGuide
   lines: BrandLine[]
   facts: KnownFacts
-  /** True if the texts are English, the only language for word-based measures. */
+  /** True if the texts are English, the only language that word-based measures support. */
   english: boolean
 }
 
-/** Matches price lists, breadcrumbs, sentence fragments, legal lines and lines with quotes, which are not samples of the voice. */
+/** Matches price lists, breadcrumbs, sentence fragments, legal lines and lines with quotes, which don't represent the brand's voice. */
 const NO_COPY = /[·|»“”"{}©]|https?:|^of\s|\bcopyright\b|\ball rights reserved\b/iu
 const MIN_BODY_WORDS = 5
-/** Maximum length of a line of copy, in characters; longer texts are documents. */
+/** Maximum length of a line of copy in characters; longer texts are treated as documents. */
 const MAX_LINE_LENGTH = 1500
 
 /** Returns the texts of a guide's pages. */
@@ -65,10 +65,10 @@ export function brandTexts(guide: StyleGuide): BrandTexts {
   }
 }
 
-/** Returns true for text that the brand writes as copy. */
+/** Returns true if the text is copy that represents the brand's voice. */
 export const isCopy = (text: string): boolean => !NO_COPY.test(text)
 
-/** Returns the sentences of all running text, each once; those of pages before those of products and emails. */
+/** Returns each sentence of all running text once; those from pages precede those from products and emails. */
 export function brandSentences({ lines }: Pick<BrandTexts, 'lines'>): string[] {
   const running = [...lines.filter(({ kind }) => kind === 'body'), ...lines.filter(({ kind }) => kind === 'product' || kind === 'preview')]
   return [...new Set(running.flatMap(({ text }) => sentencesOf(text).map((sentence) => sentence.text)))]

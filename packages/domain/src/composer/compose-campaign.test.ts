@@ -28,7 +28,7 @@ const planned = () => {
   return plan.items.map((entry, index) => ({ ...entry, id: `e${index}`, itemId: null }))
 }
 
-it('plans the requested number of emails over the offer period, and the page', () => {
+it('plans the requested page, and the requested emails across the offer period', () => {
   const plan = planned()
   expect(plan.map(({ itemType, day }) => [itemType, day])).toEqual([
     ['email', 0],
@@ -45,7 +45,7 @@ it('plans the requested number of emails over the offer period, and the page', (
   for (const { subjects } of plan.slice(0, 3)) expect(subjects.length).toBeGreaterThan(0)
 })
 
-it('plans within the days of the campaign and of the offer', () => {
+it('plans within the dates of the campaign and the offer', () => {
   const days = (dates: { from?: string; offerFrom?: string; until?: string }) => {
     const { offerFrom: from, ...campaign } = dates
     const dated = { ...brief, ...campaign, offer: { ...(brief.offer as NonNullable<CampaignBrief['offer']>), from } }
@@ -56,7 +56,7 @@ it('plans within the days of the campaign and of the offer', () => {
   expect(days({ until: '2027-06-30' }), 'no email after the offer').toEqual([0, 15, 29, 0])
 })
 
-it('writes complete items within the copy limits, using only prices, products, links and images of the guide', () => {
+it('writes complete items within the limits, using only content of the guide', () => {
   const plan = planned()
   const sourceText = JSON.stringify([guide, brief, offerText(brief.offer as NonNullable<CampaignBrief['offer']>, { language: 'en', currency: null })])
   const headers = plan.map((_, index) => {
@@ -78,7 +78,7 @@ it('writes complete items within the copy limits, using only prices, products, l
   expect(new Set(headers.slice(0, 3)).size).toBe(3)
 })
 
-it('plans lines of the guide as talking points, and writes an item with all of them', () => {
+it('plans lines of the guide as talking points and writes them into the item', () => {
   const plan = planned()
   for (const [index, { talking_points }] of plan.entries()) {
     expect(talking_points.length).toBeGreaterThan(0)
@@ -88,7 +88,7 @@ it('plans lines of the guide as talking points, and writes an item with all of t
   }
 })
 
-it('writes the talking points that a user leaves and adds, but no instruction', () => {
+it('writes the talking points as edited by the user, but no instructions', () => {
   const plan = planned()
   const [first, second] = plan
   if (!first || !second) throw new Error('Nothing was planned.')
@@ -127,7 +127,7 @@ function campaignOf(prompt: string, texts: Partial<typeof guide.textSamples> = {
   return plan.map((_, index) => compose('create_campaign', of, { brief: ownBrief, plan, index }))
 }
 
-it('begins the first email and the page with the news of the prompt, and follows it with a line of the brand', () => {
+it('starts the first email and the page with the announcement in the prompt', () => {
   const [first, second, page] = campaignOf('Invite our regulars to an evening on the terrace')
   for (const item of [first, page]) {
     expect(item?.subject).toBe('An evening on the terrace')
@@ -139,7 +139,7 @@ it('begins the first email and the page with the news of the prompt, and follows
   expect(second?.sections[0]).toMatchObject({ header: 'Built for the long way home', body: 'Steel frames built to order in the valley.' })
 })
 
-it('never uses a prompt without news for readers as a subject', () => {
+it('never uses a prompt without an announcement as the subject', () => {
   for (const prompt of ['Win back regulars', 'A mail to customers who have not ordered for a year']) {
     const items = campaignOf(prompt)
     expect(items.map((item) => item?.subject)).not.toContain(prompt)
@@ -147,7 +147,7 @@ it('never uses a prompt without news for readers as a subject', () => {
   }
 })
 
-it('begins an email about a product with its name and shows that product first, with a description or without', () => {
+it('starts an email about a product with its name and shows it first', () => {
   const [one, two] = guide.products.slice(0, 2).map((product) => ({ ...product, description: '' }))
   if (!one || !two) throw new Error('The sample guide has fewer than two products.')
   const items = campaignOf('Win back regulars', {}, { products: [one, two] })
@@ -156,7 +156,7 @@ it('begins an email about a product with its name and shows that product first, 
   expect(about?.sections.find(({ type }) => type === 'products')?.products[0]).toBe(two.handle)
 })
 
-it('begins no text within a sentence, unless the brand writes in lower case', () => {
+it('never starts a text mid-sentence unless the brand writes in lowercase', () => {
   const pair = (header: string, paragraph: string) => ({ header, paragraph })
   const bodiesOf = (pairs: ReturnType<typeof pair>[]) =>
     campaignOf('Win back regulars', { pairs }).flatMap((item) => item?.sections.map(({ body }) => body) ?? [])
@@ -168,19 +168,19 @@ it('begins no text within a sentence, unless the brand writes in lower case', ()
   expect(bodiesOf([pair('frames', 'we build frames.'), pair('wheels', 'we build wheels.')])).toContain('we build frames.')
 })
 
-it('begins each entry with the text that its subject announces', () => {
+it('starts each item with the text that its subject announces', () => {
   const pairs = Array.from({ length: 8 }, (_, index) => ({
     header: `Frame number ${'abcdefgh'[index]}`,
     paragraph: `Built for road ${'abcdefgh'[index]} in the valley.`,
   }))
   const items = campaignOf('Frames', { pairs, headers: { ...emptyTextSamples().headers, h2: pairs.map(({ header }) => header) } })
   for (const item of items) expect(item?.sections[0]?.header).toBe(item?.subject)
-  // The page begins with the text of the first email, which leads to it.
+  // The page starts with the text of the first email, which links to it.
   const inEmails = items.slice(0, 2).flatMap((item) => item?.sections.flatMap(({ header }) => (header ? [header] : [])) ?? [])
   expect(new Set(inEmails).size).toBe(inEmails.length)
 })
 
-it('puts a name with a sign between its words into the pre-header, within the limit that is checked', () => {
+it('fits a brand name with an ampersand into the pre-header limit', () => {
   const named = materialOf({ ...guide, name: 'Kestrel & Oak Coffee' })
   const plan = planned()
   const [first] = compose('create_campaign', named, { brief, plan, index: 0 })?.sections ?? []
@@ -188,13 +188,13 @@ it('puts a name with a sign between its words into the pre-header, within the li
   expect(copyCount({ type: 'header' }, 'preheader', first?.pre_header ?? '')).toEqual({ words: 3, max: 3 })
 })
 
-it('links one label to one page in all entries', () => {
+it('links the same label to the same page in all entries', () => {
   const buttons = campaignOf('A fitting').flatMap((item) => item?.sections.flatMap(({ button }) => (button.text ? [button] : [])) ?? [])
   expect(new Set(buttons.map(({ text }) => text))).toEqual(new Set(['Book a fitting']))
   expect(new Set(buttons.map(({ url }) => url)).size).toBe(1)
 })
 
-it('begins a page with the best image that suits its top', () => {
+it('starts a page with the best suitable hero image', () => {
   const [image] = guide.images.filter(({ kind }) => kind === 'image')
   if (!image) throw new Error('The sample guide has no image.')
   const url = `/api/blobs/${'a'.repeat(64)}.img`
@@ -215,7 +215,7 @@ it('begins a page with the best image that suits its top', () => {
   expect([topOf(0), topOf(3)]).toEqual(['portrait', 'wide'])
 })
 
-it('uses no image without a description, and none twice in an item', () => {
+it('uses only described images, each at most once per item', () => {
   const [image] = guide.images.filter(({ kind }) => kind === 'image')
   if (!image) throw new Error('The sample guide has no image.')
   const sized = { ...image, width: 1600, height: 900, rank: 1 }
@@ -230,7 +230,7 @@ it('uses no image without a description, and none twice in an item', () => {
   expect(imagesOf(['one', 'two'].map((id) => ({ ...sized, id, alt: id })))).toEqual(['one', 'two'])
 })
 
-it('writes no legal line, no customer quote and no call to subscribe as copy', () => {
+it('never uses legal text, customer quotes or subscription prompts as copy', () => {
   const praise = 'Lovely grinder, arrived on Tuesday and has worked ever since.'
   const reviews = [
     {
@@ -260,7 +260,7 @@ it('writes no legal line, no customer quote and no call to subscribe as copy', (
   expect(copy).not.toMatch(/rights reserved|doing business|Sign up|special offers|recommend|Lovely grinder|guests say/)
 })
 
-it('keeps only guide values from a model response', () => {
+it('drops values of a model response that the guide does not contain', () => {
   const none = { pre_header: '', header: 'H', sub_header: '', body: 'A *b*', review: 'r', image: 'no-image', type: 'products' as const }
   const written = { ...none, button: { text: 'Buy', url: 'https://elsewhere.example/x' }, products: ['no-such-product', guide.products[0]?.handle ?? ''] }
   const section = sectionOfAnswer(written, guide, { id: 's1', number: 0 })
@@ -277,11 +277,11 @@ it.each([
   ['en_US', true],
   ['en-GB', true],
   ['de_DE', false],
-])('reads the texts of a brand in “%s” as English: %s', (language, isEnglish) => {
+])('treats brand texts in “%s” as English: %s', (language, isEnglish) => {
   expect(brandTexts({ ...sampleGuide(), language }).english).toBe(isEnglish)
 })
 
-it('states an offer from its values', () => {
+it('phrases an offer from its values', () => {
   const offer = { kind: 'amount' as const, amount: 5, code: '', terms: '', until: null }
   expect(offerText(offer, { language: 'en-GB', currency: 'GBP' })).toBe('£5.00 off')
   const dated = { ...offer, from: '2027-05-03', until: '2027-05-31' }
@@ -293,7 +293,7 @@ it('states an offer from its values', () => {
   )
 })
 
-it('quotes only reviews that may be shown, and uses only large images of the best ranks', () => {
+it('quotes only permitted reviews and uses only large images of the best ranks', () => {
   const [image] = guide.images
   if (!image) throw new Error('The sample guide has no image.')
   const review = { text: 'It tastes of plums.', author: 'Ada', rating: 5, product: '', source: '', date: null, best: false, origin: 'hand' } as const

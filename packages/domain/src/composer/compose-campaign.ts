@@ -22,9 +22,9 @@ const MAX_BODY_WORDS = 20
 const MAX_NAME_CHARACTERS = 60
 const SUBJECTS = 3
 const MAX_PRODUCTS = 4
-/** Maximum number of talking points with a section of their own, so that an item stays within the sections that are written at once. */
+/** Maximum number of talking points with a separate section, so that an item doesn't exceed the maximum number of sections. */
 const MAX_POINT_SECTIONS = 6
-/** Default days between two emails, if the brief's dates don't determine them. */
+/** Default number of days between two emails, if the brief's dates don't determine it. */
 const INTERVAL_DAYS = 4
 const DAY_MS = 86_400_000
 const MIN_HERO_WIDTH = 600
@@ -60,7 +60,7 @@ export const composeCampaignPlan: Writer<'plan_campaign'> = (material, { brief }
   const items = entries.map((entry, index) => {
     const [lead, reason] = pairs[index] ?? []
     const { opening } = openingOf(material, brief, { entry, index, lead })
-    // Without the offer, which users can still change: it is a section of its own.
+    // The offer is excluded: users can still change it, and it has a separate section.
     return { ...entry, talking_points: [lead, opening ? undefined : reason].flatMap((pair) => pair?.header || []) }
   })
   const sources = [
@@ -83,8 +83,8 @@ export const composeCampaignPlan: Writer<'plan_campaign'> = (material, { brief }
 }
 
 /**
- * Writes one entry of a plan, or its remaining sections, from the brand's own lines, products, images and reviews, each line once in a campaign where the
- * guide has enough of them. Null without a brief and a plan.
+ * Writes one entry of a plan, or its remaining sections, from the brand's lines, products, images and reviews; uses each line only once per campaign if there
+ * are enough lines. Null without a brief or plan.
  */
 export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief, plan = [], index = 0, written = [] }) => {
   const entry = plan[index]
@@ -97,9 +97,9 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
   const byHandle = new Map(products.map((product) => [product.handle, product]))
   const shown = [...byHandle.values()].slice(0, MAX_PRODUCTS)
   const titles = new Set(guide.products.map(({ title }) => title))
-  // One label leads to one page in all entries of a plan.
+  // The same label links to the same page in all entries of a plan.
   const button = buttonsOf(material, entry.goal).find(({ text }) => !titles.has(text)) ?? { text: '', url: '' }
-  // Only a user can describe an image for readers who don't see it.
+  // Images without a description are skipped, because only a user can describe an image for readers who can't see it.
   const described = guide.images.filter(hasDescription)
   const images = described.filter(({ kind, width, rank = 6 }) => kind === 'image' && width >= MIN_HERO_WIDTH && rank <= 2).toSorted(byRank)
   const imageAt = (number: number) => images[number % Math.max(1, images.length)]?.id ?? ''
@@ -135,8 +135,8 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
 type PlannedEntry = Pick<CampaignPlanEntry, 'goal' | 'subjects' | 'talking_points'>
 
 /**
- * Returns the subject of an entry and the heading that it begins with: the subject itself, unless it is a line of the guide, which begins with that line, or the
- * offer, which is a section of its own.
+ * Returns the subject of an entry and its first heading. The heading is the subject, unless the subject is the offer, which has a separate section, or a line
+ * of the guide, which is used instead.
  */
 function openingOf(material: Material, brief: CampaignBrief, { entry, index, lead }: { entry: PlannedEntry; index: number; lead: Pair | undefined }) {
   const announcement = announcementOf(brief.prompt)
@@ -145,14 +145,13 @@ function openingOf(material: Material, brief: CampaignBrief, { entry, index, lea
 }
 
 /**
- * Assigns pairs to each entry of a plan: first the one with the entry's subject as its heading, so that the email begins with what its subject announces, or
- * that of its first talking point, else the next unused one; then those of its talking points, or, without any, another one, which gives a reason. Each is used
- * once where there are enough.
+ * Assigns heading and text pairs to each entry of a plan: first the pair matching the entry's subject, else its first talking point, else the next unused pair.
+ * The pairs of its talking points follow, or one more pair that gives a reason; no pair is reused if there are enough.
  */
 function pairsOfPlan(material: Material, brief: CampaignBrief, plan: readonly PlannedEntry[]): Pair[][] {
   const titles = productsOf(material, brief).map(({ title }) => title)
   const pairs = copyOf(material, [brief.prompt, ...plan.map(({ goal }) => goal), ...titles].join(' '))
-  // The offer and the products have sections of their own.
+  // The offer and the products have separate sections.
   const isShown = (point: string) => point === offerOf(material, brief) || (titles.includes(point) && !pairs.some(({ header }) => header === point))
   const points = plan.map(({ talking_points = [] }) => talking_points.flatMap((point) => (isShown(point) ? [] : pairOfPoint(point, pairs))))
   const leads = plan.map(({ subjects }, index) => pairs.find(({ header }) => header === subjects[0]) ?? points[index]?.[0])
@@ -168,7 +167,10 @@ function pairsOfPlan(material: Material, brief: CampaignBrief, plan: readonly Pl
     .map((assignedPairs) => assignedPairs.filter((pair) => pair !== undefined))
 }
 
-/** Returns the pair with a talking point as its heading; a user's own point becomes a heading, or a text if it is long, an instruction its news for readers. */
+/**
+ * Returns the pair whose heading is a talking point. A point written by the user becomes a heading, or a text if it is long; an instruction is replaced by its
+ * announcement for readers.
+ */
 function pairOfPoint(point: string, pairs: readonly Pair[]): Pair | [] {
   const pair = pairs.find(({ header }) => header === point)
   if (pair || point.trim() === '') return pair ?? []
@@ -176,7 +178,10 @@ function pairOfPoint(point: string, pairs: readonly Pair[]): Pair | [] {
   return point.length > MAX_SUBJECT_CHARACTERS ? { header: '', body: sentencesWithin(point, MAX_BODY_WORDS) } : { header: point, body: '' }
 }
 
-/** Returns the products of the brief; without any, those whose names or descriptions share words with it, else the first ones of the guide. */
+/**
+ * Returns the products of the brief. If the brief has no products, returns those whose names or descriptions share words with it, else the first products of
+ * the guide.
+ */
 function productsOf({ guide }: Material, brief: CampaignBrief) {
   const chosen = guide.products.filter(({ handle }) => brief.products.includes(handle))
   if (chosen.length > 0) return chosen
@@ -206,7 +211,7 @@ function goalsOf({ emails, offer }: CampaignBrief, products: number): string[] {
   })
 }
 
-/** Returns the day of each email, from the first day of the offer, if it has a later one, to the end of the campaign or of the offer, whichever is earlier. */
+/** Returns the day of each email, from the start of the campaign, or of the offer if that is later, to the end of either, whichever is earlier. */
 function daysOf(brief: CampaignBrief, count: number): number[] {
   const first = firstDayOf(brief)
   const ends = [brief.until, brief.offer?.until].map((date) => dayOf(brief, date)).filter((day) => day !== null)
@@ -217,10 +222,12 @@ function daysOf(brief: CampaignBrief, count: number): number[] {
 
 const firstDayOf = (brief: CampaignBrief) => Math.max(0, dayOf(brief, brief.offer?.from) ?? 0)
 
-/** Returns the number of days between the first day of the campaign and a date; null if one of them is missing. */
+/** Returns the number of days from the campaign's first day to a date; null if either is missing. */
 const dayOf = ({ from }: CampaignBrief, date: string | null | undefined) => (from && date ? Math.round((Date.parse(date) - Date.parse(from)) / DAY_MS) : null)
 
-/** Returns the announcement, then subjects, headings and product names that pass the brand's checks, each once, those that share words with the brief first. */
+/**
+ * Returns the announcement, followed by unique subjects, headings and product names that pass the brand's checks, those that share words with the brief first.
+ */
 function subjectsOf(material: Material, brief: CampaignBrief): string[] {
   const titles = productsOf(material, brief).map(({ title }) => title)
   const briefTerms = meaning([brief.prompt, brief.goal, ...titles].join(' '))
@@ -235,7 +242,10 @@ function subjectsOf(material: Material, brief: CampaignBrief): string[] {
   return [...all].filter((text) => text.length <= MAX_SUBJECT_CHARACTERS && wordsOf(text).length > 1)
 }
 
-/** Returns pairs of heading and text most similar to the query, texts that fit whole first. A text that begins within a sentence starts at its next one. */
+/**
+ * Returns the heading and text pairs most similar to the query, those that fit without truncation first. A text that starts mid-sentence is cut to start at the
+ * next sentence.
+ */
 function copyOf(material: Material, query: string): Pair[] {
   const queryTerms = meaning(query)
   const seen = new Set<string>()
@@ -244,7 +254,7 @@ function copyOf(material: Material, query: string): Pair[] {
     ({ header, body }) => isForSubscribers(header) && isForSubscribers(body) && !reviews.some((text) => text.includes(body.toLowerCase())),
   )
   const fragments = usable.filter(({ body }) => startsInLowerCase(body)).length
-  // A brand that writes mostly in lower case does so on purpose.
+  // A brand that writes mostly in lowercase does so on purpose.
   const complete = (body: string) => (startsInLowerCase(body) && fragments * 2 < usable.length ? withoutFirstSentence(body) : body)
   return usable
     .map(({ header, body }) => ({ header, body: complete(body) }))
@@ -260,7 +270,7 @@ function copyOf(material: Material, query: string): Pair[] {
     .map(({ header, body }) => ({ header, body }))
 }
 
-/** Returns quotable reviews, those about the products first. */
+/** Returns the quotable reviews, those about the given products first. */
 function quotable({ guide }: Material, products: readonly { title: string }[]) {
   const titles = new Set(products.map(({ title }) => title))
   return guide.reviews
@@ -276,16 +286,16 @@ function collectionOf({ guide }: Material, products: readonly { handle: string; 
 
 const byRank = (a: { rank?: number }, b: { rank?: number }) => (a.rank ?? 6) - (b.rank ?? 6)
 
-/** Matches calls to subscribe or to write a message, which the readers of an email already followed, praise by customers and headings of such lists. */
+/** Matches prompts to subscribe or write a message, which don't suit subscribers, as well as praise by customers and headings of such lists. */
 const NOT_FOR_SUBSCRIBERS =
   /\b(?:subscribe|sign up|newsletter|be (?:the )?first (?:to|in the) know|send us (?:a message|an email)|get in touch|contact us|abonnier|s['’]inscri|inscr[ií]b|suscr[ií]b|iscriviti)|\bI (?:really |absolutely )?love(?:d)? (?:this|the|these|my|it)\b|\bhighly recommend|\bwhat (?:our|others|people)\b.{0,20}\bsay\b|^testimonials?$|\bFAQs?\b|frequently asked/iu
 const isForSubscribers = (text: string): boolean => !NOT_FOR_SUBSCRIBERS.test(text)
 
-/** Returns true for a text like the rest of a sentence whose beginning is an image or a styled name. */
+/** Returns true for a text that looks like the rest of a sentence that begins with an image or a styled name. */
 const startsInLowerCase = (text: string): boolean => /^\p{Ll}/u.test(text)
 const withoutFirstSentence = (text: string): string => text.slice(sentencesOf(text)[1]?.start ?? text.length)
 
-/** Returns the first clause of the prompt, cut at a word. */
+/** Returns the first clause of the prompt, truncated at a word boundary. */
 function nameOf({ prompt }: CampaignBrief): string {
   const first = firstClauseOf(prompt)
   if (first.length <= MAX_NAME_CHARACTERS) return first

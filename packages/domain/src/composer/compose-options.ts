@@ -14,7 +14,7 @@ import type { Writer } from './writer.ts'
 
 const SHORT_TEXT_WORDS = 10
 
-/** Suggests alternatives of a text: corrected by the rules, without filler words, its first sentence, then the brand's most similar own lines. */
+/** Suggests alternatives for a text: corrected by the rules, without filler words, its first sentence, then the brand's most similar lines. */
 export const composeOptions: Writer<'copy_options'> = (material, { text, subject, header, sub_header, pre_header, body }) => {
   const original = (text ?? subject ?? header ?? sub_header ?? pre_header ?? body ?? '').trim()
   const short = wordsOf(original).length <= SHORT_TEXT_WORDS
@@ -39,7 +39,7 @@ export const composeOptions: Writer<'copy_options'> = (material, { text, subject
 
 const linesOf = (lines: readonly BrandLine[]) => lines.map(({ text }) => text)
 
-/** Other texts of the brand, as a supplement if it has few lines. */
+/** Other texts of the brand, used if it has few lines. */
 const partsOf = ({ guide }: Material) => [
   guide.description,
   ...guide.products.flatMap(({ title, description }) => [title, description]),
@@ -47,7 +47,7 @@ const partsOf = ({ guide }: Material) => [
   guide.name,
 ]
 
-/** Removes duplicates and texts equal to the given one; keeps the order. */
+/** Removes duplicates and texts equal to the original, preserving the order. */
 export function distinct(texts: readonly string[], original = ''): string[] {
   const seen = new Set([original.toLowerCase()])
   return texts.filter((text) => {
@@ -69,7 +69,7 @@ export function withoutFillers(text: string): string {
   return fixes.reduceRight((shorter, fix) => withFix(shorter, fix), text)
 }
 
-/** Returns the first sentence of several, or the part before the first comma of one. */
+/** Returns the first sentence, or the part before the first comma if there is only one sentence. */
 function firstPart(text: string): string {
   const [first, second] = sentencesOf(text)
   if (first && second) return first.text

@@ -9,7 +9,7 @@ import type { Material } from './material.ts'
 const MAX_EXAMPLES = 3
 const MAX_PRODUCTS = 12
 
-/** Returns the guidelines as a summary, and as system prompts for any writing, for email campaigns and for social media. */
+/** Returns a summary of the guidelines, and system prompts for general writing, email campaigns and social media. */
 export function composeSummary(material: Material): ResultOf<'summarize_brand_voice'> {
   const guidelines = savedGuidelines(material)
   const name = nameOf(material)
@@ -25,14 +25,14 @@ export function composeSummary(material: Material): ResultOf<'summarize_brand_vo
   }
 }
 
-/** Returns the prompt of an assistant that writes for the brand. */
+/** Returns the system prompt of an assistant that writes for the brand. */
 export const composeCreativePrompt = (material: Material): ResultOf<'make_creative_assistant_prompt'> => ({
   creative_assistant_prompt: promptOf(material, `You are the creative assistant of ${nameOf(material)}. You draft, shorten and rewrite copy.`, [
     'Give alternatives that differ in thought, not only in words.',
   ]),
 })
 
-/** Returns the prompt of a customer support assistant that admits the limits of its knowledge. */
+/** Returns the system prompt of a customer support assistant that admits the limits of its knowledge. */
 export const composeSupportPrompt = (material: Material): ResultOf<'make_customer_support_prompt'> => ({
   customer_support_prompt: promptOf(material, `You answer the customers of ${nameOf(material)}.`, [
     'Answer the question first.',
@@ -40,7 +40,7 @@ export const composeSupportPrompt = (material: Material): ResultOf<'make_custome
   ]),
 })
 
-/** Returns the prompt of an assistant that writes captions. */
+/** Returns the system prompt of an assistant that writes social media captions. */
 export const composeInstagramPrompt = (material: Material): ResultOf<'make_instagram_prompt'> => ({
   instagram_prompt: promptOf(material, `You write Instagram captions for ${nameOf(material)}.`, [
     'Begin with what is seen in the picture.',
@@ -76,7 +76,7 @@ function promptOf(material: Material, role: string, more: readonly string[]): st
   ].join('\n\n')
 }
 
-/** Returns the stored guidelines, or the measured voice if none exist yet. */
+/** Returns the stored guidelines, or the measured voice if no guidelines exist yet. */
 function savedGuidelines(material: Material): CopyGuidelines {
   const { guidelines } = material
   return guidelines.overview.voice !== '' || rulesOf(guidelines).length > 0 ? guidelines : putResult(guidelines, 'get_brand_voice', composeVoice(material))

@@ -17,7 +17,7 @@ const contentOf = (replied: ComposerReply) => ('content' in replied ? replied.co
 const called = (replied: ComposerReply) =>
   'function_call' in replied ? { name: replied.function_call.name, result: JSON.parse(replied.function_call.arguments) } : null
 
-test('calls the named function with the user message or input', () => {
+test('calls the requested function with the user message or input', () => {
   const plain = called(reply('Our amazing coffee!', { functions: [{ name: 'rewrite' }, { name: 'copy_options' }], function_call: { name: 'rewrite' } }))
   expect(plain).toMatchObject({ name: 'rewrite', result: { text: 'Our coffee.' } })
   const section = called(reply('{"header": "Night Ferry is back!", "body": "A decaf."}', { function_call: { name: 'section_variations' } }))

@@ -11,7 +11,7 @@ export interface ComposerRequest {
   messages: readonly { role: string; name?: string; content?: string | null }[]
   functions?: readonly { name: string }[]
   function_call?: 'auto' | 'none' | { name: string }
-  /** Guide of the brand; null if none is open. */
+  /** Guide of the current brand; null without a current brand. */
   material: StyleGuide | null
 }
 
@@ -19,8 +19,8 @@ export interface ComposerRequest {
 export type ComposerReply = { content: string } | { function_call: { name: string; arguments: string } }
 
 /**
- * Returns the built-in composer's reply, deterministically: a call of the assistant tool that a question needs or the answer from its result, else a call of
- * the named function, or of the only available one unless calls are disabled, else an answer from the guide. Function arguments are computed from the user's
+ * Returns the built-in composer's reply, deterministically: a call of the assistant tool that a question needs or an answer from its result, else a call of the
+ * specified function, or of the only available one unless calls are disabled, else an answer from the guide. Function arguments are computed from the user's
  * last message (text, or JSON of a text, a section or a persona).
  */
 export function composeReply({ messages, functions = [], function_call = 'auto', material: guide }: ComposerRequest): ComposerReply {

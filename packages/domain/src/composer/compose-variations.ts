@@ -11,13 +11,13 @@ import type { Writer, WriterInput } from './writer.ts'
 
 type Section = ResultOf<'section_variations'>['variations'][number]
 
-/** Maximum lengths of the parts, in words. */
+/** Maximum lengths of a section's parts, in words. */
 const MAX_PRE_HEADER = 3
 const MAX_SUB_HEADER = 5
 const MAX_BODY = 20
 
 /**
- * Suggests variations of a section: itself corrected by the rules, then the brand's most similar pairs of heading and text, within the limits of email copy.
+ * Suggests variations of a section: the section corrected by the rules, then the brand's most similar heading and text pairs, within the limits of email copy.
  */
 export const composeVariations: Writer<'section_variations'> = (material, input) => {
   const { checks: compiled } = material
@@ -52,7 +52,7 @@ function sectionOf({ lines, guide }: Material, { header, body }: Pair, input: Wr
   return { pre_header: pre, header, sub_header: near(headings, MAX_SUB_HEADER), body: sentencesWithin(body, MAX_BODY), button: button ?? { text: '', url: '' } }
 }
 
-/** Returns as many whole sentences as fit into `max` words; a longer first sentence is cut to the limit. */
+/** Returns as many whole sentences as fit into `max` words; truncates the first sentence if it is longer. */
 export function sentencesWithin(text: string, max: number): string {
   let result = ''
   for (const { text: sentence } of sentencesOf(text)) {
@@ -64,7 +64,7 @@ export function sentencesWithin(text: string, max: number): string {
   return result !== '' || words.length === 0 ? result : `${text.slice(0, words[Math.min(max, words.length) - 1]?.end)}…`
 }
 
-/** Returns headings with their paragraphs, products with their descriptions, then headings next to running text. */
+/** Returns headings with their paragraphs, products with their descriptions, then headings combined with running text. */
 export function pairsOf({ guide, lines }: Material): Pair[] {
   const headings = lines.filter(({ kind }) => kind === 'header').map(({ text }) => text)
   const texts = lines.filter(({ kind }) => isRunning(kind)).map(({ text }) => text)
@@ -78,14 +78,14 @@ export function pairsOf({ guide, lines }: Material): Pair[] {
   ].filter(({ header, body }) => header !== '' && body !== '')
 }
 
-/** Returns the given section; a missing heading is replaced by the brand's most similar one. */
+/** Returns the heading and text of the given section; a missing heading is replaced by the brand's most similar one. */
 function pairOf(material: Material, { header, body, text }: WriterInput): Pair | null {
   const original = body ?? text ?? ''
   if (!header && original === '') return null
   return { header: header || (nearestLines(material, original, ['header', 'subject'])[0]?.text ?? original), body: original || (header ?? '') }
 }
 
-/** Removes pairs whose heading and truncated text repeat an earlier one. */
+/** Removes pairs whose heading or truncated text repeats an earlier one. */
 function distinctPairs(pairs: readonly Pair[]): Pair[] {
   const seen = new Set<string>()
   return pairs.filter(({ header, body }) => {

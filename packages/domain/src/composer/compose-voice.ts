@@ -12,7 +12,7 @@ import { patterns, type VoiceMeasures, voiceMeasures } from './voice-measures.ts
 const MAX_EXAMPLES = 4
 const MAX_NAMED = 4
 
-/** Kinds of copy with their own guideline, each with a pattern for related habits. */
+/** Kinds of copy with a separate guideline, each with a pattern for related habits. */
 const kinds: readonly { name: string; of: readonly BrandLine['kind'][]; about: RegExp }[] = [
   { name: 'Headlines', of: ['header'], about: /headlines?|headings?/iu },
   { name: 'Product copy', of: ['product'], about: /sentences to/iu },
@@ -20,7 +20,7 @@ const kinds: readonly { name: string; of: readonly BrandLine['kind'][]; about: R
   { name: 'Buttons', of: ['button'], about: /buttons?/iu },
 ]
 
-/** Returns the voice measured on the brand's pages. Leaves properties without evidence empty. */
+/** Returns the voice measured on the brand's pages. Properties without evidence stay empty. */
 export function composeVoice(material: Material): ResultOf<'get_brand_voice'> {
   const measures = voiceMeasures(material)
   const { habits, checks } = material
@@ -65,7 +65,7 @@ export function composeVoice(material: Material): ResultOf<'get_brand_voice'> {
   }
 }
 
-/** Returns the brand's statement about itself, with counts from the guide. */
+/** Returns the brand's statement about itself, followed by counts from the guide. */
 export function aboutOf({ guide, lines }: Material): string {
   const { name, description, products, collections } = guide
   const about = description || lines.find(({ kind }) => kind === 'body')?.text || ''
@@ -81,7 +81,7 @@ const joinTitles = (members: readonly { title: string }[]) => {
   return members.length > MAX_NAMED ? `${titles.join(', ')} and ${members.length - MAX_NAMED} more` : joinList(titles)
 }
 
-/** Describes the voice in one or two sentences, from its measures alone. */
+/** Describes the voice in one or two sentences, based only on its measures. */
 function voiceOf({ guide, english }: Material, measures: VoiceMeasures, traits: readonly string[]): string {
   if (measures.sentences === 0) return ''
   const { we, you, exclamations, medianWords, sentences } = measures
@@ -99,7 +99,7 @@ function voiceOf({ guide, english }: Material, measures: VoiceMeasures, traits: 
   )
 }
 
-/** Returns the brand's statements about its principles: its own sentences with "we" and a negation. */
+/** Returns the brand's statements of principle: its sentences with "we" and a negation. */
 function ethosOf(material: Material): string {
   const denials = brandSentences(material).filter((text) => material.english && patterns.we.test(text) && patterns.denial.test(text))
   return denials.slice(0, 2).map(quote).join(' ')

@@ -23,7 +23,7 @@ const inputs: WriterInput[] = [
   { header: 'Spring is here', body: 'New bags leave tomorrow, and they are the best.', button: { text: 'See it' } },
 ]
 
-/** Runs the whole generation with the composer, as a server run does. */
+/** Runs a complete generation with the composer, as a server run does. */
 function generated(guide: StyleGuide): CopyGuidelines {
   let guidelines = emptyCopyGuidelines()
   for (const done = new Set<GenerationStep>(); nextSteps(done).length > 0; ) {
@@ -37,7 +37,7 @@ function generated(guide: StyleGuide): CopyGuidelines {
   return guidelines
 }
 
-/** Builds a brand of invented words that no other brand and no dictionary has; `loud` ones break rules that `quiet` ones follow. */
+/** Builds a random brand from invented words that occur in no other brand or dictionary. */
 function randomGuide(seed: number, language: string | null = 'en'): StyleGuide {
   let state = seed
   const next = (below: number) => {
@@ -99,7 +99,7 @@ test.each(guides)('%s results match their schema and are deterministic', (_, gui
   expect(write(guide)).toEqual(first)
 })
 
-test('writes every part for the sample guide without placeholder claims', () => {
+test('writes every result for the sample guide, and no claims for a guide without material', () => {
   for (const [name, input, result] of written(guides[0]?.[1] as StyleGuide))
     if (name !== 'rewrite' || input.text || input.body) expect(result, name).not.toBeNull()
   const nothing = new Map(written(guides[1]?.[1] as StyleGuide).map(([name, , result]) => [name, result]))
@@ -121,11 +121,11 @@ const sources = ['.', '../checks/find', '../checks/text', '../checks/grammar', '
 const bare = (text: string) => wordsOf(text.toLowerCase().replaceAll('’', "'")).flatMap((word) => [word.text, ...word.text.split(/['.,-]/u)])
 /** Vocabulary of the composer and the checks; all other words must come from the brand or the request. */
 const sourceWords = new Set(bare(sources.join('\n')))
-/** Computed measures. Any other number must occur in the guide. */
+/** Computed measures; any other number must occur in the guide. */
 const MEASURES =
   /kept by \d+ of \d+|\d+ texts have numbers|in \d+ of \d+|\d+ of \d+ (?:texts|sentences)|its \d+ sentences|\d+ words?\b|on \d+ sentences?|at most \d+|grade \d+(?:\.\d)?|knows \d+ products?|in \d+ collections?|a (?:sentence|paragraph) of \d+|in \d+ reviews/giu
 
-test.each(guides)('writes nothing about %s that its guide lacks', (_, guide) => {
+test.each(guides)('writes nothing about %s that is missing from its guide', (_, guide) => {
   const guideJson = JSON.stringify({ ...guide, id: '', facts: {} })
   for (const [name, input, result] of written(guide)) {
     const allowedText = `${guideJson} ${JSON.stringify(input)}`.replaceAll('\\"', '"')
@@ -158,7 +158,7 @@ function strings(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(strings) : []
 }
 
-test.each(guides)('the rules for %s are checkable by code, and its golden lines pass and fail as expected', (_, guide) => {
+test.each(guides)('the rules for %s are checkable, and its golden lines behave as expected', (_, guide) => {
   const guidelines = generated(guide)
   const material = materialOf({ ...guide, copyGuidelines: guidelines })
   const compiled = compileGuidelines(guidelines, material.facts)
@@ -166,7 +166,7 @@ test.each(guides)('the rules for %s are checkable by code, and its golden lines 
   expect(brokenGoldenLines(guidelines, compiled)).toEqual([])
 })
 
-test('recognises the voice of the sample', () => {
+test('recognises the voice of the sample brand', () => {
   const { overview, voice, guidelines, value_propositions, key_differentiators, copy_examples, synthetic_examples, summary, prompts } = generated(sampleGuide())
   expect(overview.voice).toMatch(
     /^Frank, concrete, brief, personal and direct\. Kestrel & Oak says “we” and speaks to “you” in sentences of 11 words, without an exclamation mark\./u,
@@ -190,7 +190,7 @@ test('recognises the voice of the sample', () => {
   expect(prompts.instagram_prompt).toContain('Invent no names, numbers, prices or claims.')
 })
 
-test('follows the user’s own rules', () => {
+test('follows rules that the user added', () => {
   const guide = sampleGuide()
   const empty = emptyCopyGuidelines()
   const guidelines = {
@@ -202,7 +202,7 @@ test('follows the user’s own rules', () => {
   expect(result).toEqual({ text: 'A sack is here!', changes: ['“new” is not used by this brand.', '“bag” is not used by this brand: say “sack”.'] })
 })
 
-test('omits lines that break its own rules from composed copy', () => {
+test('omits lines that break the brand’s rules from composed copy', () => {
   const empty = emptyCopyGuidelines()
   const guide = sampleGuide()
   const line = 'Every bag is a luxury.'
@@ -216,7 +216,7 @@ test('omits lines that break its own rules from composed copy', () => {
   expect(postsOf('luxury')).toEqual([])
 })
 
-test('returns distinct alternatives that follow the rules, and sections within the email copy limits', () => {
+test('returns distinct alternatives that follow the rules and the copy limits', () => {
   const material = materialOf(sampleGuide())
   const input = { text: 'Hurry! Our amazing new coffee is roasted for you at 7 in the morning.' }
   const options = compose('copy_options', material, input)?.options ?? []
@@ -234,7 +234,7 @@ test('returns distinct alternatives that follow the rules, and sections within t
   expect(new Set(buttons.map(({ text }) => text)).size).toBe(3)
 })
 
-test('a measured tone follows the pages, and needs enough text', () => {
+test('measures the tone from the texts of the brand and omits it if there is too little text', () => {
   const quiet = compose('get_brand_voice', materialOf(sampleGuide()))?.guidelines[0]?.tone ?? []
   expect(quiet.map(({ name, value }) => [name, value < 35 ? 'first' : value > 65 ? 'second' : 'between'])).toEqual([
     ['Reserved to Warm', 'between'],
@@ -247,7 +247,7 @@ test('a measured tone follows the pages, and needs enough text', () => {
   expect(compose('get_brand_voice', materialOf(few))).toMatchObject({ guidelines: [{ tone: [] }] })
 })
 
-test('at least nine in ten of its lines pass its own guidelines', () => {
+test('at least nine in ten composed lines pass the composed guidelines', () => {
   const guide = sampleGuide()
   const guidelines = generated(guide)
   const { lines, facts } = materialOf(guide)
@@ -258,7 +258,7 @@ test('at least nine in ten of its lines pass its own guidelines', () => {
   expect(passing.length / lines.length).toBeGreaterThan(0.9)
 })
 
-test('revises texts by the rules or by length only', () => {
+test('revises texts to follow the rules, or only to change their length', () => {
   const material = materialOf(sampleGuide())
   const text = 'It is really very good bread. We bake it every morning.'
   const texts = [

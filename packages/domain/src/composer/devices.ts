@@ -40,10 +40,10 @@ const devices: readonly Device[] = [
   { name: 'Figures', description: 'gives the number', found: byPattern(/\d/u) },
 ]
 
-/** Returns rhetorical strategies that a brand's lines use at least twice, with their frequency and an example. */
+/** Returns rhetorical strategies that occur at least twice in a brand's lines, with their frequency and an example. */
 export const strategiesOf = (material: Material): Omit<Trait, 'id'>[] => counted(material, strategies)
 
-/** Returns writing devices, in the same form. */
+/** Returns writing devices in the same format as `strategiesOf`. */
 export const devicesOf = (material: Material): Omit<Trait, 'id'>[] => counted(material, devices)
 
 function counted({ lines, english }: Material, kinds: readonly Device[]): Omit<Trait, 'id'>[] {

@@ -19,13 +19,13 @@ interface Candidate {
   english?: boolean
 }
 
-/** Minimum share and number of applicable lines that follow a habit. */
+/** Minimum share and number of applicable lines that must follow a habit. */
 const MIN_KEPT_SHARE = 0.9
 const MIN_LINES = 5
 
 const running = ({ kind }: BrandLine) => isRunning(kind)
 const titles = ({ kind, text }: BrandLine) => (kind === 'header' || kind === 'subject') && wordsOf(text).length >= 3
-/** Selects lines that follow a rule or its opposite; other lines give no evidence for either. */
+/** Selects lines that follow a rule or its opposite; other lines are no evidence for either. */
 const either =
   (first: Check['find'], second: Check['find']) =>
   ({ kind, text }: BrandLine) =>
@@ -56,7 +56,7 @@ const candidates: readonly Candidate[] = [
   { list: 'dos', rule: 'Use sentence case in headings', among: titles, noun: 'heading' },
 ]
 
-/** Returns the habits of a brand: rules that its own lines follow, and length limits that nineteen of twenty of its lines respect. */
+/** Returns the habits of a brand: rules that its lines follow, and length limits that nineteen of twenty lines respect. */
 export function habitsOf(material: Pages): Habit[] {
   const measured = candidates.flatMap(({ list, rule, among, noun, english }) =>
     english && !material.english ? [] : measure(material, list, rule, material.lines.filter(among), noun),
@@ -74,7 +74,7 @@ function measure({ facts }: Pages, list: RuleLine['list'], rule: string, lines: 
   return [{ list, text: `${rule} (kept by ${kept} of ${of} ${[`${head}s`, ...tail].join(' ')})` }]
 }
 
-/** Returns the maximum length of sentences, headings, subjects and buttons, except for one in twenty. */
+/** Returns the maximum length of sentences, headings, subjects and buttons, ignoring the longest one in twenty. */
 function limits(material: Pages): Habit[] {
   const kinds: [string, (max: number) => string, Pick<BrandLine, 'kind' | 'text'>[]][] = [
     [

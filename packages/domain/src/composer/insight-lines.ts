@@ -2,17 +2,17 @@ import { wordsOf } from '../checks/text/pieces.ts'
 import { brandSentences } from './brand-texts.ts'
 import type { Material } from './material.ts'
 
-/** Sentences of the brand by their message to customers. Supports English only. */
+/** Sentences of the brand, grouped by their message to customers. Supports English only. */
 export interface InsightLines {
-  /** Claims of uniqueness: only, never, own. */
+  /** Claims of uniqueness, with words such as "only", "never" and "own". */
   unique: string[]
-  /** Statements about things it doesn't do. */
+  /** Statements about practices that the brand avoids. */
   denials: string[]
-  /** Incentives: free, less, change it whenever you like. */
+  /** Incentives, with words such as free, less and change it whenever you like. */
   motives: string[]
-  /** Problems that it names. */
+  /** Problems that the brand mentions. */
   troubles: string[]
-  /** Benefits for "you". */
+  /** Benefits promised to "you". */
   promises: string[]
 }
 
@@ -28,8 +28,8 @@ const MAX_WORDS = 32
 const MAX_LINES = 5
 
 /**
- * Sorts sentences into one list per kind of message, such as problems and promises. Each list has at most `MAX_LINES` sentences, and a sentence is in one
- * list only.
+ * Sorts sentences into one list per kind of message, such as problems and promises. Each sentence is in one list only, and each list contains at most
+ * `MAX_LINES` sentences.
  */
 export function insightLines(material: Material): InsightLines {
   const sentences = material.english

@@ -9,5 +9,5 @@ export function joinList(parts: readonly string[]): string {
 /** Formats a count: "1 text", "2 texts". */
 export const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** Joins sentences with spaces; skips empty ones. */
+/** Joins sentences with spaces, skipping empty sentences. */
 export const joinSentences = (...sentences: string[]): string => sentences.filter(Boolean).join(' ')

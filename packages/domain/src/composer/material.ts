@@ -6,20 +6,20 @@ import { guidelinesOf } from '../guidelines/guidelines-of.ts'
 import { type BrandLine, type BrandTexts, brandTexts } from './brand-texts.ts'
 import type { Habit } from './habit.ts'
 
-/** A guide's texts, with facts for checks and its guidelines. */
+/** A guide's texts, with facts for checks and the guidelines. */
 export interface Pages extends BrandTexts {
   guidelines: CopyGuidelines
 }
 
-/** All material of the composer, which uses no other source. */
+/** All material available to the composer, which uses no other source. */
 export interface Material extends Pages {
   habits: Habit[]
-  /** The brand's guidelines, or its measured habits if it has none yet. */
+  /** Checks of the brand's guidelines, or of its measured habits if the brand has no guidelines yet. */
   checks: CompiledChecks
 }
 
-/** Returns the texts of a guide's pages with its guidelines. */
+/** Returns the texts of a guide's pages with the guidelines. */
 export const pagesOf = (guide: StyleGuide): Pages => ({ ...brandTexts(guide), guidelines: guidelinesOf(guide) })
 
-/** Returns the kind of copy for a kind of line. */
+/** Returns the kind of copy for checks that corresponds to a kind of line. */
 export const placeOf = (kind: BrandLine['kind']): Place => (kind === 'product' || kind === 'preview' ? 'body' : kind)

@@ -1,16 +1,16 @@
 import type { Tone } from '../guidelines/copy-guidelines.ts'
 import type { VoiceMeasures } from './voice-measures.ts'
 
-/** Minimum sentences for a measurable tone. */
+/** Minimum number of sentences for a measurable tone. */
 const MIN_SENTENCES = 8
-/** Grades of plain text and of text for specialists. */
+/** Reading grades of plain text and of specialist text. */
 const EASY_GRADE = 5
 const HARD_GRADE = 15
 
 /**
- * Returns the tone measured on a brand's pages, in percent per scale: the tick next to each slider; scales based on words are English only. Warm counts texts
- * with "we" or "you"; serious the absence of exclamations and questions; formal full forms and a high grade; technical long words and a high grade; bold
- * exclamations and praise.
+ * Returns the tone measured on a brand's pages, in percent per scale, which is the tick next to each slider; scales based on words support English only. Warm
+ * measures texts with "we" or "you"; serious the absence of exclamations and questions; formal full forms and a high grade; technical long words and a high
+ * grade; bold exclamations and praise.
  */
 export function measuredTone(measures: VoiceMeasures): Omit<Tone, 'id'>[] {
   const { texts, sentences, grade } = measures

@@ -4,10 +4,10 @@ import type { Finding, Fix, Place } from '../checks/finding.ts'
 import { withFix } from '../checks/with-fix.ts'
 import type { Writer } from './writer.ts'
 
-/** Maximum correction passes. A fix adds no findings, so each pass reduces them; remaining ones stay. */
+/** Maximum number of correction passes. Fixes add no findings, so each pass reduces them; findings left after that remain. */
 const MAX_PASSES = 10
 
-/** Applies every fix of the checks to a text, and returns their messages. */
+/** Applies every fix of the checks to a text and returns the messages of the findings. */
 export function corrected(text: string, compiled: CompiledChecks, place: Place = 'text'): { text: string; changes: string[] } {
   const changes: string[] = []
   let now = text
@@ -20,7 +20,7 @@ export function corrected(text: string, compiled: CompiledChecks, place: Place =
   return { text: now, changes }
 }
 
-/** Returns findings with non-overlapping fixes, in order. */
+/** Returns the findings with non-overlapping fixes, in order. */
 function nonOverlapping(findings: readonly Finding[]): (Finding & { fix: Fix })[] {
   let end = -1
   return findings
@@ -33,7 +33,7 @@ function nonOverlapping(findings: readonly Finding[]): (Finding & { fix: Fix })[
     })
 }
 
-/** Rewrites the text by the brand's rules. Lists findings that the checks can't fix. */
+/** Rewrites the text by the brand's rules and lists findings that can't be fixed automatically. */
 export const composeRewrite: Writer<'rewrite'> = (material, { text, body, header, subject }) => {
   const original = text ?? body ?? header ?? subject ?? ''
   if (original.trim() === '') return null

@@ -7,7 +7,7 @@ import { patterns, type VoiceMeasures } from './voice-measures.ts'
 
 interface TraitKind {
   name: string
-  /** Returns a description of the measure; null if the pages don't show the trait. */
+  /** Returns a description of the measure; null if the pages don't have the trait. */
   describe: (measures: VoiceMeasures) => string | null
   shows: (sentence: string) => boolean
 }
@@ -17,7 +17,7 @@ const MAX_TRAITS = 5
 const EXAMPLE_WORDS = { min: 4, max: 18 }
 const when = (is: boolean, describe: string) => (is ? describe : null)
 
-/** Ordered by how well they distinguish brands. */
+/** Traits ordered by how well they distinguish brands. */
 const kinds: readonly TraitKind[] = [
   {
     name: 'Frank',
@@ -88,7 +88,7 @@ const kinds: readonly TraitKind[] = [
   },
 ]
 
-/** Returns the brand's traits that its pages show, each with its measure and an example sentence. */
+/** Returns the brand's traits found on its pages, each with its measure and an example sentence. */
 export function traitsOf(material: Material, measures: VoiceMeasures): Omit<Trait, 'id'>[] {
   if (measures.sentences < MIN_SENTENCES) return []
   const sentences = brandSentences(material).filter((text) => {

@@ -27,14 +27,14 @@ test.each([
   expect(JSON.parse(call?.arguments ?? '')).toEqual(args)
 })
 
-test('calls no tool for questions the guide answers, for missing tools, or after an answer', () => {
+test('calls no tool for questions that the guide answers, for unavailable tools or after a tool result', () => {
   for (const question of ['Which colours do we use?', 'Which fonts?', 'And the voice?', 'Hello', 'Write an email about our products'])
     expect(chosen(question), question).toBeNull()
   expect(chooseTool([{ role: 'user', content: 'What products?' }], [{ name: 'rewrite' }], '')).toBeNull()
   expect(chooseTool([{ role: 'function', name: 'find_products', content: '{}' }], tools, '')).toBeNull()
 })
 
-test('answers from the result of a tool, with URLs', () => {
+test('answers with the URLs and facts of a tool result', () => {
   expect(answered('find_products', findProducts(guide, { query: 'Tamar Dawn', limit: 3 }).value)).toContain(
     '- [Tamar Dawn](https://kestrelandoak.example/shop/tamar-dawn/), 11.50 GBP',
   )
@@ -58,7 +58,7 @@ test('answers from the result of a tool, with URLs', () => {
   expect(answered('read', 'no JSON')).toContain('no result that the composer can use')
 })
 
-test('keeps a page title as text', () => {
+test('escapes markup in a page title', () => {
   const page = { title: '](javascript:alert(1)) *x*', link: 'javascript:alert(1)', snippet: 'x' }
   expect(answered('google_search', { organic: [page] })).toContain('\\](javascript:alert(1)) \\*x\\*')
 })

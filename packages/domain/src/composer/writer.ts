@@ -7,7 +7,7 @@ import type { Material } from './material.ts'
 
 const text = z.string().optional().catch(undefined)
 
-/** Input of the composer's text functions, parsed from a JSON message; a plain-text message goes into `text`. */
+/** Input of the composer's text functions, parsed from a JSON message; a plain-text message becomes `text`. */
 export const writerInput = z.object({
   text,
   subject: text,
@@ -18,10 +18,10 @@ export const writerInput = z.object({
   button: z.object({ text, url: text }).optional().catch(undefined),
   persona: text,
   brief: campaignBrief.optional().catch(undefined),
-  /** Plan, and index of the entry to write. */
+  /** Campaign plan; `index` is the entry to write. */
   plan: z.array(campaignPlanEntry).optional().catch(undefined),
   index: z.number().int().optional().catch(undefined),
-  /** Sections of that entry that already exist. */
+  /** Existing sections of that entry. */
   written: z.array(z.unknown()).optional().catch(undefined),
   aim: z.enum(REVISION_AIMS).optional().catch(undefined),
   texts: z
@@ -31,5 +31,5 @@ export const writerInput = z.object({
 })
 export type WriterInput = z.infer<typeof writerInput>
 
-/** Writes the result of a function; null if the guide lacks material for it. */
+/** Writes the result of a function; null if the guide has too little material for it. */
 export type Writer<Name extends FunctionName> = (material: Material, input: WriterInput) => ResultOf<Name> | null

@@ -33,7 +33,7 @@ const kinds: readonly { title: string; kind: string; of: BrandLine['kind'][]; ab
   { title: 'Email previews', kind: 'email preview', of: ['preview'], about: /^(?:Keep sentences|No countdowns)/u },
 ]
 
-/** Ways to break typical rules in a line, mildest first, without adding facts. */
+/** Ways to make a line break typical rules, mildest first, without adding facts. */
 const breaks: readonly ((line: string) => string)[] = [
   (line) => `${line.replace(/[.!?]+$/u, '')}!`,
   (line) => line.toUpperCase(),
@@ -49,7 +49,7 @@ const isProposition = (header: string, paragraph: string) =>
 
 const COLORS = 3
 
-/** Returns portrait prompts for personas, with the lighting of the brand's images and its colors. */
+/** Returns portrait prompts for personas, with the lighting of the brand's images and the brand's colors. */
 const composePortraits: Writer<'persona_prompts'> = ({ guide, guidelines }, { persona }) => {
   const personas = guidelines.overview.personas.filter(({ name }) => persona === undefined || name === persona)
   if (personas.length === 0) return null
@@ -70,7 +70,7 @@ const composePortraits: Writer<'persona_prompts'> = ({ guide, guidelines }, { pe
   }
 }
 
-/** Revises texts within the limits of code: by the brand's rules, or shorter. A change of tone or a custom request needs a language model. */
+/** Revises texts in ways that code can handle: by the brand's rules, or shorter. A change of tone or a custom request needs a language model. */
 const composeRevision: Writer<'revise_texts'> = ({ checks }, { aim, texts = [] }) => {
   if (aim !== 'rules' && aim !== 'shorten') return null
   return {
@@ -83,7 +83,7 @@ const composeRevision: Writer<'revise_texts'> = ({ checks }, { aim, texts = [] }
   }
 }
 
-/** The built-in composer's writer for each function. */
+/** Writer of the built-in composer for each function. */
 const writers: { [Name in FunctionName]: Writer<Name> } = {
   get_brand_voice: composeVoice,
   get_brand_personas: composePersonas,
@@ -106,13 +106,13 @@ const writers: { [Name in FunctionName]: Writer<Name> } = {
 }
 
 /**
- * Writes the result of a generation function from the guide alone, deterministically; null if the guide lacks material. It combines and counts existing
- * content and invents nothing.
+ * Writes the result of a generation function from the guide alone, deterministically; null if the guide has too little material. It combines and counts
+ * existing content and invents nothing.
  */
 export const compose = <Name extends FunctionName>(name: Name, material: Material, input: WriterInput = {}): ResultOf<Name> | null =>
   writers[name](material, input)
 
-/** Removes filler words; without any, removes the last sentence. */
+/** Removes filler words; if the text has no filler words, removes the last sentence. */
 function shortenText(text: string): string {
   const lean = withoutFillers(text)
   if (lean !== text) return lean
@@ -121,7 +121,7 @@ function shortenText(text: string): string {
   return sentences.length > 1 && last ? text.slice(0, last.start).trim() : text
 }
 
-/** Returns the brand's promises in its own wording: headings with their paragraphs, and its own sentences by message. */
+/** Returns the brand's promises verbatim: headings with their paragraphs, and sentences grouped by message. */
 function composeInsights(material: Material): ResultOf<'get_customer_insights'> {
   const { guide } = material
   const goods = new Set([...guide.products, ...guide.collections].map(({ title }) => title))
@@ -141,7 +141,7 @@ function composeInsights(material: Material): ResultOf<'get_customer_insights'> 
   }
 }
 
-/** Returns the copywriting guide: for each kind of copy the brand's lines as good examples, and a rule-breaking variant as the bad one. */
+/** Returns the copywriting guide: for each kind of copy, lines of the brand as good examples and a rule-breaking variant as the bad one. */
 function composeCopyGuide(material: Material): ResultOf<'make_copy'> {
   const { habits, checks: compiled } = material
   const examples = kinds.flatMap(({ title, kind, of, about }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { persona } from './persona.ts'
 
-/** One line of a list, addressed by id in pointers: `/copyGuidelines/overview/dos/line_5f…/text`. */
+/** A line of a list, addressed by id in pointers: `/copyGuidelines/overview/dos/line_5f…/text`. */
 export const line = z.object({ id: z.string(), text: z.string() })
 export type Line = z.infer<typeof line>
 
@@ -9,11 +9,11 @@ export type Line = z.infer<typeof line>
 export const trait = z.object({ id: z.string(), name: z.string(), description: z.string(), example: z.string() })
 export type Trait = z.infer<typeof trait>
 
-/** `value` in percent on the name's scale, from its first word (0) to its second (100): "Reserved to Warm", 72. */
+/** `value` is a percentage on the scale in `name`, from its first word (0) to its second (100): "Reserved to Warm", 72. */
 export const tone = z.object({ id: z.string(), name: z.string(), value: z.number().min(0).max(100) })
 export type Tone = z.infer<typeof tone>
 
-/** Style of one kind of copy; "Brand voice" applies to all copy. */
+/** Style of one kind of copy; the guideline "Brand voice" applies to all copy. */
 export const guideline = z.object({
   id: z.string(),
   name: z.string(),
@@ -24,7 +24,7 @@ export const guideline = z.object({
 })
 export type Guideline = z.infer<typeof guideline>
 
-/** A golden line: a good one must keep passing the checks, a bad one must keep failing them. */
+/** A golden line: a good one must pass the checks, a bad one must fail them. */
 export const goldenLine = z.object({ id: z.string(), text: z.string(), good: z.boolean() })
 export type GoldenLine = z.infer<typeof goldenLine>
 
@@ -32,24 +32,24 @@ export const copywritingExample = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Kind of copy that it exemplifies: "headline", "button", "email subject". */
+  /** Kind of copy, such as "headline", "button" or "email subject". */
   kind: z.string(),
   examples: z.array(goldenLine),
 })
 export type CopywritingExample = z.infer<typeof copywritingExample>
 
-/** A line of copy. `made_from` lists the brand's lines that a composed one is based on; empty for a line from its pages. */
+/** A line of copy. `made_from` lists the brand's lines from which it was composed; empty for a line from its pages. */
 export const copyExample = z.object({ id: z.string(), kind: z.string(), text: z.string(), made_from: z.array(z.string()) })
 export type CopyExample = z.infer<typeof copyExample>
 
-/** A forbidden word and its replacement; `use` is empty if there is none. */
+/** A forbidden word and its replacement; `use` is empty if the word has no replacement. */
 export const wordRule = z.object({ id: z.string(), avoid: z.string(), use: z.string() })
 export type WordRule = z.infer<typeof wordRule>
 
-/** Time and model of a finished generation step. */
+/** Completion time and model of a generation step. */
 const generatedStep = z.object({ at: z.string(), model: z.string() })
 
-/** The copy guidelines of a brand. Members of lists have ids; `version` is the document's schema version, `made` records finished generation steps. */
+/** A brand's copy guidelines. List members have ids; `version` is the document's schema version, and `made` records completed generation steps. */
 export const copyGuidelines = z.object({
   version: z.literal(1),
   made: z.record(z.string(), generatedStep).default({}),

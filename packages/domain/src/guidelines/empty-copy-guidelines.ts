@@ -1,6 +1,6 @@
 import type { CopyGuidelines } from './copy-guidelines.ts'
 
-/** Returns empty guidelines. */
+/** Returns guidelines in which every property is empty. */
 export function emptyCopyGuidelines(): CopyGuidelines {
   return {
     version: 1,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { estimateCopy } from './estimate-copy.ts'
 
-test('counts the material once and the output once per text', () => {
+test('estimates the input from material and text, and the output from the text of each alternative', () => {
   const material = 'x'.repeat(4000)
   const [short, long] = [estimateCopy('copy_options', material, 40), estimateCopy('copy_options', material, 400)]
   expect(short.in).toBeGreaterThan(1010)

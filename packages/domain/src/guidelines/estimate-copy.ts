@@ -5,7 +5,7 @@ import type { FunctionName } from './results.ts'
 /** Functions that rewrite copy. */
 export type CopyFunction = Extract<FunctionName, 'copy_options' | 'generate_button_options' | 'section_variations' | 'rewrite'>
 
-/** Number of rewrites of the text per function, and additional output in tokens. */
+/** Number of rewrites of the text per function, and additional output tokens. */
 const WRITTEN: Record<CopyFunction, { times: number; besides: number }> = {
   copy_options: { times: 5, besides: 60 },
   generate_button_options: { times: 0, besides: 120 },
@@ -13,7 +13,7 @@ const WRITTEN: Record<CopyFunction, { times: number; besides: number }> = {
   rewrite: { times: 1, besides: 40 },
 }
 
-/** Estimates input and output tokens to rewrite a text of the given length with a brand's material. */
+/** Estimates the input and output tokens for rewriting a text of the given length with a brand's material. */
 export function estimateCopy(name: CopyFunction, material: string, characters: number): { in: number; out: number } {
   const { times, besides } = WRITTEN[name]
   const inputCharacters = material.length + JSON.stringify(generationFunction(name)).length + characters

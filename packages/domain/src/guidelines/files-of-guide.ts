@@ -7,7 +7,7 @@ interface StoredFile {
   url: string
 }
 
-/** Returns the files in a guide whose URLs start with `path`, each once, with the kind of its first use. */
+/** Returns the files in a guide whose URLs start with `path`, each once, with the kind of its first occurrence. */
 export function filesOfGuide(guide: StyleGuide, path: string): StoredFile[] {
   const all: StoredFile[] = [
     ...guide.logos.map(({ url, alt, text }) => ({ url, kind: 'logo' as const, name: alt || text || 'Logo' })),
@@ -27,5 +27,5 @@ export function filesOfGuide(guide: StyleGuide, path: string): StoredFile[] {
   return all.filter(({ url }) => url.startsWith(path) && !seen.has(url) && seen.add(url))
 }
 
-/** Returns the last part of a URL, as a name. */
+/** Returns the last segment of a URL's path, as a file name. */
 const lastOf = (address: string): string => address.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? ''

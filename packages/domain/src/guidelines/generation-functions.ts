@@ -4,7 +4,7 @@ import { BUTTONS, type FunctionName, OPTIONS, results } from './results.ts'
 const FROM_THE_PAGES = "Use only what the brand's own pages say. Where they say nothing, leave it empty. Quote lines word for word."
 const ALTERNATIVES = `Write ${OPTIONS} alternatives of this text in the voice of the brand, none like another.`
 
-/** Maps functions to their prompts, as listed by `getFunctions`. */
+/** Prompts of the generation functions, as listed by `getFunctions`. */
 const prompts: Record<FunctionName, string> = {
   get_brand_voice: `Describe how this brand writes: what it is, what its voice is like, its traits with a line that shows each, dos, don'ts and rules of punctuation that can be checked, words it avoids and what it says in their place, its devices, and its tone in percent on the scales Reserved to Warm, Playful to Serious, Casual to Formal, Plain to Technical, Quiet to Bold. ${FROM_THE_PAGES}`,
   get_brand_personas: `Describe the people that this brand speaks to, three at most, each with what the pages say of them. ${FROM_THE_PAGES}`,
@@ -37,7 +37,7 @@ export const functionNames = Object.keys(prompts) as FunctionName[]
 /** Returns true for the name of a generation function. */
 export const isFunctionName = (name: string): name is FunctionName => Object.hasOwn(prompts, name)
 
-/** Returns a function's definition for a model: name, description (its prompt) and the JSON schema of its arguments, which are its result. */
+/** Returns a function's definition for a model: name, description (its prompt) and the JSON schema of its arguments, which are also its result. */
 export function generationFunction(name: FunctionName): { name: FunctionName; description: string; parameters: Record<string, unknown> } {
   const { $schema: _, ...parameters } = z.toJSONSchema(results[name])
   return { name, description: prompts[name], parameters }

@@ -15,12 +15,12 @@ export const generationStages = [
 
 export type GenerationStep = (typeof generationStages)[number][number]['name']
 
-/** All steps, with the number of their stage from 1. */
+/** All steps with their stage number, starting at 1. */
 export const generationSteps: readonly { name: GenerationStep; label: string; stage: number }[] = generationStages.flatMap((steps, index) =>
   steps.map((step) => ({ ...step, stage: index + 1 })),
 )
 
-/** Returns the steps to run now, in parallel, given the finished ones; empty when all are done. */
+/** Returns the steps to run next, in parallel; empty if all are done. */
 export function nextSteps(done: ReadonlySet<string>): GenerationStep[] {
   for (const stage of generationStages) {
     const open = stage.map(({ name }) => name as GenerationStep).filter((name) => !done.has(name))

@@ -2,16 +2,16 @@ import type { StyleGuide } from '../brands/style-guide.ts'
 import { pointerOf } from '../pointers/guide-pointer.ts'
 import { guidelinesOf } from './guidelines-of.ts'
 
-/** A text of a guide that people edit by hand, by its pointer with ids: `/copyGuidelines/overview/dos/line_5f/text`. */
+/** A manually editable text of a guide, with its pointer including ids: `/copyGuidelines/overview/dos/line_5f/text`. */
 export interface GuideText {
   pointer: string
   text: string
 }
 
-/** Keys of guidelines that are no text: ids, scales, images, and what the product generates itself. */
+/** Guideline properties that are not texts: ids, scales, images and generated content. */
 const NO_TEXT = new Set(['id', 'version', 'made', 'kind', 'tone', 'image', 'imagePrompt', 'made_from', 'prompts', 'summary'])
 
-/** Returns the description of a guide and the texts of its draft guidelines, in their order, without empty ones. */
+/** Returns the description of a guide and the non-empty texts of its draft guidelines, in order. */
 export function guideTexts(guide: Pick<StyleGuide, 'description' | 'copyGuidelines'>): GuideText[] {
   const { made: _, version: __, ...guidelines } = guidelinesOf(guide)
   return [{ pointer: '/description', text: guide.description }, ...textsIn(guidelines, ['copyGuidelines'])].filter(({ text }) => text.trim() !== '')
@@ -19,7 +19,7 @@ export function guideTexts(guide: Pick<StyleGuide, 'description' | 'copyGuidelin
 
 function textsIn(value: unknown, steps: readonly string[]): GuideText[] {
   if (typeof value === 'string') return [{ pointer: pointerOf(...steps), text: value }]
-  // Members of a list are addressed by their ids; lists of plain texts have none.
+  // List members are addressed by id; members of plain-text lists have no id and are skipped.
   if (Array.isArray(value)) return value.flatMap((member) => (typeof member?.id === 'string' ? textsIn(member, [...steps, member.id]) : []))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => (NO_TEXT.has(key) ? [] : textsIn(inner, [...steps, key])))

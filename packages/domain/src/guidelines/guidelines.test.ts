@@ -25,7 +25,7 @@ const voice = {
   guidelines: [{ name: 'Brand voice', tone: [{ name: 'Quiet to Bold', value: 20 }], guidelines: ['Be brief'], avoid: [], examples: [] }],
 }
 
-test('parses empty and stored guidelines, and returns empty ones for invalid input', () => {
+test('parses empty and stored guidelines, and returns empty guidelines for invalid input', () => {
   expect(copyGuidelines.parse(emptyCopyGuidelines())).toEqual(emptyCopyGuidelines())
   const saved = { ...emptyCopyGuidelines(), brand_ethos: 'Paid in public.' }
   expect(guidelinesOf({ ...guide, copyGuidelines: saved })).toEqual(saved)
@@ -33,7 +33,7 @@ test('parses empty and stored guidelines, and returns empty ones for invalid inp
   expect(guidelinesOf(guide)).toEqual(emptyCopyGuidelines())
 })
 
-test('every function has a schema for the model, without document-only fields', () => {
+test('every function has a model schema without document-only fields', () => {
   expect(functionNames).toEqual(Object.keys(results))
   for (const name of functionNames) {
     const { description, parameters } = generationFunction(name)
@@ -46,7 +46,7 @@ test('every function has a schema for the model, without document-only fields', 
   expect([isFunctionName('make_copy'), isFunctionName('toString')]).toEqual([true, false])
 })
 
-test('runs the steps in order, the last four in parallel; a resumed run continues with the rest', () => {
+test('orders the steps with the last four in parallel, and resumes with the unfinished steps', () => {
   const order = generationStages.map((stage) => stage.map(({ name }) => name))
   expect(order.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 4])
   expect(nextSteps(new Set())).toEqual(['get_brand_voice'])

@@ -16,7 +16,7 @@ test('merges plain values and reports each change by its pointer', () => {
   expect(mergeGuidelines(before, { dos: { a: { tags: ['t', 'u'] } } }).changes).toEqual([['/dos/a/tags', ['t', 'u']]])
 })
 
-test('adds, changes and removes members by id, also in an empty list', () => {
+test('adds, changes and removes members by id, even in an empty list', () => {
   const { merged, changes } = mergeGuidelines(before, { dos: { a: { text: 'z' }, b: null, nobody: null, c: { text: 'new' } }, inner: { empty: { d: {} } } })
   expect(merged).toEqual({
     about: 'A',
@@ -29,7 +29,7 @@ test('adds, changes and removes members by id, also in an empty list', () => {
   expect(changes.map(([pointer]) => pointer)).toEqual(['/dos/a/text', '/dos/b', '/dos/c', '/inner/empty/d'])
 })
 
-test('a full list removes missing members, and a new order changes no value', () => {
+test('removes members that a full list lacks, and reports no change for a new order', () => {
   const [a, b] = before.dos
   expect(mergeGuidelines(before, { dos: [b, a] })).toEqual({ merged: { ...before, dos: [b, a] }, changes: [] })
   expect(mergeGuidelines(before, { dos: [{ ...b, text: 'q' }] }).changes).toEqual([

@@ -1,11 +1,11 @@
 import { pointerOf } from '../pointers/guide-pointer.ts'
 
-/** A change of one value: null for a removed member. */
+/** A change of one value; null removes a member. */
 export type GuidelineChange = readonly [pointer: string, value: unknown]
 
 /**
- * Applies a merge patch (RFC 7396) to guidelines, and returns the result without validation, with the changed values as pointers from their root. A list is
- * given whole, or as an object of members by id: null removes one, an unknown id appends one.
+ * Applies a merge patch (RFC 7396) to guidelines and returns the unvalidated result with the changed values as pointers from their root. A list is passed as a
+ * whole or as an object of members by id: null removes one, an unknown id appends one.
  */
 export function mergeGuidelines(before: unknown, patch: unknown): { merged: unknown; changes: GuidelineChange[] } {
   const changes: GuidelineChange[] = []
@@ -57,5 +57,5 @@ function replaceMembers(before: Member[], after: Member[], steps: string[], chan
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-/** Returns true for a list of members with ids, and for an empty list, because no list of plain texts is ever changed by ids. */
+/** Returns true for a list of members with ids and for an empty list, because lists of plain texts are never changed by id. */
 const isMembers = (value: unknown): value is Member[] => Array.isArray(value) && value.every((member) => isPlain(member) && typeof member.id === 'string')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A persona of the brand's audience. Unknown properties are empty; `loading` is true while the portrait is generated. */
+/** A persona of the brand's audience. Unknown properties are empty; `loading` is true during the generation of the portrait. */
 export const persona = z.object({
   id: z.string(),
   name: z.string(),
@@ -14,7 +14,7 @@ export const persona = z.object({
   behaviors: z.array(z.string()),
   imagePrompt: z.string(),
   image: z.string().nullable(),
-  /** True if rules rendered the portrait instead of a model, so that it shows no real face. */
+  /** True if the portrait was rendered by rules instead of a model and so shows no real face. */
   composed: z.boolean().optional(),
   loading: z.boolean(),
 })

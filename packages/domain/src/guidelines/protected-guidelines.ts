@@ -1,10 +1,10 @@
 import type { Facts } from '../brands/evidence.ts'
 
-/** Pointer of the guidelines in a guide. */
+/** Pointer to the guidelines within a guide. */
 export const GUIDELINES_POINTER = '/copyGuidelines'
 
 export interface ProtectedGuideline {
-  /** Relative to the root of the guidelines. */
+  /** Pointer relative to the root of the guidelines. */
   pointer: string
   locked: boolean
   lockedBy: string | null

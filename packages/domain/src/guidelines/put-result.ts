@@ -9,8 +9,8 @@ import type { ResultOf } from './results.ts'
 type StoredFunction = GenerationStep | 'persona_prompts'
 
 /**
- * Returns the guidelines with the result of a function. Keeps human decisions: `editedPointers` are pointers to locked or edited values, from the root of the
- * guidelines, and a removed member stays removed.
+ * Returns the guidelines with the result of a function. Preserves user decisions: values at `editedPointers` (locked or edited, relative to the root of the
+ * guidelines) stay unchanged, and removed members stay removed.
  */
 export function putResult<Name extends StoredFunction>(
   before: CopyGuidelines,
@@ -120,7 +120,7 @@ const put: { [Name in StoredFunction]: (before: CopyGuidelines, result: ResultOf
   }),
 }
 
-/** Assigns ids derived from content, so that the next generation gives an equal member the same id. Skips duplicates and empty members. */
+/** Assigns ids derived from content, so that the next generation assigns the same id to an equal member. Skips duplicates and empty members. */
 function withIds<T extends object>(members: readonly T[], textOf: (member: T) => string): (T & { id: string })[] {
   const named = new Map<string, T & { id: string }>()
   for (const member of members) {

@@ -9,7 +9,7 @@ const tone = document.tone.omit({ id: true })
 const example = document.copyExample.omit({ id: true })
 const prompt = z.string()
 
-/** Maximum sections of an email or a page written at once. */
+/** Maximum number of sections written at once for an email or page. */
 export const MAX_WRITTEN_SECTIONS = 12
 /** Number of alternatives per function. */
 export const OPTIONS = 5
@@ -17,12 +17,12 @@ export const BUTTONS = 3
 
 const options = z.object({ options: z.array(z.string()).length(OPTIONS) })
 const button = z.object({ text: z.string(), url: z.string() })
-/** Limits of email copy: a preheader of at most 3 words, a sub-header of at most 5, a body of at most 20. */
+/** Limits of email copy: at most 3 words for a preheader, 5 for a sub-header and 20 for a body. */
 const atMostWords = (max: number) => z.string().refine((text) => countCopyWords(text) <= max, `has more than ${max} words`)
 const copy = { pre_header: atMostWords(3), header: z.string(), sub_header: atMostWords(5), body: atMostWords(20) }
 const section = z.object({ ...copy, button })
 
-/** Result schema of each generation function, without the ids that the document adds: a model receives it as the function's parameters. */
+/** Result schema of each generation function, without the ids that the document adds; models receive it as the function's parameters. */
 export const results = {
   get_brand_voice: z.object({
     about: z.string(),
@@ -64,12 +64,12 @@ export const results = {
   make_instagram_prompt: z.object({ instagram_prompt: prompt }),
   persona_prompts: z.object({ prompts: z.array(z.object({ name: z.string(), imagePrompt: z.string() })) }),
   copy_options: options,
-  /** Alternative name of `copy_options` in the API. */
+  /** Alternative API name of `copy_options`. */
   alternative_copy_options: options,
   section_variations: z.object({ variations: z.array(section).length(OPTIONS) }),
   generate_button_options: z.object({ options: z.array(button).length(BUTTONS) }),
   rewrite: z.object({ text: z.string(), changes: strings }),
-  /** Texts of a campaign item to change, each by its input key. */
+  /** Changed texts of a campaign item by input key. */
   revise_texts: z.object({ texts: z.array(z.object({ key: z.string(), text: z.string(), why: z.string() })).max(300) }),
   plan_campaign: z.object({
     name: z.string(),
@@ -95,9 +95,9 @@ export const results = {
           type: z.enum(['header', 'text', 'image', 'products', 'quote', 'button']),
           ...copy,
           button,
-          /** Handles of products of the brand. */
+          /** Handles of the brand's products. */
           products: strings,
-          /** Ids of the brand's images and reviews; empty for none. */
+          /** Ids of an image and a review of the brand; empty if the section uses no image or review. */
           image: z.string(),
           review: z.string(),
         }),

@@ -2,7 +2,9 @@ import type { StyleGuide } from '../brands/style-guide.ts'
 import type { Tone } from './copy-guidelines.ts'
 import { guidelinesOf } from './guidelines-of.ts'
 
-/** Returns a guide whose brand voice has the given values (percent) on the tone scales of these names. Ignores names that the brand voice doesn't have. */
+/**
+ * Returns a guide whose brand voice has the given values (percent) on the tone scales with these names. Ignores names that are missing from the brand voice.
+ */
 export function withTone<Guide extends Pick<StyleGuide, 'copyGuidelines'>>(guide: Guide, tone: readonly Pick<Tone, 'name' | 'value'>[] = []): Guide {
   const document = guidelinesOf(guide)
   const [voice, ...others] = document.guidelines

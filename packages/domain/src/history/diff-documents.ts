@@ -9,7 +9,7 @@ export interface DocumentChanges {
   inverse: PatchStep[]
 }
 
-/** Returns the steps between two documents, as deep as objects go. Both directions are exact. */
+/** Returns the steps between two documents, descending into objects. Both directions are exact. */
 export function diffDocuments(before: PlainDocument, after: PlainDocument): DocumentChanges {
   const patch: PatchStep[] = []
   const inverse: PatchStep[] = []
@@ -28,5 +28,5 @@ export function diffDocuments(before: PlainDocument, after: PlainDocument): Docu
   return { patch, inverse: inverse.reverse() }
 }
 
-/** Returns an own property only, because keys come from users and pages and may be named `constructor`. */
+/** Reads only own properties of the object, because keys come from users and pages and may be `constructor`. */
 const valueOfKey = (document: PlainDocument, key: string): unknown => (Object.hasOwn(document, key) ? document[key] : undefined)

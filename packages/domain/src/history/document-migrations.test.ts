@@ -10,7 +10,7 @@ import type { PlainDocument } from './json-patch.ts'
 const FIXED = { seed: 20_261_125, numRuns: 1000 }
 const CURRENT = { version: 4 }
 
-/** A document whose name was split, tags became a list and color was renamed, one change per version. */
+/** Migrations that split a name, turn tags into a list and rename a color, one change per version. */
 const migrations: DocumentMigration[] = [
   { to: 2, up: ({ name, ...rest }) => ({ ...rest, first: String(name).split(' ')[0], last: String(name).split(' ')[1] }) },
   { to: 3, up: ({ tags, ...rest }) => ({ ...rest, tags: String(tags).split(',') }) },
@@ -57,7 +57,7 @@ test('leaves current documents unchanged', () => {
   expect(copyGuidelines.parse(migrateDocument(emptyCopyGuidelines(), today))).toEqual(emptyCopyGuidelines())
 })
 
-test('reports unreadable input: a newer document, a missing migration, a non-document', () => {
+test('throws an error with a reason for a newer document, a missing migration and a non-document', () => {
   const reasonOf = (document: unknown, options: Parameters<typeof migrateDocument>[1]) => {
     try {
       return migrateDocument(document, options)

@@ -6,7 +6,7 @@ export interface DocumentMigration {
   up: (document: PlainDocument) => PlainDocument
 }
 
-/** Thrown for a stored document that this code can't read: `newer` than the code, with a `gap` in the migrations, or `unreadable`. */
+/** Thrown for a stored document that can't be read: `newer` than this code, with a `gap` in the migrations, or `unreadable`. */
 export class DocumentVersionError extends Error {
   override readonly name = 'DocumentVersionError'
   constructor(
@@ -17,12 +17,12 @@ export class DocumentVersionError extends Error {
   }
 }
 
-/** Version of documents stored without one. */
+/** Version of documents that were stored without one. */
 const FIRST_VERSION = 1
 
 /**
- * Migrates a stored document to the current version and returns it with that version. `migrations` are in ascending order; throws a `DocumentVersionError`
- * for a document newer than the code, for missing or unordered migrations, and for a non-document.
+ * Migrates a stored document to the current version. `migrations` are in ascending order; throws a `DocumentVersionError` for a document newer than the code,
+ * for missing or unordered migrations, and for a value that is not a document.
  */
 export function migrateDocument(stored: unknown, { version, migrations }: { version: number; migrations: readonly DocumentMigration[] }): PlainDocument {
   if (!isPlain(stored)) throw new DocumentVersionError('unreadable', 'The stored document is not an object.')

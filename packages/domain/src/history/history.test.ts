@@ -25,7 +25,7 @@ function randomFrom(seed: number) {
 
 type State = { document: PlainDocument; positions: Record<string, number[]> }
 
-/** Returns an editor that acts like users and runs: values of all types, members added, changed, removed, moved. */
+/** Returns an editor that simulates users and runs: values of all types, and members that are added, changed, removed and moved. */
 function editor(random: () => number) {
   const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T
   const value = (depth: number): unknown => {
@@ -59,7 +59,7 @@ function editor(random: () => number) {
 
 const keyed = ({ document, positions }: State) => keyedDocument(document, LISTS, positions)
 
-test('random edits: inverse patches restore each earlier document, forward patches each later document, merged patches both ends', () => {
+test('patches of random edits restore every earlier and later document', () => {
   for (let seed = 1; seed <= RUNS; seed++) {
     const edit = editor(randomFrom(seed))
     const states: State[] = [{ document: { images: [], logos: [], facts: {} }, positions: { images: [] } }]
@@ -86,7 +86,7 @@ test('random edits: inverse patches restore each earlier document, forward patch
   }
 })
 
-test('keys and restores a nested list in its order', () => {
+test('converts a nested list to keys and restores its order', () => {
   const document = { links: { pages: [{ id: 'l2' }, { id: 'l1' }], blog: [{ name: 'no id' }] } }
   const lists = ['links/pages', 'links/blog', 'none/here']
   const keyed = keyedDocument(document, lists)
@@ -94,7 +94,7 @@ test('keys and restores a nested list in its order', () => {
   expect(unkeyedDocument(keyed, lists).document).toEqual(document)
 })
 
-test('a change of one member names only that member and shares the rest', () => {
+test('a change to one member patches only that member and shares the rest', () => {
   const document = {
     images: [
       { id: 'i1', alt: 'x' },
@@ -120,7 +120,7 @@ test('leaves lists without distinct ids unchanged, and never writes to a prototy
   expect(({} as { polluted?: number }).polluted).toBeUndefined()
 })
 
-test('undo and redo follow a user’s changes, last first; a new change clears redo', () => {
+test('undo and redo follow a user’s changes, and a new change clears redo', () => {
   const did = (revision: number, via: RevisionVia, refersTo: number | null = null) => ({ revision, via, refersTo })
   expect(undoStacks([did(2, 'edit'), did(5, 'edit')])).toEqual({ undo: [2, 5], redo: [] })
   const undone = [did(2, 'edit'), did(5, 'edit'), did(6, 'undo', 5), did(7, 'undo', 2)]
@@ -129,13 +129,13 @@ test('undo and redo follow a user’s changes, last first; a new change clears r
   expect(undoStacks([...undone, did(8, 'edit')])).toEqual({ undo: [8], redo: [] })
 })
 
-test('reports paths changed by others since a patch', () => {
+test('reports the paths that others changed after a patch', () => {
   const { patch } = diffDocuments({ name: 'A', gone: 1 }, { name: 'B', fresh: { x: 1 } })
   expect(supersededPaths({ name: 'B', fresh: { x: 1 } }, patch)).toEqual([])
   expect(supersededPaths({ name: 'C', fresh: { x: 1, y: 2 }, gone: 1 }, patch).sort()).toEqual(['/fresh', '/gone', '/name'])
 })
 
-test('distinguishes own keys from inherited ones', () => {
+test('treats names of inherited properties as ordinary keys', () => {
   const { patch, inverse } = diffDocuments({ facts: {} }, { facts: { constructor: 1, toString: 'x' } })
   expect(patch).toEqual([
     { op: 'add', path: '/facts/constructor', value: 1 },

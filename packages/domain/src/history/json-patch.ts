@@ -1,11 +1,11 @@
 import { pointerSteps } from '../pointers/guide-pointer.ts'
 
-/** One step of a JSON Patch (RFC 6902). Paths lead through objects only: a list without named members is replaced completely. */
+/** One step of a JSON Patch (RFC 6902). Paths lead only through objects; a list without addressable members is replaced as a whole. */
 export type PatchStep = { op: 'add' | 'replace' | 'remove'; path: string; value?: unknown }
 
 export type PlainDocument = Record<string, unknown>
 
-/** Returns the document after the steps. Pure: untouched parts are shared with the given document; a step with a missing parent does nothing. */
+/** Returns the document after the steps. Pure: unchanged parts are shared with the input document, and a step with a missing parent is ignored. */
 export function applyPatch(document: PlainDocument, patch: readonly PatchStep[]): PlainDocument {
   const fresh = new Set<object>()
   const copyOf = (value: PlainDocument): PlainDocument => {
@@ -35,7 +35,7 @@ export function applyPatch(document: PlainDocument, patch: readonly PatchStep[])
   return result
 }
 
-/** Returns the step from one value at a path to another; `undefined` stands for no value. */
+/** Returns the step from one value at a path to another; `undefined` means no value. */
 export function stepTo(path: string, from: unknown, to: unknown): PatchStep {
   if (to === undefined) return { op: 'remove', path }
   return { op: from === undefined ? 'add' : 'replace', path, value: to }

@@ -1,13 +1,13 @@
 import { isPlain, type PlainDocument } from './json-patch.ts'
 
-/** Positions of list members, stored separately from the lists: ascending, with gaps where members were removed. */
+/** Positions of list members, stored separately from the lists: ascending, with gaps left by removed members. */
 export type Positions = Record<string, number[]>
 
 const POSITIONS = 'positions'
 
 /**
- * Converts a document for its history: lists of members with ids become `{ [id]: member }`, with `positions: { [list]: { [id]: number } }`, so that a change
- * of one member only addresses that member. Lists without given positions count from 0; `links/blog` names a nested list.
+ * Converts a document for its history: lists of members with ids become `{ [id]: member }`, with `positions: { [list]: { [id]: number } }`, so that a change to
+ * one member addresses only that member. Lists without saved positions are numbered from 0; `links/blog` refers to a nested list.
  */
 export function keyedDocument(document: PlainDocument, lists: readonly string[], savedPositions: Partial<Positions> = {}): PlainDocument {
   let keyed: PlainDocument = { ...document }
@@ -59,7 +59,7 @@ function idsOf(members: unknown[]): string[] | null {
   return validIds.length === members.length && new Set(validIds).size === validIds.length ? validIds : null
 }
 
-/** Makes positions strictly ascending: an occupied one moves to the next. */
+/** Makes positions strictly ascending by moving duplicates to the next free position. */
 function rising(positions: number[]): number[] {
   const result: number[] = []
   for (const position of positions) {

@@ -10,7 +10,7 @@ const FIRST = { title: 'a b c d e f', text: 'g h i j k l' }
 type Fields = typeof FIRST
 type Merge = typeof mergeValues
 
-/** Actions of two writers. Each inserts or removes a word in the text that the writer last saw; `looks` refreshes that text first. */
+/** Actions of two writers: each inserts or removes a word in the text that the writer last saw; `looks` refreshes that text first. */
 const histories = fc.array(
   fc.record({
     writer: fc.constantFrom(0 as const, 1 as const),
@@ -26,7 +26,7 @@ type History = typeof histories extends fc.Arbitrary<infer T> ? T : never
 const wordsOf = (text: string) => text.split(' ').filter(Boolean)
 const words = (fields: Fields) => FIELDS.flatMap((field) => wordsOf(fields[field]).map((word) => `${field} ${word}`))
 
-/** Plays a history on a server that merges or rejects late changes. Returns the number of merges; throws if a merge loses or duplicates a word. */
+/** Replays a history on a server that merges or rejects late changes. Returns the number of merges; throws if a merge loses or duplicates a word. */
 function play(history: History, merge: Merge): number {
   let stored = FIRST
   const seen: [Fields, Fields] = [FIRST, FIRST]
@@ -48,7 +48,7 @@ function play(history: History, merge: Merge): number {
       [...result.merged].map(([pointer, value]) => stepTo(pointer, null, value)),
     ) as Fields
     if (base !== before) merged++
-    // Every acknowledged word stays, except the one that its writer saw and removed; the new one appears once.
+    // Every acknowledged word remains, except one that its writer saw and removed; the new word appears once.
     const expected = words(before).filter((word) => word !== `${field} ${removed}`)
     if (added) expected.push(`${field} ${added}`)
     expect(words(stored).sort()).toEqual(expected.sort())
@@ -59,7 +59,7 @@ function play(history: History, merge: Merge): number {
 
 const losesNothing = (merge: Merge) => fc.property(histories, (history) => void play(history, merge))
 
-test('1,000 histories: merging two writers loses or duplicates no acknowledged word', () => {
+test('1,000 histories: merging the edits of two writers neither loses nor duplicates acknowledged words', () => {
   fc.assert(losesNothing(mergeValues), FIXED)
 })
 

@@ -9,7 +9,7 @@ type Merge = typeof mergeText
 const PIECES = ['fresh', 'bread', ' ', '  ', '\n', ',', '.', '你好', '世界', '👩‍🍳', '🇩🇪', 'e\u0301', '\ud83d', 'ไทย', 'constructor', '__proto__']
 const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => pieces.join(''))
 
-/** A base of numbered words and two changes of it: each inserts unique words and removes others. */
+/** A base of numbered words and two edits of it; each inserts unique words and removes others. */
 const edits = fc.array(fc.record({ at: fc.nat(9), left: fc.nat(2), added: fc.nat(2) }), { minLength: 1, maxLength: 3 })
 const twoChanges = fc.record({ mine: edits, theirs: edits }).map(({ mine, theirs }) => {
   const base = Array.from({ length: 10 }, (_, index) => `w${index}`)
@@ -24,7 +24,7 @@ const twoChanges = fc.record({ mine: edits, theirs: edits }).map(({ mine, theirs
   return { base, mine: changed('m', mine), theirs: changed('t', theirs) }
 })
 
-/** The merged text has each inserted word once, and no base word that a side removed. */
+/** The merged text contains each inserted word once, and no base word that one side removed. */
 const keepsEveryWord = (merge: Merge) =>
   fc.property(twoChanges, ({ base, mine, theirs }) => {
     const result = merge(base.join(' '), mine.join(' '), theirs.join(' '))
@@ -35,7 +35,7 @@ const keepsEveryWord = (merge: Merge) =>
     expect(words.toSorted()).toEqual([...common, ...added].sort())
   })
 
-/** Returns the property that a merge with swapped sides gives the same text, or the same conflict with its sides swapped. */
+/** Returns the property that swapping the sides yields the same text, or the same conflict with swapped sides. */
 const isSymmetric = (merge: Merge) =>
   fc.property(text, text, text, (base, mine, theirs) => {
     const merged = merge(base, mine, theirs)
@@ -49,7 +49,7 @@ const takesTheOnlyChange = (merge: Merge) =>
     for (const merged of [merge(base, changed, base), merge(base, base, changed), merge(base, changed, changed)]) expect(merged).toEqual({ merged: changed })
   })
 
-/** Changes at both ends of any text keep the middle byte for byte. */
+/** Returns the property that changes at both ends of any text leave the middle unchanged, byte for byte. */
 const mergesFarEnds = (merge: Merge) =>
   fc.property(text, (middle) => {
     const sentence = (start: string, end: string) => `${start} one two ${middle} three four ${end}`
@@ -76,7 +76,7 @@ test('enough texts with two changes merge for the property to be meaningful', ()
   expect(merged.length).toBeGreaterThan(200)
 })
 
-test('merges changes of different words, takes identical ones once, and reports the others', () => {
+test('merges different and identical word changes, and reports conflicting changes', () => {
   expect(mergeText('Fresh bread daily', 'Fresh rolls daily', 'Fresh bread daily, baked here')).toEqual({ merged: 'Fresh rolls daily, baked here' })
   expect(mergeText('a b c d', 'X b c d', 'X b c D')).toEqual({ merged: 'X b c D' })
   expect(mergeText('你好世界', '您好世界', '你好地球')).toEqual({ merged: '您好地球' })
@@ -91,7 +91,7 @@ test('merges by line if too many words differ, and reports a conflict for long t
   expect(mergeText('x'.repeat(200_001), `a ${'x'.repeat(200_001)}`, `${'x'.repeat(200_001)} b`)).toHaveProperty('conflict')
 })
 
-test('stops at the maximum number of changes', () => {
+test('returns null if the texts differ by more than the maximum number of changes', () => {
   expect(diffTokens(['a'], ['b'], 1)).toBeNull()
   expect(diffTokens(['a'], ['b'], 2)).toEqual([{ start: 0, end: 1, tokens: ['b'] }])
   expect(diffTokens([], [], 0)).toEqual([])

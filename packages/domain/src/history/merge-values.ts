@@ -3,7 +3,7 @@ import type { PlainDocument } from './json-patch.ts'
 import { mergeText } from './merge-text.ts'
 import { sameJson } from './same-json.ts'
 
-/** A value that two users changed from the same `base` incompatibly. Null stands for no value. */
+/** A value that two users changed incompatibly from the same `base`. Null means no value. */
 export interface TextConflict {
   pointer: string
   base: string | null
@@ -11,12 +11,12 @@ export interface TextConflict {
   theirs: string | null
 }
 
-/** Merged values by pointer, undefined for a removed one; or the conflicting texts. */
+/** Merged values by pointer (undefined for a removed one), or the conflicting texts. */
 export type MergedValues = { merged: Map<string, unknown> } | { conflicts: TextConflict[] }
 
 /**
  * Merges the values at `pointers`, changed from `base` to `mine`, into `theirs`; texts changed on both sides are merged by word. Returns conflicts if words
- * overlap, and null if others changed a non-text value or its children, or removed the parent of a value.
+ * overlap; returns null if others changed a non-text value or its children, or removed its parent.
  */
 export function mergeValues(input: { base: PlainDocument; mine: PlainDocument; theirs: PlainDocument; pointers: readonly string[] }): MergedValues | null {
   const merged = new Map<string, unknown>()

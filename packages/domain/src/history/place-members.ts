@@ -1,4 +1,7 @@
-/** Returns the positions of list members after a change. A member keeps its position if it is still ascending, so that removing one moves no other. */
+/**
+ * Returns the positions of list members after a change. A member keeps its position if the order remains ascending, so that removing a member doesn't move
+ * others.
+ */
 export function placeMembers(before: { id: string; position: number }[], after: readonly { id: string }[]): number[] {
   const previous = new Map(before.map(({ id, position }) => [id, position]))
   const positions: number[] = []

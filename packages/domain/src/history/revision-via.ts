@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * Kinds of actions that write a revision. By a person: `hand`, and a guide's more specific ones; by a machine: `assistant`, `rule`, `import`, `extraction`,
- * `generation`, `sync`, `migration`; `decision`, an approval or the publication of a page, is never undone by Undo;
- * `undo`, `redo`, `restore`, `recover` and `undelete` restore an earlier state.
+ * Actions that write a revision: `hand` and more specific actions by users; `assistant`, `rule`, `import`, `extraction`, `generation`, `sync` and `migration`
+ * by the system. `decision`, an approval or a page publication, is never reverted by undo; `undo`, `redo`, `restore`, `recover` and `undelete` restore an
+ * earlier state.
  */
 export const revisionVia = z.enum([
   'hand',

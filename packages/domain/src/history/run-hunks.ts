@@ -7,21 +7,21 @@ export interface UndoneRevision {
   inverse: readonly PatchStep[]
 }
 
-/** One change of the run at one pointer. `undefined` stands for no value. */
+/** One change of the run at one pointer. `undefined` means no value. */
 export interface RunHunk {
   pointer: string
-  /** Pointer of its visible effect: the pointer itself; for a position, that of its member. */
+  /** Pointer of the visible effect: the pointer itself or, for a position, that of its member. */
   memberPointer: string
   before: unknown
   after: unknown
-  /** The hunk of the same run that wrote the containing value: both stay or both are undone. */
+  /** Hunk of the same run that wrote the containing value; either both stay or both are undone. */
   parent: RunHunk | null
 }
 
-/** Effect of one revision: hunks if it is the run's, only the changed pointers if it is someone else's. */
+/** Effect of one revision: hunks if the run wrote it, otherwise only the changed pointers. */
 export type RevisionTrace = { hunks: RunHunk[]; others: string[] }
 
-/** Returns the changes of each revision, oldest first; `document` is the state after the newest. */
+/** Returns the changes of each revision, oldest first; `document` is the state after the newest revision. */
 export function traceRevisions(document: PlainDocument, revisions: readonly UndoneRevision[], runId: string): RevisionTrace[] {
   const writers = new Map<string, { order: number; hunk: RunHunk | null }>()
   return changesOf(document, revisions).map(({ before, after, pointers }, order) => {
@@ -67,13 +67,13 @@ function changesOf(document: PlainDocument, revisions: readonly UndoneRevision[]
     .reverse()
 }
 
-/** Maps `/positions/links~1blog/l1` to `/links/blog/l1`. */
+/** Maps a position's pointer to its member's: `/positions/links~1blog/l1` becomes `/links/blog/l1`. */
 function memberPointerOf(pointer: string): string {
   const [first, list, ...rest] = pointerSteps(pointer)
   return first === 'positions' && list !== undefined ? pointerOf(...list.split('/'), ...rest) : pointer
 }
 
-/** Orders positions after their members, because they belong to the members' hunks. */
+/** Sorts positions after their members, because they belong to the members' hunks. */
 const positionsLast = (pointers: string[]): string[] =>
   [true, false].flatMap((isMember) => pointers.filter((pointer) => (memberPointerOf(pointer) === pointer) === isMember))
 

@@ -1,4 +1,4 @@
-/** Returns true if two values are the same JSON: ignores `undefined` members and the order of an object's members. */
+/** Returns true if two values are equal as JSON, ignoring `undefined` members and the order of object members. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Number.isNaN(a) && Number.isNaN(b)

@@ -14,7 +14,7 @@ const accepted = (hunk: Parameters<typeof acceptHunk>[1]) => {
   return 'patch' in result ? applyPatch(DOCUMENT, result.patch) : result
 }
 
-test('accepts a hunk whose value is unchanged: changed, added, removed', () => {
+test('applies a changed, added or removed value if the document still contains the previous value', () => {
   expect(accepted({ pointer: '/size', before: 3, after: 4 })).toEqual({ ...DOCUMENT, size: 4 })
   expect(accepted({ pointer: '/images/m~11/alt', before: 'A loaf', after: 'A warm loaf' })).toHaveProperty(['images', 'm/1', 'alt'], 'A warm loaf')
   expect(accepted({ pointer: '/images/m2', after: { id: 'm2' } })).toHaveProperty('images.m2', { id: 'm2' })
@@ -22,12 +22,12 @@ test('accepts a hunk whose value is unchanged: changed, added, removed', () => {
   expect(acceptHunk(DOCUMENT, { pointer: '/size', before: 2, after: 3 })).toEqual({ patch: [] })
 })
 
-test('merges texts by word if both sides changed', () => {
+test('merges a text by word if both sides changed it', () => {
   expect(accepted({ pointer: '/name', before: 'Fresh bread', after: 'Good bread' })).toEqual({ ...DOCUMENT, name: 'Good bread daily' })
   expect(acceptHunk(DOCUMENT, { pointer: '/name', before: 'Fresh bread', after: 'Fresh bread' })).toEqual({ patch: [] })
 })
 
-test('reports a conflict for a changed value or a missing parent', () => {
+test('reports a conflict if the value changed or its parent is missing', () => {
   expect(acceptHunk(DOCUMENT, { pointer: '/size', before: 2, after: 4 })).toEqual({ conflict: { before: 2, after: 4, now: 3 } })
   expect(acceptHunk(DOCUMENT, { pointer: '/name', before: 'Stale bread daily', after: 'Old bread daily' })).toHaveProperty('conflict.now', DOCUMENT.name)
   for (const pointer of ['/none/here', '/fonts/0', '/size/x', '/images/m2/alt', '/__proto__', '/images/__proto__', ''])

@@ -19,7 +19,7 @@ test('shows replaced text, with adjacent words as one change', () => {
   expect(textDiff('same', 'same')).toEqual([{ kind: 'same', text: 'same' }])
 })
 
-test('its parts rebuild both texts', () => {
+test('the parts of a diff rebuild both texts', () => {
   const words = fc.array(fc.constantFrom('oak', 'ash', ' ', ', ', '\n', 'Ünd', '👋')).map((list) => list.join(''))
   fc.assert(
     fc.property(words, words, (before, after) => {

@@ -1,7 +1,7 @@
 import { diffTokens } from './diff-tokens.ts'
 import { wordsOf } from './merge-text.ts'
 
-/** A span of text in both versions, only in the old one, or only in the new one. */
+/** A span of text present in both versions, only in the old one, or only in the new one. */
 export interface DiffPart {
   kind: 'same' | 'removed' | 'added'
   text: string
@@ -10,7 +10,7 @@ export interface DiffPart {
 const MAX_EDITS = 1000
 
 /**
- * Returns the differences of two texts, word by word: parts that are `same` or `removed` form the old text, `same` or `added` the new one. Merges changes
+ * Returns the word-by-word differences of two texts: `same` and `removed` parts form the old text, `same` and `added` parts the new one. Merges changes
  * separated only by a space; texts that differ in more than 1,000 words and spaces are shown as fully replaced.
  */
 export function textDiff(before: string, after: string): DiffPart[] {

@@ -20,7 +20,10 @@ const wishes = fc.record({
 })
 const author = fc.constantFrom(RUN, RUN, 'other run', null, null)
 
-/** Histories of one document by two users and two runs: values, words of a text, and members that are added, edited, moved and removed. */
+/**
+ * Histories of a document written by two users and two runs, with changes to values and to words of a text, and members that are added, edited, moved and
+ * removed.
+ */
 const histories = fc.array(fc.record({ author, wishes: fc.array(wishes, { minLength: 1, maxLength: 3 }) }), { minLength: 1, maxLength: 12 }).map(writeHistory)
 
 const sinceRun = ({ revisions }: History) => {
@@ -30,7 +33,7 @@ const sinceRun = ({ revisions }: History) => {
 const sorted = (remainder: Remainder[]) => remainder.toSorted((a, b) => (a.pointer < b.pointer ? -1 : 1))
 const withoutTexts = (remainder: Remainder[]) => remainder.map((entry) => (entry.pointer === '/title' ? { ...entry, before: null, after: null } : entry))
 
-/** Each value is the last one not written by the run, and the remainder has exactly the run's changes that others overwrote. */
+/** Each value is the last one not written by the run, and the remainder contains exactly the run's changes that others overwrote. */
 const undoesTheRun = (undo: Undo) =>
   fc.property(histories, (history) => {
     const document = history.last as PlainDocument
@@ -42,7 +45,7 @@ const undoesTheRun = (undo: Undo) =>
     expect(patch).toEqual(diffDocuments(document, result).patch)
   })
 
-test('1,000 histories: keeps the latest changes of others, undoes the rest of the run, and lists the remainder', () => {
+test('1,000 histories: undoes a run except for values that others changed later', () => {
   fc.assert(undoesTheRun(undoRun), FIXED)
 })
 
@@ -69,7 +72,7 @@ const writes = fc.array(
   { minLength: 1, maxLength: 8 },
 )
 
-/** Values of any shape that change between objects and other types: one write may contain, or be inside of, another. */
+/** Values of any shape that change between objects and other types, so that one write may contain another or be nested in it. */
 const nested = fc.record({ first: fc.dictionary(keys, anyValue), writes }).map(({ first, writes }) => {
   let last: PlainDocument = first
   const revisions = writes.map(({ isRun, path, value }) => {
@@ -82,7 +85,7 @@ const nested = fc.record({ first: fc.dictionary(keys, anyValue), writes }).map((
 
 const overlap = (a: string, b: string) => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
 
-/** Keeps others' values where the run wrote nothing later; restores the initial state where only the run wrote; the remainder matches the document. */
+/** Keeps others' values unless the run wrote later, restores the initial state where only the run wrote, and checks that the remainder matches the document. */
 const keepsOtherChanges = (undo: Undo) =>
   fc.property(nested, ({ first, last, revisions }) => {
     const { patch, remainder } = undo({ document: last, revisions, runId: RUN })
@@ -103,11 +106,11 @@ const keepsOtherChanges = (undo: Undo) =>
     expect(patch).toEqual(diffDocuments(last, result).patch)
   })
 
-test('1,000 histories of nested values: keeps the latest changes of others and restores the rest', () => {
+test('1,000 histories of nested values: keeps later changes of others and restores the rest', () => {
   fc.assert(keepsOtherChanges(undoRun), FIXED)
 })
 
-test('control: the nested property finds an undo that ignores later changes', () => {
+test('control: the property for nested values detects an undo that ignores later changes', () => {
   expect(fc.check(keepsOtherChanges(takeAllBack), FIXED).failed).toBe(true)
 })
 
@@ -121,7 +124,7 @@ const GUIDE = {
 }
 const LISTS = ['images', 'copyGuidelines/overview/dos']
 const keyed = (guide: PlainDocument) => keyedDocument(guide, LISTS)
-/** Returns the guide and the remainder after a run's change is undone under a later change by a user. */
+/** Returns the guide and the remainder after a run is undone beneath a user's later change. */
 const undone = (byRun: PlainDocument, byPerson: PlainDocument) => {
   const revisions = [
     { runId: RUN, ...diffDocuments(keyed(GUIDE), keyed(byRun)) },
@@ -131,7 +134,7 @@ const undone = (byRun: PlainDocument, byPerson: PlainDocument) => {
   return { guide: unkeyedDocument(applyPatch(keyed(byPerson), patch), LISTS).document, remainder }
 }
 
-test('undoes a text that both changed by word, and restores a removed member in its position', () => {
+test('undoes only the run’s words in a text that a user also changed, and restores a removed member', () => {
   const byRun = { ...GUIDE, title: 'Fresh rolls daily', images: GUIDE.images.slice(1) }
   const byPerson = { ...byRun, title: 'Fresh rolls daily, baked here', images: [{ id: 'b', alt: 'Warm rolls' }] }
   expect(undone(byRun, byPerson)).toEqual({
@@ -149,7 +152,7 @@ test('keeps an added member that a user edited, and removes an added member that
   expect(undone(byRun, moved).guide.images).toEqual(GUIDE.images)
 })
 
-test('keeps a removal and a position with a member that the run re-added and a user edited', () => {
+test('keeps the position of a re-added member that a user edited', () => {
   const [a, b] = GUIDE.images
   const states = [[a, b], [b, a], [b], [b, { id: 'a', alt: 'Crust' }], [b, { id: 'a', alt: 'Our crust' }]].map((images) => keyed({ ...GUIDE, images }))
   const revisions = states.slice(1).map((state, index) => ({ runId: index < 3 ? RUN : null, ...diffDocuments(states[index] as PlainDocument, state) }))

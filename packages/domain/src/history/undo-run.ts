@@ -5,7 +5,7 @@ import { mergeText } from './merge-text.ts'
 import { above, type RunHunk, traceRevisions, type UndoneRevision } from './run-hunks.ts'
 import { sameJson } from './same-json.ts'
 
-/** A change of the run that stays: the value before the run, after the run, and after the patch. `undefined` stands for no value. */
+/** A change of the run that was not undone: the value before the run, after the run, and after the patch. `undefined` means no value. */
 export interface Remainder {
   pointer: string
   before: unknown
@@ -14,9 +14,9 @@ export interface Remainder {
 }
 
 /**
- * Undoes a run's changes in the current keyed `document` and keeps the changes of others, by word in texts that both changed. `revisions` are all since the
- * run's first one, oldest first; changes that can't be undone, because others later changed the same value, an ancestor or a descendant, are listed in
- * `remainder`. They include the run's later writes into them, but not values equal to those before the run. A member's position follows the member.
+ * Undoes a run's changes in the current keyed `document` and preserves changes by others, word by word in texts that both changed; `revisions` are all since
+ * the run's first one, oldest first, and a member's position follows the member. Changes that can't be undone, because others later changed the same value, an
+ * ancestor or a descendant, are listed in `remainder`, including the run's later writes into them but not values equal to those before the run.
  */
 export function undoRun(input: { document: PlainDocument; revisions: readonly UndoneRevision[]; runId: string }): {
   patch: PatchStep[]
@@ -36,7 +36,7 @@ export function undoRun(input: { document: PlainDocument; revisions: readonly Un
       if (step) steps.push(step)
       ;(step ? undone : stays).add(hunk)
     }
-    // A position of a member that an older revision of the run wrote is restored with that revision.
+    // Restores a member's position that was written by an older revision of the run together with that revision.
     for (const hunk of hunks) if (isPosition(hunk) && hunk.parent && undone.has(outermost(hunk))) steps.push(stepBack(hunk))
     for (const hunk of hunks) if (stays.has(outermost(hunk))) touched.add(hunk.pointer)
     result = applyPatch(result, steps)
@@ -66,7 +66,7 @@ function outermost(hunk: RunHunk): RunHunk {
 
 /**
  * Returns the run's remaining net change for each JSON Pointer: `before` is the value before its first remaining change, `after` the value after its last,
- * nested writes included.
+ * including nested writes.
  */
 function remainderOf(ofRun: readonly RunHunk[], stays: ReadonlySet<RunHunk>, result: PlainDocument): Remainder[] {
   const entries = new Map<string, Omit<Remainder, 'now'>>()
@@ -83,7 +83,7 @@ function remainderOf(ofRun: readonly RunHunk[], stays: ReadonlySet<RunHunk>, res
 
 const withInner = (value: unknown, path: string, inner: unknown): unknown => applyPatch({ value }, [stepTo(`/value${path}`, null, inner)]).value
 
-/** Pointers with later changes, and their ancestors. */
+/** Pointers that were changed later, and their ancestors. */
 class TouchedPointers {
   readonly #touched = new Set<string>()
   readonly #around = new Set<string>()
@@ -93,7 +93,7 @@ class TouchedPointers {
     for (const outer of above(pointer)) this.#around.add(outer)
   }
 
-  /** Returns `itself` if the value changed, `around` if a descendant or ancestor did, otherwise `not`. */
+  /** Returns `itself` if the value changed, `around` if a descendant or ancestor did, `not` otherwise. */
   at(pointer: string): 'not' | 'itself' | 'around' {
     if (this.#around.has(pointer) || above(pointer).some((outer) => this.#touched.has(outer))) return 'around'
     return this.#touched.has(pointer) ? 'itself' : 'not'

@@ -8,7 +8,7 @@ const LIGHT = { dark: 'dark', normal: 'evenly lit', light: 'bright' }
 
 type Pages = Pick<StyleGuide, 'products' | 'sources'>
 
-/** Composes a caption for an unseen image from its page's texts, its product or page, and its measurements: shape, light and color. Existing texts stay. */
+/** Composes a caption without analyzing the image content: from page texts, the product or page, and measured shape, light and color. Existing texts stay. */
 export function composeCaption(image: Image, { products, sources }: Pages): { alt: string; caption: string } {
   const product = products.find(({ id, images }) => id === image.product_id || images.some(({ url }) => url === image.url))
   const page = sources.find(({ url }) => url === image.source)

@@ -34,14 +34,14 @@ describe('the focal point', () => {
 
 describe('a crop', () => {
   const wide = { width: 2000, height: 1000 }
-  test('has the aspect ratio of its placement, is centered on the focal point and stays within the image', () => {
+  test('matches its placement’s ratio, centers the focal point and stays within the image', () => {
     expect(cropAround(wide, 'square', { x: 0.5, y: 0.5 })).toEqual({ x: 500, y: 0, width: 1000, height: 1000 })
     expect(cropAround(wide, 'square', { x: 0.95, y: 0.5 })).toEqual({ x: 1000, y: 0, width: 1000, height: 1000 })
     const banner = cropAround(wide, 'banner', { x: 0.5, y: 0.1 })
     expect([banner.x, banner.y, banner.width / banner.height]).toEqual([0, 0, 3])
   })
 
-  test('keeps the full height of a wider image, and the full width of a taller one', () => {
+  test('keeps the full height of wider images and the full width of taller ones', () => {
     expect(cropAround(wide, 'portrait', { x: 0, y: 0 })).toEqual({ x: 0, y: 0, width: 800, height: 1000 })
     expect(cropAround({ width: 1000, height: 2000 }, 'portrait', { x: 1, y: 1 })).toEqual({ x: 0, y: 750, width: 1000, height: 1250 })
   })
@@ -60,7 +60,7 @@ test.each([
 })
 
 describe('text on a crop', () => {
-  test('is white on dark and black on light, with the contrast of the worst pixels', () => {
+  test('is white on dark and black on light areas, judged by the least legible pixels', () => {
     expect(
       textOnCrop(
         painted(() => [10, 20, 30]),

@@ -1,4 +1,4 @@
-/** Image presets as text, for models without presets. */
+/** Text equivalents of image presets, for models that don't support presets. */
 export const imagePresets = {
   enhance: 'crisp, well lit, in fine detail',
   anime: 'as a frame of an anime',

@@ -6,12 +6,12 @@ export interface Pixels {
 }
 
 const CENTRE = 0.5
-/** Weight of an image's edge relative to its center, where the subject mostly is. */
+/** Weight of an image's edges relative to its center, where the subject usually is. */
 const EDGE_WEIGHT = 0.35
 
 /**
- * Returns the focal point of an image, with `x` and `y` from 0 to 1: the centroid of contrast in light and color, weighted toward the center. Returns the
- * center if the image has no contrast.
+ * Returns the focal point of an image, with `x` and `y` from 0 to 1: the centroid of contrast in light and color, weighted toward the center; the center if
+ * there is no contrast.
  */
 export function pixelFocus({ data, width, height }: Pixels): { x: number; y: number } {
   let [sum, across, down] = [0, 0, 0]

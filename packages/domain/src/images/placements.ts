@@ -1,7 +1,7 @@
 import type { Image } from '../brands/style-guide.ts'
 import { SOFT_BELOW } from './soft-below.ts'
 
-/** Placements of images: aspect ratio, and minimum width in pixels for a sharp result on a high-density screen. */
+/** Image placements: aspect ratio, and minimum width in pixels to look sharp on a high-density screen. */
 export const placements = {
   hero: { label: 'Hero', ratio: 16 / 9, width: 1600 },
   banner: { label: 'Banner', ratio: 3, width: 1200 },
@@ -19,16 +19,19 @@ export interface Crop extends Point {
   height: number
 }
 
-/** Minimum share of a photo that a crop must keep; a smaller crop shows another motif. */
+/** Maximum share of a photo that a crop may remove; a smaller crop would change the subject. */
 const MAX_CUT = 0.45
 const MIN_FIT_SHARE = 0.75
 
-/** Returns the largest crop in a placement's ratio, centered on a focal point (0 to 1 each way) as far as the edges allow. In image pixels. */
+/** Returns the largest crop in a placement's ratio, centered on a focal point (0 to 1 in each direction) as far as the edges allow, in image pixels. */
 export function cropAround(image: Pick<Image, 'width' | 'height'>, placement: Placement, focus: Point): Crop {
   return cropToRatio(image, placements[placement].ratio, focus)
 }
 
-/** Returns the largest crop with the given ratio of width to height, centered on a focal point (0 to 1 each way) as far as the edges allow. In image pixels. */
+/**
+ * Returns the largest crop with the given width-to-height ratio, centered on a focal point (0 to 1 in each direction) as far as the edges allow, in image
+ * pixels.
+ */
 export function cropToRatio({ width, height }: Pick<Image, 'width' | 'height'>, ratio: number, focus: Point): Crop {
   const cropped = width / height > ratio ? { width: height * ratio, height } : { width, height: width / ratio }
   const clampTo = (position: number, max: number) => Math.min(Math.max(0, position), max)
@@ -39,7 +42,7 @@ export function cropToRatio({ width, height }: Pick<Image, 'width' | 'height'>, 
   }
 }
 
-/** Describes an image's suitability for a placement: first its size and sharpness, then how much the crop keeps. */
+/** Describes an image's suitability for a placement: first its size and sharpness, then the share that the crop preserves. */
 export function describePlacement(
   image: Pick<Image, 'width' | 'height' | 'sharpness'>,
   placement: Placement,

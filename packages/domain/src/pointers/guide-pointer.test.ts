@@ -29,7 +29,7 @@ test('escapes and parses any key', () => {
   expect(valueAt(document, pointerOf('a/b~c'))).toBe(1)
 })
 
-test('sets, adds and removes in a copy; a missing path changes nothing', () => {
+test('sets, adds and removes values in a copy and ignores missing paths', () => {
   expect(withValueAt(document, '/images/i1/caption', 'new').images[0]).toEqual({ id: 'i1', caption: 'new' })
   expect(withValueAt(document, '/images/i1', undefined).images).toHaveLength(1)
   expect(withValueAt(document, '/images/i9', { id: 'i9', caption: '' }).images).toHaveLength(3)
@@ -55,7 +55,7 @@ test('addresses a palette color by its value', () => {
   expect(valueAt({ palette }, '/palette/#ffffff')).toBeUndefined()
 })
 
-test('finds the list member that contains a value, and removes it with null', () => {
+test('finds the list member that contains a value, and removes a member set to null', () => {
   const guide = { name: 'A', links: { pages: [{ id: 'lnk_1', name: 'About' }] } }
   expect(memberOf(guide, '/links/pages/lnk_1/name')).toBe('/links/pages/lnk_1')
   expect([memberOf(guide, '/name'), memberOf(guide, '/links/pages')]).toEqual([null, null])

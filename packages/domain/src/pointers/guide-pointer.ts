@@ -1,6 +1,6 @@
 import { sampleKey } from './sample-key.ts'
 
-/** Parses the steps of a JSON pointer (RFC 6901): `/images/img_7f3/caption` → `['images', 'img_7f3', 'caption']`. */
+/** Splits a JSON pointer (RFC 6901) into its steps: `/images/img_7f3/caption` → `['images', 'img_7f3', 'caption']`. */
 export function pointerSteps(pointer: string): string[] {
   return pointer
     .split('/')
@@ -8,18 +8,18 @@ export function pointerSteps(pointer: string): string[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** Returns the JSON pointer of steps. */
+/** Builds a JSON pointer from its steps. */
 export const pointerOf = (...steps: string[]): string => steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
 /**
- * Returns the value at a pointer, `undefined` if there is none. Addresses list members by `id`, texts by `sampleKey`, palette colors by value, and others by
- * index.
+ * Returns the value at a pointer, or `undefined` if the pointer leads nowhere. Addresses list members by `id`, texts by `sampleKey`, palette colors by value,
+ * and others by index.
  */
 export function valueAt(document: unknown, pointer: string): unknown {
   return pointerSteps(pointer).reduce<unknown>((value, step) => member(value, step), document)
 }
 
-/** Returns a copy with the value set at a pointer; unchanged if the parent doesn't exist. `undefined` removes. */
+/** Returns a copy with the value set at a pointer; unchanged if the parent doesn't exist. `undefined` removes the value. */
 export function withValueAt<T>(document: T, pointer: string, value: unknown): T {
   return set(document, pointerSteps(pointer), value) as T
 }

@@ -1,6 +1,6 @@
 /**
  * Returns the key of a text in a list without ids: `text_` and 14 hexadecimal digits, equal for equal texts (cyrb53, public domain). Pointers with this key
- * stay valid when the list is reordered.
+ * remain valid when the list is reordered.
  */
 export function sampleKey(text: string): string {
   let high = 0xdeadbeef

@@ -2,7 +2,7 @@ import type { StyleGuide } from '../brands/style-guide.ts'
 import { brandFactsText } from './brand-facts-text.ts'
 import { titledLines } from './titled-lines.ts'
 
-/** Requirements for each kind of text. */
+/** Format requirements for each kind of text. */
 const FORMS: readonly [names: RegExp, form: string][] = [
   [/\bemail|newsletter/iu, 'An email: a pre-header of at most 3 words, a sub-header of at most 5, a body of at most 20, one button.'],
   [/\blanding page|\bpage\b/iu, 'A page: a headline, short paragraphs, one button for one thing to do.'],
@@ -10,7 +10,7 @@ const FORMS: readonly [names: RegExp, form: string][] = [
   [/\bsubject lines?|headlines?|titles?/iu, 'Five of them that differ in thought, not only in words.'],
 ]
 
-/** Expands a short prompt: keeps its text, and adds the guide's audience, facts and style. Invents nothing. */
+/** Expands a short prompt with the guide's audience, facts and style, preserving its text. Invents nothing. */
 export function expandPrompt(input: string, guide: StyleGuide | null): string {
   const form = FORMS.find(([names]) => names.test(input))?.[1] ?? 'Plain text in short paragraphs, as long as the matter needs.'
   const sections: Parameters<typeof titledLines>[0][] = [

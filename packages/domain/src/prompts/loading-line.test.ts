@@ -13,7 +13,7 @@ test.each([
   expect(loadingLine([user(content)])).toBe(line)
 })
 
-test('follows the last user message or tool result', () => {
+test('describes the last user message or tool result', () => {
   const messages = [user('Write a letter'), { role: 'assistant', content: 'Done.' }, user(null)]
   expect(loadingLine(messages)).toBe('Writing a letter')
   expect(loadingLine([...messages, { role: 'function', name: 'google_search' }])).toBe('Reading what google search found')

@@ -28,7 +28,7 @@ const REQUEST = new RegExp(
   'iu',
 )
 
-/** Returns a short status line from the last user message or tool result. */
+/** Returns a short status line based on the last user message or tool result. */
 export function loadingLine(messages: readonly { role: string; name?: string; content?: string | null }[]): string {
   const last = messages.findLast(({ role, content }) => role === 'function' || (role === 'user' && content?.trim()))
   if (last?.role === 'function') return last.name ? `Reading what ${last.name.replaceAll('_', ' ')} found` : 'Reading what was found'
@@ -39,7 +39,7 @@ export function loadingLine(messages: readonly { role: string; name?: string; co
   return doing ? `${doing} ${short(subject)}` : `Working on “${short(message)}”`
 }
 
-/** Returns the first sentence, cut between words. */
+/** Returns the first sentence, truncated between words. */
 function short(text: string): string {
   const sentence = text.split(/(?<=[.!?])\s/u)[0]?.replace(/[.!?,;:]+$/u, '') ?? ''
   if (sentence.length <= MAX_SUBJECT_LENGTH) return sentence

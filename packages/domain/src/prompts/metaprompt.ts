@@ -1,4 +1,4 @@
-/** Returns a reusable system prompt for a task: role, steps, form and limits. `voice` is the brand's voice prompt; empty without one. */
+/** Returns a reusable system prompt for a task: role, steps, format and limits. `voice` is the brand's voice prompt; empty if the brand has no voice prompt. */
 export function metaprompt(task: string, voice: string): string {
   const parts: [string, string][] = [
     ['Task', task.trim()],

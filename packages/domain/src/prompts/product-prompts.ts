@@ -4,7 +4,7 @@ export interface NamedPrompt {
   prompt: string
 }
 
-/** Built-in prompts; each is a beginning that a user completes. */
+/** Built-in prompts, each to be completed by the user. */
 export const productPrompts: readonly NamedPrompt[] = [
   {
     id: 'email',

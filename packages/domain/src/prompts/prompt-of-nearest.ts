@@ -4,7 +4,7 @@ import { oneLine } from '../completions/one-line.ts'
 import type { Passage } from '../search/passages.ts'
 import { titledLines } from './titled-lines.ts'
 
-/** Returns the parts of a brand most relevant to a query, as material for a model. */
+/** Returns the parts of a brand that are most relevant to a query, as material for a model. */
 export function promptOfNearest(guide: Pick<StyleGuide, 'name' | 'url'>, query: string, products: readonly Product[], texts: readonly Passage[]): string {
   const priced = ({ title, price, currency, url }: Product) => [title, [price, currency].filter(Boolean).join(' '), url].filter(Boolean).join(', ')
   const parts: [string, string[]][] = [

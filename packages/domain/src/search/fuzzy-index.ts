@@ -5,7 +5,7 @@ const ALPHABET_SIZE = 37
 /** Number of possible trigrams. */
 const TRIGRAMS = ALPHABET_SIZE ** 3
 
-/** Normalizes queries and texts: lower case, without accents, scheme and `www.`; other characters than letters and digits become one space. */
+/** Normalizes queries and texts: lowercase, without accents, scheme and `www.`; other characters than letters and digits become a single space. */
 const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -26,14 +26,14 @@ export interface FuzzyIndex {
 }
 
 const THRESHOLD = 0.3
-/** Maximum candidates, by shared trigrams, to compare letter by letter. */
+/** Maximum number of candidates, selected by shared trigrams, that are compared letter by letter. */
 const MAX_COMPARED = 600
 const RANKS = 256
-/** Minimum score of a field, so that a perfect match in one doesn't hide differences in others. */
+/** Minimum score of a field, so that an exact match in one field doesn't hide differences in others. */
 const MIN_SCORE = 0.001
 
 /**
- * Creates an index for typo-tolerant search (threshold 0.3). Trigrams select candidates, and the score of Fuse.js ranks them: the product over matching
+ * Creates an index for typo-tolerant search (threshold 0.3). Trigrams select candidates, which are ranked by the Fuse.js score: the product over matching
  * fields of `distance ^ (weight · 1/√words)`, lower is better, ties in record order.
  */
 export function createFuzzyIndex<T>(records: readonly T[], fieldOptions: readonly FuzzyField<T>[]): FuzzyIndex {
@@ -48,7 +48,7 @@ export function createFuzzyIndex<T>(records: readonly T[], fieldOptions: readonl
   const shared = new Uint8Array(records.length)
   const likeness = new Float32Array(records.length)
 
-  /** Returns the records with the most common trigrams, counted field by field. */
+  /** Returns the records that share the most trigrams, counted field by field. */
   const candidates = (grams: Set<number>): number[] => {
     const touched: number[] = []
     for (const { starts, postings, sizes, weight } of fields) {
@@ -106,7 +106,7 @@ interface IndexedField {
   norms: Float32Array
   /** Number of trigrams in each text. */
   sizes: Uint16Array
-  /** The records of trigram g are `postings[starts[g]] … postings[starts[g + 1] - 1]`. */
+  /** Start offsets: the records of trigram g are `postings[starts[g]] … postings[starts[g + 1] - 1]`. */
   starts: Uint32Array
   postings: Uint32Array
 }
@@ -141,7 +141,7 @@ function visitDistinct(texts: readonly string[], visit: (gram: number, id: numbe
   })
 }
 
-/** Returns the most similar records without a full sort: counts ranks, and ends at the last rank that fits. */
+/** Returns the most similar records without a full sort, by counting ranks and stopping at the last rank that fits. */
 function closest(ids: number[], likeness: Float32Array): number[] {
   if (ids.length <= MAX_COMPARED) return ids
   const rankOf = (id: number) => Math.min(RANKS - 1, Math.floor((likeness[id] as number) * (RANKS / 2)))
@@ -158,7 +158,7 @@ function startingWith(texts: readonly string[], prefix: string, max: number): nu
   return found
 }
 
-/** Visits the trigrams of a normalized text in order, with a space at the start of each word. Scripts beyond a–z share numbers, which only adds candidates. */
+/** Visits the trigrams of a normalized text in order, with a space at the start of each word. Letters beyond a–z share numbers, which only adds candidates. */
 function visitTrigrams(folded: string, visit: (gram: number) => void): void {
   let two = 0
   for (let at = 0; at < folded.length; at++) {

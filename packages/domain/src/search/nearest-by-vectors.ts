@@ -1,4 +1,4 @@
-/** Returns the positions of the vectors nearest to another one by cosine similarity, nearest first, at most `max`. Skips vectors of another length. */
+/** Returns the positions of the vectors closest to the query by cosine similarity, closest first, at most `max`. Skips vectors of a different length. */
 export function nearestByVectors(query: Float32Array, vectors: readonly (Float32Array | undefined)[], max: number): number[] {
   const length = norm(query)
   return vectors

@@ -4,7 +4,7 @@ import { createFuzzyIndex } from './fuzzy-index.ts'
 const MAX_WORDS = 16
 
 /**
- * Returns the positions of texts that share words with a query, typo-tolerant, nearest first, at most `max`. Rare words weigh more (inverse document
+ * Returns the positions of texts that share words with a query, tolerating typos, closest first, at most `max`. Rare words weigh more (inverse document
  * frequency, ln(1 + texts / texts with it)); texts without shared words are omitted.
  */
 export function nearestByWords(query: string, texts: readonly string[], max: number): number[] {
@@ -16,7 +16,7 @@ export function nearestByWords(query: string, texts: readonly string[], max: num
     const found = index.search(word, texts.length)
     const weight = Math.log(1 + texts.length / found.length)
     found.forEach((at, rank) => {
-      // Of texts with the same words, the closer match comes first.
+      // Among texts with the same words, the closer match comes first.
       scores.set(at, (scores.get(at) ?? 0) + weight * (1 + 0.1 / (1 + rank)))
     })
   }

@@ -1,6 +1,6 @@
 import type { Product, StyleGuide } from '../brands/style-guide.ts'
 
-/** Limits that bound the number of vectors of the largest shop's guide, and keep each passage within a model's input. */
+/** Limits on the number of vectors for the guide of a large shop, and on passage length to fit a model's input. */
 const MAX_PRODUCTS = 1000
 const MAX_TEXTS = 1000
 const MAX_PASSAGE_LENGTH = 1000
@@ -9,12 +9,12 @@ const COMPARED_CHARACTERS = 200
 /** A searchable text of a brand. */
 export interface Passage {
   text: string
-  /** Id of its product; null for a page text. */
+  /** Id of the product; null for a page text. */
   product: string | null
   page: string
 }
 
-/** Returns the products of a guide and the texts of its pages, each text once, in the guide's order. Skips excluded pages. */
+/** Returns the products and page texts of a guide, each text once, in guide order. Skips excluded pages. */
 export function passagesOf(guide: StyleGuide): { products: Passage[]; texts: Passage[] } {
   const ofPages = guide.sources.filter(({ excluded }) => !excluded).flatMap(({ url, paragraphs }) => paragraphs.map((text) => ({ text, page: url })))
   const samples = [guide.description, ...guide.textSamples.paragraphs].map((text) => ({ text, page: '' }))
@@ -33,7 +33,7 @@ const ofProduct = ({ id, title, description, tags = [], url }: Product): Passage
   page: url,
 })
 
-/** Compares beginnings only, because samples are cut while page texts are not. */
+/** Compares only beginnings, because samples are truncated but page texts are not. */
 const startOf = (text: string): string => passage(text).slice(0, COMPARED_CHARACTERS)
 
 const passage = (text: string): string =>

@@ -1,16 +1,16 @@
-/** Maximum compared length of a query, bounded by the bits of a machine word. */
+/** Maximum length of a query that is compared, limited by the bits of a machine word. */
 export const MAX_PATTERN_LENGTH = 32
-/** Offset of a match, in characters, that counts as entirely wrong (the `distance` of Fuse). */
+/** Offset of a match in characters at which it scores as entirely wrong (the `distance` option of Fuse). */
 const DISTANCE = 100
 
 export interface PatternMatcher {
-  /** Returns the distance of the best match in the text: edits relative to the pattern's length, plus its offset; null beyond the threshold. */
+  /** Returns the distance of the best match in the text: edits relative to the pattern's length, plus its offset; null above the threshold. */
   distanceIn(folded: string, threshold: number): number | null
 }
 
 /**
- * Creates a matcher of one pattern against many texts that processes the whole pattern per character of text, with inserted, missing, wrong and transposed
- * letters as edits. After Hyyrö, "A Bit-Vector Algorithm for Computing Levenshtein and Damerau Edit Distances" (2003).
+ * Creates a matcher that compares one pattern with many texts, using one bit-parallel step per character of text; inserted, missing, wrong and transposed
+ * letters count as edits. Based on Hyyrö, "A Bit-Vector Algorithm for Computing Levenshtein and Damerau Edit Distances" (2003).
  */
 export function createPatternMatcher(): (folded: string) => PatternMatcher {
   const masks = new Int32Array(65_536)

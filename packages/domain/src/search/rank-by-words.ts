@@ -2,15 +2,15 @@ import { meaning } from '../composer/brand-lines.ts'
 import { nearestByWords } from './nearest-by-words.ts'
 
 const MAX_WORDS = 16
-/** Weight of a word with the same stem, as "deliveries" and "delivery". */
+/** Weight of a word that shares only the stem, such as "deliveries" for "delivery". */
 const RELATED = 0.6
 const MIN_STEM_LENGTH = 4
-/** Number of content words in a text of usual length. */
+/** Number of content words in a text of typical length. */
 const TYPICAL_WORDS = 20
 
 /**
- * Returns the positions of texts with any word of a query, best first, at most `max`; falls back to typo-tolerant search if no text has any of the words.
- * Rare words weigh more (inverse document frequency), and words in long texts less.
+ * Returns the positions of texts that contain any word of a query, best first, at most `max`; if no text does, falls back to typo-tolerant search. Rare words
+ * weigh more (inverse document frequency), and words in long texts less.
  */
 export function rankByWords(query: string, texts: readonly string[], max: number): number[] {
   const words = [...meaning(query)].slice(0, MAX_WORDS)

@@ -1,4 +1,4 @@
-/** Hosts that only track visitors: they carry no brand content, and waiting for them costs time. */
+/** Hosts used only for tracking: they contain no brand content, and waiting for them takes time. */
 export const TRACKERS = [
   'analytics.google.com',
   'analytics.tiktok.com',

@@ -1,6 +1,6 @@
 import type { ButtonStyle } from '../brands/style-guide.ts'
 
-/** A button with all values, for tests. */
+/** Test fixture: a button with all values. */
 export const aButton: ButtonStyle = {
   id: 'b',
   backgroundColor: '#0f5c4a',

@@ -11,7 +11,10 @@ export type Shape = {
   positions: { images: Record<string, number> }
 }
 
-/** One change as its author intended it. `value` is the position of a moved member, the word of a slot, or the value of a field. */
+/**
+ * One change as intended by its author. `before` and `after` are the value of a field, the word of a slot, the position of a moved member, or an added or
+ * removed member.
+ */
 export type Act = {
   run: boolean
   kind: 'cell' | 'slot' | 'add' | 'remove' | 'set' | 'move'
@@ -27,7 +30,7 @@ export interface History {
   acts: Act[]
 }
 
-/** An author's intended action: its kind, on one of three targets. */
+/** An author's intended action: its kind, and one of three targets. */
 export interface Edit {
   kind: Act['kind']
   at: number
@@ -35,7 +38,7 @@ export interface Edit {
   value: number
 }
 
-/** Writes the history of one document: `author` is the run of a revision, null for a user. */
+/** Builds the history of one document; `author` is the run of a revision, null for a user. */
 export function writeHistory(written: readonly { author: string | null; wishes: readonly Edit[] }[]): History {
   const first: Shape = {
     title: 'w0 1 w1 2 w2',

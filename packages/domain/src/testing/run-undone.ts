@@ -4,7 +4,7 @@ import { type Act, copyOf, type History, type Shape } from './run-histories.ts'
 
 type Expected = { document: Shape; remainder: Remainder[] }
 
-/** Returns a history without its run, computed forwards from the last author of each value; shares no code with undo. */
+/** Returns a history without its run, computed forward from the last author of each value; shares no code with undo. */
 export function withoutRun({ first, acts }: History): Expected {
   const expected: Expected = { document: copyOf(first), remainder: [] }
   const of = (target: string) => acts.filter((act) => act.target === target)
@@ -15,7 +15,7 @@ export function withoutRun({ first, acts }: History): Expected {
   return { ...expected, remainder: expected.remainder.sort((a, b) => (a.pointer < b.pointer ? -1 : 1)) }
 }
 
-/** Returns the last value not written by the run; earlier writes of the run can't be undone. */
+/** Returns the last value not written by the run; the run's earlier writes can't be undone. */
 function cellWithoutRun<T>(expected: Expected, pointer: string, initial: T, acts: Act[]): T {
   const lastOther = acts.findLastIndex(({ run }) => !run)
   const now = lastOther < 0 ? initial : (acts[lastOther]?.after as T)
@@ -33,7 +33,7 @@ function note({ remainder }: Expected, pointer: string, stays: readonly Pick<Act
   if (oldest && newest && !sameJson(oldest.before, now)) remainder.push({ pointer, before: oldest.before, after: newest.after, now })
 }
 
-/** Predicts only the text's entry in the remainder, because each word is a separate value. */
+/** Predicts only the text's entry in the remainder, because each word is treated as a separate value. */
 function withoutRunInTitle(expected: Expected, first: Shape, of: (target: string) => Act[]): void {
   const words = first.title.split(' ')
   const slots: Expected = { document: expected.document, remainder: [] }
@@ -82,7 +82,7 @@ function withoutRunInMember(expected: Expected, id: string, first: Shape, acts: 
   note(expected, `/images/${id}`, left, member ? value : undefined)
 }
 
-/** Returns the periods between each addition of a member and its removal. */
+/** Returns the periods from each addition of a member to its removal. */
 function livesOf(id: string, first: Shape, acts: Act[]): Life[] {
   const lives: Life[] = first.images[id]
     ? [{ start: -1, end: acts.length, byRun: false, member: { ...first.images[id], place: first.positions.images[id] } }]
@@ -95,7 +95,7 @@ function livesOf(id: string, first: Shape, acts: Act[]): Life[] {
   return lives
 }
 
-/** Returns a member that the run added, with the run's later writes. */
+/** Returns a member added by the run, including the run's later writes. */
 function valueAfterRun(life: Life | undefined, acts: Act[]): unknown {
   const member = { ...life?.member }
   acts.forEach(({ kind, run, field, after }, index) => {

@@ -1,6 +1,6 @@
 /**
- * Responses in each web search provider's format, with fictional content. Each includes entries to omit: a search engine’s own URL, and entries without
- * a URL.
+ * Responses in each web search provider's format, with fictional content. Each includes entries that must be omitted: a URL of the search engine itself, and
+ * entries without a URL.
  */
 
 export const serpApiAnswer = {

@@ -1,10 +1,10 @@
-/** Numbers below are Unix seconds, above milliseconds. */
+/** Lower bound of timestamps in milliseconds; smaller numbers are Unix seconds. */
 const MIN_MILLISECONDS = 100_000_000_000
 
-/** A timestamp as ISO string, Unix seconds, Unix milliseconds, or the time object of a document database. */
+/** A timestamp as an ISO string, Unix seconds, Unix milliseconds, or the time object of a document database. */
 export type Timestamp = string | number | Date | { seconds: number; nanoseconds?: number } | null | undefined
 
-/** Converts a timestamp to a date, or null if it is absent or invalid. */
+/** Converts a timestamp to a date; null if it is absent or invalid. */
 export function toDate(at: Timestamp): Date | null {
   if (at === null || at === undefined || at === '') return null
   const value =

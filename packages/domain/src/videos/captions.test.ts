@@ -19,7 +19,7 @@ one caption.
 `
 
 describe('captions', () => {
-  test('parse as times and text, and serialize as nothing else', () => {
+  test('parse into times and text, and serialize only times and text', () => {
     const { cues, problem } = readCaptions(FULL_CAPTIONS)
     expect(problem).toBeNull()
     expect(cues).toEqual([
@@ -54,8 +54,8 @@ describe('captions', () => {
     expect(transcriptOf([cue('<v Ann>We throw'), cue('We throw'), cue('each\nbowl by <b>hand</b>.')])).toBe('We throw each bowl by hand.')
   })
 
-  test('parse hostile lengths in linear time', () => {
-    // Quadratic behavior would exceed the test's timeout.
+  test('of hostile lengths parse in linear time', () => {
+    // With quadratic behavior, this input would exceed the test timeout.
     expect(readCaptions(`WEBVTT\n\n00:01.000 --> 00:02.000\n${'<v '.repeat(1_000_000)}`)).toBeDefined()
     expect(readCaptions(`${'<'.repeat(2_000_000)}\n`).cues).toEqual([])
     expect(readCaptions('00:01.000 --> 00:02.000\nx\n\n'.repeat(200_000))).toBeDefined()

@@ -1,4 +1,4 @@
-/** One caption: seconds from the start, and its lines. */
+/** One caption: start and end in seconds, and its lines. */
 interface Cue {
   from: number
   to: number
@@ -7,18 +7,18 @@ interface Cue {
 
 interface ReadCaptions {
   cues: Cue[]
-  /** First error, with its line number from one; null if valid. */
+  /** First error with its line number, starting at 1; null if the file is valid. */
   problem: { line: number; message: string } | null
 }
 
 const TIME = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)[.,](\d{3})$/
 const ARROW = '-->'
-/** Matches tags other than voice and formatting tags (WebVTT, 4.2.2); they are removed. */
+/** Matches tags to remove: all except voice and formatting tags (WebVTT, 4.2.2). */
 const TAGS = /<(?!\/?(?:[ibu]|v(?:[.\s][^<>]*)?)>)[^<>]*>/g
 const MAX_CUES = 5_000
 
 /**
- * Parses captions in WebVTT, or in SubRip, which uses a comma in its times. Drops notes, styles, regions and cue positions: a caption is its time and its
+ * Parses captions in WebVTT, or in SubRip, whose times contain a comma. Drops notes, styles, regions and cue positions, so a caption consists of its time and
  * text.
  */
 export function readCaptions(text: string): ReadCaptions {
@@ -47,12 +47,12 @@ export function readCaptions(text: string): ReadCaptions {
   return { cues, problem: null }
 }
 
-/** Serializes captions as a WebVTT file with only times and texts. */
+/** Serializes captions as a WebVTT file that contains only times and texts. */
 export function writeCaptions(cues: readonly Cue[]): string {
   return ['WEBVTT', ...cues.map(({ from, to, text }) => `${clock(from)} ${ARROW} ${clock(to)}\n${text}`)].join('\n\n').concat('\n')
 }
 
-/** Returns the text of captions as running text, without tags and without repeated lines of consecutive captions. */
+/** Returns captions as running text, without tags and without lines repeated in consecutive captions. */
 export function transcriptOf(cues: readonly Cue[]): string {
   const lines = cues.map(({ text }) =>
     text
@@ -63,7 +63,7 @@ export function transcriptOf(cues: readonly Cue[]): string {
   return lines.filter((line, at) => line && line !== lines[at - 1]).join(' ')
 }
 
-/** Returns blocks of non-empty lines, each with the number of its first line. */
+/** Returns blocks of non-empty lines with the number of their first line. */
 function blocksOf(lines: readonly string[]): { at: number; block: string[] }[] {
   const blocks: { at: number; block: string[] }[] = []
   let open = false

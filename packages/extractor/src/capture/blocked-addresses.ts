@@ -1,6 +1,6 @@
 import { TRACKERS } from '@brandwright/domain/sites/tracker-hosts'
 
-/** Hosts of chat widgets and error trackers, which carry nothing of a brand. */
+/** Hosts of chat widgets and error trackers, which contain no brand content. */
 const NON_BRAND_HOSTS = [
   'crisp.chat',
   'facebook.net',
@@ -16,7 +16,7 @@ const NON_BRAND_HOSTS = [
 ]
 const VIDEO_EXTENSIONS = ['m3u8', 'm4v', 'mp3', 'mp4', 'ogv', 'webm']
 
-/** Returns URL patterns to block on a page: video and audio files, trackers and chat widgets, except the host of the scanned site itself. */
+/** Returns URL patterns to block on a page: video and audio files, trackers and chat widgets, except those on the host of the scanned site. */
 export function blockedFor(url: string): string[] {
   const { hostname } = new URL(url)
   const callers = [...TRACKERS, ...NON_BRAND_HOSTS].filter((caller) => hostname !== caller && !hostname.endsWith(`.${caller}`))

@@ -4,28 +4,28 @@ import type { capturedMarkup } from './captured-markup.ts'
 import type { CapturedNode, CapturedStyle } from './captured-node.ts'
 import type { CapturedResource } from './watch-resources.ts'
 
-/** Raw facts of one page from the browser, before any judgment. Plain JSON, because it is saved as a checkpoint and used as a test fixture. */
+/** Raw facts about a page from the browser, before any judgment. Plain JSON, because it is saved as a checkpoint and used as a test fixture. */
 export interface Capture extends z.infer<typeof capturedDocument>, Omit<z.infer<typeof capturedMarkup>, 'jsonLd' | 'pageData'> {
   url: string
   finalUrl: string
   status: number
   jsonLd: unknown[]
-  /** JSON that the page's scripts work with; absent in older captures. */
+  /** JSON data used by the page's scripts; absent in older captures. */
   pageData?: unknown[]
-  /** Font families that the browser really rendered text with, sampled from nodes of each declared family. */
+  /** Font families that the browser actually rendered, sampled from nodes of each declared family. */
   drawnFonts: { declared: string; drawn: string; custom: boolean; glyphs: number }[]
   buttonStates: CapturedButtonStates[]
   /** Nodes under `prefers-color-scheme: dark`; null if nothing changes. */
   dark: { nodes: CapturedNode[] } | null
-  /** Font sizes of text samples on a phone; absent where they were not measured, and in older captures. */
+  /** Font sizes of text samples on a phone; absent if not measured, and in older captures. */
   mobileSizes?: CapturedMobileSize[]
-  /** Files that the page requested, with their outcome; absent in older captures. */
+  /** Files requested by the page, with the outcome; absent in older captures. */
   resources?: CapturedResource[]
   /** Duration of each step in milliseconds, for the progress strip and the benchmark. */
   timings: Record<string, number>
 }
 
-/** Font size of a node at phone width, in px. */
+/** Font size of a node at phone width in px. */
 export interface CapturedMobileSize {
   node: number
   fontSize: number

@@ -17,7 +17,7 @@ const capturedImage = z.object({
   naturalHeight: z.number(),
   rect,
   complete: z.boolean(),
-  /** Largest file that the element declares, if it differs from `src`. */
+  /** Largest file that the element declares; absent if it is `src`. */
   best: address.optional(),
   /** Fill color of a mask. */
   tint: line.optional(),
@@ -55,17 +55,17 @@ const capturedVariable = z.object({
   /** Computed value, if it is a color. */
   color: line.nullable(),
   aliasOf: line.nullable(),
-  /** Number of painted nodes whose color, background or border resolves through it. */
+  /** Number of painted nodes whose color, background or border uses the variable. */
   uses: z.number(),
 })
 
-/** Nodes in rendering order: each after its parent, so that walks up the tree always end. */
+/** Nodes in rendering order, each after its parent, so that a walk up the tree always ends. */
 const capturedNodes = z
   .array(capturedNode)
   .max(6000)
   .refine((nodes) => nodes.every((node, position) => node.index === position && node.parent < position), 'Nodes do not stand after their parents.')
 
-/** Result of reading the rendered page. */
+/** Result of capturing the rendered page. */
 export const capturedDocument = z.object({
   viewport: size,
   page: size,

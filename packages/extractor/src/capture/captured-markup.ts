@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { address, line, text } from './captured-text.ts'
 
 const capturedMeta = z.object({
-  /** `name` or `property` → content, in document order; the first wins. */
+  /** Content by `name` or `property`, in document order; the first occurrence wins. */
   tags: z.record(line, text),
   icons: z.array(z.object({ href: address, rel: line, sizes: line, type: line })),
   themeColors: z.array(z.object({ content: line, media: line.nullable() })),
@@ -12,7 +12,7 @@ const capturedMeta = z.object({
 })
 export type CapturedMeta = z.infer<typeof capturedMeta>
 
-/** Metadata in the page's markup, after its scripts have run. */
+/** Metadata in the page's markup after its scripts have run. */
 export const capturedMarkup = z.object({
   title: line,
   lang: line.nullable(),
@@ -20,7 +20,7 @@ export const capturedMarkup = z.object({
   forms: z.array(z.object({ action: text, method: line, fields: z.array(z.object({ type: line, name: line, label: line })), rect })),
   /** Texts of the structured data blocks. */
   jsonLd: z.array(z.string().max(1_000_000)),
-  /** Texts of the JSON blocks that the page's scripts work with. */
+  /** Texts of the JSON blocks used by the page's scripts. */
   pageData: z.array(z.string().max(500_000)),
   microdata: z.array(z.object({ type: line, properties: z.record(line, line) })),
 })

@@ -29,11 +29,11 @@ export const capturedNode = z.object({
   role: line.nullable(),
   selector: text,
   rect,
-  /** Painted area inside the page that is not covered by opaque backgrounds of its own children, in px². */
+  /** Painted area within the page in px², excluding parts covered by opaque backgrounds of the node's children. */
   paintedArea: z.number(),
-  /** Text of the node itself, collapsed; `textArea` is the area of its line boxes in px². */
+  /** Text of the node itself with collapsed whitespace; `textArea` is the area of its line boxes in px². */
   text,
-  /** Text including inline children, in reading order, for nodes that have such children (a heading with a colored word); at most 2,000 characters. */
+  /** Text including inline children, in reading order, at most 2,000 characters; only for nodes with such children (a heading with a colored word). */
   wholeText: text.optional(),
   textArea: z.number(),
   href: text.nullable(),
@@ -46,14 +46,14 @@ export const capturedNode = z.object({
   color: line,
   backgroundColor: line,
   backgroundImage: text,
-  /** Effective color behind the node's text: all backgrounds up to the root, alpha-blended. null over images and gradients. */
+  /** Effective color behind the node's text: all backgrounds up to the root, alpha-blended; null over images and gradients. */
   ground: line.nullable(),
   border: z.object({ top: line, right: line, bottom: line, left: line, color: line, style: line, radius: line }),
   boxShadow: line,
   outline: line,
   padding: line,
   fontFamily: line,
-  /** Set if the family comes from the site's rules because a custom property was lost and the browser fell back to its default. */
+  /** Set if the family is taken from the site's rules, because a custom property was lost and the browser fell back to its default font. */
   familyLost: z.literal(true).optional(),
   fontSize: z.number(),
   fontWeight: line,
@@ -64,14 +64,14 @@ export const capturedNode = z.object({
   textDecoration: line,
   textAlign: line,
   fill: line.nullable(),
-  /** True inside of an overlay: consent, chat, popup. Such nodes don't count. */
+  /** True inside an overlay (consent, chat, popup); such nodes are ignored. */
   overlay: z.boolean(),
   inHeader: z.boolean(),
   inFooter: z.boolean(),
   inNav: z.boolean(),
   hidden: z.boolean(),
   clickable: z.boolean(),
-  /** Pseudo-elements that paint something, with their background and color. */
+  /** Pseudo-elements that paint content, with their background and color. */
   before: capturedPseudo.nullable(),
   after: capturedPseudo.nullable(),
   /** Markup of an inline SVG as a standalone file (sanitized later), at most 100 kB. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Maximum lengths of captured texts, in characters. Longer texts are cut. */
+/** Maximum lengths of captured texts, in characters. Longer texts are truncated. */
 export const MAX_LENGTH = { line: 1000, text: 5000, address: 500_000 } as const
 
-/** A name, a title or a style value. */
+/** A name, title or style value. */
 export const line = z.string().max(MAX_LENGTH.line)
 /** Running text, a web URL or a gradient. */
 export const text = z.string().max(MAX_LENGTH.text)
-/** A URL that may hold a whole image (`data:`). */
+/** A URL that may contain a whole image (`data:`). */
 export const address = z.string().max(MAX_LENGTH.address)

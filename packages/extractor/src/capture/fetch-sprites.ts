@@ -1,6 +1,6 @@
 /**
- * Fetches files of the same site that inline SVGs take parts or images from, and stores their texts for reading the page. Runs inside of the page, where such
- * files are mostly cached.
+ * Fetches same-site files from which inline SVGs use parts or images, and stores their texts for the capture. Runs inside the page, where such files are mostly
+ * cached.
  */
 export async function fetchSprites({ waitMs }: { waitMs: number }): Promise<void> {
   const MAX = { files: 12, bytes: 500_000, image: 60_000 }

@@ -1,6 +1,6 @@
 /**
- * Finishes entrance animations and transitions, so that elements are read in their final state, and rewinds and pauses endless ones, so that every read finds
- * them alike. Runs inside of the page, so it uses nothing from outside of itself.
+ * Finishes entrance animations and transitions, so that elements are captured in their final state, and rewinds and pauses endless animations for consistent
+ * captures. Runs inside the page, so it is self-contained.
  */
 export function finishAnimations(): void {
   for (const animation of document.getAnimations()) {

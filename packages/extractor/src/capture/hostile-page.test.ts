@@ -8,7 +8,7 @@ const LOOP = '{"nodes":[{"index":0,"parent":0}],"images":[],"links":[]}'
 const page = (head: string, body: string) => `<!doctype html><html lang="en"><head><title>Saltmere</title>${head}</head>
   <body style="background: teal"><h1>Salt of the sea</h1><p>We rake our salt by hand at low tide and dry it in the wind for nine days.</p>${body}</body></html>`
 
-/** Length of a hostile text, far above any limit; with TEST_ALL=1 as much as a browser accepts. */
+/** Length of a hostile text, far above any limit; with TEST_ALL=1, as much as a browser accepts. */
 const LONG = process.env.TEST_ALL === '1' ? 4_000_000 : 400_000
 const HOSTILE: [what: string, html: string][] = [
   ['writes its own answer for the reader', page(`<script>JSON.stringify = () => '${LOOP}'; JSON.parse = () => ({})</script>`, '')],
@@ -63,7 +63,7 @@ describe.runIf(localBrowser)('a hostile page (needs Chromium)', () => {
   })
   afterAll(() => ports.close())
 
-  test.each(HOSTILE)('is captured as rendered though it %s', async (_, html) => {
+  test.each(HOSTILE)('is captured as rendered even if it %s', async (_, html) => {
     const capture = await captureOf(ports, html)
     expect(capture.title).toMatch(/^Saltmere/)
     expect(capture.nodes[0]).toMatchObject({ tag: 'body', parent: -1, backgroundColor: 'rgb(0, 128, 128)' })
@@ -71,7 +71,7 @@ describe.runIf(localBrowser)('a hostile page (needs Chromium)', () => {
     expect(JSON.stringify(capture).length).toBeLessThan(1_500_000)
   })
 
-  test('fails at once when it crashes the browser', async () => {
+  test('fails immediately when it crashes the browser', async () => {
     const deep = page('', `<script>let at = document.body; for (let n = 0; n < 20000; n++) at = at.appendChild(document.createElement('div'))</script>`)
     await expect(captureOf(ports, deep)).rejects.toThrow(/crashed/)
   })

@@ -3,11 +3,11 @@ import type { Pace } from '../run/pace.ts'
 import type { PageTools } from './page-tools.ts'
 
 const POLL_INTERVAL_MS = 100
-/** Resource types that block the rest of a document. */
+/** Resource types that block parsing of the rest of a document. */
 const BLOCKING_TYPES = new Set(['Script', 'Stylesheet'])
 
 /**
- * Navigates to a URL and waits until the document is parsed; reloads it without a script or style sheet that stalls, which would block it forever.
+ * Navigates to a URL and waits until the document is parsed; if a script or stylesheet stalls, which would block it forever, reloads without that file.
  * `blocked` are URL patterns to block; returns the abandoned URLs.
  */
 export async function navigate(page: Page, tools: PageTools, url: string, { blocked, pace }: { blocked: string[]; pace: Pace }): Promise<string[]> {
@@ -30,7 +30,7 @@ export async function navigate(page: Page, tools: PageTools, url: string, { bloc
   }
 }
 
-/** Resolves `silent` with the URLs that block the document, once no network event has arrived for a while. */
+/** Resolves `silent` with the URLs that block the document once no network event has arrived for a while. */
 function watchForSilence(tools: PageTools, pace: Pace): { silent: Promise<string[]>; end(): void } {
   const requests = new Map<string, string>()
   let last = pace.clock.now()

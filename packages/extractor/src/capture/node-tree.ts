@@ -1,16 +1,16 @@
 import type { Capture } from './capture.ts'
 import type { CapturedNode } from './captured-node.ts'
 
-/** Maximum length of an element's text, longer than any text of a guide; bounds memory, because each element also holds the text of its whole subtree. */
+/** Maximum length of an element's text, longer than any text in a guide; limits memory, because each element also stores the text of its whole subtree. */
 const MAX_TEXT_LENGTH = 20_000
 
 /** Captured nodes as a tree, with the text of whole subtrees. */
 export interface NodeTree {
   children(node: CapturedNode): CapturedNode[]
   parent(node: CapturedNode): CapturedNode | null
-  /** Returns the text of a subtree in document order, collapsed and cut to the maximum length. */
+  /** Returns the text of a subtree in document order, with collapsed whitespace and truncated to the maximum length. */
   text(node: CapturedNode): string
-  /** Returns the node and its descendants, in document order. */
+  /** Returns the node and its descendants in document order. */
   subtree(node: CapturedNode): CapturedNode[]
 }
 

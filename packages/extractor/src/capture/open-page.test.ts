@@ -21,7 +21,7 @@ test.runIf(localBrowser)('includes drawing parts defined elsewhere in the page (
   }
 })
 
-test.runIf(localBrowser)('captures fading elements in their final state, and light-scheme images after reading the dark scheme (needs Chromium)', async () => {
+test.runIf(localBrowser)('captures fading elements in their final state and images in the light scheme (needs Chromium)', async () => {
   const ports = await localPorts({ keep: false })
   try {
     const context = await ports.openContext({})

@@ -28,25 +28,25 @@ import { type CapturedResource, unusedSheets, watchResources } from './watch-res
 
 export interface OpenPageOptions {
   signal?: AbortSignal
-  /** Time limits; measured for this page alone if absent. */
+  /** Time limits; if absent, measured for this page alone. */
   pace?: Pace
 }
 
-/** A page open in the browser, with the reads it supports. */
+/** A page open in the browser, with methods that read it. */
 export interface PageSession {
-  /** Reads everything in the rendered page. */
+  /** Captures the rendered page. */
   snapshot(): Promise<Capture>
-  /** Returns the images of the snapshot after lazy-loading ones have loaded. */
+  /** Triggers lazy loading and returns the snapshot's images with their updated sources and sizes. */
   lazyImages(): Promise<CapturedImage[]>
-  /** Returns computed styles of the given nodes while hovered, focused and pressed. */
+  /** Returns computed styles of the given nodes when hovered, focused and pressed. */
   buttonStates(nodes: number[]): Promise<CapturedButtonStates[]>
-  /** Returns the nodes under a dark color scheme, or null if nothing changes. */
+  /** Returns the nodes under a dark color scheme; null if nothing changes. */
   dark(): Promise<{ nodes: CapturedNode[] } | null>
-  /** Returns font sizes of the given nodes on a phone; none if the page is too slow. */
+  /** Returns font sizes of the given nodes on a phone; empty if the page is too slow. */
   mobileSizes(nodes: number[]): Promise<CapturedMobileSize[]>
-  /** Returns the files that the page has requested so far, with their outcome. */
+  /** Returns the files that the page has requested so far, with the outcome. */
   resources(): Promise<CapturedResource[]>
-  /** Returns the rendered markup, cut to `maxCharacters`, the URL it is at, and the HTTP status of its document. */
+  /** Returns the rendered markup, truncated to `maxCharacters`, its current URL, and the HTTP status of its document. */
   rendered(maxCharacters: number): Promise<{ html: string; url: string; status: number }>
   /** Returns elements by CSS selectors, and the page's images. */
   elements(query: ElementQuery): Promise<FoundElements>
@@ -55,13 +55,13 @@ export interface PageSession {
   close(): Promise<void>
 }
 
-/** Maximum number of client-side redirects to follow. */
+/** Maximum number of client-side redirects that are followed. */
 const MAX_HOPS = 3
 const LAZY_SCREENS = 10
 const SHOT_QUALITY = 78
 const MAX_SHOT_HEIGHT = 10_000
 
-/** Opens a URL and waits until its document, style sheets and fonts have loaded and its height is stable; never waits for an idle network. */
+/** Opens a URL and waits until its document, stylesheets and fonts have loaded and its height is stable; never waits for network idle. */
 export async function openPage(context: BrowserContext, url: string, options: OpenPageOptions = {}): Promise<PageSession> {
   const ownPace = options.pace ? null : startPace()
   const pace = options.pace ?? (ownPace as Pace)
@@ -90,7 +90,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
   const settle = () =>
     tools
       .run(waitUntilStable, { stylesMs: pace.ms('styles'), fontsMs: pace.ms('fonts'), renderedMs: pace.ms('rendered'), quietMs: pace.ms('quiet') })
-      // Navigation destroys the script context, so a wait fails on a page that moves on to another URL.
+      // Navigation destroys the script context, so a wait fails on a page that navigates to another URL.
       .catch(() => page.waitForTimeout(500))
   for (let hops = 0; hops < MAX_HOPS; hops++) {
     const next = await tools.read(z.string(), declaredNext, refresh).catch(() => '')
@@ -202,10 +202,10 @@ async function takeShot(tools: PageTools): Promise<string> {
   return (await tools.send('Page.captureScreenshot', { format: 'jpeg', quality: SHOT_QUALITY, clip, captureBeyondViewport: true })).data
 }
 
-/** Runs inside of the page. */
+/** Runs inside the page. */
 const renderedMarkup = (maxCharacters: number): string => (document.documentElement?.outerHTML ?? '').slice(0, maxCharacters)
 
-/** Returns true if the page has little text and an inline script that redirects, as interstitial pages do. Runs inside of the page. */
+/** Returns true if the page has little text and an inline script that redirects, as interstitial pages do. Runs inside the page. */
 function canLeadOn(): boolean {
   const MAX_TEXT_LENGTH = 600
   const MAX_ELEMENTS = 60
@@ -215,7 +215,7 @@ function canLeadOn(): boolean {
 }
 
 /**
- * Returns the redirect target that the page declares for the next seconds (`<meta http-equiv="refresh">` or `header`), or an empty string. Runs inside of the
+ * Returns the redirect target that the page declares for the next seconds (`<meta http-equiv="refresh">` or `header`), or an empty string. Runs inside the
  * page.
  */
 function declaredNext(header: string): string {

@@ -3,34 +3,37 @@ import type { z } from 'zod'
 import type { Pace } from '../run/pace.ts'
 import { watchdog } from './watchdog.ts'
 
-/** DevTools protocol access to one page. A session runs commands in the order of sending, so a whole series can be sent at once. */
+/** DevTools protocol access to one page. A session runs commands in the order in which they are sent, so several can be sent without waiting. */
 export interface PageTools {
   send: CDPSession['send']
   on: CDPSession['on']
   off: CDPSession['off']
   /**
-   * Runs a function in an isolated world of the page, so page scripts can't tamper with built-ins. The function can use only its arguments: plain values, or an
-   * object of other such functions.
+   * Runs a function in an isolated world of the page, so that page scripts can't tamper with built-ins. The function can access only its arguments: plain
+   * values, or an object of other self-contained functions.
    */
   run<G extends unknown[]>(work: (...args: G) => unknown, ...args: G): Promise<void>
   /**
-   * Like `run`, but returns the result, validated against the given shape. Transfers it as text, because the driver's serialization of large values costs more
-   * than reading the page.
+   * Like `run`, but returns the result after validation against the given shape. Transfers it as text, because the driver's serialization of large values takes
+   * longer than the capture.
    */
   read<T, G extends unknown[]>(shape: z.ZodType<T>, work: (...args: G) => T | Promise<T>, ...args: G): Promise<T>
-  /** Returns the browser's ids of nodes of the last snapshot; null where a node was removed. */
+  /** Returns the browser's ids of nodes in the last snapshot; null for removed nodes. */
   nodeIds(indexes: number[]): Promise<(number | null)[]>
 }
 
 const WORLD = 'brandwright'
 /** Maximum length of a result, in characters. */
 const MAX_RESULT = 40_000_000
-/** Maximum number of elements for node ids. Resolving one makes the browser send the children of all its ancestors, which is too slow in larger documents. */
+/**
+ * Maximum number of elements for which node ids are resolved. The browser sends the children of all ancestors for each id, which is too slow in larger
+ * documents.
+ */
 const MAX_ELEMENTS_NAMED = 50_000
 
 export async function openPageTools(context: BrowserContext, page: Page, pace: Pace): Promise<PageTools> {
   const session = await context.newCDPSession(page)
-  // The browser never responds to commands for a crashed page.
+  // The browser never responds to commands for a crashed page, so reject on the crash event.
   const crashed = new Promise<never>((_, reject) => page.once('crash', () => reject(new Error('The page crashed.'))))
   crashed.catch(() => {})
   let world: number | null = null
@@ -45,7 +48,7 @@ export async function openPageTools(context: BrowserContext, page: Page, pace: P
     return executionContextId
   }
   const evaluateIn = (contextId: number, expression: string) => session.send('Runtime.evaluate', { expression, contextId, awaitPromise: true })
-  // Sends at once if the world exists, so that a series keeps its order. Each document has a separate world.
+  // Sends immediately if the world exists, so that a series keeps its order. Each document has a separate world.
   const evaluate = (expression: string) =>
     inTime(
       world === null
@@ -97,7 +100,7 @@ export async function openPageTools(context: BrowserContext, page: Page, pace: P
   }
 }
 
-/** Returns the document without elements that shadow its properties (`<img name="body">` hides `document.body`). Runs inside of the page. */
+/** Returns the document without its properties being shadowed by elements (`<img name="body">` hides `document.body`). Runs inside the page. */
 function plainDocument(real: Document): Document {
   return new Proxy(real, {
     get(_, name) {
@@ -107,7 +110,7 @@ function plainDocument(real: Document): Document {
   })
 }
 
-// Compilers that keep function names wrap functions in a helper, `__name`, that the page doesn't have.
+// Compilers that preserve function names wrap functions in a helper, `__name`, which the page lacks.
 function serialize(value: unknown): string {
   if (typeof value === 'function') return String(value)
   const parts = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []

@@ -34,7 +34,7 @@ const page = (cdn: string) => `<!doctype html><html><head><base href="/files/"><
   <img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" data-src="late.png" width="100" height="80" alt="Oar">
   </main><div class="gate" role="dialog" aria-modal="true"><h2>Are you old enough?</h2><button>Yes</button></div></body></html>`
 
-describe.runIf(localBrowser)('content that a page paints, names or hides outside its elements (needs Chromium)', () => {
+describe.runIf(localBrowser)('content that a page paints, labels or hides outside its elements (needs Chromium)', () => {
   let ports: LocalPorts
   let cdn: ServedPages
   let site: ServedPages
@@ -57,11 +57,11 @@ describe.runIf(localBrowser)('content that a page paints, names or hides outside
   })
   afterAll(() => Promise.all([ports.close(), cdn.close(), site.close()]))
 
-  test('follows a page that announces a redirect', () => {
+  test('follows a redirect that a page announces', () => {
     expect(capture.finalUrl).toBe(`${site.url}/home`)
   })
 
-  test('stays on a page that reloads elsewhere after minutes, as news and sessions do', async () => {
+  test('stays on a page that redirects only after minutes', async () => {
     const session = await openPage(await ports.openContext({}), `${site.url}/news`)
     expect((await session.snapshot()).finalUrl).toBe(`${site.url}/news`)
     await session.close()
@@ -74,7 +74,7 @@ describe.runIf(localBrowser)('content that a page paints, names or hides outside
     expect(await colorsOf('inked')).toEqual(['#2a9d8f'])
   })
 
-  test('captures masks with their color, content, objects, and late or multi-density backgrounds as images', () => {
+  test('captures masks and late or multi-density backgrounds as images', () => {
     const imageNames = capture.images.map(({ src, tint }) => `${src.replace(`${site.url}/files/`, '')} ${tint ?? ''}`.trim())
     expect(imageNames).toEqual(expect.arrayContaining(['mask.svg rgb(106, 76, 147)', 'said.svg', 'plan.svg', 'wide-2x.jpg', 'dusk.jpg']))
   })

@@ -4,15 +4,17 @@ import { type CapturedStyle, capturedStyle } from './captured-node.ts'
 import { type PageColors, pageColors } from './document/page-colors.ts'
 import type { PageTools } from './page-tools.ts'
 
-/** Pseudo-classes to force for each state: a pressed button is hovered too, and focus comes from the keyboard. */
+/** Pseudo-classes to force for each state: a pressed button is also hovered, and focus comes from the keyboard. */
 const FORCED = { hover: ['hover'], focus: ['focus', 'focus-visible'], active: ['hover', 'active'] }
-/** Pseudo-classes to force on surrounding elements, which are hovered along with the button. A link or button around its label gets the label's states. */
+/**
+ * Pseudo-classes to force on surrounding elements, which are hovered along with the button. A link or button around the button's label gets the label's states.
+ */
 const FORCED_ON_ANCESTORS = { hover: ['hover'], focus: ['focus-within'], active: ['hover', 'active'] }
 const MAX_ANCESTOR_LEVELS = 4
 
 /**
- * Reads computed styles of buttons while hovered, focused and pressed, without a mouse: forces one state on all buttons, reads all in one pass, then forces
- * the next. Disables transitions first, so that the end of a change is read rather than its start.
+ * Reads computed styles of buttons when hovered, focused and pressed, without a mouse: forces one state on all buttons at a time and reads them in one pass.
+ * Disables transitions first, so that it reads the final styles.
  */
 export async function readButtonStates(tools: PageTools, nodes: number[]): Promise<CapturedButtonStates[]> {
   const surrounding = await tools.read(z.array(z.object({ index: z.number(), isControl: z.boolean() })), surroundingElements, nodes, MAX_ANCESTOR_LEVELS)
@@ -20,7 +22,7 @@ export async function readButtonStates(tools: PageTools, nodes: number[]): Promi
   const outer = surrounding.flatMap(({ isControl }, position) => (surroundingIds[position] ? [{ nodeId: surroundingIds[position] as number, isControl }] : []))
   const resolved = nodes.flatMap((node, position) => (ids[position] ? [{ node, nodeId: ids[position] as number }] : []))
   const indexes = resolved.map(({ node }) => node)
-  // Forcing a state fails on a button that the page has removed; the others must still get their states.
+  // Forcing a state fails on a button that the page has removed, but the others must still get their states.
   const force = (nodeId: number, forcedPseudoClasses: string[]) => tools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses }).catch(() => null)
   const forceStates = (ownStates: string[], surroundingStates: string[]) =>
     Promise.all([
@@ -35,7 +37,7 @@ export async function readButtonStates(tools: PageTools, nodes: number[]): Promi
   return resolved.map(({ node }, index) => ({ node, hover: hover[index] ?? null, focus: focus[index] ?? null, active: active[index] ?? null }))
 }
 
-/** Adds the ancestors of the given nodes to the stored elements, and returns their indexes. Runs inside of the page. */
+/** Adds the ancestors of the given nodes to the stored elements and returns their indexes. Runs inside the page. */
 function surroundingElements(indexes: number[], maxLevels: number): { index: number; isControl: boolean }[] {
   const elements = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes
   const found = new Map<Element, { index: number; isControl: boolean }>()
@@ -53,12 +55,12 @@ function surroundingElements(indexes: number[], maxLevels: number): { index: num
   return [...found.values()]
 }
 
-/** Disables transitions in each tree that contains buttons, with a constructed sheet that no content security policy forbids. Runs inside of the page. */
+/** Disables transitions in each tree that contains buttons, with a constructed sheet, which no Content Security Policy blocks. Runs inside the page. */
 function endTransitions(): void {
   const elements = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes
   for (const root of new Set(elements.map((element) => Node.prototype.getRootNode.call(element) as Document | ShadowRoot))) {
     const view = (root.ownerDocument ?? (root as Document)).defaultView as (Window & typeof globalThis) | null
-    // An element that the page has removed is its own root.
+    // The root of a detached element is an element, which has no `adoptedStyleSheets`.
     if (!view || !root.adoptedStyleSheets) continue
     const sheet = new view.CSSStyleSheet()
     sheet.replaceSync('*,*::before,*::after{transition:none!important}')
@@ -66,7 +68,7 @@ function endTransitions(): void {
   }
 }
 
-/** Reads the computed styles of the given nodes. Runs inside of the page. */
+/** Reads the computed styles of the given nodes. Runs inside the page. */
 function stylesOf(indexes: number[], pageColors: () => PageColors): (CapturedStyle | null)[] {
   const { rgba, written, inSrgb } = pageColors()
   const plain = (color: string) => written(rgba(color))

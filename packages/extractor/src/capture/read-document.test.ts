@@ -47,12 +47,12 @@ describe.runIf(localBrowser)('a capture of a rendered page (needs Chromium)', ()
   })
   afterAll(() => Promise.all([ports.close(), stranger.close(), site.close()]))
 
-  test('reads shadow trees as rendered, with slotted content on the background of its slot', () => {
+  test('reads shadow trees as rendered, and slotted content on the background of its slot', () => {
     expect(nodeWith('Shadow words')).toMatchObject({ tag: 'h2', ground: 'rgb(128, 0, 0)', color: 'rgb(255, 255, 255)' })
     expect(nodeWith('Slotted words')).toMatchObject({ tag: 'span', ground: 'rgb(128, 0, 0)' })
   })
 
-  test('reads only same-site frames, each in its position', () => {
+  test('reads only same-site frames, each at its position on the page', () => {
     const frame = nodesOf('p').find((node) => node.text === 'Words in a frame')
     const card = capture.nodes.find((node) => node.tag === 'brand-card')
     const top = (card?.rect.y ?? 0) + (card?.rect.height ?? 0)
@@ -62,7 +62,7 @@ describe.runIf(localBrowser)('a capture of a rendered page (needs Chromium)', ()
     expect(JSON.stringify(capture.nodes)).not.toContain('stranger')
   })
 
-  test('counts only visible area: not covered, clipped or off the page', () => {
+  test('counts only the visible area of elements that are covered, clipped or off the page', () => {
     expect(nodesOf('div.hero')[0]?.paintedArea).toBe(400 * 300)
     expect(nodesOf('div.hero > div')[0]?.paintedArea).toBe(600 * 300)
     expect(nodesOf('i').map((slide) => slide.paintedArea)).toEqual([400 * 100, 0])

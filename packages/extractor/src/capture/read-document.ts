@@ -10,12 +10,12 @@ import { plainElement } from './document/plain-element.ts'
 import { readRules } from './document/read-rules.ts'
 import { standaloneDrawings } from './document/standalone-drawings.ts'
 
-/** Functions that `readDocument` uses. They are passed into the page with it, because code there can't see this module. */
+/** Functions used by `readDocument`, passed into the page with it because code there can't access this module. */
 export const DOCUMENT_PARTS = { describeElement, judgePlace, pageColors, imagesOfElement, plainElement, readRules, standaloneDrawings }
 
 /**
- * Reads the rendered page in one pass, in rendering order, through shadow roots and same-site frames; `sheets` are style sheets that scripts can't read. Runs
- * inside of the page, and stores elements in `window.__brandwrightNodes` in node order unless `aside` is set.
+ * Captures the rendered page in one pass, in rendering order, through shadow roots and same-site frames; `sheets` are stylesheets that scripts can't read. Runs
+ * inside the page, and stores elements in `window.__brandwrightNodes` in node order unless `aside` is set.
  */
 export function readDocument(
   { describeElement, judgePlace, pageColors, imagesOfElement, plainElement, readRules, standaloneDrawings }: typeof DOCUMENT_PARTS,
@@ -24,7 +24,7 @@ export function readDocument(
   const MAX_NODES = 6000
   const MAX_IMAGES = 4000
   const MAX_INLINE = 8_000_000
-  /** Depth limit of the browser's parser; only scripts nest deeper. */
+  /** Depth limit of the browser's parser, which only scripts can exceed. */
   const MAX_DEPTH = 512
   const SKIP = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD', 'LINK', 'META', 'BASE', 'BR', 'WBR', 'SOURCE', 'TRACK'])
   const SMALLEST_FRAME = 40
@@ -34,11 +34,11 @@ export function readDocument(
     depth: number
     background: Rgba | null
     link: string | null
-    /** Visible part of the parent, and the clip that its ancestors impose on in-flow and on absolutely positioned children. */
+    /** Visible part of the parent, and the clips that its ancestors apply to in-flow and absolutely positioned children. */
     seen: Rect
     window: Rect
     freeWindow: Rect
-    /** Origin of its document's viewport on the page. */
+    /** Origin of the document's viewport within the page. */
     origin: { x: number; y: number }
   }
   const elements: Element[] = []
@@ -67,7 +67,7 @@ export function readDocument(
     if (under) return front[3] > 0 ? over(front, under) : under
     return front[3] > 0.6 ? over(front, WHITE) : null
   }
-  /** Returns children as rendered: a shadow root's instead of its host's, and assigned elements instead of a slot. */
+  /** Returns children as rendered: those of a shadow root instead of its host's, and assigned elements instead of a slot. */
   const renderedChildren = (element: Element): Element[] => {
     if (element.shadowRoot) {
       roots.push(element.shadowRoot)
@@ -79,14 +79,14 @@ export function readDocument(
   const showsImage = (element: Element) =>
     /^image\//i.test(element.getAttribute('type') ?? '') ||
     /\.(?:svg|png|webp|gif|jpe?g)(?:[?#]|$)/i.test(element.getAttribute('data') ?? element.getAttribute('src') ?? '')
-  /** Returns the body of a frame that the site itself has filled. Other frames are inaccessible or filled by third-party scripts. */
+  /** Returns the body of a frame filled by the site itself. Other frames are inaccessible or filled by third-party scripts. */
   const bodyOf = (frame: HTMLIFrameElement): HTMLElement | null => {
     const inner = frame.contentDocument
     const frameDocument = inner && (inner.URL === 'about:srcdoc' || (/^https?:/.test(inner.URL) && new URL(inner.URL).origin === location.origin))
     return frameDocument ? inner.body : null
   }
 
-  /** Reads an element and its subtree. Returns the area of its parent that it covers, in px². */
+  /** Reads an element and its subtree. Returns the area that it covers of its parent, in px². */
   const visit = (element: Element, inherited: Inherited): number => {
     const plain = plainElement(element)
     const upper = plain.tagName.toUpperCase()

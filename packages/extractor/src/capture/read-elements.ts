@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const rect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 export const foundElements = z.object({
-  /** Elements that each selector matches, in document order; `error` if it is no selector. `number` is the one that the annotation shows. */
+  /** Elements matching each selector in document order; `error` if the selector is invalid. `number` is the number shown in the annotation. */
   elements: z.array(
     z.object({
       selector: z.string(),
@@ -17,14 +17,14 @@ export type FoundElements = z.infer<typeof foundElements>
 
 export interface ElementQuery {
   selectors: string[]
-  /** Outlines and numbers the matches in the page, for a screenshot. */
+  /** True to outline and number the matches in the page, for a screenshot. */
   annotate: boolean
   maxMatches: number
   maxImages: number
   maxText: number
 }
 
-/** Returns the elements that match the selectors, and the visible images of the page. Runs inside of the page. */
+/** Returns the elements that match the selectors, and the visible images of the page. Runs inside the page. */
 export function readElements({ selectors, annotate, maxMatches, maxImages, maxText }: ElementQuery): FoundElements {
   let number = 0
   const boxOf = (element: Element) => {
@@ -49,7 +49,7 @@ export function readElements({ selectors, annotate, maxMatches, maxImages, maxTe
     const matches = found.map((element) => ({
       number: ++number,
       text: ((element as HTMLElement).innerText ?? element.textContent ?? '').trim().slice(0, maxText),
-      // The `href` of an SVG link is an object.
+      // The `href` of an SVG link is an object, not a string.
       href: typeof (element as HTMLAnchorElement).href === 'string' ? (element as HTMLAnchorElement).href : null,
       rect: boxOf(element),
     }))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { PageTools } from './page-tools.ts'
 import { sheetTexts } from './sheet-texts.ts'
 
-/** Returns texts of style sheets that page scripts can't read: cross-origin ones without CORS, such as those of font services. */
+/** Returns the texts of stylesheets that page scripts can't read: cross-origin stylesheets without CORS, such as those of font services. */
 export async function readForeignSheets(context: BrowserContext, page: Page, tools: PageTools): Promise<{ href: string; text: string }[]> {
   const closed = new Set(await tools.read(z.array(z.string()), closedSheets))
   if (closed.size === 0) return []
@@ -13,7 +13,7 @@ export async function readForeignSheets(context: BrowserContext, page: Page, too
   )
 }
 
-/** Returns URLs of style sheets that page scripts can't read. Runs inside of the page. */
+/** Returns the URLs of stylesheets that page scripts can't read. Runs inside the page. */
 function closedSheets(): string[] {
   return [...document.styleSheets].flatMap((sheet) => {
     try {

@@ -5,12 +5,12 @@ import type { CapturedMobileSize } from './capture.ts'
 import type { PageTools } from './page-tools.ts'
 
 export const MOBILE_WIDTH_PX = 390
-/** Time limit for the page to reach the requested width. */
+/** Maximum time for the page to reach the requested width. */
 const NARROW_MS = 100
 
 /**
- * Returns font sizes of nodes of the last snapshot at phone width, without removed nodes; none if the page is too slow. Hides the body meanwhile, because a
- * new layout would cost ten times as much, and restores the page without waiting for it.
+ * Returns the font sizes at phone width of nodes in the last snapshot, excluding removed nodes; empty if the page is too slow. Hides the body meanwhile,
+ * because a new layout would take ten times as long, and restores the page without waiting for it.
  */
 export async function readMobileSizes(page: Page, tools: PageTools, nodes: number[], pace: Pace): Promise<CapturedMobileSize[]> {
   const wide = page.viewportSize()
@@ -34,20 +34,20 @@ export async function readMobileSizes(page: Page, tools: PageTools, nodes: numbe
   }
 }
 
-/** Hides the body, so that a resize needs no layout. Runs inside of the page. */
+/** Hides the body, so that a resize needs no layout. Runs inside the page. */
 function moveOffScreen(): void {
   const { style } = document.body
   ;(window as unknown as { __brandwrightDisplay: string[] }).__brandwrightDisplay = [style.getPropertyValue('display'), style.getPropertyPriority('display')]
   style.setProperty('display', 'none', 'important')
 }
 
-/** Restores the body's display. Runs inside of the page. */
+/** Restores the body's display. Runs inside the page. */
 function restoreStyles(): void {
   const [value = '', priority = ''] = (window as unknown as { __brandwrightDisplay?: string[] }).__brandwrightDisplay ?? []
   document.body.style.setProperty('display', value, priority)
 }
 
-/** Returns computed font sizes in px once the page has the given width. Runs inside of the page. */
+/** Returns computed font sizes in px once the page has the given width. Runs inside the page. */
 async function sizesAt({ width, waitMs }: { width: number; waitMs: number }, indexes: number[]): Promise<(number | null)[]> {
   for (const until = performance.now() + waitMs; innerWidth !== width; ) {
     if (performance.now() > until) return indexes.map(() => null)

@@ -3,7 +3,9 @@ import type { BrowserContext, Page } from 'playwright-core'
 const MAX_SHEETS = 40
 const MAX_SHEET_LENGTH = 3_000_000
 
-/** Returns original texts of all style sheets with their URLs, through the DevTools protocol: of any origin, including rules the browser can't parse. */
+/**
+ * Returns the original texts of all stylesheets with their URLs, through the DevTools protocol: of any origin, including rules that the browser can't parse.
+ */
 export async function sheetTexts(context: BrowserContext, page: Page): Promise<{ href: string; text: string }[]> {
   const tools = await context.newCDPSession(page)
   const found: { id: string; href: string }[] = []

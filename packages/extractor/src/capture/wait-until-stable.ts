@@ -1,15 +1,15 @@
-/** Time limits for each condition that a page must meet before it is read, in ms. */
+/** Time limits in ms for each condition that a page must meet before it is captured. */
 export interface StabilityLimits {
   stylesMs: number
   fontsMs: number
-  /** For a page that shows nothing yet and has scripts that may render it. */
+  /** For a page that is still blank and has scripts that may render it. */
   renderedMs: number
   quietMs: number
 }
 
 /**
- * Waits until the page is stable: style sheets and fonts are loaded, something is rendered, and neither height nor content changes between frames. Runs
- * inside of the page.
+ * Waits until the page is stable: stylesheets and fonts are loaded, content is rendered, and neither height nor content changes between frames. Runs inside the
+ * page.
  */
 export async function waitUntilStable({ stylesMs, fontsMs, renderedMs, quietMs }: StabilityLimits): Promise<void> {
   const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -19,7 +19,7 @@ export async function waitUntilStable({ stylesMs, fontsMs, renderedMs, quietMs }
   )
   const come = sheets.map((link) => new Promise<void>((resolve) => ['load', 'error'].map((name) => link.addEventListener(name, () => resolve()))))
   await Promise.race([Promise.all(come), pause(stylesMs)])
-  // The browser renders nothing while it waits for a style sheet.
+  // The browser renders nothing while it waits for a stylesheet.
   for (const link of sheets) if (!link.sheet) link.remove()
   await Promise.race([document.fonts.ready, pause(fontsMs)])
   const fontsLoaded = document.fonts.status === 'loaded'
@@ -27,8 +27,8 @@ export async function waitUntilStable({ stylesMs, fontsMs, renderedMs, quietMs }
   const isShown = (element: Element) => element.getClientRects().length > 0
   const showsLess = (max: number) =>
     document.body.innerText.trim().length < max && ![...document.images].some((image) => image.naturalWidth > 200 && isShown(image))
-  // A client-rendered page first shows nothing, or a short placeholder without links, sometimes in front of a page that is hidden until complete; on a busy
-  // machine for seconds.
+  // A client-rendered page is blank at first, or shows a short placeholder without links, sometimes in front of a page that is hidden until complete; on a slow
+  // machine, this takes seconds.
   const isEmpty = () => showsLess(20) || (showsLess(60) && ![...document.links].some(isShown))
   const renderDeadline = performance.now() + (document.scripts.length > 0 ? renderedMs : 0)
   while (isEmpty() && performance.now() < renderDeadline) await pause(50)

@@ -9,11 +9,11 @@ export interface CapturedResource {
 }
 
 const KINDS: Record<string, ResourceKind> = { Stylesheet: 'stylesheets', Font: 'fonts', Image: 'images', Script: 'scripts' }
-/** The site itself blocks these, so no visitor sees them. */
+/** The site itself blocks these files, so no visitor sees them. */
 const FORBIDDEN_BY_SITE = new Set(['csp', 'mixed-content'])
 const MAX_RESOURCES = 600
 const MAX_ADDRESS = 400
-/** A missing file is missing for every visitor, so it is part of the site. */
+/** A missing file is missing for every visitor, so its absence is part of the site. */
 const MISSING_STATUSES = new Set([404, 410])
 
 interface Request {
@@ -58,7 +58,7 @@ export function watchResources(tools: PageTools, onAnswer: () => void): { list(u
       if (blockedReason === 'inspector' || FORBIDDEN_BY_SITE.has(blockedReason ?? '')) request.state = 'dropped'
       else if (blockedReason || corsErrorStatus) request.state = 'refused'
       else if (request.status >= 400) request.state = 'failed'
-      // A style sheet is canceled when it no longer blocks the page.
+      // A stylesheet is canceled when it no longer blocks the page.
       else if (canceled) request.state = request.kind === 'stylesheets' ? 'pending' : 'dropped'
       else request.state = 'failed'
     }),
@@ -81,7 +81,7 @@ export function watchResources(tools: PageTools, onAnswer: () => void): { list(u
   }
 }
 
-/** Returns URLs of style sheets that don't apply to this screen, such as those for print. Runs inside of the page. */
+/** Returns the URLs of stylesheets that don't apply to this screen, such as print stylesheets. Runs inside the page. */
 export function unusedSheets(): string[] {
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"]')].flatMap((link) =>
     !link.hasAttribute('onload') && (link.disabled || /\balternate\b/i.test(link.rel) || (link.media && !matchMedia(link.media).matches)) ? [link.href] : [],

@@ -20,7 +20,7 @@ const AWKWARD = [
   'http://user:p@:80/',
 ]
 
-/** Builds a page with the given URL everywhere. */
+/** Builds a page that uses the given URL everywhere. */
 function pageOf(address: string): Capture {
   const page = smallCapture([
     ['header', { inHeader: true }, [['a', { inHeader: true, text: 'Saltmere', classes: 'logo', image: { src: address, linkHref: address, inHeader: true } }]]],
@@ -57,17 +57,17 @@ function pageOf(address: string): Capture {
   }
 }
 
-test.each(Object.entries(READERS))('reads %s of pages with invalid URLs', (_, read) => {
+test.each(Object.entries(READERS))('reads %s of pages with invalid URLs without an error', (_, read) => {
   for (const address of AWKWARD) expect(() => read(pageOf(address)), address).not.toThrow()
 })
 
-test('one invalid link affects no others', () => {
+test('skips an invalid link without affecting other links', () => {
   const page = smallCapture([['a', { href: '/about', text: 'About' }]])
   const nowhere = { ...page.links[0], href: 'http://', text: 'Broken' } as Capture['links'][number]
   expect(choosePages({ ...page, links: [nowhere, ...page.links] }, 3)).toEqual(['https://example.com/about'])
 })
 
-test('keeps a collection with a badly encoded URL', () => {
+test('keeps a collection whose URL is encoded incorrectly', () => {
   const links = linksOfCaptures([smallCapture([['a', { href: '/collections/50%-off', text: 'Half price' }]])])
   expect(collectionsOfLinks(links)).toMatchObject([{ handle: '50%-off', title: 'Half price' }])
 })

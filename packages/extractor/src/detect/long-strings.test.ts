@@ -24,7 +24,7 @@ import { READERS } from '../testing/readers.ts'
 import { smallCapture } from '../testing/small-capture.ts'
 
 const LENGTH = process.env.TEST_ALL === '1' ? 200_000 : 60_000
-/** Runs that make patterns backtrack: repetitions of their start without their end. */
+/** Texts that make patterns backtrack: repetitions of a pattern's start without its end. */
 const RUNS = [
   '<',
   'a',
@@ -78,11 +78,11 @@ const TEXTS: Record<string, (text: string) => unknown> = {
   },
 }
 
-test.each(Object.entries(TEXTS))('reads %s with hostile text lengths in time', async (_, read) => {
+test.each(Object.entries(TEXTS))('handles hostile text lengths in %s within the time limit', async (_, read) => {
   for (const text of LONG) await read(text)
 })
 
-test.each(Object.entries(READERS))('reads hostile lengths of %s of a page in time', (_, read) => {
+test.each(Object.entries(READERS))('handles hostile lengths of %s within the time limit', (_, read) => {
   for (const text of LONG) expect(() => read(pageOf(text))).not.toThrow()
 })
 

@@ -7,7 +7,7 @@ const oklch = converter('oklch')
 const lch = converter('lch')
 const cache = new Map<string, string | null>()
 
-/** Returns a computed color as `#rrggbb`, or null if it is less than half opaque. */
+/** Returns a computed color as `#rrggbb`; null if it is less than half opaque. */
 export function hexOf(value: string | null | undefined): string | null {
   if (!value) return null
   const cached = cache.get(value)
@@ -27,12 +27,12 @@ export const isNeutral = (hex: string) => (lch(hex)?.c ?? 0) < NEUTRAL_CHROMA
 /** Returns the OKLCH lightness, 0 to 1. */
 export const lightnessOf = (hex: string) => oklch(hex)?.l ?? 0
 
-/** Returns the nodes that have a vote: visible and not in an overlay. */
+/** Returns the nodes used for detection: visible and not in an overlay. */
 export function votingNodes(capture: Capture): CapturedNode[] {
   return capture.nodes.filter((node) => !node.overlay && !node.hidden)
 }
 
-/** Returns the node's own background color, or null if it has none. */
+/** Returns the background color set on the node itself; null if it has no fill. */
 export function fillOf(node: CapturedNode): string | null {
   return hexOf(node.backgroundColor)
 }

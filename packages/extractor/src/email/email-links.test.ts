@@ -19,12 +19,12 @@ test.each([
   ['/newsletter/unsubscribe', 'none'],
   ['https://elsewhere.example/newsletter', 'none'],
   ['mailto:us@example.com', 'none'],
-])('reads %s as %s', (href, kind) => {
+])('classifies %s as %s', (href, kind) => {
   const { issues, archives } = linksOf([href])
   expect([issues.length, archives.length]).toEqual([kind === 'issue' ? 1 : 0, kind === 'archive' ? 1 : 0])
 })
 
-test('recognizes an archive by the text of its link, and returns each URL once', () => {
+test('recognizes an archive by its link text, and returns each URL once', () => {
   const { archives } = linksOf(['/sent', 'Past newsletters'], ['/sent#latest', 'Past newsletters'], ['/news', 'News'])
   expect(archives).toEqual(['https://example.com/sent'])
 })

@@ -3,7 +3,10 @@ import { parseHtml } from '../markup/parse-html.ts'
 import { MAX_LENGTH, MIN_SUBJECT_LENGTH } from './email-constants.ts'
 import { plainLine } from './plain-line.ts'
 
-/** Parses subject and preview from a newsletter's web version: its title, and the hidden preheader that email clients show next to it. Null without a title. */
+/**
+ * Parses subject and preview from a newsletter's web version: its title, and the hidden preheader that email clients show next to the subject. Null without a
+ * title.
+ */
 export function emailOfIssue(html: string): StyleGuide['email'][number] | null {
   const $ = parseHtml(html)
   if (!$) return null

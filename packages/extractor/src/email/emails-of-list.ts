@@ -3,7 +3,7 @@ import { parseHtml } from '../markup/parse-html.ts'
 import { MAX_EMAILS, MAX_LENGTH, MIN_SUBJECT_LENGTH } from './email-constants.ts'
 import { plainLine } from './plain-line.ts'
 
-/** An email in a list. `url` leads to its web version, if there is one. */
+/** An email in a list. `url` links to its web version, if there is one. */
 export interface ListedEmail {
   subject: string
   preview: string
@@ -21,10 +21,10 @@ interface Line {
 
 const MIN_ITEMS = 2
 const MAX_LINES = 14
-/** Maximum nodes of a list item; bounds the work, because containers aren't walked to their end for each item. */
+/** Maximum number of nodes in a list item, which limits the work, because large containers are not traversed completely for each item. */
 const MAX_NODES_OF_ITEM = 500
 const MIN_PREVIEW_LENGTH = 12
-/** Maximum length of a line to search for dates, in characters. */
+/** Maximum length in characters of a line that is searched for dates. */
 const MAX_LINE_LENGTH = 600
 const BLOCK =
   /^(?:address|article|blockquote|dd|div|dl|dt|figure|figcaption|footer|h[1-6]|header|hr|li|main|nav|ol|p|section|table|tbody|td|th|tr|ul|time|a|br)$/
@@ -39,8 +39,8 @@ const DATE = new RegExp(
 const MORE = /^(?:read|view|open|see|continue|lire|weiter|leer|leggi|lees|les|czytaj|подробнее|阅读|続きを).{0,24}$|^[\W\d]*$/iu
 
 /**
- * Parses the emails that a page lists: the largest group of siblings that each show a date and a title. The title is the subject, the first other line is the
- * preview; empty if nothing dated is listed, as on a sign-up page.
+ * Parses the emails listed on a page: the largest group of siblings that each show a date and a title. The title is the subject, the first other line the
+ * preview; empty if the page lists nothing with a date, as on a sign-up page.
  */
 export function emailsOfList(html: string, page: string): ListedEmail[] {
   const $ = parseHtml(html)
@@ -82,7 +82,7 @@ const withoutDate = (text: string) =>
       .replace(/^[\s\-–—:|·,]+|[\s\-–—:|·,]+$/g, ''),
   )
 
-/** Returns the visible lines of an element in order; each block starts a new one. */
+/** Returns the visible lines of an element in order; each block starts a new line. */
 function linesOf(element: Element): Line[] {
   const lines: Line[] = []
   let open: Line | null = null

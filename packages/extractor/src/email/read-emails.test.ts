@@ -5,7 +5,7 @@ import { readEmails } from './read-emails.ts'
 
 const link = (href: string, text = ''): Element => ['a', { href, text }]
 
-/** Reads the emails of a home page with these links, with these pages as the web. */
+/** Reads the emails of a home page with these links, using these pages as the web. */
 async function read(links: Element[], web: Record<string, string>) {
   const requests: string[] = []
   const run = {
@@ -23,7 +23,7 @@ async function read(links: Element[], web: Record<string, string>) {
   return { emails: await readEmails(run, [smallCapture(links)]), requests }
 }
 
-test('reads an on-site archive: subjects and previews without dates', async () => {
+test('reads subjects and previews of an on-site archive, without dates', async () => {
   const item = (date: string, subject: string, preview: string) =>
     `<li><time>${date}</time><div><h3>${subject}</h3><p>${preview}</p><a href="/m/1">Read it</a></div></li>`
   const page = `<header><nav><ul><li>1 May 2026 <a href="/x">Sale of the day</a></li><li>2 May 2026 <a href="/y">Sale of the week</a></li></ul></nav></header>
@@ -35,7 +35,7 @@ test('reads an on-site archive: subjects and previews without dates', async () =
   ])
 })
 
-test('reads the dated links of an email service, and previews from the emails', async () => {
+test('reads the dated links of an email service archive, and previews from the emails', async () => {
   const archive = 'https://us2.campaign-archive.com/home/?u=1&id=2'
   const { emails } = await read([link(archive)], {
     [archive]:
@@ -59,7 +59,7 @@ test('reads the feed of a script-rendered archive', async () => {
   expect(emails).toEqual([{ subject: 'Ask the grower', preview: 'Four answers from Inés.' }])
 })
 
-test('reads the web version of a single email, and nothing from a sign-up page, a journal or an unsubscribe link', async () => {
+test('reads the web version of a single email and ignores other pages', async () => {
   const journal = '<ul><li>1 May 2026 <h3><a href="/a">A week in Huye</a></h3></li><li>2 May 2026 <h3><a href="/b">Oak or gas</a></h3></li></ul>'
   const { emails, requests } = await read(
     [

@@ -29,18 +29,18 @@ interface CropArea {
   area: Rect
 }
 
-/** Adds evidence images to the current facts, from the given pages. */
+/** Adds evidence crops from the given pages to the current facts. */
 export type EvidenceCropper = (pages: ShownPage[]) => Promise<void>
 
 type ShownPage = Pick<SavedPage, 'url' | 'capture' | 'screenshot'>
 
 /**
- * Creates a cropper that cuts an image of the page around the first two pieces of evidence of each fact, stores it, and emits the facts again with its URL.
- * It does nothing without blob storage, and cuts each rectangle once per run.
+ * Creates a cropper that crops a screenshot around the first two pieces of evidence of each fact, stores the crops, and emits the facts again with their URLs.
+ * It does nothing without blob storage, and crops each rectangle once per run.
  */
 export function evidenceCropper(run: ExtractionRun): EvidenceCropper {
   const addresses = new Map<string, string>()
-  // Decoding a screenshot costs more than all cuts from it; cache the last one, because a page's evidence is mostly cut at one time.
+  // Decoding a screenshot takes longer than all crops from it, so the last one is cached: a page's evidence is usually cropped together.
   let unpacked: (Unpacked & { url: string }) | null = null
   return async (pages) => {
     const { putBlob } = run.ports
@@ -70,7 +70,7 @@ export function evidenceCropper(run: ExtractionRun): EvidenceCropper {
   }
 }
 
-/** Returns true for facts on the site's images, which are shown themselves, so that a crop would show them twice. */
+/** Returns true for facts about images of the site, which are displayed themselves, so a crop would be redundant. */
 const isImageFact = (pointer: string) => pointer.startsWith('/images/')
 
 async function shotOf(page: ShownPage, screenshot: string): Promise<Shot> {
@@ -79,7 +79,7 @@ async function shotOf(page: ShownPage, screenshot: string): Promise<Shot> {
   return { page, bytes, width, height }
 }
 
-/** Returns the part of the page to show: a frame of 320 × 200 around the middle of the evidence, larger if the evidence is, and inside of the screenshot. */
+/** Returns the area to crop: a frame of 320 × 200 around the center of the evidence, larger if the evidence is, and within the screenshot. */
 function cropAreaOf(evidence: Evidence, shots: Shot[]): CropArea | null {
   const shot = shots.find(({ page }) => page.capture.finalUrl === evidence.page || page.url === evidence.page)
   const seen = evidence.rect

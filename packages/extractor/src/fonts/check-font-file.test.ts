@@ -6,7 +6,7 @@ import { checkFontFile } from './check-font-file.ts'
 const file = readFileSync(new URL('../../../../sample-site/public/fonts/inter-latin.woff2', import.meta.url))
 const TABLES = ['cmap', 'head', 'hhea', 'hmtx', 'maxp']
 
-/** Builds a font file with a consistent header and directory. */
+/** Builds a font file with a consistent header and table directory. */
 function trueType(names = TABLES, length = 16): Uint8Array {
   const bytes = new Uint8Array(12 + names.length * 16 + 16)
   const view = new DataView(bytes.buffer)
@@ -20,7 +20,7 @@ function trueType(names = TABLES, length = 16): Uint8Array {
   return bytes
 }
 
-/** Builds a packed font whose tables claim `declared` bytes and have `real`. */
+/** Builds a compressed font whose tables declare `declared` bytes but contain `real`. */
 function woff2(declared: number, real: number): Uint8Array {
   const directory = [0, 1, 2, 3, 4].flatMap((table) => [
     table,
@@ -43,7 +43,7 @@ test('recognises a font by its bytes', async () => {
   expect(await checkFontFile(file)).toBe('woff2')
 })
 
-test('rejects truncated files, tables out of bounds or missing, and other files', async () => {
+test('rejects truncated files, missing or out-of-bounds tables, and files that are not fonts', async () => {
   expect(await checkFontFile(trueType(TABLES, 17))).toBeNull()
   expect(await checkFontFile(trueType(['glyf']))).toBeNull()
   expect(await checkFontFile(file.subarray(0, 5000))).toBeNull()

@@ -3,10 +3,10 @@ import { unpackedTables } from './unpacked-tables.ts'
 export type FontFormat = 'woff2' | 'woff' | 'truetype' | 'opentype'
 
 const MAX_TABLES = 128
-/** Tables that any font needs to render text. */
+/** Tables that every font needs to render text. */
 const NEEDED = ['cmap', 'head', 'hhea', 'hmtx', 'maxp']
 
-/** Returns the format of a font file with a valid header, table directory and packed tables, or null. Detects the type from bytes alone. */
+/** Returns the format of a font file with a valid header, table directory and compressed tables; null otherwise. Detects the type from the bytes alone. */
 export async function checkFontFile(bytes: Uint8Array): Promise<FontFormat | null> {
   if (bytes.length < 64) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -25,7 +25,7 @@ export async function checkFontFile(bytes: Uint8Array): Promise<FontFormat | nul
 const tablesOk = (count: number) => count > 0 && count <= MAX_TABLES
 const hasNeeded = (names: string[]) => NEEDED.every((name) => names.includes(name))
 
-/** Returns true if every table of a directory lies inside of the file and all required tables exist. */
+/** Returns true if all required tables exist and every table of the directory lies within the file. */
 function plainTables(view: DataView): boolean {
   const count = view.getUint16(4)
   if (!tablesOk(count) || 12 + count * 16 > view.byteLength) return false

@@ -1,2 +1,2 @@
-/** Returns true for an icon font, whose text is not language. */
+/** Returns true for an icon font, whose text has no linguistic content. */
 export const isIconFont = (families: string) => /^["']?[^,]*(?:icon|awesome|glyph|material symbols|dashicons)/i.test(families)

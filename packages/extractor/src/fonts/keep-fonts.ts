@@ -10,8 +10,8 @@ const CONCURRENCY = 3
 const TYPES: Record<FontFormat, string> = { woff2: 'font/woff2', woff: 'font/woff', truetype: 'font/ttf', opentype: 'font/otf' }
 
 /**
- * Fetches and validates files of the fonts that the site really uses, stores them, and emits the fonts again with local URLs, so that a guide can render
- * type in the brand's fonts. Does nothing without blob storage.
+ * Fetches, validates and stores the files of fonts that the site actually uses, and emits the fonts again with local URLs, so that a guide can render the
+ * brand's fonts. Does nothing without blob storage.
  */
 export async function storeFonts(run: ExtractionRun): Promise<void> {
   const { putBlob } = run.ports

@@ -5,7 +5,7 @@ import { parseJsonLd } from '../markup/parse-json-ld.ts'
 import { copyrightHolders } from './copyright-holders.ts'
 import type { IdentityClues } from './identity-clues.ts'
 
-/** Returns the clues of a page's markup without running its scripts, with absolute URLs. Removes scripts and styles from the given document. */
+/** Returns the identity clues in a page's markup without running its scripts, with absolute URLs. Removes scripts and styles from the given document. */
 export function cluesOfHtml($: CheerioAPI, url: string): IdentityClues {
   const base = absolute($('base[href]').attr('href') ?? '', url) ?? url
   const texts = (selector: string, max: number) =>
@@ -91,7 +91,7 @@ function metaOf($: CheerioAPI, base: string): CapturedMeta {
 
 const MAX_LENGTH = { line: 1000, text: 5000, address: 200_000 }
 const MAX_TAGS = 300
-/** Tags that hold a URL relative to the document's base. */
+/** Tags that contain a URL relative to the document's base. */
 const ADDRESS_TAG = /^(?:og|twitter):(?:image(?::url|:secure_url|:src)?|url)$/i
 
 const collapse = (text: string, max = MAX_LENGTH.text) =>

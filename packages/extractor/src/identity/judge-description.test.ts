@@ -7,7 +7,7 @@ const SHORT = 'Furniture built to order in ash.'
 const describe = (tags: Record<string, string>, { jsonLd = [], paragraphs = [] }: Partial<IdentityClues> = {}) =>
   judgeDescription({ meta: { tags }, jsonLd, paragraphs } as unknown as IdentityClues)
 
-test('prefers the description tag, then the shared description, then structured data, then the first copy of the page', () => {
+test('prefers the description tag, then shared description, structured data and page copy', () => {
   const shared = 'A harbour workshop that builds ash furniture for small rooms.'
   const structured = 'Quay builds ash furniture in a harbour workshop, one room at a time.'
   const jsonLd = [{ '@type': 'Organization', description: structured }]
@@ -27,7 +27,7 @@ test('prefers a later description of at least 50 characters to a first one below
   expect(describe({ description: exactly50, 'og:description': LONG })?.description, 'keeps a first one of 50').toBe(exactly50)
 })
 
-test('skips descriptions below 20 characters and boilerplate, and limits the length to 500', () => {
+test('skips boilerplate and descriptions below 20 characters, and truncates descriptions to 500', () => {
   expect(describe({ description: 'Web site created using create-react-app', 'og:description': LONG })?.description).toBe(LONG)
   expect(describe({ description: 'Home' }, { paragraphs: ['We use cookies to show you the best experience on our site.'] })).toBeNull()
   expect(describe({ description: 'a'.repeat(20) })?.description).toBe('a'.repeat(20))

@@ -8,7 +8,10 @@ const BOILERPLATE =
 const MIN_LENGTH = 20
 const MAX_LENGTH = 500
 
-/** Returns the brand's description of itself: its description tags, else its structured data, else the best copy on the page. Null if there is none. */
+/**
+ * Returns the brand's description of itself: from its description tags, else its structured data, else the best copy on the page. Null if the page has no
+ * usable description.
+ */
 export function judgeDescription(clues: IdentityClues): { description: string; note: string } | null {
   const { tags } = clues.meta
   const descriptions = [

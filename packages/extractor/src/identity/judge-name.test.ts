@@ -11,13 +11,13 @@ test('returns the brand name, not the slogan in the title', () => {
   expect(judged?.name).toBe('Wherry')
 })
 
-test('finds the name on either side of a title, and skips the word for home in any language', () => {
+test('finds the name on either side of a title and skips translations of “home”', () => {
   expect(nameOf('<title>首页|青山茶</title>')?.name).toBe('青山茶')
   expect(nameOf('<title>Accueil - Maison Loriot</title>')?.name).toBe('Maison Loriot')
   expect(nameOf('<title>Handmade shoes since 1911 | Ferro</title>', '<footer>© 2024 Ferro. All rights reserved</footer>')?.name).toBe('Ferro')
 })
 
-test('reads a mis-encoded dash as a dash', () => {
+test('parses a mis-encoded dash as a dash', () => {
   expect(nameOf('<title>NORTHDOCK â€” Coats With Salt | Danish Wear</title>', '<header><a href="/">Northdock</a></header>')?.name).toBe('NORTHDOCK')
 })
 

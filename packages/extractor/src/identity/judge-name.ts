@@ -18,7 +18,7 @@ interface Clue {
 
 const ORGANISATION =
   /^(?:Organization|Corporation|.*Business|.*Store|Store|Restaurant|.*Shop|Brand|WebSite|NGO|EducationalOrganization|CafeOrCoffeeShop|Hotel|SoftwareApplication|Person)$/
-/** Maximum length of a text to read a name from, in characters. */
+/** Maximum length in characters of a text that is searched for a name. */
 const MAX_READ_LENGTH = 400
 const MAX_PIECES = 12
 /** Bonus for each additional occurrence of exactly the same text. */
@@ -32,7 +32,7 @@ const DECORATION =
 
 /**
  * Judges the brand's name by agreement: every source that may contain it (site name tags, structured data, title pieces, logo, home link, copyright line,
- * domain) adds its weight to the forms that it equals or contains. Slogans lose by their length; null without any name.
+ * domain) adds its weight to the forms that it equals or contains. Slogans lose because of their length; null without a name.
  */
 export function judgeName(clues: IdentityClues): JudgedName | null {
   const all = cluesOfName(clues)
@@ -89,7 +89,7 @@ function cluesOfName(clues: IdentityClues): Clue[] {
     .filter((clue) => plain(clue.text).length > 1 && !GENERIC_NAME.test(clue.text) && clue.text.length <= 120)
 }
 
-/** Splits a title, which is name and slogan in either order: each piece counts, the first a little more. */
+/** Splits a title, which contains name and slogan in either order: every piece is a clue, and the first weighs slightly more. */
 function pieces(text: string | undefined, weight: number, note: string): Clue[] {
   if (!text) return []
   const parts = repairMojibake(text.slice(0, MAX_READ_LENGTH).replace(/\s+/g, ' '))
@@ -109,7 +109,7 @@ function clean(text: string): string {
   return once.replace(/\s*[.,:;|–—-]+$/, '').trim()
 }
 
-/** Returns the support of a clue for a form: full if equal, most if the clue contains the form, less the other way round. */
+/** Returns the support of a clue for a form: full if they are equal, high if the clue contains the form, lower in the opposite case. */
 function likeness(form: string, clue: string): number {
   if (form === clue) return 1
   if (form.length > 2 && clue.includes(form)) return 0.52 + 0.25 * (form.length / clue.length)

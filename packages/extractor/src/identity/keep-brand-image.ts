@@ -3,8 +3,8 @@ import type { ExtractionRun } from '../run/extraction-run.ts'
 import { LIMITS_MS } from '../run/limits.ts'
 
 /**
- * Fetches the image that the page declares for itself: emits a local URL if files can be stored, and null if there is no image at its URL. Leaves one
- * that doesn't respond in time.
+ * Fetches the page's declared image and emits a local URL if files can be stored, or null if its URL contains no image. The URL stays unchanged if the image
+ * doesn't load in time.
  */
 export async function storeBrandImage(run: ExtractionRun): Promise<void> {
   const { image } = run.guide()

@@ -4,7 +4,7 @@ import type { ExtractionRun } from '../run/extraction-run.ts'
 import { cluesOfHtml } from './clues-of-html.ts'
 import { publishIdentity } from './publish-identity.ts'
 
-/** Returns what a page with this head emits, by type. */
+/** Returns the events that a page with this head emits, by type. */
 function emittedBy(head: string, lang = '') {
   const emitted: Record<string, unknown> = {}
   const run = {
@@ -18,10 +18,10 @@ function emittedBy(head: string, lang = '') {
   return emitted
 }
 
-/** Returns the image that a page with this head declares for itself; undefined if none was emitted. */
+/** Returns the declared image of a page with this head; undefined if no image was emitted. */
 const imageOf = (head: string) => emittedBy(head).image
 
-it('shows the shared image of a page, else its largest icon', () => {
+it('uses the shared image of a page, or its largest icon if there is no shared image', () => {
   const icon = '<link rel="icon" href="/small.png" sizes="32x32">'
   expect(imageOf(`${icon}<meta property="og:image" content="/shared.jpg">`)).toBe('https://quay.example/shared.jpg')
   expect(imageOf(`${icon}<link rel="icon" href="/large.png" sizes="192x192">`)).toBe('https://quay.example/large.png')
@@ -29,12 +29,12 @@ it('shows the shared image of a page, else its largest icon', () => {
   expect(imageOf('')).toBeUndefined()
 })
 
-it('uses the first of two tags with the same name, as browsers and search engines do', () => {
+it('uses the first of two tags with the same name, as browsers do', () => {
   const tags = '<meta property="og:image" content="/first.jpg"><meta property="OG:image" content="/second.jpg">'
   expect(imageOf(tags)).toBe('https://quay.example/first.jpg')
 })
 
-it('emits the declared language as a valid tag, and ignores a declaration that is none', () => {
+it('emits a declared language as a valid tag and ignores invalid languages', () => {
   expect(emittedBy('', 'en_US')).toMatchObject({
     language: 'en-US',
     facts: { '/language': { evidence: [{ note: 'declared by the page' }], confidence: 0.95 } },

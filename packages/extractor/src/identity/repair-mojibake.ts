@@ -2,7 +2,7 @@ const CP1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’
 const SUSPECT = /[\u00c2-\u00f4][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
 const BROKEN_DASH = /â€(?:["”“–—]|\u0080?[\u0093\u0094])/g
 
-/** Repairs text whose UTF-8 was decoded as Windows-1252 ("â€”" for a dash); returns any other text unchanged. */
+/** Repairs text whose UTF-8 was decoded as Windows-1252 ("â€”" for a dash); returns other text unchanged. */
 export function repairMojibake(text: string): string {
   if (!SUSPECT.test(text)) return text
   const dashed = text.replace(BROKEN_DASH, '—')

@@ -52,7 +52,7 @@ test('detects a seamless background and the colors of a product shot', async () 
   expect(imageRank({ kind: 'image', ...found })).toBe(2)
 })
 
-test('finds the focal point and ignores hidden pixels', async () => {
+test('finds the focal point, and returns no focal point for a transparent mark', async () => {
   const subject = await photo(200, 200)
   const onPlain = sharp({ create: { width: 900, height: 600, channels: 3, background: '#88aa88' } }).composite([{ input: subject, left: 640, top: 60 }])
   const { focal } = await analyseImage(await onPlain.png().toBuffer())
@@ -74,7 +74,7 @@ test('ranks a good photo first and a small one last', async () => {
   expect(imageRank({ kind: 'image', ...found, width: 399 })).toBe(6)
 })
 
-test('matches one image in two sizes and qualities, but not two images', async () => {
+test('matches an image in two sizes and qualities, but not two different images', async () => {
   const bytes = await photo(640, 480)
   const smaller = await sharp(bytes).resize(320).jpeg({ quality: 60 }).toBuffer()
   const [first, second, other] = await Promise.all([analyseImage(bytes), analyseImage(smaller), analyseImage(await photo(640, 480, 11))])

@@ -38,8 +38,8 @@ const THUMBHASH_PX = 100
 const RENDERED_PX = 512
 
 /**
- * Measures an image's bytes: size, colors, transparency, entropy (0 to 8), sharpness (as `sharp.stats`), hashes and type. Throws if the bytes are not an image
- * or the header declares more than 40 megapixels.
+ * Measures an image from its bytes: size, colors, transparency, entropy (0 to 8), sharpness (as in `sharp.stats`), hashes and type. Throws if the bytes are not
+ * an image or the header declares more than 40 megapixels.
  */
 export async function analyseImage(file: Uint8Array): Promise<ImageAnalysis> {
   const bytes = renderableSvg(file)
@@ -81,7 +81,7 @@ export async function analyseImage(file: Uint8Array): Promise<ImageAnalysis> {
   }
 }
 
-/** Returns a density that rasterizes small SVGs larger, so that their edges stay sharp. */
+/** Returns a density at which small SVGs are rasterized larger, so that their edges stay sharp. */
 const densityFor = (width: number, height: number) => Math.min(600, Math.max(72, Math.round((72 * ANALYSIS_PX) / Math.max(width, height))))
 
 function shrink(rgba: Uint8Array, width: number, height: number, maxSize: number): { rgba: Uint8Array; width: number; height: number } {
@@ -98,7 +98,7 @@ function shrink(rgba: Uint8Array, width: number, height: number, maxSize: number
 }
 
 /**
- * Returns the standard deviation of the Laplacian of a grayscale image (one byte a pixel), as `sharp.stats().sharpness` does. Samples large images in evenly
+ * Returns the standard deviation of the Laplacian of a grayscale image (one byte per pixel), as `sharp.stats().sharpness` does. Samples large images in evenly
  * spread bands of full-width rows, because shrinking would change the sharpness.
  */
 function measureSharpness(grey: Uint8Array, width: number, height: number): number {

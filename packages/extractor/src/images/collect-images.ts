@@ -12,8 +12,8 @@ const ICON_PX = 64
 const LOGO = /\blogo(?:s|type)?\b|[_-]logo|logo[_-]|wordmark/i
 
 /**
- * Returns the images of a page as image records in page order: one record for all sizes of an image, with the largest; omits overlays, tracking pixels and
- * inline data. The analysis fills in properties that need the bytes.
+ * Returns the images of a page as image records in page order, one record with the largest file for all sizes of an image; omits overlays, tracking pixels and
+ * inline data. The analysis later fills properties that need the bytes.
  */
 export function collectImages(capture: Capture): Image[] {
   const byKey = new Map<string, { image: CapturedImage; area: number }>()
@@ -44,7 +44,7 @@ function isBroken(image: CapturedImage): boolean {
   return !image.best && (image.kind === 'img' || image.kind === 'picture') && image.complete && image.naturalWidth === 0
 }
 
-/** Returns true if the browser has shown that the image exists. */
+/** Returns true if the browser has confirmed that the image exists. */
 export function isProven(image: Image): boolean {
   return image.width > 0 && image.height > 0
 }
@@ -89,13 +89,13 @@ function kindOf(image: CapturedImage, alt: string, isPlaceholder: boolean): Imag
   if ((LOGO.test(alt) || LOGO.test(file)) && (image.inHeader || image.inFooter || image.rect.y < 200)) return 'logo'
   const shown = Math.max(image.rect.width, image.rect.height)
   if (/\.svg(?:$|\?)/i.test(file)) return shown > 0 && shown <= ICON_PX ? 'icon' : 'svg'
-  // The size of a placeholder says nothing about its larger file.
+  // The size of a placeholder is no evidence for the size of its full file.
   const isSubstitute = image.best !== undefined && (isPlaceholder || shown > ICON_PX)
   if (!isSubstitute && image.naturalWidth > 0 && Math.max(image.naturalWidth, image.naturalHeight) <= ICON_PX) return 'icon'
   return 'image'
 }
 
-/** Returns a human caption of an image: its figure caption, else a meaningful alternative text, else the nearest heading. */
+/** Returns a human-written caption of an image: its figure caption, else a meaningful alternative text, else the nearest heading. */
 function captionOf(image: CapturedImage, alt: string): string {
   const spoken = /\.(?:jpe?g|png|webp|gif|svg|avif)$|^(?:img|dsc|image|photo|picture|screenshot|untitled)[\s_-]*\d*$/i.test(alt) ? '' : alt
   return (image.caption.trim() || spoken || image.nearHeading.trim()).replace(/\s+/g, ' ').slice(0, 300)

@@ -19,8 +19,8 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * Completes an image record from its bytes, and stores them if there is blob storage; tries `larger`, another file of the image, first. Returns null without
- * a readable image at its URL, and skips a host that has served none and timed out for an image that the browser couldn't show either.
+ * Completes an image record from its bytes and stores them if there is blob storage; first tries `larger`, the URL of a bigger file of the image. Returns null
+ * if the URL has no readable image, or if an earlier request to its host timed out before the host served any image.
  */
 export async function fetchImage(run: ExtractionRun, image: Image, larger?: string): Promise<Image | null> {
   if (!larger || larger === image.originalURL) return fetchFile(run, image)

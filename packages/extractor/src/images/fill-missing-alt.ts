@@ -3,8 +3,8 @@ import type { Capture } from '../capture/capture.ts'
 import { collectImages } from './collect-images.ts'
 
 /**
- * Returns images that lacked an alternative text where they were first seen (a background, a slider copy, a lazy one), completed from other occurrences on the
- * scanned pages. The occurrence that a browser renders first depends on timing; the result must not.
+ * Returns images that lacked alternative text at their first occurrence (a background, a slider copy, a lazy image), completed from other occurrences on the
+ * scanned pages. The first occurrence that a browser renders depends on timing, but the result must not.
  */
 export function imagesWithFilledAlt(images: Image[], captures: Capture[]): Image[] {
   const spoken = new Map<string, Image>()

@@ -1,4 +1,4 @@
-/** Limits of images: sizes in px or bytes, entropy and sharpness as `analyse-image.ts` measures them, ratios of width to height. */
+/** Image limits: sizes in px or bytes, entropy and sharpness as measured by `analyse-image.ts`, width-to-height ratios. */
 export const SMALL_IMAGE_PX = 400
 export const GOOD_PHOTO_ENTROPY = 6.5
 export const GOOD_PHOTO_SHARPNESS = [1, 7] as const

@@ -11,22 +11,22 @@ export interface PixelMeasures {
   topColor: string
   bottomColor: string
   lighting: 'dark' | 'normal' | 'light'
-  /** Point of interest, 0 to 1 each way; absent if transparent pixels would count. */
+  /** Focal point, 0 to 1 in each direction; absent if transparent pixels would influence it. */
   focal?: { x: number; y: number }
 }
 
 const OPAQUE = 128
 const TRANSPARENT_SHARE = 0.01
-/** Share of the height that counts as top or bottom edge. */
+/** Share of the height treated as the top or bottom edge. */
 const EDGE_STRIP = 0.04
 const DARK_BELOW = 0.32
 const LIGHT_ABOVE = 0.72
 const EDGE_TOLERANCE = 14
 const SEAMLESS_SHARE = 0.94
-/** Share of pixels equal to a neighbor above which an image is a graphic. In photos, grain and compression leave under half. */
+/** Images with a larger share of pixels equal to a neighbor are graphics; in photos, grain and compression keep it below one half. */
 const GRAPHIC_FLATNESS = 0.62
 
-/** Measures a shrunk RGBA image in one pass. Transparent pixels count toward no color. */
+/** Measures a shrunk RGBA image in one pass. Transparent pixels don't contribute to any color. */
 export function measurePixels(rgba: Uint8Array, width: number, height: number): PixelMeasures {
   const total = tallyOf(rgba, null)
   const transparent = total.seeThrough / (width * height) > TRANSPARENT_SHARE
@@ -66,12 +66,12 @@ interface Tally {
   seeThrough: number
   opaque: number
   light: number
-  /** Pixels with an opaque one to their right, and those of them that exactly equal it. */
+  /** Number of pixels with an opaque pixel to their right, and of those that exactly equal it. */
   pairs: number
   flatCount: number
 }
 
-/** Counts opaque pixels by color and by gray level; skips those of the color `without`. */
+/** Counts opaque pixels by color and by gray level, skipping those with the color `without`. */
 function tallyOf(rgba: Uint8Array, without: Rgb | null): Tally {
   const bins = new Map<number, Bin>()
   const greys = new Uint32Array(256)
@@ -113,7 +113,7 @@ function entropyOf({ greys, opaque }: Tally): number {
   return entropy
 }
 
-/** Returns the median color of the outer pixels and the share of them in this color. */
+/** Returns the median color of the outer pixels and the share of them that have it. */
 function edgeOf(rgba: Uint8Array, width: number, height: number): { color: Rgb; share: number } {
   const offsets: number[] = []
   for (let x = 0; x < width; x++) offsets.push(x * 4, ((height - 1) * width + x) * 4)

@@ -1,4 +1,4 @@
-/** Converts a title to a URL slug: "Granulated Ring" is "granulated-ring". */
+/** Converts a title to a URL slug: "Granulated Ring" becomes "granulated-ring". */
 export function handleOf(title: string): string {
   return title
     .toLowerCase()

@@ -8,7 +8,7 @@ import { fetchLogo } from './fetch-logo.ts'
 import { logoColorsOf } from './logo-colors.ts'
 import { tintImage } from './tint-image.ts'
 
-/** Result of checking a logo's file: its stored URL, its variant and its size. `isPicture` is null if no server responded. */
+/** Result of checking a logo file: its stored URL, variant and size. `isPicture` is null if no server responded. */
 export interface CheckedLogo {
   isPicture: boolean | null
   address: string | null
@@ -17,14 +17,14 @@ export interface CheckedLogo {
   height?: number
 }
 
-/** Minimum share of a mark's pixels for a color to affect its variant. */
+/** Minimum share of a mark's pixels that a color needs to affect the variant. */
 const COUNTED_SHARE = 0.12
 const INSPECTED_PX = 64
-/** Minimum share of its box that a visible mark covers; the thinnest line of letters covers twenty times as much. */
+/** Minimum share of its box that a visible mark covers; even thin lettering covers twenty times as much. */
 const MIN_OPACITY = 0.002
 const ICON_FILE = [0, 0, 1, 0]
 
-/** Fetches a logo's file (http, https or data), decodes it, fills it with `tint` if it is a mask, and stores it if there is blob storage. */
+/** Fetches a logo file (http, https or data), decodes it, fills it with `tint` if it is a mask, and stores it if there is blob storage. */
 export async function checkLogo(run: ExtractionRun, url: string, timeoutMs: number, tint?: string): Promise<CheckedLogo> {
   if (!URL.canParse(url)) return { isPicture: false, address: null }
   const { host } = new URL(url)
@@ -55,10 +55,10 @@ async function inspect(file: Uint8Array): Promise<Omit<CheckedLogo, 'address'>> 
       await sharp(bytes, limit).resize(INSPECTED_PX, INSPECTED_PX, { fit: 'inside', withoutEnlargement: false }).ensureAlpha().png().toBuffer(),
     )
     const { isOpaque, channels } = await small.stats()
-    // An SVG whose paint was not captured decodes, but shows nothing.
+    // An SVG whose paint was not captured can be decoded, but is blank.
     if ((channels[3]?.mean ?? 255) / 255 < MIN_OPACITY) return { isPicture: false }
     const colors = (await logoColorsOf(bytes)).filter((entry) => entry.share >= COUNTED_SHARE).map((entry) => entry.color)
-    // A mark without transparency brings its own background.
+    // A mark without transparency includes a background.
     const variant = isOpaque ? 'colour' : markVariant(colors)
     return { isPicture: true, width, height, ...(variant ? { variant } : {}) }
   } catch {

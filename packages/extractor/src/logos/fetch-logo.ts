@@ -3,7 +3,9 @@ import { LIMITS_MS } from '../run/limits.ts'
 
 const MAX_LOGO_BYTES = 4_000_000
 
-/** Fetches a logo's file, from the web or from its data URL; returns null if there is none. Throws if the server doesn't respond within `timeoutMs`. */
+/**
+ * Fetches a logo file from the web or decodes its data URL; returns null if the URL provides no file. Throws if the server doesn't respond within `timeoutMs`.
+ */
 export async function fetchLogo(run: ExtractionRun, url: string, timeoutMs: number): Promise<{ bytes: Uint8Array; type: string } | null> {
   if (url.startsWith('data:')) return fileOfData(url)
   const file = await run.ports.fetch(url, {
@@ -16,7 +18,7 @@ export async function fetchLogo(run: ExtractionRun, url: string, timeoutMs: numb
   return file.status === 200 ? { bytes: file.body, type: file.headers['content-type'] ?? '' } : null
 }
 
-/** Decodes the file in a data URL; returns null if it contains none. */
+/** Decodes the file in a data URL; null if the URL contains no file. */
 function fileOfData(url: string): { bytes: Uint8Array; type: string } | null {
   const comma = url.indexOf(',')
   if (comma < 0) return null

@@ -7,12 +7,12 @@ const SAMPLE_SIZE = 96
 const MIN_ALPHA = 200
 const MIN_SHARE = 0.06
 const COLOR_STEP = 24
-/** Minimum share of pixels in the main colors of a graphic mark; photographs stay below it. */
+/** Minimum share of pixels in the main colors of a graphic mark; photos have a lower share. */
 const MIN_FLAT_SHARE = 0.5
 
 /**
- * Returns the main colors of a logo image (any format of the image library, including SVG) by their share of painted pixels, largest first; none for a
- * photograph. Throws if the image can't be decoded.
+ * Returns the main colors of a logo image (any format that the image library supports, including SVG) by their share of painted pixels, largest first; empty
+ * for a photo. Throws if the image can't be decoded.
  */
 export async function logoColorsOf(image: Uint8Array): Promise<LogoColor[]> {
   const { data } = await sharp(renderableSvg(image), { limitInputPixels: MAX_PIXELS })

@@ -3,7 +3,7 @@ import { MAX_PIXELS } from '../images/image-constants.ts'
 import { renderableSvg } from '../images/renderable-svg.ts'
 
 /**
- * Fills an image that a page uses as a mask with the mask's color (`#rrggbb`): an SVG stays an SVG, anything else becomes a PNG. Throws if it can't be
+ * Fills an image that a page uses as a mask with the mask's color (`#rrggbb`): an SVG remains an SVG, any other format becomes a PNG. Throws if it can't be
  * decoded.
  */
 export async function tintImage(source: Uint8Array, color: string): Promise<{ bytes: Uint8Array; type: string }> {
@@ -27,7 +27,7 @@ function drawingOf(image: Uint8Array): string | null {
   return START.test(markup.slice(0, 5000)) && /<\/svg>\s*$/i.test(markup) ? markup : null
 }
 
-/** Everything painted in a mask shows in its one color, so each paint is replaced by that. */
+/** A mask shows all paint in its single color, so each paint is replaced by that color. */
 function tintedMarkup(markup: string, color: string): string {
   const painted = markup.replace(PAINT, (_, name: string, mark: string) => `${name}${mark}${color}`)
   return painted.replace(START, (start) => (/\sfill=/.test(start) ? start : start.replace(/^<svg/i, `<svg fill="${color}"`)))

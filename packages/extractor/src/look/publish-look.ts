@@ -17,12 +17,12 @@ import { factsOfPreferred, factsOfRoles, styleTrust, withoutBrowserColors, witho
 
 const DARK_CONFIDENCE = 0.8
 
-/** Emits the look that the captures show, and takes the logo's colors into account once they are available. */
+/** Emits the styles found in the captures, using the logo's colors once they are available. */
 export type PublishStyles = (captures: Capture[], logoColors?: LogoColor[]) => Promise<void>
 
 /**
- * Creates the run's look publisher: palette first, then type, buttons and blocks, then the logo. Skips unchanged detections, so that later additions such as
- * local file URLs stay.
+ * Creates the run's style publisher: palette first, then typography, buttons and blocks, then the logo. Skips unchanged detections, so that later additions
+ * such as local file URLs are preserved.
  */
 export function stylePublisher(run: ExtractionRun): PublishStyles {
   const detected = new Map<string, string>()
@@ -33,7 +33,7 @@ export function stylePublisher(run: ExtractionRun): PublishStyles {
     for (const event of events) run.emit(event)
   }
   return async (pages, logoColors = []) => {
-    // Without style sheets a browser paints its own defaults, not the brand's look.
+    // Without stylesheets, a browser paints its default styles, not the brand's look.
     const captures = pages.filter((page) => styleTrust(page) > 0)
     if (captures.length === 0) return
     const trusted = (facts: Facts) => withTrust(facts, captures)
@@ -72,7 +72,7 @@ export function stylePublisher(run: ExtractionRun): PublishStyles {
   }
 }
 
-/** Returns facts of dark roles without a rectangle, because the dark scheme has no screenshot. */
+/** Returns facts for dark roles without a rectangle, because the dark scheme has no screenshot. */
 function factsOfDark(dark: ColorRoles | null, [first]: Capture[]): Facts {
   if (!dark || !first) return {}
   const evidence = [{ page: first.finalUrl, note: 'asked for dark mode' }]

@@ -4,12 +4,12 @@ import type { ColorRoles, StyleGuide } from '@brandwright/domain/brands/style-gu
 import type { Capture } from '../capture/capture.ts'
 import { BROWSER_LINK, BROWSER_TEXT, BROWSER_VISITED } from '../detect/colors/color-constants.ts'
 
-/** Confidence factor when the smallest part of a page's style is missing. */
+/** Confidence factor if the smallest part of a page's style is missing. */
 const PARTLY_STYLED_FACTOR = 0.5
 const BROWSER_COLORS = new Set([BROWSER_LINK, BROWSER_VISITED, BROWSER_TEXT, '#ffffff'])
 const BROWSER_FONT = /^(?:times|times new roman|serif|liberation serif|dejavu serif)$/i
 
-/** Returns how much of a page's look is the site's own: 1 with all style sheets, 0 if none loaded and no rules are left. */
+/** Returns the share of a page's look that the site itself defines: 1 with all stylesheets, 0 if no stylesheet loaded and no rules remain. */
 export function styleTrust({ resources = [], stylesheets }: Pick<Capture, 'resources' | 'stylesheets'>): number {
   const sheets = resources.filter(({ kind }) => kind === 'stylesheets')
   const read = sheets.filter(({ state }) => state === 'read').length
@@ -18,20 +18,20 @@ export function styleTrust({ resources = [], stylesheets }: Pick<Capture, 'resou
   return (PARTLY_STYLED_FACTOR * (read + 1)) / (sheets.length + 1)
 }
 
-/** Lowers the confidence of facts by missing style sheets. */
+/** Lowers the confidence of facts according to missing stylesheets. */
 export function withTrust(facts: Facts, captures: Capture[]): Facts {
   const trust = trustOfFirst(captures)
   if (trust === 1) return facts
   return Object.fromEntries(Object.entries(facts).map(([pointer, fact]) => [pointer, { ...fact, confidence: Math.round(fact.confidence * trust * 100) / 100 }]))
 }
 
-/** Drops roles in browser default colors if some of the page's style sheets are missing. */
+/** Drops roles in browser default colors if some of the page's stylesheets are missing. */
 export function withoutBrowserColors(roles: ColorRoles, captures: Capture[]): ColorRoles {
   if (trustOfFirst(captures) === 1) return roles
   return Object.fromEntries(Object.entries(roles).map(([role, color]) => [role, color && BROWSER_COLORS.has(color) ? null : color])) as unknown as ColorRoles
 }
 
-/** Drops styles in the browser's default font if some of the page's style sheets are missing. */
+/** Drops styles in the browser's default font if some of the page's stylesheets are missing. */
 export function withoutBrowserFonts(preferred: StyleGuide['preferredStyles'], captures: Capture[]): StyleGuide['preferredStyles'] {
   if (trustOfFirst(captures) === 1) return preferred
   return Object.fromEntries(
@@ -42,11 +42,11 @@ export function withoutBrowserFonts(preferred: StyleGuide['preferredStyles'], ca
 export const factsOfRoles = (facts: Facts, roles: ColorRoles): Facts => factsOf(facts, '/colors/roles/', roles)
 export const factsOfPreferred = (facts: Facts, preferred: StyleGuide['preferredStyles']): Facts => factsOf(facts, '/preferredStyles/', preferred)
 
-/** Returns the facts without those of absent members. */
+/** Returns the facts without those of missing members. */
 function factsOf(facts: Facts, prefix: string, members: object): Facts {
   const pointers = Object.entries(members).flatMap(([name, value]) => (value === null ? [] : [`${prefix}${name}`]))
   return Object.fromEntries(Object.entries(facts).filter(([pointer]) => !pointer.startsWith(prefix) || pointers.includes(pointer)))
 }
 
-/** The home page carries most evidence, so its trust counts for all. */
+/** The home page provides most evidence, so its trust applies to all. */
 const trustOfFirst = ([first]: Capture[]) => (first ? styleTrust(first) : 1)

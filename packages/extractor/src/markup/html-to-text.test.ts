@@ -6,7 +6,7 @@ test('separates blocks and drops invisible content', () => {
   expect(htmlToText(html)).toBe('Care Woven in Galway. Linen Cold wash One twofold')
 })
 
-test('decodes entities once, and treats escaped markup as markup', () => {
+test('decodes entities once, and removes tags written as entities', () => {
   expect(htmlToText('Fish &amp; Chips &#8211; caf&eacute;&nbsp;size')).toBe('Fish & Chips – café size')
   expect(htmlToText('&lt;b&gt;Warm&lt;/b&gt; Hat')).toBe('Warm Hat')
   expect(htmlToText('Code &amp;amp; more')).toBe('Code &amp; more')

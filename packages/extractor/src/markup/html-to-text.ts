@@ -5,13 +5,10 @@ const BLOCK_TAG =
   /<(?=\/?(?:address|article|aside|blockquote|br|button|caption|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|option|p|pre|section|summary|table|tbody|td|tfoot|th|thead|title|tr|ul)\b)/gi
 const INVISIBLE_SELECTOR = 'style, script, template, noscript, svg, iframe, object, [hidden]'
 const MARKED = /<[a-z!/][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i
-/** Markup that was escaped as text, such as `&lt;b&gt;` in a feed's title. */
+/** Matches markup that was escaped as text, such as `&lt;b&gt;` in a feed's title. */
 const ESCAPED_TAG = /&lt;\/?[a-z][a-z\d]*(?:\s[^<>]{0,300}?)?\/?&gt;/i
 
-/**
- * Converts HTML to the text a reader sees: entities decoded, styles and scripts removed, blocks separated. Returns text without markup as it is, with
- * collapsed spaces.
- */
+/** Converts HTML to visible text: entities decoded, styles and scripts removed, blocks separated. Text without markup only gets its spaces collapsed. */
 export function htmlToText(html: string): string {
   if (!MARKED.test(html)) return collapse(html)
   const markup = parseHtml((ESCAPED_TAG.test(html) ? unescapeHtml(html) : html).replace(BLOCK_TAG, ' <'))

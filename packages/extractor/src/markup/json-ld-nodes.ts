@@ -20,12 +20,12 @@ export function jsonLdNodes(blocks: unknown[]): JsonLdNode[] {
   return found
 }
 
-/** Returns the types of a node without their vocabulary: "http://schema.org/Product" is "Product". */
+/** Returns the types of a node without their vocabulary: "http://schema.org/Product" becomes "Product". */
 export function jsonLdTypes(node: JsonLdNode): string[] {
   return [node['@type']].flat().flatMap((type) => (typeof type === 'string' ? [type.replace(/^.*[/#:]/, '')] : []))
 }
 
-/** Returns a node's property as plain text: strings, numbers, `{"@value": …}` and `{name: …}`; the first of a list. Empty if absent. */
+/** Returns a node's property as plain text: strings, numbers, `{"@value": …}` and `{name: …}`; for a list, its first entry. Empty if absent. */
 export function jsonLdText(value: unknown): string {
   const first = Array.isArray(value) ? value[0] : value
   if (typeof first === 'string' || typeof first === 'number') return String(first).slice(0, MAX_TEXT_LENGTH).replace(/\s+/g, ' ').trim()

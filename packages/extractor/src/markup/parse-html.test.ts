@@ -15,6 +15,6 @@ test.each([
   expect(parseHtml(html)).toBeNull()
 })
 
-test('truncates a flood of named characters', () => {
+test('truncates a flood of named character references', () => {
   expect(parseHtml('&CounterClockwiseContourIntegral;'.repeat(400_000))?.('body').text().length).toBeLessThan(100_000)
 })

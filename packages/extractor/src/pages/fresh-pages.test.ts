@@ -10,7 +10,7 @@ import { freshPages } from './fresh-pages.ts'
 
 const snapshot = smallCapture([['body', {}, [['h1', { text: 'Salt of the sea' }]]]])
 
-/** Builds a page whose calls go through its own watchdog, as in the browser; stuck calls never settle. */
+/** Builds a page whose calls go through a watchdog, as in the browser; stuck calls never settle. */
 function pageOf(run: ExtractionRun, stuck: (keyof PageSession)[], reopened = snapshot): PageSession {
   const inTime = watchdog(run.pace)
   const answer = (name: keyof PageSession, result: unknown) => () => inTime(stuck.includes(name) ? new Promise(() => {}) : Promise.resolve(result))
@@ -36,7 +36,7 @@ async function settled<T>(clock: ManualClock, work: Promise<T>): Promise<T> {
   return done
 }
 
-test('abandons a stuck step and its page; later steps get a fresh page and the run continues', async () => {
+test('abandons a stuck step and continues the run with a fresh page', async () => {
   const clock = manualClock()
   const run = startedRun(clock)
   let opened = 0

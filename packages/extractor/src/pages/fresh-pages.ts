@@ -5,14 +5,14 @@ import type { ExtractionRun } from '../run/extraction-run.ts'
 
 interface Opened {
   session: PageSession
-  /** Capture of the page; later steps refer to its nodes. */
+  /** Capture of the page, to whose nodes later steps refer. */
   snapshot: Capture
   reopen(): Promise<PageSession>
 }
 
-/** Optional steps on a page. */
+/** Runs optional steps on a page. */
 export interface FreshPages {
-  /** Returns the result of a step, or null, noted as missing, if it fails. After a failed step the next one gets a fresh page. */
+  /** Returns the result of a step; if it fails, returns null and records it as missing. After a failure, the next step gets a fresh page. */
   attempt<T>(lacking: string, work: (page: PageSession) => Promise<T>): Promise<T | null>
   resources(): Promise<CapturedResource[]>
 }
@@ -35,12 +35,12 @@ export function freshPages(run: ExtractionRun, { session: first, snapshot, reope
           throw error
         }
       }),
-    // Reads the first page's resources: a fresh page may have loaded from the cache, or loaded fewer.
+    // Uses the first page's resources: a fresh page may have loaded files from the cache, or fewer files.
     resources: async () => (usable && session === first ? await session.resources() : (snapshot.resources ?? [])),
   }
 }
 
-/** Returns true if node indexes mean the same in both captures. */
+/** Returns true if node indexes refer to the same nodes in both captures. */
 function hasSameNodes({ nodes }: Capture, again: Capture): boolean {
   return (
     nodes.length === again.nodes.length &&

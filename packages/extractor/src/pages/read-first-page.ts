@@ -14,7 +14,7 @@ import { untilStopped } from '../run/until-stopped.ts'
 import { freshPages } from './fresh-pages.ts'
 import { firstPageKey, type SavedPage, takeScreenshot } from './saved-page.ts'
 
-/** The first page while it is loading: saved by an earlier attempt, or opening in the browser. */
+/** The first page during loading: saved by an earlier attempt, or opening in the browser. */
 export interface OpeningPage {
   saved: SavedPage | null
   session: Promise<PageSession> | null
@@ -23,7 +23,7 @@ export interface OpeningPage {
   close(): Promise<void>
 }
 
-/** Starts opening the first page at once, so that the browser works while the plain response is read. */
+/** Starts opening the first page immediately, so that the browser loads it while the plain response is processed. */
 export async function openFirstPage(run: ExtractionRun): Promise<OpeningPage> {
   const saved = ((await run.options.checkpoints?.load(firstPageKey(run.url))) ?? null) as SavedPage | null
   if (saved) return { saved, session: null, reopen: () => Promise.reject(new Error('The page was read in an earlier attempt.')), close: async () => {} }
@@ -36,7 +36,7 @@ export async function openFirstPage(run: ExtractionRun): Promise<OpeningPage> {
   }
   run.signal.addEventListener('abort', close, { once: true })
   const reopen = async () => {
-    // A stuck page may be slow to close; the next one doesn't wait for it.
+    // A stuck page may be slow to close, so the next page doesn't wait for it.
     await run.pace.within('call', close(), () => new Error('The page does not close.')).catch(() => {})
     run.signal.throwIfAborted()
     context = run.ports.openContext({ signal: run.signal })
@@ -45,18 +45,18 @@ export async function openFirstPage(run: ExtractionRun): Promise<OpeningPage> {
   return { saved: null, session, reopen, close }
 }
 
-/** Receives the first page's data while it is still being read. */
+/** Receives data of the first page before it is complete. */
 export interface FirstPageListener {
   images: ImageQueue
-  /** Called after the first snapshot, which lacks button states, dark scheme and lazy-loading images. */
+  /** Called after the first snapshot, which lacks button states, the dark scheme and lazy-loading images. */
   onCapture(capture: Capture): Promise<void>
-  /** Called when the screenshot exists. */
+  /** Called when the screenshot is available. */
   shot(page: Pick<SavedPage, 'url' | 'capture' | 'screenshot'>): void
 }
 
 /**
- * Reads the first page in stages and emits each as soon as it is done: the look from one snapshot and a screenshot, then button states, dark scheme,
- * lazy-loading images and type sizes on a phone. Throws an `ExtractionError` if the page is not the brand's.
+ * Reads the first page in stages and emits each one immediately: the look from one snapshot and a screenshot, then button states, dark scheme, lazy-loading
+ * images and phone font sizes. Throws an `ExtractionError` if the page is not the brand's.
  */
 export async function readFirstPage(run: ExtractionRun, opening: OpeningPage, identity: ReadIdentity, listener: FirstPageListener): Promise<SavedPage> {
   const { images } = listener
@@ -78,7 +78,7 @@ async function readLive(run: ExtractionRun, opening: OpeningPage, listener: Firs
     dark: await pages.attempt('dark palette', (page) => page.dark()),
   }))
   const images = (await pages.attempt('images further down', (page) => page.lazyImages())) ?? snapshot.images
-  // Runs last, because a page may show another menu or other elements once it becomes narrow.
+  // Runs last, because a page may render another menu or other elements at narrow widths.
   const mobileSizes = run.wants('typography') ? await pages.attempt('sizes on a phone', (page) => page.mobileSizes(findStyleSamples(snapshot))) : null
   const page: SavedPage = {
     url: run.url,
@@ -90,7 +90,7 @@ async function readLive(run: ExtractionRun, opening: OpeningPage, listener: Firs
   return page
 }
 
-/** Throws an `ExtractionError` if this is not a page of the brand; otherwise emits its identity and images and publishes its look. */
+/** Throws an `ExtractionError` if this is not a page of the brand; otherwise emits its identity and images and publishes its styles. */
 async function emitFirst(run: ExtractionRun, capture: Capture, { images, onCapture }: FirstPageListener, identity: ReadIdentity): Promise<void> {
   const refusal = recogniseRefusal(answerOfCapture(run.url, capture))
   if (refusal) throw refusal
@@ -99,7 +99,7 @@ async function emitFirst(run: ExtractionRun, capture: Capture, { images, onCaptu
   await onCapture(capture)
 }
 
-/** Adds icons and theme color of the web app manifest to the page's own, as a last resort for a page without a visible logo or declared color. */
+/** Adds the icons and theme color of the web app manifest to those of the page, as a last resort for a page without a visible logo or declared color. */
 function withManifest(capture: Capture, { clues }: ReadIdentity): Capture {
   const { icons, themeColors } = capture.meta
   const theme = themeColors.length === 0 && clues?.manifestColor ? [{ content: clues.manifestColor, media: null }] : []

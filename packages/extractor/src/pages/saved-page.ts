@@ -2,16 +2,16 @@ import type { Capture } from '../capture/capture.ts'
 import type { CapturedImage } from '../capture/captured-document.ts'
 import type { PageSession } from '../capture/open-page.ts'
 
-/** A page as saved between attempts. The screenshot (base64 of a JPEG) exists if evidence can be shown. */
+/** A page as saved between attempts. The screenshot (a base64 JPEG) exists only if evidence can be shown. */
 export interface SavedPage {
   url: string
   capture: Capture
-  /** Images before the page was scrolled; `capture.images` has them all. */
+  /** Images found before the page was scrolled; `capture.images` contains all. */
   firstImages: CapturedImage[]
   screenshot: string | null
 }
 
-/** Takes a screenshot of the whole page, or returns null if the browser can't render it. */
+/** Takes a screenshot of the whole page; returns null if the browser can't render it. */
 export async function takeScreenshot(session: PageSession): Promise<string | null> {
   try {
     return await session.screenshot()
@@ -20,7 +20,7 @@ export async function takeScreenshot(session: PageSession): Promise<string | nul
   }
 }
 
-/** Returns the checkpoint key of the first page; other pages have another shape and key. */
+/** Returns the checkpoint key of the first page; other pages have a different format and key. */
 export const firstPageKey = (url: string) => `first-page:${url}`
 
 /** Returns the checkpoint key of a page other than the first. */

@@ -4,8 +4,8 @@ import type { CapturedResource } from '../capture/watch-resources.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 
 /**
- * Counts the files that pages needed but nothing loaded, each once. Counts images and scripts of the site itself, and images of other hosts that the page
- * shows.
+ * Counts, each once, the files that pages needed but that failed to load. Includes images and scripts of the site itself, and images from other hosts that the
+ * page shows.
  */
 export function unreadOf(run: Pick<ExtractionRun, 'unreadImages' | 'url'>, captures: Capture[]): UnreadResources {
   const byUrl = new Map<string, CapturedResource>()
@@ -28,5 +28,5 @@ export function unreadOf(run: Pick<ExtractionRun, 'unreadImages' | 'url'>, captu
   return unread
 }
 
-/** Returns the last two labels of a host, an approximation of its site that is good enough for a count. */
+/** Returns the last two labels of a host, which approximate its site well enough for a count. */
 const siteOf = (url: string) => (URL.canParse(url) ? new URL(url).host.split('.').slice(-2).join('.') : url)

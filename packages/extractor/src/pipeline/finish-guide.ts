@@ -38,7 +38,7 @@ interface Read {
   showEvidence: EvidenceCropper
 }
 
-/** Finishes an extraction: votes over all pages, derives properties from the whole guide, and checks completeness. */
+/** Finishes an extraction: combines all pages, derives properties from the whole guide, and checks completeness. */
 export async function finishGuide(run: ExtractionRun, read: Read): Promise<void> {
   const captures = read.pages.map((page) => page.capture)
   const [first] = captures
@@ -98,13 +98,13 @@ function changedKeys({ guide, options, url, ports }: ExtractionRun): string[] {
   return (Object.entries(guide()) as [keyof StyleGuide, unknown][]).flatMap(([key, value]) => (key === 'updated' || sameJson(value, before[key]) ? [] : [key]))
 }
 
-/** Returns gaps of the existing guide in sections that this run doesn't read. */
+/** Returns the missing entries of the existing guide in sections that this run doesn't scan. */
 function missingElsewhere(run: ExtractionRun): string[] {
   const { known } = run.options
   return known ? stillMissing(run.guide(), known.missing).filter((item) => !sectionsToRead([item])?.every((section) => run.wants(section))) : []
 }
 
-/** Waits for images as long as the run's time allows; the guide ends without the measurements of the rest. */
+/** Waits for images as long as the run's time allows; the guide lacks the measurements of the others. */
 async function inTime(run: ExtractionRun, work: Promise<void>): Promise<void> {
   const late = new AbortController()
   const disarm = run.pace.clock.after(Math.max(0, run.remainingMs() - LIMITS_MS.lastImages), () => late.abort(new Error('The pictures took too long.')))

@@ -23,14 +23,14 @@ import { storeFiles } from './keep-files.ts'
 const DEFAULT_PAGES = 5
 const MAX_PAGES = 50
 
-/** Extracts a brand, stage by stage. Resolves when everything is emitted; throws if no guide is possible. */
+/** Extracts a brand, stage by stage. Resolves when all events are emitted; throws if no guide is possible. */
 export async function readBrand(run: ExtractionRun): Promise<void> {
   let release = () => {}
-  // A run of one page frees the browser's memory by closing that page before it measures images.
+  // A single-page run closes its page before it measures images, to free the browser's memory.
   const images = imageQueue(run, readsOnePage(run) ? new Promise<void>((resolve) => (release = resolve)) : undefined)
   const publishStyles = stylePublisher(run)
   const showEvidence = evidenceCropper(run)
-  // Background work while pages are read. Failures are retried at the end, and noted as missing then.
+  // Background work during page reads. Failures are retried at the end, and only then recorded as missing.
   const crops = new OrderedWork()
   let files: Promise<unknown> = Promise.resolve()
   const opening = await openFirstPage(run)
@@ -92,7 +92,7 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
 
 const readsOnePage = ({ options }: ExtractionRun) => options.pages === 1 && !options.urls
 
-/** Returns the logo's colors after publishing the look again with their vote. */
+/** Publishes the styles again with the logo's colors and returns those colors. */
 async function withLogoColors(run: ExtractionRun, publishStyles: PublishStyles, capture: Capture): Promise<LogoColor[]> {
   if (!run.wants('colors')) return []
   const colors = await readLogoColors(run)
@@ -100,7 +100,7 @@ async function withLogoColors(run: ExtractionRun, publishStyles: PublishStyles, 
   return colors
 }
 
-/** Returns the pages to read in addition to the first: requested ones, else those that the first links to. */
+/** Returns the pages to scan in addition to the first: the requested pages, else the pages that the first page links to. */
 function furtherPages(run: ExtractionRun, first: SavedPage): string[] {
   if (run.options.urls)
     return [...new Set(run.options.urls.flatMap((url) => (URL.canParse(url) ? [withoutHash(url)] : [])))].filter((url) => url !== run.url).slice(0, MAX_PAGES)

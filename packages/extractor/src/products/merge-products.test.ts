@@ -8,7 +8,7 @@ const stored = (handle: string, price: string, title = 'Harbour Tee') =>
   draftOfStoreProduct({ id: handle.length, title, handle, variants: [{ id: 1, title: 'One', price, available: null }] }, { page: PAGE, currency: 'EUR' })
 const offered = (offers: object) => productsOfJsonLd([{ '@type': 'Product', name: 'Teak &amp; Ash Stool', offers }], PAGE)[0]
 
-test('keeps products with the same title and different ids, and assigns a card to the linked product', () => {
+test('does not merge products that share only a title, and assigns cards by link', () => {
   const [first, second] = [stored('harbour-tee', '29.00'), stored('harbour-tee-rust', '35.00')]
   const card = { ...second, url: `${PAGE}collections/all/products/harbour-tee-rust`, handle: undefined, productId: undefined, description: 'In rust', sure: 2 }
   const { products } = mergeProducts([first, second, card] as Parameters<typeof mergeProducts>[0])
@@ -20,12 +20,12 @@ test('keeps products with the same title and different ids, and assigns a card t
   expect(mergeProducts([first]).products[0]?.id).toBe(products[0]?.id)
 })
 
-test('keeps products of one store that differ in their handle alone', () => {
+test('does not merge products of one store that differ only in their handle', () => {
   const { products } = mergeProducts([stored('harbour-tee', '29.00'), stored('harbour-mug', '29.00')] as Parameters<typeof mergeProducts>[0])
   expect(products.map(({ handle }) => handle)).toEqual(['harbour-tee', 'harbour-mug'])
 })
 
-test('keeps products of one list with the same title but different URLs and prices', () => {
+test('does not merge products of one list with the same title but different URLs and prices', () => {
   const size = (url: string, price: string) => ({ ...stored('x', price), url: PAGE + url, handle: undefined, productId: undefined, sure: 2 })
   const { products } = mergeProducts([size('board-small', '39.00'), size('board-large', '64.00'), size('board-small', '39.00')] as Parameters<
     typeof mergeProducts
@@ -36,12 +36,12 @@ test('keeps products of one list with the same title but different URLs and pric
   ])
 })
 
-test('merges the cards of one title across pages', () => {
+test('merges cards with the same title across pages', () => {
   const card = (url: string) => ({ ...stored('x', '5.00'), url: PAGE + url, handle: undefined, productId: undefined, sure: 2 })
   expect(mergeProducts([card('a'), card('b')] as Parameters<typeof mergeProducts>[0]).products).toHaveLength(1)
 })
 
-test('reads titles without markup, and treats missing values as unknown', () => {
+test('removes markup from titles, and leaves missing values undefined', () => {
   expect(stored('x', '5.00', '&lt;b&gt;Salt&lt;/b&gt; &amp; Sand')).toMatchObject({ title: 'Salt & Sand' })
   expect(stored('x', '5.00')).not.toHaveProperty('available')
 })

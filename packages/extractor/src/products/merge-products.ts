@@ -5,14 +5,14 @@ import { type ProductDraft, productOfDraft, titleKey } from './product-draft.ts'
 const MAX_PRODUCTS = 500
 const MAX_EVIDENCE = 4
 const MAX_PER_TITLE = 20
-/** Separator that occurs in no title's key. */
+/** Separator that occurs in no title key. */
 const NEXT = '#'
-/** Maps `sure` of a draft to a confidence: card, tags, structured data, the store's list. */
+/** Confidence by the `sure` rank of a draft: card, tags, structured data, the store's list. */
 const CONFIDENCE: Record<number, number> = { 2: 0.8, 3: 0.88, 4: 0.94, 5: 0.98 }
 
 /**
- * Merges products of all sources, one for each title unless the shop itself distinguishes several, in the order found. The most reliable source wins; the
- * others fill its gaps.
+ * Merges products from all sources in discovery order, one per title unless the shop itself distinguishes several. The most reliable source wins, and the
+ * others fill missing values.
  */
 export function mergeProducts(drafts: ProductDraft[]): { products: Product[]; facts: Facts } {
   const byTitle = new Map<string, ProductDraft>()
@@ -36,7 +36,7 @@ export function mergeProducts(drafts: ProductDraft[]): { products: Product[]; fa
 }
 
 /**
- * Returns the key of a draft: its title, or a numbered one if the same source has another product of that title. A draft without a handle is merged into the
+ * Returns the key of a draft: its title, or a numbered title if the same source has another product of that title. A draft without a handle is merged into the
  * product of its page.
  */
 function keyFor(draft: ProductDraft, title: string, byKey: Map<string, ProductDraft>): string {
@@ -46,11 +46,11 @@ function keyFor(draft: ProductDraft, title: string, byKey: Map<string, ProductDr
   return same ?? keys.find((key) => !byKey.has(key)) ?? title
 }
 
-/** Returns true for two products of one title: each with its own URL and identity, from the same source. */
+/** Returns true if two drafts with the same title are different products: from the same source, with different URLs and identities. */
 function isAnother(draft: ProductDraft, existing: ProductDraft): boolean {
   if (draft.sure !== existing.sure || pathOf(draft) === pathOf(existing)) return false
   if (draft.handle && existing.handle) return draft.handle !== existing.handle
-  // One list with the same title twice, each with its own URL and price, shows two sizes of a product.
+  // If a list contains the same title twice with different URLs and prices, these are two sizes of a product.
   const [page, existingPage] = [draft.evidence.page, existing.evidence.page]
   if (page === existingPage && draft.url !== page && existing.url !== page && draft.price && existing.price && Number(draft.price) !== Number(existing.price))
     return true

@@ -10,7 +10,7 @@ test('distinguishes current from former prices', () => {
   expect(parsePrice(withoutOldPrice('Statt 80,00 € nur 60,00 €'))?.price).toBe('60,00')
 })
 
-test('recognises classes of former prices, and treats a regular price as current', () => {
+test('recognises class names of former prices, and treats a regular price as current', () => {
   expect(['price old-price', 'card__price--was', 'compare-at-price', 'price-original'].map(isOldPriceClass)).toEqual([true, true, true, true])
   expect(['price', 'price__regular', 'sale-price', 'golden-price'].map(isOldPriceClass)).toEqual([false, false, false, false])
 })

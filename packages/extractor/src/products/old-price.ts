@@ -1,21 +1,21 @@
 import { parsePrice } from './parse-price.ts'
 
-/** Labels that shops put before a former or suggested price: before, list, suggested. */
+/** Labels that shops place before a former or suggested price. */
 const OLD =
   /(?<!\p{L})(?:was|were|before|previously|originally|original price|old price|list price|list|rrp|msrp|srp|regularly|reg\.|compare at|instead of|statt|vorher|früher|uvp|alter preis|au lieu de|avant|prix conseillé|antes|precio anterior|prima|anziché|invece di|van|adviesprijs|tidigare|ord\. pris|før|aiemmin|było|zamiast|původně|earlier)(?!\p{L})\s*:?\s*/iu
-/** Classes of prices that are struck through by an image or a pseudo-element. "regular" is the themes' name for the price of products that are not on sale. */
+/** Matches classes of prices that are struck through by an image or pseudo-element. Themes use "regular" for the price of products that are not on sale. */
 const OLD_CLASS =
   /(?:^|[\s_-])(?:was|old|compare|strike(?:through)?|crossed|original)[_-]?(?:at[_-])?price\b|(?:^|[\s_-])price[_-]{1,2}(?:was|old|compared?(?:[_-]at)?|strike|crossed|original)\b/i
 const MAX_LENGTH = 200
 
-/** Returns true if a text is only a former price: "Was £80", "UVP 24,00 €". */
+/** Returns true if a text consists of a former price: "Was £80", "UVP 24,00 €". */
 export const isOldPrice = (text: string) =>
   text.length <= MAX_LENGTH && OLD.test(text) && parsePrice(text) !== null && parsePrice(withoutOldPrice(text)) === null
 
 /** Returns true if a class marks a former price. */
 export const isOldPriceClass = (classes: string) => OLD_CLASS.test(classes)
 
-/** Removes the former price from a text: "Was £80 now £60" is "now £60". */
+/** Removes the former price from a text: "Was £80 now £60" becomes "now £60". */
 export function withoutOldPrice(text: string): string {
   const old = OLD.exec(text.slice(0, MAX_LENGTH))
   if (!old) return text
@@ -23,6 +23,6 @@ export function withoutOldPrice(text: string): string {
   const price = parsePrice(rest)?.price
   if (!price) return text
   const end = rest.indexOf(price) + price.length
-  // The currency sign may follow the number.
+  // The currency sign may follow the number, so remove it too.
   return `${text.slice(0, old.index)} ${rest.slice(end).replace(/^\s*(?:[$€£¥₹]|[A-Z]{3}\b|kr\b|zł)/u, '')}`.trim()
 }

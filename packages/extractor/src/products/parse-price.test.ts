@@ -25,7 +25,7 @@ test.each(['12 reasons to read on', 'Since 1974', '10 % off', 'Room R 12b', '5 s
   expect(parsePrice(text)).toBeNull()
 })
 
-test('distinguishes a price from a sentence that contains one', () => {
+test('distinguishes a price from a sentence that contains a price', () => {
   expect(isPriceText('From $ 20.00')).toBe(true)
   expect(isPriceText('Regular price €550.00 EUR')).toBe(true)
   expect(isPriceText('Free shipping on all orders over $50 until Sunday')).toBe(false)

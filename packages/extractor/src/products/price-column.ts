@@ -1,12 +1,12 @@
 import { parsePrice } from './parse-price.ts'
 
-/** A price as "1299.00" with the currency of its text, or the reason why it is ambiguous. */
+/** A price such as "1299.00" with the currency of its text, or the reason why it is ambiguous. */
 export type ColumnPrice = { price: string; currency: string | null } | { fault: string }
 
 /**
- * Returns a parser for the prices of one column, in any notation: "24", "24.0000", "£24.00", "24,00 €", "1,299.00", "1.299,00", "1 299,50", "1,29,999.00",
- * "249,-"; `currency` is an ISO code or empty, and it never throws. A lone separator before three digits ("1.299") means thousands unless the currency has
- * thousandths; it is a fault if other prices of that currency use it before their cents.
+ * Returns a parser for the prices in one column, in any notation: "24", "24.0000", "£24.00", "24,00 €", "1,299.00", "1.299,00", "1 299,50", "1,29,999.00",
+ * "249,-"; `currency` is an ISO code or empty, and the parser never throws. A single separator before three digits ("1.299") is a thousands separator unless
+ * the currency has thousandths; it is a fault if other prices in that currency use it as the decimal separator.
  */
 export function priceColumn(cells: readonly { price: string; currency: string }[]): (price: string, currency: string) => ColumnPrice {
   const all = new Set<string>()
@@ -41,7 +41,7 @@ export function priceColumn(cells: readonly { price: string; currency: string }[
   }
 }
 
-/** A written number; spaces and apostrophes separate only groups of three digits. */
+/** A written number; spaces and apostrophes may only separate groups of three digits. */
 const NUMBER_FORMAT = /^(?:[\d.,]+|\d{1,3}(?:['’\s]\d{3})+(?:[.,]\d{1,4})?)$/
 const THOUSANDS = /^[1-9]\d{0,2}(?:,(?:\d{2},)*\d{3}|(?:,\d{3})+|(?:\.\d{3})+)$/
 
@@ -60,7 +60,7 @@ function decimalMarkOf(number: string): string | undefined {
   return decimals.length !== 3 || marks !== number || !/^[1-9]\d{0,2}$/.test(integerPart) ? mark : undefined
 }
 
-/** Parses a number with unambiguous separators to "1299.00"; null if they make no sense. */
+/** Parses a number with unambiguous separators to "1299.00"; null if they are inconsistent. */
 function readMarks(marks: string): string | null {
   if (/^\d+$/.test(marks)) return marks
   if (THOUSANDS.test(marks)) return marks.replace(/[.,]/g, '')

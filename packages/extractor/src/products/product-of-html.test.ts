@@ -6,14 +6,14 @@ const page = 'https://shop.example/products/cup'
 const script = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
 const product = (name: string, overrides: object = {}) => ({ '@type': 'Product', name, offers: { price: '24.00', priceCurrency: 'GBP' }, ...overrides })
 
-test('picks the product by page URL, by heading, or the first', () => {
+test('picks the product by page URL, then by heading, then by order', () => {
   const beside = product('Lamp', { url: '/products/lamp' })
   const ofPage = product('Cup', { url: '/products/cup' })
   expect(productOfHtml(script([beside, ofPage]), page)).toMatchObject({ title: 'Cup', price: '24.00', currency: 'GBP', url: page })
   expect(productOfHtml(`${script([product('Lamp', { url: '/x' }), product('Saucer', { url: '/y' })])}<h1>Saucer</h1>`, page)?.title).toBe('Saucer')
 })
 
-test('reads microdata and product tags, and returns none without a name', () => {
+test('reads microdata and product tags, and returns null if there is no product name', () => {
   const micro = `<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Jug</h1><span itemprop="price" content="31.5">£31.50</span></div>`
   expect(productOfHtml(micro, page)).toMatchObject({ title: 'Jug', price: '31.5' })
   const tags =
@@ -22,8 +22,8 @@ test('reads microdata and product tags, and returns none without a name', () => 
   expect(productOfHtml('<h1>About us</h1><p>£24</p>', page)).toBeNull()
 })
 
-test('handles endless nesting of items and properties in time', () => {
-  // Without a limit on nested items, reading each one's text would exceed the test's timeout.
+test('handles deeply nested items and properties within the time limit', () => {
+  // Without a limit on nested items, reading the text of each would exceed the test timeout.
   const inner = Array.from({ length: 60 }, (_, at) => `<b itemprop=p${at}>`).join('')
   const html = `${'<div itemscope itemtype="https://schema.org/Product">'.repeat(40)}<span itemprop="name">Jug</span>${inner}${'word <i></i>'.repeat(20_000)}${'word '.repeat(400_000)}`
   expect(productOfHtml(html, page)).toMatchObject({ title: 'Jug' })
@@ -31,7 +31,7 @@ test('handles endless nesting of items and properties in time', () => {
   expect(productOfHtml(nested, page)).toMatchObject({ title: 'Jug of clay, large' })
 })
 
-test('reads a store page by page until its list ends, and returns null for other responses', async () => {
+test('reads a store page by page until its list ends, and returns null otherwise', async () => {
   const lists: Record<string, unknown> = {
     '/meta.json': { currency: 'EUR' },
     '/products.json?limit=250&page=1': {

@@ -15,7 +15,7 @@ const card = (title: string, ...price: Element[]): Element => [
   ],
 ]
 
-test('reads a grid of cards: title, price as written, currency, image, URL', () => {
+test('reads title, price, currency, image and URL from a grid of cards', () => {
   const found = productsOfCards(
     smallCapture([['ul', {}, [card('Oak Chair', ['p', { text: '€ 1.299,00' }]), card('Ash Table', ['p', { text: '€ 2.450,00' }])]]]),
   )
@@ -25,13 +25,13 @@ test('reads a grid of cards: title, price as written, currency, image, URL', () 
   ])
 })
 
-test("uses the product's own image, not the larger texture its cards share", () => {
+test('uses the product’s own image, not the larger texture shared by its cards', () => {
   const texture: Element = ['div', { rect: { x: 0, y: 0, width: 300, height: 400 }, image: { src: 'https://example.com/concrete.jpg', kind: 'background' } }]
   const found = productsOfCards(smallCapture([['ul', {}, ['Cap', 'Shirt'].map((title) => card(title, texture, ['p', { text: '£28.00' }]))]]))
   expect(found.map(({ images }) => images.map(({ url }) => url.split('/').pop()))).toEqual([['Cap.jpg'], ['Shirt.jpg']])
 })
 
-test('looks for an image further up if the card text has its own texture', () => {
+test('looks for the image outside the card text if the text has only a texture', () => {
   const texture: Element = ['div', { rect: { x: 0, y: 0, width: 300, height: 90 }, image: { src: 'https://example.com/concrete.jpg', kind: 'background' } }]
   const cards = ['Cap', 'Shirt'].map((title): Element => {
     const image: Element = ['img', { rect: { x: 0, y: 0, width: 300, height: 300 }, image: { src: `https://example.com/${title}.jpg` } }]
@@ -55,7 +55,7 @@ test('uses the current price, not the struck-through, saved or unit price', () =
   expect(found.map((product) => product.price)).toEqual(['144.000', '144.000'])
 })
 
-test('parses a price split over spans, and reads sizes of one product as variants', () => {
+test('parses a price split over spans, and treats sizes of one product as variants', () => {
   const row = (price: string, size: string): Element => [
     'div',
     { text: `(${size})` },

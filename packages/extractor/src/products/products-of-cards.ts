@@ -67,7 +67,7 @@ function isStruck(node: CapturedNode, tree: NodeTree): boolean {
 
 function enclosingCard(price: CapturedNode, tree: NodeTree, imagesOfNode: Map<number, CapturedImage[]>, capture: Capture): CapturedNode | null {
   let node = tree.parent(price)
-  // A background next to the price may be a mere texture: a content image further up is the product's.
+  // A background next to the price may be just a texture, so a content image further up is preferred as the product's.
   let textured: CapturedNode | null = null
   for (let up = 0; node && up < MAX_CLIMB; node = tree.parent(node), up++) {
     if (node.tag === 'body' || node.tag === 'html' || node.rect.height > 1.6 * capture.viewport.height) return textured
@@ -128,7 +128,7 @@ function draftOf(card: Card, tree: NodeTree, imagesOfNode: Map<number, CapturedI
   }
 }
 
-/** Returns images that more than one card shows: textures, badges, backgrounds. */
+/** Returns images that occur in more than one card: textures, badges, backgrounds. */
 function sharedImages(cards: Card[], tree: NodeTree, imagesOfNode: Map<number, CapturedImage[]>): Set<string> {
   const shown = new Map<string, number>()
   for (const { root } of cards) {
@@ -138,12 +138,12 @@ function sharedImages(cards: Card[], tree: NodeTree, imagesOfNode: Map<number, C
   return new Set([...shown].filter(([, cards]) => cards > 1).map(([src]) => src))
 }
 
-/** Returns the visual size of a price; of text split over spans, the largest. */
+/** Returns the visual size of a price; for text split over spans, the largest size. */
 function prominence(price: CapturedNode, tree: NodeTree): number {
   return Math.max(...tree.subtree(price).map((node) => (node.text === '' ? 0 : node.fontSize * (Number(node.fontWeight) >= 600 ? 1.15 : 1))))
 }
 
-/** Returns the text next to a price in its row, without prices: "(12.5 kg)" gives "12.5 kg". */
+/** Returns the text next to a price in its row, without prices: "(12.5 kg)" becomes "12.5 kg". */
 function adjacentSize(price: CapturedNode, tree: NodeTree): string {
   const row = tree.parent(price)
   return row
@@ -168,5 +168,5 @@ function imagesByNode(capture: Capture): Map<number, CapturedImage[]> {
   return found
 }
 
-/** Returns a key of a card's shape: cards of one grid have the same tag, classes and about the same width. */
+/** Returns a key for a card's shape: cards in a grid have the same tag and classes and about the same width. */
 const shapeOf = (node: CapturedNode) => `${node.tag}|${node.classes.split(' ')[0] ?? ''}|${Math.round(node.rect.width / 12)}`

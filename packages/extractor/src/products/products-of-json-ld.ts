@@ -7,8 +7,8 @@ const OTHER_PRICE = /Strikethrough|ListPrice|SRP|MSRP|RegularPrice|Minimum/i
 const PRODUCT = /^(?:Product|ProductGroup|IndividualProduct|ProductModel|Book|Vehicle|Car|MenuItem)$/
 
 /**
- * Returns products of a page's structured data, with their offers. Includes items named only in reviews or in link lists without a price, because the page
- * calls them products.
+ * Returns the products in a page's structured data, with their offers. Includes items that occur only in reviews or in link lists without a price, because the
+ * page declares them as products.
  */
 export function productsOfJsonLd(blocks: unknown[], page: string): ProductDraft[] {
   const nodes = jsonLdNodes(blocks)
@@ -51,13 +51,13 @@ function draftOf(node: JsonLdNode, page: string): ProductDraft {
   }
 }
 
-/** Formats number literals as money ("45.0" is "45.00"). */
+/** Formats number literals as money: "45.0" becomes "45.00". */
 function priceOf(offer: JsonLdNode): string {
   const amount = offer.price ?? offer.lowPrice ?? specificationOf(offer)?.price
   return typeof amount === 'number' ? amount.toFixed(2) : jsonLdText(amount)
 }
 
-/** Returns the price paid now: not a former, suggested, member or unit price if there is another. */
+/** Returns the current price: not a former, suggested, member or unit price if there is another. */
 function specificationOf(offer: JsonLdNode): JsonLdNode | undefined {
   const specifications = [offer.priceSpecification].flat().filter((item): item is JsonLdNode => item !== null && typeof item === 'object')
   const typeOf = (specification: JsonLdNode) => jsonLdText(specification.priceType)
@@ -72,7 +72,7 @@ function specificationOf(offer: JsonLdNode): JsonLdNode | undefined {
   )
 }
 
-/** Returns true for a unit price, which shops must state next to the price itself. A piece is not a unit of measure. */
+/** Returns true for a unit price, which shops must state next to the actual price. A piece is not a unit of measure. */
 function isOfMeasure(specification: JsonLdNode): boolean {
   const [reference] = [specification.referenceQuantity].flat()
   if (!reference || typeof reference !== 'object') return false
@@ -80,7 +80,7 @@ function isOfMeasure(specification: JsonLdNode): boolean {
   return unit !== '' && !/^(?:C62|H87|EA|PCE|NMP|pieces?|each|stück)$/i.test(unit)
 }
 
-/** Resolves a URL against a page; returns null if it leads to no web page. */
+/** Resolves a URL against a page; null if it does not lead to a web page. */
 export function absolute(href: string, page: string): string | null {
   return href !== '' && URL.canParse(href, page) && /^https?:$/.test(new URL(href, page).protocol) ? new URL(href, page).href : null
 }

@@ -2,7 +2,7 @@ import type { Capture } from '../capture/capture.ts'
 import { parsePrice } from './parse-price.ts'
 import type { ProductDraft } from './product-draft.ts'
 
-/** Returns the product that a page's Open Graph tags declare. */
+/** Returns the product declared by a page's Open Graph tags. */
 export function productOfOpenGraph(capture: Pick<Capture, 'meta' | 'nodes' | 'finalUrl'>): ProductDraft[] {
   const { tags } = capture.meta
   const price = tags['product:sale_price:amount'] ?? tags['product:price:amount'] ?? tags['og:price:amount']
@@ -24,7 +24,7 @@ export function productOfOpenGraph(capture: Pick<Capture, 'meta' | 'nodes' | 'fi
   ]
 }
 
-/** Returns products that a page marks up with microdata. */
+/** Returns the products in a page's microdata. */
 export function productsOfMicrodata(capture: Pick<Capture, 'microdata' | 'finalUrl'>): ProductDraft[] {
   return capture.microdata
     .filter((item) => /schema\.org\/(?:Product|IndividualProduct)$/i.test(item.type) && item.properties.name)

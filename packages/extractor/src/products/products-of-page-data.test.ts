@@ -3,7 +3,7 @@ import { smallCapture } from '../testing/small-capture.ts'
 import { productsOfPageData } from './products-of-page-data.ts'
 
 const PAGE = 'https://shop.example/'
-/** Returns the products from script data on a page that shows these texts. */
+/** Returns the products extracted from script data on a page that shows these texts. */
 const read = (data: unknown, ...texts: string[]) =>
   productsOfPageData(
     smallCapture(
@@ -43,6 +43,6 @@ test.each([
   ['as text', { ...clock, price: '€129,50', currency: undefined }, [], '129.50', 'EUR'],
   ['as money', { ...clock, price: { amount: '129.5', currencyCode: 'USD' } }, [], '129.50', 'USD'],
   ['of a sale', { ...clock, salePrice: 99 }, [], '99.00', 'EUR'],
-])('reads a price %s', (_, record, texts, price, currency) => {
+])('parses a price %s', (_, record, texts, price, currency) => {
   expect(read([record], 'Tide Clock', ...texts)).toMatchObject([{ price, currency }])
 })

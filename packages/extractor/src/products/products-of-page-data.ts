@@ -4,7 +4,7 @@ import { amountOf, parsePrice } from './parse-price.ts'
 import { type ProductDraft, titleKey } from './product-draft.ts'
 import { absolute } from './products-of-json-ld.ts'
 
-/** An object of a page's data with the shape of a product. `price` is in the page's unit, which may be cents. */
+/** A product-like object in a page's data. `price` is in the page's unit, which may be cents. */
 interface ProductRecord {
   title: string
   price: number
@@ -22,15 +22,15 @@ const MAX_DEPTH = 14
 const MAX_TITLE = 200
 const MAX_DESCRIPTION = 2000
 const MAX_ADDRESS = 1000
-/** Maximum length of possible markup to parse, in characters. */
+/** Maximum length in characters of text that is parsed as possible markup. */
 const MAX_MARKUP = 20_000
-/** Maximum words of a title; longer texts such as articles may be next to prices too. */
+/** Maximum number of words in a title; longer texts, such as articles, may also be next to prices. */
 const MAX_TITLE_WORDS = 14
 
 type Values = Record<string, unknown>
 const isObject = (value: unknown): value is Values => value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** Returns the objects of a page's data that have a title, a price, and an image or a URL of their own. */
+/** Returns the objects in a page's data that have a title, a price, and an image or URL. */
 function productRecordsOf(data: readonly unknown[]): ProductRecord[] {
   const found: ProductRecord[] = []
   let visited = 0
@@ -38,7 +38,7 @@ function productRecordsOf(data: readonly unknown[]): ProductRecord[] {
     if (value === null || typeof value !== 'object' || depth > MAX_DEPTH || found.length >= MAX_RECORDS || ++visited > MAX_VISITED) return
     const record = isObject(value) ? recordOf(value) : null
     if (record) found.push(record)
-    // Objects inside of a product are its variants.
+    // Objects nested in a product are its variants.
     else for (const inner of Object.values(value)) visit(inner, depth + 1)
   }
   visit(data, 0)
@@ -68,7 +68,7 @@ const idOf = (value: unknown): string => (typeof value === 'number' ? String(val
 
 const CENTS = /cents|minor|unit_?amount/i
 
-/** Returns the price paid now: a sale price comes first. */
+/** Returns the current price, preferring a sale price. */
 function priceOf(values: Values): Pick<ProductRecord, 'price' | 'isInCents' | 'currency'> | null {
   const currency = textOf(values.currency) || textOf(values.currencyCode) || textOf(values.priceCurrency) || null
   for (const key of [
@@ -91,7 +91,7 @@ function priceOf(values: Values): Pick<ProductRecord, 'price' | 'isInCents' | 'c
     const written = typeof amount === 'string' ? parsePrice(amount) : null
     const value = typeof amount === 'number' ? amount : (written?.amount ?? (/^\d+(?:[.,]\d+)?$/.test(textOf(amount)) ? amountOf(textOf(amount)) : null))
     if (value === null || !Number.isFinite(value) || value <= 0) continue
-    // Store themes serialize the whole product with its variants, in cents.
+    // Store themes serialize the whole product with its variants, with prices in cents.
     const isOfTheme = Number.isInteger(value) && typeof amount === 'number' && Array.isArray(values.variants) && 'compare_at_price' in values
     return {
       price: value,
@@ -111,8 +111,8 @@ function imagesOf(values: Values): string[] {
 }
 
 /**
- * Returns products from JSON that a page's scripts work with, for shops that render lists in the browser. Includes only titles visible on the page, because
- * the data may hold a whole hidden catalog; a visible price reveals the unit.
+ * Returns products from JSON used by a page's scripts, for shops that render lists in the browser. Includes only titles visible on the page, because the data
+ * may contain a hidden catalog; a visible price reveals the unit.
  */
 export function productsOfPageData({ pageData = [], nodes, finalUrl }: Pick<Capture, 'pageData' | 'nodes' | 'finalUrl'>): ProductDraft[] {
   const records = productRecordsOf(pageData)

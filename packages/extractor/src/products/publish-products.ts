@@ -8,7 +8,7 @@ import { productCopyOfProducts } from '../text/product-copy.ts'
 import { readCollections, readProducts } from './read-products.ts'
 import type { ShopifyCatalogue } from './shopify-store.ts'
 
-/** Emits products, reviews, collections and links from the pages so far and the store's own list. */
+/** Emits products, reviews, collections and links found on the pages read so far and in the store's product list. */
 export function publishProducts(run: ExtractionRun, pages: SavedPage[], catalogue: ShopifyCatalogue | null, shopify: boolean): void {
   const captures = pages.map((page) => page.capture)
   const links = linksOfCaptures(captures)
@@ -35,7 +35,7 @@ export function publishProducts(run: ExtractionRun, pages: SavedPage[], catalogu
   }
 }
 
-/** Returns the facts of collections. The evidence is empty for a collection that only the store's own list contains. */
+/** Returns the facts of collections, without evidence for those that occur only in the store's collection list. */
 function factsOfCollections(collections: readonly Collection[], evidenceOf: (url: string) => Evidence[]): Facts {
   const entries = collections
     .filter(({ url }) => URL.canParse(url))

@@ -9,14 +9,14 @@ import { productsOfPageData } from './products-of-page-data.ts'
 import type { ShopifyCatalogue } from './shopify-store.ts'
 
 /**
- * Returns all products that the pages show or declare and the store lists, once each, with evidence. The store's own list comes first, then pages in their
- * order.
+ * Returns all products shown or declared on the pages or listed by the store, each once, with evidence. Products in the store's list come first, followed by
+ * the others in page order.
  */
 export function readProducts(captures: Capture[], catalogue: ShopifyCatalogue | null): ReturnType<typeof mergeProducts> {
   return mergeProducts([...(catalogue?.drafts ?? []), ...captures.flatMap(draftsOf)])
 }
 
-/** Returns collections of the store's list, else those that the site links to. */
+/** Returns the collections in the store's list, else those linked from the site. */
 export function readCollections(catalogue: ShopifyCatalogue | null, linked: Collection[]): Collection[] {
   return catalogue && catalogue.collections.length > 0 ? catalogue.collections : linked
 }

@@ -7,7 +7,7 @@ import { LIMITS_MS } from '../run/limits.ts'
 import { stableId } from '../run/stable-id.ts'
 import type { ProductDraft } from './product-draft.ts'
 
-/** Public data of a Shopify store. `images` are its product images. */
+/** Public data of a Shopify store. `images` contains its product images. */
 export interface ShopifyCatalogue {
   drafts: ProductDraft[]
   collections: Collection[]
@@ -17,7 +17,7 @@ export interface ShopifyCatalogue {
 const MAX_PRODUCTS = 250
 const MAX_IMAGES = 60
 
-/** A product in a store's list. */
+/** A product in a store's product list. */
 export interface StoreProduct {
   id?: number
   title?: string
@@ -28,7 +28,7 @@ export interface StoreProduct {
   variants?: { id?: number; title?: string; price?: string | number | null; available?: boolean | null; sku?: string }[]
 }
 
-/** Reads the store's `/products.json`, `/collections.json` and the currency of its `/meta.json`. Returns null without products. */
+/** Reads the store's `/products.json` and `/collections.json`, and the currency from `/meta.json`. Returns null if the store lists no products. */
 export async function readShopify(ports: ExtractorPorts, page: string, signal: AbortSignal): Promise<ShopifyCatalogue | null> {
   const [products, collections, shop] = await Promise.all([
     storeJson(ports, new URL(`/products.json?limit=${MAX_PRODUCTS}`, page).href, signal),
@@ -40,7 +40,7 @@ export async function readShopify(ports: ExtractorPorts, page: string, signal: A
   try {
     return catalogueOf(listed, collections, { page, currency: currencyOf(shop) })
   } catch {
-    // The response isn't from a store: for example non-lists, or numbers instead of texts.
+    // The response isn't from a store: for example, it has non-lists, or numbers instead of texts.
     return null
   }
 }
@@ -50,7 +50,7 @@ interface Shop {
   currency: string | null
 }
 
-/** Returns the currency of the store's `/meta.json`. */
+/** Returns the currency in the store's `/meta.json`. */
 export function currencyOf(shop: unknown): string | null {
   const { currency } = (shop ?? {}) as { currency?: unknown }
   return typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : null
@@ -76,13 +76,13 @@ async function storeJson(ports: ExtractorPorts, url: string, signal: AbortSignal
   }
 }
 
-/** Returns the objects of a list in a response; none if it is something else. */
+/** Returns the objects in a list of the response; empty if the value is not a list. */
 export function listOf<T>(answer: unknown, key: string): T[] {
   const list = answer && typeof answer === 'object' ? (answer as Record<string, unknown>)[key] : null
   return Array.isArray(list) ? list.filter((item): item is T => item !== null && typeof item === 'object') : []
 }
 
-/** Converts a product of a store's own list. */
+/** Converts a product of the store's product list to a draft. */
 export function draftOfStoreProduct(product: StoreProduct, { page, currency }: Shop): ProductDraft {
   const title = htmlToText(String(product.title))
   const variants = (product.variants ?? []).map((variant) => ({

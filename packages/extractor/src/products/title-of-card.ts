@@ -8,7 +8,9 @@ const ACTION =
   /^(?:add|buy|shop|view|order|select|choose|quick|in den|ajouter|acheter|comprar|añadir|agregar|ver|aggiungi|acquista|read more|learn more|kaufen|lisa|osta)\b/i
 const MAX_LENGTH = 140
 
-/** Returns the title of a card: its heading, else its most prominent link or line that is neither price, badge nor button. Null if there is none. */
+/**
+ * Returns the title of a card: its heading, else its most prominent link or line that is neither a price, a badge nor a button. Null if the card has no title.
+ */
 export function titleOfCard(inside: CapturedNode[], tree: NodeTree): string | null {
   let best: { text: string; score: number } | null = null
   for (const [position, node] of inside.entries()) {

@@ -1,12 +1,12 @@
 /**
- * Decodes markup by its byte order mark, its content type's charset or its own `<meta charset>`; without any, as UTF-8, else Windows-1252, as browsers do. A
- * body may be cut within a character.
+ * Decodes markup by its byte order mark, its content type's charset or its `<meta charset>`; otherwise as UTF-8 or, if that fails, Windows-1252, as browsers
+ * do. A body may be truncated within a character.
  */
 export function decodeHtml(body: Uint8Array, contentType: string): string {
   const start = new TextDecoder('latin1').decode(body.subarray(0, 2048))
   const named = /charset\s*=\s*["']?([\w-]+)/i.exec(contentType)?.[1]
   const inMarkup = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(start)?.[1] ?? /^\s*<\?xml[^>]+encoding\s*=\s*["']([\w-]+)/i.exec(start)?.[1]
-  // Markup with a declaration readable as Latin-1 can't be UTF-16.
+  // Markup whose declaration is readable as Latin-1 can't be UTF-16.
   const declared = encodingOfByteOrderMark(body) ?? named ?? inMarkup?.replace(/^utf-16.*/i, 'utf-8')
   try {
     if (declared) return decodeWith(declared, body)

@@ -22,7 +22,7 @@ export function htmlOfAnswer(fetched: FetchedResource): string {
   return decodeHtml(fetched.body, type)
 }
 
-/** Returns the data of a page that its markup alone provides. `$` is its document, `html` its start as text. */
+/** Returns the page data that the markup alone provides. `$` is its document, `html` its beginning as text. */
 export function answerOfHtml(requestedUrl: string, fetched: FetchedResource, $: CheerioAPI, html: string): Answer {
   const title = $('title').first().text().trim()
   const fields = $('input')

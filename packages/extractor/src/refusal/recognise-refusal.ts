@@ -7,11 +7,11 @@ export interface Answer {
   status: number
   title: string
   text: string
-  /** Number of images, SVGs and backgrounds of some size. Absent before the browser ran. */
+  /** Number of larger images, SVGs and backgrounds. Absent before the browser ran. */
   imageCount?: number
   fields: { type: string; name: string }[]
   links: number
-  /** Start of the markup, for signs of a challenge outside of the text. */
+  /** Start of the markup, in which challenges may be detected. */
   markup?: string
 }
 
@@ -26,8 +26,8 @@ const SHORT_TEXT_LENGTH = 900
 const BLOCKING = new Set([401, 403, 405, 406, 409, 418, 429, 503])
 
 /**
- * Returns the reason why a response is not the brand's own page, or null if it may be. Detects challenges by their cause (a blocking status or a challenge's
- * markup, with little else on the page), not by the vendor's wording alone.
+ * Returns the reason why a response is not the brand's page; null if there is no such reason. Detects challenges by their cause (a blocking status or a
+ * challenge's markup, with little other content), not only by vendor-specific wording.
  */
 export function recogniseRefusal(answer: Answer): ExtractionError | null {
   const host = new URL(answer.finalUrl).host

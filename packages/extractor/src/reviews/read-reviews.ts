@@ -22,10 +22,10 @@ const reviewsIn = (node: JsonLdNode) =>
   [node.review, node.reviews].flat().filter((inner): inner is JsonLdNode => inner !== null && typeof inner === 'object' && '@type' in inner)
 
 const MAX_FOUND = 500
-/** Maximum captured length of a microdata property; a text of this length may have been cut. */
+/** Maximum captured length of a microdata property; a text of this length may be truncated. */
 const MAX_CAPTURED = 500
 
-/** Returns the reviews that the pages declare, each once, in page order. */
+/** Returns the reviews declared by the pages, each once, in page order. */
 export function readReviews(captures: Capture[]): Review[] {
   const found = captures.flatMap((capture) => [...reviewsOfJsonLd(capture.jsonLd, capture.finalUrl), ...reviewsOfMicrodata(capture)])
   return mergeReviews([], found, MAX_FOUND).reviews
@@ -49,7 +49,7 @@ function reviewsOfMicrodata({ microdata, finalUrl }: Capture): Review[] {
     )
 }
 
-/** Returns customer reviews of a page's structured data, nested in their subject or naming it. Skips those without text. */
+/** Returns customer reviews in a page's structured data, nested in their subject or referring to it. Skips those without text. */
 function reviewsOfJsonLd(blocks: unknown[], page: string): Review[] {
   const nodes = jsonLdNodes(blocks)
   const subjects = new Map<JsonLdNode, string>()
@@ -71,13 +71,13 @@ function reviewsOfJsonLd(blocks: unknown[], page: string): Review[] {
     })
 }
 
-/** Returns the reviewed product's name; a review of the shop itself has none. */
+/** Returns the reviewed product's name; empty for a review of the shop itself. */
 function subjectOf(node: JsonLdNode): string {
   const types = node && typeof node === 'object' ? jsonLdTypes(node) : []
   return types.some((type) => /Organization|LocalBusiness|Store|WebSite|Brand/.test(type)) ? '' : jsonLdText(typeof node === 'object' ? node?.name : node)
 }
 
-/** Returns the review in a page's markup; none without text. Permission to quote it is still open. */
+/** Returns the review in a page's markup; empty without text. Permission to quote it remains undecided. */
 function reviewOfMarkup({ text, title, author, rating, product, date, page }: WrittenReview): Review[] {
   const plainText = htmlToText(text)
   if (plainText === '') return []

@@ -6,7 +6,7 @@ import { LIMITS_MS } from './limits.ts'
 
 const NO_PORTS = { now: () => new Date() } as ExtractorPorts
 
-test('runs a step once and stores it under a short key, even if its name is long', async () => {
+test('runs each step only once and stores its result under a short key', async () => {
   const steps = new Map<string, unknown>()
   const checkpoints = { load: async (key: string) => steps.get(key), save: async (key: string, value: unknown) => void steps.set(key, value) }
   const logoStep = (end: string) => `logo:data:image/png;base64,${'iVBORw0KGgo'.repeat(2000)}${end}`
@@ -22,7 +22,7 @@ test('runs a step once and stores it under a short key, even if its name is long
   expect([...steps.keys()].every((key) => key.length < 100)).toBe(true)
 })
 
-test('aborts a pending fetch with the run', async () => {
+test('aborts pending fetches when the run is aborted', async () => {
   const stop = new AbortController()
   const run = startRun({ ...NO_PORTS, fetch: () => new Promise(() => {}) }, { url: 'https://example.com', id: 'test', signal: stop.signal })
   const pending = run.ports.fetch('https://example.com/')
@@ -39,7 +39,7 @@ test('continues without a failed part and lists it as missing', async () => {
   run.stop()
 })
 
-test('a run past its limit continues while it makes progress, and ends without', () => {
+test('a run past its limit continues only while it makes progress', () => {
   const clock = manualClock()
   const run = startRun({ ...NO_PORTS, clock }, { url: 'https://example.com', id: 'test' })
   for (let at = 0; at < LIMITS_MS.run * 1.5; at += LIMITS_MS.noProgress / 2) {
@@ -53,7 +53,7 @@ test('a run past its limit continues while it makes progress, and ends without',
   run.stop()
 })
 
-test('a run ends at twice its limit, despite fake progress', () => {
+test('a run ends at twice its limit even if it keeps making progress', () => {
   const clock = manualClock()
   const run = startRun({ ...NO_PORTS, clock }, { url: 'https://example.com', id: 'test' })
   for (let at = 0; at <= LIMITS_MS.run * 2; at += LIMITS_MS.noProgress / 2) {
@@ -64,7 +64,7 @@ test('a run ends at twice its limit, despite fake progress', () => {
   run.stop()
 })
 
-test('an explicit limit ends the run, despite progress', () => {
+test('an explicit limit ends a run even if it makes progress', () => {
   const clock = manualClock()
   const run = startRun({ ...NO_PORTS, clock }, { url: 'https://example.com', id: 'test', timeoutMs: 5000 })
   clock.pass(4990)

@@ -13,7 +13,7 @@ import { MAX_PACE, type Pace, startPace } from './pace.ts'
 import { stableId } from './stable-id.ts'
 import { untilStopped } from './until-stopped.ts'
 
-/** A queue from parallel work to the one consumer of its events. `push` never waits; events keep their order. */
+/** A queue between parallel producers and a single event consumer. `push` never waits, and events keep their order. */
 class EventChannel<T> implements AsyncIterable<T> {
   #items: T[] = []
   #wake: (() => void) | null = null
@@ -35,7 +35,7 @@ class EventChannel<T> implements AsyncIterable<T> {
     this.#wake?.()
   }
 
-  /** Yields pushed events until `close`; throws the error of `fail` after the events pushed before it. */
+  /** Yields pushed events until `close`; after `fail`, yields the events pushed before and then throws its error. */
   async *[Symbol.asyncIterator](): AsyncGenerator<T> {
     for (;;) {
       const item = this.#items.shift()
@@ -48,11 +48,11 @@ class EventChannel<T> implements AsyncIterable<T> {
   }
 }
 
-/** Interval of the progress check for a run past its time. */
+/** Interval of the progress check for a run past its time limit. */
 const CHECK_EVERY_MS = 1000
-/** Upper limit of any run, against pages that fake progress; no run takes more than twice its time either. */
+/** Upper limit of any run, against pages that fake progress. In addition, no run exceeds twice its time limit. */
 export const MAX_RUN_MS = LIMITS_MS.run * MAX_PACE
-/** Maximum length of a step's key: keys hold URLs, and a data URL may be a whole image. */
+/** Maximum length of a step's key, because keys contain URLs and a data URL may be a whole image. */
 const MAX_KEY_LENGTH = 400
 
 /** Shared state of one extraction. */
@@ -62,28 +62,28 @@ export interface ExtractionRun {
   url: string
   signal: AbortSignal
   events: EventChannel<ExtractionEvent>
-  /** Returns the guide so far: the fold of all events emitted. */
+  /** Returns the guide so far: all emitted events folded. */
   guide(): StyleGuide
   /** Sends an event unless the last one of its type had the same data. */
   emit(event: ExtractionEvent): void
-  /** Runs a stage between its two progress events. */
+  /** Runs a stage and emits its start and end progress events. */
   stage<T>(stage: ExtractionStage, label: string, work: () => Promise<T>): Promise<T>
-  /** Runs an optional part of a guide: a failure is noted as missing and returns `null`; a stopped run still ends. */
+  /** Runs an optional part: a failure is recorded as missing and returns `null`; an aborted run still ends. */
   attempt<T>(lacking: string, work: () => T | Promise<T>): Promise<T | null>
-  /** Runs an attempt between the two progress events of a stage. */
+  /** Runs an attempt and emits the progress events of a stage. */
   optional<T>(stage: ExtractionStage, label: string, lacking: string, work: () => Promise<T>): Promise<T | null>
-  /** Returns the result of a step, finished or started in this or an earlier attempt, else runs it. Steps return plain JSON. */
+  /** Returns the result of a step that was finished or started in this or an earlier attempt; otherwise runs it. Steps return plain JSON. */
   step<T>(key: string, work: () => Promise<T>): Promise<T>
   wants(...sections: GuideSection[]): boolean
   missing: Set<string>
-  /** Hosts that timed out before serving any image, which get no further requests; and hosts that have served one. */
+  /** Hosts that timed out before serving any image and get no further requests, and hosts that have served one. */
   silentHosts: Set<string>
   servingHosts: Set<string>
-  /** URLs of images that failed to load in the browser or here. */
+  /** URLs of images that failed to load in the browser or in the extractor. */
   unreadImages: Set<string>
   pace: Pace
   stop(): void
-  /** Returns milliseconds until the run's time is over. */
+  /** Returns the remaining time of the run in milliseconds. */
   remainingMs(): number
 }
 
@@ -92,7 +92,7 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
   const url = webAddress(options.url)
   if (!url) throw new ExtractionError('invalid_url', `"${options.url}" is not a web address. Enter one like https://example.com.`)
   const runController = new AbortController()
-  // Every fetch and step listens for the run's stop; Node would report a leak.
+  // Every fetch and step listens to the abort signal, which Node would report as a leak.
   setMaxListeners(0, runController.signal)
   const pace = startPace(ports.clock)
   const started = pace.clock.now()
@@ -141,7 +141,7 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
     return result
   }
   const missing = new Set<string>()
-  // The only code that swallows failures of parts.
+  // Only this function swallows failures of a part, and records the part as missing.
   const attempt = async <T>(lacking: string, work: () => T | Promise<T>): Promise<T | null> => {
     try {
       return await work()
@@ -153,12 +153,12 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
     }
   }
   const steps = new Map<string, Promise<unknown>>()
-  // A fetch that never settles must not keep a run beyond its time or its stop.
+  // A fetch that never settles must not delay a run beyond its limit or abort.
   const scaledFetch: FetchResource = async (address, fetchOptions) => {
     const scaled = (ms?: number) => (ms === undefined ? undefined : Math.round(ms * pace.factor()))
     const limits = { timeoutMs: scaled(fetchOptions?.timeoutMs), firstByteMs: scaled(fetchOptions?.firstByteMs) }
     const fetching = untilStopped(runController.signal, ports.fetch(address, { ...fetchOptions, ...limits }))
-    // The fetch enforces its own limit; this guards against one that doesn't.
+    // A fetch should enforce its time limit itself; this guards against a fetch that doesn't.
     const fetched = await (limits.timeoutMs === undefined
       ? fetching
       : pace.within('forgottenFetch', fetching, () => new ExtractionError('timeout', `${new URL(address).host} did not answer in time.`)))
@@ -210,7 +210,7 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
   }
 }
 
-/** Events that differ each time, or whose repetition is harmless and cheaper than the comparison. */
+/** Events that differ each time, or whose repetition is harmless and cheaper than a comparison. */
 const REPEATABLE = new Set<ExtractionEvent['type']>(['progress', 'syncSource', 'additionalText', 'fetchNewImages', 'imagesUpdated', 'facts'])
 
 const progress = (data: ExtractionEventOf<'progress'>['data']): ExtractionEvent => ({ type: 'progress', data })

@@ -22,14 +22,14 @@ test.each([
   ['net::ERR_INSUFFICIENT_RESOURCES', 'internal'],
   ['net::ERR_FAILED', 'internal'],
   ['undefined is not a function', 'internal'],
-])('names “%s” %s', (message, code) => expect(named(message).code).toBe(code))
+])('reports “%s” as %s', (message, code) => expect(named(message).code).toBe(code))
 
-test('names a port that browsers block, and the browser error for an unreadable page', () => {
+test('explains a blocked port, and includes the browser error for an unreadable page', () => {
   expect(named('net::ERR_UNSAFE_PORT').message).toBe('Browsers do not open port 6000. Enter an address of kestrel.example with another port.')
   expect(named('net::ERR_HTTP2_PROTOCOL_ERROR').message).toContain('(ERR_HTTP2_PROTOCOL_ERROR)')
 })
 
-test('keeps a named failure, and the reason of a stop, which causes failures of many kinds', () => {
+test('preserves a classified error and the reason for a stop', () => {
   const wall = new ExtractionError('bot_wall', 'No.')
   expect(namedFailure(run(), wall)).toBe(wall)
   const stopped = new ExtractionError('stopped', 'Stopped.')

@@ -1,10 +1,10 @@
 import { ExtractionError } from '../extraction-error.ts'
 import type { ExtractionRun } from './extraction-run.ts'
 
-/** Matches Chromium's names of other faults of a site or its connection. Excludes a lack of memory or files, which is a fault of this machine. */
+/** Matches Chromium's error names for other faults of a site or its connection. Excludes lack of memory or files, which is a fault of this machine. */
 const OTHER_FAULTS = /(?<=net::)ERR_(?!OUT_OF_MEMORY|INSUFFICIENT_RESOURCES|FILE_|UNEXPECTED|FAILED)[A-Z0-9_]+/
 
-/** Converts any error to an `ExtractionError`. Checks for an abort or timeout first, since either can surface as many kinds of error. */
+/** Converts any error to an `ExtractionError`. Checks for an abort or timeout first, because either can surface as various errors. */
 export function namedFailure(run: ExtractionRun, error: unknown): ExtractionError {
   if (run.signal.aborted && run.signal.reason instanceof ExtractionError) return run.signal.reason
   if (error instanceof ExtractionError) return error

@@ -1,4 +1,4 @@
-/** Runs `work` on each item, at most `max` at once, and returns the results in the items' order. */
+/** Runs `work` on each item, at most `max` concurrently, and returns the results in item order. */
 export async function inParallel<T, R>(items: T[], max: number, work: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const results: R[] = new Array(items.length)
   let next = 0

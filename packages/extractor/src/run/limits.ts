@@ -1,10 +1,10 @@
-/** Every time limit of a scan, in ms for an idle machine and a fast site. Only `pace.ts` scales them; no other code defines time limits. */
+/** All time limits of a scan, in ms for an idle machine and a fast site. Only `pace.ts` scales them, and no other code defines time limits. */
 export const LIMITS_MS = {
-  /** Time limit of a whole run. After it, a run continues only while it makes progress. */
+  /** Time limit of a whole run, beyond which it continues only while it makes progress. */
   run: 120_000,
-  /** Time without an event, a response or a finished step after which a run counts as stalled. */
+  /** Time without an event, response or finished step after which a run is stalled. */
   noProgress: 20_000,
-  /** Remaining time of a run below which no other page is read, and at which images are abandoned. */
+  /** Minimum remaining time of a run to read another page, and to wait for images. */
   lastPage: 5000,
   lastImages: 3000,
   /** Timeouts of requests without the browser. */
@@ -13,35 +13,35 @@ export const LIMITS_MS = {
   manifest: 400,
   file: 8000,
   image: 6000,
-  /** Timeout for an image that the browser has not shown, from a host that has served no image yet. */
+  /** Timeout for an image that the browser has not shown and whose host has served no image yet. */
   unprovenImage: 1000,
-  /** Timeout for checking a logo without storing it; short, because the check alone adds little. */
+  /** Timeout for checking a logo without storing it; short, because the check adds little. */
   checkedLogo: 1500,
   logoColors: 1500,
   newsletter: 2500,
   shopProbe: 2000,
-  /** Timeout for a fetch that has a time limit but doesn't enforce it. */
+  /** Fallback timeout for a fetch that doesn't enforce its time limit itself. */
   forgottenFetch: 20_000,
-  /** Time limit of each page after the first, from request to result. */
+  /** Time limit for each page after the first, from request to result. */
   page: 15_000,
-  /** Timeouts of a site's response with a document, and of parsing it. */
+  /** Timeouts for a site's document response, and for parsing it. */
   response: 12_000,
   document: 30_000,
-  /** Network silence after which blocking scripts and style sheets are abandoned. */
+  /** Network silence after which blocking scripts and stylesheets are abandoned. */
   silence: 1200,
   styles: 1500,
   fonts: 1500,
-  /** Wait for a page that is still blank but has scripts that may render it. */
+  /** Maximum wait for a page that is still blank but has scripts that may render it. */
   rendered: 9000,
   quiet: 1200,
-  /** Wait for a redirect by the script of a short page. */
+  /** Maximum wait for a script redirect of a short page. */
   leadsOn: 4000,
-  /** Timeout for fetching an SVG file that other SVGs of the site reference. */
+  /** Timeout for fetching an SVG file referenced by other SVGs of the site. */
   sprite: 1500,
-  /** Wait for the next lazy-loading image, and for all of them. */
+  /** Maximum wait for the next lazy-loading image, and for all of them. */
   lazyImage: 800,
   allLazyImages: 6000,
-  /** Timeout of one call to the browser about a page. */
+  /** Timeout for one browser call about a page. */
   call: 12_000,
   screenshot: 15_000,
   phone: 3000,

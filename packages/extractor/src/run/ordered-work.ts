@@ -1,4 +1,4 @@
-/** Runs work found in parallel in one fixed order: each piece starts when the one before it is done. */
+/** Runs work discovered in parallel in a fixed order: each piece starts when the previous one is done. */
 export class OrderedWork {
   #last: Promise<void> = Promise.resolve()
 

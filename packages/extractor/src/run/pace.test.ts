@@ -3,7 +3,7 @@ import { manualClock } from '../testing/manual-clock.ts'
 import { LIMITS_MS } from './limits.ts'
 import { startPace } from './pace.ts'
 
-test('keeps all limits on an idle machine with a fast site', () => {
+test('leaves all limits unchanged on an idle machine with a fast site', () => {
   const clock = manualClock()
   const pace = startPace(clock)
   pace.noteBlankPage(90)
@@ -13,7 +13,7 @@ test('keeps all limits on an idle machine with a fast site', () => {
   expect(pace.ms('call')).toBe(LIMITS_MS.call)
 })
 
-test('scales all limits by the event loop lag, an empty page or the response time, up to eight times, or three by the site alone', () => {
+test('scales all limits by event loop lag or response time, within bounds', () => {
   const clock = manualClock()
   const lagging = startPace(clock)
   clock.pass(5000, 40)
@@ -35,7 +35,7 @@ test('scales download limits by at most three, even on a very slow machine', () 
   expect(pace.ms('call')).toBe(8 * LIMITS_MS.call)
 })
 
-test('recovers after one long computation or a busy period', () => {
+test('resets the limits after one long computation or a busy period', () => {
   const clock = manualClock()
   const pace = startPace(clock)
   clock.pass(2000)
@@ -48,7 +48,7 @@ test('recovers after one long computation or a busy period', () => {
   expect(pace.factor()).toBe(1)
 })
 
-test('a running limit follows its growth', async () => {
+test('a pending timeout is extended when its limit grows', async () => {
   const clock = manualClock()
   const pace = startPace(clock)
   let late = false

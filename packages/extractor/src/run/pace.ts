@@ -1,6 +1,6 @@
 import { LIMITS_MS, type LimitName } from './limits.ts'
 
-/** Time source of a scan: ms since some start, and timers. `after` returns a function that cancels the timer. */
+/** Time source of a scan: milliseconds since an arbitrary start, and timers. `after` returns a function that cancels the timer. */
 export interface Clock {
   now(): number
   after(ms: number, call: () => void): () => void
@@ -15,42 +15,42 @@ export const systemClock: Clock = {
   },
 }
 
-/** Measures the current slowness of machine and site, and scales limits by it. */
+/** Measures how slow the machine and site currently are and scales the limits accordingly. */
 export interface Pace {
   clock: Clock
-  /** Returns the factor on all limits, 1 to 8. */
+  /** Returns the factor applied to all limits, 1 to 8. */
   factor(): number
-  /** Returns the current value of a limit, in ms. */
+  /** Returns the current value of a limit in ms. */
   ms(limit: LimitName): number
-  /** Rejects with the given error unless `work` settles within the limit; the limit may grow meanwhile. */
+  /** Rejects with the given error unless `work` settles within the limit, which may grow in the meantime. */
   within<T>(limit: LimitName, work: Promise<T>, error: () => Error): Promise<T>
-  /** Records the time to open a blank page in the browser. */
+  /** Records the time taken to open a blank page in the browser. */
   noteBlankPage(ms: number): void
   /** Records the time to the first byte of the site's document. */
   noteAnswer(ms: number): void
-  /** Records that something arrived or finished. */
+  /** Records progress: a response arrived or a step finished. */
   noteProgress(): void
-  /** Returns the time since the last progress, in ms. */
+  /** Returns the time since the last progress in ms. */
   idleMs(): number
   end(): void
 }
 
 export const MAX_PACE = 8
-/** Maximum factor from a slow site alone, and for limits that wait for its responses, because a site may be slow on purpose. */
+/** Maximum factor for a slow site alone, and for limits that wait for its responses, because a site may be slow on purpose. */
 const MAX_SITE_PACE = 3
 const WAITS_FOR_SITE = new Set<LimitName>(['response', 'document'])
-/** Reference time of a blank page; an idle machine with two cores takes about a third, including a new browser process. */
+/** Reference time for opening a blank page; an idle machine with two cores takes about a third, including a new browser process. */
 const QUIET_BLANK_PAGE_MS = 250
-/** Response time up to which a site counts as fast. */
+/** Maximum response time of a fast site. */
 const FAST_RESPONSE_MS = 250
 const LAG_EVERY_MS = 200
 const LAGS = 9
-/** Event loop lag that doubles every limit. */
+/** Event loop lag at which every limit is doubled. */
 const DOUBLING_LAG_MS = 20
 
 /**
- * Starts measuring: samples event loop lag itself, and takes the rest from callers. Uses the median lag, so that a single long computation of ours doesn't
- * count.
+ * Starts measuring: samples the event loop lag itself, while callers report the other times. Uses the median lag, so that a single long computation in this
+ * process has no effect.
  */
 export function startPace(clock: Clock = systemClock): Pace {
   const lags: number[] = Array.from({ length: LAGS }, () => 0)

@@ -1,6 +1,6 @@
 /**
  * Returns the outcome of `work`, or rejects with the signal's reason as soon as it aborts. Some browser calls never settle once their context is closed, so
- * stoppable code never awaits them alone.
+ * abortable code never awaits them directly.
  */
 export async function untilStopped<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   work.catch(() => {})

@@ -4,13 +4,13 @@ import { chromium } from 'playwright-core'
 import { ExtractionError } from '../extraction-error.ts'
 import type { ExtractorPorts, FetchResource } from '../ports.ts'
 
-/** Ports to this machine's own network and browser, for tests: blobs stay in memory. */
+/** Ports to this machine's network and browser, for tests; blobs stay in memory. */
 export interface LocalPorts extends ExtractorPorts {
   blobs: Map<string, { bytes: Uint8Array; type: string }>
   close(): Promise<void>
 }
 
-/** Path of this machine's browser, or null: tests that need one are skipped with a note. */
+/** Path of this machine's browser; if null, tests that need one are skipped with a note. */
 export const localBrowser = [process.env.BROWSER_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path)) ?? null
 
 /** Starts the browser and returns the ports. `keep: false` omits `putBlob`, as the command line does. */
@@ -38,7 +38,7 @@ export async function localPorts({ keep = true } = {}): Promise<LocalPorts> {
 const fetchFollowing: FetchResource = async (url, options = {}) => {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), Math.min(options.firstByteMs ?? 10_000, options.timeoutMs ?? 10_000))
-  // In Node 20, garbage collection drops a signal of `AbortSignal.any` before a long limit is reached.
+  // In Node 20, garbage collection drops an `AbortSignal.any` signal before a long limit is reached.
   const stop = () => late.abort()
   options.signal?.addEventListener('abort', stop, { once: true })
   try {

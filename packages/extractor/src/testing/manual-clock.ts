@@ -1,7 +1,7 @@
 import type { Clock } from '../run/pace.ts'
 
 export interface ManualClock extends Clock {
-  /** Advances time and runs due timers in order; `lateMs` delays each call, as on a busy machine. */
+  /** Advances time and runs due timers in order; `lateMs` delays each call, as on a slow machine. */
   pass(ms: number, lateMs?: number): void
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const buttonColors = z.object({ background: z.string(), color: z.string() })
 
-/** Human judgment of a site, by which its guide is scored. Absent properties are not scored. */
+/** Human judgment of a site, against which its guide is scored. Absent properties are not scored. */
 export const siteTruth = z.strictObject({
   name: z.string(),
   altNames: z.array(z.string()).default([]),
@@ -14,7 +14,7 @@ export const siteTruth = z.strictObject({
   linkOrAccent: z.string().optional(),
   headingFont: z.string(),
   bodyFont: z.string(),
-  /** `url` is the path of the file, if the logo has one. */
+  /** `url` is the path of the logo's file, if it has one. */
   logo: z.object({ type: z.enum(['img', 'svg', 'text']), url: z.string().optional() }),
   primaryButton: buttonColors.extend({ borderRadius: z.number() }),
   buttonStates: z.object({ base: buttonColors, hover: buttonColors }).optional(),
@@ -44,12 +44,12 @@ export const measures = [
   'products',
 ] as const
 
-/** Maximum distances (CIEDE2000) at which two colors count as equal, and as half equal. */
+/** Maximum distances (CIEDE2000) at which two colors are scored as equal, and as half equal. */
 const MAX_EQUAL_DELTA_E = 3
 const MAX_CLOSE_DELTA_E = 8
-/** Minimum radius of a pill-shaped button, whatever its size. */
+/** Minimum radius of a pill-shaped button, regardless of its size. */
 const MIN_PILL_RADIUS = 20
-/** Factor if the right button or logo is not the first. */
+/** Score factor if the right button or logo is not the first one. */
 const NOT_FIRST = { button: 0.7, logo: 0.5 }
 
 /** Scores a guide against the human judgment of its site. */
@@ -136,15 +136,15 @@ function buttonScore(truth: SiteTruth['primaryButton'], found: StyleGuide['butto
   return mean([near(truth.background, found.backgroundColor), near(truth.color, found.color), isRound ? 1 : 0])
 }
 
-/** Returns twice the number of shared elements, divided by the sizes of both sets. */
+/** Returns the Dice coefficient: twice the number of shared elements, divided by the sizes of both sets. */
 function overlap(truth: string[], found: ReadonlySet<string>): number {
   const both = truth.filter((family) => found.has(plain(family))).length
   return found.size > 0 ? (2 * both) / (truth.length + found.size) : 0
 }
 
 /**
- * Returns the share of products found, minus a penalty for more than three times as many. A found product counts only if a product of that title has the
- * right price.
+ * Returns the share of products found, minus a penalty if there are more than three times as many. A found product is counted only if a product of that title
+ * has the right price.
  */
 function productScore({ products = [], productsCount = 0 }: SiteTruth, { products: found }: StyleGuide): number {
   const right = products.filter(({ title, price }) => {

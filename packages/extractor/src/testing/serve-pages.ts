@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export interface ServedPages {
   url: string
-  /** Returns the number of requests for a path without a response, and how many of them are still open. */
+  /** Returns the number of requests for a path that gets no response, and how many of them are still open. */
   pendingAt(path: string): { requests: number; open: number }
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 
-/** A small shop of a fictional brand on loopback, with every kind of rejected page under its own path. */
+/** A fictional brand's small shop on loopback, with every kind of rejected page under a separate path. */
 export interface ServedShop {
   url: string
   /** Requested paths, in order. */
@@ -54,7 +54,7 @@ const STORE = {
 }
 const HTML = 'text/html; charset=utf-8'
 
-/** Serves the shop. Each generated image has its own color. */
+/** Serves the shop. Each generated image has a different color. */
 export async function serveShop(): Promise<ServedShop> {
   const requests: string[] = []
   const server = createServer(async (request, response) => {

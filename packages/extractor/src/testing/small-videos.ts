@@ -1,4 +1,4 @@
-/** Location metadata as phones write it, which no stored file may contain. */
+/** Location metadata as written by phones, which no stored file may contain. */
 export const SECRET_PLACE = '+48.8577+002.295/'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
@@ -9,7 +9,7 @@ export const box = (type: string, ...content: Uint8Array[]) => {
 }
 const matrix = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000)
 
-/** Builds an MP4 file of 2.5 seconds whose only sample is in `mdat`; `more` goes into the movie box, `handler` is the type of its second track. */
+/** Builds an MP4 file of 2.5 seconds whose only sample is in `mdat`; `more` is added to the movie box, and `handler` is the type of its second track. */
 export function smallMp4({ more = [] as Uint8Array[], handler = '', turned = false, flags = 1, brand = 'isom' } = {}): Buffer {
   const heads = box('ftyp', bytes(brand), u32(512), bytes('mp41'))
   const dataOffset = heads.length + 8

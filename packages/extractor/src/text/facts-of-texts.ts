@@ -4,7 +4,7 @@ import { sampleKey } from '@brandwright/domain/pointers/sample-key'
 import type { CapturedNode } from '../capture/captured-node.ts'
 import type { TextBlock } from './read-blocks.ts'
 
-/** Numbers of samples with evidence; each costs screenshots of its occurrences. */
+/** Maximum number of samples with evidence, because each needs screenshots of its occurrences. */
 const MAX_REPORTED_HEADINGS = 3
 const MAX_REPORTED_PARAGRAPHS = 2
 const MAX_REPORTED_EVIDENCE = 3
@@ -17,7 +17,7 @@ interface Page {
   blocks: TextBlock[]
 }
 
-/** Returns the occurrences of the first headings and paragraphs among the samples, by their pointers. */
+/** Returns the occurrences of the first headings and paragraphs among the samples, by pointer. */
 export function factsOfTexts({ headers, paragraphs }: TextSamples, pages: Page[]): Facts {
   const headings = (['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).flatMap((tag) => headers[tag].map((text) => ({ list: `headers/${tag}`, text })))
   const samples = [...headings.slice(0, MAX_REPORTED_HEADINGS), ...paragraphs.slice(0, MAX_REPORTED_PARAGRAPHS).map((text) => ({ list: 'paragraphs', text }))]
@@ -26,11 +26,11 @@ export function factsOfTexts({ headers, paragraphs }: TextSamples, pages: Page[]
   )
 }
 
-/** Left-aligned text may be far shorter than its block. */
+/** Limits the rectangle to the start of the text, because left-aligned text may be far shorter than its block. */
 const startRect = ({ rect, textAlign }: CapturedNode): Rect =>
   /^(?:start|left|justify)$/.test(textAlign) ? { ...rect, width: Math.min(rect.width, MAX_START_WIDTH_PX) } : rect
 
-/** Returns the occurrences of a sample; a paragraph sample may be just the start of the text on the page. */
+/** Returns the occurrences of a sample; a paragraph sample may be only the start of the text on the page. */
 function evidenceOf(text: string, pages: Page[]): Evidence[] {
   return pages
     .flatMap(({ page, blocks }) => {

@@ -7,7 +7,7 @@ import { headerParagraphText, isProductPage } from './source-of-capture.ts'
 import { MAX_PRODUCT_COPY } from './text-constants.ts'
 import { textSamplesOf } from './text-samples.ts'
 
-/** Emits the site's text as one, and samples of it. Product descriptions come before the copy around them. */
+/** Emits the site's full text and samples of it. Product descriptions come before the surrounding copy. */
 export function publishTexts(run: ExtractionRun, captures: Capture[]): void {
   if (!run.wants('text')) return
   const stored = run.guide().textSamples

@@ -30,7 +30,7 @@ export function sourceOfCapture(capture: Capture, blocks: TextBlock[], home: str
   }
 }
 
-/** Returns true if a page's URL is that of a product. */
+/** Returns true if a page's URL is a product URL. */
 export function isProductPage(capture: Capture): boolean {
   return classifyLink({ href: capture.finalUrl, text: '' }, new URL('/', capture.finalUrl).href) === 'products'
 }
@@ -51,7 +51,7 @@ export function sourceOfFailure(url: string, status: number, updated: string): S
   }
 }
 
-/** Returns a page's headings and paragraphs as one text, cut to 10,000 characters. */
+/** Returns a page's headings and paragraphs as one text, truncated to 10,000 characters. */
 export function headerParagraphText(blocks: TextBlock[]): string {
   return blocks
     .filter((block) => !block.node.inNav && !block.node.inFooter)

@@ -1,4 +1,4 @@
-/** Limits of texts, in characters unless a name says otherwise. */
+/** Text limits, in characters unless the name indicates otherwise. */
 export const BLOCKED_WORDS = /\b(?:advertising|privacy|accessibility|policy|violation|security|advertised|deny|legal|ingredient|cart)\b/i
 export const PARAGRAPH_LONGER_THAN = 40
 export const PARAGRAPH_WORDS = 8

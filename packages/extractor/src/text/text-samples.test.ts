@@ -5,7 +5,7 @@ import { textSamplesOf } from './text-samples.ts'
 const block = (kind: TextBlock['kind'], text: string) => ({ kind, text, node: { rect: { x: 0, y: 40, width: 600, height: 30 } } }) as TextBlock
 const COPY = 'We roast small lots of coffee by hand every morning and send them the same day.'
 
-test('with more than five headings, keeps those longer than three words and seven characters', () => {
+test('keeps headings of over three words and seven characters if there are more than five', () => {
   const headings = [
     'Our coffee',
     'Beans roasted by hand daily',
@@ -23,7 +23,7 @@ test('with more than five headings, keeps those longer than three words and seve
   expect(textSamplesOf(headings.slice(0, 3).map((text) => block('h2', text))).headers.h2).toHaveLength(3)
 })
 
-test('keeps substantial paragraphs without legal and shop text, truncated to 300 characters', () => {
+test('keeps substantial paragraphs without legal or shop text, and truncates them to 300 characters', () => {
   const samples = textSamplesOf([
     block('paragraph', COPY),
     block('paragraph', 'Too short to keep.'),
@@ -35,7 +35,7 @@ test('keeps substantial paragraphs without legal and shop text, truncated to 300
   expect(samples.paragraphs[1]?.length).toBeLessThanOrEqual(300)
 })
 
-test.each(['Ingredient', 'policy', 'cart'])('leaves out a paragraph with the word %s', (word) => {
+test.each(['Ingredient', 'policy', 'cart'])('omits a paragraph with the word %s', (word) => {
   expect(textSamplesOf([block('paragraph', `${COPY} The ${word} says more.`)]).paragraphs).toEqual([])
 })
 

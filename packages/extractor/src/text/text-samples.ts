@@ -17,8 +17,8 @@ import {
 const MAX_SAMPLE_CHARACTERS = 80
 
 /**
- * Returns samples of a page's or a whole site's copy: with more than five headings, only those of more than 3 words and 7 characters. Paragraphs exceed 40
- * characters, have at least 8 words, exclude legal and shop terms, and are cut to 300.
+ * Returns samples of a page's or a whole site's copy; with more than five headings, only those of more than 3 words and 7 characters. Paragraphs have more than
+ * 40 characters and at least 8 words, exclude legal and shop terms, and are truncated to 300 characters.
  */
 export function textSamplesOf(allBlocks: TextBlock[]): TextSamples {
   const blocks = allBlocks.filter((block) => !block.node.inNav)
@@ -44,7 +44,7 @@ export function textSamplesOf(allBlocks: TextBlock[]): TextSamples {
   return samples
 }
 
-/** Returns true if a text is a paragraph that works as an example. */
+/** Returns true if a text is a paragraph suitable as an example. */
 export function isParagraph(text: string): boolean {
   return text.length > PARAGRAPH_LONGER_THAN && countWords(text) >= PARAGRAPH_WORDS && !BLOCKED_WORDS.test(text)
 }

@@ -11,7 +11,7 @@ const text = (of: Uint8Array) => Buffer.from(of).toString('latin1')
 const facts = { seconds: 2.5, width: 640, height: 360 }
 
 describe('an MP4 file', () => {
-  test('returns its length and size, and drops locations, authors and times without moving data', () => {
+  test('is stripped of locations, authors and times without moving data, and reports its length and size', () => {
     const source = smallMp4({ more: [box('udta', bytes(SECRET_PLACE)), box('meta', bytes(SECRET_PLACE))] })
     const { bytes: clean, ...reported } = cleanVideo(source)
     expect(reported).toEqual({ type: 'video/mp4', ...facts })
@@ -23,11 +23,11 @@ describe('an MP4 file', () => {
     expect(cleanVideo(clean).bytes).toEqual(clean)
   })
 
-  test('reports a rotated video by its displayed width', () => {
+  test('reports its displayed width if it is rotated', () => {
     expect(cleanVideo(smallMp4({ turned: true }))).toMatchObject({ width: 360, height: 640 })
   })
 
-  test('drops a location track with every sample', () => {
+  test('is stripped of a location track and all of its samples', () => {
     const clean = text(cleanVideo(smallMp4({ handler: 'meta' })).bytes)
     expect(clean).not.toContain('48.8577')
     expect(clean).toContain('\u0001PICTURE')
@@ -49,11 +49,11 @@ describe('an MP4 file', () => {
 
 describe('a WebM file', () => {
   test.each([
-    ['whole', {}],
-    ['of a recorder that writes as it goes', { open: true }],
-    ['that does not say how long it is', { duration: false }],
-    ['that says nothing beforehand', { duration: false, open: true }],
-  ])('returns the length and size of %s, and drops names and tags', (_, options) => {
+    ['a complete file', {}],
+    ['a file streamed by a recorder', { open: true }],
+    ['a file without a duration', { duration: false }],
+    ['a streamed file without a duration', { duration: false, open: true }],
+  ])('returns the length and size of %s, and drops its names and tags', (_, options) => {
     const source = smallWebm(options)
     const { bytes: clean, ...reported } = cleanVideo(source)
     expect(reported).toEqual({ type: 'video/webm', ...facts })

@@ -3,9 +3,9 @@ import { cleanWebm, isWebm } from './clean-webm.ts'
 import { type CleanVideo, NoVideo } from './video-facts.ts'
 
 /**
- * Removes everything from an MP4 or WebM file that playback doesn't need: locations, authoring software, titles, times, covers, attachments, tracks of
- * measured data; nothing moves within the file, so its indexes stay valid. Detects the format from bytes, and throws NoVideo for other files and for
- * truncated indexes.
+ * Removes all data that playback doesn't need from an MP4 or WebM file: locations, authoring software, titles, times, covers, attachments and tracks of
+ * measurements; nothing moves within the file, so its indexes remain valid. Detects the format from the bytes, and throws NoVideo for other files and truncated
+ * indexes.
  */
 export function cleanVideo(bytes: Uint8Array): CleanVideo {
   try {

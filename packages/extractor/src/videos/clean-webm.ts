@@ -26,18 +26,18 @@ const TAGS = 0x1254c367
 const ATTACHMENTS = 0x1941a469
 const CHAPTERS = 0x1043a770
 
-/** Siblings of clusters, which end a cluster of unknown length. */
+/** Elements that may follow a cluster, and therefore end a cluster of unknown length. */
 const SEGMENT_CHILDREN = new Set([SEEK_HEAD, INFO, TRACKS, CUES, CLUSTER, TAGS, ATTACHMENTS, CHAPTERS])
 const ALLOWED_ELEMENTS = new Set([SEEK_HEAD, INFO, TRACKS, CUES, CLUSTER])
 const ALLOWED_INFO = new Set([SCALE, DURATION])
-/** Mandatory elements that name the authoring software; their text is removed. */
+/** Mandatory elements that contain the authoring software; their text is removed. */
 const EMPTIED_INFO = new Set([MUXING_APP, WRITING_APP])
 /** Track types of video, audio and subtitles. */
 const PLAYED = new Set([1, 2, 17])
 const NANOSECONDS = 1e9
 const USUAL_SCALE = 1e6
 
-/** Returns true if a file starts like a WebM. Throws NoVideo if its header is truncated. */
+/** Returns true if a file starts like a WebM file. Throws NoVideo if its header is truncated. */
 export const isWebm = (bytes: Uint8Array): boolean => {
   if (bytes.length < 8 || new DataView(bytes.buffer, bytes.byteOffset).getUint32(0) !== EBML) return false
   const file = ebmlFile(bytes)
@@ -67,7 +67,7 @@ export function cleanWebm(source: Uint8Array): CleanVideo {
   return { type: 'video/webm', seconds: Number.isFinite(seconds) && seconds > 0 && seconds < 1e6 ? seconds : null, ...size, bytes }
 }
 
-/** Yields the parts of the segment; a cluster of unknown length ends where the next part begins. */
+/** Yields the parts of the segment; a cluster of unknown length ends at the next part. */
 function* partsOf(file: EbmlFile, { content, end }: Element): Generator<Element> {
   for (let at = content; at < end; ) {
     const element = elementAt(file, at, end)
@@ -128,7 +128,7 @@ function endOfCluster(file: EbmlFile, cluster: Element): number {
   let [start, last] = [0, 0]
   for (const element of elementsIn(file, cluster.content, cluster.end)) {
     if (element.id === CLUSTER_TIME) start = numberOf(bytes, element)
-    // The track number takes one byte, because there are few tracks.
+    // The track number takes one byte, because there are only a few tracks.
     if (element.id === SIMPLE_BLOCK) last = Math.max(last, view.getInt16(element.content + 1))
   }
   return start + last

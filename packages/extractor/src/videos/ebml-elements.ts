@@ -1,6 +1,6 @@
 import { NoVideo } from './video-facts.ts'
 
-/** An element of an EBML file (RFC 8794) with offsets of its start, content and end. `open` means unknown length. */
+/** An element of an EBML file (RFC 8794) with offsets of its start, content and end. `open` indicates an unknown length. */
 export interface Element {
   id: number
   start: number
@@ -9,22 +9,25 @@ export interface Element {
   open: boolean
 }
 
-/** A file being parsed. `remaining` is the remaining number of elements to parse, because a file may consist of nothing else. */
+/** A file being parsed. `remaining` limits the number of elements still to parse, because a file may consist only of elements. */
 export interface EbmlFile {
   bytes: Uint8Array
   remaining: number
 }
 
-/** Maximum elements of a file; an hour of video has some 300,000. */
+/** Maximum number of elements in a file; an hour of video has some 300,000. */
 const MAX_ELEMENTS = 1_000_000
 const VOID = 0xec
 const MAX_ID_LENGTH = 4
 const MAX_SIZE_LENGTH = 8
 
-/** Creates the parser state of a file. */
+/** Creates the state for parsing a file. */
 export const ebmlFile = (bytes: Uint8Array): EbmlFile => ({ bytes, remaining: MAX_ELEMENTS })
 
-/** Yields sibling elements between two offsets; one of unknown length extends to `to`. Throws NoVideo for an element beyond the end, and after too many. */
+/**
+ * Yields sibling elements between two offsets; an element of unknown length extends to `to`. Throws NoVideo for an element beyond the end, and if there are too
+ * many.
+ */
 export function* elementsIn(file: EbmlFile, from: number, to: number): Generator<Element> {
   for (let at = from; at < to; ) {
     const element = elementAt(file, at, to)
@@ -33,7 +36,7 @@ export function* elementsIn(file: EbmlFile, from: number, to: number): Generator
   }
 }
 
-/** Parses the element at an offset; one of unknown length extends to `to`. Throws NoVideo as `elementsIn` does. */
+/** Parses the element at an offset; an element of unknown length extends to `to`. Throws NoVideo in the same cases as `elementsIn`. */
 export function elementAt(file: EbmlFile, at: number, to: number): Element {
   if (--file.remaining < 0) throw new NoVideo('The video has too many parts.')
   const { bytes } = file
@@ -43,7 +46,7 @@ export function elementAt(file: EbmlFile, at: number, to: number): Element {
   const largest = 2 ** (8 - sizeWidth) - 1
   const content = at + idWidth + sizeWidth
   const open = size.every((byte, index) => (index === 0 ? (byte & largest) === largest : byte === 255))
-  // Removes the width marker first: with it the largest sizes exceed exact integers.
+  // Removes the width marker first, because with it the largest sizes exceed the range of exact integers.
   const end = open ? to : content + size.reduce((sum, byte, index) => sum * 256 + (index === 0 ? byte & largest : byte), 0)
   if (end > to) throw new NoVideo('The video is incomplete or damaged.')
   return { id: bytes.subarray(at, at + idWidth).reduce((sum, byte) => sum * 256 + byte, 0), start: at, content, end, open }
@@ -55,7 +58,7 @@ export function numberOf(bytes: Uint8Array, { content, end }: Element): number {
   return bytes.subarray(content, end).reduce((sum, byte) => sum * 256 + byte, 0)
 }
 
-/** Returns the text of an element, up to 64 bytes. */
+/** Returns the text of an element, truncated to 64 bytes. */
 export const textOf = (bytes: Uint8Array, { content, end }: Element): string =>
   String.fromCharCode(...bytes.subarray(content, Math.min(end, content + 64))).replace(/\0+$/, '')
 

@@ -8,21 +8,21 @@ export interface Box {
   end: number
 }
 
-/** A file being parsed. `remaining` is the remaining number of boxes to parse, because a file may consist of nothing else. */
+/** A file being parsed. `remaining` limits the number of boxes still to parse, because a file may consist only of boxes. */
 export interface Mp4File {
   bytes: Uint8Array
   remaining: number
 }
 
-/** Maximum boxes of a file; an hour of video with one fragment a second has some 15,000. */
+/** Maximum number of boxes in a file; an hour of video with one fragment per second has some 15,000. */
 const MAX_BOXES = 200_000
 const HEADER_BYTES = 8
 const LONG_HEADER_BYTES = 16
 
-/** Creates the parser state of a file. */
+/** Creates the state for parsing a file. */
 export const mp4File = (bytes: Uint8Array): Mp4File => ({ bytes, remaining: MAX_BOXES })
 
-/** Yields sibling boxes between two offsets. Throws NoVideo for a box beyond the end, and after too many. */
+/** Yields sibling boxes between two offsets. Throws NoVideo for a box beyond the end, and if there are too many. */
 export function* boxesIn(file: Mp4File, from: number, to: number): Generator<Box> {
   const view = viewOf(file.bytes)
   for (let at = from; at + HEADER_BYTES <= to; ) {

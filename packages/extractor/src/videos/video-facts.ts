@@ -1,4 +1,4 @@
-/** Facts from the bytes of a video. `seconds` is null if the file has no duration; the size is as displayed. */
+/** Facts derived from a video's bytes. `seconds` is null if the file declares no duration; the size is as displayed. */
 export interface VideoFacts {
   type: 'video/mp4' | 'video/webm'
   seconds: number | null
@@ -6,10 +6,10 @@ export interface VideoFacts {
   height: number
 }
 
-/** A video that is safe to store: its bytes without author, location or time. */
+/** A video that is safe to store: its bytes without author, location and time. */
 export interface CleanVideo extends VideoFacts {
   bytes: Uint8Array
 }
 
-/** Thrown if the bytes are not a video that browsers play, or hold data that can't be removed. The message is for the uploader. */
+/** Thrown if the bytes are not a video that browsers can play, or contain data that can't be removed. The message is for the uploader. */
 export class NoVideo extends Error {}

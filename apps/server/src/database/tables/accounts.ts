@@ -59,7 +59,7 @@ export const verifications = pgTable('verifications', {
   updatedAt: time('updated_at').notNull().defaultNow(),
 })
 
-/** Number of attempts in the window that ends at `until`. `key` is a digest of the action with the account or the subnet; the account need not exist. */
+/** Number of attempts in the window that ends at `until`. `key` is a digest of the action plus the account or subnet; the account need not exist. */
 export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),

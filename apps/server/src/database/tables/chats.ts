@@ -5,7 +5,7 @@ import { jsonb } from './jsonb.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** Chats of one user about one brand. */
+/** A user's chats about a brand. */
 export const chats = pgTable(
   'chats',
   {
@@ -28,7 +28,7 @@ export const chats = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 )
 
-/** Tree of messages. Messages are never overwritten, except for an answer while it is being written. */
+/** Tree of messages. Only an answer that is still being written is ever overwritten. */
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -52,7 +52,7 @@ export const chatMessages = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 )
 
-/** Memories of the assistant for one user about one brand. */
+/** The assistant's memories for one user and brand. */
 export const chatMemories = pgTable(
   'chat_memories',
   {
@@ -60,7 +60,7 @@ export const chatMemories = pgTable(
     id: text('id').notNull(),
     ownerId: text('owner_id').notNull(),
     text: text('text').notNull(),
-    /** Source of the text. */
+    /** Origin of the memory's text, which determines how far it is trusted. */
     trust: text('trust', { enum: ['person', 'brand', 'web', 'model'] }).notNull(),
     createdAt: time('created_at').notNull(),
   },
@@ -75,9 +75,9 @@ export const chatLinks = pgTable(
     id: text('id').notNull(),
     chatId: text('chat_id').notNull(),
     ownerId: text('owner_id').notNull(),
-    /** Last visible message; later ones are not shown. */
+    /** Last visible message; later messages are not shown. */
     untilMessage: text('until_message').notNull(),
-    /** Title of the chat when the link was created; empty if it had none. */
+    /** Title of the chat when the link was created; empty if the chat had no title. */
     title: text('title').notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: time('created_at').notNull(),

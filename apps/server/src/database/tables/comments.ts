@@ -20,8 +20,8 @@ export const commentLinks = pgTable(
 )
 
 /**
- * Comment on an email or a page, or on a text or a section in it; `quote` is the original text, empty for a section, and `words` the part of it that the
- * comment is about. A guest has a name and no account.
+ * Comment on an email or page, or on a text or section in it. `quote` is the original text (empty for a section), and `words` is the commented part of it;
+ * guests have a name but no account.
  */
 export const comments = pgTable(
   'comments',

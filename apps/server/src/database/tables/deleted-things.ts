@@ -22,7 +22,7 @@ export const deletedThings = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 )
 
-/** Files of permanently deleted items. Each is removed a day later unless something references it by then. */
+/** Files of permanently deleted items. Each file is removed a day later unless it is referenced again by then. */
 export const blobsToRemove = pgTable('blobs_to_remove', {
   blobId: text('blob_id').primaryKey(),
   since: timestamp('since', { withTimezone: true, precision: 3 }).notNull(),

@@ -1,6 +1,6 @@
 import { customType } from 'drizzle-orm/pg-core'
 
-/** A jsonb column. PostgreSQL rejects NUL and lone surrogates, which web pages do contain, so they are cleaned before the write. */
+/** A jsonb column. Cleans values before writing, because web pages contain NUL and lone surrogates, which PostgreSQL rejects. */
 export const jsonb = <T>(name: string) =>
   customType<{ data: T; driverData: string }>({
     dataType: () => 'jsonb',
@@ -8,7 +8,7 @@ export const jsonb = <T>(name: string) =>
     fromDriver: (value) => (typeof value === 'string' ? JSON.parse(value) : value) as T,
   })(name)
 
-/** Returns JSON that PostgreSQL accepts. */
+/** Serializes a value to JSON that PostgreSQL accepts. */
 export function storable(value: unknown): string {
   const text = JSON.stringify(value)
   return /\\u0000|\\ud[89a-f]/i.test(text) ? JSON.stringify(cleaned(value)) : text

@@ -9,11 +9,11 @@ export interface PublishedVariant {
   html: string
   thanks: string | null
   style: string
-  /** Consent text of the form; null if the page has none. */
+  /** Consent text of the form; null if the page has no consent text. */
   consent: string | null
 }
 
-/** A publication of a page. At most one version of a page is live, and at most one page has a slug. */
+/** A publication of a page. At most one version of a page is live, and a slug belongs to at most one page. */
 export const pageVersions = pgTable(
   'page_versions',
   {
@@ -46,7 +46,7 @@ export const pageViews = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.itemId, table.variant, table.day] })],
 )
 
-/** Submissions of the form of a page, with the consent text as shown. An identical one of the same address is stored once. */
+/** Form submissions of a page, with the consent text that was shown. Identical submissions from the same address are stored once. */
 export const pageContacts = pgTable(
   'page_contacts',
   {

@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Digests of the devices and subnets that an account was used from. */
+/** Digests of the devices and subnets that an account has been used from. */
 export const knownPlaces = pgTable(
   'known_places',
   { userId: text('user_id').notNull(), place: text('place').notNull(), seenAt: time('seen_at').notNull() },
@@ -38,7 +38,7 @@ export const apiKeys = pgTable('api_keys', {
   expiresAt: time('expires_at'),
 })
 
-/** Second factor of a sign-in; secret and codes are encrypted. The accounts library accesses this table by its property names. */
+/** Second sign-in factor; secret and recovery codes are encrypted. The accounts library accesses this table by its property names. */
 export const twoFactors = pgTable('two_factors', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull().unique(),

@@ -3,7 +3,7 @@ import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-
 import { bytea } from './bytea.ts'
 import { jsonb } from './jsonb.ts'
 
-/** Work that outlives its request. `holder` and `leaseUntil` are the process that holds the lease and the lease's end. */
+/** Work that outlives its request. `holder` is the process that holds the lease, and `leaseUntil` is when the lease expires. */
 export const runs = pgTable(
   'runs',
   {
@@ -13,11 +13,11 @@ export const runs = pgTable(
     ownerId: text('owner_id'),
     state: text('state').notNull(),
     input: jsonb<unknown>('input').notNull(),
-    /** Guide before the run, for a re-scan of an existing brand. */
+    /** Guide before the run; only for a re-scan of an existing brand. */
     before: jsonb<StyleGuide | null>('before'),
     holder: text('holder'),
     leaseUntil: timestamp('lease_until', { withTimezone: true }),
-    /** Stop request; the current or next holder of the lease stops the run. */
+    /** True once a stop was requested; the current or next lease holder stops the run. */
     stopAsked: boolean('stop_asked').notNull().default(false),
     attempts: integer('attempts').notNull(),
     events: integer('events').notNull(),
@@ -41,7 +41,7 @@ export const runEvents = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.runId, table.number] })],
 )
 
-/** Finished steps of a running run, as gzipped JSON; deleted when the run ends. */
+/** Completed steps of an active run, as gzipped JSON; deleted when the run ends. */
 export const runCheckpoints = pgTable(
   'run_checkpoints',
   { brandId: text('brand_id').notNull(), runId: text('run_id').notNull(), key: text('key').notNull(), value: bytea('value').notNull() },

@@ -3,7 +3,7 @@ import type { SuggestionHunk } from '@brandwright/domain/history/suggestion'
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { jsonb } from './jsonb.ts'
 
-/** Changes to documents that runs suggest. `decided_at` is set once every hunk was accepted or rejected. */
+/** Document changes suggested by runs. `decided_at` is set once every hunk has been accepted or rejected. */
 export const suggestions = pgTable(
   'suggestions',
   {

@@ -1,8 +1,8 @@
 import { bigint, boolean, doublePrecision, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * Usage ledger: one row per finished task, which outlives its brand and user; failed and stopped tasks are not charged, unknown costs are null. The table is
- * still called `ledger` for existing databases.
+ * Usage ledger: one row per finished task, retained after its brand or user is deleted. Failed and stopped tasks are not charged, and unknown costs are null;
+ * `ledger` is the table's historical name.
  */
 export const usage = pgTable('ledger', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -22,7 +22,7 @@ export const usage = pgTable('ledger', {
   at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
 })
 
-/** Maximum number of tasks a month, by brand. A brand without a row has no cap. */
+/** Maximum number of tasks per month for each brand. A brand without a row has no cap. */
 export const usageCaps = pgTable('usage_caps', {
   brandId: text('brand_id').primaryKey(),
   monthly: integer('monthly').notNull(),

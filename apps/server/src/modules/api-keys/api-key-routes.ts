@@ -17,7 +17,7 @@ const PREFIX_LENGTH = 10
 
 const KEY_BYTES = 32
 
-/** Registers the routes of API keys for programs. */
+/** Registers the routes for managing API keys. */
 export function apiKeyRoutes(server: Server, { contextOf }: RouteDependencies): void {
   server.get('/api/api-keys', { schema: { response: { 200: apiKeysResponse } } }, async (request) => ({ items: await listApiKeys(await contextOf(request)) }))
   server.post('/api/api-keys', { schema: { body: apiKeyInput, response: { 201: createdApiKey } } }, async (request, reply) =>

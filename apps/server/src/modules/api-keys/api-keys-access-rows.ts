@@ -1,6 +1,6 @@
 import type { AccessRow } from '../../manifest/access-row.ts'
 
-//  visitor user colleague stranger admin otherAdmin superAdmin
+// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 export const apiKeysAccessRows: AccessRow[] = [
   { route: 'GET /api/api-keys', own: '401 200' },
   { route: 'POST /api/api-keys', own: '401 201', body: { name: 'New', scopes: ['read'] } },

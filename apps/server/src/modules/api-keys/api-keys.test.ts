@@ -32,7 +32,7 @@ test('shows a key once, stores its digest, and records its last use', async () =
   expect((await listed()).lastUsedAt).not.toBeNull()
 })
 
-test('acts as its owner within its scopes', async () => {
+test('an API key acts as its owner within its scopes', async () => {
   const [read, write, both, metrics] = [
     await createKey(['read']),
     await createKey(['write']),
@@ -55,14 +55,14 @@ test('acts as its owner within its scopes', async () => {
   expect((await program().get('/metrics', by(theirs.key))).status).toBe(403)
 })
 
-test('cannot create keys, read sessions, change the password or sign out', async () => {
+test('an API key cannot create keys, read sessions, change the password or sign out', async () => {
   const { key } = await createKey(['read', 'write'])
   for (const path of ['/api/api-keys', '/api/sessions', '/api/auth/get-session']) expect((await program().get(path, by(key))).status, path).toBe(403)
   for (const path of ['/api/api-keys', '/api/auth/change-password', '/api/auth/sign-out', '/api/invitations/accept'])
     expect([400, 403], path).toContain((await program().post(path, {}, by(key))).status)
 })
 
-test('cannot delete any account through either route', async () => {
+test('an API key cannot delete any account', async () => {
   const [{ key }, other] = [await createKey(['read', 'write'], superAdmin), await signUp(app.base)]
   for (const path of ['/api/account', `/api/users/${superAdmin.id}`, `/api/users/${other.id}`])
     expect((await program().send('DELETE', path, {}, by(key))).status, path).toBe(403)
@@ -70,7 +70,7 @@ test('cannot delete any account through either route', async () => {
   expect((await program().send('PATCH', `/api/users/${other.id}`, { title: 'Editor' }, by(key))).status).toBe(200)
 })
 
-test('needs no origin and ignores an accompanying cookie', async () => {
+test('an API key needs no origin and ignores an accompanying cookie', async () => {
   const [stranger, { key }] = [await signUp(app.base), await createKey(['read'])]
   const both = by(key, { cookie: superAdmin.cookie(), origin: 'https://elsewhere.example' })
   expect((await program().get('/api/audit', both)).status).toBe(403)
@@ -80,7 +80,7 @@ test('needs no origin and ignores an accompanying cookie', async () => {
   expect((await program().post('/api/getBrands', {}, { ...forged, authorization: 'Bearer wrong' })).status).toBe(401)
 })
 
-test('rejects withdrawn, expired and unknown keys', async () => {
+test('rejects revoked, expired and unknown keys', async () => {
   const { db } = app.context.database
   const [first, second] = [await createKey(['read']), await createKey(['read'])]
   expect((await program().get('/api/brands', by(first.key))).status).toBe(200)

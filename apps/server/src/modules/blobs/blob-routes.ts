@@ -9,7 +9,7 @@ import { BLOB_PATH } from './blob-path.ts'
 const params = z.object({ id: z.string().regex(/^[\w.-]{1,120}$/) })
 const querystring = z.object({ width: z.coerce.number().int().min(1).max(4000).optional() })
 
-/** The crops that emails use, around points on a coarse grid, so that an image has a bounded number of renditions. */
+/** Image crops for emails; focal points lie on a coarse grid to bound the number of renditions per image. */
 const emailImage = z.object({
   width: z.coerce.number().int().min(1).max(1200),
   ratio: z.enum(['1', '1.5']).transform(Number).nullable().default(null),
@@ -53,7 +53,7 @@ export function blobRoutes(server: Server, { blobs }: { blobs: Pick<Blobs, 'read
   })
 }
 
-/** Streams a video part by part with backpressure, so that only one part is in memory. */
+/** Streams a video in parts with backpressure, so that only one part is in memory at a time. */
 async function* allPartsOf(blobs: Pick<Blobs, 'readPart'>, id: string, first: ServedPart): AsyncGenerator<Uint8Array> {
   let part = first
   yield part.bytes

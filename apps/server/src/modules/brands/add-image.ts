@@ -12,7 +12,7 @@ import { editorNow, markEdited } from './mark-edited.ts'
 
 type Upload = AddImageQuery & { id: string; revision: number | null; bytes: Uint8Array; generated?: Pick<Image, 'prompt' | 'composed'> }
 
-/** Adds an uploaded image to a guide; one uploaded as a logo becomes the first logo. */
+/** Adds an uploaded image to a guide; an image uploaded as a logo becomes the first logo. */
 export async function addImage(context: Context, blobs: BlobWriter, upload: Upload): Promise<{ document: unknown; revision: number }> {
   const { id, revision, bytes, alt, caption, generated } = upload
   const kind = Object.hasOwn(kindsForAdding, upload.kind) ? kindsForAdding[upload.kind as keyof typeof kindsForAdding] : null

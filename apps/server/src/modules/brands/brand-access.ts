@@ -15,7 +15,7 @@ export async function readableBrand(context: Context, id: string): Promise<CanRe
   return { ...assertCanRead(context.actor, brand), revision: brand.revision, runId: brand.runId }
 }
 
-/** Returns the access data of these brands by id; deleted brands are left out. */
+/** Returns the access data of the given brands by id, omitting deleted brands. */
 async function accessOfBrands({ database }: Pick<SystemContext, 'database'>, ids: string[]): Promise<Map<string, BrandAccess>> {
   return new Map((await store.listAccess(database.db, ids)).map((access) => [access.id, access]))
 }
@@ -60,14 +60,14 @@ export async function teamOf({ actor }: Context, db: Handle, id: string): Promis
 /** Locks the brand until the transaction ends, so that a concurrent transaction sees its result. */
 export const lockBrand = (tx: Handle, id: string): Promise<void> => store.lockBrand(tx, id)
 
-/** The live topics: one brand, the list of all brands, and the documents of a brand (`documents:TOPIC:BRAND`, or `documents:TOPIC:BRAND:ID` for one). */
+/** Live topics for one brand, the list of all brands, and a brand's documents (`documents:TOPIC:BRAND`, or `documents:TOPIC:BRAND:ID` for one). */
 export const brandLiveTopics: LiveTopics = {
   brand: topicOfBrand((id) => id, assertCanRead),
   brands: 'public',
   documents: topicOfBrand((id) => id.split(':')[1] ?? '', assertCanReadFullBrand),
 }
 
-/** Creates a topic of one brand; `brandIdOf` extracts the brand id from the topic's id. */
+/** Creates a live topic that belongs to one brand; `brandIdOf` extracts the brand id from the topic's id. */
 function topicOfBrand(brandIdOf: (id: string) => string, assertAllowed: typeof assertCanRead): LiveTopic {
   return {
     /** Rejects anonymous subscribers first, so brand ids can't be probed. Signed-in users may learn that a brand was deleted. */

@@ -58,7 +58,7 @@ const set = async (values: object, person: Client = owner) =>
   person.post('/api/updateStyleGuideProp', { id, values }, { 'if-match': String((await read()).revision) })
 const back = async (direction: 'undo' | 'redo') => owner.post(`/api/brands/${id}/${direction}`, {}, { 'if-match': String((await read()).revision) })
 
-test('sets values by pointer as one change, marks them as edited, and recomputes derived values', async () => {
+test('sets several values by pointer as one change and recomputes derived values', async () => {
   const before = await read()
   const { status, body } = await set({
     '/buttonStyles/btn_a/color': '#111111',
@@ -75,7 +75,7 @@ test('sets values by pointer as one change, marks them as edited, and recomputes
   expect(newest.keys.map(({ label }: { label: string }) => label)).toEqual(['colour of a button', 'hover of a button'])
 })
 
-test('undo reverts one button although another changed since', async () => {
+test('undo reverts one button even if another has changed since', async () => {
   await set({ '/buttonStyles/btn_a/text': 'Mine' })
   const { body } = await back('undo')
   expect(body.buttonStyles[0].text).toBe('Buy')
@@ -86,13 +86,13 @@ test.each([
   [{ '/account_type': 'pro' }, '/account_type cannot be edited by hand.'],
   [{ '/colors/roles/primary': 'blue' }, '/colors/roles/primary must be a colour like #1b8381'],
   [{ '/buttonStyles/none/color': '#111111' }, 'There is no value at /buttonStyles/none/color.'],
-])('rejects %o and changes nothing', async (values, message) => {
+])('rejects setting %o and changes nothing', async (values, message) => {
   const before = await read()
   expect(await set({ '/name': 'Not written', ...values })).toMatchObject({ status: 400, body: { error: { message } } })
   expect(await read()).toEqual(before)
 })
 
-test('updates the stylesheet for every way to write values', async () => {
+test('updates the stylesheet for every type of write', async () => {
   const { revision, stylesheet } = await read()
   const primary = (color: string) => expect.stringContaining(`--brand-primary: ${color}`)
   expect(stylesheet).toContain('font-family: "Karla"')
@@ -128,7 +128,7 @@ test('rejects changes by strangers', async () => {
   expect((await set({ '/categories': ['Featured'] })).status).toBe(403)
 })
 
-test('only super admins delete a key with its facts, and undo restores it', async () => {
+test('only super admins can delete a key with its facts, and undo restores it', async () => {
   const call = async (person: Client, name: string, body: object) =>
     person.post(`/api/${name}`, { id, ...body }, { 'if-match': String((await read()).revision) })
   const before = await read()
@@ -142,7 +142,7 @@ test('only super admins delete a key with its facts, and undo restores it', asyn
   expect((await superAdmin.post('/api/deleteKey', { key: 'colors' }, { 'if-match': '1' })).body.error.message).toBe('Style guide ID is undefined')
 })
 
-test('uses the specification’s messages where the id is missing', async () => {
+test('returns the specification’s error messages if the id is missing', async () => {
   const message = async (name: string, body: object = {}) => (await owner.post(`/api/${name}`, body, { 'if-match': '1' })).body.error.message
   expect(await message('saveStyleGuide')).toBe('No ID provided to saveStyleGuide')
   expect(await message('updateBrandList')).toBe('No styleGuide ID found')

@@ -26,7 +26,7 @@ import { refuseFeatured } from './protected-values.ts'
 
 const written = { response: { 200: brandDocument } }
 
-/** Registers the RPC-style routes that change a guide, under the names that the specification gives them. */
+/** Registers the RPC-style routes that change a guide, under their names from the specification. */
 export function brandCallRoutes(server: Server, { contextOf }: RouteDependencies): void {
   server.post(
     '/api/updateStyleGuideProp',
@@ -97,7 +97,7 @@ async function deleteSvg(context: Context, { id, revision, svgId }: { id: string
   return documentOf(context, brand)
 }
 
-/** Removes the draft and the published guidelines from a guide, with the facts about their values. Undo and earlier versions still have them. */
+/** Removes the draft and published guidelines from a guide, with the facts about their values. Undo and earlier versions still contain them. */
 async function deleteGuidelines(context: Context, { id, revision }: { id: string; revision: number }): Promise<BrandDocument> {
   const brand = await editBrand(context, { id, revision, via: 'delete' }, async (before, tx) => {
     assertCanDelete(context.actor, accessOf(before))
@@ -112,7 +112,7 @@ async function deleteGuidelines(context: Context, { id, revision }: { id: string
   return documentOf(context, brand)
 }
 
-/** Sets values of a guide by their pointers as one change, and marks each as edited by hand. */
+/** Sets several values of a guide by pointer as one change, and marks each as edited manually. */
 async function setValues(context: Context, { id, revision, merge, values }: SetValuesInput & { revision: number; merge?: boolean }): Promise<BrandDocument> {
   const editor = editorNow(context)
   const brand = await editBrand(context, { id, revision, merge, via: 'edit' }, ({ guide }) => {

@@ -127,7 +127,7 @@ function childRoutes(server: Server, contextOf: RouteDependencies['contextOf'], 
   )
 }
 
-/** Adds a video by its URL without storing the file; a duplicate URL is not added again. */
+/** Adds a video by URL without storing the file; ignores a URL that the guide already has. */
 async function addVideo(context: Context, { brandId, revision, ...fields }: NewVideo): Promise<{ document: Video; revision: number }> {
   const video: Video = { id: `video_${context.newId()}`, ...fields }
   const editor = editorNow(context)

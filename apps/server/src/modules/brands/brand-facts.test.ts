@@ -10,7 +10,7 @@ import { listSuggestions } from '../documents/list-suggestions.ts'
 import { suggest } from '../documents/suggest.ts'
 import { guideDocument } from './guide-document.ts'
 
-/** Extra events of the next scan, after those that every scan yields. */
+/** Additional events of the next scan, emitted after those that every scan yields. */
 let further: ExtractionEvent[] = []
 let replaced: Partial<Record<string, unknown>> = {}
 async function* fakeExtraction(_ports: unknown, options: { url: string; id: string }): AsyncGenerator<ExtractionEvent> {
@@ -59,7 +59,7 @@ const colors = (primary: string) => {
   return { ...event.data, colors: { ...event.data.colors, roles: { ...event.data.colors.roles, primary } } }
 }
 
-test('only the user who locked a value and admins change it; other users and re-scans do not', async () => {
+test('only admins and the user who locked a value can change it', async () => {
   expect((await mark(owner, { [PRIMARY]: { locked: true } })).body.facts[PRIMARY]).toMatchObject({ locked: true, lockedBy: owner.id, confidence: 0.9 })
   const refused = await edit(mate, { colors: { roles: { primary: '#222222' } } })
   expect(refused).toMatchObject({
@@ -80,7 +80,7 @@ test('only the user who locked a value and admins change it; other users and re-
   expect((await edit(mate, { colors: { roles: { primary: '#555555' } } })).status).toBe(200)
 })
 
-test('a lock also prevents deletion and restoring older versions', async () => {
+test('a lock prevents deletion, and restoring an older version preserves the locked value', async () => {
   const { revision } = await read()
   const path = `/api/brands/${id}/products`
   const added = await owner.post(path, { title: 'Scoop', url: 'https://x.example', price: '9' }, { 'if-match': String(revision) })
@@ -90,7 +90,7 @@ test('a lock also prevents deletion and restoring older versions', async () => {
   expect(restored).toMatchObject({ status: 200, body: { products: [{ id: added.body.id, price: '9' }] } })
 })
 
-test('rejects marks on missing values and stale marks', async () => {
+test('rejects marks on missing values and marks from a stale revision', async () => {
   for (const pointer of ['/none', '/facts', '/images', '/account_type', '/colors/roles/none'])
     expect(await mark(owner, { [pointer]: { locked: true } }), pointer).toMatchObject({ status: 400, body: { error: { code: 'validation_failed' } } })
   for (const body of [{}, { name: { locked: true } }, { '/name': { editedBy: 'me' } }]) expect((await mark(owner, body)).status).toBe(400)
@@ -100,7 +100,7 @@ test('rejects marks on missing values and stale marks', async () => {
   })
 })
 
-test('a value marked as wrong stays marked while re-scans find the same value', async () => {
+test('a value marked as wrong stays marked until a re-scan finds another value', async () => {
   await mark(mate, { [PRIMARY]: { wrong: true } })
   await refresh()
   expect((await read()).facts[PRIMARY]).toMatchObject({ wrong: true, confidence: 0.9 })
@@ -138,7 +138,7 @@ test('a re-scan of an edited guide proposes changes value by value instead of wr
   expect(version).toMatchObject({ via: 'proposals', keys: [{ key: PRIMARY }] })
 })
 
-test('a decision applies only to the values it was made on; values found since stay open', async () => {
+test('a decision applies only to the values that the user saw', async () => {
   await edit(owner, { name: 'By hand' })
   replaced = { description: 'New words', colors: colors('#222222') }
   await refresh()
@@ -157,7 +157,7 @@ test('a decision applies only to the values it was made on; values found since s
   expect((await decide({ accept: [PRIMARY] })).body.document.colors.roles.primary).toBe('#333333')
 })
 
-test('does not propose a rejected value again, but proposes a different one', async () => {
+test('proposes a new value after a rejection, but never the rejected value again', async () => {
   await edit(owner, { name: 'By hand' })
   replaced = { description: 'New words' }
   await refresh()
@@ -185,7 +185,7 @@ test('a rejection survives a manual edit and can be withdrawn', async () => {
   expect(await proposals()).toEqual([])
 })
 
-test('a scan of some sections neither proposes nor reports anything about others', async () => {
+test('a scan of some sections neither proposes nor reports changes to other sections', async () => {
   await edit(owner, { colors: { roles: { primary: '#111111' } } })
   replaced = { colors: colors('#999999') }
   further = [{ type: 'email', data: [{ subject: 'Hello', preview: 'You' }] }]
@@ -195,7 +195,7 @@ test('a scan of some sections neither proposes nor reports anything about others
   expect((await listed()).map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([PRIMARY, '/email'])
 })
 
-test('does not propose values edited meanwhile; accepting can be undone like any edit', async () => {
+test('does not propose values edited after a re-scan, and undo reverts accepted proposals', async () => {
   await edit(owner, { name: 'By hand' })
   replaced = { description: 'New words', colors: colors('#999999') }
   await refresh()
@@ -207,7 +207,7 @@ test('does not propose values edited meanwhile; accepting can be undone like any
   expect(undone.body).toMatchObject({ description: 'Mine', colors: { roles: { primary: '#0f5c4a' } } })
 })
 
-test('undoing a re-scan undoes the values accepted from it', async () => {
+test('undoing a re-scan also undoes the values accepted from it', async () => {
   await edit(owner, { name: 'By hand' })
   replaced = { description: 'New words', colors: colors('#999999') }
   await refresh()
@@ -221,7 +221,7 @@ test('undoing a re-scan undoes the values accepted from it', async () => {
   expect(body.document).toMatchObject({ description: 'What it says of itself.', colors: { roles: { primary: '#0f5c4a' } }, name: 'By Mira' })
 })
 
-test('an accepted suggestion of the assistant counts as an edit of the user, and locked values are rejected', async () => {
+test('accepting an assistant suggestion counts as a user edit and respects locks', async () => {
   const { db } = app.context.database
   const hunks = ['/name', '/description'].map((pointer) => ({ pointer, after: 'Suggested', why: 'Shorter' }))
   const input = { id, runId: 'run-of-assistant', createdBy: owner.id, hunks }
@@ -244,7 +244,7 @@ test('an accepted suggestion of the assistant counts as an edit of the user, and
   expect(await proposals()).toEqual([])
 })
 
-test('the assistant suggests only values that users can edit, and accepting requires the right to edit', async () => {
+test('the assistant can suggest only values that users can edit', async () => {
   const { db } = app.context.database
   const propose = (pointer: string, after: unknown) =>
     db.transaction((tx) => suggest(guideDocument, app.context, tx, { id, runId: 'run', createdBy: null, hunks: [{ pointer, after, why: '' }] }))
@@ -267,7 +267,7 @@ test('the assistant suggests only values that users can edit, and accepting requ
   expect((await read()).revision).toBe(revision)
 })
 
-test('rejects invalid pointers and cursors with a message and loses nothing', async () => {
+test('rejects invalid pointers and cursors with a message and changes nothing', async () => {
   const before = await read()
   for (const cursor of ['\0', "' or 1=1 --", 'x'.repeat(600), '999999999999999999', '-1', '2026-01-01T00:00:00Z \0'])
     for (const list of [`brands/${id}/revisions`, `brands/${id}/proposals`, `brands/${id}/changes`, 'deleted', 'audit'])

@@ -87,7 +87,7 @@ export function brandFileRoutes(server: Server, { contextOf, blobs }: RouteDepen
   })
 }
 
-/** Adds an uploaded font file, validated by its font tables rather than its file name. */
+/** Adds an uploaded font file after validating its font tables; the file name is not trusted. */
 async function addFont(context: Context, blobs: BlobWriter, { id, revision, bytes, family, weight, style, licence }: Upload) {
   const format = await checkFontFile(bytes)
   if (!format) throw new Refusal('validation_failed', 'The file is not a usable font. Upload a complete WOFF2, WOFF, TTF or OTF file with its glyphs.')

@@ -29,7 +29,7 @@ const edit = async (person: Client, fields: object) => {
   return answer.body
 }
 
-test('a scan is one version with a summary, regardless of the number of saves', async () => {
+test('a scan creates one version with a summary, regardless of its number of saves', async () => {
   const { items } = await versions()
   expect(items).toMatchObject([
     { via: 'extraction', actor: { id: owner.id, name: 'Robin' }, refersTo: null },
@@ -64,7 +64,7 @@ test('every earlier version equals the guide at that time', async () => {
   expect((await stranger.get(`/api/brands/${id}/revisions/${states[0].revision}`)).status).toBe(404)
 })
 
-test('undo and redo are personal and revert that user’s last change', async () => {
+test('undo and redo affect only the user’s own last change', async () => {
   const before = await read()
   await edit(owner, { name: 'Robin’s name' })
   await edit(mate, { description: 'Mira’s words' })
@@ -78,7 +78,7 @@ test('undo and redo are personal and revert that user’s last change', async ()
   expect((await post(mate, 'undo')).body.description).toBe(before.description)
 })
 
-test('rejects an undo of later edited values and names the user and the values', async () => {
+test('rejects undoing a change to a value that another user has edited since', async () => {
   await edit(owner, { name: 'First', description: 'Kept' })
   await edit(mate, { name: 'Second' })
   const refused = await post(owner, 'undo')
@@ -91,7 +91,7 @@ test('rejects an undo of later edited values and names the user and the values',
   expect((await post(owner, 'undo')).status).toBe(200)
 })
 
-test('undoing a deletion restores a member at its position', async () => {
+test('undoing a deletion restores a member to its position', async () => {
   const before = await read()
   const [first] = before.products
   await owner.delete(`/api/brands/${id}/products/${first.id}`, before.revision)
@@ -115,7 +115,7 @@ test('names and restores a version without changing the visibility of the guide'
   expect((await post(mate, 'undo')).body).toMatchObject({ name: 'Other', categories: ['Tea'] })
 })
 
-test('restoring a version does not change settings of super admins', async () => {
+test('restoring a version does not change settings made by super admins', async () => {
   const { revision, categories } = await read()
   await superAdmin.patch(`/api/brands/${id}`, { categories: ['Featured'] }, revision)
   await superAdmin.patch(`/api/brands/${id}`, { categories }, revision + 1)
@@ -125,7 +125,7 @@ test('restoring a version does not change settings of super admins', async () =>
   expect(entries).toMatchObject([{ details: { featured: false } }, { details: { featured: true } }])
 })
 
-test('only super admins choose the account type, and each choice is logged', async () => {
+test('only super admins can choose the account type, and each choice is logged', async () => {
   const choose = async (person: Client, account_type: string) =>
     person.post(`/api/brands/${id}/accountType`, { account_type }, { 'if-match': String((await read()).revision) })
   expect((await choose(owner, 'pro')).status).toBe(403)
@@ -170,7 +170,7 @@ test('accepts only one of two concurrent changes to the same revision', async ()
   expect((await read()).revision).toBe(revision + 1)
 })
 
-test('lists versions in pages for the brand’s users and super admins only', async () => {
+test('lists versions in pages, and only for brand users and super admins', async () => {
   const first = (await superAdmin.get(`/api/brands/${id}/revisions?limit=3`)).body
   const second = (await owner.get(`/api/brands/${id}/revisions?limit=3&cursor=${first.nextCursor}`)).body
   const all = (await owner.get(`/api/brands/${id}/revisions`)).body.items

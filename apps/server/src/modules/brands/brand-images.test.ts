@@ -37,7 +37,7 @@ it('allows webmail on other origins to load email crops', async () => {
   expect(image.headers.get('content-security-policy')).toContain('sandbox')
 })
 
-it('renders an image only at fixed widths, so that requests cannot fill the disk', async () => {
+it('renders images only at fixed widths, so that requests cannot fill the disk', async () => {
   const { body } = await opened.upload(await testImage(400))
   const statusOf = async (address: string) => (await fetch(opened.app.base + address)).status
   const files = () => readdirSync(opened.folder, { recursive: true }).length
@@ -49,7 +49,7 @@ it('renders an image only at fixed widths, so that requests cannot fill the disk
   expect(files()).toBe(before + 1)
 })
 
-it('rejects visitors, strangers, disguised files, oversized files and stale revisions', async () => {
+it('rejects uploads from outsiders, disguised or oversized files, and stale revisions', async () => {
   const bytes = await testImage(300)
   expect((await opened.upload(bytes, { cookie: '' })).status).toBe(401)
   const stranger = await signUp(opened.app.base)
@@ -64,7 +64,7 @@ it('rejects visitors, strangers, disguised files, oversized files and stale revi
   expect((await client(opened.app.base).get(`/api/brands/${opened.id}/images`)).status).toBe(401)
 })
 
-it('adds images, logos and SVG drawings, and rejects an unknown kind with its name', async () => {
+it('adds images, logos and SVG drawings, and rejects unknown kinds', async () => {
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="16"/></svg>')
   expect((await opened.upload(drawing, { type: 'image/svg+xml', query: '?kind=svgs' })).body).toMatchObject({ kind: 'svg', width: 40 })
   expect((await opened.upload(await testImage(300), { query: '?kind=svgs' })).body.error.message).toBe('The file is not an SVG drawing.')
@@ -74,7 +74,7 @@ it('adds images, logos and SVG drawings, and rejects an unknown kind with its na
   })
 })
 
-it('replaces the file of an image: texts and position stay, dimensions change, and a stale revision is rejected', async () => {
+it('replacing an image file keeps its texts and position and updates its dimensions', async () => {
   const { body: before } = await opened.upload(await testImage(900), { query: '?alt=The%20roaster&kind=logos' })
   const { status, body } = await opened.upload(await testImage(1400), { replacing: before.id })
   expect(status).toBe(200)
@@ -90,7 +90,7 @@ it('replaces the file of an image: texts and position stay, dimensions change, a
   expect((await opened.upload(Buffer.from('Dear reader'), { replacing: before.id })).status).toBe(400)
 })
 
-it('stores no file for a change with a stale revision, and removes the file of a late conflict after a day', async () => {
+it('stores no file for a stale change, and queues the file of a rejected upload for removal', async () => {
   const { body: image } = await opened.upload(await testImage(800))
   const files = () => readdirSync(opened.folder, { recursive: true }).length
   const before = files()
@@ -105,7 +105,7 @@ it('stores no file for a change with a stale revision, and removes the file of a
   expect(await opened.app.context.database.db.select().from(blobsToRemove)).toHaveLength(1)
 })
 
-it('adds and replaces images during concurrent edits; only replacing the same image conflicts', async () => {
+it('concurrent edits do not block image uploads, but only one of two concurrent replacements succeeds', async () => {
   const rename = (name: string) => opened.person.patch(`/api/brands/${opened.id}`, { name }, opened.revision).then(() => opened.revision++)
   await rename('Renamed once')
   const added = await opened.upload(await testImage(700), { from: null, query: '?alt=Beans' })

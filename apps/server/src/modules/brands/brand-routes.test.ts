@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const read = async (person: Client) => (await person.get(`/api/brands/${id}`)).body
 
-test('makes the first account super admin and later accounts users, and assigns a first guide to its creator', async () => {
+test('makes the first account a super admin and assigns a user to the first brand they create', async () => {
   expect((await superAdmin.get('/api/me')).body.user).toMatchObject({ role: 'super-admin', brand: null })
   expect((await owner.get('/api/me')).body.user).toMatchObject({ role: 'user', brand: id })
   expect((await visitor.get('/api/me')).body).toEqual({ user: null })
@@ -41,27 +41,27 @@ test.each([
   ['owner', 'whole', true],
   ['superAdmin', 'whole', true],
   ['stranger', 'visual', false],
-] as const)('%s reads the %s guide', async (role, part, canEdit) => {
+] as const)('%s can read the %s guide', async (role, part, canEdit) => {
   const guide = await read({ owner, superAdmin, stranger }[role])
   expect(guide).toMatchObject({ id, name: 'Brand of yourbrand.com', canEdit, runId: null, complete: true })
   expect(Object.keys(guide.facts)).toHaveLength(part === 'whole' ? 1 : 0)
   expect(guide.ai.website_text !== '').toBe(part === 'whole')
 })
 
-test('asks anonymous users to sign in without revealing whether the guide exists', async () => {
+test('requires anonymous users to sign in without revealing whether the guide exists', async () => {
   expect(await visitor.get(`/api/brands/${id}`)).toMatchObject({ status: 401, body: { error: { code: 'unauthorized' } } })
   expect((await visitor.get('/api/brands/none')).status).toBe(401)
   expect(await owner.get('/api/brands/none')).toMatchObject({ status: 404, body: { error: { message: 'No brand found' } } })
 })
 
-test.each(['facts', 'changes', 'sources'])('shows %s only to the brand’s people and super admins', async (part) => {
+test.each(['facts', 'changes', 'sources'])('shows %s only to the brand’s users and super admins', async (part) => {
   expect((await owner.get(`/api/brands/${id}/${part}`)).status).toBe(200)
   expect((await superAdmin.get(`/api/brands/${id}/${part}`)).status).toBe(200)
   expect((await stranger.get(`/api/brands/${id}/${part}`)).status).toBe(404)
   expect((await visitor.get(`/api/brands/${id}/${part}`)).status).toBe(401)
 })
 
-test('accepts a change only with the current revision; a stale revision returns the current document', async () => {
+test('accepts a change only with the current revision, and otherwise returns the current document', async () => {
   const { revision } = await read(owner)
   const changed = await owner.patch(`/api/brands/${id}`, { description: 'By hand', colors: { roles: { accent: '#123456' } } }, revision)
   expect(changed).toMatchObject({
@@ -79,7 +79,7 @@ test('accepts a change only with the current revision; a stale revision returns 
   expect(items.map((item: { key: string }) => item.key)).toContain('/description')
 })
 
-test('rejects changes by strangers and anonymous users, and changes of read-only values', async () => {
+test('rejects changes by outsiders, changes to read-only fields and unsafe values', async () => {
   const { revision } = await read(owner)
   expect((await stranger.patch(`/api/brands/${id}`, { name: 'Mine' }, revision)).status).toBe(404)
   expect((await visitor.patch(`/api/brands/${id}`, { name: 'Mine' }, revision)).status).toBe(401)
@@ -112,7 +112,7 @@ test('adds, edits and deletes products', async () => {
   expect((await owner.get(`/api/brands/${id}/images/none`)).body.error.message).toBe('Image not found in styleGuide images.')
 })
 
-test('keeps the order of members when a member is deleted and another added', async () => {
+test('preserves the order of members when a member is deleted and another is added', async () => {
   const path = `/api/brands/${id}/products`
   let { revision } = await read(owner)
   const add = async (title: string) => (await owner.post(path, { title, url: 'https://yourbrand.com/x' }, { 'if-match': String(revision++) })).body.id as string
@@ -126,7 +126,7 @@ test('keeps the order of members when a member is deleted and another added', as
   expect((await owner.get(`${path}?limit=2&cursor=${first.nextCursor}`)).body.items).toMatchObject([{ title: 'Four' }])
 })
 
-test('lists members by last change when requested, page by page', async () => {
+test('lists members by last change on request, in pages', async () => {
   const path = `/api/brands/${id}/products`
   let { revision } = await read(owner)
   const [first, second] = (await owner.get(path)).body.items as { id: string; title: string }[]
@@ -142,7 +142,7 @@ test('lists members by last change when requested, page by page', async () => {
   expect((await owner.get(`${path}?order=updated&cursor=xx`)).status).toBe(400)
 })
 
-test('reports a rejected request body as a sentence', async () => {
+test('reports an invalid request body as a sentence', async () => {
   const { status, body } = await owner.post('/api/getStyleGuide', {})
   expect({ status, message: body.error.message }).toEqual({ status: 400, message: 'Give a url or the id of a style guide.' })
 })
@@ -158,7 +158,7 @@ test('exports the guide in each format', async () => {
   expect(await paletteAs('text')).toContainEqual(expect.objectContaining({ $value: '#0f5c4a' }))
 })
 
-test('lists only public guides to visitors, in pages, and searches them', async () => {
+test('lists and searches only public guides for visitors, in pages', async () => {
   expect((await visitor.get('/api/brands')).body.items).toEqual([])
   await stranger.post('/api/brands', { url: 'other.example', name: 'Other 100%' })
   const first = (await owner.get('/api/brands?limit=1')).body
@@ -178,14 +178,14 @@ test('lists only public guides to visitors, in pages, and searches them', async 
   expect((await visitor.post('/api/getBrands')).status).toBe(401)
 })
 
-test('counts categories over the guides visible to the user', async () => {
+test('counts categories only across guides visible to the user', async () => {
   const { body } = await stranger.post('/api/brands', { url: 'unnamed.example' })
   await app.context.database.db.execute(sql`update brands set name = '', categories = '{Whispers}' where id = ${body.id}`)
   expect((await stranger.get('/api/getCategories')).body.counts).toMatchObject({ Whispers: 1 })
   expect((await owner.get('/api/getCategories')).body.categories).not.toContain('Whispers')
 })
 
-test('rejects cross-site requests, other content types and unknown calls', async () => {
+test('rejects cross-site requests, unsupported content types and unknown calls', async () => {
   expect((await owner.post('/api/brands', { url: 'a.example' }, { origin: 'https://evil.example' })).status).toBe(403)
   expect((await owner.post('/api/brands', { url: 'a.example' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect((await owner.post('/api/brands', { url: 'a.example' }, { 'content-type': 'text/plain' })).status).toBe(415)
@@ -195,7 +195,7 @@ test('rejects cross-site requests, other content types and unknown calls', async
   expect(headers.get('content-security-policy')).toContain("object-src 'none'")
 })
 
-test('looks up a brand by url, name, match or id, in that order', async () => {
+test('looks up a brand by URL, name, match or id, in that order', async () => {
   const look = (value: string, by: Client = owner) => by.get(`/api/brands/lookup?value=${encodeURIComponent(value)}`)
   const { url, name } = await read(owner)
   const namedAsAddress = (await stranger.post('/api/brands', { url: 'https://elsewhere.example', name: url })).body
@@ -213,7 +213,7 @@ test('looks up a brand by url, name, match or id, in that order', async () => {
   expect((await look(name, visitor)).status).toBe(401)
 })
 
-test('after a super admin deletes a guide, its users have no brand', async () => {
+test('deleting a guide as super admin removes the brand from its users', async () => {
   expect((await superAdmin.delete(`/api/brands/${id}`)).status).toBe(204)
   expect((await owner.get(`/api/brands/${id}`)).status).toBe(404)
   expect((await owner.get('/api/me')).body.user.brand).toBeNull()

@@ -48,7 +48,7 @@ const writers: Record<ExportFormat, (guide: StyleGuide, values: TokenValues) => 
   markdown: toMarkdown,
 }
 
-/** Maximum number of brands compared from each list: the newest in the same categories, and the newest overall. */
+/** Maximum number of brands to compare from each of two lists: the newest in the same categories and the newest overall. */
 const MAX_COMPARED = 150
 
 type AccountTypeChange = { id: string; revision: number; accountType: StyleGuide['account_type'] }
@@ -57,7 +57,7 @@ const byId = z.object({ id: z.string().min(1).max(100) })
 const byFormat = byId.extend({ format: z.enum(exportFormatNames) })
 const exportQuery = z.object({ values: z.enum(tokenValues).default('objects') })
 
-/** Registers the routes that list, read, create, change, delete and export guides, and the specification's calls that list them. */
+/** Registers the routes that list, read, create, change, delete and export guides, including the listing calls of the specification. */
 export function brandRoutes(server: Server, { contextOf, publicUrl }: RouteDependencies & { publicUrl: string | undefined }): void {
   server.get('/api/brands', { schema: { querystring: brandListQuery, response: { 200: page(brandListEntry) } } }, async (request) =>
     listBrands(await contextOf(request), request.query),
@@ -130,7 +130,7 @@ async function setAccountType(context: Context, { id, revision, accountType }: A
   return documentOf(context, brand)
 }
 
-/** Returns the brands most similar to one by category, palette and type, among those that the actor sees in the list of brands. */
+/** Returns the brands most similar by category, palette and type, among those visible to the actor. */
 async function listRelatedBrands({ actor, database }: Context, { id }: { id: string }): Promise<RelatedBrandsResponse> {
   const brand = await store.findBrand(database.db, id, {})
   if (!brand) throw noBrand(actor, id)

@@ -6,7 +6,7 @@ import { type Person, signUp } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { currentGuide } from './brand-row.ts'
 import { guideDocument } from './guide-document.ts'
-// Made by `emptyStyleGuide` and `emptyCopyGuidelines` at the commits that first stored each, with a few values filled in.
+// Guides created by `emptyStyleGuide` and `emptyCopyGuidelines` at the commit that introduced each stored version, with a few values filled in.
 import stored from './stored-guides.json' with { type: 'json' }
 
 let app: TestApp
@@ -28,7 +28,7 @@ const row = async () => {
   return rows[0]
 }
 
-test('migrates the oldest stored guide without losing anything', () => {
+test('migrates the oldest stored guide without data loss', () => {
   const guide = currentGuide({ ...stored.guide, copyGuidelines: stored.guidelines })
   expect(styleGuide.parse(guide)).toEqual({ ...stored.guide, copyGuidelines: stored.guidelines, reviews: [] })
   expect(guidelinesOf(guide)).toEqual({ ...stored.guidelines, made: {} })

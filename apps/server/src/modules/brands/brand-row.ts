@@ -7,12 +7,12 @@ import { isPlain, type PlainDocument } from '@brandwright/domain/history/json-pa
 import { currentVersion, type DocumentVersions } from '../documents/current-version.ts'
 
 const GUIDE: DocumentVersions = { noun: 'guide', version: 1, migrations: [] }
-/** Guidelines are versioned separately within the guide. */
+/** The guidelines in a guide have a separate schema version. */
 const GUIDELINES: DocumentVersions = { noun: 'set of copy guidelines', version: 1, migrations: [] }
 
 const PALETTE_ON_CARD = 8
 
-/** A guide as stored: the document, and data that only the server sees. */
+/** A guide as stored: the document plus server-only data. */
 export interface StoredBrand {
   guide: StyleGuide
   revision: number
@@ -20,20 +20,20 @@ export interface StoredBrand {
   isPublic: boolean
   isSample: boolean
   runId: string | null
-  /** The position of each sub-collection member, parallel to the guide's lists: ascending, with gaps where members were removed. */
+  /** Positions of the sub-collection members, parallel to the guide's lists; ascending, with gaps left by removed members. */
   positions: Record<ChildTable, number[]>
 }
 
-/** The fields of a brand that policies need. */
+/** Brand fields that policies need. */
 export type BrandAccess = Pick<StoredBrand, 'ownerId' | 'isPublic' | 'isSample'> & { id: string }
 
-/** The member kinds that have their own table. */
+/** Member kinds that have a separate table. */
 export const childTables = tableMemberKinds
 export type ChildTable = TableMemberKind
-/** The members to load with a guide, by kind: all, or one by id. Kinds that are not listed load none. */
+/** Members to load with a guide, by kind: all, or one by id. Unlisted kinds are not loaded. */
 export type GuideParts = Partial<Record<ChildTable, 'all' | { id: string }>>
 export const ALL_PARTS = allOf(childTables)
-/** The members that a guide is displayed with. */
+/** Members that are displayed with a guide. */
 export const PUBLIC_PARTS = allOf(childTables.filter((kind) => memberKinds[kind].isShownWithGuide))
 
 export const noPositions = (): StoredBrand['positions'] => emptyListsOf(childTables)
@@ -47,14 +47,14 @@ function allOf(kinds: readonly ChildTable[]): GuideParts {
 }
 
 /**
- * Returns a stored guide (from the database, a revision or a deletion) in the current shape, with its draft and published guidelines. Throws a `Refusal` if a
- * newer server stored any of them.
+ * Migrates a stored guide (from the database, a revision or a deletion) to the current shape, including its draft and published guidelines. Throws a `Refusal`
+ * if a newer server stored any of them.
  */
 export function currentGuide(stored: PlainDocument): StyleGuide {
   const guide = currentVersion(GUIDE, stored)
   const { copyGuidelines = null, publishedGuidelines } = guide
   return {
-    // Guides that were stored before reviews existed have no list of them.
+    // Guides stored before reviews were introduced have no list of them.
     reviews: [],
     ...guide,
     copyGuidelines: currentGuidelines(copyGuidelines),
@@ -62,10 +62,10 @@ export function currentGuide(stored: PlainDocument): StyleGuide {
   } as unknown as StyleGuide
 }
 
-/** Leaves guidelines without a version as they are, since their shape is unknown: `guidelinesOf` reads them as empty. */
+/** Leaves guidelines without a version unchanged, since their shape is unknown; `guidelinesOf` treats them as empty. */
 const currentGuidelines = (stored: unknown): unknown => (isPlain(stored) && typeof stored.version === 'number' ? currentVersion(GUIDELINES, stored) : stored)
 
-/** Returns the summary of a guide that lists of brands show. */
+/** Returns the guide summary shown in brand lists. */
 export function cardOfGuide(guide: StyleGuide, row: { isSample: boolean; isPublic: boolean }): BrandListEntry {
   const { primary, secondary, accent, background, text } = guide.colors.roles
   const seen = guide.colors.palette.length > 0 ? guide.colors.palette.map(({ color }) => color) : guide.colors.all_colors

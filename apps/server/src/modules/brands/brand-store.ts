@@ -18,7 +18,7 @@ import {
   type StoredBrand,
 } from './brand-row.ts'
 
-/** Returns the guide with these parts of its sub-collections, or null. Call it in the transaction that writes the guide. */
+/** Returns the guide with the requested sub-collections, or null. Call it in the transaction that writes the guide. */
 export async function findBrand(db: Handle, id: string, parts: GuideParts = ALL_PARTS): Promise<StoredBrand | null> {
   const { document, facts, revision, ownerId, isPublic, isSample, runId } = brands
   const [row] = await db
@@ -51,12 +51,12 @@ export async function listAccess(db: Handle, ids: string[]): Promise<BrandAccess
   return db.select({ id, ownerId, isPublic, isSample }).from(brands).where(inArray(id, ids))
 }
 
-/** Locks the guide until the transaction ends, so that a concurrent write from the same revision sees this one. */
+/** Locks the guide until the transaction ends, so that a concurrent write based on the same revision detects this one. */
 export async function lockBrand(tx: Handle, id: string): Promise<void> {
   await tx.select({ id: brands.id }).from(brands).where(eq(brands.id, id)).for('update')
 }
 
-/** Returns the stored fields of a guide that `findBrand` leaves out. */
+/** Returns the stored brand fields that `findBrand` omits. */
 export async function findOrigin(db: Handle, id: string): Promise<{ address: string | null; createdAt: Date } | null> {
   const [row] = await db.select({ address: brands.address, createdAt: brands.createdAt }).from(brands).where(eq(brands.id, id))
   return row ?? null
@@ -116,7 +116,7 @@ export async function setRun(db: Handle, id: string, runId: string): Promise<voi
   await db.update(brands).set({ runId }).where(eq(brands.id, id))
 }
 
-/** Clears the run of a guide; returns false if the guide is deleted or belongs to another run. */
+/** Clears the run of a guide; returns false if the guide is deleted or assigned to another run. */
 export async function unsetRun(db: Handle, id: string, runId: string): Promise<boolean> {
   const rows = await db
     .update(brands)
@@ -144,7 +144,7 @@ type ListQuery = {
   ownedBy?: string
 }
 
-/** Returns a page of cards, Featured first, then newest. A guide without a name is visible to its owner only. */
+/** Returns a page of cards: Featured first, then newest. A guide without a name is visible only to its owner. */
 export async function listCards(db: Handle, query: ListQuery): Promise<{ items: BrandListEntry[]; next: Cursor | null }> {
   const byUpdate = query.order === 'updated'
   const pattern = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
@@ -178,8 +178,8 @@ export async function listCards(db: Handle, query: ListQuery): Promise<{ items: 
 }
 
 /**
- * Returns the card of the brand that matches by URL, name, match or id, in that order of precedence; of several, the most recently changed. `address` is
- * `value` normalized as a web URL.
+ * Returns the card of the brand that matches by URL, name, match or id, in that order; the most recently changed wins. `address` is `value` normalized as a web
+ * URL.
  */
 export async function findCard(db: Handle, lookup: { value: string; address: string | null; owner: string }): Promise<BrandListEntry | null> {
   const { value, address, owner } = lookup
@@ -193,7 +193,7 @@ export async function findCard(db: Handle, lookup: { value: string; address: str
   return row?.card ?? null
 }
 
-/** Returns the newest cards that `listCards` shows to the same users, limited to these categories if there are any. */
+/** Returns the newest cards that `listCards` shows to the same users, optionally limited to the given categories. */
 export async function listCandidates(
   db: Handle,
   query: Pick<ListQuery, 'visibleTo' | 'owner' | 'limit'> & { categories: string[] | null },
@@ -214,7 +214,7 @@ export async function listCandidates(
   return rows.map(({ card }) => card)
 }
 
-/** Returns the name, URL and shortened description of every brand for the search, newest first. */
+/** Returns every brand's name, URL and shortened description for the search, newest first. */
 export async function listNames(db: Handle, owner: string): Promise<BrandName[]> {
   const { id, name, url } = brands
   return db
@@ -275,7 +275,7 @@ export async function listChildrenByUpdate(
     .limit(limit)
 }
 
-/** Selects a list of `[position, document]` as one text, because parsing thousands of rows is slower than transferring their bytes. */
+/** Selects `[position, document]` pairs as one text, because parsing thousands of rows is slower than transferring their bytes. */
 function membersAsText(brandId: string, kind: ChildTable, parts: GuideParts) {
   const part = parts[kind]
   if (!part) return sql<string>`'[]'`

@@ -7,7 +7,7 @@ const videosPath = () => `/api/brands/${opened.id}/videos`
 const revisionNow = async () => (await opened.person.get(`/api/brands/${opened.id}`)).body.revision as number
 const add = async (body: object) => opened.person.post(videosPath(), body, { 'if-match': `"${await revisionNow()}"` })
 
-it('adds a video by its URL once, edits its texts, deletes and restores it', async () => {
+it('adds each video URL once, and edits, deletes and restores the video', async () => {
   expect((await opened.person.get(videosPath())).body.items).toEqual([])
   const { status, body: video } = await add({ url: 'https://video.example/roasting', title: 'How we roast' })
   expect(status).toBe(201)

@@ -1,14 +1,14 @@
 import { pointerSteps } from '@brandwright/domain/pointers/guide-pointer'
 
-/** Keys that revisions record to restore a guide exactly, but that are not changes a user would look for. */
+/** Revision keys that are needed to restore a guide exactly but are not meaningful changes to users. */
 const HIDDEN_KEYS = ['positions', 'updated', 'facts']
 
 export const isChangeOfValue = (path: string): boolean => !HIDDEN_KEYS.includes(pointerSteps(path)[0] ?? '')
 
-/** Returns true for values computed from others, which add nothing to a list of changes. */
+/** Returns true for computed values, which add nothing to a list of changes. */
 const isDerived = (path: string) => path === '/stylesheet' || /^\/images\/[^/]+\/kindBefore$/.test(path) || /^\/buttonStyles\/[^/]+\/contrast$/.test(path)
 
-/** Returns the paths that a revision is about: the changed values or, where no value changed, the changed facts. */
+/** Returns the paths to list for a revision: the changed values or, if no value changed, the changed facts. */
 export function changedKeys(paths: string[]): string[] {
   const values = paths.filter(isChangeOfValue)
   if (values.length > 0) return values.some((path) => !isDerived(path)) ? values.filter((path) => !isDerived(path)) : values

@@ -41,7 +41,7 @@ const clear = async (body: object) => owner.post(`/api/brands/${id}/sources/clea
 const undo = async (body: object) => owner.post(`/api/brands/${id}/undo`, body, { 'if-match': `"${(await read()).revision}"` })
 const deleted = async () => (await owner.get('/api/deleted')).body.items as { thingId: string }[]
 
-test('removes all pages as one change, and one undo restores them despite later edits', async () => {
+test('removes all pages as one change that a later undo restores', async () => {
   const { sources } = await read()
   const { status, body } = await clear({})
   expect([status, body.number]).toEqual([200, 4])
@@ -59,7 +59,7 @@ test('removes all pages as one change, and one undo restores them despite later 
   })
 })
 
-test('removes only the named pages permanently', async () => {
+test('permanently removes only the specified pages', async () => {
   expect((await clear({ ids: ['two', 'four', 'never there'] })).body.number).toBe(2)
   expect(await names()).toEqual(['one', 'three'])
   expect((await read()).facts).toMatchObject({ '/sources/two': { wrong: true }, '/sources/four': { wrong: true } })
@@ -74,7 +74,7 @@ test('excludes several pages as one change', async () => {
   expect(body.sources.map(({ excluded }: { excluded?: boolean }) => excluded)).toEqual([true, true])
 })
 
-test('a re-scan restores pages after all were cleared', async () => {
+test('a re-scan restores pages after all sources were cleared', async () => {
   await clear({})
   await owner.lines('POST', '/api/getStyleGuide', { id, options: { refresh: true } })
   const proposed = (await owner.get(`/api/brands/${id}/proposals`)).body.items as { pointer: string; kind: string }[]

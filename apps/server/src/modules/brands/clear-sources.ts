@@ -7,7 +7,7 @@ import { editorNow, markEdited } from './mark-edited.ts'
 import { memberRemoval } from './member-removal.ts'
 
 /**
- * Removes all or some sources of a guide as one change. A re-scan does not add sources removed by id again; after all are cleared, the next scan starts from
+ * Removes all or some sources of a guide as one change. A re-scan does not re-add sources removed by id; after all are removed, the next scan starts from
  * scratch.
  */
 export async function clearSources(context: Context, { id, revision, ids }: { id: string; revision: number; ids?: string[] }): Promise<ClearSourcesResponse> {
@@ -28,7 +28,7 @@ export async function clearSources(context: Context, { id, revision, ids }: { id
 
 const SOURCES = '/sources/'
 
-/** Facts about removed pages would stop re-scans from adding those pages again. */
+/** Drops the facts about removed pages, because they would stop re-scans from adding those pages again. */
 function withoutFacts(guide: StyleGuide): StyleGuide {
   return { ...guide, facts: Object.fromEntries(Object.entries(guide.facts).filter(([pointer]) => !pointer.startsWith(SOURCES))) }
 }

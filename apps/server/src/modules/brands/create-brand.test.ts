@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('creates a brand without a website from a name and its first colors, which count as edited', async () => {
+test('creates a brand without a website from a name and colors', async () => {
   const person = await signUp(app.base)
   const roles = { primary: '#0b3d2e', background: '#fffaf2' }
   const { status, body } = await person.post('/api/brands', { name: 'Fern Street', colors: { roles } })
@@ -26,7 +26,7 @@ test('creates a brand without a website from a name and its first colors, which 
   expect((await person.get('/api/me')).body.user.brand).toBe(body.id)
 })
 
-test('allows several brands without a website; rejects a brand without name and URL, and an invalid color', async () => {
+test('requires a name or URL for a brand, and valid colors', async () => {
   const person = await signUp(app.base)
   expect((await person.post('/api/brands', { name: 'One' })).status).toBe(201)
   expect((await person.post('/api/brands', { name: 'Two' })).status).toBe(201)

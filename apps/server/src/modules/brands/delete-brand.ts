@@ -14,16 +14,16 @@ import { guideDocument } from './guide-document.ts'
 import { deleteModelSettings } from './model-settings-store.ts'
 import { linksToSave, restoreLinks, type SavedLink } from './saved-link-store.ts'
 
-/** A deleted guide as stored. */
+/** A deleted guide in its stored form. */
 interface DeletedBrand {
   brand: StoredBrand
   address: string | null
   createdAt: string
-  /** Absent if the guide was deleted before the server stored links. */
+  /** Missing in guides deleted before the server stored links. */
   links?: SavedLink[]
 }
 
-/** Removal of a whole guide: its document with all sub-collections, facts, members and links. Its history stays in place. */
+/** Removal of a whole guide: its document with all sub-collections, facts, members and links. Its history remains. */
 export const brandRemoval = defineRemoval<StoredBrand>({
   kindOf: () => guideDocument,
   assertCanDelete: ({ actor }, _tx, brand) => assertCanDelete(actor, accessOf(brand)),
@@ -64,7 +64,7 @@ export const brandRemoval = defineRemoval<StoredBrand>({
 })
 
 /**
- * Deletes a guide with its sub-collections; its URL becomes free and its share links stop working. The guide and its history stay restorable for 30 days,
- * and a run that is filling it ends by itself.
+ * Deletes a guide with its sub-collections, frees its URL and disables its share links. Guide and history can be restored for 30 days; a run that is filling
+ * the guide ends automatically.
  */
 export const deleteBrand = (context: Context, id: string): Promise<void> => brandRemoval.delete(context, { brandId: id, id })

@@ -7,10 +7,10 @@ import { assertCanDebug } from './brand-policy.ts'
 import { documentOf } from './get-brand.ts'
 import { editBrand } from './guide-document.ts'
 
-/** Keys that a guide requires. */
+/** Required keys of a guide. */
 const NEEDED = ['version', 'id', 'url', 'updated', 'account_type', 'match', 'originalID', 'facts']
 
-/** Empties one key of a guide and deletes its facts, so that a super admin can repair a broken guide. It is recorded like any other change. */
+/** Clears one key of a guide and deletes its facts, so that a super admin can repair a broken guide. Recorded like any other change. */
 export async function deleteKey(context: Context, { id, revision, key }: { id: string; revision: number; key: string }): Promise<BrandDocument> {
   assertCanDebug(context.actor)
   const brand = await editBrand(context, { id, revision, via: 'delete' }, async ({ guide }, tx) => {

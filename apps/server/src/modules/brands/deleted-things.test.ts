@@ -53,7 +53,7 @@ const restore = (person: Client, thing: { id: string }) => person.post(`/api/del
 const remove = async (path: string) => expect((await owner.delete(`/api/brands/${id}/${path}`, (await read()).revision)).status).toBe(200)
 const withoutTimes = ({ updated: _updated, revision: _revision, ...guide }: Record<string, unknown>) => guide
 
-test('restores a deleted image at its position, as the logo that it was', async () => {
+test('restores a deleted logo image to its position, as a logo', async () => {
   await owner.patch(`/api/brands/${id}/images/i2`, { kind: 'logo' }, (await read()).revision)
   const before = await read()
   expect(before.logos).toMatchObject([{ id: 'i2' }])
@@ -81,7 +81,7 @@ test('an undone deletion disappears from the list of deleted items', async () =>
   expect(await deleted()).toEqual([])
 })
 
-test('re-scans match a product that was deleted and restored', async () => {
+test('re-scans recognize a product that was deleted and restored', async () => {
   const { revision } = await read()
   const { body } = await owner.post(`/api/brands/${id}/products`, { title: 'Scoop', url: 'https://x.example' }, { 'if-match': String(revision) })
   const before = await read()
@@ -91,7 +91,7 @@ test('re-scans match a product that was deleted and restored', async () => {
   expect(withoutTimes(await read())).toEqual(withoutTimes(before))
 })
 
-test('restores a deleted guide with document, history, users and URL, for admins only', async () => {
+test('admins can restore a deleted guide with its history, users and URL', async () => {
   const before = await read()
   const versions = (await owner.get(`/api/brands/${id}/revisions`)).body.items
   expect((await admin.delete(`/api/brands/${id}`)).status).toBe(204)
@@ -113,7 +113,7 @@ test('restores a deleted guide with document, history, users and URL, for admins
   expect(acts.slice(0, 2)).toEqual(['brand.restored', 'brand.deleted'])
 })
 
-test('only admins at the time of deletion restore a guide, not a member who is admin of another brand since', async () => {
+test('only admins at the time of deletion can restore a guide', async () => {
   const role = (person: Person, now: string, brand: string | null) =>
     app.context.database.db.execute(sql`update users set brand = ${brand}, role = ${now} where id = ${person.id}`)
   const member = await signUp(app.base)
@@ -130,7 +130,7 @@ test('only admins at the time of deletion restore a guide, not a member who is a
   await role(admin, 'admin', id)
 })
 
-test('frees the URL of a deleted guide; a guide restored later may lose it', async () => {
+test('deleting a guide frees its URL for other brands', async () => {
   expect((await admin.delete(`/api/brands/${id}`)).status).toBe(204)
   const lines = await stranger.lines('POST', '/api/getStyleGuide', { url: 'https://yourbrand.com' })
   expect(lines[0]?.data.id).not.toBe(id)
@@ -141,7 +141,7 @@ test('frees the URL of a deleted guide; a guide restored later may lose it', asy
   expect((await superAdmin.delete(`/api/brands/${lines[0]?.data.id}`)).status).toBe(204)
 })
 
-test('a guide deleted during a scan is restored with the results so far and its history', async () => {
+test('restores a guide deleted during a scan with the results found before its deletion', async () => {
   const scan = stranger.lines('POST', '/api/getStyleGuide', { url: 'https://slow.example' })
   const found = async () => (await superAdmin.get('/api/brands?search=slow.example')).body.items
   while ((await found()).length === 0) await pause(50)
@@ -157,7 +157,7 @@ test('a guide deleted during a scan is restored with the results so far and its 
   expect(items.map(({ via }: { via: string }) => via)).toEqual(['undelete', 'extraction', 'create'])
 })
 
-test('purges deleted items after 30 days, also from versions, and their unused files a day later', async () => {
+test('purges deleted items after 30 days, and their unused files a day later', async () => {
   const removed: string[] = []
   const clear = (days: number) =>
     clearDeleted({ ...app.context, now: () => new Date(Date.now() + days * DAY_MS) }, brandDeletables, async (file) => void removed.push(file))

@@ -13,7 +13,7 @@ import { withLogoMark } from './with-logo-mark.ts'
 type ChildLocation = { id: string; revision: number; kind: ChildKind; childId: string }
 type ChildResult = { document: unknown; revision: number }
 
-/** Applies a merge patch to one member and marks each value as edited by hand. Kinds that scans only add to get no such marks. */
+/** Applies a merge patch to one member and marks each value as edited by hand, except for kinds that scans only add to. */
 export async function patchChild(
   context: Context,
   { id, revision, kind, childId, patch }: ChildLocation & { patch: Record<string, unknown> },
@@ -32,7 +32,7 @@ export async function patchChild(
   return { document: childOf(brand.guide, kind, childId), revision: brand.revision }
 }
 
-/** Deletes members as one change. Re-scans do not add them again; users can restore each for 30 days. */
+/** Deletes members as one change. Re-scans do not re-add them; users can restore each for 30 days. */
 export async function deleteChildren(
   context: Context,
   { id, revision, kind, ids }: Omit<ChildLocation, 'childId'> & { ids: string[] },
@@ -60,7 +60,7 @@ function withoutChild(guide: StyleGuide, kind: ChildKind, childId: string, edito
 
 type Drafts = { products: Omit<Product, 'id' | 'handle' | 'images'>; collections: Omit<Collection, 'id' | 'handle'> }
 
-/** Adds a product or collection by hand. */
+/** Adds a manually entered product or collection. */
 export async function addChild<K extends keyof Drafts>(
   context: Context,
   input: { id: string; revision: number; kind: K; draft: Drafts[K] },

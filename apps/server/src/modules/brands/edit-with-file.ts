@@ -6,7 +6,7 @@ import { noBrand } from './get-brand.ts'
 import { guideDocument } from './guide-document.ts'
 
 /**
- * Makes a change that includes a file; checks permission and the revision, if there is one, before storing the file. A stored file whose change is rejected is
+ * Makes a change that includes a file, storing the file only after checking permission and any given revision. If the change is then rejected, the file is
  * deleted a day later unless something else uses it.
  */
 export async function editWithFile<Stored extends { url: string }, Result>(

@@ -29,15 +29,15 @@ async function existing({ actor, database }: Context, id: string, parts?: GuideP
   return brand
 }
 
-/** Hides from anonymous callers which brands exist; the sample brand is exempt, since its existence is public. */
+/** Returns the error for a missing brand. Anonymous callers can't learn which brands exist, except for the public sample brand. */
 export const noBrand = (actor: Actor | null, id: string): Refusal =>
   actor || id === SAMPLE_ID ? new Refusal('not_found', 'No brand found') : new Refusal('unauthorized', 'Sign in to open this guide.')
 
-/** Converts a stored brand to the response for the actor, limited to the part they may read. */
+/** Converts a stored brand to the actor's response, limited to the part they may read. */
 export const documentOf = ({ actor }: Pick<Context, 'actor'>, brand: StoredBrand): BrandDocument =>
   documentFor(actor, brand, assertCanRead(actor, accessOf(brand)))
 
-/** Converts a stored brand to the document that the actor sees. Hidden lists, such as reviews, are left empty: clients load them separately. */
+/** Converts a stored brand to the document that the actor sees. Hidden lists such as reviews stay empty; clients load them separately. */
 export function documentFor(actor: Actor | null, brand: StoredBrand, readAccess: CanRead): BrandDocument {
   const { guide, revision, isPublic, isSample, runId } = brand
   const access = { id: guide.id, ownerId: brand.ownerId, isPublic, isSample }

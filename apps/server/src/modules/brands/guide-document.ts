@@ -29,12 +29,12 @@ import { editorNow, markEdited } from './mark-edited.ts'
 import { proposalOf } from './proposal-hunk.ts'
 import { auditPrivilegedChanges, refuseFeatured, refuseLocked, withoutPrivileged } from './protected-values.ts'
 
-/** Returns true if a run may suggest this value: values that people edit by hand, but no locks, evidence or visibility. */
+/** Returns true if a run may suggest this value: anything editable by hand, but no locks, evidence or visibility. */
 const isSuggestible = (pointer: string): boolean => pointer.startsWith('/copyGuidelines/') || editableValue(pointer) !== null
 
 const LISTS = [...memberLists, ...innerMemberLists]
 
-/** The style guide of a brand as a document with revisions; its id is the brand's id. */
+/** A brand's style guide as a document with revisions; its id is the brand's id. */
 export const guideDocument: DocumentKind<StoredBrand, GuideParts> = {
   noun: 'guide',
   idOf: ({ guide }) => guide.id,
@@ -62,7 +62,7 @@ export const guideDocument: DocumentKind<StoredBrand, GuideParts> = {
   announce: announceBrand,
   canSuggest: ({ pointer, detail }) => detail !== undefined || isSuggestible(pointer),
   acceptHunk(context, brand, hunk) {
-    // Hunks of a re-scan carry their evidence; any other accepted value counts as set by the user.
+    // Hunks of a re-scan include their evidence; any other accepted value is recorded as set by the user.
     if (hunk.detail) return { state: withGuide(brand, { guide: acceptProposal(brand.guide, proposalOf(hunk)) }) }
     const result = replacedText(brand, hunk) ?? applyHunk(guideDocument, brand, hunk)
     if (!('state' in result) || result.state === brand) return result
@@ -84,22 +84,25 @@ export const guideDocument: DocumentKind<StoredBrand, GuideParts> = {
   nameKeys: (keys) => keys.map((key) => ({ key, label: labelOfPointer(key) })),
 }
 
-/** Returns the brand with the new text of a hunk whose text is still the same; null otherwise. Texts in lists within lists have no pointer in the keyed document. */
+/**
+ * Returns the brand with the hunk's new text if the old text is unchanged; null otherwise. Handles texts in nested lists, which have no pointer in the keyed
+ * document.
+ */
 function replacedText(brand: StoredBrand, { pointer, before, after }: SuggestionHunk): { state: StoredBrand } | null {
   if (typeof before !== 'string' || typeof after !== 'string' || valueAt(brand.guide, pointer) !== before) return null
   return { state: withGuide(brand, { guide: withValueAt(brand.guide, pointer, after) }) }
 }
 
-/** Notifies subscribers of a guide and of the list of brands, within the transaction of the change. */
+/** Notifies subscribers of the guide and of the brand list, in the transaction of the change. */
 export async function announceBrand({ live }: Pick<SystemContext, 'live'>, tx: Handle, id: string, revision: number): Promise<void> {
   await live.announce(tx, `brand:${id}`, revision)
   await live.announce(tx, 'brands', revision)
 }
 
-/** The next state of a guide; `refersTo` is the revision that the change restores. */
+/** Next state of a guide; `refersTo` is the revision that the change restores. */
 export type NextBrand = { guide: StyleGuide; isPublic?: boolean; refersTo?: number }
 
-/** Makes a user's change to a guide: see `editDocument`. A change that returns the same guide creates no revision. */
+/** Applies a user's change to a guide; see `editDocument`. Returning the same guide creates no revision. */
 export function editBrand(
   context: Context,
   edit: Edit<GuideParts>,
@@ -108,7 +111,7 @@ export function editBrand(
   return editDocument(guideDocument, context, edit, async (brand, tx) => nextOf(brand, await change(brand, tx)))
 }
 
-/** Writes a guide for a run, without the checks of a user's change. Returns the guide as stored. */
+/** Writes a guide for a run, without the checks for user changes. Returns the guide as stored. */
 export const writeBrand = (tx: Handle, before: StoredBrand, next: NextBrand, author: Author): Promise<StoredBrand> =>
   writeDocument(guideDocument, tx, before, nextOf(before, next), author)
 
@@ -117,7 +120,7 @@ function nextOf(before: StoredBrand, { refersTo, ...next }: NextBrand) {
   return { state: isSame ? before : withGuide(before, next), refersTo }
 }
 
-/** Returns the stored brand with another guide; members keep their positions where possible. */
+/** Returns the stored brand with a new guide; members keep their positions where possible. */
 export function withGuide(before: StoredBrand, { guide, isPublic = before.isPublic }: Pick<NextBrand, 'guide' | 'isPublic'>): StoredBrand {
   const positions = noPositions()
   for (const kind of childTables)
@@ -133,7 +136,7 @@ export function withGuide(before: StoredBrand, { guide, isPublic = before.isPubl
 
 const pick = (positions: Record<string, number[]>) => Object.fromEntries(Object.entries(positions).filter(([list]) => isChildTable(list)))
 
-/** Returns the rows of the members that a patch touches, after the change. */
+/** Returns the member rows affected by a patch, in their state after the change. */
 function memberRows(patch: PatchStep[], before: StoredBrand, after: StoredBrand): MemberRow[] {
   const touched = new Map<ChildTable, Set<string>>()
   for (const { path } of patch) {
@@ -160,7 +163,7 @@ function addedMembers(before: StyleGuide, after: StyleGuide): string[] {
   })
 }
 
-/** Throws unless the actor could set the suggested value by hand. */
+/** Throws unless the actor could set the suggested value manually. */
 function assertCanSet(actor: Actor | null, before: StyleGuide, after: StyleGuide, pointer: string): void {
   if (pointer.startsWith('/categories')) refuseFeatured(actor, before, after.categories)
   const value = valueAt(after, pointer)
@@ -173,10 +176,7 @@ export function checked(guide: StyleGuide): StyleGuide {
   return parseWith(styleGuide, guide) as StyleGuide
 }
 
-/**
- * Like `checked`, but skips parts and members that it has validated before, recognized by object identity, and returns the same objects. They must not be
- * mutated.
- */
+/** Like `checked`, but reuses parts and members that it has already validated, recognized by object identity. They must not be mutated. */
 export function checkedAgain(guide: StyleGuide): StyleGuide {
   const shape = Object.entries(styleGuide.shape) as [keyof StyleGuide, z.ZodType][]
   return Object.fromEntries(shape.map(([key, schema]) => [key, part(schema, guide[key])])) as StyleGuide

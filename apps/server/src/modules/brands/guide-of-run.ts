@@ -18,18 +18,18 @@ export async function brandOfRun(tx: Handle, id: string): Promise<StoredBrand | 
   return store.findBrand(tx, id)
 }
 
-/** Records the run that is filling a guide. */
+/** Records which run is filling a guide. */
 export const recordRun = (tx: Handle, id: string, runId: string): Promise<void> => store.setRun(tx, id, runId)
 
 /**
- * Clears the run of a guide when the run ends. Returns false, and writes nothing, if the guide was deleted meanwhile, restored since, or belongs to another
- * run.
+ * Clears the run of a guide when the run ends. Returns false without writing if the guide was deleted (and possibly restored) in the meantime, or belongs to
+ * another run.
  */
 export const recordRunEnd = (tx: Handle, id: string, runId: string): Promise<boolean> => store.unsetRun(tx, id, runId)
 
 /**
- * Writes a run's findings except values that users decided; returns the guide as stored, or null if it is deleted. Pass the result of the run's previous save
- * as `known` to skip loading and validating the whole guide if nobody else wrote it since.
+ * Writes a run's findings, but preserves values that users have edited or locked. Returns the guide as stored, or null if it is deleted; passing the previous
+ * result as `growing.existing` avoids reloading and revalidating an unchanged guide.
  */
 export async function saveExtractedGuide(
   context: SystemContext,
@@ -41,7 +41,7 @@ export async function saveExtractedGuide(
   await store.lockBrand(tx, found.id)
   const access = await store.findAccess(tx, found.id)
   if (!access) return null
-  // A process that lost the run to another one must not overwrite the findings of that process.
+  // A process that has lost the run must not overwrite the findings of the process that took it over.
   if (growing && access.runId !== run.id) return existing ?? store.findBrand(tx, found.id)
   const mine = existing?.revision === access.revision
   const brand = mine ? { ...existing, isPublic: access.isPublic } : await store.findBrand(tx, found.id)
@@ -56,7 +56,7 @@ export async function saveExtractedGuide(
 /** Returns true if the guide of a run still exists. */
 export const hasGuide = async (tx: Handle, id: string): Promise<boolean> => (await store.findAccess(tx, id)) !== null
 
-/** Merges everything that an ended run wrote into one revision. */
+/** Merges all changes of a finished run into one revision. */
 export const closeHistoryOfRun = (tx: Handle, brand: StoredBrand, runId: string): Promise<void> =>
   mergeRun(tx, guideDocument.subjectOf(brand.guide.id), runId, guideDocument.toKeyed(brand))
 

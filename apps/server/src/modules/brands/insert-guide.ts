@@ -22,11 +22,11 @@ export interface NewGuide {
   description?: string
   categories?: string[]
   isSample?: boolean
-  /** Values typed by a user instead of scanned. */
+  /** Values entered by the user rather than found by a scan. */
   byHand?: { roles: Partial<ColorRoles> }
 }
 
-/** Creates a guide with only its URL, within a transaction, and assigns it to its owner. */
+/** Creates a guide that contains only its URL and assigns it to its owner, within a transaction. */
 export async function insertGuide(context: SystemContext, tx: Handle, input: NewGuide): Promise<StoredBrand> {
   const now = context.now()
   const id = input.id ?? `b${context.newId()}`
@@ -47,7 +47,7 @@ export async function insertGuide(context: SystemContext, tx: Handle, input: New
   return brand
 }
 
-/** Returns the guide with colors typed by a user and its completeness re-evaluated. */
+/** Returns the guide with the colors that a user typed, re-evaluating its completeness. */
 function withTypedColors(guide: StyleGuide, typedColors: Partial<ColorRoles>, editor: { by: string; at: string }): StyleGuide {
   const typed = Object.entries(typedColors).filter(([, color]) => color !== null)
   const all_colors = [...new Set(typed.map(([, color]) => color as string))]

@@ -8,7 +8,7 @@ import { BLOB_PATH } from '../blobs/blob-path.ts'
 export type BlobWriter = Pick<Blobs, 'put'>
 type ImageDetails = Omit<Image, 'url' | 'width' | 'height'>
 
-/** Stores the bytes and returns the image with its measurements, including type and dimensions. Throws a `Refusal` if the file is not a supported image. */
+/** Stores the bytes and returns the image with its measurements, including type and dimensions. Throws a `Refusal` for unsupported images. */
 export async function judgedImage(blobs: BlobWriter, details: ImageDetails, bytes: Uint8Array): Promise<Image> {
   const { type, ...measured } = await analyseImage(bytes).catch(() => {
     throw new Refusal('validation_failed', 'The file is not a readable image. Upload a PNG, JPEG, WebP, GIF, AVIF or SVG of at most 40 million pixels.')

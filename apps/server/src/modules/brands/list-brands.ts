@@ -9,7 +9,7 @@ import * as store from './brand-store.ts'
 const cursorShape = z.object({ featured: z.boolean(), updated: z.iso.datetime(), id: z.string() })
 type Query = { limit: number; cursor?: string; search?: string; category?: string; order?: 'featured' | 'updated' }
 
-/** Returns a page of the brands that the actor may see: public ones and the sample if anonymous, all if signed in. */
+/** Returns a page of the brands that the actor may see: all brands for signed-in users, otherwise the public brands and the sample. */
 export async function listBrands({ actor, database }: Context, query: Query): Promise<Page<BrandListEntry>> {
   const after = query.cursor ? readCursor(query.cursor) : null
   const { items, next } = await store.listCards(database.db, {
@@ -24,7 +24,7 @@ export async function listBrands({ actor, database }: Context, query: Query): Pr
   return { items, nextCursor: next ? Buffer.from(JSON.stringify(next)).toString('base64url') : null }
 }
 
-/** Returns all brands that the actor may see, newest first, or only those of one user. */
+/** Returns the brands that the actor may see, newest first, optionally only those of one user. */
 export async function getBrands({ actor, database }: Context, { user }: { user?: string }): Promise<BrandListEntry[]> {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the brands.')
   if (user && user !== actor.id && actor.role !== 'super-admin') throw new Refusal('not_found', 'No brand found')
@@ -32,7 +32,7 @@ export async function getBrands({ actor, database }: Context, { user }: { user?:
   return items.sort((a, b) => b.updated.localeCompare(a.updated))
 }
 
-/** Returns the brand that matches a text by URL in any notation, name, match or id, in that order of precedence. */
+/** Returns the brand that matches a text by URL (in any notation), name, match or id, in that order. */
 export async function lookUpBrand({ actor, database }: Context, value: string): Promise<BrandListEntry> {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the brands.')
   const card = await store.findCard(database.db, { value, address: normaliseAddress(value), owner: actor.id })
@@ -40,7 +40,7 @@ export async function lookUpBrand({ actor, database }: Context, value: string): 
   return card
 }
 
-/** Returns all brand names, for a search that runs in the browser instead of sending a request per keystroke. */
+/** Returns all brand names, for a client-side search that needs no request per keystroke. */
 export async function listBrandNames({ actor, database }: Context): Promise<BrandName[]> {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the brands.')
   return store.listNames(database.db, actor.id)

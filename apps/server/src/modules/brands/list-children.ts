@@ -44,7 +44,7 @@ export async function getChild({ actor, database }: Context, { id, kind, childId
   return childOf(seenOf(brand, readAccess), kind, childId)
 }
 
-/** Returns the part of a guide that the actor may read. */
+/** Limits a guide to the part that the actor may read. */
 const seenOf = ({ guide }: Pick<StoredBrand, 'guide'>, { part }: CanRead): StyleGuide => (part === 'visual' ? visualPart(guide) : guide)
 
 const isPrivate = (kind: ChildKind) => memberKinds[kind].audience === 'brand'

@@ -8,14 +8,14 @@ import { getFullBrand } from './get-brand.ts'
 import { liveProposals } from './live-proposals.ts'
 import { listOfAssistant, listRescans, type OpenProposal, openProposals } from './open-proposals.ts'
 
-/** Returns a page of the changes that the last scan or the assistant proposes to a guide. A page can be shorter than `limit`, or longer by one. */
+/** Returns a page of the changes that the last scan or the assistant proposes for a guide. The page may contain fewer than `limit` entries, or one more. */
 export async function listProposals(context: Context, input: { id: string; limit: number; cursor?: string }): Promise<ProposalsPage> {
   const { guide, revision } = await getFullBrand(context, input.id)
   const { db } = context.database
   const open = openProposals([...(await listRescans(db, input.id)), ...(await listOfAssistant(db, input.id))])
   const rows = open.filter(({ pointer }) => pointer > (input.cursor ?? '')).slice(0, input.limit + 2)
   const next = rows[input.limit]
-  // Two proposals for one value stay on one page.
+  // Keeps two proposals for the same value on one page.
   const page = rows.slice(0, next && next.pointer === rows[input.limit - 1]?.pointer ? input.limit + 1 : input.limit)
   return {
     items: [...liveProposals(guide, page).map((proposal) => entry(guide, proposal, null)), ...lockedDifferences(guide, page)],
@@ -24,7 +24,7 @@ export async function listProposals(context: Context, input: { id: string; limit
   }
 }
 
-/** Returns values that the scan found to differ from a user's decision; they are for information and can't be accepted. */
+/** Returns scanned values that differ from a user's decision; they are informational and can't be accepted. */
 function lockedDifferences(guide: StyleGuide, page: OpenProposal[]): ProposalEntry[] {
   return page.flatMap((proposal) => {
     if (proposal.suggested) return []

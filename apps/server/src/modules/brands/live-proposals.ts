@@ -5,8 +5,8 @@ import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import type { OpenProposal } from './open-proposals.ts'
 
 /**
- * Returns the proposals that are still relevant: those of a re-scan where the guide has another value that nobody has decided by hand since, and those of the
- * assistant where the guide still has the value that they replace, not locked.
+ * Returns the proposals that are still relevant. A re-scan's proposal needs a different current value that no user has decided since; the assistant's needs an
+ * unlocked value that is still the one to be replaced.
  */
 export function liveProposals(guide: StyleGuide, proposals: OpenProposal[]): OpenProposal[] {
   const isDecided = decidedPlaces(guide.facts)

@@ -6,10 +6,10 @@ import { pointerOf, pointerSteps, valueAt } from '@brandwright/domain/pointers/g
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** Returns the editor's id and the current time, as facts record them. */
+/** Returns the editor's id and the current time in the form stored in facts. */
 export const editorNow = ({ actor, now }: Context): { by: string; at: string } => ({ by: actor?.id ?? '', at: now().toISOString() })
 
-/** Returns the guide with a fact that a user set or removed the value at a pointer. */
+/** Returns the guide with a fact recording that a user set or removed the value at a pointer. */
 export function markEdited(guide: StyleGuide, pointer: string, editor: { by: string; at: string }, wrong?: true): StyleGuide {
   const previous = guide.facts[pointer]
   const fact = {
@@ -24,8 +24,8 @@ export function markEdited(guide: StyleGuide, pointer: string, editor: { by: str
 }
 
 /**
- * Returns the guide with values set at their pointers, each marked as edited by hand. Creates an empty dark palette if a color needs one; null removes a
- * member, and re-scans do not add it again.
+ * Returns the guide with values set at their pointers and marked as edited by hand. Creates an empty dark palette if a color needs one; null removes a member
+ * permanently, even for re-scans.
  */
 export function withEditedValues(guide: StyleGuide, values: Record<string, unknown>, editor: { by: string; at: string }): StyleGuide {
   return Object.entries(values).reduce((next, [pointer, value]) => {

@@ -8,7 +8,7 @@ import { defineMemberRemoval } from '../documents/define-member-removal.ts'
 import { isChildTable, type StoredBrand } from './brand-row.ts'
 import { guideDocument, withGuide } from './guide-document.ts'
 
-/** A deleted sub-collection member as stored: with its position, its facts, and the logo made from it. */
+/** A deleted sub-collection member in its stored form: with its position, its facts, and the logo made from it. */
 interface DeletedMember {
   document: { id: string; originalURL?: string }
   position: number
@@ -22,7 +22,7 @@ const listOf = ({ guide }: StoredBrand, kind: ChildKind): readonly { id: string 
 const positionsOf = (brand: StoredBrand, kind: ChildKind): readonly number[] =>
   isChildTable(kind) ? brand.positions[kind] : listOf(brand, kind).map((_, index) => index)
 
-/** Removal of an image, product, collection, page, font, logo or video. Restoring puts it back in its position, and scans may update it again. */
+/** Removal of an image, product, collection, page, font, logo or video. Restoring returns it to its position and lets scans update it again. */
 export const memberRemoval = defineMemberRemoval({
   kind: guideDocument,
   nameOf(member: Record<string, unknown> & { id: string }) {

@@ -12,7 +12,7 @@ const block = (id: string) => ({ id, color: '#111111', backgroundColor: '#ffffff
 const FIRST = 'We roast in small batches, twice a week, for people who taste the difference.'
 const SECOND = 'Every bag says when it was roasted, by whom, and on which of the two machines.'
 
-/** Site content that the next scan finds. */
+/** Site content returned by the next scan. */
 let found: { pages: ReturnType<typeof link>[]; svgs: ReturnType<typeof drawing>[]; blocks: object[]; paragraphs: string[] }
 async function* fakeExtraction(_ports: unknown, options: { url: string; id: string }): AsyncGenerator<ExtractionEvent> {
   yield* smallExtraction(options.url)
@@ -79,11 +79,11 @@ test.each([
   [{ '/links/pages/lnk_none/name': 'Nowhere' }, 'There is no value at /links/pages/lnk_none/name.'],
   [{ '/socialLinks/instagram': { id: 'instagram', network: 'x', url: 'https://x.com' } }, '/socialLinks/instagram can only be removed'],
   [{ '/divStyles/blk_1/area': 4 }, '/divStyles/blk_1/area cannot be edited by hand.'],
-])('rejects %o', async (values, message) => {
+])('rejects setting %o', async (values, message) => {
   expect(await set(values)).toMatchObject({ status: 400, body: { error: { message } } })
 })
 
-test('deleted members of any list stay deleted after a re-scan and are not proposed', async () => {
+test('deleted members of any list are not re-added or proposed by a re-scan', async () => {
   const before = await read()
   const sample = `/textSamples/paragraphs/${sampleKey(FIRST)}`
   await set({ '/links/pages/lnk_a': null, '/socialLinks/instagram': null, '/divStyles/blk_1': null, [sample]: null })
@@ -99,7 +99,7 @@ test('deleted members of any list stay deleted after a re-scan and are not propo
   expect({ ...(await read()), revision: 0, updated: '' }).toEqual({ ...before, revision: 0, updated: '' })
 })
 
-test('a re-scan proposes links, drawings and blocks one by one', async () => {
+test('a re-scan proposes links, drawings and blocks individually', async () => {
   await set({ '/name': 'By hand' })
   found = {
     pages: [link('lnk_a', 'Our story'), link('lnk_b', 'Stockists'), link('lnk_d', 'Jobs')],

@@ -4,7 +4,7 @@ import { modelKeys } from '../../database/tables/model-keys.ts'
 import { brandModelRoles } from '../../database/tables/model-roles.ts'
 import { usageCaps } from '../../database/tables/usage.ts'
 
-/** Deletes a brand's model settings: keys, models per role, and cap. They remain until the guide can no longer be restored. */
+/** Deletes a brand's model settings: keys, models per role, and usage cap. Call it once the guide can no longer be restored. */
 export async function deleteModelSettings(tx: Handle, brandId: string): Promise<void> {
   await tx.delete(modelKeys).where(eq(modelKeys.brandId, brandId))
   await tx.delete(brandModelRoles).where(eq(brandModelRoles.brandId, brandId))

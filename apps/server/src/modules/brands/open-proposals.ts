@@ -5,21 +5,21 @@ import { type StoredSuggestion, suggestionsVia } from '../documents/suggestions-
 import { guideDocument } from './guide-document.ts'
 import { ASSISTANT, PROPOSED, proposalOf } from './proposal-hunk.ts'
 
-/** An open hunk of a suggestion, by a re-scan or by the assistant. */
+/** An undecided hunk of a suggestion from a re-scan or the assistant. */
 export interface OpenProposal extends Proposal {
   hunkId: string
   foundAt: Date
-  /** Reason and value at the time of the assistant's suggestion; null for a re-scan. */
+  /** Reason for the assistant's suggestion and the value it was based on; null for a re-scan. */
   suggested: { why: string; before: unknown } | null
 }
 
-/** Lists the suggestions of re-scans for a guide, oldest first. */
+/** Lists the suggestions that re-scans made for a guide, oldest first. */
 export const listRescans = (db: Handle, brandId: string): Promise<StoredSuggestion[]> => suggestionsVia(guideDocument, db, { id: brandId, via: PROPOSED })
 
-/** Lists the suggestions of the assistant for a guide, oldest first. */
+/** Lists the suggestions that the assistant made for a guide, oldest first. */
 export const listOfAssistant = (db: Handle, brandId: string): Promise<StoredSuggestion[]> => suggestionsVia(guideDocument, db, { id: brandId, via: ASSISTANT })
 
-/** Returns the undecided proposals, ordered by pointer: up to one of a re-scan and one of the assistant for each value. */
+/** Returns the undecided proposals, ordered by pointer; each value has at most one from a re-scan and one from the assistant. */
 export const openProposals = (suggestions: readonly StoredSuggestion[]): OpenProposal[] =>
   suggestions
     .filter(({ via }) => via === PROPOSED || via === ASSISTANT)
@@ -31,6 +31,6 @@ export const openProposals = (suggestions: readonly StoredSuggestion[]): OpenPro
     )
     .sort((a, b) => (a.pointer < b.pointer ? -1 : a.pointer > b.pointer ? 1 : 0))
 
-/** Returns the newest hunk of each pointer. */
+/** Returns the newest hunk for each pointer. */
 export const newestHunks = (suggestions: readonly StoredSuggestion[]): Map<string, SuggestionHunk> =>
   new Map(suggestions.flatMap(({ hunks }) => hunks.map((hunk) => [hunk.pointer, hunk])))

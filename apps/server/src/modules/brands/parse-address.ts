@@ -2,7 +2,7 @@ import { normaliseAddress } from '@brandwright/domain/brands/normalise-address'
 import { webAddress } from '@brandwright/extractor/web-address'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** Parses a site's URL as typed and returns it in full and in normalized form. Throws if it is not a URL. */
+/** Parses a site URL as typed by a user and returns it in full and in normalized form. Throws if it is not a URL. */
 export function parseAddress(input: string): { url: string; address: string } {
   const url = webAddress(input)
   const address = normaliseAddress(input)

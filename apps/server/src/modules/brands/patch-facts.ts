@@ -12,7 +12,7 @@ import { lockedRefusal } from './protected-values.ts'
 
 type Marks = PatchFactsInput[string]
 
-/** Locks and unlocks values, and marks them as wrong or right again. Only an admin can unlock a value that somebody else locked. */
+/** Locks and unlocks values, and marks them as wrong or right. Only an admin can unlock a value that another user locked. */
 export async function patchFacts(
   context: Context,
   input: { id: string; revision: number; marks: PatchFactsInput },
@@ -50,14 +50,14 @@ export async function patchFacts(
 const canUnlock = ({ actor }: Context, brand: StoredBrand, pointer: string) =>
   canOverrule(actor, accessOf(brand), brand.guide.facts[pointer]?.locked ? brand.guide.facts[pointer].lockedBy : undefined)
 
-/** Returns true for pointers to values, as opposed to server-side data and whole sub-collections. */
+/** Returns true for pointers to individual values, but not to server-side data or whole sub-collections. */
 function isValue(pointer: string): boolean {
   const [first = '', second] = pointerSteps(pointer)
   return !NOT_VALUES.includes(first) && (second !== undefined || !isChildTable(first))
 }
 const NOT_VALUES = ['', 'facts', 'id', 'version', 'match', 'originalID', 'updated', 'account_type', 'complete', 'missing', 'deletedImageURL']
 
-/** Returns false for a fact without content, as after removing a mark from a value with no other facts; such facts are not stored. */
+/** Returns false for an empty fact, such as one whose last mark was removed; empty facts are not stored. */
 const hasContent = ({ locked, wrong, editedBy, evidence }: Fact) => locked === true || wrong === true || editedBy !== undefined || evidence.length > 0
 
 function applyMarks(before: Fact | undefined, { locked, wrong }: Marks, { actor, now }: Context): Fact {

@@ -19,8 +19,8 @@ import { listRescans, newestHunks } from './open-proposals.ts'
 import { hunkOf, PROPOSED } from './proposal-hunk.ts'
 
 /**
- * Stores a re-scan of an edited guide as a suggestion, with the differences from users' decisions for information, and leaves the guide unchanged. It
- * replaces earlier suggestions for the same sections, skips values that were rejected before, and returns the number of proposed values.
+ * Stores the differences found by re-scanning an edited guide as a suggestion, without changing the guide. Replaces earlier suggestions for the same sections,
+ * skips previously rejected values, and returns the number of proposed values.
  */
 export async function proposeExtractedGuide(
   context: SystemContext,
@@ -48,7 +48,7 @@ export async function proposeExtractedGuide(
   return fresh.length
 }
 
-/** Withdraws the proposals of earlier re-scans, which become obsolete when the guide itself is replaced. */
+/** Withdraws the proposals of earlier re-scans, because replacing the guide itself makes them obsolete. */
 export async function forgetProposals(tx: Handle, brandId: string, now: Date, sections?: GuideSection[]): Promise<void> {
   const wasScanned = readIn(sections)
   await withdrawHunks(tx, await listRescans(tx, brandId), (hunk) => isOpenIn(hunk, wasScanned), now)
@@ -56,7 +56,7 @@ export async function forgetProposals(tx: Handle, brandId: string, now: Date, se
 
 const isOpenIn = ({ pointer, state }: SuggestionHunk, wasScanned: (pointer: string) => boolean) => state === 'open' && wasScanned(pointer)
 
-/** Returns a predicate for the pointers that a scan of these sections, or of all sections, covers. */
+/** Returns a predicate for the pointers covered by a scan of the given sections, or of all sections by default. */
 function readIn(sections?: GuideSection[]): (pointer: string) => boolean {
   const keys: string[] = keysOfSections(sections)
   return (pointer) => keys.includes(pointerSteps(pointer)[0] ?? '')

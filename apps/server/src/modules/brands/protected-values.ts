@@ -9,7 +9,7 @@ import { canOverrule } from './brand-policy.ts'
 import type { StoredBrand } from './brand-row.ts'
 import { accessOf } from './get-brand.ts'
 
-/** Throws if a change touches a value that somebody else locked. */
+/** Throws if a change affects a value that another user locked. */
 export function refuseLocked(actor: Actor | null, before: StoredBrand, after: StyleGuide): void {
   const blocked = lockedChanges(before.guide, after).filter((pointer) => !canOverrule(actor, accessOf(before), before.guide.facts[pointer]?.lockedBy))
   if (blocked.length > 0) throw lockedRefusal(blocked, 'changed')
@@ -22,17 +22,17 @@ export function lockedRefusal(pointers: string[], act: 'changed' | 'unlocked'): 
   })
 }
 
-/** The category that only super admins can assign. */
+/** Category that only super admins can assign. */
 export const FEATURED = 'Featured'
 const isFeatured = ({ categories }: Pick<StyleGuide, 'categories'>) => categories.includes(FEATURED)
 
-/** Throws if the change adds or removes Featured and the actor is not a super admin. */
+/** Throws if the change adds or removes the Featured category and the actor is not a super admin. */
 export function refuseFeatured(actor: Actor | null, before: StyleGuide, categories: string[]): void {
   if (actor?.role !== 'super-admin' && isFeatured({ categories }) !== isFeatured(before))
     throw new Refusal('forbidden', 'Only super admins can change what is Featured.')
 }
 
-/** Returns the next guide with values reserved to super admins unchanged, even when an older version is restored. */
+/** Returns the next guide with values reserved for super admins unchanged, even when restoring an older version. */
 export function withoutPrivileged(actor: Actor | null, before: StyleGuide, after: StyleGuide): StyleGuide {
   if (actor?.role === 'super-admin') return after
   const others = after.categories.filter((category) => category !== FEATURED)
@@ -40,7 +40,7 @@ export function withoutPrivileged(actor: Actor | null, before: StyleGuide, after
   return { ...after, categories, account_type: before.account_type }
 }
 
-/** Records a super admin's choices in the audit log. */
+/** Records changes reserved for super admins in the audit log. */
 export async function auditPrivilegedChanges(
   tx: Handle,
   { actor, now: at }: { actor: string | null; now: Date },

@@ -24,7 +24,7 @@ const related = async (asker: Pick<Person, 'post'>, id: string) =>
     ...reasons,
   ])
 
-it('returns the most similar brands among those listed to the user, with reasons', async () => {
+it('returns the most similar brands visible to the user and the reasons for their similarity', async () => {
   const id = await brand(owner, 'Harbour', ['Coffee', 'Gifts'], '#0f5c4a')
   await brand(other, 'Kettle', ['coffee'.replace('c', 'C')], '#105d4b')
   await brand(other, 'Lantern', ['Tools'], '#0f5c4a', true)
@@ -44,7 +44,7 @@ it('rejects anonymous users and unknown brands', async () => {
   expect((await owner.post('/api/getRelatedBrands', {})).status).toBe(400)
 })
 
-it('shows a nameless brand only to its owner', async () => {
+it('shows an unnamed brand only to its owner', async () => {
   const id = await brand(owner, 'Quay', ['Rope'], '#123456')
   const { body: hidden } = await other.post('/api/brands', { url: 'https://hidden.example', colors: { roles: { primary: '#123456' } } })
   expect((await other.patch(`/api/brands/${hidden.id}`, { categories: ['Rope'] }, hidden.revision)).status).toBe(200)

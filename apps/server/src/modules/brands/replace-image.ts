@@ -13,8 +13,8 @@ import { editorNow, markEdited } from './mark-edited.ts'
 type Replacement = ReplaceImageQuery & { id: string; revision: number | null; childId: string; bytes: Uint8Array }
 
 /**
- * Replaces the file of an image: keeps its descriptions, measures the new file, and marks it so that re-scans leave it alone. Throws a conflict if another file
- * replaced it during the upload; other concurrent changes to the guide are fine.
+ * Replaces the file of an image, keeping its descriptions and protecting it from re-scans. Throws a conflict if the file was replaced during the upload; other
+ * concurrent changes to the guide are allowed.
  */
 export async function replaceImage(context: Context, blobs: BlobWriter, { id, revision, childId, bytes, replaces }: Replacement) {
   const editor = editorNow(context)

@@ -6,8 +6,8 @@ import * as store from './brand-store.ts'
 import { announceBrand, checked, writeBrand } from './guide-document.ts'
 
 /**
- * Writes a store's products into a guide as one change by the user who started the sync. Returns `reading` without writing during a scan, since the end of
- * the scan would overwrite the change.
+ * Writes a store's products into a guide as one change by the user who started the sync. Returns `reading` without writing while a scan is running, because the
+ * scan's final write would overwrite the products.
  */
 export async function saveStoreProducts(
   context: SystemContext,

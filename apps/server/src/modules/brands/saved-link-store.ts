@@ -3,7 +3,7 @@ import type { Handle } from '../../database/database.ts'
 import { users } from '../../database/tables/accounts.ts'
 import { shareLinks } from '../../database/tables/share-links.ts'
 
-/** A share link of a deleted guide as stored: with its digest, never the link itself. */
+/** A deleted guide's share link in its stored form: its digest, never the link itself. */
 export interface SavedLink {
   id: string
   name: string
@@ -24,7 +24,7 @@ export async function linksToSave(db: Handle, brandId: string, now: Date): Promi
   })
 }
 
-/** Restores the share links of a restored guide, except expired ones. The account that created a link may be deleted by now. */
+/** Restores the unexpired share links of a restored guide. The account that created a link may no longer exist. */
 export async function restoreLinks(db: Handle, brandId: string, savedLinks: readonly SavedLink[], now: Date): Promise<void> {
   const links = savedLinks.filter(({ expiresAt }) => expiresAt === null || new Date(expiresAt) > now)
   if (links.length === 0) return

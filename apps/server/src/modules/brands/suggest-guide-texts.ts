@@ -21,9 +21,8 @@ interface TextChange {
 type FoundChange = GuideText & Pick<TextChange, 'after' | 'why'>
 
 /**
- * Stores other wordings for texts of a guide as one suggestion for users to decide on; the guide stays as it is. Each change names its text exactly, or as
- * Markdown writes it. Replaces open suggestions for the same texts. Returns the changes; throws a `Refusal` if no text matches, if one is locked, or if a new
- * text does not fit.
+ * Stores new wordings for guide texts as one suggestion, replacing open suggestions for the same texts; the guide itself is unchanged. Each change quotes its
+ * text exactly or as rendered in Markdown; throws a `Refusal` if no text matches, one is locked, or a new text does not fit.
  */
 export function suggestGuideTexts(context: Context, { id, changes }: { id: string; changes: readonly TextChange[] }): Promise<FoundChange[]> {
   const { id: createdBy } = signedIn(context.actor)
@@ -49,7 +48,7 @@ export function suggestGuideTexts(context: Context, { id, changes }: { id: strin
   })
 }
 
-/** Returns the change with its text, if there is one. A model that read the text as Markdown may write the new one in Markdown too. */
+/** Returns the change with the text that it refers to, if found. A model that read the text as Markdown may also reply in Markdown. */
 function foundIn(texts: readonly GuideText[], { before, after, why }: TextChange): FoundChange[] {
   const exact = texts.find(({ text }) => oneLine(text) === oneLine(before))
   const text = exact ?? texts.find(({ text }) => oneLine(text) === unescaped(before))

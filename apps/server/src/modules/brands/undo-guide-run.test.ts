@@ -30,7 +30,7 @@ const edit = async (person: Client, fields: object) => {
   return body
 }
 
-/** Writes values as a run does. */
+/** Writes values the way a run does. */
 const writeAsRun = (runId: string, fields: object) =>
   app.context.database.db.transaction(async (tx) => {
     const brand = await brandOfRun(tx, id)
@@ -38,7 +38,7 @@ const writeAsRun = (runId: string, fields: object) =>
     await writeBrand(tx, brand, { guide: { ...brand.guide, ...fields } }, { actor: owner.id, via: 'assistant', now: new Date(), runId })
   })
 
-test('undoes one of two runs, keeps the edits of two users and the other run, and lists what stays', async () => {
+test('undoing one of two runs preserves users’ edits and the other run', async () => {
   await edit(owner, { name: 'Bakery', description: 'Fresh bread daily', websiteUrl: 'https://first.example' })
   await writeAsRun('run-a', { name: 'Bakery by run', description: 'Fresh rolls daily' })
   await edit(owner, { description: 'Fresh rolls daily, baked here' })
@@ -56,14 +56,14 @@ test('undoes one of two runs, keeps the edits of two users and the other run, an
   expect(items.find(({ revision }: { revision: number }) => revision === items[0].refersTo)).toMatchObject({ via: 'assistant' })
 })
 
-test('undoing an undone run again writes nothing', async () => {
+test('undoing a run twice writes nothing the second time', async () => {
   const { revision } = await read()
   const { body } = await undo(owner, 'run-a', revision)
   expect(body.document.revision).toBe(revision)
   expect(body.remainder).toMatchObject([{ key: '/name' }])
 })
 
-test('a user reverts the undo of a run with redo', async () => {
+test('redo reverts the undo of a run', async () => {
   await writeAsRun('run-c', { description: 'By run c' })
   const before = await read()
   await undo(owner, 'run-c', before.revision)
@@ -78,7 +78,7 @@ test('undoes a run again after its undo was reverted', async () => {
   expect(body.remainder).toEqual([])
 })
 
-test('keeps and lists a value that was locked since', async () => {
+test('undoing a run keeps and reports a value that has been locked since the run', async () => {
   await edit(owner, { description: 'Before' })
   await writeAsRun('run-d', { description: 'By run d' })
   await colleague.patch(`/api/brands/${id}/facts`, { '/description': { locked: true } }, (await read()).revision)
@@ -88,7 +88,7 @@ test('keeps and lists a value that was locked since', async () => {
   await colleague.patch(`/api/brands/${id}/facts`, { '/description': { locked: false } }, (await read()).revision)
 })
 
-test('rejects a stale revision, a run without changes, members of other brands and visitors', async () => {
+test('rejects undos of stale revisions, of runs without changes, and by outsiders', async () => {
   const { revision, name } = await read()
   expect(await undo(owner, 'run-b', revision - 1)).toMatchObject({ status: 409, body: { error: { code: 'stale_revision', details: { id, revision, name } } } })
   expect(await undo(owner, 'no-run', revision)).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
@@ -97,13 +97,13 @@ test('rejects a stale revision, a run without changes, members of other brands a
   expect((await read()).revision).toBe(revision)
 })
 
-test('rejects an undo while the run is running', async () => {
+test('rejects undoing a run that is still active', async () => {
   await writeAsRun('run-e', { description: 'So far' })
   const { revision } = await read()
   await expect(undoRun(guideDocument, contextWith({ state: 'running' }), { id, revision, runId: 'run-e' })).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('an undo that fails halfway writes neither the guide nor a revision', async () => {
+test('a failed undo writes neither the guide nor a revision', async () => {
   const before = await read()
   const failing = { ...guideDocument, afterEdit: () => Promise.reject(new Error('The process ends here.')) }
   await expect(undoRun(failing, contextWith(null), { id, revision: before.revision, runId: 'run-e' })).rejects.toThrow('ends here')
@@ -111,7 +111,7 @@ test('an undo that fails halfway writes neither the guide nor a revision', async
   expect((await owner.get(`/api/brands/${id}/revisions`)).body.items[0].revision).toBe(before.revision)
 })
 
-/** The owner's context, in which every run is in the given state. */
+/** Returns the owner's context, in which every run has the given state. */
 function contextWith(run: { state: string } | null): Context {
   const actor = { id: owner.id, role: 'user', brand: id } as unknown as Actor
   return { ...app.context, actor, runs: { ...app.context.runs, find: async () => run as never } }

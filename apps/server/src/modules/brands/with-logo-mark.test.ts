@@ -7,7 +7,7 @@ import { withLogoMark } from './with-logo-mark.ts'
 const opened = appWithFiles()
 const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="16"/></svg>')
 
-it('restores the kind of a drawing when its logo mark is removed', async () => {
+it('removing the logo mark restores the drawing’s original kind', async () => {
   const { body } = await opened.upload(drawing, { type: 'image/svg+xml', query: '?kind=svgs' })
   const brandPath = `/api/brands/${opened.id}`
   const mark = async (kind: string) => {
@@ -32,7 +32,7 @@ const imageWith = (fields: Partial<Image>): Image => {
 const guideOf = (image: Image) => ({ ...emptyStyleGuide({ id: 'b1', url: 'https://shop.test', now: '2026-11-22T10:00:00.000Z' }), images: [image] })
 const marked = (image: Image, kind: 'logo' | 'image') => withLogoMark(guideOf({ ...image, kind }), image).images[0] as Image
 
-it.each(['icon', 'shopify', 'svg', 'image'] as const)('remembers that a logo was %s before', (kind) => {
+it.each(['icon', 'shopify', 'svg', 'image'] as const)('marking and unmarking a logo preserves its original kind %s', (kind) => {
   expect(marked(marked(imageWith({ kind }), 'logo'), 'image')).toEqual(imageWith({ kind }))
 })
 
@@ -40,6 +40,6 @@ it.each([
   [{ originalURL: 'https://shop.test/mark.svg?v=2' }, 'svg'],
   [{ shopify: true }, 'shopify'],
   [{ originalURL: 'https://shop.test/svg/mark.png' }, 'image'],
-] as const)('derives the kind of an extracted logo %j from its file', (fields, kind) => {
+] as const)('derives the kind of the scanned logo %j from its file', (fields, kind) => {
   expect(marked(imageWith({ ...fields, kind: 'logo' }), 'image')).toEqual(imageWith({ ...fields, kind }))
 })

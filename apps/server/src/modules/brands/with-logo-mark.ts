@@ -15,7 +15,7 @@ function withKind({ kindBefore, ...image }: Image, before: Image): Image {
   return { ...image, ...(kindBefore && { kindBefore }) }
 }
 
-/** Derives the kind from the file, for images that were logos from the start. */
+/** Derives the kind from the file, for images that were originally logos. */
 function kindOfFile({ originalURL, shopify }: Pick<Image, 'originalURL' | 'shopify'>): Image['kind'] {
   if (/^data:image\/svg|\.svg(?:[?#]|$)/i.test(originalURL)) return 'svg'
   return shopify ? 'shopify' : 'image'

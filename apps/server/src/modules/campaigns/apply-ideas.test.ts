@@ -34,7 +34,7 @@ const current = async (path: string) => (await person.get(path)).body
 const apply = async (path: string, texts: object, { section = 's1', isWhole = false, revision = undefined as number | undefined } = {}) =>
   person.post(`${path}/ideas`, { ...(isWhole ? {} : { section }), texts, model: MODEL }, { 'if-match': String(revision ?? (await current(path)).revision) })
 
-it('stores chosen ideas as one accepted suggestion with their model, and undoing the run keeps later edits', async () => {
+it('stores chosen ideas as one accepted suggestion whose undo preserves later edits', async () => {
   const path = await emailPath()
   const before = await current(path)
   const { status, body } = await apply(path, { header: 'Tables of oak', body: 'By hand.', button: { ...BUTTON, text: 'See tables' } })
@@ -58,7 +58,7 @@ it('stores chosen ideas as one accepted suggestion with their model, and undoing
   })
 })
 
-it('stores a chosen subject and preheader, and undoes them', async () => {
+it('stores and undoes a chosen subject and preheader', async () => {
   const path = await emailPath()
   const before = await current(path)
   const { status, body } = await apply(path, { subject: 'Oak is here', preheader: 'Cut by hand' }, { isWhole: true })
@@ -70,7 +70,7 @@ it('stores a chosen subject and preheader, and undoes them', async () => {
   expect((await apply(path, { subject: 'Oak' })).status, 'a subject of a section').toBe(400)
 })
 
-it('rejects made-up links, other fields, deleted sections and outdated revisions, and then stores nothing', async () => {
+it('rejects invented links, deleted sections and outdated revisions without storing anything', async () => {
   const path = await emailPath()
   const before = await current(path)
   const evil = 'https://evil.example/'

@@ -14,7 +14,10 @@ import { campaignItems } from './campaign-documents.ts'
 import { reviewAgain } from './campaign-status.ts'
 import { type ItemLocation, locationOf } from './item-location.ts'
 
-/** Stores texts that a user chose from a model's ideas as one suggestion, and accepts it: one revision of that user, which `undoItemRun` undoes. */
+/**
+ * Stores the texts that a user chose from a model's ideas as one suggestion and accepts it. The result is one revision by that user, which `undoItemRun` can
+ * undo.
+ */
 export async function applyIdeas(
   context: Context,
   { section: sectionId, texts, model, revision, ...location }: ItemLocation & ApplyIdeasInput & { revision: number },
@@ -22,7 +25,7 @@ export async function applyIdeas(
   const actor = signedIn(context.actor)
   const at = await locationOf(context, location)
   const { document, runId } = await inTransaction(context, async (within) => {
-    // An edit without a change locks the item, and rejects users without permission and outdated revisions.
+    // This no-op edit locks the item, and rejects outdated revisions and users without permission.
     const item = await campaignItems.edit(within, { ...at, revision }, (body) => body)
     if (sectionId !== undefined) {
       const section = item.body.sections.find(({ id }) => id === sectionId)
@@ -42,7 +45,7 @@ export async function applyIdeas(
   return { item: itemResponse(document), runId }
 }
 
-/** Throws a `Refusal` for a link that is neither in the section nor a URL of the brand, since a model can make URLs up. */
+/** Throws a `Refusal` for a link that is neither in the section nor a URL of the brand, because models invent URLs. */
 async function assertKnownLinks(context: Context, brandId: string, section: Section, { body = '', button }: ApplyIdeasInput['texts']): Promise<void> {
   const links = [...linksOfBody({ body }), ...(button?.url ? [button.url] : [])]
   if (links.length === 0) return
@@ -52,7 +55,7 @@ async function assertKnownLinks(context: Context, brandId: string, section: Sect
     throw new Refusal('validation_failed', `${unknown.slice(0, 200)} is no address of this brand. Use the text without this link, and set the link by hand.`)
 }
 
-/** Returns a hunk for each text; those of a button are separate, so that a text and a URL can be merged and undone separately. */
+/** Returns one hunk per text. Button label and URL get separate hunks, so that each can be merged and undone independently. */
 function hunksOf(sectionId: string | undefined, { button, ...texts }: ApplyIdeasInput['texts'], why: string): SuggestedHunk[] {
   const path = sectionId === undefined ? [] : ['sections', sectionId]
   const hunk = (steps: string[], after: unknown): SuggestedHunk => ({ pointer: pointerOf(...path, ...steps), after, why })

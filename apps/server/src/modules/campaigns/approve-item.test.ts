@@ -32,7 +32,7 @@ const approve = async (revision?: number) =>
     .send('POST', `${at}/approve`, {}, { 'if-match': `"${revision ?? (await item()).revision}"` })
     .then(async (answer) => ({ status: answer.status, body: await answer.json() }))
 
-it('approves the email as seen; a later edit makes the approval stale, and undoing the edit makes it current again', async () => {
+it('an edit makes an approval stale, and undoing the edit makes it current again', async () => {
   const refused = await approve()
   expect(refused).toMatchObject({ status: 400, body: { error: { details: expect.arrayContaining([expect.objectContaining({ rule: 'unsubscribe' })]) } } })
   expect((await owner.get(`${at}/export/html?final=true`)).status).toBe(400)
@@ -77,7 +77,7 @@ it('approves the email as seen; a later edit makes the approval stale, and undoi
   expect((await owner.post(`/api/campaigns/${campaignId}/duplicate`)).body.items[0].approval).toBeNull()
 })
 
-it('keeps the status of a campaign in line with its emails when one is added or deleted', async () => {
+it('updates the campaign’s status when an email is added or deleted', async () => {
   const approvedItem = await item()
   expect((await approve(approvedItem.revision)).status).toBe(200)
   expect(await status()).toBe('approved')

@@ -13,7 +13,7 @@ import { assertNothingBlocks, checkItem } from './preflight-item.ts'
 
 type At = { campaignId: string; id: string; revision: number }
 
-/** Approves this revision of an email; throws if a finding blocks it. Once all of its emails are approved, the campaign is approved. */
+/** Approves this revision of an email; throws if a finding blocks it. Approving a campaign's last unapproved email approves the campaign. */
 export async function approveItem(context: Context, deps: { fetchResource: FetchResource }, { revision, ...location }: At): Promise<CampaignItem> {
   const { id: by } = signedIn(context.actor)
   const { at, item, findings, htmlHash } = await checkItem(context, deps, { ...location, links: 'gate' })
@@ -41,7 +41,7 @@ export async function withdrawApproval(context: Context, { revision, ...location
   })
 }
 
-/** Throws unless the email is approved, unchanged since then, and free of blocking findings. */
+/** Throws unless the email is approved, unchanged since its approval, and free of blocking findings. */
 export async function assertApproved(context: Context, deps: { fetchResource: FetchResource }, location: { campaignId: string; id: string }): Promise<void> {
   const { item, findings, htmlHash } = await checkItem(context, deps, { ...location, links: 'gate' })
   if (item.itemType === 'page') throw new Refusal('validation_failed', 'Only emails are approved, so a page has no final version. Publish the page.')

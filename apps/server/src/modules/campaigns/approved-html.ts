@@ -13,8 +13,8 @@ export interface ApprovableItem extends RenderedEmail {
 }
 
 /**
- * Renders an email for approval, with Brandwright's merge tags, or a page for publishing, which has no HTML per section. An approval stores `htmlHash`, so it
- * stays valid as long as the email renders to the same bytes.
+ * Renders an email for approval (with Brandwright's merge tags), or a page for publishing. An approval stores `htmlHash`, so it remains valid as long as the
+ * rendered bytes are identical.
  */
 export function renderForApproval(context: Context, guide: PageGuide, item: CampaignItemBody): ApprovableItem {
   const emailContext = contextOfGuide(guide, { origin: context.publicAddress(), dialect: 'brandwright', unsubscribeUrl: null })

@@ -5,7 +5,7 @@ import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-it
 import type { Context } from '../../platform/context.ts'
 import { namesOfPeople } from '../users/names-of-people.ts'
 
-/** Returns the responses for campaigns, with the names of their owners. */
+/** Converts campaigns to responses that include their owners' names. */
 export async function campaignAnswers(context: Context, entries: readonly DocumentEntry<CampaignBody>[]): Promise<Campaign[]> {
   const names = await namesOfPeople(
     context.database.db,
@@ -14,7 +14,7 @@ export async function campaignAnswers(context: Context, entries: readonly Docume
   return entries.map((entry) => campaignOf(entry, names))
 }
 
-/** Returns the response for a campaign; the owner's name is missing without `names`. */
+/** Converts a campaign to its response; without `names`, the owner's name is omitted. */
 export const campaignOf = (
   { id, brandId, revision, body, createdAt, updatedAt, createdBy }: DocumentEntry<CampaignBody>,
   names: ReadonlyMap<string, string> = new Map(),

@@ -21,7 +21,7 @@ const row = (entity: string, version: number, body: PlainDocument) => {
   return { brandId: 'b', entity, id: 'd', version, revision: 7, body: { ...rest, version }, createdAt: AT, updatedAt: AT, deletedAt: null, createdBy: null }
 }
 
-/** Returns a document as a version stored it: `current` without keys that later versions added. */
+/** Returns a document as an older version stored it: `current` without keys added later. */
 function asStored(current: PlainDocument, version: number, added: Record<number, string[]>, lists: readonly string[]): PlainDocument {
   const later = Object.entries(added).flatMap(([to, keys]) => (Number(to) > version ? keys : []))
   const body = Object.fromEntries(Object.entries(current).filter(([key]) => !later.includes(key)))
@@ -64,7 +64,7 @@ test('migrates stored items of every version, with their sections in order', () 
     fc.property(itemOfAnyVersion, ({ version, body }) => {
       const read = readDocument(campaignItems.definition, row('campaign-item', version, asStored(body, version, NEW_IN_ITEMS, ['sections'])))
       expect(read.body).toEqual(body)
-      // A document that is written back has the current version and needs no migration.
+      // After being written back, a document has the current version and needs no migration.
       const again = readDocument(
         campaignItems.definition,
         row('campaign-item', campaignItems.definition.version, keyedBody(campaignItems.definition, read.body)),
@@ -75,7 +75,7 @@ test('migrates stored items of every version, with their sections in order', () 
   )
 })
 
-test.each([campaigns, campaignItems])('has a valid stored document for each old version of a $definition.noun', (noun) => {
+test.each([campaigns, campaignItems])('the fixtures contain a valid document for each old version of a $definition.noun', (noun) => {
   const { entity, version, schema } = noun.definition as typeof campaigns.definition
   const old = (stored as Record<string, PlainDocument[]>)[entity] ?? []
   expect(old.map((document) => document.version)).toEqual(Array.from({ length: version - 1 }, (_, index) => index + 1))

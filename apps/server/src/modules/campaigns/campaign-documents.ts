@@ -4,7 +4,7 @@ import { brandDocumentPolicy } from '../brands/brand-document-policy.ts'
 import { defineDocument } from '../documents/define-document.ts'
 import { campaignOf, itemResponse } from './campaign-answers.ts'
 
-/** `/sections/s1/header` → "sections header": drops ids, which mean nothing to users. */
+/** Turns `/sections/s1/header` into "sections header", because ids mean nothing to users. */
 const labelOf = (pointer: string) =>
   pointer
     .split('/')

@@ -5,14 +5,14 @@ import { renderForApproval } from './approved-html.ts'
 import { campaigns } from './campaign-documents.ts'
 import { itemsOf } from './create-campaign.ts'
 
-/** Returns an approved campaign to review when an approved email in it has changed. */
+/** Returns an approved campaign to review when one of its approved emails has changed. */
 export async function reviewAgain(context: Context, location: { brandId: string; id: string }, changed: { body: { approval: unknown } }): Promise<void> {
   if (changed.body.approval === null) return
   const { body } = await campaigns.get(context, location)
   if (body.status === 'approved') await setStatus(context, location, 'in-review')
 }
 
-/** Returns true if every email is approved and unchanged since then, and there is one. Pages need no approval. */
+/** Returns true if the campaign has emails and each is approved and unchanged since. Pages need no approval. */
 export async function isFullyApproved(context: Context, { brandId, id }: { brandId: string; id: string }): Promise<boolean> {
   const emails = (await itemsOf(context, brandId, id)).filter(({ body }) => body.itemType === 'email')
   if (emails.length === 0 || emails.some(({ body }) => body.approval === null)) return false
@@ -20,7 +20,7 @@ export async function isFullyApproved(context: Context, { brandId, id }: { brand
   return emails.every(({ body }) => body.approval?.htmlHash === renderForApproval(context, guide, body).htmlHash)
 }
 
-/** Updates the status of a campaign in review or approved after an item was added or deleted. Other campaigns keep theirs. */
+/** Updates the status of a campaign in review or approved after an item was added or deleted. Campaigns in other states are unchanged. */
 export async function reviewItems(context: Context, location: { brandId: string; id: string }): Promise<void> {
   const { body } = await campaigns.get(context, location)
   if (body.status !== 'in-review' && body.status !== 'approved') return

@@ -31,7 +31,7 @@ const merge = (at: string, patch: object, revision: number, person = opened.pers
     .send('PATCH', at, patch, { 'if-match': `"${revision}"`, prefer: 'merge' })
     .then(async (answer) => ({ status: answer.status, body: await answer.json() }))
 
-it('creates an email with one item, lists it under its type, newest first, and finds it by name', async () => {
+it('creates a single-email campaign, lists it by type and finds it by name', async () => {
   const { campaign } = await email('Oak week')
   await opened.person.post('/api/campaigns', { brand: opened.id, name: 'Spring launch' })
   const list = async (query: string) =>
@@ -61,7 +61,7 @@ it('does not count emails of deleted campaigns', async () => {
   expect(await emails()).toBe(before)
 })
 
-it('pages through the list in steps of 25', async () => {
+it('lists campaigns in pages of 25', async () => {
   for (let index = 0; index < 26; index++) await opened.person.post('/api/campaigns', { brand: opened.id, name: `Page ${index}`, object_type: 'page' })
   const first = (await opened.person.get(`/api/campaigns?brand=${opened.id}&type=page`)).body
   expect(first.items).toHaveLength(25)
@@ -69,7 +69,7 @@ it('pages through the list in steps of 25', async () => {
   expect(second).toMatchObject({ items: [{ name: 'Page 0' }], nextCursor: null })
 })
 
-it('adds, edits, orders and removes sections by id, and undoes a user’s own changes', async () => {
+it('adds, edits, reorders and removes sections by id, and undoes a user’s changes', async () => {
   const { at, item } = await email()
   const added = await opened.person.patch(at, { sections: { s1: fullSection('header'), s2: fullSection('text'), s3: fullSection('footer') } }, item.revision)
   expect(added.status).toBe(200)
@@ -91,7 +91,7 @@ it('adds, edits, orders and removes sections by id, and undoes a user’s own ch
   expect((await opened.person.get(`${at}/revisions`)).body.items.map(({ via }: { via: string }) => via)).toEqual(['redo', 'undo', 'hand', 'hand', 'create'])
 })
 
-it('rejects an incomplete section, an invalid color and an unknown field, and writes nothing', async () => {
+it('rejects incomplete sections, invalid colors and unknown fields without writing anything', async () => {
   const { at, item } = await email()
   for (const patch of [
     { sections: { s1: { header: 'x' } } },
@@ -113,7 +113,7 @@ it.each([
   expect((await opened.person.get(at)).body).toEqual(item)
 })
 
-it('merges stale changes of other fields and words, and returns both texts where words overlap', async () => {
+it('merges stale changes, but returns both texts if the same words changed', async () => {
   const { at, item } = await email()
   const { body: base } = await opened.person.patch(
     at,
@@ -143,7 +143,7 @@ it('merges stale changes of other fields and words, and returns both texts where
   })
 })
 
-it('duplicates a campaign with its items, deletes one and restores it completely', async () => {
+it('duplicates a campaign with its items, and restores a deleted one completely', async () => {
   const { campaign, item, at } = await email('Twin')
   await opened.person.patch(at, { subject: 'Kept' }, item.revision)
   const copy = await opened.person.post(`/api/campaigns/${campaign.id}/duplicate`)
@@ -158,12 +158,12 @@ it('duplicates a campaign with its items, deletes one and restores it completely
   expect((await opened.person.get(at)).body).toMatchObject({ subject: 'Kept' })
 })
 
-it('responds identically for an item of another campaign and a missing one', async () => {
+it('responds identically for missing items and items of another campaign', async () => {
   const [first, second] = [await email(), await email()]
   expect((await opened.person.get(`/api/campaigns/${first.campaign.id}/items/${second.item.id}`)).status).toBe(404)
 })
 
-it('keeps planned items without sections in line with the plan, and deletes the B variant of a page with it', async () => {
+it('plan changes update items without sections, and deleting a page deletes its variant', async () => {
   const { person } = opened
   const { body } = await person.post('/api/campaigns', { brand: opened.id, name: 'Planned' })
   const at = `/api/campaigns/${body.campaign.id}`
@@ -192,7 +192,7 @@ it('keeps planned items without sections in line with the plan, and deletes the 
   expect((await items()).map(({ name }) => name)).toEqual(['First'])
 })
 
-it('lists the findings of all items of a campaign, and a fix resolves its mismatch in its item', async () => {
+it('lists the findings of all items, and resolves a mismatch once it is fixed', async () => {
   const { body: created } = await opened.person.post('/api/campaigns', { brand: opened.id, name: 'Oak week' })
   const path = `/api/campaigns/${created.campaign.id}`
   const write = async (name: string, body: string) => {

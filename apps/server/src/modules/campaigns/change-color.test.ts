@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('lists the uses of a color, changes them as one change, and reverts all but those edited since', async () => {
+it('replaces a color everywhere as one change whose undo preserves later edits', async () => {
   const [one, other] = [await emailWith(['s1', 's2']), await emailWith(['s3'])]
   const untouched = await emailWith(['s4'], { ...theme, button: '#000000', logo: '#000000' })
   const deleted = await emailWith(['s5'])
@@ -53,7 +53,7 @@ it('lists the uses of a color, changes them as one change, and reverts all but t
   expect(await buttonsOf(other)).toEqual([NAVY])
 })
 
-it('lists the first hundred fields that an undo keeps, each once, and counts all', async () => {
+it('an undo counts all skipped fields and lists the first hundred', async () => {
   const ids = Array.from({ length: 51 }, (_, index) => `s${index}`)
   const colors = { ...theme, button: '#123123', color: '#123123' }
   const emails = [await emailWith(ids, colors), await emailWith(ids, colors)]

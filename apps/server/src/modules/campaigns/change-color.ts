@@ -9,7 +9,7 @@ import { undoRunInItems } from './undo-run-in-items.ts'
 
 const PAGE_SIZE = 100
 
-/** Returns the emails and pages of a brand with a section whose theme uses a color, `#rrggbb`. */
+/** Returns the brand's emails and pages that use a `#rrggbb` color in a section theme. */
 export async function colorUses(context: Context, { brandId, color }: { brandId: string; color: string }): Promise<ColorUses> {
   const found = await itemsWith(context, brandId, color)
   const items = found.map(({ id, sections, body: { campaignId, name, itemType } }) => ({ campaignId, id, name, itemType, sections }))
@@ -32,7 +32,7 @@ export async function changeColor(context: Context, { brandId, from, to }: Chang
   })
 }
 
-/** Undoes a color change email by email, so a repeated call resumes an interrupted one. Fields changed since then stay, and are listed. */
+/** Undoes a color change one email at a time, so that a repeated call resumes an interrupted one. Fields changed since then are left unchanged and listed. */
 export async function undoColorChange(context: Context, { brandId, changeId }: { brandId: string; changeId: string }): Promise<UndoneRun> {
   const undone = await undoRunInItems(context, { brandId, runId: changeId })
   if (!undone) throw new Refusal('not_found', 'This colour change does not exist.')
@@ -41,7 +41,7 @@ export async function undoColorChange(context: Context, { brandId, changeId }: {
 
 const sectionsOf = (items: readonly { sections: number }[]) => items.reduce((sum, { sections }) => sum + sections, 0)
 
-/** Returns items with the color in campaigns that aren't deleted, last changed first, each with the number of its sections that use it. */
+/** Returns items that use the color in non-deleted campaigns, most recently changed first, with the number of affected sections each. */
 async function itemsWith(context: Context, brandId: string, color: string) {
   const found = []
   let cursor: string | undefined

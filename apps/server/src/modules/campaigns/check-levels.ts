@@ -9,7 +9,7 @@ import { defineDocument } from '../documents/define-document.ts'
 import { inTransaction } from '../documents/in-transaction.ts'
 import { recordAudit } from '../history/record-audit.ts'
 
-/** Each brand has one such document, created when an admin first sets a level. */
+/** Stores a brand's check levels. The document is created when an admin first sets a level. */
 const documents = defineDocument({
   entity: 'check-levels',
   noun: 'set of check levels',
@@ -45,7 +45,7 @@ export async function checkLevelsOf(context: Context, brandId: string): Promise<
   return items[0]?.body.levels ?? {}
 }
 
-/** Sets levels for a brand; omitted checks keep theirs, and null resets one. */
+/** Sets check levels for a brand; omitted checks keep their level, and null resets one to its default. */
 export function patchCheckLevels(context: Context, { brandId, levels }: PatchCheckLevelsInput & { brandId: string }): Promise<CheckLevels> {
   return inTransaction(context, async (within) => {
     const { db } = within.database

@@ -40,7 +40,7 @@ export async function duplicateCampaign(context: Context, id: string): Promise<C
 
 const MAX_ITEMS = 200
 
-/** Returns the items of a campaign: planned ones in the plan's order, then the others, oldest first. */
+/** Returns the items of a campaign: planned items in plan order, then the others, oldest first. */
 export async function itemsOf(context: Context, brandId: string, campaignId: string) {
   const { items } = await campaignItems.list(context, { brandId, limit: MAX_ITEMS, values: { campaignId } })
   const { plan } = (await campaigns.get(context, { brandId, id: campaignId })).body

@@ -21,15 +21,15 @@ export async function getCampaign(context: Context, id: string): Promise<Campaig
 }
 
 /**
- * Edits a campaign. Items of its plan follow: one without sections takes over its entry's talking points and is deleted with the entry, and one on its planned
- * day moves with it.
+ * Edits a campaign and updates the items of its plan. An item without sections takes over its entry's talking points and is deleted with the entry; an item on
+ * its planned day moves with it.
  */
 export async function patchCampaign(context: Context, { id, revision, patch }: At & { patch: PatchCampaignInput }): Promise<Campaign> {
   const brandId = await campaigns.brandOf(context, id)
   return inTransaction(context, async (within) => {
     const { body: before } = await campaigns.get(within, { brandId, id })
     const fault = patch.brief && briefDaysFault(patch.brief)
-    // Days that were stored before are accepted, so that the rest of their brief can be edited.
+    // Accept invalid days that are already stored, so that the rest of the brief can still be edited.
     if (fault && (before.brief === null || briefDaysFault(before.brief) !== fault)) throw new Refusal('validation_failed', fault)
     const edited = await campaigns.edit(within, { brandId, id, revision, merge: true }, (body) => ({ ...body, ...patch }))
     if (patch.plan) await matchItems(within, { brandId, id }, before.plan, edited.body.plan)
@@ -56,10 +56,10 @@ async function matchItems(context: Context, campaign: { brandId: string; id: str
   }
 }
 
-/** Returns the talking points of a plan entry, without empty ones. */
+/** Returns the non-empty talking points of a plan entry. */
 export const pointsOf = ({ talking_points = [] }: Pick<CampaignPlanEntry, 'talking_points'>): string[] => talking_points.filter((point) => point.trim() !== '')
 
-/** Deletes a campaign. Its items stay with it and are restored with it. */
+/** Deletes a campaign. Its items are deleted and restored with it. */
 export async function deleteCampaign(context: Context, { id, revision }: At): Promise<void> {
   await campaigns.delete(context, { brandId: await campaigns.brandOf(context, id), id, revision })
 }
@@ -82,7 +82,7 @@ export async function createItem(
   })
 }
 
-/** Updates the status of a campaign whose list of items has changed, and announces it, since open screens show that list. */
+/** Updates the status of a campaign whose list of items has changed, and notifies open screens, which show that list. */
 async function itemsChanged(context: Context, campaign: { brandId: string; id: string }): Promise<void> {
   await reviewItems(context, campaign)
   await announceDocument(campaigns.definition, context, context.database.db, await campaigns.get(context, campaign))
@@ -92,7 +92,7 @@ export async function getItem(context: Context, location: ItemLocation): Promise
   return itemResponse(await campaignItems.get(context, await locationOf(context, location)))
 }
 
-/** Edits an item and its sections. A late change is merged if it touches other fields than those changed since. */
+/** Edits an item and its sections. With `merge`, a change based on an older revision is merged unless it affects fields that were changed since then. */
 export async function patchCampaignItem(
   context: Context,
   { revision, merge, patch, ...location }: ItemLocation & { revision: number; merge: boolean; patch: PatchCampaignItemInput },
@@ -106,7 +106,7 @@ export async function patchCampaignItem(
   return itemResponse(edited)
 }
 
-/** Throws if a patch, or its change of a section, names no property. */
+/** Throws if the patch, or the patch of one of its sections, is empty. */
 function assertNamesProperties({ sections = {}, ...fields }: PatchCampaignItemInput): void {
   const changes = Object.entries(sections)
   if (changes.length === 0 && Object.keys(fields).length === 0) throw new Refusal('validation_failed', 'Missing required properties: the change names none.')
@@ -115,7 +115,7 @@ function assertNamesProperties({ sections = {}, ...fields }: PatchCampaignItemIn
       throw new Refusal('validation_failed', `Missing required properties: the change of section ${id} names none.`)
 }
 
-/** Deletes an item, and a page's B variant with it. A campaign whose other emails are all approved is approved. */
+/** Deletes an item; deleting a page also deletes its B variant. If all remaining emails are approved, the campaign becomes approved. */
 export async function deleteItem(context: Context, { revision, ...location }: ItemLocation & { revision: number }): Promise<void> {
   const at = await locationOf(context, location)
   await inTransaction(context, async (within) => {

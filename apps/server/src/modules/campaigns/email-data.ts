@@ -1,14 +1,14 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { type EmailContent, emailContent } from '@brandwright/domain/campaigns/email-template'
 
-/** Version of the content; increases with every change that older versions can't parse. */
+/** Version of the content format; incremented for every change that older versions can't parse. */
 const VERSION = 1
 const MAX_CONTENT_BYTES = 4 * 1024 * 1024
 const COMMENT = /<!--brandwright-email:(?<version>\d+):(?<data>[\w+/=\s]+)-->/
-/** Ids that are safe to use in class names and pointers unescaped. */
+/** Ids that need no escaping in class names and pointers. */
 const PLAIN_ID = /^[\w-]{1,60}$/
 
-/** Returns an HTML comment for exported HTML or MJML with the email's content, compressed: 1.6 KB for a sample of twelve sections. */
+/** Returns an HTML comment that embeds the compressed email content in exported HTML or MJML. A sample of twelve sections takes 1.6 KB. */
 export function emailDataComment({ subject, preheader, sections }: EmailContent): string {
   const content = deflateRawSync(JSON.stringify({ subject, preheader, sections }), { level: 9 })
   return `<!--brandwright-email:${VERSION}:${content.toString('base64')}-->`
@@ -25,7 +25,7 @@ export function readEmailData(markup: string): EmailContent | null {
   }
 }
 
-/** Validates content against the schema; also requires finished sections with unique ids. Returns null for anything else. */
+/** Validates content against the schema and requires finished sections with unique ids. Returns null otherwise. */
 function checkedContent(value: unknown): EmailContent | null {
   const { data } = emailContent.safeParse(value)
   if (!data) return null

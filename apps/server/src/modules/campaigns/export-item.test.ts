@@ -12,7 +12,7 @@ let owner: Person
 let brandId: string
 let at: string
 let refusedMail: Error | null = null
-/** Statuses of the hosts that respond; others do not exist. */
+/** HTTP statuses by host; any other host does not exist. */
 let hosts: Record<string, number> = {}
 const logged: unknown[][] = []
 beforeAll(async () => {
@@ -66,20 +66,20 @@ it('exports HTML, text and MJML with the platform’s merge tags', async () => {
   expect((await owner.get(`${at}/export/docx`)).status).toBe(400)
 })
 
-it('exports a message whose parts another parser reads', async () => {
+it('exports an email message that an independent parser can read', async () => {
   const message = await simpleParser((await owner.get(`${at}/export/eml`)).body)
   expect(message.subject).toBe('Four oak tables')
   expect(message.html).toContain('Cut <strong>by hand</strong>')
   expect(message.text).toContain('Cut by hand.')
 })
 
-it('exports an archive with all formats', async () => {
+it('exports an archive that contains all formats', async () => {
   const response = await owner.send('GET', `${at}/export/zip`)
   const bytes = Buffer.from(await response.arrayBuffer())
   for (const name of ['email.html', 'email.txt', 'email.mjml', 'email.json']) expect(bytes.includes(name), name).toBe(true)
 })
 
-it('sends a test only to its author, with a one-click unsubscribe', async () => {
+it('sends test emails only to their author, with one-click unsubscribe', async () => {
   expect((await owner.post(`${at}/test`)).body).toEqual({ sentTo: owner.email, delivered: false })
   expect(app.mails).toMatchObject([
     { to: owner.email, subject: '[Test] Four oak tables', unsubscribeUrl: expect.stringContaining('/api/campaigns/test-unsubscribe') },
@@ -89,7 +89,7 @@ it('sends a test only to its author, with a one-click unsubscribe', async () => 
   expect(answer).toMatchObject({ status: 200, body: 'This was a test email, so no one was unsubscribed.' })
 })
 
-it('reports that the mail server rejected a test, and logs its reply', async () => {
+it('reports and logs the mail server’s rejection of a test email', async () => {
   refusedMail = new Error('550 5.7.1 Relaying denied for ada@example.com')
   const { status, body } = await owner.post(`${at}/test`)
   expect([status, body.error.message]).toEqual([503, 'The mail server did not accept the email. Check SMTP_URL, then try again.'])
@@ -98,7 +98,7 @@ it('reports that the mail server rejected a test, and logs its reply', async () 
   refusedMail = null
 })
 
-it('finds blocking problems, opens links, and rejects a test send until they are fixed', async () => {
+it('rejects a test email until blocking problems and broken links are fixed', async () => {
   const item = (await owner.get(at)).body
   const [header] = item.sections
   const button = { text: 'See them', url: 'https://gone.example.net/', show: true }
@@ -127,7 +127,7 @@ it.each([
   ['an outage', { 'kestrel.example': 503, 'gone.example.net': 200 }, []],
   ['links without a response, if none has any', {}, []],
   ['links that respond', { 'kestrel.example': 200, 'gone.example.net': 200 }, []],
-])('requests the links before a test send and an approval: %s', async (_, responding, rules) => {
+])('checks all links before a test email and an approval: %s', async (_, responding, rules) => {
   hosts = responding
   const { revision } = (await owner.get(at)).body
   const button = { text: 'See them', url: 'https://gone.example.net/', show: true }
@@ -150,7 +150,7 @@ it.each([
   hosts = {}
 })
 
-it('exports dated items as a calendar whose events keep their ids', async () => {
+it('exports dated items as calendar events with stable ids', async () => {
   const { body } = await owner.post('/api/campaigns', { brand: brandId, name: 'Oak, cut; dried', object_type: 'email' })
   const [item] = body.items
   const at = `/api/campaigns/${body.campaign.id}`

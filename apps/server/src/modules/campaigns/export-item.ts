@@ -19,7 +19,7 @@ import { locationOf } from './item-location.ts'
 export interface ItemExport {
   type: string
   file: string
-  /** The item's name. */
+  /** Item name, used for the file name. */
   name: string
   content: string | Buffer | Readable
 }
@@ -53,7 +53,7 @@ export async function exportItem(
   }
 }
 
-/** Returns an item with the context that its sections are rendered with. Throws unless the actor may read it. */
+/** Returns an item with the context for rendering its sections. Throws unless the actor may read it. */
 async function itemWithContext(
   context: Context,
   location: { campaignId: string; id: string },
@@ -66,13 +66,13 @@ async function itemWithContext(
   return { brandId: at.brandId, item, emailContext: contextOfGuide(guide, { origin: context.publicAddress(), dialect, unsubscribeUrl }) }
 }
 
-/** The exported file embeds the email's content in a comment, from which an import recreates the same sections. */
+/** Embeds the email's content in a comment, so that an import can recreate the same sections. */
 const exportedHtml = (item: CampaignItemBody, emailContext: EmailContext) =>
   renderEmail(item, emailContext).html.replace(/<\/body><\/html>$/, () => `${emailDataComment(item)}</body></html>`)
 const exportedMjml = (item: CampaignItemBody, emailContext: EmailContext) =>
   writeMjml(item, emailContext).replace('</mj-head>', () => `  ${emailDataComment(item)}\n  </mj-head>`)
 
-/** Builds a message without sender and recipient, which mail programs open as a draft. */
+/** Builds a message without sender or recipient, which mail clients open as a draft. */
 async function messageFile(item: CampaignItemBody, emailContext: EmailContext): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js')
   const composer = new MailComposer({

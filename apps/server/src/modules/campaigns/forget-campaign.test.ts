@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('forgets the items of a campaign with their pages, visitors, comments and history 30 days after its deletion', async () => {
+it('permanently deletes a campaign with all its data 30 days after its deletion', async () => {
   const { db } = app.context.database
   const { body } = await owner.post('/api/campaigns', { brand, name: 'Oak week', object_type: 'page' })
   const { campaign } = body

@@ -1,17 +1,17 @@
 import { type GrowingSection, readGrowingSection } from '@brandwright/domain/campaigns/growing-section'
 
-/** Minimum time between two events of a growing section. */
+/** Minimum interval between two events for a section in progress. */
 export const GROWTH_MS = 150
 
-/** A section in progress. `index` is the number of sections before it. */
+/** A section in progress. `index` is the number of preceding sections. */
 export interface Growth {
   index: number
   section: GrowingSection
 }
 
 /**
- * Creates an emitter of the section in progress of one response: the latest texts, at most once per `GROWTH_MS`. Waits until all sections before it are stored,
- * so that followers never see it without them.
+ * Creates an emitter for the section in progress of one response: sends the latest texts at most once per `GROWTH_MS`. Waits until all preceding sections are
+ * stored, so that followers never see it without them.
  */
 export function growthEmitter(storedCount: () => number, emit: (growth: Growth) => void) {
   let latest: { index: number; value: unknown } | null = null
@@ -37,7 +37,7 @@ export function growthEmitter(storedCount: () => number, emit: (growth: Growth) 
       latest = { index, value }
       wait()
     },
-    /** Drops pending events and emits no more. */
+    /** Discards pending events and stops emitting. */
     end() {
       hasEnded = true
       clearTimeout(timer)

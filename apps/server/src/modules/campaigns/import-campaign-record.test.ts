@@ -37,7 +37,7 @@ const send = async (record: unknown): Promise<{ status: number; body: ImportReco
   opened.person.post(`/api/campaigns/import-record?brand=${opened.id}`, record as object)
 const campaignCount = async () => (await opened.person.get(`/api/campaigns?brand=${opened.id}&limit=100`)).body.items.length as number
 
-test.each(Object.entries(legacyCampaigns))('imports a record with %s once, as a campaign with its items in order', async (_, record) => {
+test.each(Object.entries(legacyCampaigns))('imports a record with %s exactly once, with its items in order', async (_, record) => {
   const count = await campaignCount()
   const [first, second] = await Promise.all([send(record), send(record)])
   expect([first.status, second.status]).toEqual([201, 201])
@@ -50,7 +50,7 @@ test.each(Object.entries(legacyCampaigns))('imports a record with %s once, as a 
   expect(await campaignCount()).toBe(count + 1)
 })
 
-it('stores the record’s images, and counts those that are unavailable', async () => {
+it('stores the record’s images and counts unavailable ones', async () => {
   const at = (url: string) => ({ header: 'x', image: { url, caption: 'An oak' } })
   const record = {
     name: 'Images',
@@ -64,7 +64,7 @@ it('stores the record’s images, and counts those that are unavailable', async 
   expect(requested.filter((url) => !url.startsWith('https://quay.example/'))).toEqual([])
 })
 
-it('imports a record again after its campaign was deleted', async () => {
+it('imports a record again if its campaign was deleted', async () => {
   const record = { id: 'again', sections: [{ header: 'x' }] }
   const { campaign } = (await send(record)).body
   await opened.person.send('DELETE', `/api/campaigns/${campaign.id}`, undefined, { 'if-match': `"${campaign.revision}"` })
@@ -81,7 +81,7 @@ test.each([
   ],
   ['nothing in it', { name: 'x' }, 'This record contains no email or page'],
   ['a list', [legacyCampaigns.items], ''],
-])('rejects a record with %s and stores nothing', async (_, record, message) => {
+])('rejects a record with %s without storing anything', async (_, record, message) => {
   const count = await campaignCount()
   const { status, body } = await send(record)
   expect(status).toBe(400)
@@ -89,7 +89,7 @@ test.each([
   expect(await campaignCount()).toBe(count)
 })
 
-it('excludes the import source from edits and copies', async () => {
+it('edits cannot change the import source, and copies have none', async () => {
   const { campaign } = (await send({ id: 'copied', sections: [{ header: 'x' }] })).body
   expect(campaign.importedFrom).toBe('id:copied')
   expect((await opened.person.patch(`/api/campaigns/${campaign.id}`, { importedFrom: null }, campaign.revision)).status).toBe(400)

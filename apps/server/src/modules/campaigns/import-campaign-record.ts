@@ -25,8 +25,8 @@ interface ImportServices {
 }
 
 /**
- * Creates a campaign with items from a record in any of the old layouts: stores images first, then writes everything in one transaction. Importing is
- * idempotent: while a campaign imported from the record exists, it is returned.
+ * Creates a campaign with its items from a record in any of the old formats, storing images first and then writing everything in one transaction. Idempotent:
+ * returns the existing campaign if the record was already imported.
  */
 export async function importCampaignRecord(
   context: Context,
@@ -47,7 +47,7 @@ export async function importCampaignRecord(
     const campaign = await campaigns.create(within, { brandId, body: { ...migrated.campaign, importedFrom } })
     const created: CampaignItem[] = []
     for (const [index, item] of items.entries()) {
-      // Items of a campaign are ordered by creation time.
+      // Staggers the creation times, because items of a campaign are ordered by them.
       const now = () => new Date(Date.parse(campaign.createdAt) + index)
       created.push(itemResponse(await campaignItems.create({ ...within, now }, { brandId, body: { ...item, campaignId: campaign.id } })))
     }
@@ -64,7 +64,7 @@ async function importedBefore(context: Context, brandId: string, importedFrom: s
 
 const MAX_ID_LENGTH = 200
 
-/** Returns the id of a record, or its hash if it has none. */
+/** Returns a key for a record: its id, or its hash if it has no valid id. */
 function sourceOf(record: Record<string, unknown>): string {
   const id = [record.id, record.campaignId].find((one) => typeof one === 'string' && one.trim() !== '' && one.length <= MAX_ID_LENGTH)
   return typeof id === 'string' ? `id:${id}` : `sha256:${createHash('sha256').update(JSON.stringify(record)).digest('hex')}`
@@ -79,7 +79,7 @@ function migratedRecord(record: Record<string, unknown>, guide: LegacyGuide): Mi
   }
 }
 
-/** Returns the items with only images stored on this server: fetches and stores the others, or leaves them out. */
+/** Returns the items with all images stored on this server: fetches and stores external images, and omits those that fail. */
 async function withStoredImages(
   items: readonly CampaignItemBody[],
   sources: Parameters<typeof storeImages>[1],

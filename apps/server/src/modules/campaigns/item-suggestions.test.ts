@@ -42,7 +42,7 @@ const decide = async (path: string, decision: object) =>
   person.post(`${path}/suggestions/decide`, decision, { 'if-match': String((await person.get(path)).body.revision) })
 const answerWith = (texts: object[]) => models.answers(() => ({ arguments: JSON.stringify({ texts }) }))
 
-it('checks a model’s suggestions and applies only those a user accepts; undoing the run keeps later edits', async () => {
+it('applies only the model suggestions that a user accepts, after checking them', async () => {
   const path = await emailPath()
   answerWith([
     { key: '/sections/s1/header', text: 'Four tables of oak', why: 'Warmer.' },
@@ -80,7 +80,7 @@ it('checks a model’s suggestions and applies only those a user accepts; undoin
   })
 })
 
-it('drops suggestions that lose a merge tag, change a link, or edit an unrequested text', async () => {
+it('drops suggestions that lose a merge tag, change a link or edit unrelated texts', async () => {
   const path = await emailPath()
   answerWith([
     { key: '/sections/s1/body', text: 'Hello there, our tables.', why: '' },
@@ -102,7 +102,7 @@ it('drops suggestions that lose a merge tag, change a link, or edit an unrequest
   ).toEqual(['/sections/s1/header'])
 })
 
-it('revises one text alone, with the instructions of its item', async () => {
+it('revises a single text using its item’s instructions', async () => {
   const path = await emailPath()
   const { revision } = (await person.get(path)).body
   await person.patch(path, { instructions: { tone: ['Dry'] } }, revision)
@@ -118,7 +118,7 @@ it('revises one text alone, with the instructions of its item', async () => {
   expect((await suggest(path, { pointer: '/sections/s1/image' })).body.error.message).toContain('deleted or emptied')
 })
 
-it('lists a text edited since as a conflict, and merges by word where possible', async () => {
+it('merges a suggestion into a text edited since, or reports a conflict if the same words changed', async () => {
   const path = await emailPath()
   answerWith([
     { key: '/sections/s1/header', text: 'Five oak tables', why: '' },
@@ -132,7 +132,7 @@ it('lists a text edited since as a conflict, and merges by word where possible',
   expect(body.conflicts).toMatchObject([{ pointer: '/subject', before: 'Oak', after: 'Oak and more', now: 'Elm' }])
 })
 
-it('without a model, the composer applies the rules and shortens texts, and rejects free instructions', async () => {
+it('without a model, the composer applies rules but rejects free-form instructions', async () => {
   const path = await emailPath()
   const refused = await suggest(path, { model: 'brandwright-composer' })
   expect([refused.status, refused.body.error.message]).toEqual([400, expect.stringMatching(/Choose a language model/)])

@@ -38,7 +38,7 @@ const INSTRUCTIONS: Record<Exclude<RevisionAim, 'own'>, string> = {
   friendlier: 'Say the same in a friendlier tone, within the voice of the brand.',
 }
 
-/** Has a model revise the texts of an item, of one section, or one text. Stores its changes as one suggestion for users to decide on. */
+/** Asks a model to revise all texts of an item or section, or a single text. Stores the changes as one suggestion that users accept or reject. */
 export async function suggestTexts(
   context: Context,
   deps: CallDeps,
@@ -88,13 +88,13 @@ export async function suggestTexts(
 
 const toneOf = async (context: Context, campaign: { brandId: string; id: string }) => (await campaigns.get(context, campaign)).body.brief?.tone
 
-/** Converts a text to its description for the model. */
+/** Converts a text to its description in the prompt. */
 function orderOf({ pointer, text, place, section, field }: RevisableText) {
   const limit = section && field ? copyCount(section, field, text) : null
   return { key: pointer, text, place, ...(limit ? { max_words: limit.max } : {}) }
 }
 
-/** Lists the undecided suggestions for an item, newest first, each value with the findings of the copy checks. */
+/** Lists the undecided suggestions for an item, newest first, with copy check findings for each value. */
 export async function listItemSuggestions(
   context: Context,
   { limit, cursor, ...location }: ItemLocation & { limit: number; cursor?: string },
@@ -121,7 +121,7 @@ function withFindings(entry: SuggestionEntry, item: CampaignItemBody, compiled: 
   }
 }
 
-/** Accepts and rejects suggested values. Accepted ones become one revision, which the user can undo. */
+/** Accepts and rejects suggested values. The accepted values become one revision, which the user can undo. */
 export async function decideItemSuggestions(
   context: Context,
   { accept, reject, revision, ...location }: ItemLocation & DecideSuggestionsInput & { revision: number },
@@ -132,7 +132,7 @@ export async function decideItemSuggestions(
   return { item, accept: [...decided.accept], reject: [...decided.reject], conflicts }
 }
 
-/** Undoes all changes of one run in an item, and keeps users' later changes. */
+/** Undoes all changes that one run made to an item, preserving users' later changes. */
 export async function undoItemRun(
   context: Context,
   { revision, runId, ...location }: ItemLocation & { revision: number; runId: string },

@@ -7,7 +7,7 @@ import { campaignAnswers } from './campaign-answers.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
 import { itemsOf } from './create-campaign.ts'
 
-/** Returns a page of a brand's campaigns, last changed first, each with its number of items. */
+/** Returns a page of a brand's campaigns with their number of items, most recently changed first. */
 export async function listCampaigns(context: Context, query: CampaignsQuery): Promise<Page<CampaignListEntry>> {
   const { brand: brandId, type, status, search, archived, limit, cursor } = query
   const values = { archived, ...(type ? { object_type: type } : {}), ...(status ? { status } : {}) }
@@ -24,7 +24,7 @@ export async function listCampaigns(context: Context, query: CampaignsQuery): Pr
   }
 }
 
-/** Returns, for each campaign with approved emails, if all of them still render to the approved bytes. */
+/** Returns, for each campaign with approved emails, `current` if all of them still render to the approved HTML, otherwise `stale`. */
 async function approvalsOf(context: Context, brandId: string, listed: readonly Campaign[]): Promise<Map<string, 'current' | 'stale'>> {
   const approvals = new Map<string, 'current' | 'stale'>()
   let guide: Awaited<ReturnType<typeof getBrand>> | undefined
@@ -40,7 +40,7 @@ async function approvalsOf(context: Context, brandId: string, listed: readonly C
   return approvals
 }
 
-/** Counts a brand's campaigns that aren't archived by type, and the emails of all campaigns that aren't deleted. */
+/** Counts a brand's unarchived campaigns by type, and the emails of all non-deleted campaigns. */
 export async function countCampaigns(context: Context, brandId: string): Promise<CampaignCounts> {
   const byType = await campaigns.count(context, { brandId, field: 'object_type', values: { archived: false } })
   const byItemType = await campaignItems.count(context, { brandId, field: 'itemType', parent: { entity: 'campaign', field: 'campaignId' } })

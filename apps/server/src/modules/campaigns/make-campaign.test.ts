@@ -45,7 +45,7 @@ const finishedHeaders = ({ sections }: { sections: { header: string; loading: bo
   sections.flatMap(({ header, loading }) => (loading ? [] : [header]))
 const ledger = async () => (await app.context.database.db.select().from(usage).where(eq(usage.brandId, brand))).filter(({ tool }) => tool === 'campaign')
 
-/** A plan and an item as a language model writes them. */
+/** A plan and an item as a language model would return them. */
 const modelPlan = {
   name: 'Oak week',
   thinking: { thoughts: 't', criticism: 'c', plan: 'p', reasoning: 'r', speak: 's' },
@@ -56,7 +56,7 @@ const modelPlan = {
 const modelSection = { pre_header: '', sub_header: '', body: 'Cut by hand.', button: { text: '', url: '' }, products: [], image: '', review: '' }
 const modelItem = { subject: 'Oak', preview: 'By hand', sections: [{ ...modelSection, type: 'text', header: 'Four oak tables' }] }
 
-it('plans a campaign and writes its emails, each stored and charged once; a second run recreates deleted emails', async () => {
+it('plans a campaign and stores and charges each email exactly once', async () => {
   const { status, body } = await plan()
   expect(status).toBe(201)
   const { campaign } = body
@@ -87,7 +87,7 @@ it('plans a campaign and writes its emails, each stored and charged once; a seco
   expect(await items(campaign.id)).toHaveLength(3)
 })
 
-it('undoes all that a run wrote into the emails of a campaign, and keeps what a user changed since', async () => {
+it('undoing a run preserves users’ later changes to the campaign', async () => {
   const { campaign } = (await plan({ emails: 2 })).body
   const { runId } = (await make(campaign.id)).body
   await linesOf(runId)
@@ -106,7 +106,7 @@ it('undoes all that a run wrote into the emails of a campaign, and keeps what a 
   expect((await person.post(`/api/campaigns/${campaign.id}/runs/none/undo`)).status).toBe(404)
 })
 
-it('keeps the first email when the model fails at the second, charges nothing for the failure, and resumes there', async () => {
+it('keeps the first email if the second fails, and resumes at the second', async () => {
   models.answers((name, times) => {
     if (name === 'plan_campaign') return { arguments: JSON.stringify(modelPlan) }
     return times === 1 ? { arguments: JSON.stringify(modelItem) } : { arguments: '{"subject":"Oak","sections":[' }
@@ -128,7 +128,7 @@ it('keeps the first email when the model fails at the second, charges nothing fo
     .toEqual([false, true])
 
   models.answers(() => ({ arguments: JSON.stringify(modelItem) }))
-  // Other screens of the campaign learn that it is being made.
+  // Notifications that other screens of the campaign receive while it is being made.
   const announced: string[] = []
   const unsubscribe = app.context.live.subscribe(`documents:campaigns:${brand}:${campaign.id}`, ({ topic }) => announced.push(topic))
   await linesOf((await make(campaign.id, 'gpt-4o-mini')).body.runId)
@@ -156,7 +156,7 @@ it('estimates the cost of planning and writing without calling a model', async (
   expect(models.requests.length).toBe(requestsBefore)
 })
 
-it('names the page of a campaign after what it announces, because its URL comes from the name, and keeps its talking points', async () => {
+it('names a campaign page after its topic, because its URL includes the name', async () => {
   const { campaign } = (await plan({ emails: 0, page: true })).body
   await linesOf((await make(campaign.id)).body.runId)
   const [{ subjects, talking_points }] = campaign.plan
@@ -164,12 +164,12 @@ it('names the page of a campaign after what it announces, because its URL comes 
   expect(await items(campaign.id)).toMatchObject([{ itemType: 'page', name: subjects[0], talking_points }])
 })
 
-it('keeps text and talking points that a user wrote into an email before its generation', async () => {
+it('preserves text and talking points that a user wrote before the generation', async () => {
   models.answers((name) => (name === 'plan_campaign' ? { arguments: JSON.stringify(modelPlan) } : 'hold'))
   const { campaign } = (await plan({ model: 'gpt-4o-mini', emails: 1 })).body
   const { runId } = (await make(campaign.id, 'gpt-4o-mini')).body
   expect((await person.get(`/api/campaigns/${campaign.id}/make`)).body).toMatchObject({ runId })
-  // The run may change the email between reading and writing it.
+  // Repeats on conflict, because the run may change the email between our read and write.
   const setSubject = async () => {
     const [item] = await items(campaign.id)
     return (
@@ -193,7 +193,7 @@ it('keeps text and talking points that a user wrote into an email before its gen
 
 const sectionOf = (header: string) => ({ ...modelSection, type: 'text', header })
 const itemOf = (...headers: string[]) => JSON.stringify({ ...modelItem, sections: headers.map(sectionOf) })
-/** Returns the number of charges once no more arrive: they are written after the response. */
+/** Returns the number of usage records once it is stable, because they are written after the response. */
 async function ledgerSize(): Promise<number> {
   for (let size = (await ledger()).length; ; ) {
     await new Promise((wake) => setTimeout(wake, 200))
@@ -209,40 +209,37 @@ const createEmail = async () => {
   return campaign.id as string
 }
 
-it.each(['cut', 'hold', 'linger'] as const)(
-  'keeps both sections of a stream interrupted after two (%s), and requests only the rest on resume',
-  async (ending) => {
-    models.answers((name) => (name === 'plan_campaign' ? { arguments: JSON.stringify(modelPlan) } : { arguments: beginning, ending }))
-    const id = await createEmail()
-    const before = await ledgerSize()
-    const { runId } = (await make(id, 'gpt-4o-mini')).body
-    if (ending !== 'cut') {
-      await expect.poll(async () => finishedHeaders((await items(id))[0])).toEqual(['One', 'Two'])
-      await person.post('/api/stop', { requestId: runId })
-    }
-    const lines = await linesOf(runId)
-    expect(statesOf(lines)).toEqual(['started', 'written', 'written', ending === 'cut' ? 'failed' : 'skipped'])
-    const [email] = await items(id)
-    expect(email).toMatchObject({ subject: 'Oak', preheader: 'By hand', sections: [{ header: 'One' }, { header: 'Two' }, { loading: true }] })
-    const { findings } = (await person.get(`/api/campaigns/${id}/items/${email.id}/preflight`)).body
-    expect(findings.map(({ rule }: { rule: string }) => rule)).toContain('unfinished')
+it.each(['cut', 'hold', 'linger'] as const)('keeps the complete sections of an interrupted stream (%s) and generates only the rest', async (ending) => {
+  models.answers((name) => (name === 'plan_campaign' ? { arguments: JSON.stringify(modelPlan) } : { arguments: beginning, ending }))
+  const id = await createEmail()
+  const before = await ledgerSize()
+  const { runId } = (await make(id, 'gpt-4o-mini')).body
+  if (ending !== 'cut') {
+    await expect.poll(async () => finishedHeaders((await items(id))[0])).toEqual(['One', 'Two'])
+    await person.post('/api/stop', { requestId: runId })
+  }
+  const lines = await linesOf(runId)
+  expect(statesOf(lines)).toEqual(['started', 'written', 'written', ending === 'cut' ? 'failed' : 'skipped'])
+  const [email] = await items(id)
+  expect(email).toMatchObject({ subject: 'Oak', preheader: 'By hand', sections: [{ header: 'One' }, { header: 'Two' }, { loading: true }] })
+  const { findings } = (await person.get(`/api/campaigns/${id}/items/${email.id}/preflight`)).body
+  expect(findings.map(({ rule }: { rule: string }) => rule)).toContain('unfinished')
 
-    models.answers(() => ({ arguments: itemOf('Three') }))
-    expect((await linesOf((await make(id, 'gpt-4o-mini')).body.runId)).at(-1)).toMatchObject({ type: 'fetchComplete', data: { made: 1, left: 0 } })
-    expect(JSON.parse(models.requests.at(-1)?.messages.at(-1)?.content ?? '').written).toMatchObject([{ header: 'One' }, { header: 'Two' }])
-    const [complete] = await items(id)
-    expect(complete.sections.map(({ header, type }: { header: string; type: string }) => [type, header])).toEqual([
-      ['text', 'One'],
-      ['text', 'Two'],
-      ['text', 'Three'],
-      ['footer', ''],
-    ])
-    expect(complete.sections.some(({ loading }: { loading: boolean }) => loading)).toBe(false)
-    await expect.poll(async () => (await ledger()).slice(before).filter(({ charged }) => charged)).toHaveLength(1)
-  },
-)
+  models.answers(() => ({ arguments: itemOf('Three') }))
+  expect((await linesOf((await make(id, 'gpt-4o-mini')).body.runId)).at(-1)).toMatchObject({ type: 'fetchComplete', data: { made: 1, left: 0 } })
+  expect(JSON.parse(models.requests.at(-1)?.messages.at(-1)?.content ?? '').written).toMatchObject([{ header: 'One' }, { header: 'Two' }])
+  const [complete] = await items(id)
+  expect(complete.sections.map(({ header, type }: { header: string; type: string }) => [type, header])).toEqual([
+    ['text', 'One'],
+    ['text', 'Two'],
+    ['text', 'Three'],
+    ['footer', ''],
+  ])
+  expect(complete.sections.some(({ loading }: { loading: boolean }) => loading)).toBe(false)
+  await expect.poll(async () => (await ledger()).slice(before).filter(({ charged }) => charged)).toHaveLength(1)
+})
 
-/** Follows a run's events as they come, until the run ends. */
+/** Streams a run's events until the run ends. */
 async function follow(runId: string, reader: Person = person) {
   const { body } = await reader.send('GET', `/api/runs/${runId}/events`)
   const stream = body?.getReader()
@@ -260,11 +257,11 @@ async function follow(runId: string, reader: Person = person) {
 }
 const growingOf = (lines: readonly CampaignEvent[]) => lines.flatMap((event) => (event.type === 'growing' ? [event.data] : []))
 
-it('shows followers the section in progress, but neither logs nor replays it', async () => {
+it('streams the section in progress to followers without logging it', async () => {
   const body = Array.from({ length: 20 }, (_, at) => `word${at}`).join(' ')
   const sections = ['One', 'Two', 'Three'].map((header) => ({ type: 'text', header, ...modelSection, body }))
   const whole = JSON.stringify({ subject: 'Oak', preview: 'By hand', sections })
-  // Stalls within the body of the third section.
+  // Ends the response within the body of the third section.
   const cut = whole.slice(0, whole.lastIndexOf('word12'))
   models.answers((name) =>
     name === 'plan_campaign' ? { arguments: JSON.stringify(modelPlan) } : { arguments: cut, ending: 'hold', pieceMs: Math.ceil(GROWTH_MS / 4) },
@@ -285,7 +282,7 @@ it('shows followers the section in progress, but neither logs nor replays it', a
     expect(['One', 'Two', 'Three'][index]).toContain(section.header ?? '')
     if (before?.index === index) expect(section.body ?? '').toContain(before.section.body ?? '')
   }
-  // Each section grows after the previous one was stored, and no longer once it is stored itself.
+  // A section starts growing only after the previous one is stored, and stops once it is stored itself.
   let stored = 0
   for (const event of early.lines) {
     if (event.type === 'item' && event.data.state === 'written') stored++
@@ -327,7 +324,7 @@ it('retries at most three times after an invalid section', async () => {
   expect(models.requests.length - before).toBe(5)
 })
 
-it('stops writing when a user deletes the section in progress', async () => {
+it('does not resume writing if a user deleted the unfinished section', async () => {
   models.answers((name) => (name === 'plan_campaign' ? { arguments: JSON.stringify(modelPlan) } : { arguments: beginning, ending: 'cut' }))
   const id = await createEmail()
   await linesOf((await make(id, 'gpt-4o-mini')).body.runId)
@@ -338,7 +335,7 @@ it('stops writing when a user deletes the section in progress', async () => {
   expect(finishedHeaders((await items(id))[0])).toEqual(['One', 'Two'])
 })
 
-it('continues with the next email when a user deletes one before it is written', async () => {
+it('continues with the next email if a user deletes one that is not yet written', async () => {
   const { body } = await plan({ model: 'brandwright-composer' })
   const { id } = body.campaign
   const before = models.requests.filter(({ name }) => name === 'create_campaign').length
@@ -360,14 +357,14 @@ it('continues with the next email when a user deletes one before it is written',
   ])
 })
 
-it('starts one run for two requests at the same time', async () => {
+it('starts only one run for two concurrent requests', async () => {
   const { id } = (await plan({ emails: 1 })).body.campaign
   const answers = await Promise.all([make(id), make(id)])
   expect(answers.map(({ status }) => status).sort()).toEqual([202, 409])
   for (const { status, body } of answers) if (status === 202) await linesOf(body.runId)
 })
 
-it('gives the reason of a failed run at the item that failed, not at the ones after it', async () => {
+it('reports the reason for a failed run only for the item that failed', async () => {
   models.answers((name) => ({ arguments: name === 'plan_campaign' ? JSON.stringify(modelPlan) : '{"subject":"Oak","sections":[' }))
   const { campaign } = (await plan({ model: 'gpt-4o-mini', emails: 2 })).body
   const lines: { type: string; data: { state?: string; message?: string } }[] = await linesOf((await make(campaign.id, 'gpt-4o-mini')).body.runId)

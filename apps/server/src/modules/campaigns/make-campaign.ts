@@ -35,7 +35,7 @@ import { campaignOrder } from './plan-campaign.ts'
 import { undoRunInItems } from './undo-run-in-items.ts'
 import { type ItemHead, writeSections } from './write-sections.ts'
 
-/** The kind of run that writes the items of a campaign. */
+/** Kind of the run that writes the items of a campaign. */
 export const CAMPAIGN = 'campaign'
 const MAX_OPEN_RUNS = 8
 const MAX_NAME_CHARACTERS = 200
@@ -49,8 +49,8 @@ interface MakeInput {
 }
 
 /**
- * Starts the run that writes planned items without sections and completes unfinished ones. Creates missing items of the plan first, so that the editor can show
- * them at once.
+ * Starts the run that writes planned items without sections and completes unfinished items. Creates the plan's missing items first, so that the editor can show
+ * them immediately.
  */
 export async function makeCampaign(context: Context, deps: WritingDeps, { id, model }: { id: string; model?: string }): Promise<{ runId: string }> {
   await context.freeSpace.check()
@@ -59,7 +59,7 @@ export async function makeCampaign(context: Context, deps: WritingDeps, { id, mo
   if (model !== undefined) await chooseWriter(await deps.modelsFor(context, { brandId, person: context.actor?.id ?? null }), model, context.now())
   const runId = await inTransaction(context, async (within) => {
     const { db } = within.database
-    // Of two concurrent requests, the second then finds the run of the first.
+    // With the lock, the second of two concurrent requests finds the first one's run.
     await lockBrand(db, brandId)
     const campaign = await campaigns.get(within, { brandId, id })
     const { brief } = campaign.body
@@ -73,7 +73,7 @@ export async function makeCampaign(context: Context, deps: WritingDeps, { id, mo
     const plan = await withItems(within, campaign)
     if (plan.length === 0) throw new Refusal('conflict', 'Everything in the plan was created. Delete an email, or its sections, to create it again.')
     const input: MakeInput = { campaignId: id, brief, plan, model }
-    // Open screens of the campaign learn that it is being made.
+    // Notifies open screens that the campaign is being made.
     await announceDocument(campaigns.definition, within, db, campaign)
     return within.runs.create(db, { kind: CAMPAIGN, brandId, ownerId, input, before: null })
   })
@@ -81,7 +81,7 @@ export async function makeCampaign(context: Context, deps: WritingDeps, { id, mo
   return { runId }
 }
 
-/** Returns the run that is making this campaign, and the latest one, which may have ended. */
+/** Returns the campaign's active run and its latest one, which may have ended. */
 export async function getCampaignRun(context: Context, id: string): Promise<MakingCampaign> {
   const brandId = await campaigns.brandOf(context, id)
   const openRunId = await openRunOf(context, brandId)
@@ -90,7 +90,7 @@ export async function getCampaignRun(context: Context, id: string): Promise<Maki
   return { runId: run && (run.input as MakeInput).campaignId === id ? run.id : null, latest }
 }
 
-/** Undoes all that a run wrote into a campaign. Fields that were changed since stay, and are listed. */
+/** Undoes everything that a run wrote into a campaign. Fields changed since then are left unchanged and listed. */
 export async function undoCampaignRun(context: Context, { id, runId }: { id: string; runId: string }): Promise<UndoneRun> {
   const undone = await undoRunInItems(context, { brandId: await campaigns.brandOf(context, id), runId, campaignId: id })
   if (!undone) throw new Refusal('not_found', 'No such run has written into this campaign.')
@@ -111,7 +111,7 @@ async function withItems(context: Context, { id, brandId, revision, body }: Docu
       plan.push(entry)
       continue
     }
-    // A page's URL comes from its name, and its visitors should not read the goal of a plan there.
+    // A page's URL is derived from its name, so the plan's internal goal must not appear there.
     const purpose = entry.itemType === 'page' ? (entry.subjects[0] ?? entry.goal) : entry.goal
     const name = (purpose || `${entry.itemType === 'page' ? 'Page' : 'Email'} ${index + 1}`).slice(0, MAX_NAME_CHARACTERS)
     const planned = { scheduled_on_day: entry.day, talking_points: pointsOf(entry) }
@@ -126,7 +126,7 @@ async function withItems(context: Context, { id, brandId, revision, body }: Docu
   })
 }
 
-/** Writes the items one after the other. Stores each section and charges each item as soon as it is complete. */
+/** Writes the items sequentially. Stores each section and charges for each item as soon as it is complete. */
 export function campaignRuns(deps: { system: SystemContext } & StepDeps): RunKind {
   return { open: async (task) => open(deps, task) }
 }
@@ -172,14 +172,14 @@ function open(deps: { system: SystemContext } & StepDeps, task: RunTask) {
   return { events: eventsOf(work), take() {}, async save() {}, finish: async (_: unknown, ending: RunEnding) => closing(ending) }
 }
 
-/** Thrown for an item that a user deleted while the run was writing; the run continues with the next one. */
+/** Thrown when a user deletes an item while the run is writing it; the run continues with the next item. */
 class ItemDeleted extends Error {}
 
 type Emit = (event: CampaignEvent) => void
 type ItemProgress = Omit<Extract<CampaignEvent, { type: 'item' }>['data'], 'itemId'>
 const itemEmitter = (emit: Emit, itemId: string) => (data: ItemProgress) => emit({ type: 'item', data: { itemId, ...data } })
 
-/** Checkpoint of a finished item, so that a resumed run reports it instead of making it again. */
+/** Checkpoint of a finished item, so that a resumed run reports it instead of writing it again. */
 type Finished = { model: string; cost: number | null; sections: number }
 
 async function makeItem(
@@ -227,7 +227,7 @@ async function makeItem(
   let item = await context.database.db.transaction((tx) => write(tx, (body) => withStartedItem(body, guide, context.newId())))
   let cost: number | null = 0
   if (isUnfinished(item)) {
-    // A user may have edited the points in the item since it was planned.
+    // The user may have edited the item's talking points since it was planned.
     const { talking_points, instructions } = item
     const current = plan.with(index, { ...entry, talking_points })
     const messagesAfter = (written: readonly WrittenSection[]) =>
@@ -260,10 +260,10 @@ async function makeItem(
   emitItem({ state: 'done', model: usedModel, cost, sections: item.sections.length })
 }
 
-/** Returns true while a placeholder section marks where the next section is written. A user who deletes it writes the rest of the item themselves. */
+/** Returns true while a placeholder section marks the next section to write. A user who deletes it takes over writing the item. */
 const isUnfinished = ({ sections }: Pick<CampaignItemBody, 'sections'>) => sections.some(({ loading }) => loading)
 
-/** An item that already has content from a user is left as it is. */
+/** Leaves an item unchanged if a user has already added content. */
 const withStartedItem = (item: CampaignItemBody, guide: StyleGuide, id: string): CampaignItemBody =>
   item.sections.length > 0 ? item : { ...item, sections: [{ ...emptySection(id, 'text', sectionThemeOf(guide.colors.roles)), loading: true }] }
 

@@ -40,7 +40,7 @@ const campaignCount = async () => (await person.get(`/api/campaigns/count?brand=
 const ledger = async () =>
   (await app.context.database.db.select().from(usage).where(eq(usage.brandId, brand))).filter(({ tool }) => tool === 'campaign').map(({ charged }) => charged)
 
-/** Makes the model wait until the returned function is called. */
+/** Blocks the model's response until the returned function is called. */
 function holdModel(): () => void {
   let release: () => void = () => undefined
   const released = new Promise<FunctionAnswer>((resolve) => {
@@ -50,7 +50,7 @@ function holdModel(): () => void {
   return release
 }
 
-/** Sends a planning request and disconnects once the model has it. Resolves when the server knows. */
+/** Sends a planning request and disconnects once the model has received it. Resolves when the server has detected the disconnect. */
 async function planAndDisconnect(requestId?: string): Promise<void> {
   const before = models.requests.length
   const disconnect = new AbortController()
@@ -65,7 +65,7 @@ async function planAndDisconnect(requestId?: string): Promise<void> {
   await closed
 }
 
-it('continues planning when its client disconnects, charges it once, and returns the same campaign to the same request', async () => {
+it('continues planning after a disconnect and returns the same campaign to a retry', async () => {
   const [rows, campaigns] = [(await ledger()).length, await campaignCount()]
   expect(await planning('reload')).toEqual({ state: 'unknown' })
   const release = holdModel()
@@ -88,7 +88,7 @@ it('continues planning when its client disconnects, charges it once, and returns
   expect((await stranger.get(`/api/campaigns/plan?brand=${brand}&requestId=reload`)).status).toBe(404)
 })
 
-it('plans once for the same request sent twice', async () => {
+it('plans only once if the same request is sent twice', async () => {
   const [rows, campaigns, requests] = [(await ledger()).length, await campaignCount(), models.requests.length]
   const release = holdModel()
   const first = plan('twice')
@@ -102,7 +102,7 @@ it('plans once for the same request sent twice', async () => {
   await expect.poll(async () => (await ledger()).slice(rows)).toEqual([true])
 })
 
-it('stops a plan whose client disconnected, charges nothing, and makes a new plan when the request is sent again', async () => {
+it('stops and does not charge an abandoned plan, and can plan again', async () => {
   const [rows, campaigns] = [(await ledger()).length, await campaignCount()]
   const release = holdModel()
   await planAndDisconnect('stopped')
@@ -125,11 +125,11 @@ it('rejects a request id that the user has used for another brand', async () => 
   expect(other).toMatchObject({ status: 409, body: { error: { message: expect.stringContaining('Wait until it is ready, or stop it') } } })
   release()
   expect((await first).status).toBe(201)
-  // The ledger is written later, and the next test counts its rows.
+  // The usage record is written later, and the next test counts those rows.
   await expect.poll(async () => (await ledger()).slice(rows)).toEqual([true])
 })
 
-it('ends a plan without a request id with its client', async () => {
+it('stops planning on disconnect if the request has no id', async () => {
   const [rows, campaigns] = [(await ledger()).length, await campaignCount()]
   holdModel()
   await planAndDisconnect()
@@ -137,7 +137,7 @@ it('ends a plan without a request id with its client', async () => {
   expect(await campaignCount()).toBe(campaigns)
 })
 
-it('plans no item after the last day, and rejects days in the wrong order', async () => {
+it('plans no items after the last day, and rejects reversed dates', async () => {
   const talking_points = Array.from({ length: 12 }, () => 'x'.repeat(400))
   const items = [0, 4, 30].map((day) => ({ itemType: 'email', day, goal: 'Oak', subjects: ['Oak'], ...(day === 30 ? { talking_points } : {}) }))
   models.answers(() => ({ arguments: JSON.stringify({ ...JSON.parse(modelPlan.arguments ?? ''), items }) }))
@@ -157,7 +157,7 @@ it('plans no item after the last day, and rejects days in the wrong order', asyn
   }
 })
 
-it('tells a model about the persona that the brief names, and the composer names it as the audience', async () => {
+it('includes the selected persona in the prompt and as the composer’s audience', async () => {
   const { revision } = (await person.get(`/api/brands/${brand}/guidelines`)).body
   const lists = { interests: [], goals: [], pain_points: [], decision_drivers: [], behaviors: [] }
   const mara = { ...lists, name: 'Mara', about: 'Roasts at home', demographics: '', psychographics: '', imagePrompt: '', image: null, loading: false }
@@ -175,7 +175,7 @@ it('tells a model about the persona that the brief names, and the composer names
   })
 })
 
-it('rejects an empty brief, missing products, and an end before the start, also after planning', async () => {
+it('rejects a brief without emails, with missing products or with reversed dates', async () => {
   models.answers(() => modelPlan)
   const offer = { kind: 'percent', amount: 20, code: '', terms: '', until: '2027-04-30' }
   const send = (more: object) => person.post('/api/campaigns/plan', { ...brief, brand, from: '2027-04-01', offer, ...more })
@@ -190,7 +190,7 @@ it('rejects an empty brief, missing products, and an end before the start, also 
   expect((await person.post(`/api/campaigns/${body.campaign.id}/make`, { model: 'brandwright-composer' })).body.error.message).toContain('no plan')
 })
 
-it('reads the offer from the prompt where the form has none, lets users change it, and checks emails against it', async () => {
+it('extracts an offer from the prompt, and checks emails against the edited offer', async () => {
   const prompt = 'Spring launch, 20% off until 30 April with code SPRING20'
   const compose = (offer: object | null) =>
     person.post('/api/campaigns/plan', { ...brief, brand, prompt, offer, from: '2027-04-01', model: 'brandwright-composer' })
@@ -232,7 +232,7 @@ it('reads the offer from the prompt where the form has none, lets users change i
   ])
 })
 
-it('writes and checks a campaign in its own tone, and rejects scales that the brand voice does not have', async () => {
+it('writes and checks a campaign in its specific tone, and rejects unknown scales', async () => {
   const owner = await signUp(app.base)
   const ownBrand = await brandWithTexts(app, owner)
   const serious = { name: 'Playful to Serious', value: 90 }

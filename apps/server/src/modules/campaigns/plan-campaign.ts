@@ -38,8 +38,8 @@ type PlanDeps = CallDeps & { underWay: PlansUnderWay }
 type HttpRequest = { id: string; disconnected: AbortSignal }
 
 /**
- * Plans a campaign from a brief and creates it. Requests with the same `requestId` share one campaign, and planning continues when the client disconnects;
- * without an id, nobody could find or stop the plan, so it ends with its client.
+ * Plans a campaign from a brief and creates it; requests with the same `requestId` share one campaign. With an id, planning continues after the client
+ * disconnects; without one, nobody could find or stop it, so it is aborted.
  */
 export async function planCampaign(context: Context, deps: PlanDeps, input: PlanCampaignInput, request: HttpRequest): Promise<PlanCampaignResponse> {
   const { brand, requestId } = input
@@ -51,12 +51,12 @@ export async function planCampaign(context: Context, deps: PlanDeps, input: Plan
   return plan
 }
 
-/** Returns the state of a planning request in any process. */
+/** Returns the state of a planning request, whichever process handles it. */
 export async function getPlanning(context: Context, { underWay, open }: Pick<PlanDeps, 'underWay' | 'open'>, query: PlanningQuery): Promise<Planning> {
   const actor = signedIn(context.actor)
   await requireEditor(context, query.brand)
   if (underWay.has(planKey(query)) || (await open.isOpen(actor.id, query.requestId))) return { state: 'planning' }
-  // Read last: a campaign is created before its call ends.
+  // Must be read last, because the campaign is created before its request ends.
   const campaign = await plannedBefore(context, query)
   return campaign ? { state: 'planned', campaignId: campaign.id } : { state: 'unknown' }
 }
@@ -75,7 +75,7 @@ async function planOnce(context: Context, deps: PlanDeps, input: PlanCampaignInp
   return makePlan(context, deps, input, { id, disconnected: new AbortController().signal })
 }
 
-/** Creates the campaign with its plan, whose entries have no items yet. An offer that the form leaves open is read from the prompt. */
+/** Creates the campaign with its plan; the entries have no items yet. If the form contains no offer, it is extracted from the prompt. */
 async function makePlan(
   context: Context,
   deps: CallDeps,
@@ -126,7 +126,7 @@ function assertBriefFits(brief: CampaignBrief, guide: StyleGuide): void {
 
 type Planned = Omit<CampaignPlanEntry, 'id' | 'itemId'>
 
-/** Limits the plan to the requested number of emails, by day, the page, and the last day, since a model may plan more. */
+/** Limits the plan to the requested number of emails (earliest first), the page, and the last day, because a model may plan more. */
 function fitToBrief(items: readonly Planned[], { emails, page, from, until }: CampaignBrief): Planned[] {
   const lastDay = from && until ? (Date.parse(until) - Date.parse(from)) / DAY_MS : MAX_DAY
   const ofType = (type: Planned['itemType']) => items.filter(({ itemType }) => itemType === type).toSorted((a, b) => a.day - b.day)
@@ -142,8 +142,8 @@ function fitToBrief(items: readonly Planned[], { emails, page, from, until }: Ca
 }
 
 /**
- * Returns the prompt data beyond the brand's material: the brief with the persona that it names, the plan, instructions for the item, the sections written so
- * far, and the ids that the model may reference.
+ * Returns the prompt data in addition to the brand material: the brief with its persona, the plan, the item's instructions, the sections written so far, and
+ * the ids that the model may reference.
  */
 export function campaignOrder(
   guide: StyleGuide,
@@ -164,7 +164,7 @@ export function campaignOrder(
       website: websiteUrl || url,
       products: products.slice(0, MAX_LISTED).map(({ handle, title, price, currency, url: address }) => ({ handle, title, price, currency, url: address })),
       collections: collections.slice(0, MAX_LISTED).map(({ title, url: address }) => ({ title, url: address })),
-      // Best first, with those that suit the top of a page marked.
+      // Best images first; those suitable for the top of a page are marked.
       images: bestFirst(images.filter(({ kind }) => kind === 'image'))
         .slice(0, MAX_LISTED)
         .map((image) => ({ id: image.id, shows: image.alt || image.caption, ...(heroFault(image) === null ? { suits: 'top of a page' } : {}) })),

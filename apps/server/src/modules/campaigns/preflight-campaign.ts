@@ -6,14 +6,14 @@ import { campaignFacts, checkWith } from './preflight-item.ts'
 
 const NO_LINKS_OPENED: ReadonlySet<string> = new Set()
 
-/** Checks all items of a campaign, which includes comparing them with each other. Links are not opened. */
+/** Checks all items of a campaign and compares them with each other. Links are not requested. */
 export async function preflightCampaign(context: Context, campaignId: string): Promise<CampaignPreflightResponse> {
   const facts = await campaignFacts(context, { brandId: await campaigns.brandOf(context, campaignId), id: campaignId })
   const checked: CampaignPreflightResponse['items'] = []
   for (const { id, body: item, revision } of facts.items) {
     const { findings } = checkWith(context, facts, { id, item, deadLinks: NO_LINKS_OPENED })
     checked.push({ id, name: item.name, itemType: item.itemType, revision, findings })
-    // Rendering an item blocks the process, so other requests get their turn before the next one.
+    // Rendering blocks the event loop, so yield to other requests between items.
     await setImmediate()
   }
   return { items: checked }

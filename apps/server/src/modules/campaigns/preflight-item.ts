@@ -25,26 +25,26 @@ const LINK_CONCURRENCY = 5
 const LINK_TIMEOUT_MS = 10_000
 const GATE_TIMEOUT_MS = 15_000
 const MAX_PAGE_BYTES = 512 * 1024
-/** Statuses of pages that exist but require a login or limit the request rate. */
+/** HTTP statuses of pages that exist but require a login or limit the request rate. */
 const REACHABLE_ERROR_STATUSES = new Set([401, 403, 405, 406, 429])
-/** Statuses that leave no doubt that a page is missing. Others may be an outage, or a site that turns programs away. */
+/** HTTP statuses of pages that are certainly missing. Others may indicate an outage, or a site that blocks bots. */
 const MISSING_STATUSES = new Set([404, 410])
 
 interface PreflightInput {
   campaignId: string
   id: string
-  /** Also requests the links, which takes seconds. */
+  /** Also requests the links, which takes several seconds. */
   links: boolean
 }
 
 /**
- * `report` requests the links as a user requested, and reports every one that does not work. `gate` requests them before an approval, a publication or a test
- * email, takes at most 15 s, and reports only those that are certainly dead: missing pages, and hosts that do not exist, if any other link responds.
+ * `report` requests the links for a user and reports all that fail. `gate` runs before an approval, publication or test email, takes at most 15 s, and reports
+ * only certainly dead links: missing pages, and nonexistent hosts if any other link responds.
  */
 type LinkCheck = 'skip' | 'report' | 'gate'
 type CheckInput = Omit<PreflightInput, 'links'> & { links: LinkCheck }
 
-/** Checks an email before sending. Returns blocking and doubtful findings with instructions to fix them. */
+/** Checks an email before sending. Returns blocking findings and warnings, with instructions for fixing them. */
 export async function preflightItem(context: Context, deps: { fetchResource: FetchResource }, input: PreflightInput): Promise<PreflightResponse> {
   const { links, ...location } = input
   const { findings, bytes, sectionBytes, revision, htmlHash, item } = await checkItem(context, deps, { ...location, links: links ? 'report' : 'skip' })
@@ -71,7 +71,7 @@ export async function checkItem(context: Context, { fetchResource }: { fetchReso
 
 type CampaignFacts = Awaited<ReturnType<typeof campaignFacts>>
 
-/** Loads the data that the checks of all items of a campaign share. */
+/** Loads the data shared by the checks of all items of a campaign. */
 export async function campaignFacts(context: Context, { brandId, id }: { brandId: string; id: string }) {
   const items = await itemsOf(context, brandId, id)
   return {
@@ -83,7 +83,7 @@ export async function campaignFacts(context: Context, { brandId, id }: { brandId
   }
 }
 
-/** Checks an item against its campaign. `deadLinks` are the requested URLs that did not respond. */
+/** Checks an item in the context of its campaign. `deadLinks` are requested URLs that do not work. */
 export function checkWith(
   context: Context,
   { brand, campaign, items, publicPages, levels }: CampaignFacts,
@@ -137,18 +137,18 @@ export function checkWith(
   return { findings, bytes, sectionBytes, htmlHash }
 }
 
-/** Excludes an item's variant from the comparison, since the two variants of a page are similar by design. */
+/** Excludes an item's variant from the comparison, because a page's two variants are similar by design. */
 const isMatched = (other: { id: string; body: CampaignItemBody }, id: string, { variantOf }: CampaignItemBody) =>
   other.id !== id && other.id !== variantOf && other.body.variantOf !== id
 
-/** Throws `Refusal('validation_failed')` with the findings that keep an email or a page from being `done`, if there are any. */
+/** Throws `Refusal('validation_failed')` with the findings that prevent an email or page from being `done`, if any. */
 export function assertNothingBlocks({ itemType }: Pick<CampaignItemBody, 'itemType'>, findings: readonly PreflightFinding[], done: string): void {
   const blockers = findings.filter(({ level }) => level === 'block')
   if (blockers.length > 0)
     throw new Refusal('validation_failed', `This ${itemType} cannot be ${done} yet: ${blockers.map(({ message }) => message).join(' ')}`, blockers)
 }
 
-/** Leaves out links to this server, whose own address it may be unable to request. Links to its pages have a check of their own. */
+/** Returns the links to request, without links to this server, which may be unable to reach its public URL. Links to its pages are checked separately. */
 const linksToRequest = (context: Context, item: Pick<CampaignItemBody, 'sections'>): string[] =>
   linksOf(item)
     .filter((address) => !URL.canParse(address) || new URL(address).origin !== new URL(context.publicAddress()).origin)
@@ -167,7 +167,7 @@ async function deadLinksOf(waiting: string[], fetchResource: FetchResource, chec
   return new Set([...outcomes].flatMap(([address, outcome]) => (isDead(outcome) ? [address] : [])))
 }
 
-/** `failed`: another error status. `silent`: no such host. `late`: no response in time. `unknown`: not requested. */
+/** `failed`: another error status; `silent`: the host does not exist; `late`: no response in time; `unknown`: not requested. */
 type Outcome = 'found' | 'missing' | 'failed' | 'silent' | 'late' | 'unknown'
 
 async function outcomeOf(address: string, fetchResource: FetchResource, signal: AbortSignal | undefined): Promise<Outcome> {
@@ -178,9 +178,9 @@ async function outcomeOf(address: string, fetchResource: FetchResource, signal: 
     return status < 400 || REACHABLE_ERROR_STATUSES.has(status) ? 'found' : 'failed'
   } catch (error) {
     if (signal?.aborted) return 'unknown'
-    // A page that exceeds the size limit exists.
+    // Any other error, such as exceeding the size limit, means that the page exists.
     if (!(error instanceof ExtractionError)) return 'found'
-    // The server may not request private addresses, where recipients on the same network may find a page.
+    // The server may not request private addresses, although recipients on the same network can open them.
     if (error.code === 'address_refused' && signal) return 'unknown'
     return error.code === 'timeout' ? 'late' : 'silent'
   }

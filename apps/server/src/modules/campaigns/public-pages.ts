@@ -3,15 +3,15 @@ import { linksOf } from '@brandwright/domain/campaigns/links-of'
 import type { Context } from '../../platform/context.ts'
 import { findPublicSlugs, listPublicPages } from './public-page-store.ts'
 
-/** Public landing pages that the items of a campaign can link to. */
+/** Public landing pages that a campaign's items can link to. */
 interface PublicPages {
-  /** Addresses of the campaign's public pages, by item id. */
+  /** URLs of the campaign's public pages, by item id. */
   ofCampaign: ReadonlyMap<string, string>
-  /** Linked addresses of pages on this server that are not public, as written. */
+  /** Linked URLs of pages on this server that are not public, exactly as written in the link. */
   notPublic: ReadonlySet<string>
 }
 
-/** Looks up the public pages of a campaign, and the pages that its items link to. */
+/** Looks up a campaign's public pages and the pages that its items link to. */
 export async function publicPagesOf(
   { database, publicAddress }: Pick<Context, 'database' | 'publicAddress'>,
   campaign: { brandId: string; campaignId: string },
@@ -35,9 +35,9 @@ export async function publicPagesOf(
   }
 }
 
-/** Returns the slug in an address of a page on this server, `https://brand.example/p/spring?utm_source=mail`; null for other addresses. */
+/** Returns the slug in the URL of a page on this server, such as `https://brand.example/p/spring?utm_source=mail`; null for other URLs. */
 function slugUnder(base: string, address: string): string | null {
-  // Parsed addresses have their host in lower case.
+  // Parsing converts the host to lower case, so that both can be compared.
   const [{ href: at }, { href }] = [new URL(base), URL.canParse(address) ? new URL(address) : { href: '' }]
   return href.startsWith(at) ? (href.slice(at.length).split(/[/?#]/)[0] ?? '') : null
 }

@@ -11,7 +11,7 @@ export interface ImageSources {
   blobs: Pick<Blobs, 'put' | 'size'>
   fetchResource: FetchResource
   newId: () => string
-  /** Files attached to the email, keyed by the URL that refers to them. */
+  /** Files attached to the email, keyed by the URL that references them. */
   attached: ReadonlyMap<string, Uint8Array>
 }
 
@@ -20,10 +20,10 @@ const CONCURRENCY = 4
 const TIMEOUT_MS = 15_000
 const MAX_ALL_BYTES = 60 * 1024 * 1024
 const DATA_IMAGE = /^data:image\/[\w.+-]{1,40};base64,(?<data>[\w+/=\s]+)$/
-/** Minimum side of an image in pixels; smaller ones are tracking pixels. */
+/** Minimum image width and height in pixels; smaller images are tracking pixels. */
 const MIN_SIDE = 8
 
-/** Stores the images of an imported email, keyed by URL. Skips unreadable ones; throws `storage_full` if there is no space. */
+/** Stores imported images, keyed by URL. Skips unreadable images; throws `storage_full` if no storage space is left. */
 export async function storeImages(images: readonly { src: string; alt: string }[], sources: ImageSources): Promise<Map<string, SectionImage>> {
   const alts = new Map(images.map(({ src, alt }) => [src, alt]))
   const waiting = [...alts].slice(0, MAX_IMAGES)
@@ -67,7 +67,7 @@ async function imageOf(bytes: Uint8Array, src: string, alt: string, { blobs, new
   }
 }
 
-/** Returns true if the image of an export from here is stored on this server. */
+/** Returns true if the image, which may come from an earlier export, is stored on this server. */
 export async function isStored({ url }: Pick<SectionImage, 'url'>, { blobs }: Pick<ImageSources, 'blobs'>): Promise<boolean> {
   return url.startsWith(BLOB_PATH) && (await blobs.size(url.slice(BLOB_PATH.length))) !== null
 }

@@ -8,12 +8,12 @@ import { campaignItems } from './campaign-documents.ts'
 import { reviewAgain } from './campaign-status.ts'
 
 const MAX_KEPT_FIELDS = 100
-/** Number of parts of `/sections/ID/FIELD`, split at each slash. */
+/** Number of segments when `/sections/ID/FIELD` is split at slashes. */
 const FIELD_DEPTH = 4
 
 /**
- * Undoes a run in all emails and pages that it changed, or in those of one campaign; null if it changed none of them. Works item by item, so a repeated call
- * resumes an interrupted one. Fields that were changed since stay; all are counted, and the first 100 are listed.
+ * Undoes a run in all emails and pages that it changed, or only in those of one campaign; returns null if it changed no email or page. Works item by item, so a
+ * repeated call resumes an interrupted undo; fields changed later are left unchanged, counted, and listed up to 100.
  */
 export async function undoRunInItems(
   context: Context,
@@ -36,7 +36,7 @@ export async function undoRunInItems(
   return items === 0 ? null : { items, remaining, kept }
 }
 
-/** Returns one entry for each field, even if several values in it stayed, such as the colors of a theme. */
+/** Returns one entry per field, even if several of its values could not be undone, such as a theme's colors. */
 function keptFields(itemId: string, { campaignId, itemType, name, sections }: CampaignItemBody, remainder: readonly RemainingHunk[]): KeptField[] {
   const source = {
     itemType,

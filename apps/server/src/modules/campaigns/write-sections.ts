@@ -11,7 +11,7 @@ import { addTokens } from '../completions/add-tokens.ts'
 import type { AbleWriter } from '../guidelines/call-function.ts'
 import { type Growth, growthEmitter } from './growth-emitter.ts'
 
-/** Maximum number of responses per item: the first one and up to three repairs. */
+/** Maximum number of responses per item: one initial response and up to three repairs. */
 const MAX_RESPONSES = 4
 const MAX_TOKENS = 8000
 const MAX_REASON_CHARACTERS = 300
@@ -24,21 +24,21 @@ export interface ItemHead {
 
 interface WriteSections {
   brandId: string
-  /** Returns the model's messages, given the sections written so far. */
+  /** Returns the prompt messages, given the sections written so far. */
   messagesAfter(written: readonly WrittenSection[]): CompletionMessage[]
   written: readonly WrittenSection[]
   signal: AbortSignal
-  /** Called with the token count of each response, usable or not; null if the provider reports none. */
+  /** Called with the token count of each response, even an unusable one; null if the provider reports no count. */
   spend(tokens: TokenCount | null): void
   /** Stores a section as soon as it is complete, with the part of `head` received before it. Resolves with false to stop writing. */
   save(section: WrittenSection, head: Partial<ItemHead>): Promise<boolean>
-  /** Receives the section in progress as it grows, and the part of `head` received before it. */
+  /** Called as the section in progress grows, with the part of `head` received before it. */
   grow(growth: Growth, head: Partial<ItemHead>): void
 }
 
 /**
- * Has a model write the sections of an item, storing each as soon as it is complete and valid, so that a broken stream loses nothing. After an unusable
- * response, requests the missing sections up to three times; resolves with the item's head and all tokens, or throws a `Refusal`.
+ * Uses a model to write the sections of an item, storing each one once it is complete and valid, so that a broken stream loses nothing. Requests missing
+ * sections up to three times; resolves with the item's head and total tokens, or throws a `Refusal`.
  */
 export async function writeSections(writer: AbleWriter, { brandId, messagesAfter, signal, spend, save, grow, ...rest }: WriteSections) {
   const written = [...rest.written]
@@ -77,7 +77,7 @@ export async function writeSections(writer: AbleWriter, { brandId, messagesAfter
         if (signal.aborted || !ended.signal.aborted) throw error
         return { fault: fault ?? '', isAccepted }
       })
-    // Doesn't wait for content after a fault, or content that is no longer wanted.
+    // The response was aborted early because a section is faulty or `save` stopped the writing.
     if ('isAccepted' in answer) {
       if (!answer.isAccepted) return { head, tokens }
       why = answer.fault
@@ -117,7 +117,7 @@ interface InOrderInput {
   end: () => void
 }
 
-/** Stores the sections of a growing response in order. Stops at the first invalid one, since later sections would end up in the wrong position. */
+/** Stores the sections of a growing response in order. Stops at the first invalid one, because later sections would get the wrong position. */
 function saveInOrder({ written, save, end }: InOrderInput) {
   let acceptedCount = 0
   let fault: string | null = null
@@ -140,7 +140,7 @@ function saveInOrder({ written, save, end }: InOrderInput) {
       if (isAccepted) written.push(read.data)
       else end()
     })
-    // `drained` reports the error; this handler only ends the request.
+    // `drained` reports the error; here it only ends the request.
     last.catch(end)
   }
   return {
@@ -161,7 +161,7 @@ function argumentsOf({ functionCall, toolCalls }: Completion): Record<string, un
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
 }
 
-/** Returns the subject and preview once the sections have begun, so both are complete. */
+/** Returns the subject and preview once the first section has begun, when both are complete. */
 function headOf(value: Record<string, unknown> | null): Partial<ItemHead> {
   const { subject, preview } = value ?? {}
   const hasSections = value !== null && 'sections' in value

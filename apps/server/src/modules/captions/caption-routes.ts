@@ -38,7 +38,7 @@ export function captionRoutes(server: Server, dependencies: RouteDependencies & 
   )
 }
 
-/** Sets an image's caption, marked as edited by hand; without a revision it never overwrites an existing caption. Returns all images of the brand. */
+/** Sets an image's caption, marked as edited by hand; without a revision, an existing caption is never overwritten. Returns all images of the brand. */
 async function updateImage(
   context: Context,
   { image, brand: id, caption, revision }: UpdateImageInput & { revision: number | null },
@@ -46,7 +46,7 @@ async function updateImage(
   const { guide, revision: now } = await getFullBrand(context, id, { images: 'all' })
   const targetImage = guide.images.find((one) => one.id === image) ?? guide.images.find(({ url, originalURL }) => url === image || originalURL === image)
   const childId = targetImage?.id
-  // `patchChild` reports a stale revision instead, since the image may exist in the revision that the client has.
+  // If the revision is stale, `patchChild` reports that instead, because the image may exist in the client's revision.
   if (!childId && (revision ?? now) === now) throw new Refusal('not_found', 'Image not found after update')
   if (revision === null && targetImage?.caption && targetImage.caption !== caption)
     throw new Refusal('bad_request', 'This image already has a caption. Specify the revision that you changed: If-Match with its number.')

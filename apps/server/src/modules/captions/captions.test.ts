@@ -40,7 +40,7 @@ const propose = (params: object = {}, by = person, of = image.id) => by.post(`/a
 const revisionNow = async () => (await person.get(`/api/brands/${brand}`)).body.revision
 const lastRow = async () => (await app.context.database.db.select().from(usage).where(eq(usage.person, person.id)).orderBy(desc(usage.id)).limit(1))[0]
 
-test('sends a vision model the image and the page’s texts as material, estimates the price first, and saves nothing', async () => {
+test('sends the image and page texts to a vision model and saves nothing', async () => {
   expect((await propose({ estimate: true })).body).toEqual({ texts: null, composed: false, model: 'gpt-4o-mini', price: expect.any(Number) })
   expect(fake.seen).toHaveLength(0)
   nextReply = () => replyWith(JSON.stringify(TEXTS))
@@ -55,7 +55,7 @@ test('sends a vision model the image and the page’s texts as material, estimat
   expect((await person.get(`/api/brands/${brand}/images/${image.id}`)).body.caption).toBe('')
 })
 
-test('rejects failures and invalid captions with a message, without a charge', async () => {
+test('responds with an error and charges nothing if the model fails or returns an invalid caption', async () => {
   for (const answer of [500, replyWith('I cannot.'), replyWith('{"alt":"","caption":"x"}'), { choices: [] }]) {
     nextReply = () => answer as object
     const refused = await propose()
@@ -65,7 +65,7 @@ test('rejects failures and invalid captions with a message, without a charge', a
   }
 })
 
-test('without a vision model, composes a caption from the page and the measurements, marked as composed', async () => {
+test('without a vision model, composes a caption and marks it as composed', async () => {
   const { body: added } = await alone.upload(await bytes())
   const { body } = await alone.person.post(`/api/brands/${alone.id}/images/${added.id}/caption`, {})
   expect(body).toMatchObject({ composed: true, model: COMPOSER_MODEL, price: 0 })
@@ -90,7 +90,7 @@ test('updateImage saves a caption by image id or URL', async () => {
   expect(late.body.error.code).toBe('stale_revision')
 })
 
-test('without a revision, updateImage fills empty fields and overwrites nothing', async () => {
+test('without a revision, updateImage only fills in empty captions', async () => {
   const patched = await person.patch(`/api/brands/${brand}/images/${image.id}`, { caption: '' }, await revisionNow())
   expect(patched.status).toBe(200)
   const params = { image: image.id, brand, caption: 'Filled in' }
@@ -100,7 +100,7 @@ test('without a revision, updateImage fills empty fields and overwrites nothing'
   expect((await person.get(`/api/brands/${brand}/images/${image.id}`)).body.caption).toBe('Filled in')
 })
 
-test('requires an editor and an existing image', async () => {
+test('proposing or saving a caption requires edit permission and an existing image', async () => {
   const stranger = await signUp(app.base)
   expect((await propose({}, stranger)).status).toBe(404)
   expect((await propose({}, person, 'none')).status).toBe(404)

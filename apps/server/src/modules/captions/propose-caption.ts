@@ -19,18 +19,18 @@ import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import type { ModelSource, Writer } from '../models/list-models.ts'
 import { throwIfKeyRejected } from '../models/throw-if-key-rejected.ts'
 
-/** Preferred vision models in order, and the pattern of other models' names that support vision. */
+/** Preferred vision models in order, and a pattern for the names of other vision models. */
 const PREFERRED = ['gpt-4o-mini', 'gpt-4.1-mini', 'gpt-4o']
 
 const VISION_MODELS = /^gpt-4o|^gpt-4\.1|vision|llava|pixtral|[-\d]vl\b/i
 
-/** Models for audio or search, which match the vision pattern but can't caption images. */
+/** Audio and search models, which match the vision pattern but can't caption images. */
 const OTHERS = /audio|realtime|transcribe|tts|search/i
 
 type VisionWriter = Writer & { provider: Provider }
 
 const SENT_WIDTH = 1024
-/** Tokens of one image of that size and its text in the preferred models, rounded up. */
+/** Tokens that the preferred models use for one image of that size and its text, rounded up. */
 const TOKENS = { in: 3000, out: 150 }
 const MAX_HINT_LENGTH = 300
 const STOPPED = 'The caption was stopped and is not charged.'
@@ -43,7 +43,8 @@ interface CaptionInput extends ProposeCaptionInput {
 }
 
 /**
- * Proposes a caption by a vision model, if one is configured, or else composed from page text and measurements. Saves nothing, and doesn't charge failed calls.
+ * Proposes a caption using a vision model if one is configured, otherwise composed from page text and measurements. Saves nothing, and does not charge for
+ * failed calls.
  */
 export async function proposeCaption(context: Context, deps: CaptionDeps, { id, childId, estimate, request }: CaptionInput): Promise<ProposedCaption> {
   const { id: person } = await editorOf(context, context.database.db, id)
@@ -121,7 +122,10 @@ function textsIn(content: string): z.infer<typeof texts> | null {
   }
 }
 
-/** Returns the vision model: the one with that role first. Null if the role is the composer's, or if no OpenAI-compatible provider lists a vision model. */
+/**
+ * Returns the model assigned to the vision role or else another vision model. Null if the role is assigned to the composer, or if no OpenAI-compatible provider
+ * lists a vision model.
+ */
 async function chooseVisionWriter(models: ModelSource, now: Date): Promise<VisionWriter | null> {
   if (models.roles.seeing === COMPOSER_MODEL) return null
   const able = (await models.writers(now)).flatMap(({ model, provider }) =>

@@ -20,7 +20,7 @@ import type { WebDeps } from './read-page.ts'
 import * as turns from './turn-store.ts'
 import { type Progress, type TurnInput, writeAnswer } from './write-answer.ts'
 
-/** The kind of run that answers a question in a chat. */
+/** Kind of the run that answers a question in a chat. */
 export const CHAT = 'chat'
 
 type MessageError = NonNullable<store.MessageRow['error']>
@@ -30,7 +30,7 @@ interface Deps extends WebDeps {
   modelsFor: ModelsFor
 }
 
-/** Creates the run kind that writes one answer. After a restart a run continues after its last finished tool; it is charged once, when it ends. */
+/** Creates the run kind that writes one answer. After a restart, a run continues after its last finished tool; usage is charged once, when the run ends. */
 export const chatRuns = (deps: Deps): RunKind => ({ open: async (task) => open(deps, task) })
 
 function open(deps: Deps, task: RunTask) {
@@ -57,13 +57,13 @@ function open(deps: Deps, task: RunTask) {
   }
 }
 
-/** Returns the text that an earlier attempt logged, which stays if this attempt ends before writing anything. */
+/** Returns the text logged by an earlier attempt, which is preserved if this attempt ends before writing anything. */
 function loggedText({ logged }: RunTask): Pick<Progress, 'messageId' | 'text'> {
   const { id, text } = logged.flatMap(({ type, data }) => (type === 'text' ? [data as TextPiece] : [])).reduce(growText, NO_TEXT)
   return { messageId: id, text }
 }
 
-/** Writes the received text to the last message. A stopped or failed turn costs nothing, including its earlier messages. */
+/** Writes the received text to the last message. A stopped or failed turn is free, including its earlier messages. */
 async function closeMessages(tx: Handle, rows: store.MessageRow[], progress: Progress, ending: RunEnding, error: MessageError | null): Promise<void> {
   const last = rows.at(-1) as store.MessageRow
   if (ending.state !== 'done')
@@ -78,10 +78,7 @@ function costOfLast({ writer, tokens }: Progress, { state }: RunEnding): ChatCos
   return { in: tokens?.in ?? null, out: tokens?.out ?? null, price: state === 'done' ? costOfAnswer(writer, tokens) : 0 }
 }
 
-/**
- * Records the usage of an answer with all of its messages. A stopped or failed one is recorded but not charged; one that ended before any model call is not
- * recorded.
- */
+/** Records the usage of an answer with all its messages. A stopped or failed answer is recorded but not charged; nothing is recorded without a model call. */
 async function charge(
   context: SystemContext,
   tx: Handle,
@@ -120,7 +117,7 @@ async function finishChat(tx: Handle, location: { brandId: string; id: string },
   const answer = path.at(-1)
   const citations = answer?.role === 'assistant' ? citationsOf(answer.content, path) : []
   if (answer && citations.length > 0) await store.updateMessage(tx, answer, { detail: { ...answer.detail, citations } })
-  // Tool calls and their results are steps of an answer, not messages that a user would count.
+  // Tool calls and results are steps of an answer and do not count as messages.
   const title = titleAfter(
     chat.title,
     path.filter(({ role, detail }) => role !== 'function' && !detail.function_call),

@@ -7,7 +7,7 @@ import type { ChatRow, MessageRow } from './chat-store.ts'
 
 const MAX_OPENING = 80
 const MAX_EXCERPT_LENGTH = 120
-/** The opening fence of a code block in Markdown. */
+/** Opening fence of a Markdown code block. */
 const CODE_BLOCK = /^ {0,3}(?:`{3}|~{3})/m
 
 /** Converts a chat to the response for its owner. */

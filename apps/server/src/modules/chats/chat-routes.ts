@@ -38,9 +38,9 @@ import { chatNotFound, chatsTopic, personalChat } from './personal-chat.ts'
 import type { WebDeps } from './read-page.ts'
 import { startChat, takeTurn } from './take-turn.ts'
 
-/** Maximum number of a user's pinned chats about a brand, which the first page of the list contains in full. */
+/** Maximum number of pinned chats per user and brand; the first page of the list contains them all. */
 const MAX_PINNED = 100
-/** Maximum number of chats that a search lists because of similar words. */
+/** Maximum number of chats that a search lists for similar words. */
 const MAX_SIMILAR = 10
 
 const byChat = z.object({ chatId: z.string().min(1).max(100) })
@@ -87,7 +87,7 @@ export function chatRoutes(
   )
 }
 
-/** Returns a chat of the actor with the messages of all branches. */
+/** Returns one of the actor's chats with the messages of all branches. */
 async function getChat(context: Context, id: string): Promise<ChatResponse> {
   const chat = await personalChat(context, id)
   const messages = await store.listMessages(context.database.db, chat)
@@ -95,8 +95,8 @@ async function getChat(context: Context, id: string): Promise<ChatResponse> {
 }
 
 /**
- * Renames a chat, pins it, limits its tools, selects the displayed branch by one of its messages, or resets it to an empty branch. None of these changes its
- * position in the list, or deletes a message.
+ * Renames or pins a chat, limits its tools, or changes the displayed branch, possibly to an empty one. This never moves the chat in the list or deletes a
+ * message.
  */
 async function editChat(context: Context, { id, ...change }: PatchChatInput & { id: string }): Promise<Chat> {
   const { brandId, ownerId } = await personalChat(context, id)
@@ -111,7 +111,7 @@ async function editChat(context: Context, { id, ...change }: PatchChatInput & { 
       throw new Refusal('bad_request', 'This chat has no such message. Reload it and try again.')
     if (change.pinned && !chat.pinned && (await store.countPinned(tx, chat)) >= MAX_PINNED)
       throw new Refusal('conflict', `You have ${MAX_PINNED} pinned chats about this brand, which is the maximum. Unpin one first.`)
-    // An answer in progress may have continued since the client loaded the branch.
+    // An answer in progress may have grown since the client loaded the branch.
     const branch = change.head ? { head: endOfBranch(messages, change.head) } : {}
     const changed = { ...change, ...branch, ...(change.head === null ? { summary: '', lastSummaryIndex: 0 } : {}) }
     if (Object.keys(changed).length > 0) await store.updateChat(tx, chat, changed)
@@ -121,8 +121,8 @@ async function editChat(context: Context, { id, ...change }: PatchChatInput & { 
 }
 
 /**
- * Returns a page of the actor's chats about a brand, last changed first. The first page starts with the pinned ones; the last page of a search ends with chats
- * that only contain similar words.
+ * Returns a page of the actor's chats about a brand, most recently changed first. The first page starts with pinned chats; the last page of a search ends with
+ * chats that only contain similar words.
  */
 async function listChats(context: Context, { brand: brandId, search = '', limit, cursor }: ChatsQuery): Promise<Page<ChatListEntry>> {
   const actor = signedIn(context.actor)
@@ -144,7 +144,10 @@ async function listChats(context: Context, { brand: brandId, search = '', limit,
   }
 }
 
-/** Deletes a chat and stops its running answer. Its owner can restore it for 30 days; lists of deleted things omit it, since colleagues see those. */
+/**
+ * Deletes a chat and stops its active answer. Only its owner can restore it, for 30 days; it is omitted from the lists of deleted items, which colleagues can
+ * see.
+ */
 async function deleteChat(context: Context, id: string): Promise<void> {
   const chat = await personalChat(context, id)
   const { db } = context.database
@@ -155,7 +158,7 @@ async function deleteChat(context: Context, id: string): Promise<void> {
   for (const { status, runId } of await store.listMessages(db, chat)) if (status === 'writing' && runId) await context.runs.stop(runId)
 }
 
-/** Restores a deleted chat; returns one that isn't deleted unchanged. */
+/** Restores a deleted chat; does nothing if the chat isn't deleted. */
 async function restoreChat(context: Context, id: string): Promise<Chat> {
   const chat = await personalChat(context, id, 'deleted').catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'not_found') return personalChat(context, id)

@@ -10,17 +10,17 @@ interface SearchQuery {
   search: string
 }
 
-/** The number of the latest hit in each chat, by chat id; `common` if there are so many hits that checking each chat separately is faster. */
+/** Number of the latest hit in each chat, by chat id; `common` if there are so many hits that checking each chat separately is faster. */
 type SearchHits = ReadonlyMap<string, number> | 'common'
 
-/** A search whose hits have been collected. */
+/** A search with its collected hits. */
 export interface ChatSearch {
-  /** The words that the hits contain, for excerpts. */
+  /** Matched text, for excerpts. */
   text: string
   hits: SearchHits
-  /** True for the current chat if its title matches. */
+  /** SQL condition that is true if the current chat's title matches. */
   inTitle: SQL
-  /** True for the current message if it matches. */
+  /** SQL condition that is true if the current message matches. */
   inMessage: SQL
 }
 
@@ -30,7 +30,7 @@ export interface ListedChat {
   found: string | null
 }
 
-/** Finds the messages of a user's chats that contain a search; returns null without a search. */
+/** Finds the messages of a user's chats that match a search; returns null if the search is empty. */
 export async function findChats(db: Handle, query: SearchQuery): Promise<ChatSearch | null> {
   const { brandId, ownerId, search } = query
   if (!search) return null
@@ -47,7 +47,7 @@ export async function findChats(db: Handle, query: SearchQuery): Promise<ChatSea
   return { text: search, hits: hitsOf(rows), inTitle, inMessage }
 }
 
-/** Finds the messages that contain words similar to those of a search, such as the word that a typo is meant to be; returns null if there are no such words. */
+/** Finds messages with words similar to the search terms, for example to correct a typo; returns null if no similar word exists. */
 export async function findSimilarChats(db: Handle, query: SearchQuery): Promise<ChatSearch | null> {
   const { brandId, ownerId, search } = query
   const terms = termsOf(search).map((term) => term.toLowerCase())
@@ -101,15 +101,15 @@ interface ListQuery {
   brandId: string
   ownerId: string
   search: ChatSearch | null
-  /** A search whose chats are left out. */
+  /** Search whose chats are excluded. */
   except?: ChatSearch | null
-  /** Either the pinned chats or the others; all without it. */
+  /** True for pinned chats only, false for the others; omitted for all. */
   pinned?: boolean
   after: { at: string; id: string } | null
   limit: number
 }
 
-/** Returns a page of a user's chats about a brand after a cursor, last changed first. */
+/** Returns a page of a user's chats about a brand after a cursor, most recently changed first. */
 export async function listChats(db: Handle, { brandId, ownerId, search, except, pinned, after, limit }: ListQuery): Promise<ListedChat[]> {
   const opening = sql<string | null>`(select left(content, 200) from chat_messages where ${IN_CURRENT_CHAT} and role = 'user' order by number limit 1)`
   return db
@@ -130,9 +130,9 @@ export async function listChats(db: Handle, { brandId, ownerId, search, except, 
     .limit(limit)
 }
 
-/** Number of matching messages from which a search checks each chat instead of collecting the messages. */
+/** Number of matching messages at which a search switches from collecting them to checking each chat. */
 const MIN_COMMON_HITS = 2000
-/** Maximum number of words of a search that are also searched by similarity, and of the words of a user's chats that each is compared with. */
+/** Maximum number of search terms that are also matched by similarity, and of the chat words that each is compared with. */
 const MAX_SIMILAR_TERMS = 5
 const MAX_CANDIDATES = 50
 /** Messages of the chat in the current row, without tool results. */
@@ -141,8 +141,8 @@ const IN_CURRENT_CHAT = sql`chat_messages.brand_id = chats.brand_id and chat_mes
 const numbersOf = (hits: ReadonlyMap<string, number>) => sql`${JSON.stringify(Object.fromEntries(hits))}::jsonb`
 
 /**
- * Returns SQL for whether the current chat matches a search. Uses collected hits for rare words, and tests chat by chat for common ones, because a few chats
- * already fill the first page. Avoids `exists`, for which the planner may read all messages first.
+ * Returns an SQL condition that is true if the current chat matches a search. Uses collected hits for rare terms and tests each chat for common terms; avoids
+ * `exists`, for which the planner may read all messages first.
  */
 function matches({ hits, inTitle, inMessage }: ChatSearch): SQL {
   const hasHit =
@@ -152,7 +152,7 @@ function matches({ hits, inTitle, inMessage }: ChatSearch): SQL {
   return sql`(${inTitle} or ${hasHit})`
 }
 
-/** Returns SQL for the text of the latest match of the current chat. */
+/** Returns an SQL expression for the text of the latest match in the current chat. */
 function foundIn({ hits, inMessage }: ChatSearch): SQL<string | null> {
   if (hits === 'common') return sql`(select content from chat_messages where ${IN_CURRENT_CHAT} and ${inMessage} order by number desc limit 1)`
   return sql`(select content from chat_messages where ${IN_CURRENT_CHAT} and number = (${numbersOf(hits)} ->> chats.id)::integer)`
@@ -164,14 +164,14 @@ const WITH_PUNCTUATION = /[^\p{L}\p{N}\s]/u
 const termsOf = (search: string): string[] => search.match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * Returns the query for messages that contain all words of a search, in any order, as prefixes; null for scripts without spaces, which need a substring search.
- * Matches words both verbatim and as PostgreSQL parses them, which keeps decimals, URLs and hosts as one word.
+ * Returns a query for messages that contain all words of a search as prefixes, in any order; null for scripts without spaces, which need a substring search.
+ * Matches words both verbatim and as parsed by PostgreSQL, which keeps decimals, URLs and hosts together.
  */
 function textQueryOf(search: string): SQL | null {
   const terms = termsOf(search)
   if (terms.length === 0 || WITHOUT_SPACES.test(search)) return null
   const verbatim = sql`to_tsquery('simple', ${terms.map((term) => `'${term}':*`).join(' & ')})`
-  // Without punctuation both are the same query, which would read the index twice.
+  // Without punctuation, both queries are identical and would scan the index twice.
   if (!WITH_PUNCTUATION.test(search)) return verbatim
   const asParsed = sql`regexp_replace(plainto_tsquery('simple', ${search})::text, '''( &|$)', ''':*\\1', 'g')::tsquery`
   return sql`(${verbatim} || ${asParsed})`

@@ -40,7 +40,7 @@ export async function lockChat(tx: Handle, location: ChatLocation): Promise<Chat
   return row ?? null
 }
 
-/** Returns the names of the tools that a chat offers to models; null for all. */
+/** Returns the names of the tools available to models in a chat; null for all. */
 export async function toolsOfChat(db: Handle, location: ChatLocation): Promise<string[] | null> {
   const [row] = await db.select({ tools: chats.tools }).from(chats).where(is(location))
   return row?.tools ?? null
@@ -50,7 +50,7 @@ export async function updateChat(db: Handle, location: ChatLocation, change: Par
   await db.update(chats).set(change).where(is(location))
 }
 
-/** Counts the pinned chats of a chat's owner about its brand. */
+/** Counts the chat owner's pinned chats about the brand. */
 export const countPinned = (db: Handle, { brandId, ownerId }: ChatRow): Promise<number> =>
   db.$count(chats, and(eq(chats.brandId, brandId), eq(chats.ownerId, ownerId), eq(chats.pinned, true), isNull(chats.deletedAt)))
 
@@ -69,14 +69,14 @@ export async function updateMessage(db: Handle, { brandId, id }: ChatLocation, c
     .where(and(eq(chatMessages.brandId, brandId), eq(chatMessages.id, id)))
 }
 
-/** Returns a user's chats with their messages, oldest first, including deleted ones. */
+/** Returns all chats of a user, including deleted chats, with their messages, oldest first. */
 export async function listChatsOf(db: Handle, ownerId: string): Promise<{ chat: ChatRow; messages: MessageRow[] }[]> {
   const rows = await db.select().from(chats).where(eq(chats.ownerId, ownerId)).orderBy(asc(chats.createdAt), asc(chats.id))
   const messages = await db.select().from(chatMessages).where(eq(chatMessages.ownerId, ownerId)).orderBy(asc(chatMessages.number))
   return rows.map((chat) => ({ chat, messages: messages.filter(({ chatId }) => chatId === chat.id) }))
 }
 
-/** Deletes chats that were deleted before a time, and those of permanently deleted brands, with the search words that only they contained. */
+/** Deletes chats whose deletion is older than the given time, and those of permanently deleted brands, with search words that no other chat contains. */
 export async function removeChats(db: Handle, deletedBefore: Date): Promise<void> {
   const owner = { brandId: chats.brandId, ownerId: chats.ownerId }
   const removed = [

@@ -8,39 +8,41 @@ import { getFullBrand } from '../brands/get-brand.ts'
 import type * as store from './chat-store.ts'
 import type { WebDeps } from './read-page.ts'
 
-/** The context of a tool call: the messages before it, and access to the web. */
+/** Context of a tool call: the preceding messages and web access. */
 export interface Turn {
   messages: readonly (Parameters<typeof knownAddress>[0][number] & { detail: Pick<store.MessageRow['detail'], 'name' | 'about' | 'trust'> })[]
   /** Origins of the texts that the answer is based on. */
   trusts: readonly (Trust | null)[]
   web: WebDeps
-  /** The tools that the chat offers. */
+  /** Tools available in the chat. */
   tools: ChatTools
   signal: AbortSignal
 }
 
-/** A tool of the assistant. `run` gets the context of the user who asked, so the policies of the operations that it calls apply to that user. */
+/** A tool of the assistant. `run` gets the context of the user who sent the question, so the operations it calls enforce that user's permissions. */
 export interface ChatTool {
   description: string
   arguments: z.ZodObject
-  /** Origin of the text in its result. */
+  /** Origin of the text in the tool's result. */
   trust: Trust
   /** True if the tool changes data: it then runs within the transaction that writes its result, so that a restart never repeats it. */
   writes: boolean
-  /** True if the tool only suggests changes to the open email or page: its text, which may come from web pages, does not hold the call. */
+  /**
+   * True if the tool only suggests changes to the open email or page. That document's text then requires no confirmation, although it may come from web pages.
+   */
   suggests: boolean
   /**
-   * Returns true if a user wrote the content to store in this chat; otherwise the call waits for confirmation. The guide, which every prompt includes,
-   * doesn't count, because its text also comes from web pages.
+   * Returns true if the content to store was written by the user in this chat; otherwise the call waits for confirmation. The guide does not count, because its
+   * text also comes from web pages.
    */
   isRequested?(args: Record<string, unknown>, messages: Turn['messages']): boolean
-  /** Returns the status displayed while the tool runs. */
+  /** Returns the status shown while the tool runs. */
   status(args: Record<string, unknown>): string
   run(context: Context, brandId: string, args: Record<string, unknown>, turn: Turn): Promise<ToolOutput>
 }
 export type ChatTools = Readonly<Record<string, ChatTool>>
 
-/** Defines a tool with the types of its arguments. */
+/** Defines a tool with typed arguments. */
 export function tool<Arguments extends z.ZodObject>(definition: {
   description: string
   arguments: Arguments

@@ -58,7 +58,7 @@ async function ask(content: string, { model = MODEL, person = owner } = {}) {
   return { id: body.chat.id as string, runId: body.runId as string, lines, ...(await read(body.chat.id, person)) }
 }
 
-/** Registers a tool for one test. */
+/** Adds a tool for the duration of one test. */
 async function withTool(name: string, changes: Partial<ChatTool>, test: () => Promise<void>) {
   const tools = chatTools as Record<string, ChatTool>
   const none = async () => ({ value: 'none', cards: [] })
@@ -75,7 +75,7 @@ async function withTool(name: string, changes: Partial<ChatTool>, test: () => Pr
   await test().finally(() => delete tools[name])
 }
 
-it('runs the tool a model calls, returns its result, stores each step as a message, and charges once', async () => {
+it('runs a tool call, stores each step as a message, and charges once', async () => {
   models.answers((_, count) =>
     count === 1 ? { content: 'Let me look.', call: call('google_search', { query: 'free UK delivery' }) } : { content: 'Over £25.' },
   )
@@ -116,7 +116,7 @@ it('runs the tool a model calls, returns its result, stores each step as a messa
   expect(prices[0]).toBeGreaterThan(0)
 })
 
-it('a model without tool support calls tools by markers that are hidden from the user', async () => {
+it('models without native tool support call tools through markers that users cannot see', async () => {
   models.answers(({ tools, messages }) => {
     if (tools) return { refuse: 'registry.ollama.ai/library/gemma does not support tools' }
     if (messages.at(-1)?.content?.startsWith('Result of read:')) return { content: 'It says Tuesdays.' }
@@ -135,7 +135,7 @@ it('a model without tool support calls tools by markers that are hidden from the
   expect(models.requests.at(-1)?.messages.at(-1)?.content).toContain('Roasted Tuesdays')
 })
 
-it('reports unknown commands, invalid arguments and unstored pages as results, and continues the chat', async () => {
+it('returns tool errors as results and continues the chat', async () => {
   const wrong = [
     { name: 'order_pizza', arguments: '{}' },
     { name: 'read', arguments: '{"url":' },
@@ -155,7 +155,7 @@ it('reports unknown commands, invalid arguments and unstored pages as results, a
   expect(messages.at(-1)).toMatchObject({ content: 'I could not.', status: 'done' })
 })
 
-it('runs at most eight tools per turn, including follow-up tasks, before the model must answer', async () => {
+it('runs at most eight tools per turn before the model must answer', async () => {
   models.answers(({ tool_choice }) =>
     tool_choice === 'none' ? { content: 'That is all.' } : { call: call('find_guidelines', { next_task: 'Read them again' }) },
   )
@@ -177,14 +177,14 @@ it('truncates a result at 10,000 characters', async () => {
   })
 })
 
-it('does not run a writing tool once page text is in the chat, also in later turns, and shows its resolved arguments', async () => {
+it('blocks tools that write data once page text is in the chat', async () => {
   const written: unknown[] = []
   const recordArgs: ChatTool['run'] = async (_, __, args) => {
     written.push(args)
     return { value: 'Kept.', cards: [] }
   }
   await withTool('keep_note', { writes: true, run: recordArgs, arguments: z.strictObject({ note: z.string(), to: z.string().default('all') }) }, async () => {
-    // The model obeys the text that it read last.
+    // Simulates a model that obeys the latest text it has read.
     const obey = (seen: string) => (seen.includes('Roasted Tuesdays') ? call('keep_note', { note: 'Pay the attacker' }) : call('read', { url: PAGE }))
     models.answers(({ messages }, count) => (count < 3 ? { call: obey(messages.at(-1)?.content ?? '') } : { content: 'Done.' }))
     const { id, chat, messages } = await ask('Read the page')
@@ -195,14 +195,14 @@ it('does not run a writing tool once page text is in the chat, also in later tur
     const { runId } = (await owner.post(`/api/chats/${id}/turns`, { parentId: chat.head, content: 'And now?', model: MODEL })).body
     await owner.lines('GET', `/api/runs/${runId}/events`)
     expect(written).toEqual([])
-    // Control case: this chat contains nothing but a user's own text.
+    // Control case: this chat contains only the user's text.
     models.answers((_, count) => (count === 1 ? { call: call('keep_note', { note: 'mine' }) } : { content: 'Done.' }))
     expect((await ask('Keep a note')).messages[2]).toMatchObject({ content: 'Kept.', tool: { held: false } })
     expect(written).toEqual([{ note: 'mine', to: 'all' }])
   })
 })
 
-it('runs tools with the current rights of the requester', async () => {
+it('runs tools with the requester’s current permissions', async () => {
   const colleague = await signUp(app.base)
   await superAdmin.patch(`/api/users/${colleague.id}`, { brand })
   await colleague.post('/api/auth/sign-in/email', { email: colleague.email, password: colleague.password })
@@ -220,7 +220,7 @@ it('runs tools with the current rights of the requester', async () => {
   await expect.poll(async () => (await app.context.runs.find(body.runId))?.state).toBe('done')
 })
 
-it('stops a running tool, keeps earlier steps, and continues the answer or the chat from there', async () => {
+it('stopping a tool keeps earlier steps, and the answer can be continued', async () => {
   let times = 0
   const run: ChatTool['run'] = () => (++times === 1 ? new Promise(() => {}) : Promise.resolve({ value: 'Rested.', cards: [] }))
   await withTool('rest', { arguments: z.strictObject({}), run }, async () => {
@@ -252,7 +252,7 @@ it('stops a running tool, keeps earlier steps, and continues the answer or the c
   })
 })
 
-it('continues an unfinished text from its end, keeps it if that fails, and lets the composer answer anew', async () => {
+it('continues an unfinished answer, and keeps its text if the continuation fails', async () => {
   models.answers(() => ({ content: 'Half a sen', cut: true }))
   const { id, chat, messages } = await ask('Write a sentence')
   expect(messages.at(-1)).toMatchObject({ content: 'Half a sen', status: 'failed' })
@@ -272,13 +272,13 @@ it('continues an unfinished text from its end, keeps it if that fails, and lets 
   expect((await read(id)).messages.slice(0, 2)).toEqual(messages)
 })
 
-it('stores an answer without the NUL characters of a model', async () => {
+it('removes NUL characters from a model’s answer before storing it', async () => {
   models.answers(() => ({ content: 'Over \0£25.' }))
   const { messages } = await ask('When is delivery free?')
   expect(messages.at(-1)).toMatchObject({ content: 'Over £25.', status: 'done' })
 })
 
-it('counts answers in progress of all users towards the cap, and stops one that waits for capacity', async () => {
+it('counts all users’ answers in progress towards the cap', async () => {
   const colleague = await signUp(app.base)
   await superAdmin.patch(`/api/users/${colleague.id}`, { brand })
   await colleague.post('/api/auth/sign-in/email', { email: colleague.email, password: colleague.password })
@@ -300,7 +300,7 @@ it('counts answers in progress of all users towards the cap, and stops one that 
   for (const { body } of held) await owner.lines('GET', `/api/runs/${body.runId}/events`)
 })
 
-it('a run resumed after a crash does not repeat a finished tool', async () => {
+it('a run resumed after a crash does not repeat finished tools', async () => {
   const database = await openTestDatabase()
   const before = await openTestApp({ database, providers: [models.provider] })
   const person = await signUp(before.base)

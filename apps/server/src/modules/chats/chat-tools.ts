@@ -21,7 +21,7 @@ const MAX_QUERY = 500
 const MAX_COPY = 20_000
 const MAX_PAGE_CHARACTERS = 9000
 const MAX_PAGES = 5
-/** Characters around each page in the JSON of several, rounded up. */
+/** Characters added around each page when several are returned as JSON, rounded up. */
 const PAGE_SEPARATOR = 20
 const DEFAULT_TRIM = 3000
 const UNKNOWN_PAGE = 'Of the web, only pages are read whose address the person wrote, a search found, or a read page links to.'
@@ -30,7 +30,7 @@ const address = z.string().trim().min(1).max(2000)
 const query = z.string().trim().max(MAX_QUERY)
 const limit = z.number().int().min(1).max(10).default(6)
 
-/** The tools of every chat. Text from web pages is marked `web` even if the guide contains it, because page authors can inject instructions. */
+/** Tools available in every chat. Text from web pages is marked `web` even if the guide contains it, because page authors can inject instructions. */
 export const chatTools: ChatTools = {
   choose_tools: tool({
     description: 'Gets the description and the arguments of tools by their names; without names, of all tools.',
@@ -153,7 +153,7 @@ export const chatTools: ChatTools = {
 
 const MAX_PAGE_S = 25
 
-/** Reads a page within its own time limit, so that a slow page does not cost the others of the call. */
+/** Reads a page within a time limit, so that one slow page does not discard the others in the same call. */
 async function readInTime<Page>(url: string, signal: AbortSignal, read: (signal: AbortSignal) => Promise<Page>): Promise<Page> {
   const late = AbortSignal.timeout(MAX_PAGE_S * 1000)
   return read(AbortSignal.any([signal, late])).catch((error: unknown) => {

@@ -13,7 +13,7 @@ import { memoryRoutes } from './memory-routes.ts'
 import { listMemoriesOf } from './memory-store.ts'
 import { shareChatRoutes } from './share-chat-routes.ts'
 
-/** `chats:PERSON`: notifies users about changes of their own chats. */
+/** Topic `chats:PERSON`, which notifies users about changes to their chats. */
 const personalTopic: LiveTopic = {
   async assertCanSubscribe({ actor }, id) {
     if (!actor) throw new Refusal('unauthorized', 'Sign in to follow your chats.')
@@ -33,7 +33,7 @@ export const chatsModule = {
   cleanUp: forgetChats,
 } satisfies ModuleManifest
 
-/** Returns a user's chats with all messages, and their memories, for the export of their personal data. */
+/** Returns a user's chats with all messages and memories, for the personal data export. */
 async function chatsByPerson(db: Handle, person: string) {
   const rows = await listChatsOf(db, person)
   const memories = await listMemoriesOf(db, person)

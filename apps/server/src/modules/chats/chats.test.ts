@@ -26,7 +26,7 @@ beforeAll(async () => {
   colleague = await signUp(app.base)
   brand = await brandWithTexts(app, owner)
   await superAdmin.patch(`/api/users/${colleague.id}`, { brand })
-  // Changing the brand ends sessions.
+  // Changing a user's brand ends their sessions.
   await colleague.post('/api/auth/sign-in/email', { email: colleague.email, password: colleague.password })
 })
 afterAll(async () => {
@@ -57,7 +57,7 @@ async function waitForAnswer(id: string, body: object) {
   return answerId as string
 }
 
-it('answers with the composer, streams the text, stores it with its cost, and charges once', async () => {
+it('streams and stores an answer of the composer and charges once', async () => {
   const { id, runId, lines } = await ask('Which colours do we use?')
   expect(lines.at(-1)).toMatchObject({ type: 'fetchComplete' })
   const { chat, messages } = await read(id)
@@ -74,7 +74,7 @@ it('answers with the composer, streams the text, stores it with its cost, and ch
   expect(row).toMatchObject({ tool: 'chat', charged: true, cost: 0, tokensIn: messages[1].cost.in, tokensOut: messages[1].cost.out })
 })
 
-it('sends the brand and the conversation to a language model, and stores the price from the ledger', async () => {
+it('sends the brand and conversation to a model, and stores the charged price', async () => {
   const { id, runId } = await ask('Greet us', 'gpt-4o-mini')
   const first = await read(id)
   expect(first.messages[1].content).toBe(fakeAnswer.text)
@@ -88,7 +88,7 @@ it('sends the brand and the conversation to a language model, and stores the pri
   expect(second?.messages.at(-1)?.content).toHaveLength(800)
 })
 
-it('an edited question and a regenerated answer create branches and overwrite nothing', async () => {
+it('editing a question or regenerating an answer creates a branch', async () => {
   const { id } = await ask('Which fonts?')
   const before = await read(id)
   const [question, answer] = before.messages
@@ -112,7 +112,7 @@ it('an edited question and a regenerated answer create branches and overwrite no
   expect((await turn(id, { parentId: question.id, content: 'x' })).status).toBe(400)
 })
 
-it('a reset begins at the root again and keeps all messages', async () => {
+it('a reset starts a new branch at the root and keeps all messages', async () => {
   const { id } = await ask('Which colours do we use?')
   const before = await read(id)
   const reset = await owner.patch(`/api/chats/${id}`, { head: null })
@@ -125,7 +125,7 @@ it('a reset begins at the root again and keeps all messages', async () => {
   expect((await owner.patch(`/api/chats/${id}`, { head: 'none' })).status).toBe(400)
 })
 
-it('takes its first question as title after more than four messages, unless a user named it', async () => {
+it('uses the first question as the title after four messages unless the user renamed the chat', async () => {
   const { id } = await ask('Which colours do we use?')
   const named = await ask('Which fonts?')
   await owner.patch(`/api/chats/${named.id}`, { title: 'Type' })
@@ -138,7 +138,7 @@ it('takes its first question as title after more than four messages, unless a us
   expect((await read(named.id)).chat.title).toBe('Type')
 })
 
-it('stopping keeps the partial answer uncharged, and a chat writes only one answer at a time', async () => {
+it('stopping keeps the partial answer without charge', async () => {
   const { body } = await start('Greet us', 'fake-hang')
   const { chat, runId } = body
   await expect.poll(async () => textOf(await seen(runId, 2))).toBe(fakeAnswer.begun)
@@ -177,7 +177,7 @@ async function seen(runId: string, count: number, base = owner) {
     .map((line) => JSON.parse(line))
 }
 
-it('keeps the partial text and error of a failed model uncharged; the question can be answered again', async () => {
+it('keeps a failed model’s partial text without charge, and allows a retry', async () => {
   const { id, runId, lines } = await ask('Greet us', 'fake-error-inside')
   expect(lines.at(-1)?.type).toBe('error')
   const { messages } = await read(id)
@@ -187,7 +187,7 @@ it('keeps the partial text and error of a failed model uncharged; the question c
   expect((await read(id)).messages.find((message: { id: string }) => message.id === again)).toMatchObject({ status: 'done' })
 })
 
-it('resumes an answer interrupted by a restart, and charges once', async () => {
+it('resumes an answer after a restart and charges once', async () => {
   const database = await openTestDatabase()
   const before = await openTestApp({ database, providers: [models.provider] })
   const person = await signUp(before.base)
@@ -219,7 +219,7 @@ it('resumes an answer interrupted by a restart, and charges once', async () => {
   await after.close()
 })
 
-it('finds chats by title and message text, pinned ones first', async () => {
+it('finds chats by title and message text, and lists pinned chats first', async () => {
   const { id } = await ask('Which pantone is ours, zebrafish?')
   const other = await ask('Which fonts?')
   await owner.patch(`/api/chats/${other.id}`, { title: 'Quokka notes', pinned: true })
@@ -241,7 +241,7 @@ it('finds chats by title and message text, pinned ones first', async () => {
     ).toEqual([priced.id])
 })
 
-it('finds chats by words with typos, after the exact matches', async () => {
+it('finds chats despite typos, and lists them after exact matches', async () => {
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
   const { id: british } = await ask('Is the ferry in the marmalade harbour?')
   const { id: american } = await ask('Does the marmalade harbor freeze?')
@@ -264,7 +264,7 @@ it('finds chats by words with typos, after the exact matches', async () => {
   await owner.patch(`/api/chats/${british}`, { pinned: false })
 })
 
-it('forgets the words of purged chats', async () => {
+it('removes the words of purged chats from the search index', async () => {
   const words = async () => (await app.context.database.executeSql(`select word from chat_words where word in ('platypus', 'fonts')`)).rows
   const { id } = await ask('Which fonts has the platypus?')
   expect(await words()).toHaveLength(2)
@@ -273,7 +273,7 @@ it('forgets the words of purged chats', async () => {
   expect(await words()).toEqual([{ word: 'fonts' }])
 })
 
-it('pins at most a hundred chats', async () => {
+it('limits pinned chats to a hundred', async () => {
   const { id } = await ask('Which fonts?')
   const { id: _, ...row } = (await app.context.database.db.select().from(chats).where(eq(chats.id, id)))[0] as typeof chats.$inferSelect
   const pinnedBefore = (await list()).filter(({ pinned }: { pinned: boolean }) => pinned).length
@@ -288,7 +288,7 @@ it('pins at most a hundred chats', async () => {
   await pin(id, false)
 })
 
-it('finds words that very many messages contain, with the latest of them', async () => {
+it('finds a word with thousands of matches and returns its latest message', async () => {
   const { id } = await ask('Do numbats eat termites?')
   const { id: other } = await ask('Do wombats?')
   // Inserts 5,000 matching messages, the threshold at which search switches to a check per chat.
@@ -301,7 +301,7 @@ it('finds words that very many messages contain, with the latest of them', async
   expect((await list('wombat')).map((row: { id: string }) => row.id)).toEqual([other])
 })
 
-it('can be restored for 30 days after deletion, then it is purged', async () => {
+it('a deleted chat can be restored for 30 days, then it is purged', async () => {
   const { id } = await ask('Which fonts?')
   expect((await owner.delete(`/api/chats/${id}`)).status).toBe(204)
   expect((await owner.get(`/api/chats/${id}`)).body.error.message).toBe('Chat not found')
@@ -318,7 +318,7 @@ it('can be restored for 30 days after deletion, then it is purged', async () => 
   expect((await owner.post(`/api/chats/${id}/restore`)).status).toBe(404)
 })
 
-it('is visible only to its owner, including its answers and change events; neither colleagues nor super admins see it', async () => {
+it('a chat is visible only to its owner, not to colleagues or super admins', async () => {
   const { id, runId } = await ask('Which fonts?')
   for (const person of [colleague, superAdmin]) {
     expect((await person.get(`/api/chats/${id}`)).body.error.message).toBe('Chat not found')
@@ -331,7 +331,7 @@ it('is visible only to its owner, including its answers and change events; neith
   expect(exported.chats.find((chat: { id: string }) => chat.id === id).messages).toHaveLength(2)
 })
 
-it('is closed to its owner after they leave the brand', async () => {
+it('a chat becomes inaccessible when its owner leaves the brand', async () => {
   const { body } = await start('Which fonts?', COMPOSER, colleague)
   await linesOf(body.runId, colleague)
   expect((await colleague.get(`/api/chats/${body.chat.id}`)).status).toBe(200)

@@ -14,7 +14,7 @@ import { chatNotFound, chatsTopic, personalChat } from './personal-chat.ts'
 import type { WebDeps } from './read-page.ts'
 import { runTool } from './run-tool.ts'
 
-/** Runs a pending call with its stored arguments, as the chat's owner. A call can be confirmed only once. */
+/** Runs a pending call with its stored arguments as the chat's owner. A call can be confirmed only once. */
 export async function confirmCall(context: Context, web: WebDeps, { id, messageId }: { id: string; messageId: string }): Promise<ChatMessage> {
   const { brandId } = await personalChat(context, id)
   return inTransaction(context, async (within) => {

@@ -5,7 +5,7 @@ import { removeMemories } from './memory-store.ts'
 
 const RETENTION_MS = 30 * 24 * 3600 * 1000
 
-/** Deletes chats that were deleted more than 30 days ago, chats and memories of brands that can no longer be restored, and expired links. */
+/** Deletes chats 30 days after their deletion, chats and memories of brands that can no longer be restored, and expired links. */
 export async function forgetChats({ database, now }: SystemContext): Promise<void> {
   await removeChats(database.db, new Date(now().getTime() - RETENTION_MS))
   await removeMemories(database.db)

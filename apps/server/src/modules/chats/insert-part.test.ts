@@ -53,7 +53,7 @@ const insert = (chat: string, message: string, part: InsertPartInput['part'], { 
   person.post(`/api/chats/${chat}/messages/${message}/insert`, { ...into, part })
 const sectionOf = ({ item, section }: InsertPartResponse) => item.sections.find(({ id }) => id === section) as Section
 
-it('inserts a product and an image as sections before the footer, each with its source, and undoes them', async () => {
+it('inserts a product and an image before the footer, and undo removes the image', async () => {
   const products = await ask('find_products', { query: '', limit: 2 })
   const [, card] = products.result.tool?.cards ?? []
   const first = (await insert(products.chat, products.result.id, { kind: 'card', index: 1 })).body as InsertPartResponse
@@ -75,7 +75,7 @@ it('inserts a product and an image as sections before the footer, each with its 
   expect(undone.body.sections.map(({ type }: Section) => type)).toEqual(['products', 'footer'])
 })
 
-it('adds a code block before the named section, or before the footer if that section was removed', async () => {
+it('inserts a code block before the given section, or else before the footer', async () => {
   const { chat, reply } = await ask('find_images', { query: '' }, 'So:\n\n```html\n<p>Rye</p>\n```')
   expect(reply.kind).toBe('code')
   const code = { kind: 'code', text: '<p>Rye</p>' } as const
@@ -94,7 +94,7 @@ it('adds a code block before the named section, or before the footer if that sec
   expect((await insert(chat, reply.id, { kind: 'code', text: '<p>Never said</p>' }, { into })).status).toBe(409)
 })
 
-it('quotes a page verbatim with the position and hash of its text, and rejects text that is not on it', async () => {
+it('quotes a page verbatim with position and hash, and rejects text that is not on the page', async () => {
   const pageRead = await ask('read', { url: PAGE })
   const text: string = JSON.parse(pageRead.result.content).text
   const quote = text.split(/\s+/u).slice(0, 6).join(' ')
@@ -120,7 +120,7 @@ it('quotes a page verbatim with the position and hash of its text, and rejects t
   expect((await insert(chat, reply.id, { kind: 'citation', index: 9 })).status).toBe(409)
 })
 
-it('inserts parts only of a user’s own chats, into items of their brand', async () => {
+it('inserts only parts of a user’s own chats, and only into their brand’s items', async () => {
   const { chat, result } = await ask('find_products', { query: '', limit: 1 })
   const part = { kind: 'card', index: 0 } as const
   expect((await insert(chat, result.id, part, { person: await signUp(app.base) })).status).toBe(404)

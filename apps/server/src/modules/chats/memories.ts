@@ -9,13 +9,13 @@ import { signedIn } from '../users/user-policy.ts'
 import * as store from './memory-store.ts'
 import { chatsTopic } from './personal-chat.ts'
 
-/** Returns the assistant's memories for the actor about a brand, and how much of the word limit they use. */
+/** Returns the actor's memories about a brand, and how much of the word limit they use. */
 export async function listMemories(context: Context, brandId: string): Promise<ChatMemoriesResponse> {
   const rows = await store.listMemories(context.database.db, await ownerIn(context, brandId))
   return { items: rows.map(chatMemoryOf), words: countMemoryWords(rows), maxWords: MAX_MEMORY_WORDS }
 }
 
-/** Stores a memory for the actor; an existing identical one is left unchanged. Throws if it doesn't fit the limit: nothing is dropped to make space. */
+/** Stores a memory for the actor, unless an identical one exists. Throws if the limit is exceeded; existing memories are never dropped to make space. */
 export async function addMemory(context: Context, { brand: brandId, text, trust = 'person' }: AddChatMemoryInput & { trust?: Trust }): Promise<ChatMemory> {
   return inTransaction(context, async (within) => {
     const tx = within.database.db
@@ -32,7 +32,7 @@ export async function addMemory(context: Context, { brand: brandId, text, trust 
   })
 }
 
-/** Edits a memory. Text from the web stays marked as such, since an edit may leave most of it in place. */
+/** Edits a memory. Text from the web keeps `trust: 'web'`, because most of it may remain after an edit. */
 export async function editMemory(context: Context, { id, text }: { id: string; text: string }): Promise<ChatMemory> {
   return inTransaction(context, async (within) => {
     const tx = within.database.db
@@ -74,7 +74,7 @@ async function ownerIn(context: Context, brandId: string): Promise<{ brandId: st
   return { brandId, ownerId }
 }
 
-/** Returns a memory of the actor, who must still belong to the brand. */
+/** Returns one of the actor's memories; they must still belong to the brand. */
 async function personalMemory(context: Context, id: string): Promise<store.MemoryRow> {
   const row = await store.findMemory(context.database.db, { id, ownerId: signedIn(context.actor).id })
   if (!row) throw notThere()

@@ -6,7 +6,7 @@ import { addMemory, editMemory, forgetMemories, forgetMemory, listMemories } fro
 
 const byMemory = z.object({ memoryId: z.string().min(1).max(100) })
 
-/** Registers the routes of the assistant's memories, which are per user and brand. */
+/** Registers the routes for the assistant's memories, which are separate for each user and brand. */
 export function memoryRoutes(server: Server, { contextOf }: RouteDependencies): void {
   server.get('/api/chat-memories', { schema: { querystring: chatMemoriesQuery, response: { 200: chatMemoriesResponse } } }, async (request) =>
     listMemories(await contextOf(request), request.query.brand),

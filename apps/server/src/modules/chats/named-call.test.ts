@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { namedCall } from './named-call.ts'
 
-test('returns the call that use_tool names, whatever a model calls its arguments', () => {
+test('unwraps a use_tool call with any supported argument key', () => {
   const named = (args: unknown) => namedCall({ name: 'use_tool', arguments: typeof args === 'string' ? args : JSON.stringify(args) })
   const read = { name: 'read', arguments: '{"url":"https://a.example/"}' }
   const input = { url: 'https://a.example/' }
@@ -11,7 +11,7 @@ test('returns the call that use_tool names, whatever a model calls its arguments
   expect(named({ tool: 'find_products' })).toEqual({ name: 'find_products', arguments: '{}' })
 })
 
-test('leaves other calls, and a use_tool without a name, unchanged', () => {
+test('leaves other calls and unnamed use_tool calls unchanged', () => {
   for (const call of [
     { name: 'read', arguments: '{"name":"remember"}' },
     { name: 'use_tool', arguments: '{}' },

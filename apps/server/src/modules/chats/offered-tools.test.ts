@@ -45,7 +45,7 @@ async function ask(id: string, script: Script) {
   return (messages.slice(before.length) as { role: string; status: string; content: string; hide: boolean }[]).filter(({ role }) => role === 'function')
 }
 
-it('offers only the tools of the chat to the model, and runs no others', async () => {
+it('offers only the chat’s tools to the model and runs no others', async () => {
   const id = await startChat()
   expect(offered()).toEqual(Object.keys(chatTools))
   expect(Object.keys(chatTools).sort()).toEqual([...TOOL_NAMES].sort())
@@ -71,7 +71,7 @@ it('offers only the tools of the chat to the model, and runs no others', async (
   expect(offered()).toEqual(Object.keys(chatTools))
 })
 
-it('offers no tools to the model if the chat has none, and does not explain any', async () => {
+it('sends a model neither tools nor tool instructions if the chat has no tools', async () => {
   const id = await startChat()
   await owner.patch(`/api/chats/${id}`, { tools: [] })
   await ask(id, () => ({ content: 'Done.' }))
@@ -79,7 +79,7 @@ it('offers no tools to the model if the chat has none, and does not explain any'
   expect(models.requests[0]?.messages[0]?.content).not.toMatch(/\btools?\b/iu)
 })
 
-it('rejects unknown names', async () => {
+it('rejects unknown tool names', async () => {
   const id = await startChat()
   const { status, body } = await owner.patch(`/api/chats/${id}`, { title: 'Renamed', tools: ['read', 'order_pizza'] })
   expect(status).toBe(400)

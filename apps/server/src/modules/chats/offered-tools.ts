@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { ChatTools } from './chat-tool.ts'
 import { chatTools } from './chat-tools.ts'
 
-/** Returns the tools that a chat offers to models: those with the given names, or all. */
+/** Returns the tools available to models in a chat: those with the given names, or all if null. */
 export const offeredTools = (names: readonly string[] | null): ChatTools =>
   names === null ? chatTools : Object.fromEntries(Object.entries(chatTools).filter(([name]) => names.includes(name)))
 
@@ -20,5 +20,5 @@ const FUNCTIONS = Object.entries(chatTools).map(([name, { description, arguments
   parameters: z.toJSONSchema(shape.extend({ next_task: z.string().optional().describe('what you will do with the result') }), { io: 'input' }),
 }))
 
-/** Returns tools as function definitions for a model. */
+/** Converts tools to function definitions for a model. */
 export const functionsOf = (tools: ChatTools): typeof FUNCTIONS => FUNCTIONS.filter(({ name }) => Object.hasOwn(tools, name))

@@ -7,17 +7,17 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { WebSearch } from '../../platform/web-search/web-search.ts'
 import { loadPage, type PageReaders } from '../web-pages/load-page.ts'
 
-/** Services with which an answer accesses the web. */
+/** Services for web access while answering. */
 export interface WebDeps extends PageReaders {
-  /** Null if no search provider is configured. */
+  /** Web search; null if no provider is configured. */
   webSearch: WebSearch | null
 }
 
 const MAX_SNIPPET = 400
 
 /**
- * Reads up to `trim` characters of a web page's text for an assistant: the passages about `topic`, without one the beginning. Throws `unavailable` with the reason
- * if the page can't be read.
+ * Reads up to `trim` characters of a web page's text for an assistant: the passages about `topic`, or the beginning if there is no `topic`. Throws
+ * `unavailable` with the reason if the page can't be read.
  */
 export async function readWebPage(context: Context, deps: WebDeps, url: string, { trim, topic, max }: ReadScope, signal: AbortSignal): Promise<ToolOutput> {
   const { url: finalUrl, text, title, byline, published, description, links, images, products } = await loadPage(context, deps, url, signal)
@@ -33,14 +33,14 @@ export async function readWebPage(context: Context, deps: WebDeps, url: string, 
 }
 
 export interface ReadScope {
-  /** Maximum number of characters. */
+  /** Maximum number of characters of text. */
   trim: number
   topic: string
-  /** Maximum length of the page as JSON. */
+  /** Maximum size of the page as JSON, in characters. */
   max: number
 }
 
-/** Joins the results of reading several pages into one. Throws `unavailable` with all reasons if none could be read. */
+/** Combines the results of reading several pages. Throws `unavailable` with all reasons if no page could be read. */
 export function joinPages(pages: readonly (ToolOutput | { url: string; error: string })[]): ToolOutput {
   const read = pages.filter((page): page is ToolOutput => !('error' in page))
   if (read.length === 0) throw new Refusal('unavailable', pages.map((page) => ('error' in page ? page.error : '')).join(' '))

@@ -11,9 +11,9 @@ import type { ChatTool, ChatTools, Turn } from './chat-tool.ts'
 export interface PreparedCall {
   tool: ChatTool | null
   arguments: Record<string, unknown>
-  /** Reason why the call can't run; null if it can. */
+  /** Reason why the call can't run, otherwise null. */
   refused: string | null
-  /** True if the call waits for a user's confirmation. */
+  /** True if the call needs a user's confirmation. */
   held: boolean
   nextTask: string | null
 }
@@ -22,8 +22,8 @@ const argumentsSchema = z.record(z.string(), z.unknown())
 const nextTask = z.string().trim().min(1).max(2000).nullable().catch(null)
 
 /**
- * Parses a model's tool call: repairs, validates and resolves its arguments. `trusts` are the origins of the chat's texts so far, `suggestionTrusts` those that
- * count for suggestions.
+ * Parses a model's tool call: repairs, validates and resolves its arguments. `trusts` are the origins of the chat's texts so far; `suggestionTrusts` replace
+ * them for tools that only suggest.
  */
 export function prepareCall(
   tools: ChatTools,
@@ -49,7 +49,7 @@ export function prepareCall(
 
 type ToolResult = Pick<ChatMessageDetail, 'trust'> & { content: string; status: 'done' | 'failed'; tool: NonNullable<ChatMessageDetail['tool']> }
 
-/** Runs a call as the user of the context. A `Refusal` becomes the call's result; throws the signal's reason if aborted. */
+/** Runs a call as the context's user. A `Refusal` becomes the call's result; if aborted, throws the signal's reason. */
 export async function runTool(context: Context, brandId: string, prepared: PreparedCall, turn: Turn & { limitMs: number }): Promise<ToolResult> {
   const { tool, arguments: args, held, refused } = prepared
   const startedAt = performance.now()
@@ -70,7 +70,7 @@ export async function runTool(context: Context, brandId: string, prepared: Prepa
     const late = new AbortController()
     const within = { ...turn, signal: AbortSignal.any([turn.signal, late.signal]) }
     turn.signal.throwIfAborted()
-    // A tool that writes is awaited to its end, so that no statement outlives the transaction.
+    // Waits for tools that write data to finish, so that no statement outlives the transaction.
     const running = tool.run(context, brandId, args, within)
     const { value, ...found } = await (tool.writes ? running : inTime(running, turn.limitMs, turn.signal)).finally(() => late.abort())
     return { content: cutResult(typeof value === 'string' ? value : JSON.stringify(value)), status: 'done', trust: tool.trust, tool: used(found) }

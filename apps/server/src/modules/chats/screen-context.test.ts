@@ -39,7 +39,7 @@ async function ask(content: string, about?: object) {
 }
 const material = () => models.requests.at(-1)?.messages[0]?.content ?? ''
 
-it('sends the open screen as material and stores it with its question; the next question has its own', async () => {
+it('sends and stores the open screen with each question', async () => {
   models.answers(() => ({ content: 'Yes.' }))
   const { chat, messages } = await ask('Is this good?', email)
   expect(messages[0].about).toMatchObject({ screen: email, title: expect.stringContaining('Spring roast') })
@@ -53,7 +53,7 @@ it('sends the open screen as material and stores it with its question; the next 
   expect(material()).not.toContain('Open on the screen')
 })
 
-it('a writing tool waits if an email or the products are open, since their texts may come from pages, but not if the guide is open', async () => {
+it('tools that write data need confirmation if the open screen may contain page text', async () => {
   const remember = () => models.answers((_, count) => (count === 1 ? { call: { name: 'remember', arguments: '{"text":"Short"}' } } : { content: 'Done.' }))
   for (const [about, held] of [
     [email, true],
@@ -65,7 +65,7 @@ it('a writing tool waits if an email or the products are open, since their texts
   }
 })
 
-it('reads an open plan, product or list', async () => {
+it('returns the text of an open plan, product or list', async () => {
   models.answers(() => ({ content: 'Yes.' }))
   for (const [about, title, text] of [
     [{ kind: 'plan', campaign: email.campaign }, 'Plan of “Spring roast”', 'the plan of the campaign "Spring roast"'],
@@ -78,7 +78,7 @@ it('reads an open plan, product or list', async () => {
   expect((await start('Is this good?', { kind: 'product', handle: 'missing' })).status).toBe(404)
 })
 
-it('rejects context that is unreadable or of another brand before calling a model', async () => {
+it('rejects invalid or inaccessible screen context before calling a model', async () => {
   models.answers(() => ({ content: 'Yes.' }))
   const other = await brandWithTexts(app, stranger)
   const theirs = await emailOf(stranger, other)

@@ -7,7 +7,7 @@ import { getFullBrand } from '../brands/get-brand.ts'
 import { campaignItems, campaigns } from '../campaigns/campaign-documents.ts'
 import { locationOf } from '../campaigns/item-location.ts'
 
-/** Returns the title and text of the screen that was open with a question, as far as the actor may read it. Throws if they may not. */
+/** Returns the title and text of the screen that was open when the question was sent. Throws if the actor may not read it. */
 export async function readScreen(context: Context, brandId: string, screen: OpenScreen): Promise<{ title: string; material: string }> {
   if (screen.kind === 'plan') {
     const location = { brandId: await campaigns.brandOf(context, screen.campaign), id: screen.campaign }

@@ -22,8 +22,8 @@ export async function searchWeb(
 }
 
 /**
- * Returns the results for a model: non-empty sections, most relevant first, without image URLs and sitelinks. Sections that don't fit the length limit are omitted
- * completely.
+ * Returns the results for a model: non-empty sections, most relevant first, without image URLs and sitelinks. Sections that exceed the length limit are omitted
+ * entirely.
  */
 function forModel(web: WebResults, limit: number): Record<string, unknown> {
   const result: Record<string, unknown> = {
@@ -44,7 +44,7 @@ function forModel(web: WebResults, limit: number): Record<string, unknown> {
   return result
 }
 
-/** Returns pages without sitelinks, and with facts and tables only as long as all of them take at most half of the limit. */
+/** Returns pages without sitelinks; facts and tables are included only if together they take at most half of the limit. */
 function withDetails(pages: WebResults['organic']): object[] {
   let length = pages.reduce((sum, { title, link, snippet }) => sum + title.length + link.length + snippet.length, 0)
   return pages.map(({ sitelinks: _, facts, table, ...page }) => {
@@ -54,7 +54,7 @@ function withDetails(pages: WebResults['organic']): object[] {
   })
 }
 
-/** Maximum number of pages and of news that a result names as sources. */
+/** Maximum number of pages and news items that a result lists as sources. */
 const MAX_SOURCES = 10
 const MAX_CHARACTERS = 9500
 const SECTIONS = [

@@ -8,7 +8,7 @@ const id = z.string().min(1).max(100)
 const byChat = z.object({ chatId: id })
 const byLink = byChat.extend({ chatLinkId: id })
 
-/** Registers the routes of links by which people without an account read a chat. The log never contains the parameter `token`. */
+/** Registers the routes for links that let people without an account read a chat. The `token` parameter is never logged. */
 export function shareChatRoutes(server: Server, { contextOf, system }: RouteDependencies): void {
   server.get('/api/chats/:chatId/links', { schema: { params: byChat, response: { 200: chatLinksResponse } } }, async (request) => ({
     items: await listChatLinks(await contextOf(request), request.params.chatId),

@@ -42,7 +42,7 @@ const laterBy = async <T>(ms: number, work: () => Promise<T>) => {
   return work().finally(() => vi.useRealTimers())
 }
 
-test('shows a visitor the shared branch with questions, answers and steps, and hides memory, costs, users and calls', async () => {
+test('shows visitors the shared branch without memories, costs, users or call details', async () => {
   const id = await ask('What do the pages say about delivery?')
   await turn(id, 'Remember that my password is swordfish')
   await turn(id, 'Which colours do we use?')
@@ -71,7 +71,7 @@ test('shows a visitor the shared branch with questions, answers and steps, and h
   expect((await visitor.get(`/api/chats/${id}`)).status).toBe(401)
 })
 
-test('a link ends when revoked, expired or deleted with its chat, and then responds like an unknown link', async () => {
+test('expired links, revoked links and links to deleted chats respond like unknown links', async () => {
   const id = await ask('Which colours do we use?')
   const [long, short] = [await make(id, 30), await make(id, 1)]
   expect((await owner.get(`/api/chats/${id}/links`)).body.items.map((link: { id: string }) => link.id)).toEqual([long.id, short.id])
@@ -94,7 +94,7 @@ test('a link ends when revoked, expired or deleted with its chat, and then respo
   expect((await owner.delete(`/api/chats/${id}/links/${long.id}`)).status).toBe(404)
 })
 
-test('links are private, stored as a digest, exported without their token, and end when the owner leaves the brand', async () => {
+test('links are stored as a digest and end when the owner leaves the brand', async () => {
   const id = await ask('Which colours do we use?', colleague)
   const created = await make(id, 7, colleague)
   const token = tokenOf(created.link)
@@ -112,7 +112,7 @@ test('links are private, stored as a digest, exported without their token, and e
   expect((await open(token)).status).toBe(404)
 })
 
-test('rejects more than 20 links per chat, and a link that does not expire within 90 days', async () => {
+test('limits chat links to 20 per chat and 90 days', async () => {
   const id = await ask('Which colours do we use?')
   for (let count = 0; count < 20; count++) await make(id)
   expect((await owner.post(`/api/chats/${id}/links`, { expiresInDays: 7 })).body.error.message).toContain('20 links')

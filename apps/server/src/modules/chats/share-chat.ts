@@ -46,7 +46,7 @@ export async function makeChatLink(context: Context, { id, expiresInDays }: Chat
   })
 }
 
-/** Revokes a link. */
+/** Revokes one of a chat's links. */
 export async function withdrawChatLink(context: Context, { id, chatLinkId }: { id: string; chatLinkId: string }): Promise<void> {
   const chat = await personalChat(context, id)
   await context.database.db.transaction(async (tx) => {
@@ -56,10 +56,7 @@ export async function withdrawChatLink(context: Context, { id, chatLinkId }: { i
   })
 }
 
-/**
- * Returns the part of a chat that a link opens. Revoked, expired and unknown links give the same error, as do links of users who no longer belong to the
- * brand.
- */
+/** Returns the part of a chat that a link opens. Revoked, expired and unknown links return the same error, as do links of users who have left the brand. */
 export async function openSharedChat(system: SystemContext, token: string): Promise<SharedChat> {
   const { db } = system.database
   const found = await store.findByToken(db, hashOfToken(token), system.now())
@@ -73,7 +70,7 @@ export async function openSharedChat(system: SystemContext, token: string): Prom
   return { title: link.title || opening, brandName: guide.name || guide.url, expiresAt: link.expiresAt.toISOString(), messages }
 }
 
-/** Returns true if the creator of a link could still open the chat themselves. */
+/** Returns true if the link's creator could still open the chat. */
 async function isStillOwners(system: SystemContext, { ownerId, brandId, chatId }: store.ChatLinkRow): Promise<boolean> {
   const actor = await actorOfPerson(system, ownerId)
   if (!actor || !(await findChat(system.database.db, { id: chatId, ownerId }))) return false

@@ -57,7 +57,7 @@ export async function startChat(
   return started
 }
 
-/** Adds a question to a chat, regenerates an answer or continues an unfinished one, and starts the run that answers. Overwrites no earlier message. */
+/** Adds a question to a chat, regenerates an answer or continues an unfinished one, and starts the run that answers. Never overwrites earlier messages. */
 export async function takeTurn(
   context: Context,
   deps: { modelsFor: ModelsFor },
@@ -130,10 +130,10 @@ async function addTurn(
   return { runId, answerId }
 }
 
-/** Returns the message that continues an unfinished one, as its sibling: a text goes on from its end, and a tool call runs again. */
+/** Returns the message that continues an unfinished one as its sibling: a text continues from its end, and a tool call runs again. */
 const continuationOf = ({ parentId, role, content, detail: { name, hide } }: store.MessageRow) => ({ parentId, role, content, detail: { name, hide } })
 
-/** Throws unless the turn fits: a question follows an answer or starts the chat; an answer follows a question or continues an unfinished answer. */
+/** Throws unless the turn is valid: a question follows an answer or starts the chat; an answer follows a question or continues an unfinished answer. */
 function assertFits(messages: store.MessageRow[], parentId: string | null, content: string | undefined): void {
   const parent = messages.find(({ id }) => id === parentId)
   if (parentId !== null && !parent) throw new Refusal('bad_request', 'This chat has no such message. Reload it and try again.')
@@ -143,6 +143,6 @@ function assertFits(messages: store.MessageRow[], parentId: string | null, conte
   if (messages.length >= MAX_MESSAGES) throw new Refusal('conflict', `This chat has ${MAX_MESSAGES} messages, which is the maximum. Start a new chat.`)
 }
 
-/** Returns true if a message is the last one of an answer that was stopped or failed. */
+/** Returns true if a message is the last one of a stopped or failed answer. */
 const isUnfinished = (messages: store.MessageRow[], message: store.MessageRow | undefined): boolean =>
   message !== undefined && (message.status === 'stopped' || message.status === 'failed') && messages.every(({ parentId }) => parentId !== message.id)

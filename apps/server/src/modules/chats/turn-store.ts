@@ -9,7 +9,7 @@ interface TurnLocation {
   runId: string
 }
 
-/** Returns the messages that a run has written, oldest first: answers with tool calls, tool results, and the message in progress. */
+/** Returns the messages written by a run, oldest first: answers with tool calls, tool results, and the message in progress. */
 export async function listTurn(db: Handle, { brandId, chatId, runId }: TurnLocation): Promise<MessageRow[]> {
   return db
     .select()
@@ -18,7 +18,7 @@ export async function listTurn(db: Handle, { brandId, chatId, runId }: TurnLocat
     .orderBy(asc(chatMessages.number))
 }
 
-/** Selects the message that follows another one for display, unless a user selected another branch meanwhile. */
+/** Advances the displayed branch to the next message, unless a user has selected another branch in the meantime. */
 export async function moveHead(tx: Handle, { brandId, chatId }: Pick<TurnLocation, 'brandId' | 'chatId'>, from: string, to: string): Promise<void> {
   await tx
     .update(chats)

@@ -72,7 +72,7 @@ const withProvider = (overrides: object, fetch = safeFetch) => {
   search = webSearchOf(settings(overrides), fetch)
 }
 
-/** Asks a question and returns the results of its tool calls, and the log. */
+/** Sends a question; returns the results of its tool calls and the run's log. */
 async function ask(content: string, calls: object[]) {
   models.answers((_, count) => calls[count - 1] ?? { content: 'Done.' })
   const { body } = await owner.post('/api/chats', { brand, content, model: 'gpt-4o-mini' })
@@ -86,7 +86,7 @@ it.each([
   ['SerpAPI', { SERPAPI_KEY: KEY, BRAVE_API_KEY: 'x' }, serpApiAnswer, `/search.json?engine=google&q=harbour+coffee&location=Bristol&api_key=${KEY}`],
   ['Brave', { BRAVE_API_KEY: KEY, SEARXNG_URL: 'http://other.example' }, braveAnswer, '/res/v1/web/search?q=harbour+coffee+Bristol'],
   ['SearXNG', { SEARXNG_URL: 'http://HOST/searxng/' }, searxngAnswer, '/searxng/search?q=harbour+coffee+Bristol&format=json&categories=general'],
-])('queries %s, stores the results as sections with sources, and sends them to the model', async (provider, providerSettings, recorded, path) => {
+])('queries %s, stores the results with sources, and sends them to the model', async (provider, providerSettings, recorded, path) => {
   withProvider(JSON.parse(JSON.stringify(providerSettings).replace('HOST', host)))
   answer = () => ({ body: JSON.stringify(recorded) })
   const { results, statuses } = await searched()
@@ -112,7 +112,7 @@ it.each([
   [422, '{}', { BRAVE_API_KEY: KEY }, 'Check BRAVE_API_KEY'],
   [429, '{}', { BRAVE_API_KEY: KEY }, 'accepts no more searches for now'],
   [200, '<html>', { SERPAPI_KEY: KEY }, 'invalid JSON'],
-])('reports a provider that responds with %i %s as a result with advice, and continues the chat', async (status, body, providerSettings, message) => {
+])('returns a provider response %i %s as a failed tool result with advice', async (status, body, providerSettings, message) => {
   withProvider(JSON.parse(JSON.stringify(providerSettings).replace('HOST', host)))
   answer = () => ({ status, body })
   const { results } = await searched()
@@ -133,7 +133,7 @@ it('passes only complete sections to the model when results exceed the limit', a
   expect(results[0]?.tool.web?.news).toHaveLength(11)
 })
 
-it('the search fetch reaches no private hosts except configured ones', async () => {
+it('search requests reach private hosts only if those hosts are configured', async () => {
   const settings = { SEARXNG_URL: `http://${host}`, SERPAPI_URL: 'https://serpapi.com', BRAVE_URL: 'https://api.search.brave.com' }
   expect(searchHosts(settings)).toEqual(['serpapi.com:443', host, 'api.search.brave.com:443'])
   const searchFetch = createSafeFetch(createAddressRule(searchHosts(settings)))
@@ -147,7 +147,7 @@ it('the search fetch reaches no private hosts except configured ones', async () 
   searchFetch.close()
 })
 
-it('does not send a provider’s key along with a redirect to another host', async () => {
+it('does not send a provider’s key to a redirect target on another host', async () => {
   const other = createServer((request, response) => response.end(JSON.stringify({ token: request.headers['x-subscription-token'] ?? 'none' })))
   other.listen(0, '127.0.0.1')
   await once(other, 'listening')
@@ -161,7 +161,7 @@ it('does not send a provider’s key along with a redirect to another host', asy
   other.close()
 })
 
-it('reads pages that the user named or that those link to, and rejects URLs invented by a model', async () => {
+it('reads only URLs that the user entered or that a previously read page links to', async () => {
   answer = (path) => ({ type: 'text/html', body: `<title>Page ${path}</title><p>${'The menu has toast and tea. '.repeat(30)}<a href="/next?of=1">Next</a>` })
   const at = (path: string) => `http://${host}${path}`
   const { results } = await ask(`What does ${at('/menu')} say?`, [
@@ -178,7 +178,7 @@ it('reads pages that the user named or that those link to, and rejects URLs inve
   expect(refused?.content).toContain('only pages are read whose address the person wrote')
 })
 
-it('reads several pages at once, each for what is looked for, with the reason for those it cannot read', async () => {
+it('reads several pages concurrently and reports the reason for each failure', async () => {
   const filler = Array.from({ length: 9 }, (_, index) => `<p>Paragraph ${index} speaks of the harbour and its boats, of ropes and rain.</p>`).join('')
   answer = (path) =>
     path === '/gone'
@@ -201,7 +201,7 @@ it('reads several pages at once, each for what is looked for, with the reason fo
   expect(empty).toMatchObject({ status: 'failed', content: expect.stringContaining('Give the address of a page') })
 })
 
-it('reports missing pages, files and private addresses as results', async () => {
+it('returns an error message as the tool result for missing pages, non-HTML files and private addresses', async () => {
   answer = (path) => (path === '/gone' ? { status: 404, body: '' } : { type: 'application/pdf', body: '%PDF' })
   const urls = [`http://${host}/gone`, `http://${host}/file`, 'http://169.254.169.254/latest']
   const { results } = await ask(

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const call = (name: string, args: object) => ({ call: { name, arguments: JSON.stringify(args) } })
 
-/** Asks a question; the model calls these functions one after the other. Returns the results. */
+/** Sends a question that makes the model call these functions in sequence. Returns the results. */
 async function resultsOf(calls: ReturnType<typeof call>[], about?: object, content = 'Plan an email campaign') {
   models.answers((_, count) => calls[count - 1] ?? { content: 'Done.' })
   const { body } = await owner.post('/api/chats', { brand, content, model: MODEL, about })
@@ -46,7 +46,7 @@ async function resultsOf(calls: ReturnType<typeof call>[], about?: object, conte
 }
 const valueIn = (message: Message | undefined) => JSON.parse(message?.content ?? 'null')
 
-it('describes the tools that a model chooses, and calls the one that use_tool names', async () => {
+it('describes tools that a model requests, and unwraps use_tool calls', async () => {
   const { results } = await resultsOf([
     call('choose_tools', { tools: ['read', 'order_pizza'] }),
     call('use_tool', { name: 'find_products', arguments: { limit: 1 } }),
@@ -59,13 +59,13 @@ it('describes the tools that a model chooses, and calls the one that use_tool na
   expect(valueIn(results[1]).products).toHaveLength(1)
 })
 
-it('checks ideas by the guidelines, and finds what the brand has about a topic', async () => {
+it('checks ideas against the guidelines, and finds brand content about a topic', async () => {
   const { results } = await resultsOf([call('brainstorm_ideas', { topic: 'Delivery', ideas: ['Free on Fridays'] }), call('brainstorm', { topic: 'Coffee' })])
   expect(valueIn(results[0])).toEqual({ topic: 'Delivery', ideas: [{ idea: 'Free on Fridays', breaks: [] }] })
   expect(valueIn(results[1])).toMatchObject({ topic: 'Coffee', selling_points: expect.any(Array), products: expect.any(Array) })
 })
 
-it('keeps the tasks of a plan over the tools of a chat', async () => {
+it('stores a plan’s tasks across the tool calls of a chat', async () => {
   const { results } = await resultsOf([
     call('task_manager', { done: [1] }),
     call('make_plan', { goal: 'Launch', steps: ['Find products', 'Write'] }),
@@ -76,7 +76,7 @@ it('keeps the tasks of a plan over the tools of a chat', async () => {
   expect(valueIn(results[2])).toEqual({ goal: 'Launch', tasks: [task('Find products', true), task('Write'), task('Check')] })
 })
 
-it('creates a campaign with its plan, but only once a person confirms it where they did not ask for one or the chat contains text of a page', async () => {
+it('creating a campaign needs confirmation unless a user explicitly requested it', async () => {
   const plan = { name: 'Oak week', prompt: 'Oak week, 20% off', emails: [{ goal: 'Announce it', subject: 'Oak week', talking_points: ['Four tables'] }] }
   const { results } = await resultsOf([call('create_campaign', { name: 'Empty', prompt: 'x' }), call('create_campaign', plan)])
   expect(results[0]).toMatchObject({ status: 'failed', content: 'A campaign has at least one email or a page.' })
@@ -100,7 +100,7 @@ it('creates a campaign with its plan, but only once a person confirms it where t
   expect([held.results[1]?.action, confirmed.body.action]).toEqual(['confirm', null])
 })
 
-it('suggests edits of the open email, which stays as it is until a person accepts them', async () => {
+it('suggests edits to the open email without changing it until a user accepts them', async () => {
   const theme = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
   const { campaign } = (await owner.post('/api/campaigns', { brand, name: 'Oak week' })).body
   const item = (await owner.post(`/api/campaigns/${campaign.id}/items`, { itemType: 'email', name: 'First' })).body
@@ -134,7 +134,7 @@ it('suggests edits of the open email, which stays as it is until a person accept
   )
 })
 
-it('suggests edits of the open style guide, which people accept or reject in its review', async () => {
+it('suggests edits to the open style guide for users to review', async () => {
   const guidelines = async () => (await owner.get(`/api/brands/${brand}/guidelines`)).body
   const { revision } = await guidelines()
   const line = { id: 'l', text: 'Be brief' }

@@ -26,7 +26,7 @@ import { type ChatTools, guideOf, type Turn, tool } from './chat-tool.ts'
 const MAX_IDEAS = 20
 const MAX_CHANGES = 30
 const PRODUCTS_OF_A_TOPIC = 3
-/** Words of a user who wants a campaign; without them, as in other languages, the call waits for a confirmation. */
+/** Terms that indicate that the user wants a campaign; without them, for example in other languages, the call needs a confirmation. */
 const CAMPAIGN_WORDS = /\b(?:campaigns?|e-?mails?|newsletters?|mailings?|landing pages?)\b/iu
 const topic = z.string().trim().min(1).max(500)
 const sentence = z.string().trim().min(1).max(300)
@@ -57,7 +57,7 @@ const plannedItem = {
   talking_points: z.array(z.string().trim().max(MAX_TALKING_POINT_CHARACTERS)).max(MAX_TALKING_POINTS).default([]),
 }
 
-/** Tools that plan and suggest work on the brand. */
+/** Tools that plan work on the brand and suggest changes. */
 export const workTools = {
   brainstorm,
   brainstorm_ideas: brainstorm,
@@ -180,7 +180,7 @@ export const workTools = {
 
 const isSame = (one: string, other: string): boolean => oneLine(one) === oneLine(other)
 
-/** Returns the result of a suggestion, with a card that opens the place where the user decides on it. */
+/** Returns the result of a suggestion, with a card that links to the screen where the user decides on it. */
 function suggestedOutput(place: string, url: string, changes: readonly { before: string; after: string }[]): ToolOutput {
   const count = changes.length === 1 ? 'One change' : `${changes.length} changes`
   const text = cutText(changes.map(({ after }) => after).join(' · '), 200)
@@ -193,7 +193,7 @@ function suggestedOutput(place: string, url: string, changes: readonly { before:
   }
 }
 
-/** Returns the screen that was open with the latest question. */
+/** Returns the screen that was open when the latest question was sent. */
 function openScreenOf(messages: Turn['messages']): Extract<OpenScreen, { kind: 'guide' | 'item' }> {
   const screen = messages.findLast(({ role }) => role === 'user')?.detail.about?.screen
   if (screen?.kind !== 'guide' && screen?.kind !== 'item')

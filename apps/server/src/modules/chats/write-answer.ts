@@ -32,10 +32,10 @@ import { prepareCall, runTool } from './run-tool.ts'
 import { readScreen } from './screen-context.ts'
 import * as turns from './turn-store.ts'
 
-/** Time within which arriving text is combined into one log line. */
+/** Interval within which received text is combined into one log line. */
 const BATCH_INTERVAL_MS = 50
 const MAX_ANSWER_TOKENS = 4096
-/** Call that the public view of a chat hides, together with the text before it. */
+/** Tool call that the public view of a chat hides, together with the preceding text. */
 const CHOOSE_TOOLS = 'choose_tools'
 const ONLY_CALLS = 'The model used all tool calls and wrote no answer. Ask for less at once, or choose another model.'
 
@@ -45,13 +45,13 @@ export interface TurnInput {
   model?: string
 }
 
-/** The progress of an attempt when it ends. `text` belongs to the message in progress. */
+/** State of an attempt when it ends. `text` belongs to the message in progress. */
 export interface Progress {
   messageId: string
   text: string
   summary: { text: string; index: number } | null
   writer: Writer | null
-  /** Tokens of the message in progress. */
+  /** Tokens used by the message in progress. */
   tokens: TokenCount | null
   startedAt: number
 }
@@ -63,8 +63,8 @@ interface Deps extends WebDeps {
 type Emit = (event: ChatEvent) => void
 
 /**
- * The tool loop: calls the model, runs the requested tool as the user who asked, and calls the model again with the result. Writes each step before the next
- * one starts, so that a resumed run repeats no finished tool; returns once the last message is complete.
+ * The tool loop: calls the model, runs the requested tool as the chat's user, and passes the result back to the model. Saves each step before the next, so that
+ * a resumed run repeats no finished tool; returns when the last message is complete.
  */
 export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress, emit: Emit): Promise<void> {
   const { system, modelsFor } = deps
@@ -75,7 +75,7 @@ export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress,
   const questionIndex = branch.findLastIndex(({ role }) => role === 'user')
   const question = branch[questionIndex]
   const path = branch.slice(0, Math.max(questionIndex, 0))
-  // An answer that continues an unfinished one keeps its steps.
+  // When an unfinished answer is continued, its earlier steps are preserved.
   const earlier = branch.slice(questionIndex + 1)
   const guide = await guideToWriteFrom(system, brandId)
   if (!question || !guide)
@@ -101,7 +101,7 @@ export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress,
     const results = turn.filter(({ role }) => role === 'function')
     if (results.length > 0) emitTool(emit, results.at(-1) as store.MessageRow, 'Reviewing Results')
     begin(progress, last)
-    // The composer answers from the start again.
+    // The composer can't continue a text, so it starts over.
     const before = writer.provider.kind === COMPOSER.kind ? '' : last.content
     const isLast = areToolsUsedUp(results.map(({ detail }) => ({ tool: detail.tool ?? null })))
     const requestIn = (spoken: Dialect) => {
@@ -132,7 +132,7 @@ export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress,
   }
 }
 
-/** Returns the text of the screen that was open with a question, as the user may read it now; a note if they no longer can. */
+/** Returns the text of the screen that was open when the question was sent, limited to the user's current permissions; a note if they no longer have access. */
 async function screenOf(system: SystemContext, { brandId, ownerId, detail }: store.MessageRow): Promise<string> {
   if (!detail.about) return ''
   const context = { ...system, actor: await actorOfPerson(system, ownerId) }
@@ -143,11 +143,14 @@ async function screenOf(system: SystemContext, { brandId, ownerId, detail }: sto
   return (await read).material
 }
 
-/** Returns true if a provider rejected the tools of a request. Model lists don't state tool support; models without it get the tools as text markers. */
+/**
+ * Returns true if a provider rejected a request because of its tools. Model lists don't state tool support; models without it receive the tools as text
+ * markers.
+ */
 const isWithoutTools = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'bad_request' && /\b(?:tools?|functions?)\b/iu.test(error.message)
 
-/** Returns the messages that ask a model to continue a text. */
+/** Returns the messages that prompt a model to continue a text. */
 const continuation = (before: string): UpstreamMessage[] =>
   before.trim() === ''
     ? []
@@ -156,7 +159,7 @@ const continuation = (before: string): UpstreamMessage[] =>
         { role: 'user', content: CONTINUE_INSTRUCTION },
       ]
 
-/** Starts a message from scratch, or from the text that it continues, in every attempt. Text logged by an earlier attempt stays until then. */
+/** Starts a message from scratch, or from the text that it continues. Until this is called, text logged by an earlier attempt is preserved. */
 function begin(progress: Progress, { id, content }: store.MessageRow): void {
   if (progress.messageId !== id) progress.text = content
   progress.messageId = id
@@ -177,14 +180,14 @@ interface RoundInput {
   messages: UpstreamMessage[]
   dialect: Dialect
   functions: ReturnType<typeof functionsOf>
-  /** True if no more tools are allowed, so the model must answer. */
+  /** True if no more tools are allowed and the model must answer. */
   isLast: boolean
   attempt: number
   /** Text that the answer continues; empty for a new answer. */
   before: string
 }
 
-/** Calls the model once, streaming its text to `progress` and the log. Returns the tool that it calls, if any. */
+/** Calls the model once, streaming its text to `progress` and the log. Returns the tool call, if any. */
 async function requestAnswer(
   writer: Writer & { upstream: Upstream },
   { brandId, messages, dialect, functions, isLast, attempt, before }: RoundInput,
@@ -245,7 +248,7 @@ interface Step {
   last: store.MessageRow
 }
 
-/** Closes the message with the tool call, and inserts the message for its result. */
+/** Closes the message that contains the tool call and inserts a message for its result. */
 async function beginTool({ system }: Deps, { run, checkpoints }: RunTask, { last, call }: Step & { call: Command }, progress: Progress): Promise<void> {
   const { writer, tokens } = progress
   const cost = writer && { in: tokens?.in ?? null, out: tokens?.out ?? null, price: costOfAnswer(writer, tokens) }
@@ -261,7 +264,7 @@ async function beginTool({ system }: Deps, { run, checkpoints }: RunTask, { last
   })
 }
 
-/** Runs the tool whose result the last message will contain, and inserts the message that answers from it, in one transaction. */
+/** Runs the tool for the last message and inserts the message that answers from its result, in one transaction. */
 async function finishTool(
   deps: Deps,
   { run, checkpoints, signal }: RunTask,

@@ -12,7 +12,7 @@ import { locationForEditors } from './item-comments.ts'
 const DAY_MS = 24 * 3600 * 1000
 const MAX_LINKS = 20
 
-/** Creates a link by which people without an account read and comment on an item. Only this response contains the link itself. */
+/** Creates a link for people without an account to read and comment on an item. Only this response contains the link itself. */
 export async function makeCommentLink(
   context: Context,
   { name, expiresInDays, ...location }: ItemLocation & Required<NonNullable<CommentLinkInput>>,
@@ -34,7 +34,7 @@ export async function makeCommentLink(
   return { id, name, created: createdAt.toISOString(), expires: expiresAt.toISOString(), link: `${context.publicAddress()}/r/${token}` }
 }
 
-/** Revokes a link. Comments made through it stay. */
+/** Revokes a link. Comments made through it are preserved. */
 export async function withdrawCommentLink(context: Context, { commentLinkId, ...location }: ItemLocation & { commentLinkId: string }): Promise<void> {
   const at = await locationForEditors(context, location)
   const actor = signedIn(context.actor)

@@ -51,13 +51,13 @@ export function commentRoutes(server: Server, dependencies: RouteDependencies & 
 
 const locationIn = ({ cid, itemId }: z.infer<typeof byItem>) => ({ campaignId: cid, id: itemId })
 
-/** Policy of guest pages: blocks scripts, and allows the single style element by its hash. */
+/** Content security policy of guest pages: blocks scripts, and allows the single style element by its hash. */
 const GUEST_POLICY = `default-src 'none';style-src 'sha256-${createHash('sha256').update(GUEST_STYLE).digest('base64')}';frame-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'`
-/** Policy of the reviewed email, whose styles are inline. Blocks images from other servers, so that they can't track the reader. */
+/** Content security policy of the reviewed email, whose styles are inline. Blocks external images, so that they can't track the reader. */
 const ITEM_POLICY =
   "default-src 'none';style-src 'unsafe-inline';img-src 'self' data:;font-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'self';sandbox"
 
-/** Registers the HTML pages that a link opens for guests without an account. Errors are pages too. */
+/** Registers the HTML pages that a link opens for guests. Errors are rendered as pages too. */
 function guestRoutes(server: Server, { system, limitSubnet }: RouteDependencies & { limitSubnet: LimitSubnet }): void {
   const hidden = { params: byToken, hide: true }
   server.register(async (guests: Server) => {
@@ -85,7 +85,7 @@ function guestRoutes(server: Server, { system, limitSubnet }: RouteDependencies 
           .redirect(comment ? `${pathOf(token)}#c-${comment}` : pathOf(token), 303)
       } catch (error) {
         if (!(error instanceof Refusal) || error.code === 'not_found') throw error
-        // The form keeps what the guest wrote.
+        // The form keeps the guest's input.
         const { html } = await openGuestReview(system, { token, form: commentForm.parse(sent), fault: error.message })
         return send(reply.code(errorStatus[error.code]), html, GUEST_POLICY)
       }
@@ -95,7 +95,7 @@ function guestRoutes(server: Server, { system, limitSubnet }: RouteDependencies 
 
 const pathOf = (token: string) => `/r/${encodeURIComponent(token)}`
 
-/** Returns the error to display; null for internal errors. */
+/** Returns the error to show to the guest; null for internal errors. */
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   const isTooLong = (error as { statusCode?: unknown }).statusCode === 413

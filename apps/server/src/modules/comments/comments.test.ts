@@ -40,7 +40,7 @@ const form = (path: string, fields: Record<string, string>) =>
     headers: { origin: app.base },
   })
 
-it('a guest reads an email by its link and comments on its text; the brand’s users reply, resolve and delete', async () => {
+it('a guest can comment on an email by link, and users can reply and resolve', async () => {
   const { path } = await email()
   const { guest } = await linkTo(path, { name: 'For the printer' })
   expect(guest).toMatch(/^\/r\/[\w-]{32}$/)
@@ -74,7 +74,7 @@ it('a guest reads an email by its link and comments on its text; the brand’s u
   expect((await owner.get(`${path}/comments`)).body.comments).toEqual([])
 })
 
-it('a guest comments on a section without text; the comment stays current until the section is deleted', async () => {
+it('a guest’s comment on a section stays current until the section is deleted', async () => {
   const { path } = await email()
   const change = async (sections: object) => owner.patch(path, { sections }, (await owner.get(path)).body.revision)
   const { id: _, ...image } = emptySection('s2', 'image', theme)
@@ -94,7 +94,7 @@ it('a guest comments on a section without text; the comment stays current until 
   expect(await (await form(guest, { name: 'Ada', body: 'Gone?', pointer: '/sections/s2' })).text()).toContain('no longer has this text or section')
 })
 
-it('a guest comments on words of a text, found wherever they stand; the comment stays current while they stand there', async () => {
+it('a guest’s comment on selected words stays current while the text contains those words', async () => {
   const { path } = await email()
   const change = async (header: string) => owner.patch(path, { sections: { s1: { header } } }, (await owner.get(path)).body.revision)
   const { guest } = await linkTo(path)
@@ -126,7 +126,7 @@ it('a guest comments on words of a text, found wherever they stand; the comment 
   expect(user.body.comments.at(-1)).toMatchObject({ pointer: '/sections/s1/header', words: 'Five', isGuest: false })
 })
 
-it('withdrawn links, expired links and links to deleted emails respond identically', async () => {
+it('revoked links, expired links and links to deleted emails respond identically', async () => {
   const { path } = await email()
   const withdrawn = await linkTo(path)
   expect((await owner.delete(`${path}/comment-links/${withdrawn.id}`)).status).toBe(204)
@@ -150,7 +150,7 @@ it('withdrawn links, expired links and links to deleted emails respond identical
   expect(answers[0]?.[0]).toBe(404)
 })
 
-it('an item has at most 20 links, and another once one is withdrawn', async () => {
+it('an item has at most 20 links, and revoking one allows another', async () => {
   const { path } = await email()
   const [first] = await Promise.all(Array.from({ length: 20 }, () => linkTo(path)))
   const message = 'There are already 20 links. Withdraw one that you no longer need.'
@@ -173,7 +173,7 @@ it('restoring a guide restores its comments and links', async () => {
   expect(await (await visitor.raw(guest)).text()).toContain('Hello')
 })
 
-it('reports invalid comments, rejects API keys, and hides comments from others', async () => {
+it('reports invalid comments, rejects API keys, and hides comments from outsiders', async () => {
   const { path } = await email()
   const { guest } = await linkTo(path)
   for (const [fields, message] of [

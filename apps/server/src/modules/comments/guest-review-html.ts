@@ -18,7 +18,7 @@ export const GUEST_STYLE =
   'button{font:inherit;font-weight:600;justify-self:start;padding:10px 20px;border:0;border-radius:8px;background:var(--ink);color:var(--background);cursor:pointer}:focus-visible{outline:3px solid var(--ink);outline-offset:2px}.x{position:absolute;left:-9999px}'
 
 const typed = z.string().optional().catch(undefined)
-/** Fields of the comment form as the guest sent them, however invalid; a new form has at most a name. */
+/** Fields of the comment form as submitted, even if invalid; a new form has at most a name. */
 export const commentForm = z.object({ name: typed, body: typed, pointer: typed, words: typed }).catch({})
 export type CommentForm = z.infer<typeof commentForm>
 
@@ -26,12 +26,12 @@ interface GuestReview {
   token: string
   item: CampaignItemBody
   form: CommentForm
-  /** What is wrong with the form, as a sentence; null in a new one. */
+  /** Error message for the form; null if it is new. */
   fault: string | null
   comments: readonly Comment[]
 }
 
-/** Returns a guest's page: the item in a frame, its comments, and the form. Works without scripts. */
+/** Renders a guest's page: the item in a frame, its comments, and the form. Works without scripts. */
 export function guestReviewHtml({ token, item, form, fault, comments }: GuestReview): { html: string; style: string } {
   const noun = item.itemType === 'page' ? 'page' : 'email'
   const places = placesByPointer(item)
@@ -48,7 +48,7 @@ export function guestReviewHtml({ token, item, form, fault, comments }: GuestRev
   const body =
     `<main><div><h1>${escapeHtml(item.name)}</h1><p class="m">You were invited to review this ${noun}. Your comments are visible to the members of the brand and to everyone with this link.</p></div>` +
     `<div class="g"><iframe title="The ${noun}" src="/r/${encodeURIComponent(token)}/item" sandbox></iframe><div class="c">` +
-    // A form with a fault opens at the form, which small screens show below the item.
+    // After an error, the page scrolls to the form, which is below the item on small screens.
     `<form id="comment" method="post" action="/r/${encodeURIComponent(token)}#comment"><h2>Comment</h2>${fault === null ? '' : `<p role="alert">${escapeHtml(fault)}</p>`}` +
     `<label>Your name<input name="name" required maxlength="100" autocomplete="name" value="${escapeHtml(form.name ?? '')}"></label>` +
     `<label>About<select name="pointer"><option value="">The whole ${noun}</option>${options.join('')}</select></label>` +
@@ -59,7 +59,7 @@ export function guestReviewHtml({ token, item, form, fault, comments }: GuestRev
   return { html: guestDocument(item.name, body), style: GUEST_STYLE }
 }
 
-/** Returns a page that shows guests a message instead of the review. */
+/** Renders a page that shows guests a message instead of the review. */
 export const guestMessageHtml = (title: string, message: string, back: string | null): string =>
   guestDocument(
     title,

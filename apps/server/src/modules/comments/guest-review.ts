@@ -16,7 +16,7 @@ import { commentsOf, insertComment } from './item-comments.ts'
 
 const linkNotFound = () => new Refusal('not_found', 'This link was withdrawn or has expired. Ask the sender for a new one.')
 
-/** Returns the item that a link opens. Revoked, expired and unknown links, and links to deleted items or guides, all give the same error. */
+/** Returns the item that a link opens. Revoked, expired and unknown links, and links to deleted items or guides, all return the same error. */
 async function itemOfLink(context: SystemContext, token: string): Promise<{ at: store.ItemAt; item: CampaignItemBody; guide: StyleGuide }> {
   const { db } = context.database
   const link = await store.findLink(db, hashOfToken(token), context.now())
@@ -29,7 +29,7 @@ async function itemOfLink(context: SystemContext, token: string): Promise<{ at: 
   return { at: { brandId, itemId }, item: item.body, guide }
 }
 
-/** Returns the page on which a guest reads an item, its comments, and adds their own; with a `fault`, it shows the sent form and what is wrong with it. */
+/** Renders the page where a guest reads an item and its comments and adds comments. With a `fault`, shows the submitted form and the error. */
 export async function openGuestReview(
   context: SystemContext,
   { token, form, fault = null }: { token: string; form: CommentForm; fault?: string | null },
@@ -38,7 +38,7 @@ export async function openGuestReview(
   return guestReviewHtml({ token, item, form, fault, comments: await commentsOf(context.database.db, at, item) })
 }
 
-/** Returns the email, with merge tags replaced by their fallbacks, or the page itself, for the frame of the review. */
+/** Renders the page, or the email with merge-tag fallbacks, for the frame of the review. */
 export async function openReviewedItem(context: SystemContext, token: string): Promise<string> {
   const { item, guide } = await itemOfLink(context, token)
   if (item.itemType === 'page') return pageHtml(context, guide, item).html
@@ -57,7 +57,7 @@ const sentComment = z.object({
   website: z.string().optional(),
 })
 
-/** Stores a guest's comment. Returns its id, or null if a bot sent it. */
+/** Stores a guest's comment. Returns its id, or null if it came from a bot. */
 export async function addGuestComment(context: SystemContext, { token, sent }: { token: string; sent: unknown }): Promise<{ id: string | null; name: string }> {
   const { at, item } = await itemOfLink(context, token)
   const form = sentComment.safeParse(sent)

@@ -11,7 +11,7 @@ import { type ItemLocation, locationOf } from '../campaigns/item-location.ts'
 import * as store from './comment-store.ts'
 
 const MAX_COMMENTS = 500
-/** Maximum number of guest comments; lower than the total, so that the brand's users can always reply. */
+/** Maximum number of guest comments; lower than the overall limit, so that the brand's users can always reply. */
 const MAX_GUEST_COMMENTS = 300
 const noComment = () => new Refusal('not_found', 'This comment does not exist. Someone may have deleted it.')
 
@@ -60,10 +60,7 @@ export async function addComment(
   return listItemComments(context, location)
 }
 
-/**
- * Stores a comment with the text that it refers to. Throws a `Refusal` if the item has no such text, words or section, or too many
- * comments.
- */
+/** Stores a comment with the text that it refers to. Throws a `Refusal` if that text or section does not exist, or if there are too many comments. */
 export async function insertComment(
   context: SystemContext,
   at: store.ItemAt,
@@ -85,7 +82,7 @@ export async function insertComment(
       ...at,
       ...fields,
       id,
-      // Replies to replies are added to the flat list below the original comment.
+      // A reply to a reply joins the flat list below the original comment.
       parentId: parentComment && (parentComment.parentId ?? parentComment.id),
       pointer: about.pointer,
       quote: about.quote,
@@ -97,7 +94,7 @@ export async function insertComment(
   return id
 }
 
-/** Returns what a new comment is about: its place, the text there, and the chosen words as they stand in it. */
+/** Returns the subject of a new comment: its location, the text there, and the selected part exactly as it appears in that text. */
 function subjectOf(item: CampaignItemBody, { pointer, words }: { pointer: string; words: string }): Pick<store.CommentRow, 'pointer' | 'quote' | 'words'> {
   const place = pointer === '' ? commentedTexts(item).find(({ text }) => findWords(text, words)) : placesByPointer(item).get(pointer)
   if (!place && pointer !== '')

@@ -7,16 +7,16 @@ import { functionCallRewriter } from './function-call-rewriter.ts'
 import { typedFrames } from './typed-frames.ts'
 
 export interface AnswerEncoder {
-  /** Returns the frames to send to the client for these frames. */
+  /** Encodes these frames for the client. */
   passed(frames: Uint8Array): Uint8Array
-  /** Returns the frames that report the result of the ended response. */
+  /** Returns the frames that report the result of a complete response. */
   final(): string
 }
 
 /**
- * Parses a response in passing if JSON or typed events (`returnTo`) were requested, and emits the result before the last frame: `processing_json_arguments` per
- * call, `response_format_done` for complete JSON or `response_format` for cut-off JSON, `log` for JSON that can't be repaired, `alert` for a length limit.
- * Returns null, without parsing anything, if neither was requested.
+ * Parses a response while it is streamed if JSON or typed events (`returnTo`) were requested; returns null otherwise. Emits the result before the last frame:
+ * `processing_json_arguments` per call, `response_format_done` for complete JSON or `response_format` for truncated JSON, `log` for JSON that can't be
+ * repaired, `alert` for a length limit.
  */
 export function answerEncoder(config: CompletionConfig): AnswerEncoder | null {
   const { returnTo } = config

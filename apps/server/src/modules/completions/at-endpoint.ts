@@ -1,13 +1,13 @@
 import { type CompletionConfig, DEFAULT_ENDPOINT } from '@brandwright/contracts/completions'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** A named completion endpoint that the operator configured, with its default model. */
+/** A named completion endpoint configured by the operator, with its default model. */
 export interface CompletionEndpoint {
   name: string
   model: string
 }
 
-/** Returns the config for the endpoint with this name, or the one that `endpoint` names. Throws if the server has no such endpoint. */
+/** Returns the config for the endpoint with this name, or for the one in `endpoint`. Throws if it is not configured. */
 export function atEndpoint(endpoints: readonly CompletionEndpoint[], name: string, config: CompletionConfig): CompletionConfig {
   const wanted = config.endpoint ?? name
   if (wanted === DEFAULT_ENDPOINT) return config

@@ -28,11 +28,11 @@ export interface CompletionDeps {
   modelsFor: ModelsFor
   open: OpenCompletions
   ledger: UsageLedger
-  /** Logs a response that failed or had unreadable frames. */
+  /** Logs a response that failed or contained unreadable frames. */
   note(details: { model: string; failure?: string; skipped: number }): void
 }
 
-/** An admitted completion. It occupies its slot until it is written, so call `write` right away. */
+/** An admitted completion. It occupies a slot until it is written, so call `write` immediately. */
 export interface Completion {
   id: string
   model: string
@@ -40,7 +40,7 @@ export interface Completion {
 }
 
 interface CompletionReader extends Pick<FrameReader, 'frames'> {
-  /** Called exactly once when the response ends, unless the reader has left. */
+  /** Called exactly once when the response ends, unless the client has disconnected. */
   end(ending: CompletionEnding): void
 }
 
@@ -54,14 +54,14 @@ export interface CompletionInput {
   brandId: string | null
   /** Null selects the default model. */
   model: string | null
-  /** The id by which clients stop the completion. */
+  /** Id that clients use to stop the completion. */
   id: string
   campaignId?: string
   maxCount?: number
   request: Omit<UpstreamRequest, 'model' | 'brandId'>
 }
 
-/** Admits a request of `streamTest` or `completion`. */
+/** Admits a `streamTest` or `completion` request. */
 export async function beginCompletion(context: Context, deps: CompletionDeps, config: CompletionConfig, requestId: string): Promise<Completion> {
   const { model = null, campaignId, maxCount } = config
   const input = { brandId: brandOf(config), model, id: config.requestId ?? requestId, campaignId, maxCount, request: requestOf(config) }
@@ -161,7 +161,7 @@ function requestOf(config: CompletionConfig): CompletionInput['request'] {
   }
 }
 
-/** Generation functions can be called by name alone; any other function needs an entry in `functions`. */
+/** Generation functions can be called by name alone; all others need an entry in `functions`. */
 function functionsOf({ functions = [], function_call }: CompletionConfig): CompletionConfig['functions'] {
   const name = typeof function_call === 'object' ? function_call.name : function_call
   if (functions.length > 0 || name === undefined || name === 'auto' || name === 'none') return functions
@@ -169,15 +169,15 @@ function functionsOf({ functions = [], function_call }: CompletionConfig): Compl
   throw new Refusal('bad_request', `There is no function "${name}": describe it in "functions", or name one that getFunctions lists.`)
 }
 
-/** Puts the attached texts before the messages, each under its name and fenced as material. */
+/** Converts attached texts to messages that precede the others, each with its name and fenced as material. */
 const filesAsMessages = (files: CompletionConfig['files'] = {}): CompletionMessage[] => {
   const parts = Object.entries(files).map(([name, text]) => `${name}:\n\n${text}`)
   return parts.length > 0 ? [{ role: 'system', content: fencedMaterial(parts) }] : []
 }
 
 /**
- * Lets a cut-off response continue up to `maxCount` times within the limits of one call. The composer produces its response at once, so it gets the total
- * length in a single call.
+ * Lets a truncated response continue up to `maxCount` times within the limits of one call. The built-in composer never continues; its one call gets the
+ * combined token limit instead.
  */
 function withContinuation(provider: AnyProvider, { upstream, request }: UpstreamCall, maxCount: number | undefined): UpstreamCall {
   if (!maxCount) return { upstream, request }

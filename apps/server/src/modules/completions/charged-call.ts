@@ -6,29 +6,29 @@ import { addTokens } from './add-tokens.ts'
 import type { CompletionDeps } from './begin-completion.ts'
 import { takeSlot } from './take-slot.ts'
 
-/** The user who waits for the call, its model, and the owner of the API key. */
+/** The model, the API key's owner, and the user who is waiting for the call. */
 interface WaitedFor extends Pick<Parameters<UsageLedger['note']>[0], 'tool' | 'model' | 'keyOf'> {
   brandId: string
   person: string
-  /** The client's id for `POST /api/stop`; consecutive calls may share it. */
+  /** Client-side id for `POST /api/stop`; consecutive calls may share it. */
   name: string
-  /** The id of the HTTP request, which identifies the call in the ledger; each request makes at most one call. */
+  /** HTTP request id, which identifies the call in the ledger; each request makes at most one call. */
   requestId: string
   /** Aborts when the client disconnects. */
   disconnected: AbortSignal
-  /** Error message for the client if somebody stops the call. */
+  /** Error message for the client if the call is stopped. */
   stopped: string
 }
 
-/** A call with a `cost` in dollars (null if unknown) is charged; one without is not. */
+/** Result of a call. With a `cost` in dollars (null if unknown), the call is charged; without one, it is not. */
 type Outcome<Result> = { result: Result; cost?: number | null }
 
-/** Adds to the tokens that the call has used so far. */
+/** Adds tokens to the call's usage so far. */
 export type Spend = (tokens: TokenCount | null) => void
 
 /**
- * Makes a model call that a user waits for, within the brand's cap; it can be stopped by its name. Failed and stopped calls are recorded with their usage,
- * but not charged.
+ * Makes a model call that a user waits for, within the brand's cap; it can be stopped by `name`. Failed and stopped calls are recorded with their usage, but
+ * not charged.
  */
 export async function chargedCall<Result>(
   context: Context,

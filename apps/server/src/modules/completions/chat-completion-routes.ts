@@ -12,7 +12,7 @@ import { completeAnswer } from './complete-answer.ts'
 import { completionInputOf } from './completion-input.ts'
 import { functionCallRewriter } from './function-call-rewriter.ts'
 
-/** Registers the completion routes compatible with OpenAI's API, for clients with an API key. */
+/** Registers the OpenAI-compatible completion routes, for clients with an API key. */
 export function chatCompletionRoutes(server: Server, dependencies: RouteDependencies & CompletionDeps): void {
   const contextOf = async (request: FastifyRequest) => {
     const context = await dependencies.contextOf(request)
@@ -25,7 +25,7 @@ export function chatCompletionRoutes(server: Server, dependencies: RouteDependen
     const completion = await beginAnswer(await contextOf(request), dependencies, completionInputOf(request.body, request.id), request.id)
     if (!stream) return chatCompletionOf(await completeAnswer(completion, clientDisconnected(reply)), request.body, new Date())
     const { passed, last } = chatFrames(completion, stream_options?.include_usage === true, new Date())
-    // Calls use the format of the request: `functions` or `tools`.
+    // Calls use the same format as the request: `functions` or `tools`.
     const rewrite = !tools && functions ? functionCallRewriter() : (bytes: Uint8Array) => bytes
     await sendFrames(reply, ({ frames, end }) =>
       completion.write({ frames: (bytes) => frames(passed(rewrite(bytes))), end: (ending) => end(last(ending, request.id)) }),
@@ -54,7 +54,7 @@ function chatCompletionOf({ id, model, choices, usage }: CompletionAnswer, { too
     model,
     choices: choices.map(({ index, message: { role, content, tool_calls, function_call }, finish_reason }) => ({
       index,
-      // Calls use the format of the request: `functions` or `tools`.
+      // Calls use the same format as the request: `functions` or `tools`.
       message: { role, content, refusal: null, ...(isOlder ? { function_call } : { tool_calls }) },
       logprobs: null,
       finish_reason: finish_reason === null || finish_reason === 'stopped' ? 'stop' : finish_reason,

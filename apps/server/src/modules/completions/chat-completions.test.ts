@@ -37,7 +37,7 @@ const lastRow = async () => {
   return row
 }
 
-test('the client library reads a complete response, charged to the brand, and lists the models', async () => {
+test('a standard client library can read a response and list the models', async () => {
   const answer = await openai.chat.completions.create({ model, messages, metadata: { brand_id: brand } })
   expect(answer.choices[0]).toEqual({
     index: 0,
@@ -53,7 +53,7 @@ test('the client library reads a complete response, charged to the brand, and li
   expect(ids).not.toContain('text-embedding-3-small')
 })
 
-test('streams with usage if requested, and otherwise without a chunk that has no choices', async () => {
+test('streams the usage chunk only if requested', async () => {
   for (const include_usage of [true, false]) {
     const stream = await openai.chat.completions.create({ model, messages, stream: true, stream_options: { include_usage } })
     const chunks = []
@@ -65,7 +65,7 @@ test('streams with usage if requested, and otherwise without a chunk that has no
   expect(await runner.finalContent()).toMatch(/not a language model/)
 })
 
-test('calls tools and returns their results', async () => {
+test('calls tools and accepts their results', async () => {
   const tools = [{ type: 'function' as const, function: { name: 'make_copy', parameters: { type: 'object' }, strict: true } }]
   const toolRequest = { model: 'fake-tool', tools, tool_choice: 'required' as const, parallel_tool_calls: false }
   const first = (await openai.chat.completions.create({ ...toolRequest, messages })).choices[0]
@@ -95,7 +95,7 @@ test('calls tools and returns their results', async () => {
   ])
 })
 
-test('forwards request parameters to the model or drops them', async () => {
+test('forwards supported request parameters and drops others', async () => {
   const parts = [
     { type: 'text' as const, text: 'Two ' },
     { type: 'text' as const, text: 'parts.' },
@@ -135,7 +135,7 @@ test('forwards request parameters to the model or drops them', async () => {
   expect(sent()).not.toHaveProperty('temperature')
 })
 
-test('stops on disconnect and by request id, without a charge', async () => {
+test('stops a completion on disconnect or by request id, and does not charge it', async () => {
   const stream = await openai.chat.completions.create({ model: 'fake-drip', messages, stream: true })
   for await (const _ of stream) break
   await expect.poll(() => fake.seen.open).toBe(0)
@@ -153,7 +153,7 @@ test('stops on disconnect and by request id, without a charge', async () => {
   await expect.poll(() => fake.seen.open).toBe(0)
 })
 
-test('errors have a status, a code and a message, also within a stream', async () => {
+test('errors include a status, a code and a message, even within a stream', async () => {
   const failing = async (work: Promise<unknown>) =>
     (await work.then(
       () => null,

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const messages = [{ role: 'user', content: 'Write.' }]
-/** Parses a stream's frames; each must be JSON except the last. */
+/** Parses a stream's frames; every frame except the last must be JSON. */
 async function streamed(model: string, by = person) {
   const answer = await by.send('POST', '/api/streamTest', { messages, model })
   const text = (await answer.text()).replaceAll('\r\n', '\n')
@@ -68,7 +68,7 @@ test.each([
   ['fake-cut', begun, 'unavailable', 503, 'The answer of OpenAI was interrupted. The answer so far is kept.'],
   ['fake-short', begun, 'unavailable', 503, 'The answer of OpenAI was interrupted. The answer so far is kept.'],
   ['fake-error-inside', begun, 'unavailable', 503, 'OpenAI ended its answer with an error: overloaded, key … of …'],
-])('%s ends once, with a message and the partial text', async (model, content, code, status, message) => {
+])('%s ends exactly once, with a message and the partial text', async (model, content, code, status, message) => {
   const { requestId, ...answer } = await streamed(model)
   expect(answer).toMatchObject({ content, errors: [{ message, code, requestId }] })
   const completion = await person.post('/api/completion', { messages, model })
@@ -79,7 +79,7 @@ test.each([
   await expect.poll(() => fake.seen.open).toBe(0)
 })
 
-test('ends a response without a terminator, and reports an unreachable server', async () => {
+test('ends an endless response at the time limit and reports an unreachable server', async () => {
   const unreachable = { ...fake.provider, kind: 'ollama' as const, name: 'Ollama' }
   const models = await fakeModels()
   const other = await openTestApp({
@@ -97,7 +97,7 @@ test('ends a response without a terminator, and reports an unreachable server', 
   await other.close()
 })
 
-test('drops a response without readers', async () => {
+test('cancels the provider request if the client never reads the response', async () => {
   const answer = await person.send('POST', '/api/streamTest', { messages, model: 'fake-flood' })
   const { body } = answer
   await expect.poll(() => fake.seen.started).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import type { UpstreamMessage } from '../../platform/ai/messages-with-tools.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { CompletionInput } from './begin-completion.ts'
 
-/** Converts a request of OpenAI's API to the request that every provider here gets. Throws a `Refusal` if a part can't be passed on. */
+/** Converts an OpenAI API request to our common provider request. Throws a `Refusal` if a part can't be forwarded. */
 export function completionInputOf(request: ChatCompletionRequest, id: string): CompletionInput {
   const { tools, functions, tool_choice, function_call, response_format, parallel_tool_calls } = request
   return {
@@ -26,7 +26,7 @@ export function completionInputOf(request: ChatCompletionRequest, id: string): C
   }
 }
 
-/** Names that every server accepts. Others are omitted, since they tell the model nothing that the message doesn't. */
+/** Names that every server accepts. Others are omitted, because they add nothing to the message. */
 const NAME = /^[\w-]{1,64}$/
 
 function messageOf(message: ChatMessage): UpstreamMessage {
@@ -38,7 +38,7 @@ function messageOf(message: ChatMessage): UpstreamMessage {
     return { role, tool_call_id, content: content ?? '' }
   }
   if (role === 'assistant' && tool_calls?.length) return { role, name, content, tool_calls }
-  // `developer` is the newer name of the same role, which not all servers support.
+  // `developer` is a newer name for the same role, which not all servers support.
   return { role: role === 'developer' ? 'system' : role, name, content, function_call: function_call ?? undefined }
 }
 

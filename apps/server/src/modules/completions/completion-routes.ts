@@ -10,7 +10,7 @@ import { beginCompletion, type CompletionDeps } from './begin-completion.ts'
 import { completeAnswer } from './complete-answer.ts'
 import { lastFrames } from './last-frames.ts'
 
-/** Registers the completion routes, streamed or as a whole response, under the default endpoint and those of the configuration. */
+/** Registers the completion routes, streaming or not, for the default endpoint and each configured endpoint. */
 export function completionRoutes(server: Server, dependencies: RouteDependencies & CompletionDeps & { endpoints: readonly CompletionEndpoint[] }): void {
   const { contextOf, endpoints } = dependencies
   const schema = { body: completionConfig, response: { 200: completionAnswer } }

@@ -1,9 +1,9 @@
 import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
 import { type AccessRow, PEOPLE_OF_THE_BRAND } from '../../manifest/access-row.ts'
 
-//  visitor user colleague stranger admin otherAdmin superAdmin
+// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 export const completionsAccessRows: AccessRow[] = [
-  // The test data has no model but the composer.
+  // The test data contains no model except the composer.
   { route: 'POST /api/streamTest', own: PEOPLE_OF_THE_BRAND, body: { messages: [{ role: 'user', content: 'x' }], brand_id: '@id' } },
   { route: 'POST /api/completion', own: PEOPLE_OF_THE_BRAND, body: { messages: [{ role: 'user', content: 'x' }], brand_id: '@id' } },
   {

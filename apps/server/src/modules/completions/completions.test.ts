@@ -35,7 +35,7 @@ const readOnce = async (answer: Response) => {
   return reader
 }
 
-test('forwards the provider’s stream byte by byte and ends it with one [DONE]', async () => {
+test('forwards the provider’s bytes unchanged and ends with one [DONE]', async () => {
   for (const model of [undefined, 'fake-split']) {
     const answer = await stream(person, { model })
     expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -45,7 +45,7 @@ test('forwards the provider’s stream byte by byte and ends it with one [DONE]'
   expect(new Set(fake.seen.keys)).toEqual(new Set(['Bearer key-of-the-server']))
 })
 
-test('a completion waits for the full response', async () => {
+test('a non-streaming completion waits for the full response', async () => {
   expect((await complete()).body).toEqual({
     id: expect.any(String),
     model: 'gpt-4o-mini',
@@ -72,7 +72,7 @@ test('calls a generation function by name alone, and rejects an unknown name', a
   expect([refused.status, refused.body.error.message]).toEqual([400, expect.stringContaining('There is no function "make_tea"')])
 })
 
-test('sends functions, calls, results, files and formats in the format all providers support', async () => {
+test('converts functions, calls, files and formats to the common provider format', async () => {
   const make_copy = { name: 'make_copy', description: 'Writes.', parameters: { type: 'object' } }
   const toolRequest = {
     messages: [
@@ -114,7 +114,7 @@ test('sends functions, calls, results, files and formats in the format all provi
   })
 })
 
-test('accepts only listed models, named endpoints and brands of the user', async () => {
+test('accepts only listed models, configured endpoints and the user’s brands', async () => {
   const startedBefore = fake.seen.started
   for (const model of ['gpt-4o', 'text-embedding-3-small', '../models']) expect((await complete({ model })).body.error.code, model).toBe('bad_request')
   for (const wrong of [
@@ -138,7 +138,7 @@ test('accepts only listed models, named endpoints and brands of the user', async
   expect((await complete({ endpoint: 'streamTest' })).status).toBe(200)
 })
 
-test('uses the configured model of an endpoint, by its path and by its name', async () => {
+test('uses an endpoint’s configured model, by path or by name', async () => {
   const text = await (await person.send('POST', '/api/drafts', { messages })).text()
   expect(text).toContain('make_copy')
   expect(fake.seen.bodies.at(-1)).toMatchObject({ model: 'fake-tool' })
@@ -156,7 +156,7 @@ test('accepts an API key with the write scope', async () => {
   expect(await answer.text()).toContain('data: [DONE]')
 })
 
-test('records a finished completion with tokens and cost after the last byte', async () => {
+test('records a finished completion with tokens and cost after its last byte', async () => {
   const writer = await signUp(app.base)
   const brandId = (await writer.post('/api/brands', { url: 'https://ledger.example' })).body.id
   const answer = await stream(writer, { brand_id: brandId, campaignId: 'spring' })
@@ -182,7 +182,7 @@ test('records a finished completion with tokens and cost after the last byte', a
   expect((await writer.get(`/api/brands/${brandId}/usage`)).body.used).toBe(1)
 })
 
-test('calls no model once a brand has reached its cap, counting completions in progress', async () => {
+test('calls no model once the brand’s cap is reached, counting completions in progress', async () => {
   const writer = await signUp(app.base)
   const brandId = (await writer.post('/api/brands', { url: 'https://capped.example' })).body.id
   await superAdmin.send('PUT', `/api/brands/${brandId}/usage-cap`, { monthly: 1 })
@@ -197,7 +197,7 @@ test('calls no model once a brand has reached its cap, counting completions in p
   expect(refused.body.error).toMatchObject({ code: 'rate_limited', message: expect.stringContaining('reached its cap of 1 piece of work') })
 })
 
-test('applies changes of the cap, the brand and the key immediately', async () => {
+test('applies changes to the cap, brand and key immediately', async () => {
   const writer = await signUp(app.base)
   const brandId = (await writer.post('/api/brands', { url: 'https://changing.example' })).body.id
   const { id, key } = (await writer.post('/api/api-keys', { name: 'Program', scopes: ['write'] })).body
@@ -215,7 +215,7 @@ test('applies changes of the cap, the brand and the key immediately', async () =
   expect(await attempt()).toBe(401)
 })
 
-test('stops only a user’s own completion by its request id', async () => {
+test('users can stop only their own completions by request id', async () => {
   const other = await signUp(app.base)
   const named = stream(person, { model: 'fake-drip', requestId: 'stop-me' }).then((answer) => answer.text())
   const unnamed = await stream(person, { model: 'fake-drip' })
@@ -238,7 +238,7 @@ test('stops only a user’s own completion by its request id', async () => {
   expect((await waiting).body.choices[0]).toMatchObject({ finish_reason: 'stopped', message: { content: expect.stringMatching(/^(Your )*$/) } })
 })
 
-test('a client disconnect closes the provider call in every phase on both routes', async () => {
+test('a client disconnect cancels the provider call in every phase', async () => {
   for (const model of ['fake-drip', 'fake-hang', 'fake-no-headers', 'fake-flood'])
     for (const path of ['/api/streamTest', '/api/completion']) {
       const before = fake.seen.started
@@ -253,7 +253,7 @@ test('a client disconnect closes the provider call in every phase on both routes
     }
 })
 
-test('limits a user’s concurrent completions', async () => {
+test('limits each user’s concurrent completions', async () => {
   const writer = await signUp(app.base)
   const open = await Promise.all([1, 2, 3].map(() => stream(writer, { model: 'fake-drip' })))
   const refused = await complete({}, writer)
@@ -264,7 +264,7 @@ test('limits a user’s concurrent completions', async () => {
   await expect.poll(async () => (await complete({}, writer)).status).toBe(200)
 })
 
-test('applies backpressure for a paused reader and resumes where it stopped', async () => {
+test('applies backpressure to a paused reader and resumes where it stopped', async () => {
   const responses: ServerResponse[] = []
   app.server.server.on('request', (_, response) => responses.push(response))
   const answer = await new Promise<IncomingMessage>((resolve) => {
@@ -281,7 +281,7 @@ test('applies backpressure for a paused reader and resumes where it stopped', as
       maxBuffered = Math.max(maxBuffered, response?.writableLength ?? 0)
       unchangedPolls = fake.seen.sent === before ? unchangedPolls + 1 : 0
       before = fake.seen.sent
-      // Frames are written to the response or to its socket (`send-frames.ts`), so either can be the one that is full.
+      // Frames are written to the response or its socket (see `send-frames.ts`), so either buffer can be full.
       const waits = response?.writableNeedDrain || response?.socket?.writableNeedDrain
       return { waits, ended: response?.writableEnded, blocked: fake.seen.blocked > 0, still: unchangedPolls >= 5 }
     })
@@ -293,7 +293,7 @@ test('applies backpressure for a paused reader and resumes where it stopped', as
   await expect.poll(() => fake.seen.open).toBe(0)
 })
 
-test('a closing server ends running completions with a message', async () => {
+test('ends active completions with a message when the server closes', async () => {
   const other = await openTestApp({ providers: [fake.provider], completions: { limits: COMPLETION_LIMITS } })
   const writer = await signUp(other.base)
   const answer = stream(writer, { model: 'fake-drip' }).then((one) => one.text())

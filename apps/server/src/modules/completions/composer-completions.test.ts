@@ -28,7 +28,7 @@ const requestOf = (content: string) => ({ messages: [{ role: 'user' as const, co
 const calling = (...names: FunctionName[]) => ({ functions: names.map(generationFunction) })
 const lastRow = async () => (await app.context.database.db.select().from(usage).where(eq(usage.person, person.id)).orderBy(desc(usage.id)).limit(1))[0]
 
-/** Assembles a stream, which must end with one [DONE], as the browser does. */
+/** Assembles a stream like the browser does; it must end with exactly one [DONE]. */
 async function streamed(params: object, by = person) {
   const answer = await by.send('POST', '/api/streamTest', { brand_id: brand, ...params })
   expect(answer.status).toBe(200)
@@ -38,7 +38,7 @@ async function streamed(params: object, by = person) {
   return frames.reduce((state, frame) => accumulateCompletion(state, frame.replace(/^data: /, '')), EMPTY_COMPLETION)
 }
 
-test('without a model, answers from the guide and streams while composing', async () => {
+test('without a model, the composer streams an answer from the guide', async () => {
   const material = await guideToWriteFrom(app.context, brand)
   for (const question of ['What is your voice?', 'How much is Tamar Dawn?', 'Write me an email about Huye Hill', 'Who founded the moon?']) {
     const { content, finishReason, error, skipped, ...answer } = await streamed(requestOf(question))
@@ -54,7 +54,7 @@ test('without a model, answers from the guide and streams while composing', asyn
   await expect.poll(lastRow).toMatchObject({ brandId: brand, tool: 'completion', model: 'brandwright-composer', tokensIn: 5, cost: 0, charged: true })
 })
 
-test('calls a function like OpenAI models do, with its result as arguments', async () => {
+test('the composer calls functions in OpenAI’s format', async () => {
   const material = await guideToWriteFrom(app.context, brand)
   const voice = await streamed({ ...requestOf('Go.'), ...calling('get_brand_voice') })
   const call = voice.functionCall
@@ -80,7 +80,7 @@ test('calls a function like OpenAI models do, with its result as arguments', asy
   for (const function_call of ['none', undefined]) expect((await streamed({ ...chosen, function_call })).toolCalls).toEqual([])
 })
 
-test('explains its limits without a brand and for unsupported requests', async () => {
+test('the composer explains its limits for unsupported requests', async () => {
   expect((await streamed({ ...requestOf('Hello'), brand_id: undefined })).content).toMatch(/^No brand is open.*not a language model/s)
   const other = await streamed({ ...requestOf('Hello'), functions: [{ name: 'make_film' }] })
   expect(other.content).toMatch(/does not support “make_film”: choose a language model/)
@@ -88,7 +88,7 @@ test('explains its limits without a brand and for unsupported requests', async (
   expect(json).toMatchObject({ status: 400, body: { error: { code: 'bad_request', message: expect.stringContaining('writes JSON only for the functions') } } })
 })
 
-test('writes nothing from a brand for users without the right to edit it', async () => {
+test('the composer uses no brand data for users who cannot edit the brand', async () => {
   const stranger = await signUp(app.base)
   for (const path of ['/api/streamTest', '/api/completion']) {
     expect((await stranger.send('POST', path, { brand_id: brand, ...requestOf('Hello') })).status).toBe(404)
@@ -96,8 +96,8 @@ test('writes nothing from a brand for users without the right to edit it', async
   }
 })
 
-test('serves other requests while composing, and stopping frees its slot at once', async () => {
-  // So many sentences to vary that composing outlasts any test.
+test('serves other requests while composing, and stopping frees a slot immediately', async () => {
+  // Enough sentences that composing their variations outlasts any test.
   const endless = { ...requestOf(JSON.stringify({ header: 'a! '.repeat(3000) })), ...calling('section_variations') }
   const events: string[] = []
   const answers = ['one', 'two'].map((requestId) =>
@@ -112,7 +112,7 @@ test('serves other requests while composing, and stopping frees its slot at once
   expect((await streamed(requestOf('What is your voice?'))).finishReason).toBe('stop')
 })
 
-test('if language models are configured, the composer is used only by name', async () => {
+test('if language models are configured, uses the composer only on explicit request', async () => {
   const fake = await fakeModels()
   const other = await openTestApp({ providers: [fake.provider] })
   const writer = await signUp(other.base)

@@ -8,7 +8,7 @@ import { type Person, signUp } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
 type Part = { text?: string; call?: string; reason: string | null; out?: number; status?: number }
-/** The parts of each model's response in order; the last is repeated. */
+/** Parts of each model's response in order; the last part is repeated. */
 const models: Record<string, Part[]> = {
   'cut-twice': [
     { text: 'One, ', reason: 'length', out: 2 },
@@ -80,7 +80,7 @@ const messages = [{ role: 'user', content: 'Count.' }]
 const stream = async (model: string, params: object = {}) => (await person.send('POST', '/api/streamTest', { messages, model, ...params })).text()
 const rows = () => app.context.database.db.select().from(usage).where(eq(usage.person, person.id)).orderBy(desc(usage.id))
 
-test('continues a truncated response as one response with one id, end, count and ledger entry', async () => {
+test('merges a continued response into one response and ledger entry', async () => {
   const before = (await rows()).length
   const frames = await stream('cut-twice', { maxCount: 5, max_tokens: 2, temperature: 0.5 })
   expect(completionOfFrames(frames)).toMatchObject({
@@ -99,7 +99,7 @@ test('continues a truncated response as one response with one id, end, count and
   expect((await rows())[0]).toMatchObject({ tokensIn: 30, tokensOut: 9, charged: true, model: 'cut-twice' })
 })
 
-test('continues a complete response like a stream, and JSON as text', async () => {
+test('continues non-streaming and JSON responses', async () => {
   const { body } = await person.post('/api/completion', { messages, model: 'cut-twice', maxCount: 2, json_mode: true, functions: [{ name: 'make_copy' }] })
   expect(body).toMatchObject({ choices: [{ message: { content: 'One, naïve 東京, three.' }, finish_reason: 'stop' }], usage: { total_tokens: 39 } })
   expect(bodies[0]).toMatchObject({ response_format: { type: 'json_object' }, tools: [{}] })
@@ -107,7 +107,7 @@ test('continues a complete response like a stream, and JSON as text', async () =
   expect(Object.keys(bodies[1])).not.toEqual(expect.arrayContaining(['tools']))
 })
 
-test('limits continuations, and stops when one adds nothing', async () => {
+test('limits continuations, and stops if one adds nothing', async () => {
   expect(completionOfFrames(await stream('endless'))).toMatchObject({ content: 'On and ', finishReason: 'length' })
   expect(bodies.splice(0)).toHaveLength(1)
   expect(completionOfFrames(await stream('endless', { maxCount: 3 }))).toMatchObject({ content: 'On and '.repeat(4), finishReason: 'length' })
@@ -121,7 +121,7 @@ test('does not continue a partial function call', async () => {
   expect(bodies).toHaveLength(1)
 })
 
-test('stops in any part, and starts no other part', async () => {
+test('stopping a response prevents its remaining parts', async () => {
   const answer = stream('then-hangs', { maxCount: 3, requestId: 'parts' })
   await expect.poll(() => bodies.length).toBe(2)
   expect((await person.post('/api/stop', { requestId: 'parts' })).body).toEqual({ stopped: ['parts'] })
@@ -131,14 +131,14 @@ test('stops in any part, and starts no other part', async () => {
   await expect.poll(async () => (await rows())[0]).toMatchObject({ model: 'then-hangs', charged: false, cost: 0, tokensOut: 2 })
 })
 
-test('a later part that fails ends the response with a message, keeps the text and is not charged', async () => {
+test('a failed later part keeps the text, reports an error and is not charged', async () => {
   const frames = await stream('then-refuses', { maxCount: 3 })
   expect(completionOfFrames(frames)).toMatchObject({ content: 'One, ', error: { code: 'unavailable' }, ended: true })
   expect(frames.match(/\[DONE\]/g)).toHaveLength(1)
   await expect.poll(async () => (await rows())[0]).toMatchObject({ model: 'then-refuses', charged: false, cost: 0 })
 })
 
-test('does not count a response if a part was not counted', async () => {
+test('omits the token count if any part of the response has none', async () => {
   expect(completionOfFrames(await stream('counts-once', { maxCount: 3 }))).toMatchObject({ content: 'One, two.', usage: null })
   await expect.poll(async () => (await rows())[0]).toMatchObject({ model: 'counts-once', charged: true, tokensOut: null, cost: null })
 })

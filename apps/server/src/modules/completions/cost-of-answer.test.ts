@@ -6,7 +6,7 @@ const provider = (overrides: Partial<Provider>): Provider => ({ kind: 'openai', 
 const costOf = (by: Provider | typeof COMPOSER, id: string) =>
   costOfAnswer({ provider: by, model: { id, name: id, maker: by.name, description: null, show: true, functions: true, able: [] } }, { in: 1_000_000, out: 0 })
 
-test('local models are free', () => {
+test('local models are free of charge', () => {
   expect(costOf(COMPOSER, 'brandwright-composer')).toBe(0)
   expect(costOf(provider({ kind: 'ollama' }), 'llama3.2:3b')).toBe(0)
   expect(costOf(provider({ found: true }), 'qwen3')).toBe(0)

@@ -1,6 +1,6 @@
 import type { CompletionConfig } from '@brandwright/contracts/completions'
 
-/** The typed events of a completion. */
+/** Types of events in a typed completion stream. */
 type TypedEvent = 'chunk' | 'function_call_stream' | 'response_format' | 'response_format_done' | 'processing_json_arguments' | 'alert' | 'log'
 
 /** Formats a typed event as a frame. */
@@ -9,8 +9,8 @@ export type EncodeEvent = (type: TypedEvent, data: unknown) => string
 const FORMS: readonly TypedEvent[] = ['response_format', 'response_format_done']
 
 /**
- * Returns an encoder that adds the request's `options` and `returnTo` to each event as `context`. With `nested`, JSON results are wrapped under the name in
- * `returnTo`.
+ * Returns an encoder that adds the request's `options` and `returnTo` to each event as `context`. If `nested` is set, JSON results are wrapped in an object
+ * under the `returnTo` name.
  */
 export function eventEncoder({ options, returnTo, nested }: Pick<CompletionConfig, 'options' | 'returnTo' | 'nested'>): EncodeEvent {
   const hasContext = options !== undefined || returnTo !== undefined

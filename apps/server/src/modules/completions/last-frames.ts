@@ -3,7 +3,7 @@ import type { CompletionEnding } from './begin-completion.ts'
 const frame = (data: unknown) => `data: ${JSON.stringify(data)}\n\n`
 const DONE = 'data: [DONE]\n\n'
 
-/** Returns the end of a stream: always `[DONE]`, preceded by the reason if it ended early. */
+/** Returns the end of a stream: `[DONE]`, preceded by an error if the stream ended early. */
 export function lastFrames({ outcome, failure }: CompletionEnding, requestId: string): string {
   if (outcome === 'stopped') return frame({ choices: [{ index: 0, delta: {}, finish_reason: 'stopped' }] }) + DONE
   if (!failure) return DONE

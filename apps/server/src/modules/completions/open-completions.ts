@@ -3,19 +3,19 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { UsageLedger } from '../usage/usage-ledger.ts'
 
 const RETRY_AFTER_S = 5
-/** Timeout for another process to confirm that it has, or stopped, the completion. */
+/** Timeout for another process to confirm that it is running, or has stopped, the completion. */
 const ELSEWHERE_MS = 1000
 
-/** A slot of a running completion. */
+/** Slot that a running completion occupies. */
 export interface Slot {
-  /** Called when a stop request or a shutdown ends the completion. */
+  /** Called when a stop request or shutdown ends the completion. */
   onEnd: (why: 'stopped' | 'closing') => void
   free(): void
 }
 
 export type OpenCompletions = ReturnType<typeof openCompletions>
 
-/** Tracks the running completions of this process by user and id. Stops those of other processes through the database. */
+/** Tracks this process's running completions by user and id. Stops completions of other processes through the database. */
 export function openCompletions({ database, live }: Pick<SystemContext, 'database' | 'live'>, ledger: Pick<UsageLedger, 'waiting'>, maxPerPerson: number) {
   const ofPeople = new Map<string, Map<string, Slot>>()
   const ofBrands = new Map<string, number>()
@@ -25,7 +25,7 @@ export function openCompletions({ database, live }: Pick<SystemContext, 'databas
     slot?.onEnd('stopped')
     return slot !== undefined
   }
-  /** Announces a question to the other processes. Returns true once one of them confirms it. */
+  /** Publishes a query to the other processes. Returns true once one of them confirms it. */
   const askElsewhere = async (question: string, confirmation: string): Promise<boolean> => {
     let isConfirmed = false
     await new Promise<void>((resolve, reject) => {
@@ -80,7 +80,7 @@ export function openCompletions({ database, live }: Pick<SystemContext, 'databas
     },
     /** Returns the number of a brand's completions that are running or not yet in the ledger. */
     underWay: (brandId: string): number => (ofBrands.get(brandId) ?? 0) + ledger.waiting(brandId),
-    /** Stops a user's completion in any process. Returns true if it was stopped. */
+    /** Stops a user's completion, whichever process runs it. Returns true if it was stopped. */
     async stop(person: string, id: string): Promise<boolean> {
       const name = nameOf(person, id)
       return stopHere(person, id) || (database.shared && askElsewhere(stopTopic(name), stoppedTopic(name)))

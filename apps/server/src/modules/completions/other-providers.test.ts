@@ -11,7 +11,7 @@ const SILENCE_MS = 400
 const messages = [{ role: 'user', content: 'Write.' }]
 const { text, begun } = providerAnswer
 
-describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
+describe.each(['anthropic', 'google'] as const)('the %s provider', (kind) => {
   let fake: Awaited<ReturnType<typeof fakeProvider>>
   let app: TestApp
   let person: Person
@@ -23,7 +23,7 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
       completions: { limits: { ...COMPLETION_LIMITS, firstFrameMs: FIRST_MS, silenceMs: SILENCE_MS } },
     })
     person = await signUp(app.base)
-    // The first request loads the SDK, so that later timings measure only the limits.
+    // The first request loads the SDK, so that later timings exclude it.
     await complete('writes')
   })
   afterAll(async () => {
@@ -40,7 +40,7 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
     return { content: data.map(({ choices }) => choices?.[0]?.delta.content ?? '').join(''), errors, data }
   }
 
-  test.each(['writes', 'split'])('%s streams text, finish reason and usage in the same frames as other models', async (model) => {
+  test.each(['writes', 'split'])('%s streams text, finish reason and usage in the common frame format', async (model) => {
     const { content, errors, data } = await streamed(model)
     expect({ content, errors }).toEqual({ content: text, errors: [] })
     expect(data.at(-2).choices[0].finish_reason).toBe('stop')
@@ -95,7 +95,7 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
     })
   })
 
-  test('requests JSON in the provider’s format, and sends rules alone as a message', async () => {
+  test('requests JSON in the provider’s format, and sends a lone system message as user message', async () => {
     await complete('writes', { messages: [{ role: 'system', content: 'Name three.' }], json_mode: true })
     const { body } = fake.seen.requests.at(-1) as (typeof fake.seen.requests)[number]
     if (kind === 'google') {
@@ -106,14 +106,14 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
     expect(body.system).toMatchObject([{ text: 'Answer with one JSON object and nothing else.' }])
   })
 
-  test('calls a function with its arguments, and reports a response that was too long', async () => {
+  test('calls a function with its arguments, and reports a truncated response', async () => {
     const { body } = await complete('tool')
     expect(body.choices[0]).toMatchObject({ message: { content: null, function_call: { name: 'make_copy' } }, finish_reason: 'tool_calls' })
     expect(JSON.parse(body.choices[0].message.function_call.arguments)).toEqual({ text: 'naïve' })
     expect((await complete('short')).body.choices[0]).toMatchObject({ message: { content: begun }, finish_reason: 'length' })
   })
 
-  test('streams several calls with growing arguments, without the model’s reasoning in the text', async () => {
+  test('streams several calls incrementally, without the model’s reasoning', async () => {
     const { content, errors, data } = await streamed('calls')
     expect({ content, errors }).toEqual({ content: '', errors: [] })
     expect(JSON.stringify(data)).not.toContain('secret thought')
@@ -127,7 +127,7 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
           .join(''),
       )
     expect([written(0), written(1)]).toEqual([{ text: 'naïve 🎨 ', parts: [1, 2] }, {}])
-    // Google sends a call's arguments in one piece.
+    // Google sends a call's arguments as one chunk.
     if (kind === 'anthropic') expect(of(0).length).toBeGreaterThan(4)
     expect((await complete('calls')).body.choices[0].finish_reason).toBe('tool_calls')
     const cut = await streamed('call-cut')
@@ -135,7 +135,7 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
     expect(JSON.stringify(cut.data)).toContain('ïve')
   })
 
-  test('ends a filtered response with the partial text, and reports a filtered response without text', async () => {
+  test('reports that the provider filtered a response and keeps any partial text', async () => {
     const declined = await streamed('declined')
     expect({ content: declined.content, errors: declined.errors }).toEqual({ content: begun, errors: [] })
     expect(declined.data.find(({ choices }) => choices?.[0]?.finish_reason)?.choices[0].finish_reason).toBe('content_filter')
@@ -143,11 +143,11 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
     expect([status, body.error.message]).toEqual([400, `The content filter of ${providerName} blocked the answer. Change your request.`])
   })
 
-  test.runIf(kind === 'google')('rejects a call that the provider reports as malformed', async () => {
+  test.runIf(kind === 'google')('rejects calls that the provider reports as malformed', async () => {
     expect((await streamed('malformed')).errors).toMatchObject([{ message: 'Google ended its answer with an error: MALFORMED_FUNCTION_CALL' }])
   })
 
-  test('reports when to retry an overloaded provider', async () => {
+  test('reports when an overloaded provider can be retried', async () => {
     const { status, body, headers } = await complete('overloaded')
     expect({ status, message: body.error.message }).toEqual({ status: 503, message: `${providerName} is overloaded. Try again in 3 seconds.` })
     expect(headers.get('retry-after')).toBe('3')
@@ -174,14 +174,14 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
     ['cut', begun, 'unavailable', `The answer of ${providerName} was interrupted. The answer so far is kept.`],
     ['ends', begun, 'unavailable', `The answer of ${providerName} was interrupted. The answer so far is kept.`],
     ['error-inside', begun, 'unavailable', `${providerName} ended its answer with an error: Overloaded, …`],
-  ])('%s ends once, with a message and the partial text', async (model, content, code, message) => {
+  ])('%s ends exactly once, with a message and the partial text', async (model, content, code, message) => {
     const answer = await streamed(model)
     expect({ content: answer.content, errors: answer.errors }).toMatchObject({ content, errors: [{ code, message }] })
     expect(answer.errors).toHaveLength(1)
     await expect.poll(() => fake.seen.open).toBe(0)
   })
 
-  test('a client disconnect cancels the provider request without a charge', async () => {
+  test('a client disconnect cancels the provider request without charge', async () => {
     const answer = await person.send('POST', '/api/streamTest', { messages, model: 'hang' })
     const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
     await reader.read()

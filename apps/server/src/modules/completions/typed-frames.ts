@@ -2,13 +2,13 @@ import { readCompletionEvents } from '@brandwright/streaming/completion-events'
 import { createIncrementalJson } from '@brandwright/streaming/incremental-json'
 import type { EncodeEvent } from './event-encoder.ts'
 
-/** Growth factor after which JSON is sent again; limits the total to about ten times its size. */
+/** Growth factor after which partial JSON is sent again; limits the total output to about ten times the JSON's size. */
 const GROWTH_FACTOR = 1.125
 const FIRST_CHARACTERS = 24
 
 /**
  * Converts a frame's data to typed events: text to `chunk`, a call to `function_call_stream`, and the JSON received so far to `response_format`. Finish
- * reasons, usage and additional calls, which have no typed event, pass through unchanged.
+ * reasons, usage and additional calls have no typed event and are passed through.
  */
 export function typedFrames(encode: EncodeEvent, inForm: boolean): (data: string) => string {
   const json = createIncrementalJson()
@@ -33,7 +33,7 @@ export function typedFrames(encode: EncodeEvent, inForm: boolean): (data: string
 }
 
 /**
- * Returns the rest of the frame without the emitted text and first call, or nothing if it is empty. Tolerates whatever servers send, such as nulls and mixed
+ * Returns the frame without its emitted text and first call, or an empty string if nothing is left to send. Tolerates malformed frames, such as nulls and mixed
  * lists.
  */
 function restOf(data: string): string {

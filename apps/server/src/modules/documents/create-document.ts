@@ -9,7 +9,7 @@ import { announceDocument } from './stored-document-kind.ts'
 
 const FIRST_REVISION = 1
 
-/** Creates a document of a brand. */
+/** Creates a document of a brand with its first revision. */
 export async function createDocument<Body extends PlainDocument>(
   definition: DocumentDefinition<Body>,
   context: Context,

@@ -2,7 +2,7 @@ import { type DocumentMigration, DocumentVersionError, migrateDocument } from '@
 import type { PlainDocument } from '@brandwright/domain/history/json-patch'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** The schema version of a document type, and the migrations from each older version. */
+/** Schema version of a document type, and the migrations from older versions. */
 export interface DocumentVersions {
   /** Display name of the document type: "guide". */
   noun: string
@@ -11,8 +11,7 @@ export interface DocumentVersions {
 }
 
 /**
- * Returns a stored document in the current shape. Throws a `Refusal` if a newer server stored it, since this server could overwrite content that it can't
- * parse.
+ * Migrates a stored document to the current shape. Throws a `Refusal` if a newer server stored it, because this server could lose content that it can't parse.
  */
 export function currentVersion({ noun, version, migrations }: DocumentVersions, document: PlainDocument): PlainDocument {
   try {

@@ -8,7 +8,7 @@ import type { DocumentKind, NextState } from './document-kind.ts'
 import { editDocument } from './edit-document.ts'
 import * as store from './suggestion-store.ts'
 
-/** Ids of hunks from any suggestions for the document. A hunk in both lists is accepted. */
+/** Ids of hunks from any of the document's suggestions. A hunk in both lists is accepted. */
 export interface Decision {
   accept: readonly string[]
   reject: readonly string[]
@@ -16,14 +16,13 @@ export interface Decision {
 
 export interface Decided<State> extends Decision {
   state: State
-  /** Hunks in `accept` whose value changed since; they stay open. */
+  /** Hunks in `accept` whose value has changed since; they stay open. */
   conflicts: HunkConflict[]
 }
 
 /**
- * Accepts and rejects hunks of suggestions; accepted ones become one revision by the decider that names the run, so `undo` and `undoRun` can revert it. A hunk
- * whose `before` is outdated and can't be merged stays open in `conflicts`; throws a `Refusal` and decides nothing if a hunk is not open or the result is
- * invalid.
+ * Accepts and rejects hunks; the accepted hunks become one revision by the user, linked to the run, so that `undo` and `undoRun` can revert it. Outdated hunks
+ * that can't be merged stay open in `conflicts`; throws a `Refusal` without deciding anything if a hunk is not open or the result is invalid.
  */
 export function decideHunks<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
@@ -33,7 +32,7 @@ export function decideHunks<State extends { revision: number }, Parts>(
   return decideChosenHunks(kind, context, edit, () => ({ accept, reject }))
 }
 
-/** Like `decideHunks`, but `choose` picks the hunks within the transaction from the suggestions that have open ones. */
+/** Like `decideHunks`, but `choose` selects the hunks within the transaction, from the suggestions with open hunks. */
 export async function decideChosenHunks<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
   context: Context,
@@ -85,7 +84,7 @@ function applied<State extends { revision: number }, Parts>(
   return { state, conflicts }
 }
 
-/** Records who decided what and when, and closes suggestions without open hunks. */
+/** Records each decision with its user and time, and closes suggestions without open hunks. */
 async function record({ actor, now }: Context, tx: Handle, suggestions: readonly store.StoredSuggestion[], { accept, reject }: Decision): Promise<void> {
   const at = now()
   const states = new Map([...accept.map((id) => [id, 'accepted'] as const), ...reject.map((id) => [id, 'rejected'] as const)])
@@ -99,7 +98,7 @@ async function record({ actor, now }: Context, tx: Handle, suggestions: readonly
   }
 }
 
-/** A revision has one kind and one run, so hunks of different kinds can't be accepted together, and hunks of several runs are recorded without a run. */
+/** A revision has one kind and one run: hunks of different kinds can't be accepted together, and hunks of several runs are recorded without a run. */
 function sourceOf(suggestions: readonly store.StoredSuggestion[], accepted: ReadonlySet<string>): NextState<unknown>['source'] {
   const sources = suggestions.filter(({ hunks }) => hunks.some(({ id }) => accepted.has(id)))
   const [via, ...others] = new Set(sources.map((one) => one.via))

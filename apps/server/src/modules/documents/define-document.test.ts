@@ -23,7 +23,7 @@ const LINES = [
   { id: 'c', text: 'Third' },
 ]
 
-/** Documents as each old version of the code stored them. */
+/** Documents as stored by each earlier schema version. */
 const STORED: Record<number, PlainDocument> = {
   1: {
     version: 1,
@@ -75,7 +75,7 @@ const at = ({ id, revision }: { id: string; revision: number }) => ({ brandId, i
 const edit = (editor: 'owner' | 'colleague', from: { id: string; revision: number }, fields: Partial<Note>, merge = false) =>
   notes.edit(people[editor], { ...at(from), merge }, (now) => ({ ...now, ...fields }))
 
-test('creates, reads and edits with the revision, and computes derived values', async () => {
+test('creates, reads and edits documents by revision, and computes derived values', async () => {
   const first = await created({ lines: LINES })
   expect(documentEntry(note).parse(first)).toMatchObject({ revision: 1, createdBy: owner.id, body: { slug: 'opening', lines: LINES } })
   expect(await notes.get(people.colleague, { brandId, id: first.id })).toEqual(first)
@@ -88,7 +88,7 @@ test('creates, reads and edits with the revision, and computes derived values', 
   expect(await notes.edit(people.owner, { ...at(first), revision: 3 }, (now) => now)).toMatchObject({ revision: 3 })
 })
 
-test('undo and redo are personal and name members of lists; versions are listed, named, read and restored', async () => {
+test('undo and redo are personal, and versions can be named and restored', async () => {
   const first = await created({ lines: LINES })
   const second = await edit('owner', first, { lines: [LINES[0], LINES[2]] as Note['lines'] })
   const third = await edit('colleague', second, { text: 'By Mira' })
@@ -110,7 +110,7 @@ test('undo and redo are personal and name members of lists; versions are listed,
   expect(await notes.restore(people.colleague, { ...at(redone), number: 1 })).toMatchObject({ revision: 6, body: first.body })
 })
 
-test('a run writes without a user, and its changes are undone as one', async () => {
+test('a run writes without a user, and its changes are undone together', async () => {
   const first = await created({ text: 'Fresh bread' })
   const author = { actor: null, via: 'assistant' as const, now: new Date(), runId: 'run-of-note' }
   const write = (fields: Partial<Note>) =>
@@ -122,7 +122,7 @@ test('a run writes without a user, and its changes are undone as one', async () 
   expect(remainder).toEqual([{ key: '/title', label: 'title', before: 'Opening', after: 'By run', now: 'By Mira' }])
 })
 
-test('lists 25 per page, last changed first, without deleted ones', async () => {
+test('lists 25 documents per page, most recently changed first', async () => {
   const kinds = defineDocument({ ...noteDefinition, entity: 'listed-note' })
   const all = []
   for (let number = 0; number < 28; number++) all.push(await kinds.create(people.owner, { brandId, body: body({ title: `Note ${number}` }) }))
@@ -139,7 +139,7 @@ test('lists 25 per page, last changed first, without deleted ones', async () => 
   await expect(kinds.list(people.owner, { brandId, cursor: 'x' })).rejects.toMatchObject({ code: 'bad_request' })
 })
 
-test('responds to members of other brands and visitors identically for existing and missing notes', async () => {
+test('responds to outsiders identically for existing and missing notes', async () => {
   const { id, revision } = await created()
   const calls: ((context: Context, id: string) => Promise<unknown>)[] = [
     (context, id) => notes.get(context, { brandId, id }),
@@ -175,7 +175,7 @@ test('responds to members of other brands and visitors identically for existing 
   await expect(notes.versions(people.owner, { brandId, id: 'none', limit: 5 })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('restores a deleted note with its history, by its id or from the list of deleted items', async () => {
+test('restores a deleted note with its history directly or from the list of deleted items', async () => {
   const first = await created()
   const second = await edit('owner', first, { text: 'Second' })
   await expect(notes.delete(people.owner, at(first))).rejects.toMatchObject({ code: 'stale_revision' })
@@ -193,7 +193,7 @@ test('restores a deleted note with its history, by its id or from the list of de
   expect(await notes.undo(people.owner, { brandId, id: first.id, revision: 4 })).toMatchObject({ revision: 5, body: { text: '' } })
 })
 
-test('after 30 days the clean-up job removes a deleted note and its history', async () => {
+test('permanently deletes a note and its history after 30 days', async () => {
   const first = await created({ text: `/blobs/${'d'.repeat(40)}.png` })
   const removed: string[] = []
   const clear = (days: number) =>
@@ -207,7 +207,7 @@ test('after 30 days the clean-up job removes a deleted note and its history', as
   expect(removed).toEqual([`${'d'.repeat(40)}.png`])
 })
 
-/** Edits recorded at that version, oldest first: one of a value that was renamed since, and one that was not. */
+/** Edits recorded at that version, oldest first: one of a value that has been renamed since, and one of a value that has not. */
 const STORED_EDITS = [
   { path: '/items/a/text', before: 'Before', after: 'First' },
   { path: '/text', before: '', after: 'Kept' },
@@ -227,7 +227,7 @@ async function store(id: string, version: number, document: PlainDocument, edits
   }
 }
 
-test.each([1, 2])('reads a note of version %i in the current shape, and its earlier versions stay exact after an edit', async (version) => {
+test.each([1, 2])('reads a note of version %i in the current shape without altering old versions', async (version) => {
   const id = `stored-${version}`
   await store(id, version, STORED[version] as PlainDocument)
   const current = { title: 'Old', text: 'Kept', pinned: false, slug: 'old', lines: [LINES[1], LINES[0]] }
@@ -248,7 +248,7 @@ test.each([1, 2])('reads a note of version %i in the current shape, and its earl
   await expect(notes.undo(people.owner, at(undone)), 'not across a migration that renamed the value').rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('writes a migration together with the edit or not at all', async () => {
+test('writes a migration together with an edit, or writes neither', async () => {
   await store('half', 1, STORED[1] as PlainDocument, [])
   const failing = notes.edit(people.owner, { brandId, id: 'half', revision: 2 }, () => {
     throw new Error('The process ends here.')
@@ -258,7 +258,7 @@ test('writes a migration together with the edit or not at all', async () => {
   expect(await revisionsOf('half')).toHaveLength(1)
 })
 
-test('rejects a note of a newer version without overwriting it', async () => {
+test('rejects a note stored by a newer version without overwriting it', async () => {
   await store('newer', 4, { version: 4, title: 'From tomorrow' }, [])
   const refusal = { code: 'unavailable', message: 'This note was saved by a newer version of Brandwright. Update this server to open it.' }
   await expect(notes.get(people.owner, { brandId, id: 'newer' })).rejects.toMatchObject(refusal)
@@ -267,11 +267,11 @@ test('rejects a note of a newer version without overwriting it', async () => {
   await app.context.database.db.delete(documents).where(eq(documents.id, 'newer'))
 })
 
-test('announces each write to the note and to the list, to the brand’s users only', async () => {
+test('notifies only the brand’s users of each write', async () => {
   const received: string[] = []
   const first = await created()
   const topics = [`documents:notes:${brandId}`, `documents:notes:${brandId}:${first.id}`]
-  // PostgreSQL may deliver the notification of the creation only now.
+  // Ignores the notification of the creation, which PostgreSQL may deliver this late.
   const receive = ({ topic, revision }: { topic: string; revision: number }) => revision > first.revision && received.push(`${topic} ${revision}`)
   const stops = topics.map((topic) => app.context.live.subscribe(topic, receive))
   const second = await edit('owner', first, { text: 'x' })
@@ -289,14 +289,14 @@ test('announces each write to the note and to the list, to the brand’s users o
   expect([await statusFor(colleague), await statusFor(await signUp(app.base)), await statusFor(client(app.base))]).toEqual([200, 404, 401])
 })
 
-test('includes the notes a user created in their personal export', async () => {
+test('includes a user’s notes in their personal export', async () => {
   const { id } = await created({ title: 'For export', lines: LINES })
   const { documents: exported } = (await owner.get('/api/account/export')).body
   expect(exported.find((one: { id: string }) => one.id === id)).toMatchObject({ brandId, entity: 'note', body: { title: 'For export', lines: LINES } })
   expect((await colleague.get('/api/account/export')).body.documents).toEqual([])
 })
 
-test('keeps notes of a deleted guide while it can be restored', async () => {
+test('keeps a deleted guide’s notes while the guide can be restored', async () => {
   await app.context.database.db.execute(sql`update users set role = 'admin' where id = ${owner.id}`)
   const { id } = await created()
   const count = async () => (await app.context.database.db.select().from(documents).where(eq(documents.brandId, brandId))).length

@@ -38,12 +38,12 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
     deletable: removal.deletable,
     create: (context: Context, input: { brandId: string; body: Body }): Promise<DocumentEntry<Body>> => createDocument(definition, context, input),
     get: (context: Context, location: DocumentLocation): Promise<DocumentEntry<Body>> => getDocument(definition, context, location),
-    /** Returns a document that the caller has authorized by other means, such as a share link; null if it doesn't exist or is deleted. */
+    /** Returns a document that the caller has authorized otherwise, for example through a share link; null if it doesn't exist or is deleted. */
     async find(context: SystemContext, { brandId, id }: DocumentLocation): Promise<DocumentEntry<Body> | null> {
       const document = await kindOf({ ...context, actor: null }, brandId).find(context.database.db, id)
       return document && entryOf(document)
     },
-    /** Returns the brand of a document; throws unless the document exists and the actor may read it. */
+    /** Returns a document's brand. Throws unless the document exists and the actor may read it. */
     async brandOf(context: Context, id: string): Promise<string> {
       if (!context.actor) throw new Refusal('unauthorized', `Sign in to see this ${definition.noun}.`)
       const { db } = context.database
@@ -51,22 +51,25 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
       const brandId = await store.findBrandOf(db, { entity: definition.entity, id })
       if (brandId === null) throw missing()
       await definition.policy.assertCanRead(context, db, brandId).catch((error: unknown) => {
-        // Hides from callers without access that the document exists.
+        // Hides the document's existence from callers without access.
         throw error instanceof Refusal ? missing() : error
       })
       return brandId
     },
-    /** Returns a page of matching documents, last changed first; 25 per page by default. */
+    /** Returns a page of matching documents, most recently changed first; 25 per page by default. */
     list: (context: Context, input: store.DocumentFilter & { brandId: string; limit?: number; cursor?: string }): Promise<Page<DocumentEntry<Body>>> =>
       listDocuments(definition, context, input),
-    /** Counts the matching documents by the value of a field of the body, and returns the oldest of them. */
+    /** Counts the matching documents by the value of a body field, and returns the oldest of them. */
     async count(context: Context, { brandId, ...filter }: store.DocumentFilter & { brandId: string; field: string }) {
       const { db } = context.database
       await definition.policy.assertCanRead(context, db, brandId)
       const rows = await store.countDocuments(db, { brandId, entity: definition.entity }, filter)
       return new Map(rows.map(({ value, ...counted }) => [value, counted]))
     },
-    /** With `merge`, merges a late text change word by word (`editDocument`). `undoRun` undoes all changes of one `runId` together. */
+    /**
+     * Edits a document. With `merge`, a text change based on an older revision is merged word by word (`editDocument`); changes with the same `runId` can be
+     * undone together (`undoRun`).
+     */
     async edit(
       context: Context,
       { brandId, via = 'hand', runId, ...edit }: At & { merge?: boolean; via?: RevisionVia; runId?: string },
@@ -78,7 +81,7 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
       })
       return entryOf(next)
     },
-    /** Writes for a run within its transaction, without a user's permission checks. Throws a `Refusal` if the document does not exist. */
+    /** Writes a document for a run in its transaction, without a user's permission checks. Throws a `Refusal` if the document does not exist. */
     async write(
       context: SystemContext,
       tx: Handle,
@@ -98,7 +101,7 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
     /** Stores a run's changes for users to decide on: see `suggest`. Returns the suggestion's id, or null if nothing would change. */
     suggest: (context: SystemContext, tx: Handle, { brandId, ...input }: DocumentLocation & SuggestInput): Promise<string | null> =>
       suggest(kindOf({ ...context, actor: null }, brandId), context, tx, input),
-    /** Returns a page of suggestions, newest first; by default 25 per page and only those with open hunks. */
+    /** Returns a page of suggestions, newest first; by default 25 per page, only those with open hunks. */
     suggestions: (
       context: Context,
       { brandId, ...input }: DocumentLocation & { state?: 'open' | 'all'; limit?: number; cursor?: string },
@@ -124,7 +127,7 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
     },
     versions: (context: Context, { brandId, ...input }: DocumentLocation & { limit: number; cursor?: string }): Promise<VersionsPage> =>
       listVersions(kindOf(context, brandId), context, input),
-    /** Returns the body as a revision left it, in the current shape. */
+    /** Returns the body at a revision, migrated to the current shape. */
     async version(context: Context, { brandId, ...input }: DocumentLocation & { number: number }): Promise<Body> {
       return (await getVersion(kindOf(context, brandId), context, input)).body
     },
@@ -134,7 +137,7 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
     name: (context: Context, { brandId, ...input }: DocumentLocation & { number: number; name: string | null }): Promise<void> =>
       nameVersion(kindOf(context, brandId), context, input),
     delete: (context: Context, location: At): Promise<void> => removal.delete(context, location),
-    /** Permanently deletes a brand's matching documents with their history, within the transaction that forgets what they belong to. */
+    /** Permanently deletes a brand's matching documents with their history, in the transaction that deletes their parent. */
     forgetAll: (tx: Handle, { brandId, ...filter }: store.DocumentFilter & { brandId: string }, now: Date): Promise<void> =>
       forgetDocuments(tx, { brandId, entity: definition.entity }, filter, now),
     restoreDeleted: async (context: Context, location: DocumentLocation): Promise<DocumentEntry<Body>> =>

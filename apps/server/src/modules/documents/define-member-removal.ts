@@ -9,25 +9,25 @@ import { editDocument } from './edit-document.ts'
 
 const MAX_NAME_LENGTH = 200
 
-/** Declares how a deleted list member is stored, so that users can restore it separately from its document. */
+/** Declares how a deleted list member is stored, so that users can restore it independently of its document. */
 export interface MemberRemovalDefinition<State extends { revision: number }, Parts, List extends string, Stored> {
   kind: DocumentKind<State, Parts>
   nameOf(member: { id: string }): string
   ownerOf(state: State): string | null
   store(state: State, list: List, member: { id: string }): Stored
-  /** Returns the document with the member in its previous position. Throws a `Refusal` if it is there already. */
+  /** Returns the document with the member in its previous position. Throws a `Refusal` if the member already exists. */
   restoreMember(state: State, list: List, stored: Stored): State
-  /** Returns all pointers at which the document and its revisions store data of a member. */
+  /** Returns all pointers where the document and its revisions store data of a member. */
   pointersOf(list: List, id: string): string[]
 }
 
-/** Defines deletion for members of a document's lists: each can be restored separately for 30 days; afterwards its values are removed from old versions too. */
+/** Defines deletion of members of a document's lists. Each can be restored separately for 30 days; after that, its values are removed from old versions too. */
 export function defineMemberRemoval<State extends { revision: number }, Parts, List extends string, Stored>(
   definition: MemberRemovalDefinition<State, Parts, List, Stored>,
 ) {
   const { kind, nameOf, ownerOf, store, restoreMember, pointersOf } = definition
   return {
-    /** Stores members for restoring, within the transaction that deletes them. */
+    /** Stores members so that they can be restored, in the transaction that deletes them. */
     async saveDeleted(
       { actor, newId, now }: Context,
       tx: Handle,

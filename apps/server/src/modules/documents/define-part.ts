@@ -5,10 +5,10 @@ import type { DocumentKind } from './document-kind.ts'
 import { getVersion, listVersions, restoreVersion } from './document-versions.ts'
 import type { Edit } from './edit-document.ts'
 
-/** Declares a part of a document that users read, edit and restore separately, such as the guidelines of a guide. */
+/** Declares a part of a document, such as a guide's guidelines, that users read, edit and restore separately. */
 export interface PartDefinition<State extends { revision: number }, Parts, Change, Value, Answer> {
   kind: DocumentKind<State, Parts>
-  /** Locations of the part in the document. Revisions that change nothing there are not versions of the part. */
+  /** Locations of the part in the document. Revisions that change nothing there are not listed as versions of the part. */
   pointers: readonly string[]
   partOf(state: State): Value
   /** Returns the current document with the part as it was in `then`. */
@@ -16,7 +16,7 @@ export interface PartDefinition<State extends { revision: number }, Parts, Chang
   edit(context: Context, edit: Edit<Parts>, change: Change): Promise<State>
   /** Returns the document if the actor may read the part; throws otherwise. */
   find(context: Context, id: string): Promise<State>
-  /** Returns the response that clients get for the part; the error for an outdated change includes it. */
+  /** Returns the client's response for the part; the error for an outdated change includes it too. */
   answerOf(context: Context, state: State): Promise<Answer>
   /** Error message for an outdated change: "These guidelines have changed since you opened them. …" */
   staleMessage: string
@@ -35,10 +35,10 @@ export function definePart<State extends { revision: number }, Parts, Change, Va
   }
   return {
     get: async (context: Context, id: string): Promise<Answer> => answerOf(context, await find(context, id)),
-    /** Writes the document and returns the part as written; throws an error with the current part for an outdated write. */
+    /** Writes the document and returns the part as stored; for an outdated write, throws an error with the current part. */
     answering,
     edit: (context: Context, input: Edit<Parts>, change: Change): Promise<Answer> => answering(context, input.id, () => edit(context, input, change)),
-    /** Newest first, without the actor's next undo and redo, which belong to the whole document. */
+    /** Lists versions, newest first, without the actor's next undo and redo, which apply to the whole document. */
     async versions(context: Context, input: { id: string; limit: number; cursor?: string }): Promise<Pick<VersionsPage, 'items' | 'nextCursor'>> {
       const { items, nextCursor } = await listVersions(kind, context, { ...input, only: isOfPart })
       return { items, nextCursor }
@@ -46,7 +46,7 @@ export function definePart<State extends { revision: number }, Parts, Change, Va
     async version(context: Context, input: { id: string; number: number }): Promise<{ revision: number; document: Value }> {
       return { revision: input.number, document: partOf(await getVersion(kind, context, input)) }
     },
-    /** Restores the part from an earlier version as a new revision, and leaves the rest of the document unchanged. */
+    /** Restores the part from an earlier version as a new revision; the rest of the document is unchanged. */
     restore: (context: Context, input: { id: string; revision: number; number: number }): Promise<Answer> =>
       answering(context, input.id, () => restoreVersion(kind, context, input, restored)),
   }

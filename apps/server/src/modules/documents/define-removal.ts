@@ -8,27 +8,27 @@ import type { DocumentKind } from './document-kind.ts'
 
 const MAX_NAME_LENGTH = 200
 
-/** A deleted document as stored: its display name, the data that `restoreRows` needs, and the owner and members of a deleted brand. */
+/** A deleted document in its stored form: display name, data for `restoreRows`, and owner and members if it is a brand. */
 type RemovedDocument = Pick<DeletedThing, 'name' | 'content'> & Partial<Pick<DeletedThing, 'ownerId' | 'members' | 'admins'>>
 
-/** Declares how documents of a kind are removed and restored, and how their remains are deleted after 30 days. */
+/** Declares how documents of a kind are removed and restored, and how their data is deleted after 30 days. */
 export interface RemovalDefinition<State extends { revision: number }> {
-  /** Returns the kind for the actor who makes the request. */
+  /** Returns the document kind for the requesting actor. */
   kindOf(context: Context, brandId: string): Pick<DocumentKind<State, never>, 'lock' | 'find' | 'missing' | 'stale' | 'subjectOf' | 'announce'>
   assertCanDelete(context: Context, tx: Handle, state: State): void | Promise<void>
-  /** Absent if only the users recorded with the deleted document can restore it. */
+  /** If omitted, only the users recorded with the deleted document can restore it. */
   assertCanRestore?(context: Context, tx: Handle, brandId: string): Promise<void>
   remove(context: Context, tx: Handle, state: State, at: Date): Promise<RemovedDocument>
-  /** Writes the document again with this revision. Throws a `Refusal` if that is impossible. */
+  /** Writes the document back at this revision. Throws a `Refusal` if that is impossible. */
   restoreRows(context: Context, tx: Handle, thing: DeletedThing, next: { revision: number; at: Date }): Promise<void>
   forget: Deletable['forget']
 }
 
-/** Defines deletion for a kind: a document can be restored with its history for 30 days, as a new revision. */
+/** Defines deletion for a document kind. For 30 days, a document can be restored with its history, as a new revision. */
 export function defineRemoval<State extends { revision: number }>(definition: RemovalDefinition<State>) {
   const { kindOf, assertCanDelete, assertCanRestore, remove, restoreRows, forget } = definition
   return {
-    /** Deletes the document; without a `revision`, deletes the current one without a conflict check. */
+    /** Deletes the document. Without `revision`, skips the conflict check. */
     delete: (context: Context, { brandId, id, revision }: { brandId: string; id: string; revision?: number }): Promise<void> =>
       context.database.db.transaction(async (tx) => {
         const kind = kindOf(context, brandId)

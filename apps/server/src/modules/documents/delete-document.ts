@@ -15,7 +15,7 @@ import { deleteSuggestionsFor } from './suggestion-store.ts'
 
 const FORGET_BATCH = 100
 
-/** Defines deletion and restoring of a type's documents with their suggestions: the row stays, marked as deleted. */
+/** Defines deletion and restoring of a type's documents with their suggestions. The row is marked as deleted, not removed. */
 export function documentRemoval<Body extends PlainDocument>(definition: DocumentDefinition<Body>) {
   const { entity, policy, titleOf, noun } = definition
   return defineRemoval<StoredDocument<Body>>({
@@ -45,7 +45,7 @@ async function forgetDocument(tx: Handle, subject: Subject, now: Date): Promise<
   await forgetHistoryOf(tx, subject, now)
 }
 
-/** Permanently deletes matching documents that are not deleted, within the transaction that forgets what they belong to. */
+/** Permanently deletes matching, non-deleted documents in the transaction that deletes their parent. */
 export async function forgetDocuments(tx: Handle, subject: Omit<Subject, 'id'>, filter: store.DocumentFilter, now: Date): Promise<void> {
   for (;;) {
     const rows = await store.listDocuments(tx, subject, { ...filter, after: null, limit: FORGET_BATCH })
@@ -57,7 +57,7 @@ export async function forgetDocuments(tx: Handle, subject: Omit<Subject, 'id'>, 
   }
 }
 
-/** Restores a deleted document by its own id. */
+/** Restores a deleted document by its document id. */
 export async function restoreDeletedDocument<Body extends PlainDocument>(
   definition: DocumentDefinition<Body>,
   context: Context,

@@ -6,7 +6,7 @@ import type { Actor, Context, SystemContext } from '../../platform/context.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import type { Subject } from '../history/revision.ts'
 
-/** A pointer into a document with its label for users. */
+/** A pointer into a document with its user-facing label. */
 export interface NamedKey {
   key: string
   label: string
@@ -30,8 +30,8 @@ export interface NextState<State> {
 export type AppliedHunk<State> = { state: State } | { conflict: { now: unknown } }
 
 /**
- * Declares a document type with revisions: `State` is a stored document with server-only data, `Parts` selects the members of large lists to load. All kinds
- * share editing, undo, versions and restore: `edit-document.ts`, `undo-or-redo.ts`, `document-versions.ts`.
+ * Declares a document type with revisions. `State` is a stored document with server-only data, and `Parts` selects which members of large lists to load; all
+ * kinds share editing, undo, versions and restore.
  */
 export interface DocumentKind<State extends { revision: number }, Parts = undefined> {
   /** Display name of the document type: "guide". */
@@ -42,37 +42,37 @@ export interface DocumentKind<State extends { revision: number }, Parts = undefi
   /** Locks the document until the transaction ends. */
   lock(tx: Handle, id: string): Promise<void>
   find(db: Handle, id: string, parts?: Parts): Promise<State | null>
-  /** Writes the rows that the patch touches. */
+  /** Writes the rows affected by the patch. */
   write(tx: Handle, change: { before: State; after: State; patch: PatchStep[] }, now: Date): Promise<void>
-  /** Returns the document as its revisions store it: list members by id, with their positions. */
+  /** Returns the document in the form that revisions store: list members by id, with their positions. */
   toKeyed(state: State): PlainDocument
-  /** Returns the state for a keyed document; fields that revisions don't record come from `current`. */
+  /** Returns the state for a keyed document, taking fields that revisions don't record from `current`. */
   fromKeyed(keyed: PlainDocument, current: State): State
-  /** Returns the keyed document and revision of the last write if `find` returned a migrated document that is not written yet. */
+  /** Returns the keyed document and revision of the last write, if `find` returned a migrated document that has not been saved yet. */
   stored?(state: State): { document: PlainDocument; revision: number } | undefined
-  /** Returns the state to write, with derived values computed, the schema validated, and locks and privileges applied. Throws a `Refusal`. */
+  /** Returns the state to write: computes derived values, validates the schema, and enforces locks and privileges. Throws a `Refusal`. */
   prepare(actor: Actor | null, before: State, after: State, now: Date): State
-  /** Returns an earlier state adapted so that it can be restored now, for example with locked values unchanged. */
+  /** Adapts an earlier state so that it can be restored now, for example leaving locked values unchanged. */
   restorable(now: State, then: State): State
-  /** Runs within the transaction after a user's change is written. */
+  /** Runs in the transaction, after a user's change has been written. */
   afterEdit(tx: Handle, change: { before: State; after: State }, author: Author): Promise<void>
-  /** Publishes the change to everyone who has the document open. */
+  /** Notifies everyone who has the document open. */
   announce(context: Pick<SystemContext, 'live'>, tx: Handle, id: string, revision: number): Promise<void>
   /** Returns true if a run may suggest the change. Defaults to all values that users decide. */
   canSuggest?(hunk: Pick<SuggestionHunk, 'pointer' | 'detail'>): boolean
-  /** Applies an accepted hunk if the document type does more than set its value. Defaults to `applyHunk`. */
+  /** Applies an accepted hunk; for document types that do more than set its value. Defaults to `applyHunk`. */
   acceptHunk?(context: Context, state: State, hunk: SuggestionHunk): AppliedHunk<State>
   missing(actor: Actor | null, id: string): Refusal
-  /** Returns the error for a change made from an older revision, with the current document. */
+  /** Returns the error for a change based on an older revision, with the current document. */
   stale(context: Context, state: State): Refusal
   assertCanEdit(actor: Actor | null, state: State): void
-  /** Throws unless the actor may read every version. */
+  /** Throws unless the actor may read all versions. */
   assertCanReadVersions(context: Context, id: string): Promise<void>
   /** Throws unless the actor may edit the document, name its versions and see its suggestions. */
   assertCanChange(context: Context, id: string): Promise<void>
-  /** Returns true for paths to values that users decide. Later changes to other, derived values don't block undo. */
+  /** Returns true for paths to values that users decide. Later changes to derived values don't block undo. */
   isDecided(path: string): boolean
-  /** Returns the paths of a change that matter to users, out of all its paths. */
+  /** Filters the paths of a change to those that matter to users. */
   changedKeys(paths: string[]): string[]
   nameKeys(keys: string[]): NamedKey[]
 }

@@ -27,10 +27,7 @@ export async function lockDocument(tx: Handle, subject: Subject): Promise<void> 
   await tx.select({ id }).from(documents).where(is(subject)).for('update')
 }
 
-/**
- * Filters of a list: exact values in the body, text that occurs in a field, and a parent document (referenced by id in a field of the body) that is not
- * deleted.
- */
+/** List filters: exact values in the body, text contained in a field, and a non-deleted parent document referenced by id in a body field. */
 export interface DocumentFilter {
   parent?: { entity: string; field: string }
   values?: Record<string, string | boolean>
@@ -49,7 +46,7 @@ const matches = (subject: Omit<Subject, 'id'>, { values, search, parent }: Docum
     search ? sql`position(lower(${search.text}) in lower(${body} ->> ${search.field})) > 0` : undefined,
   )
 
-/** Returns a page of a brand's matching documents after a cursor, last changed first. */
+/** Returns a page of a brand's matching documents after a cursor, most recently changed first. */
 export async function listDocuments(
   db: Handle,
   subject: Omit<Subject, 'id'>,
@@ -77,7 +74,7 @@ export async function countDocuments(
     .groupBy(sql`1`)
 }
 
-/** Returns the brand of a document by the document's id, or null if none is visible. */
+/** Returns a document's brand by the document's id, or null if no such document is visible. */
 export async function findBrandOf(db: Handle, subject: Omit<Subject, 'brandId'>): Promise<string | null> {
   const [row] = await db
     .select({ brandId })
@@ -92,7 +89,7 @@ export async function updateDocument(tx: Handle, subject: Subject, change: Docum
   await tx.update(documents).set(change).where(is(subject))
 }
 
-/** Permanently deletes a deleted document, and returns its body; null if it is absent or not deleted. */
+/** Permanently deletes a document that is marked as deleted, and returns its body; null if no such document exists. */
 export async function removeDocument(tx: Handle, subject: Subject): Promise<PlainDocument | null> {
   const [row] = await tx
     .delete(documents)

@@ -9,7 +9,7 @@ import { editDocument } from './edit-document.ts'
 import { MAX_PERSONAL_CHANGES } from './undo-or-redo.ts'
 
 const MAX_KEYS_SHOWN = 20
-/** Number of revisions read per query when filtering, and the maximum read for one page. */
+/** Number of revisions loaded per query when filtering, and the maximum loaded for one page. */
 const LINES_PER_READ = 100
 const MAX_LINES_READ = 5000
 
@@ -17,11 +17,11 @@ interface ListInput {
   id: string
   limit: number
   cursor?: string
-  /** Keeps only versions that changed a matching key. */
+  /** Includes only versions that changed a matching key. */
   only?: (key: string) => boolean
 }
 
-/** Lists the versions of a document with author, time and changed keys, newest first, and the actor's own next undo and redo. */
+/** Lists a document's versions with author, time and changed keys, newest first, and the actor's next undo and redo. */
 export async function listVersions<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
   context: Context,
@@ -46,7 +46,7 @@ export async function listVersions<State extends { revision: number }, Parts>(
   return { items: page, nextCursor: items.length > limit ? String(page.at(-1)?.revision) : null, undo: undo.at(-1) ?? null, redo: redo.at(-1) ?? null }
 }
 
-/** Returns a document as one of its revisions left it. Throws if there is no such version. */
+/** Returns a document as of one of its revisions. Throws if that revision does not exist. */
 export async function getVersion<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
   context: Context,
@@ -58,7 +58,7 @@ export async function getVersion<State extends { revision: number }, Parts>(
   return versionAt(kind, context.database.db, now, number)
 }
 
-/** Restores an earlier version as a new revision. `pick` selects the part to restore; all of it by default. */
+/** Restores an earlier version as a new revision. `pick` selects the part to restore, by default the whole document. */
 export function restoreVersion<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
   context: Context,
@@ -71,7 +71,7 @@ export function restoreVersion<State extends { revision: number }, Parts>(
   })
 }
 
-/** Names a version or removes its name. A named version is never merged into another. */
+/** Names a version or removes its name. Named versions are never merged into others. */
 export async function nameVersion<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
   context: Context,

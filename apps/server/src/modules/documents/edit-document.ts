@@ -13,18 +13,18 @@ export interface Edit<Parts> {
   revision: number | null
   via: RevisionVia
   /**
-   * Merges a text change made from an older revision if it doesn't overlap with later changes by others. The change is then called twice, so it must only
-   * return a state, without side effects.
+   * Merges a text change based on an older revision if it doesn't overlap with later changes by others. The change function is then called twice, so it must
+   * not have side effects.
    */
   merge?: boolean
-  /** The members that the change needs; all by default. */
+  /** Members that the change needs; all by default. */
   parts?: Parts
 }
 
 /**
- * Makes a user's change in one transaction: load, authorize, compare the revision, apply, validate, write, announce. A change from an older revision is
- * merged if `merge` is set and its texts don't conflict, or else rejected with the current document and the conflicts; a change that returns its input state
- * creates no revision.
+ * Applies a user's change in one transaction: load, authorize, check the revision, apply, validate, write, announce. A change based on an older revision is
+ * merged if `merge` is set and its texts don't conflict, otherwise rejected with the current document and the conflicts; returning the input state creates no
+ * revision.
  */
 export function editDocument<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
@@ -65,7 +65,7 @@ async function nextState<State extends { revision: number }, Parts>(
   throw new Refusal(code, message, details, result.conflicts)
 }
 
-/** Writes the difference between a stored document and its next state as a revision. Returns the document as stored. */
+/** Writes the difference between a stored document and its next state as a revision. Returns the stored document. */
 export async function writeDocument<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
   tx: Handle,

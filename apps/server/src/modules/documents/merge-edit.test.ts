@@ -24,7 +24,7 @@ const send = async (author: Person, path: string, fields: object, revision: numb
 }
 const edit = (author: Person, fields: object, revision: number, prefer?: string) => send(author, `/api/brands/${id}`, fields, revision, prefer)
 
-test('merges a stale change of other fields or other words, and marks only its own changes', async () => {
+test('merges a stale change if other fields or words changed in the meantime', async () => {
   await edit(person, { name: 'Bakery', description: 'Fresh bread daily' }, (await read()).revision)
   const { revision } = await read()
   await edit(superAdmin, { description: 'Fresh bread daily, baked here', websiteUrl: 'https://new.example' }, revision)
@@ -38,14 +38,14 @@ test('merges a stale change of other fields or other words, and marks only its o
   expect(undone.body).toMatchObject({ name: 'Bakery', description: 'Fresh bread daily, baked here' })
 })
 
-test('an unchanged field in a request keeps the edit of another user', async () => {
+test('an unchanged field in a request does not overwrite another user’s edit', async () => {
   const { revision, description } = await read()
   await edit(superAdmin, { description: 'Newer' }, revision)
   const { body } = await edit(person, { name: 'Renamed', description }, revision, 'merge')
   expect(body).toMatchObject({ name: 'Renamed', description: 'Newer' })
 })
 
-test('writes nothing where words overlap, and returns both texts with the guide', async () => {
+test('writes nothing if the same words changed, and returns both texts', async () => {
   const { revision, description: base } = await read()
   await edit(superAdmin, { description: 'Theirs' }, revision)
   const refused = await send(
@@ -68,7 +68,7 @@ test('writes nothing where words overlap, and returns both texts with the guide'
   expect(await read()).toMatchObject({ revision: revision + 1, name: 'Renamed', description: 'Theirs' })
 })
 
-test('rejects a stale change of a list others changed, of an unknown revision, or of a value locked since', async () => {
+test('rejects stale changes to changed lists, unknown revisions and locked values', async () => {
   const { revision } = await read()
   await edit(superAdmin, { categories: ['Coffee'] }, revision)
   const other = await edit(person, { categories: ['Tea'] }, revision, 'merge')
@@ -79,7 +79,7 @@ test('rejects a stale change of a list others changed, of an unknown revision, o
   expect(await edit(person, { name: 'Late' }, revision, 'merge')).toMatchObject({ status: 423, body: { error: { code: 'locked' } } })
 })
 
-test('merges texts of the guidelines by word, and returns conflicts with the current guidelines', async () => {
+test('merges guideline texts by word, and returns conflicts', async () => {
   const at = `/api/brands/${id}/guidelines`
   const patch = (author: Person, change: object, revision: number, prefer?: string) => send(author, at, change, revision, prefer)
   await patch(person, { audience: 'Home bakers', brand_ethos: 'Paid in public', overview: { dos: { a: { text: 'Name the farm' } } } }, (await read()).revision)

@@ -10,7 +10,7 @@ import { storedDocumentKind } from './stored-document-kind.ts'
 
 const PAGE_SIZE = 25
 
-/** Returns a document in the current shape. */
+/** Returns a document, migrated to the current shape. */
 export async function getDocument<Body extends PlainDocument>(
   definition: DocumentDefinition<Body>,
   context: Context,
@@ -24,7 +24,7 @@ export async function getDocument<Body extends PlainDocument>(
   return entryOf(document)
 }
 
-/** Returns a page of a brand's matching documents, last changed first. */
+/** Returns a page of a brand's matching documents, most recently changed first. */
 export async function listDocuments<Body extends PlainDocument>(
   definition: DocumentDefinition<Body>,
   context: Context,

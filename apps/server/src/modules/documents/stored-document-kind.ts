@@ -9,7 +9,7 @@ import type { DocumentKind } from './document-kind.ts'
 import * as store from './document-store.ts'
 import { checkedBody, currentBody, entryOf, keyedBody, positionsAfter, readDocument, type StoredDocument } from './stored-document.ts'
 
-/** Returns a `DocumentKind` for one document type of a brand, which stores revisions and checks access for the request's actor. */
+/** Returns a `DocumentKind` for one document type of a brand that stores revisions and checks access for the request's actor. */
 export function storedDocumentKind<Body extends PlainDocument>(
   definition: DocumentDefinition<Body>,
   context: Context,
@@ -78,7 +78,7 @@ export function storedDocumentKind<Body extends PlainDocument>(
   }
 }
 
-/** Locks a document until the transaction ends. Migrates an older schema version first, as a separate revision. */
+/** Locks a document until the transaction ends. First migrates an older schema version, as a separate revision. */
 export async function lockCurrent<Body extends PlainDocument>(
   definition: DocumentDefinition<Body>,
   tx: Handle,
@@ -97,7 +97,7 @@ export async function lockCurrent<Body extends PlainDocument>(
   await historyOf(tx, subject).record({ revision, ...change, actor: null, via: 'migration', at: now, runId: null, refersTo: null })
 }
 
-/** Publishes a change to subscribers of the document and of the list of its type. */
+/** Notifies subscribers of the document and of its type's list. */
 export async function announceDocument<Body extends PlainDocument>(
   { topic }: DocumentDefinition<Body>,
   { live }: Pick<SystemContext, 'live'>,

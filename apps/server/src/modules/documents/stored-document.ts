@@ -12,17 +12,17 @@ export interface StoredDocument<Body> {
   brandId: string
   id: string
   body: Body
-  /** Positions of the members of keyed lists: ascending, with gaps where members were removed. */
+  /** Positions of members in keyed lists: ascending, with gaps left by removed members. */
   positions: Partial<Positions>
   revision: number
   createdAt: Date
   updatedAt: Date
   createdBy: string | null
-  /** The row as stored, if it was migrated on read. The migration becomes revision `revision`, which the next edit writes first. */
+  /** The row as stored, if it was migrated when read. The next edit first writes the migration as revision `revision`. */
   unmigrated?: { document: PlainDocument; revision: number }
 }
 
-/** Returns the document of a row in the current shape. Throws a `Refusal` for a newer version. */
+/** Returns a row's document in the current shape. Throws a `Refusal` if a newer version stored it. */
 export function readDocument<Body extends PlainDocument>(definition: DocumentDefinition<Body>, row: DocumentRow): StoredDocument<Body> {
   const { brandId, id, revision, createdAt, updatedAt, createdBy } = row
   const { body, positions, isMigrated } = currentBody(definition, { ...row.body, version: row.version })
@@ -30,7 +30,7 @@ export function readDocument<Body extends PlainDocument>(definition: DocumentDef
   return isMigrated ? { ...stored, revision: revision + 1, unmigrated: { document: { ...row.body, version: row.version }, revision } } : stored
 }
 
-/** Returns the current body of a keyed document of any version. */
+/** Converts a keyed document of any version to the current body. */
 export function currentBody<Body extends PlainDocument>(
   definition: DocumentDefinition<Body>,
   keyed: PlainDocument,
@@ -41,14 +41,14 @@ export function currentBody<Body extends PlainDocument>(
   return { body: definition.schema.parse(body), positions: {}, isMigrated: true }
 }
 
-/** Returns the document as revisions and the database store it. */
+/** Returns the document in the form that revisions and the database store. */
 export const keyedBody = <Body extends PlainDocument>({ version, keyedLists }: DocumentDefinition<Body>, body: Body, positions: Partial<Positions> = {}) =>
   keyedDocument({ ...body, version }, keyedLists, positions)
 
-/** Returns the lists that were keyed when the document was written; older versions may use other names. */
+/** Returns the lists that were keyed when the document was written; older versions may use different names. */
 export const listsOf = ({ positions }: PlainDocument): string[] => (isPlain(positions) ? Object.keys(positions) : [])
 
-/** Returns the positions of members after a change. Members keep their positions as far as the order allows. */
+/** Returns the positions of members after a change. Members keep their positions if the order allows. */
 export function positionsAfter<Body extends PlainDocument>(lists: readonly string[], before: StoredDocument<Body>, after: Body): Partial<Positions> {
   return Object.fromEntries(
     lists.flatMap((list) => {

@@ -10,11 +10,11 @@ import { historyOf } from '../history/history-of.ts'
 import type { DocumentKind } from './document-kind.ts'
 import * as store from './suggestion-store.ts'
 
-/** A value that a run suggests; an absent `after` removes the value. */
+/** A value suggested by a run; without `after`, the value is removed. */
 export type SuggestedHunk = Pick<SuggestionHunk, 'pointer' | 'after' | 'why' | 'detail'>
 
 export interface SuggestInput {
-  /** The revision that the run read; defaults to the current one. */
+  /** Revision that the run was based on; defaults to the current one. */
   base?: number
   runId: string
   /** The kind of revision created for accepted hunks; defaults to `assistant`. */
@@ -25,9 +25,8 @@ export interface SuggestInput {
 }
 
 /**
- * Stores a run's suggestion within the run's transaction, each hunk with its value at `base`, and without a user's permission checks. Returns the
- * suggestion's id, or null if no hunk changes anything; throws a `Refusal` if the document or revision is missing, or if a hunk targets derived values or
- * positions.
+ * Stores a run's suggestion in the run's transaction, recording each hunk's value at `base`, without a user's permission checks. Returns the suggestion's id,
+ * or null if nothing would change; throws a `Refusal` if the document or revision is missing, or if a hunk targets derived values or positions.
  */
 export async function suggest<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,

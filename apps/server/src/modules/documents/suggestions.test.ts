@@ -58,13 +58,13 @@ const edit = (role: 'owner' | 'colleague', from: { id: string; revision: number 
 const suggest = (id: string, hunks: SuggestedHunk[], input: { base?: number; via?: 'proposals' } = {}) =>
   app.context.database.db.transaction((tx) => notes.suggest(app.context, tx, { brandId, id, runId: `run-${++runs}`, createdBy: owner.id, hunks, ...input }))
 const listed = async (id: string, state: 'open' | 'all' = 'open') => (await notes.suggestions(people.owner, { brandId, id, state })).items
-/** Returns the ids of the newest suggestion's hunks by pointer. */
+/** Returns the hunk ids of the newest suggestion by pointer. */
 async function hunksOf(id: string): Promise<Record<string, string>> {
   return Object.fromEntries((await listed(id))[0]?.hunks.map(({ id, pointer }) => [pointer, id]) ?? [])
 }
 const pick = (ids: Record<string, string>, ...pointers: string[]) => pointers.map((pointer) => ids[pointer] ?? '')
 
-test('stores a run’s changes as a suggestion with the values it read, and leaves the note unchanged', async () => {
+test('stores a run’s changes as a suggestion and leaves the note unchanged', async () => {
   const first = await created()
   const hunks = [
     TITLE,
@@ -98,7 +98,7 @@ test('stores a run’s changes as a suggestion with the values it read, and leav
   expect(document.body).toMatchObject({ title: 'Grand opening', slug: 'grand opening', lines: [LINES[0], { id: 'c', text: 'Third' }] })
 })
 
-test('accepts one hunk as one revision and rejects another, records both decisions, and closes when all are decided', async () => {
+test('accepts one hunk as a revision and rejects another, recording both decisions', async () => {
   const first = await created()
   await suggest(first.id, [TITLE, TEXT, PINNED])
   const ids = await hunksOf(first.id)
@@ -117,7 +117,7 @@ test('accepts one hunk as one revision and rejects another, records both decisio
   ])
 })
 
-test('an accepted hunk can be undone and redone by its user or undone with its run, and stays accepted', async () => {
+test('a hunk remains accepted after its change is undone', async () => {
   const first = await created()
   await suggest(first.id, [TITLE, TEXT])
   const runId = `run-${runs}`
@@ -144,7 +144,7 @@ test('an accepted hunk can be undone and redone by its user or undone with its r
   expect((await listed(first.id, 'all'))[0]?.hunks.map(({ state }) => state)).toEqual(['accepted', 'accepted'])
 })
 
-test('returns a hunk whose value changed since as a conflict and accepts the others', async () => {
+test('accepts all hunks except those whose value has changed since', async () => {
   const first = await created()
   await suggest(first.id, [TITLE, TEXT, PINNED])
   const ids = await hunksOf(first.id)
@@ -162,7 +162,7 @@ test('returns a hunk whose value changed since as a conflict and accepts the oth
   expect(await listed(first.id)).toEqual([])
 })
 
-test('accepts one of several hunks for a value; `base` names the version the run read', async () => {
+test('accepts one of several hunks for a value and reports the others as conflicts', async () => {
   const first = await created()
   const second = await edit('owner', first, { title: 'Second title' })
   await suggest(first.id, [TITLE], { base: 1 })
@@ -179,7 +179,7 @@ test('accepts one of several hunks for a value; `base` names the version the run
   await expect(suggest(first.id, [TITLE], { base: 9 })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('rejects the second of two decisions on one hunk, and unknown hunks, completely', async () => {
+test('rejects a whole decision if any hunk is unknown or already decided', async () => {
   const first = await created()
   await suggest(first.id, [TITLE, TEXT])
   const ids = await hunksOf(first.id)
@@ -200,7 +200,7 @@ test('rejects the second of two decisions on one hunk, and unknown hunks, comple
   expect([body.text, revision]).toEqual(hunk?.state === 'accepted' ? ['Warm bread daily', 2] : ['Fresh bread daily', 1])
 })
 
-test('does not accept a value that the schema rejects, nor suggestions for derived values', async () => {
+test('rejects invalid values and suggestions for derived values', async () => {
   const first = await created()
   await suggest(first.id, [{ ...TITLE, after: '' }, PINNED])
   const ids = await hunksOf(first.id)
@@ -210,7 +210,7 @@ test('does not accept a value that the schema rejects, nor suggestions for deriv
     await expect(suggest(first.id, [{ pointer, after: 'x', why: '' }])).rejects.toMatchObject({ code: 'validation_failed' })
 })
 
-test('does not accept hunks of different run kinds as one revision', async () => {
+test('rejects accepting hunks from different kinds of runs together', async () => {
   const first = await created()
   await suggest(first.id, [TITLE])
   const title = pick(await hunksOf(first.id), '/title')
@@ -220,7 +220,7 @@ test('does not accept hunks of different run kinds as one revision', async () =>
   expect((await notes.decide(people.owner, { ...at(first), accept: text, reject: title })).document.revision).toBe(2)
 })
 
-test('strangers and visitors can neither list nor decide, and get the same response for missing notes', async () => {
+test('outsiders can neither list nor decide suggestions', async () => {
   const first = await created()
   await suggest(first.id, [TITLE])
   const accept = pick(await hunksOf(first.id), '/title')
@@ -252,7 +252,7 @@ test('strangers and visitors can neither list nor decide, and get the same respo
   expect((await listed(first.id))[0]?.hunks[0]?.state).toBe('open')
 })
 
-test('lists newest first, a page at a time', async () => {
+test('lists suggestions newest first, in pages', async () => {
   const first = await created()
   for (let number = 0; number < 3; number++) await suggest(first.id, [{ ...TITLE, after: `Title ${number}` }])
   const page = await notes.suggestions(people.colleague, { brandId, id: first.id, limit: 2 })
@@ -263,11 +263,11 @@ test('lists newest first, a page at a time', async () => {
   expect(times).toEqual(times.toSorted().reverse())
 })
 
-test('announces new suggestions and decisions to the note', async () => {
+test('notifies the note’s subscribers of new suggestions and decisions', async () => {
   const first = await created()
   const revisions: number[] = []
   const stop = app.context.live.subscribe(`documents:notes:${brandId}:${first.id}`, ({ revision }) => revisions.push(revision))
-  // On PostgreSQL the notification of the creation may arrive after this subscription, so wait for a later one and ignore everything before it.
+  // On PostgreSQL, the notification of the creation may arrive late, so wait for a later one and discard everything before it.
   const settled = new Promise((resolve) => app.context.live.subscribe('settled', resolve))
   await app.context.database.db.transaction((tx) => app.context.live.announce(tx, 'settled', 0))
   await settled
@@ -282,7 +282,7 @@ test('announces new suggestions and decisions to the note', async () => {
   stop()
 })
 
-test('keeps the suggestions of a deleted note while it can be restored, then removes them', async () => {
+test('keeps the suggestions of a deleted note while it can be restored', async () => {
   const first = await created()
   await suggest(first.id, [TITLE])
   await notes.delete(people.owner, at(first))
@@ -294,7 +294,7 @@ test('keeps the suggestions of a deleted note while it can be restored, then rem
   expect(await app.context.database.db.select().from(suggestions).where(eq(suggestions.documentId, first.id))).toEqual([])
 })
 
-test('includes the suggestions a user requested or decided in their personal export', async () => {
+test('includes a user’s requested and decided suggestions in their personal export', async () => {
   const first = await created()
   const id = await suggest(first.id, [TITLE, TEXT])
   const exported = async (person: Person) => (await person.get('/api/account/export')).body.suggestions.find((one: { id: string }) => one.id === id)

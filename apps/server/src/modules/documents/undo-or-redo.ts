@@ -9,16 +9,19 @@ import { historyOf } from '../history/history-of.ts'
 import type { DocumentKind, NamedKey, NextState } from './document-kind.ts'
 import { editDocument } from './edit-document.ts'
 
-/** Maximum number of their own changes that a user can undo. */
+/** Maximum number of changes per user that undo can revert. */
 export const MAX_PERSONAL_CHANGES = 200
 
 interface UndoInput {
   direction: 'undo' | 'redo'
-  /** A revision by the actor; defaults to their latest. */
+  /** Revision by the actor to undo or redo; defaults to their latest. */
   number?: number
 }
 
-/** Undoes the actor's last change to a document, or redoes their last undo, as a new revision. Throws a `Refusal` if somebody changed the same values since. */
+/**
+ * Undoes the actor's last change to a document, or redoes their last undo, as a new revision. Throws a `Refusal` if another user has changed the same values
+ * since.
+ */
 export function undoOrRedo<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
   context: Context,

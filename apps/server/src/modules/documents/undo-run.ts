@@ -9,12 +9,12 @@ import type { Revision } from '../history/revision.ts'
 import type { DocumentKind, NamedKey } from './document-kind.ts'
 import { editDocument } from './edit-document.ts'
 
-/** A change by the run that could not be undone: the value before the run, after the run, and now. `undefined` means no value. */
+/** A run's change that could not be undone: the value before the run, after the run, and now. `undefined` means no value. */
 export type RemainingHunk = NamedKey & Omit<Remainder, 'pointer'>
 
 /**
- * Undoes all changes of one run in a document as one revision, and keeps later changes by others. Changes that no longer apply, because somebody changed or
- * locked the value, are returned in `remainder`; `redo` reverts the undo.
+ * Undoes all changes of one run in a document as one revision, preserving later changes by others. Changes that can't be undone, because their value was
+ * changed or locked since, are returned in `remainder`; `redo` reverts the undo.
  */
 export async function undoRun<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
@@ -39,7 +39,7 @@ export async function undoRun<State extends { revision: number }, Parts>(
   return { state, remainder: namedRemainder(kind, [...remainder, ...remainders(kind.toKeyed(state), steps)]) }
 }
 
-/** Drops undos that were redone, together with the redo, so that the run's changes still count as the run's. */
+/** Drops undos that were redone, together with their redos, so that the run's changes are still attributed to it. */
 function withoutRedone(revisions: readonly Revision[]): Revision[] {
   const undone = new Set(revisions.filter(({ via }) => via === 'undo').map(({ revision }) => revision))
   const redone = revisions.filter(({ via, refersTo }) => via === 'redo' && refersTo !== null && undone.has(refersTo))
@@ -47,7 +47,7 @@ function withoutRedone(revisions: readonly Revision[]): Revision[] {
   return revisions.filter(({ revision }) => !remaining.has(revision))
 }
 
-/** Returns the undo steps that a lock or a privilege blocked. */
+/** Returns the undo steps blocked by a lock or a privilege. */
 function remainders(now: PlainDocument, steps: PatchStep[]): Remainder[] {
   const superseded = new Set(supersededPaths(now, steps))
   return steps
@@ -58,7 +58,7 @@ function remainders(now: PlainDocument, steps: PatchStep[]): Remainder[] {
     })
 }
 
-/** Keeps only changes that matter to users, without positions, derived values and facts. */
+/** Filters out changes that don't matter to users: positions, derived values and facts. */
 function namedRemainder<State extends { revision: number }, Parts>(kind: DocumentKind<State, Parts>, remainder: Remainder[]): RemainingHunk[] {
   const remainderKeys = new Set(kind.changedKeys(remainder.map(({ pointer }) => pointer).filter((pointer) => kind.isDecided(pointer))))
   const hunks = remainder.filter(({ pointer }) => remainderKeys.has(pointer))

@@ -4,8 +4,8 @@ import type { Handle } from '../../database/database.ts'
 import * as store from './suggestion-store.ts'
 
 /**
- * Removes hunks that a newer run made obsolete; deletes suggestions without hunks and closes those without open ones. The transaction must hold the document's
- * lock.
+ * Removes hunks made obsolete by a newer run; deletes suggestions without hunks and closes those without open hunks. The transaction must already have locked
+ * the document.
  */
 export async function withdrawHunks(
   tx: Handle,

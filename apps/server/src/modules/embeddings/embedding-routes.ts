@@ -37,7 +37,7 @@ export function embeddingRoutes(server: Server, dependencies: RouteDependencies 
   )
 }
 
-/** Estimates the cost of a search in a brand before calling any model. */
+/** Estimates the cost of a search in a brand without calling a model. */
 async function estimateNearest(
   context: Context,
   deps: Pick<EmbeddingDeps, 'modelsFor'>,

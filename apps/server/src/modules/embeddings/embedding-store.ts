@@ -16,7 +16,7 @@ export async function findVectors(db: Handle, { brandId, model }: Of, hashes: st
     .select({ hash: embeddings.hash, vector: embeddings.vector })
     .from(embeddings)
     .where(and(eq(embeddings.brandId, brandId), eq(embeddings.model, model), inArray(embeddings.hash, hashes)))
-  // Copies the bytes, since a Float32Array needs an aligned offset.
+  // Copies the bytes, because a Float32Array requires an aligned offset.
   return new Map(rows.map(({ hash, vector }) => [hash, new Float32Array(new Uint8Array(vector).buffer)]))
 }
 
@@ -34,7 +34,7 @@ export async function insertVectors(db: Handle, { brandId, model }: Of, vectors:
       .onConflictDoNothing()
 }
 
-/** Deletes vectors of texts that the brand no longer has. */
+/** Deletes vectors of texts that no longer exist in the brand. */
 export async function deleteOtherVectors(db: Handle, { brandId, model }: Of, hashes: string[]): Promise<void> {
   await db.delete(embeddings).where(and(eq(embeddings.brandId, brandId), eq(embeddings.model, model), notInArray(embeddings.hash, hashes)))
 }

@@ -7,7 +7,7 @@ import { fakeProviderServer } from '../../testing/fake-provider-server.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { saveExtractedGuide } from '../brands/guide-of-run.ts'
 
-/** Returns the letter counts of a text as a vector, so that texts with the same letters are similar. */
+/** Returns a text's letter counts as a vector, so that texts with the same letters are similar. */
 const vectorOf = (text: string) => [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => text.toLowerCase().split(letter).length - 1)
 let fails = false
 let fake: Awaited<ReturnType<typeof fakeProviderServer>>
@@ -39,7 +39,7 @@ const rows = () => app.context.database.db.select().from(usage).where(eq(usage.p
 const storedVectors = async () =>
   Number(((await app.context.database.db.execute(sql`select count(*) as n from embeddings`)) as unknown as { rows: { n: string }[] }).rows[0]?.n)
 
-test('without an embedding provider, finds passages that share words with the query, marked as such', async () => {
+test('without an embedding provider, finds passages by shared words', async () => {
   const alone = await openTestApp()
   const writer = await signUp(alone.base)
   const id = await brandOf(alone, writer)
@@ -80,7 +80,7 @@ test('with an embedding provider, ranks by vectors and reuses stored ones', asyn
   expect(fake.seen.map(({ body: { input } }) => input)).toEqual([[query]])
 })
 
-test('falls back to a word search when the provider fails, without a charge', async () => {
+test('falls back to a keyword search without charge if the provider fails', async () => {
   fails = true
   const { status, body } = await nearest({ query: `${products[0]?.title}` })
   fails = false
@@ -90,7 +90,7 @@ test('falls back to a word search when the provider fails, without a charge', as
   await expect.poll(async () => (await rows())[0]).toMatchObject({ tool: 'embedding', charged: false, cost: 0 })
 })
 
-test('skips excluded pages and forgets removed texts', async () => {
+test('skips excluded pages and deletes vectors of removed texts', async () => {
   const onOthers = (text: string, sourceId: string) => sources.some(({ id, paragraphs }) => id !== sourceId && paragraphs.includes(text))
   const uniqueParagraphs = ({ id, paragraphs }: (typeof sources)[number]) => paragraphs.filter((text) => !onOthers(text, id))
   const long = sources.find((source) => uniqueParagraphs(source).length > 2) as (typeof sources)[number]
@@ -108,7 +108,7 @@ test('skips excluded pages and forgets removed texts', async () => {
   expect(await storedVectors()).toBeLessThan(number)
 })
 
-test('requires the brand’s users, an existing kind and remaining quota', async () => {
+test('a search requires brand access, a supported kind and remaining quota', async () => {
   const stranger = await signUp(app.base)
   expect((await nearest({}, 'brand', stranger)).status).toBe(404)
   for (const wrong of [{ query: ' ' }, { productCount: -1 }, { textCount: 1000 }]) expect((await nearest(wrong)).status).toBe(400)
@@ -117,7 +117,7 @@ test('requires the brand’s users, an existing kind and remaining quota', async
   expect((await nearest({})).status).toBe(429)
 })
 
-test('estimates a search: less with stored vectors, nothing for a word search', async () => {
+test('estimates less for stored vectors and nothing for a keyword search', async () => {
   const estimate = async (by: Person, id: string) => (await by.get(`/api/embeddings/brand/estimate?id=${id}`)).body
   const fresh = await brandOf(app, person, 'https://fresh.example')
   const before = await estimate(person, fresh)

@@ -17,7 +17,10 @@ import { vectorsOf } from './vectors-of.ts'
 export type EmbeddingDeps = Pick<CompletionDeps, 'modelsFor' | 'open' | 'ledger' | 'note'>
 type Nearest = (passages: readonly Passage[], limit: number) => Passage[]
 
-/** Returns a brand's products and texts nearest to a query, as a prompt: by vectors if an embedding model is available and succeeds, or else by words. */
+/**
+ * Returns the products and texts of a brand that best match a query, formatted as a prompt. Compares vectors if an embedding model is available and succeeds,
+ * otherwise keywords.
+ */
 export async function findNearest(
   context: Context,
   deps: EmbeddingDeps,
@@ -66,7 +69,7 @@ interface NearestInput {
   request: { id: string; disconnected: AbortSignal }
 }
 
-/** Returns null if the provider failed, which is recorded but not charged. */
+/** Returns null if the provider failed; the failure is recorded but not charged. */
 async function nearestBy(
   context: Context,
   deps: EmbeddingDeps,

@@ -16,7 +16,7 @@ interface VectorsInput {
   signal: AbortSignal
 }
 
-/** Returns the vectors of a query and of a brand's texts. Requests only missing ones, and deletes those of texts that the brand no longer has. */
+/** Returns the vectors of a query and of a brand's texts. Requests only missing vectors, and deletes those of removed texts. */
 export async function vectorsOf(
   { database: { db } }: Context,
   { brandId, embedder, texts, allTexts, query, signal }: VectorsInput,
@@ -33,7 +33,7 @@ export async function vectorsOf(
   return { query: vectors[0] as Float32Array, texts: hashes.map((hash) => (stored.get(hash) ?? fresh.get(hash)) as Float32Array), tokens }
 }
 
-/** Returns the digests of texts, their stored vectors, and the texts without a vector by digest. */
+/** Returns the texts' digests, their stored vectors, and the texts that lack a vector, by digest. */
 export async function missingOf(db: Handle, of: { brandId: string; model: string }, texts: readonly string[]) {
   const hashes = texts.map(digest)
   const stored = await store.findVectors(db, of, [...new Set(hashes)])

@@ -2,7 +2,7 @@ import { fileStem } from '@brandwright/domain/brands/file-stem'
 import { filesOfLogo } from '@brandwright/domain/brands/files-of-logo'
 import type { Image, Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
 
-/** An image of a guide in an archive; the file extension is added once its bytes are read. */
+/** A guide image in an archive; the file extension is added after its bytes are read. */
 export interface BrandImage {
   kind: 'logo' | Image['kind']
   /** Folder and name without extension: `images/003-tide-bowl`. */

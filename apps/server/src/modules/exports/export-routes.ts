@@ -10,7 +10,7 @@ import { zipBrand } from './zip-brand.ts'
 
 const byId = z.object({ id: z.string().min(1).max(100) })
 
-/** Registers the binary exports: a guide's images as an archive, and its brand book. */
+/** Registers the binary exports: a guide's images as an archive, and its brand book as a PDF. */
 export function exportRoutes(
   server: Server,
   { contextOf, blobs, openContext }: RouteDependencies & { blobs: Pick<Blobs, 'read' | 'readForEmail'>; openContext: ExtractorPorts['openContext'] },

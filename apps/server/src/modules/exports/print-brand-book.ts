@@ -13,9 +13,9 @@ import { countAttempt, limits } from '../users/limits.ts'
 import { signedIn } from '../users/user-policy.ts'
 import { type StoredFile, storedFile } from './stored-file.ts'
 
-/** Width of an image in CSS pixels; images are rendered at double density, as in emails. */
+/** Image width in CSS pixels; images are rendered at double density, as in emails. */
 const IMAGE_WIDTH = 480
-/** Suffix of the ids of photographs and other raster images. */
+/** Id suffix of photographs and other raster images. */
 const RASTER_ID = /\.img$/
 const LOGO_WIDTH = 640
 
@@ -37,7 +37,7 @@ export async function printBrandBook(
   }
 }
 
-/** Returns the files of the book as data URLs. Images are JPEG, which a PDF embeds as is, whereas other formats would be decompressed. */
+/** Returns the book's files as data URLs. Images are JPEG, which PDF embeds unchanged; other formats would be decompressed. */
 async function filesOf(guide: StyleGuide, blobs: Pick<Blobs, 'read' | 'readForEmail'>): Promise<Map<string, string>> {
   const { logos, images, faces } = bookFiles(guide)
   const files = new Map<string, string>()

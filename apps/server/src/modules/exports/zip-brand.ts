@@ -16,7 +16,7 @@ const ENDINGS: Record<string, string> = {
   'image/avif': 'avif',
 }
 
-/** Returns a guide's logos and images as an archive, with a manifest of their sources. Streams with backpressure, so that only one file is in memory. */
+/** Returns an archive of a guide's logos and images with a manifest of their sources. Streams with backpressure, so that only one file is in memory. */
 export async function zipBrand(context: Context, blobs: Pick<Blobs, 'read'>, id: string): Promise<{ name: string; zip: Readable }> {
   const guide = await getBrand(context, id)
   const archive = new ZipFile()
@@ -50,7 +50,7 @@ function describeImage({ kind, originalURL, source, width, height, alt, caption 
   return { kind, from, page: source, width, height, alt, caption }
 }
 
-/** Resolves once the file has been read to its end. Images are compressed already. */
+/** Resolves once the file has been fully read. Stores images without compression, because they are compressed already. */
 function addFile(archive: ZipFile, name: string, bytes: Uint8Array, mtime: Date): Promise<void> {
   return new Promise((done) => {
     archive.addReadStreamLazy(name, { mtime, compress: false, size: bytes.length }, (ready) => {

@@ -9,7 +9,7 @@ import { EXTRACTION } from './extraction-run.ts'
 test.each([
   ['until it is complete', 3, 3, 0],
   ['no more often than it has pauses for', 99, SAMPLE_PAUSES_MS.length + 1, 1],
-])('scans an incomplete sample brand again after growing pauses, %s', async (_, completeFrom, readings, warnings) => {
+])('re-scans an incomplete sample brand after increasing pauses, %s', async (_, completeFrom, readings, warnings) => {
   let read = 0
   async function* fakeExtraction(_ports: unknown, { url, id }: ExtractOptions): AsyncGenerator<ExtractionEvent> {
     const complete = ++read >= completeFrom
@@ -22,7 +22,7 @@ test.each([
   const logged = { info: 0, warn: 0 }
   try {
     const { context } = app
-    // Skips waiting: time passes as soon as the running scan has ended.
+    // Replaces each pause by waiting for the current scan to end.
     const ended = async () => {
       const runId = await context.runs.latest(context.database.db, SAMPLE_ID, EXTRACTION)
       for await (const _ of context.runs.follow(runId ?? '', 0, new AbortController().signal));

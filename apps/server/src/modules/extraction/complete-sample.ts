@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 export const SAMPLE_PAUSES_MS = [1, 3, 10, 30, 120].map((minutes) => minutes * MINUTE_MS)
 
 interface SampleCare {
-  /** Resolves after this time. */
+  /** Resolves after this many milliseconds. */
   pause(ms: number): Promise<unknown>
   log: { info(details: object, message: string): void; warn(details: object, message: string): void }
 }

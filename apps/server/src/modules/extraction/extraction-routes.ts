@@ -15,7 +15,7 @@ interface ExtractionRouteDependencies extends RouteDependencies {
   fetchResource: FetchResource
 }
 
-/** Registers the routes that scan brands: the stream of a guide's creation, and a page's metadata. */
+/** Registers the scan routes: the stream of a guide's creation, and a page's metadata. */
 export function extractionRoutes(server: Server, { contextOf, actorNow, privateEvents, personalRuns, fetchResource }: ExtractionRouteDependencies): void {
   server.post('/api/getStyleGuide', { schema: { body: getStyleGuideInput } }, async (request, reply) => {
     const context = await contextOf(request)
@@ -38,7 +38,7 @@ async function* withExisting(lines: AsyncIterable<{ number?: number; event: unkn
   }
 }
 
-/** Yields the lines for a guide whose run is no longer stored. */
+/** Yields the lines for a guide whose run has expired. */
 async function* finished(id: string, now: Date) {
   yield { event: { type: 'run', data: { runId: '', id } } }
   yield { event: { type: 'fetchComplete', data: { id, updated: now.toISOString() } } }

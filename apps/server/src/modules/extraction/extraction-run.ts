@@ -19,7 +19,7 @@ import { closeHistoryOfRun, dropGuide, hasGuide, recordRunEnd, saveExtractedGuid
 import { forgetProposals, proposeExtractedGuide } from '../brands/propose-found-guide.ts'
 import { recordUsage } from '../usage/record-usage.ts'
 
-/** The kind of run that scans a site. */
+/** Kind of the run that scans a site. */
 export const EXTRACTION = 'extraction'
 
 export interface ExtractionInput {
@@ -27,7 +27,7 @@ export interface ExtractionInput {
   refresh: boolean
   /** Proposes the findings instead of writing them, because the guide was edited by hand. */
   propose?: boolean
-  /** Replaces existing values only by better evidenced ones. */
+  /** Replaces existing values only if the new values have better evidence. */
   onlyBetter?: boolean
   sections?: GuideSection[]
   pages?: number
@@ -40,14 +40,14 @@ export interface ExtractionInput {
 
 export interface ExtractionDeps {
   extract: typeof Extract
-  /** Returns the extractor's ports; those of the sample brand read its bundled site. */
+  /** Returns the extractor's ports; for the sample brand, they read its bundled site. */
   portsFor(brandId: string): ExtractorPorts
 }
 
-/** Error codes after which partial results are worth saving. */
+/** Error codes after which partial results are saved. */
 const SAVED_AFTER: ExtractionErrorCode[] = ['stopped', 'timeout']
 
-/** Creates the run kind that scans a site, saves its growing guide, and resumes after the process was killed. */
+/** Creates the run kind that scans a site, saves the guide while it grows, and resumes if the process is killed. */
 export function extractionRuns({ system, extraction }: { system: SystemContext; extraction: ExtractionDeps }): RunKind {
   return { open: async (task) => open(system, extraction, task) }
 }
@@ -57,9 +57,9 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
   const before = run.before as StyleGuide | null
   const base = startingGuide(run.brandId, input, before, run.createdAt)
   const earlier = logged as ExtractionEvent[]
-  /** The guide displayed during the run, which never shows less than an earlier attempt found. */
+  /** The guide displayed during the run, which always includes an earlier attempt's findings. */
   let current = earlier.reduce(applyExtractionEvent, base)
-  /** The findings of this attempt alone, complete at its end. */
+  /** Findings of this attempt only; complete when it ends. */
   let found = base
   /** Files that this attempt could not read. */
   let unread: UnreadResources | null = null
@@ -75,13 +75,13 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
     saveImages,
     forceCaptions,
     leaveOut,
-    // For a partial scan, lets the extractor decide if the whole guide is complete with it.
+    // A partial scan needs the existing guide to determine whether the whole guide is now complete.
     ...(sections ? { known: base } : {}),
     signal: AbortSignal.any([signal, aborter.signal]),
     checkpoints,
   })
 
-  /** The guide as of the last save. The end of the run is written from the database instead. */
+  /** The guide as of the last save. The end of the run reloads it from the database instead. */
   let saved: StoredBrand | null = null
   const save = async (tx: Handle, found: StyleGuide, growing?: { existing: StoredBrand | null }): Promise<StoredBrand | null> => {
     saved = await saveExtractedGuide(context, tx, { found, run, growing })
@@ -95,7 +95,7 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
     if (brand) await closeHistoryOfRun(tx, brand, run.id)
     return undefined
   }
-  /** Returns the findings, but keeps previous sections whose files could not be read, unless the new ones are better evidenced. */
+  /** Returns the scanned guide, but retains previous sections whose files could not be read, unless the new values have better evidence. */
   const completedGuide = (guide: StyleGuide): StyleGuide =>
     before && (unread || input.onlyBetter)
       ? keepBetterEvidenced(before, guide, unread && !input.onlyBetter ? (sectionsOfKinds(kindsOf(unread)) ?? undefined) : undefined)
@@ -109,7 +109,7 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
       current = applyExtractionEvent(current, event as ExtractionEvent)
     },
     async save(tx) {
-      // Readers and exports must never see less of the guide during a scan.
+      // Readers and exports must never lose content of the guide during a scan.
       if (!input.propose) await save(tx, before ? keepBetterEvidenced(before, current) : current, { existing: saved })
       else if (!(await hasGuide(tx, run.brandId))) aborter.abort()
     },
@@ -125,7 +125,7 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
       const failure = failureOf(ending)
       if (!isMine) return [{ type: 'error', data: failure } satisfies RunEvent]
       const first = SAVED_AFTER.includes(failure.code) && hasContent(current) ? unfinished(current) : null
-      // A scan that ended early may have missed anything, so better evidenced values stay.
+      // A scan that ended early may have missed anything, so existing values with better evidence are retained.
       const result = before ? keepBetterEvidenced(before, current) : first
       if (result && !ending.unsaved) await close(tx, { ...result, updated })
       else if (!before) await dropGuide(context, tx, run.brandId)
@@ -137,7 +137,7 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
 function startingGuide(id: string, input: ExtractionInput, before: StyleGuide | null, created: Date): StyleGuide {
   if (!before) return emptyStyleGuide({ id, url: input.url, now: created.toISOString() })
   const guide = input.refresh ? clearSections(before, input.sections) : before
-  // A guide created by hand gets its URL from its first scan.
+  // A manually created guide gets its URL from its first scan.
   return guide.url ? guide : { ...guide, url: input.url, websiteUrl: guide.websiteUrl || input.url }
 }
 

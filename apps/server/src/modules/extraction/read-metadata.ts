@@ -13,7 +13,7 @@ import { countAttempt, limits } from '../users/limits.ts'
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 2 * 1024 * 1024
 
-/** Returns a page's metadata, read without a browser. */
+/** Returns a page's metadata without using a browser. */
 export async function readMetadata(context: Context, fetchResource: FetchResource, input: { url: string }): Promise<MetadataResponse> {
   const actor = assertCanCreate(context.actor)
   const { url } = parseAddress(input.url)

@@ -18,11 +18,11 @@ import { assertQuota } from '../usage/assert-quota.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 import { EXTRACTION, type ExtractionInput } from './extraction-run.ts'
 
-/** Maximum number of a user's unfinished scans; more would only queue. */
+/** Maximum number of unfinished scans per user; any more would only wait in the queue. */
 const MAX_OPEN = 40
 const TEXT_SECTIONS: GuideSection[] = ['identity', 'sources', 'text']
 
-/** The run that fulfills a guide request: a new one, or the one that is filling or has filled the guide at that URL. */
+/** Run that fulfills a guide request: a new run, or the run that is filling or has filled the guide of that URL. */
 export type AnsweringRun = { runId: string | null; id: string; existing?: ExistingGuide }
 
 /** Finds or creates the guide, and starts a scan if requested and allowed. */
@@ -49,7 +49,7 @@ export async function requestStyleGuide(context: Context, request: GetStyleGuide
   return answer
 }
 
-/** Handles an existing guide: returns its running scan, re-scans it for editors, or returns the run that created it for others. */
+/** Handles a request for an existing guide: returns its running scan, re-scans it for editors, or returns the original run for others. */
 async function again(context: Context, tx: Handle, id: string, input: GetStyleGuideInput): Promise<AnsweringRun> {
   const brand = await brandOfRun(tx, id)
   if (!brand) throw noBrand(context.actor, id)
@@ -66,7 +66,7 @@ async function again(context: Context, tx: Handle, id: string, input: GetStyleGu
   return start(context, tx, id, brand, { ...extractionInputOf(siteOf(brand.guide, input), input), ...wanted, propose, leaveOut })
 }
 
-/** Returns the guide's relation to the actor and its name, but not its owner: any signed-in user may read the names of all brands. */
+/** Returns the guide's name and its relation to the actor, but not its owner, because any signed-in user may read brand names. */
 async function existingGuideOf(tx: Handle, actor: Actor, id: string): Promise<ExistingGuide | undefined> {
   const brand = await brandOfRun(tx, id)
   if (!brand) return undefined
@@ -84,10 +84,10 @@ async function start(context: Context, tx: Handle, id: string, brand: StoredBran
   return { runId, id }
 }
 
-/** Limits the scan to sections that the guide lacks. Replaces existing values only by better evidenced ones. */
+/** Limits the scan to the guide's missing sections. Replaces existing values only if the new values have better evidence. */
 const missingOf = ({ missing }: StyleGuide): Partial<ExtractionInput> => ({ sections: sectionsToRead(missing) ?? undefined, refresh: true, onlyBetter: true })
 
-/** Returns the URL to scan. A guide created by hand uses the website typed by a user, or that of the requested page. */
+/** Returns the URL to scan. A guide created by hand uses the website that a user typed, or that of the requested page. */
 function siteOf({ url, websiteUrl }: StyleGuide, input: GetStyleGuideInput): string {
   const addressInput = url || websiteUrl
   if (addressInput) return parseAddress(addressInput).url

@@ -20,7 +20,7 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** Returns the extractor's ports with the sample site's files in `folder` in place of the web. */
+/** Returns the extractor's ports with the sample site's files in `folder` instead of the web. */
 export function samplePorts(ports: ExtractorPorts, folder: string): ExtractorPorts {
   return {
     ...ports,

@@ -9,7 +9,7 @@ import { openTestApp, smallExtraction, type TestApp } from '../../testing/open-t
 import { EXTRACTION } from './extraction-run.ts'
 import { seedSampleBrand } from './seed-sample-brand.ts'
 
-/** Longer than the delay before results are saved. */
+/** Longer than the delay before a scan saves its results. */
 const SAVED_MS = 700
 
 let fails = false
@@ -31,14 +31,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Seeds as the server does at startup. Resolves with the last line of the run. */
+/** Seeds the brand like the server does at startup. Resolves with the last line of the run. */
 async function seed() {
   await seedSampleBrand(app.context)
   const runId = await app.context.runs.latest(app.context.database.db, SAMPLE_ID, EXTRACTION)
   return (await superAdmin.lines('GET', `/api/runs/${runId}/events`)).at(-1)
 }
 
-test('reports only that the sample is not ready yet, also to visitors', async () => {
+test('responds with 404 on all sample routes until the sample is ready', async () => {
   for (const path of ['', '/images', '/facts', '/changes', '/export/css'])
     expect(await visitor.get(`/api/brands/sample${path}`), path).toMatchObject({
       status: 404,
@@ -46,7 +46,7 @@ test('reports only that the sample is not ready yet, also to visitors', async ()
     })
 })
 
-test('scans the sample at the next start if the first scan was saved and then failed', async () => {
+test('re-scans the sample at the next start if its first scan failed after saving', async () => {
   fails = true
   expect(await seed()).toMatchObject({ type: 'error', data: { code: 'unreachable' } })
   expect((await visitor.get('/api/brands/sample')).status).toBe(404)
@@ -61,7 +61,7 @@ test('scans the sample at the next start if the first scan was saved and then fa
   expect(items[0].revision - items[1].revision).toBeGreaterThan(1)
 })
 
-test('scans the sample again after its deletion, and continues its revisions', async () => {
+test('re-scans the sample after its deletion and continues its revisions', async () => {
   const { revision } = (await superAdmin.get('/api/brands/sample')).body
   expect((await superAdmin.delete('/api/brands/sample')).status).toBe(204)
   expect(await seed()).toMatchObject({ type: 'fetchComplete' })
@@ -69,7 +69,7 @@ test('scans the sample again after its deletion, and continues its revisions', a
   expect((await superAdmin.get('/api/brands/sample/changes')).body.items[0]).toMatchObject({ via: 'extraction', actor: null })
 })
 
-test('a person copies the sample as their own brand, which is editable, while the sample stays unchanged', async () => {
+test('copies the sample to an editable brand without changing the sample', async () => {
   const person = await signUp(app.base)
   const before = (await visitor.get('/api/brands/sample')).body
   const { status, body } = await person.post('/api/brands', { sample: true })

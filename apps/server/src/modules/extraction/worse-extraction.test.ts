@@ -15,7 +15,7 @@ const CSS = `body { margin: 0; background: #f7efe2; color: #2a2118; font: 18px/1
 const HTML = `<!doctype html><html lang="en"><head><title>Saltmere</title><meta name="description" content="Sea salt from a small island."><link rel="stylesheet" href="/site.css"></head>
   <body><h1>Salt with a memory of the sea</h1><p>We rake our salt by hand at low tide and dry it in the wind for nine days.</p><a class="buy" href="/buy">Taste it now</a> <a href="/more">More of it</a></body></html>`
 
-/** Serves a site whose style sheet responds as configured: 200, 503, or not at all (0). */
+/** Serves a site whose style sheet responds as configured: 200, 503, or never (0). */
 async function serveSite() {
   const site = { url: '', css: 200, close: async () => {} }
   const server = createServer((request, response) => {
@@ -33,7 +33,7 @@ async function serveSite() {
 
 const look = ({ colors, preferredStyles, buttonStyles }: StyleGuide) => ({ roles: colors.roles, preferredStyles, buttonStyles })
 
-test.runIf(localBrowser)('a site with a failing style sheet loses nothing from the guide, its facts or its exports (needs Chromium)', async () => {
+test.runIf(localBrowser)('a failing style sheet removes nothing from the guide (needs Chromium)', async () => {
   const site = await serveSite()
   const ports = await localPorts({ keep: false })
   const app = await openTestApp({
@@ -74,7 +74,7 @@ test.runIf(localBrowser)('a site with a failing style sheet loses nothing from t
 
 const WHITE = { primary: '#000000', secondary: null, accent: null, background: '#ffffff', text: '#000000', link: '#0000ee' }
 
-test('a scan that times out keeps previous values and adds new ones', async () => {
+test('a scan that times out keeps previous values', async () => {
   let late = false
   async function* fakeExtraction(_ports: unknown, { url, id }: ExtractOptions): AsyncGenerator<ExtractionEvent> {
     const events = smallExtraction(url)
@@ -107,7 +107,7 @@ test('a scan that times out keeps previous values and adds new ones', async () =
   }
 })
 
-test('scans only the incomplete sections of a guide, and nothing if it is complete', async () => {
+test('scans only the incomplete sections of a guide', async () => {
   const requestedSections: (readonly string[] | undefined)[] = []
   const scans: ExtractionEvent[][] = [
     [...smallExtraction('https://oak.example/').slice(0, -1), { type: 'complete', data: { complete: false, missing: ['logo', '3 of 9 images (3 failed)'] } }],

@@ -17,7 +17,7 @@ export function fileRoutes(server: Server, { contextOf, blobs }: RouteDependenci
   )
 }
 
-/** Returns the stored files of a brand that the actor may see. */
+/** Returns the brand's stored files that the actor may see. */
 async function listFiles(context: Context, blobs: Pick<Blobs, 'size'>, named: string | undefined): Promise<FilesResponse> {
   const entries = filesOfGuide(await getBrand(context, namedBrand(context, named)), BLOB_PATH)
   const files: FilesResponse = []

@@ -18,15 +18,15 @@ export interface PersonalCall {
   actor: Actor
   brandId: string
   model: string | undefined
-  /** The id of the HTTP request. */
+  /** HTTP request id. */
   requestId: string
-  /** The client's id of the call; defaults to the request id. */
+  /** Client-side id of the call; defaults to the request id. */
   name?: string
   /** Aborts when the client disconnects. */
   disconnected: AbortSignal
 }
 
-/** Calls a function of the named model, or else of the role's model, for a user who waits for it. */
+/** Calls a function using the given model, or else the role's model, for a user who waits for the result. */
 export async function callForPerson<Result>(
   context: Context,
   deps: CallDeps,

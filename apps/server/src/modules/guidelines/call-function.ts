@@ -19,8 +19,8 @@ const MAX_REASON_LENGTH = 300
 export type AbleWriter = Writer & { upstream: Upstream }
 
 /**
- * A model's result for a function, with the tokens of all its responses. `nothing` is the composer's reason for not writing one, when the guide has too little
- * content.
+ * A model's result for a function, with the tokens of all its responses. `nothing` is the composer's reason for not producing a result when the guide has too
+ * little content.
  */
 export type CallResult<Result> = { result: Result; tokens: TokenCount | null } | { nothing: string }
 
@@ -29,15 +29,15 @@ interface CallInput {
   messages: CompletionMessage[]
   draft?: boolean
   signal: AbortSignal
-  /** Called with the token count of each response, usable or not; null if the provider reports none. */
+  /** Called with the token count of each response, even an unusable one; null if the provider reports no count. */
   spend?: (tokens: TokenCount | null) => void
 }
 
-/** Calls a model for the result of a generation function. Throws a `Refusal` if no response is usable. */
+/** Calls a model to get the result of a generation function. Throws a `Refusal` if no response is usable. */
 export const callFunction = <Name extends FunctionName>(writer: AbleWriter, name: Name, input: CallInput): Promise<CallResult<ResultOf<Name>>> =>
   requestCall(writer, generationFunction(name), results[name] as unknown as z.ZodType<ResultOf<Name>>, input)
 
-/** Like `callFunction`, for any function; its arguments are the result. */
+/** Like `callFunction`, but for any function; the call's arguments are the result. */
 export async function requestCall<Result>(
   { model, provider, upstream }: AbleWriter,
   calledFunction: CompletionFunction,
@@ -64,7 +64,7 @@ export async function requestCall<Result>(
   throw new Refusal('unavailable', `${model.name} returned unusable output twice: ${why}. Try again, or choose another model.`)
 }
 
-/** Rejects truncated values that were only repaired. Accepts JSON in the message text, since some models write the arguments there. */
+/** Rejects truncated values, even if they were repaired. Accepts JSON in the message text, because some models put the arguments there. */
 function readResult<Result>(
   name: string,
   schema: z.ZodType<Result>,

@@ -13,12 +13,12 @@ import { compiledOf } from './compiled-of.ts'
 import { judgeCopy } from './judge-copy.ts'
 
 const READS = 'A key with the scope read cannot spend anything, so no model is used: use a key with the scope write to have these rules judged.'
-/** Maximum number of fixes with a score; each one requires another check of the whole text. */
+/** Maximum number of fixes to score; each one requires another check of the whole text. */
 const MAX_SCORED = 10
 const MAX_SCORED_LENGTH = 4000
 const VISITS = 'Only people who can edit this guide can use a model, so these rules are not judged.'
 
-/** Checks a text against a brand's guidelines. A model judges rules that code can't decide, if one is configured and the actor may spend on it. */
+/** Checks a text against a brand's guidelines. Rules that code can't decide are judged by a model, if one is configured and the actor may spend on it. */
 export async function checkCopy(
   context: Context,
   deps: CallDeps,
@@ -59,7 +59,7 @@ export async function checkCopy(
   }
 }
 
-/** A guideline can compile to several checks; it passes if none of them fails. */
+/** A guideline can compile to several checks; it passes if all of them pass. */
 function passedRules(passed: readonly Pick<Check, 'id' | 'rule'>[], findings: readonly Pick<Finding, 'rule'>[]): string[] {
   const line = (id: string) => id.split('/')[0]
   const failing = new Set(findings.map(({ rule }) => line(rule)))

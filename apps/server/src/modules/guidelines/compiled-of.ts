@@ -17,7 +17,10 @@ export interface CompiledBrand extends CompiledChecks {
 
 const cache = new Map<string, CompiledBrand>()
 
-/** Returns the compiled draft guidelines of a brand with the facts for the checks, cached per revision; `tone` is that of a campaign, where it differs. */
+/**
+ * Returns a brand's compiled draft guidelines with the facts for the checks, cached per revision. `tone` contains a campaign's deviations from the brand's
+ * tone.
+ */
 export function compiledOf({ guide, revision }: Pick<StoredBrand, 'guide' | 'revision'>, tone: readonly Pick<Tone, 'name' | 'value'>[] = []): CompiledBrand {
   const key = `${guide.id} ${revision} ${JSON.stringify(tone)}`
   const cached = cache.get(key)

@@ -5,14 +5,14 @@ import { checkText } from '@brandwright/domain/checks/check-text'
 import type { Place } from '@brandwright/domain/checks/finding'
 import type { CompiledBrand } from './compiled-of.ts'
 
-/** Position of a text; only fields of a section have word limits. */
+/** Location of a text; only section fields have word limits. */
 export interface CopyPart {
   place: Place
   section?: Pick<Section, 'type'>
   field?: 'preheader' | 'header' | 'subheader' | 'body'
 }
 
-/** Returns the findings for a text, each once: broken guideline rules, claims without a source, too many words. A body is in its markup. */
+/** Returns a text's findings without duplicates: violated guideline rules, unsupported claims, and too many words. Body text contains markup. */
 export function copyFindings(text: string, { place, section, field }: CopyPart, compiled: CompiledBrand): string[] {
   const plainText = field === 'body' ? plainBody(text) : text
   const count = section && field ? copyCount(section, field, text) : null

@@ -27,7 +27,7 @@ import { type CopyWork, copyWorks, writeCopy } from './write-copy.ts'
 
 const byId = z.object({ id: z.string().min(1).max(100) })
 
-/** Registers the routes that check and rewrite copy by a brand's guidelines, and derive rules from rewrites. */
+/** Registers the routes that check and rewrite copy using a brand's guidelines, and derive rules from rewrites. */
 export function copyRoutes(server: Server, dependencies: RouteDependencies & CallDeps): void {
   const { contextOf } = dependencies
   const reads = { config: { reads: true } } as const
@@ -71,7 +71,7 @@ export function copyRoutes(server: Server, dependencies: RouteDependencies & Cal
   server.post('/api/getFunctions', { ...reads, ...list }, async (request) => getFunctions(await contextOf(request)))
 }
 
-/** Returns the generation functions, each with its prompt. */
+/** Returns the generation functions with their prompts. */
 function getFunctions({ actor }: Context): { name: FunctionName; prompt: string }[] {
   signedIn(actor)
   return functionNames.map((name) => ({ name, prompt: generationFunction(name).description }))

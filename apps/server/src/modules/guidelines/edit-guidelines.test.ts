@@ -31,7 +31,7 @@ const generate = async (body: object = {}) => {
   return now()
 }
 
-test('edits values by merging, members of lists by id, and replaces complete lists in order', async () => {
+test('merges edited values, and addresses list members by id', async () => {
   const first = await patch({ brand_ethos: 'Paid in public.', overview: { dos: { a: { text: 'Name the farm' }, b: { text: 'Give the day' } } } })
   expect(first.document.overview.dos).toEqual([
     { id: 'a', text: 'Name the farm' },
@@ -57,7 +57,7 @@ test('edits values by merging, members of lists by id, and replaces complete lis
   expect(body.items[1].keys[0].label).toBe('dos of the guidelines')
 })
 
-test('rejects invalid guidelines, and a stale change with the current guidelines', async () => {
+test('rejects invalid guidelines and stale changes', async () => {
   const { revision } = await now()
   for (const [change, message] of [
     [{ overview: { dos: 'none' } }, /\/overview\/dos/],
@@ -90,7 +90,7 @@ test('rejects invalid guidelines, and a stale change with the current guidelines
   })
 })
 
-test('a new generation keeps edited, locked and deleted values', async () => {
+test('a new generation preserves edited, locked and deleted values', async () => {
   const generated = await generate()
   const [remaining, removed] = generated.document.overview.dos
   const [tone] = generated.document.guidelines[0].tone
@@ -109,7 +109,7 @@ test('a new generation keeps edited, locked and deleted values', async () => {
   expect(document.guidelines[0].tone[0].value).toBe(3)
 })
 
-test('lists and restores versions as changes; published guidelines stay until published again', async () => {
+test('lists and restores versions without changing the published guidelines', async () => {
   await patch({ audience: 'First' })
   expect((await post('/publish')).body).toMatchObject({ isDraft: false, published: { by: person.id } })
   await patch({ audience: 'Second' })
@@ -132,7 +132,7 @@ test('lists and restores versions as changes; published guidelines stay until pu
   expect([seen.copyGuidelines, seen.publishedGuidelines], 'other brands see neither').toEqual([null, undefined])
 })
 
-test('a re-scan leaves guidelines unchanged, and their edits do not turn it into proposals', async () => {
+test('a re-scan neither changes nor depends on the guidelines', async () => {
   await patch({ audience: 'Ours' })
   const lines = await person.lines('POST', '/api/getStyleGuide', { id: brand, options: { refresh: true } })
   expect(lines.at(-1)).toMatchObject({ type: 'fetchComplete' })
@@ -140,7 +140,7 @@ test('a re-scan leaves guidelines unchanged, and their edits do not turn it into
   expect((await now()).document.audience).toBe('Ours')
 })
 
-test('deleted guidelines also disappear from exports and do not block a new generation', async () => {
+test('deleted guidelines disappear from exports and can be generated again', async () => {
   await patch({ overview: { about: 'By hand' } })
   await post('/publish')
   const { revision } = await now()

@@ -17,10 +17,10 @@ import { judgedOf, judgeMessages } from './judge-copy.ts'
 import { type CopyWork, copyWorks } from './write-copy.ts'
 import type { WritingDeps } from './writing-deps.ts'
 
-/** Tokens of a model's response about one rule, rounded up. */
+/** Tokens in a model's response per rule, rounded up. */
 const TOKENS_PER_RULE = 60
 
-/** Estimates the cost of writing copy, or of judging its rules, before calling any model. */
+/** Estimates the cost of writing copy, or of judging its rules, without calling a model. */
 export async function estimateCopy(
   context: Context,
   deps: WritingDeps,

@@ -12,7 +12,7 @@ import { openSteps } from './open-steps.ts'
 import { stepWriter } from './step-writer.ts'
 import type { WritingDeps } from './writing-deps.ts'
 
-/** Estimates the cost of generating guidelines before calling any model. */
+/** Estimates the cost of generating guidelines without calling a model. */
 export async function estimateGuidelines(
   context: Context,
   deps: WritingDeps,

@@ -1,4 +1,4 @@
-/** Yields the events that a function emits, in order. Throws the function's error after all events were read. */
+/** Yields the events that a function emits, in order. Throws the function's error after all events have been read. */
 export async function* eventsOf<Event>(work: (emit: (event: Event) => void) => Promise<void>): AsyncGenerator<Event> {
   const waiting: Event[] = []
   let wake = () => {}
@@ -10,7 +10,7 @@ export async function* eventsOf<Event>(work: (emit: (event: Event) => void) => P
     ended = true
     wake()
   })
-  // Awaited only after all events were read, so prevents an unhandled rejection.
+  // Prevents an unhandled rejection, because `done` is awaited only after all events have been read.
   done.catch(() => {})
   while (true) {
     for (let event = waiting.shift(); event !== undefined; event = waiting.shift()) yield event

@@ -45,7 +45,7 @@ const completedSteps = async () => (await person.get(at())).body.steps.filter((s
 const states = (lines: { type: string; data: { step: string; state: string } }[]) =>
   lines.filter(({ type }) => type === 'step').map(({ data }) => `${data.step} ${data.state}`)
 
-test('runs nine steps in order, the last four in parallel, each stored and charged once', async () => {
+test('executes nine steps in order, each stored and charged once', async () => {
   const runId = await generate()
   const lines = await linesOf(runId)
   expect(lines[0]).toMatchObject({ type: 'run', data: { runId, id: brand } })
@@ -68,7 +68,7 @@ test('runs nine steps in order, the last four in parallel, each stored and charg
   expect(versions.body.items.filter(({ via }: { via: string }) => via === 'generation')).toHaveLength(1)
 })
 
-test('writes the summary with a small model and the rest with the default; guide text is not an instruction', async () => {
+test('writes the summary with a small model and all other steps with the default model', async () => {
   await linesOf(await generate())
   expect(models.requests.map(({ name }) => name)).not.toContain('summarize_brand_voice')
   expect(small.requests.at(-1)).toMatchObject({ name: 'summarize_brand_voice', model: 'tiny-flash' })
@@ -77,7 +77,7 @@ test('writes the summary with a small model and the rest with the default; guide
   expect(models.requests.at(-1)?.messages[0]?.content, 'later steps know what earlier ones made').toContain('Its guidelines so far')
 })
 
-test('neither starts a running generation twice nor repeats completed steps', async () => {
+test('neither starts a second concurrent generation nor repeats completed steps', async () => {
   models.answers((name) => (name === 'get_brand_personas' ? 'hold' : sampleAnswer(name)))
   const runId = await generate()
   expect(await person.post(at('/generate'))).toMatchObject({ status: 409, body: { error: { code: 'conflict', details: { runId } } } })
@@ -103,7 +103,7 @@ test('neither starts a running generation twice nor repeats completed steps', as
   expect((await linesOf(await generate({ refresh: true }))).at(-1)).toMatchObject({ data: { made: NAMES } })
 })
 
-test('retries an unusable response once, then reports it, charges nothing and skips the rest', async () => {
+test('retries an unusable response once, then fails without charge', async () => {
   models.answers((name, times) => (name === 'get_brand_voice' && times === 1 ? { arguments: '{"about":"cut' } : sampleAnswer(name)))
   expect((await linesOf(await generate())).at(-1)).toMatchObject({ type: 'fetchComplete' })
   expect(models.requests[1]?.messages.at(-1)?.content).toMatch(/^That cannot be used: its arguments are no whole JSON/)
@@ -123,7 +123,7 @@ test('retries an unusable response once, then reports it, charges nothing and sk
   expect((await ledger()).filter(({ charged }) => !charged)).toMatchObject([{ tool: 'guidelines', tokensIn: 2000, tokensOut: 1000, cost: 0 }])
 })
 
-test('completes the other parallel steps when one fails', async () => {
+test('completes the other parallel steps if one fails', async () => {
   models.answers((name) => (name === 'make_instagram_prompt' ? 'refuse' : sampleAnswer(name)))
   const lines = await linesOf(await generate())
   expect(lines.at(-1)).toMatchObject({ type: 'error', data: { code: 'unavailable', left: ['make_instagram_prompt'] } })
@@ -150,7 +150,7 @@ test('estimates the usage, and stops at the brand’s cap', async () => {
   expect(await person.post(at('/generate'))).toMatchObject({ status: 429, body: { error: { message: expect.stringContaining('cap of 7') } } })
 })
 
-test('without a model, the composer writes them and invents nothing for an empty guide', async () => {
+test('without a model, the composer writes guidelines and invents nothing', async () => {
   const plain = await openTestApp()
   const writer = await signUp(plain.base)
   const id = await brandWithTexts(plain, writer)
@@ -173,7 +173,7 @@ test('without a model, the composer writes them and invents nothing for an empty
   await plain.close()
 })
 
-test('reveals nothing to strangers', async () => {
+test('strangers and anonymous visitors can neither read nor generate guidelines', async () => {
   const stranger = await signUp(app.base)
   for (const [caller, status] of [
     [stranger, 404],

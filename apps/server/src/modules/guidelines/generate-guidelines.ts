@@ -16,7 +16,7 @@ import type { WritingDeps } from './writing-deps.ts'
 
 const MAX_OPEN = 8
 
-/** Starts the run that makes the missing steps, or all steps again with `refresh`. Throws if one is running. */
+/** Starts the run that generates the missing steps, or all steps if `refresh` is set. Throws if one is already running. */
 export async function generateGuidelines(
   context: Context,
   deps: WritingDeps,

@@ -1,6 +1,6 @@
 import { type AccessRow, EDITORS_GET_409, PEOPLE_OF_THE_BRAND, UNKNOWN_REVISION } from '../../manifest/access-row.ts'
 
-//  visitor user colleague stranger admin otherAdmin superAdmin
+// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 export const guidelinesAccessRows: AccessRow[] = [
   { route: 'GET /api/brands/:id/guidelines', own: PEOPLE_OF_THE_BRAND },
   { route: 'PATCH /api/brands/:id/guidelines', own: EDITORS_GET_409, ...UNKNOWN_REVISION, body: {} },
@@ -9,7 +9,7 @@ export const guidelinesAccessRows: AccessRow[] = [
   { route: 'POST /api/brands/:id/guidelines/check', own: PEOPLE_OF_THE_BRAND, body: { text: 'Our amazing coffee!' } },
   { route: 'POST /api/brands/:id/guidelines/rules/from', own: PEOPLE_OF_THE_BRAND, body: { before: 'Buy now!', after: 'Buy.' } },
   { route: 'POST /api/brands/:id/guidelines/rules/outcome', own: PEOPLE_OF_THE_BRAND, body: { list: 'donts', text: 'Never shout' } },
-  // Editors get a validation error, since there is nothing to write.
+  // Editors get a validation error, because the request contains nothing to write.
   ...['alternatives', 'buttons', 'variations', 'rewrite'].map(
     (work): AccessRow => ({ route: `POST /api/brands/:id/copy/${work}`, own: '401 400 400 404 400 404 400', body: {} }),
   ),

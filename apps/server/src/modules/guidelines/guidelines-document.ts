@@ -26,7 +26,7 @@ export const guidelines = definePart({
   staleMessage: 'These guidelines have changed since you opened them. Look at the newer version and try again.',
 })
 
-/** Returns the response with the guidelines for the actor. */
+/** Returns the guidelines response for the actor. */
 async function answerOf(context: Context, brand: StoredBrand): Promise<GuidelinesAnswer> {
   const { guide, revision } = brand
   const document = guidelinesOf(guide)

@@ -105,7 +105,7 @@ export function guidelinesRoutes(server: Server, dependencies: RouteDependencies
   )
 }
 
-/** Publishes the draft, which exports and generated content then use. */
+/** Publishes the draft for use by exports and generated content. */
 async function publishGuidelines(context: Context, { id, revision }: { id: string; revision: number }): Promise<GuidelinesAnswer> {
   return guidelines.edit(context, { id, revision, via: 'publish' }, ({ guide }) => {
     if (guide.copyGuidelines === null) throw new Refusal('conflict', 'There are no guidelines yet. Generate or write some before you publish them.')
@@ -115,7 +115,7 @@ async function publishGuidelines(context: Context, { id, revision }: { id: strin
   })
 }
 
-/** Locks or unlocks values of the guidelines. Only an admin can unlock values that somebody else locked. */
+/** Locks or unlocks values of the guidelines. Only an admin can unlock values that another user locked. */
 async function lockGuidelines(
   context: Context,
   { id, revision, pointers, locked }: LockGuidelinesInput & { id: string; revision: number },

@@ -11,7 +11,7 @@ import { eventsOf } from './events-of.ts'
 import { makeStages } from './make-stages.ts'
 import { makeStep, type StepDeps } from './make-step.ts'
 
-/** The kind of run that generates a brand's guidelines. */
+/** Kind of the run that generates a brand's guidelines. */
 export const GUIDELINES = 'guidelines'
 
 interface GuidelinesInput {
@@ -19,7 +19,7 @@ interface GuidelinesInput {
   model?: string
 }
 
-/** Makes the steps of guidelines in order, the last four in parallel. Stores each result at once, so that later failures lose nothing. */
+/** Generates the steps of guidelines in order, the last four in parallel. Stores each result immediately, so that later failures lose nothing. */
 export function guidelinesRuns({ system, modelsFor, ledger }: { system: SystemContext } & StepDeps): RunKind {
   return { open: async (task) => open(system, { modelsFor, ledger }, task) }
 }
@@ -55,7 +55,7 @@ function stepPosition(name: GenerationStep): Pick<StepData, 'step' | 'label' | '
   return { step: name, label, stage }
 }
 
-/** Merges everything that the run wrote into one version, and reports the made and remaining steps in its last line. */
+/** Merges everything the run wrote into one version; the last line reports the completed and remaining steps. */
 async function close(context: SystemContext, tx: Handle, run: RunRecord, ending: RunEnding, steps: GenerationStep[]): Promise<GuidelinesEvent[]> {
   const brand = await brandOfRun(tx, run.brandId)
   if (brand) await closeHistoryOfRun(tx, brand, run.id)

@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { type CallDeps, callForPerson, type PersonalCall } from './call-for-person.ts'
 import { requestCall } from './call-function.ts'
 
-/** Maximum number of rules judged by one call; the rest are left out. */
+/** Maximum number of rules judged per call; any others are skipped. */
 const MAX_JUDGED = 12
 const NONE = 'No language model is configured, so these rules are not judged.'
 
@@ -19,8 +19,8 @@ const { $schema: _, ...parameters } = z.toJSONSchema(answers)
 const judgeRules = { name: 'judge_rules', description: 'Say of each numbered rule whether the text keeps it.', parameters }
 
 /**
- * Has a model judge the rules that code can't decide; `judgedIds` lists the ids of the judged rules. If the call is rejected or fails, returns the reason
- * instead of throwing, so that the findings of code remain usable.
+ * Uses a model to judge rules that code can't decide; `judgedIds` lists the judged rules. If the call fails, returns the reason instead of throwing, so that
+ * the findings from code remain usable.
  */
 export async function judgeCopy(
   context: Context,
@@ -53,7 +53,7 @@ export async function judgeCopy(
 /** Returns the rules that fit into one call. */
 export const judgedOf = (checks: readonly JudgedCheck[]): readonly JudgedCheck[] => checks.slice(0, MAX_JUDGED)
 
-/** Returns the messages that ask a model to judge a text. */
+/** Returns the prompt for judging a text. */
 export const judgeMessages = (text: string, checks: readonly JudgedCheck[]) => [
   {
     role: 'system' as const,

@@ -21,9 +21,9 @@ import { portraitWriter } from './portrait-writer.ts'
 import { stepMessages } from './step-messages.ts'
 import { portraitName } from './with-loading.ts'
 
-/** Tokens that a reasoning model uses for a prompt, rounded up. */
+/** Tokens that a reasoning model uses to write a prompt, rounded up. */
 const OUTPUT_TOKENS = 1500
-/** Settings of the portrait image: it is displayed small, and not added to the brand's images. */
+/** Settings of the portrait image, which is displayed small and not added to the brand's images. */
 const IMAGE_OPTIONS = { kind: 'dalle', size: 'md', style: 'natural', process: false, processImages: false } as const
 const MAX_PROMPT_LENGTH = 3800
 
@@ -35,7 +35,7 @@ interface PortraitInput extends MakePortraitInput {
 }
 
 /**
- * Makes a persona's portrait: first the prompt, then the image, each stored and charged separately, so that a failed image can be retried with the existing
+ * Creates a persona's portrait: first the prompt, then the image, each stored and charged separately so that a failed image can be retried with the same
  * prompt. A failure leaves the persona unchanged.
  */
 export async function makePortrait(context: Context, deps: PortraitDeps & { underWay: Set<string> }, input: PortraitInput): Promise<PortraitAnswer> {

@@ -2,17 +2,17 @@ import { type GenerationStep, generationSteps, nextSteps } from '@brandwright/do
 
 export interface StageWork {
   signal: AbortSignal
-  /** Makes a step; `underWay` is the number of steps of the stage that started before it. */
+  /** Executes a step; `underWay` is the number of steps of the stage that started before it. */
   make(name: GenerationStep, underWay: number): Promise<void>
   failed(name: GenerationStep, error: unknown): void
   skipped(name: GenerationStep, error: unknown): void
-  /** Returns true if another process is taking over the run, in which case this one must not report unfinished steps. */
+  /** Returns true if another process is taking over the run; this one must then not report unfinished steps. */
   isHandedOver(): boolean
 }
 
 /**
- * Makes the wanted steps in order, those of one stage in parallel. After a stop or failure the current stage finishes and later steps are skipped; returns the
- * first failure or null, and throws the signal's reason if aborted.
+ * Executes the given steps in order; steps of one stage run in parallel. After a stop or failure, the current stage finishes and later stages are skipped;
+ * returns the first failure or null, and throws the signal's reason if aborted.
  */
 export async function makeStages(steps: readonly GenerationStep[], work: StageWork): Promise<unknown> {
   const done = new Set<GenerationStep>(generationSteps.map(({ name }) => name).filter((name) => !steps.includes(name)))

@@ -27,17 +27,17 @@ interface StepTask {
   task: RunTask
   name: GenerationStep
   model: string | undefined
-  /** Number of this run's steps in progress. */
+  /** Number of the run's steps that are in progress. */
   underWay: number
   emit(event: Omit<Extract<GuidelinesEvent, { type: 'step' }>['data'], 'step' | 'label' | 'stage'>): void
 }
 
-/** Checkpoint of a finished step, so that a resumed run reports it instead of making it again. */
+/** Checkpoint of a finished step, so that a resumed run reports it instead of repeating it. */
 type Finished = { model: string; tokens: TokenCount | null; cost: number | null }
 
 /**
- * Makes one step; writes result, checkpoint and ledger row in one transaction, so that a finished step is paid for exactly once, even after a crash. Records
- * the usage of a failed step without charging it, and throws a `Refusal`.
+ * Executes one step and writes result, checkpoint and usage in one transaction, so that a finished step is charged exactly once, even after a crash. A failed
+ * step throws a `Refusal`; its usage is recorded but not charged.
  */
 export async function makeStep(context: SystemContext, deps: StepDeps, { task, name, model, underWay, emit }: StepTask): Promise<void> {
   const { run, signal, checkpoints } = task
@@ -79,7 +79,7 @@ export async function makeStep(context: SystemContext, deps: StepDeps, { task, n
 
 const orderOf = (name: GenerationStep) => `Make this step of the guidelines now: ${generationSteps.find((step) => step.name === name)?.label}.`
 
-/** Uses a fixed id per step, so that the ledger contains it only once. */
+/** Uses a fixed id per step, so that the ledger contains each step only once. */
 function usageOf({ now }: SystemContext, { run }: RunTask, { model, provider }: AbleWriter, call: { name: string; finished: Finished; seconds: number }) {
   const { tokens, cost } = call.finished
   const used = { model: model.id, keyOf: keyOf(provider), tokensIn: tokens?.in, tokensOut: tokens?.out, cost, seconds: call.seconds }

@@ -56,7 +56,7 @@ const now = async () => (await person.get(`/api/brands/${brand}/guidelines`)).bo
 const mara = async () => (await now()).document.overview.personas[0]
 const rows = () => app.context.database.db.select().from(usage).where(eq(usage.brandId, brand)).orderBy(asc(usage.id))
 
-test('a text model writes the prompt and an image model renders it; both are stored and charged once', async () => {
+test('stores and charges the prompt and image of a portrait once each', async () => {
   const { body: price } = await make({ estimate: true })
   expect(price).toMatchObject({ guidelines: null, composed: false, models: ['o3-mini', 'dall-e-3'] })
   expect(price.price).toBeGreaterThan(0.04)
@@ -89,7 +89,7 @@ test('a text model writes the prompt and an image model renders it; both are sto
   ).not.toContain(savedPersona.image)
 })
 
-test('an image failure keeps the persona, reports why, is not charged, and a retry reuses the paid prompt', async () => {
+test('a failed image is not charged, and a retry reuses the prompt', async () => {
   answers = () => 500
   const failed = await make()
   expect(failed.status).toBe(503)
@@ -111,7 +111,7 @@ test('an image failure keeps the persona, reports why, is not charged, and a ret
   expect(painter.seen, 'without a prompt no image is generated').toHaveLength(3)
 })
 
-test('the persona is loading meanwhile, a second request is rejected, and it can be stopped by name', async () => {
+test('a portrait in progress blocks a second request and can be stopped', async () => {
   answers = () => undefined
   const making = make({ requestId: 'portrait-1' })
   await expect.poll(() => painter.open()).toBe(1)
@@ -122,7 +122,7 @@ test('the persona is loading meanwhile, a second request is rejected, and it can
   expect(await mara()).toMatchObject({ loading: false, image: null })
 })
 
-test('can be stopped by name during the prompt, and records two requests of the same name', async () => {
+test('a portrait can be stopped while its prompt is being written', async () => {
   models.answers(() => 'hold')
   const making = make({ requestId: 'portrait-2' })
   await expect.poll(() => models.requests.length).toBe(1)
@@ -144,7 +144,7 @@ test('uses a prompt written by a user unchanged', async () => {
   expect((await mara()).imagePrompt).toBe('A drawing of two cups.')
 })
 
-test('without a model, the portrait is composed and marked so, varies each time, and cannot be set manually', async () => {
+test('without a model, composes varied portraits and marks them as composed', async () => {
   const { person: owner } = alone
   const id = await brandWithTexts(alone.app, owner)
   await addPersona(owner, id)
@@ -157,7 +157,7 @@ test('without a model, the portrait is composed and marked so, varies each time,
   expect((await owner.patch(`/api/brands/${id}/guidelines`, claim, again.revision)).status).toBe(400)
 })
 
-test('only editors create portraits, of existing personas, and not over values locked by others', async () => {
+test('only editors can create portraits, and only if no other user locked the personas', async () => {
   expect((await make({}, await signUp(app.base))).status).toBe(404)
   expect((await make({}, person, brand, 'nobody')).status).toBe(404)
   const colleague = await signUp(app.base)

@@ -8,7 +8,7 @@ import type { StoredBrand } from '../brands/brand-row.ts'
 import { announceBrand, checked, writeBrand } from '../brands/guide-document.ts'
 import { brandOfRun } from '../brands/guide-of-run.ts'
 
-/** Writes a generation's result into the current guidelines of a guide. Throws if the guide is deleted. */
+/** Saves a generation's result into the current guidelines of a guide. Throws if the guide is deleted. */
 export async function saveGuidelines(
   context: SystemContext,
   tx: Handle,

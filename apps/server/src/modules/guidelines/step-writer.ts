@@ -4,13 +4,10 @@ import { chooseWriter } from '../completions/choose-writer.ts'
 import type { ModelDeps } from '../model-keys/models-for.ts'
 import type { AbleWriter } from './call-function.ts'
 
-/** Pattern of providers' names for small and fast models. */
+/** Pattern for the names of small, fast models. */
 const SMALL_MODEL = /haiku|flash|mini|nano|small|lite|\b[1-9]b\b/i
 
-/**
- * Returns the model for a step: the requested or default one. The summary uses the model with that role, or else a small one of another provider if there is
- * one.
- */
+/** Returns the model for a step: the requested or default one. The summary uses the model assigned to that role, or else a small model of another provider. */
 export async function stepWriter(deps: ModelDeps, step: GenerationStep, requestedModel: string | undefined, now: Date): Promise<AbleWriter> {
   const main = await chooseWriter(deps, requestedModel, now)
   if (requestedModel !== undefined || step !== 'summarize_brand_voice') return main

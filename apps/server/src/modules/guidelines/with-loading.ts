@@ -1,9 +1,9 @@
 import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 
-/** Returns the key of a portrait in the set of portraits in progress. */
+/** Returns a portrait's key in the set of portraits in progress. */
 export const portraitName = (id: string, personaId: string): string => `${id} ${personaId}`
 
-/** Marks personas as loading while their portrait is being made. Not stored, so that a crash can't leave one loading forever. */
+/** Marks personas as loading while their portrait is being generated. The mark is not stored, so that a crash can't leave a persona loading forever. */
 export function withLoading(answer: GuidelinesAnswer, underWay: ReadonlySet<string>): GuidelinesAnswer {
   const { document } = answer
   const isLoading = (personaId: string) => underWay.has(portraitName(answer.id, personaId))

@@ -18,7 +18,7 @@ import { type CompiledBrand, compiledOf } from './compiled-of.ts'
 import { type CopyPart, copyFindings } from './copy-findings.ts'
 import { stepMessages } from './step-messages.ts'
 
-/** The generation function of each kind of copy, by the name of its call. */
+/** Generation function for each kind of copy, by call name. */
 export const copyWorks = {
   alternatives: 'copy_options',
   buttons: 'generate_button_options',
@@ -28,7 +28,7 @@ export const copyWorks = {
 export type CopyWork = keyof typeof copyWorks
 
 const section = { type: 'text' } as const
-/** Parts of a section by their names in the copy API. */
+/** Section parts by their names in the copy API. */
 const SECTION_PARTS = {
   header: { place: 'header', section, field: 'header' },
   body: { place: 'body', section, field: 'body' },
@@ -40,8 +40,8 @@ const SUBJECT: CopyPart = { place: 'subject' }
 const BUTTON: CopyPart = { place: 'button' }
 
 /**
- * Writes copy by the published guidelines: alternatives of a text, buttons, variations of a section, or a rewrite. `findings` lists what each text breaks, by
- * its JSON pointer in the result.
+ * Writes copy based on the published guidelines: alternatives of a text, buttons, variations of a section, or a rewrite. `findings` lists the rule violations
+ * of each text by its JSON pointer in the result.
  */
 export async function writeCopy<Name extends CopyFunction>(
   context: Context,
@@ -71,7 +71,7 @@ interface WrittenText {
   part: CopyPart
 }
 
-/** Returns the part that alternatives or a rewrite replace. A plain `text`, or several parts, are copy of any kind, without word limits. */
+/** Returns the part to be replaced by alternatives or a rewrite. Plain `text` and multiple parts are treated as generic copy without word limits. */
 function partOf(input: WriteCopyInput): CopyPart {
   const [name, ...others] = PART_NAMES.filter((one) => input[one] !== undefined)
   if (input.text !== undefined || others.length > 0) return { place: 'text' }
@@ -99,7 +99,7 @@ function findingsOf(texts: readonly WrittenText[], compiled: CompiledBrand): Rec
   return Object.fromEntries(found.filter(([, findings]) => findings.length > 0))
 }
 
-/** Removes URLs that the brand doesn't have, since the model made them up. */
+/** Removes URLs that are not the brand's, because the model invented them. */
 function withBrandAddresses<Result>(result: Result, allowed: ReadonlySet<string>): Result {
   const filtered = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(filtered)
@@ -109,6 +109,6 @@ function withBrandAddresses<Result>(result: Result, allowed: ReadonlySet<string>
   return filtered(result) as Result
 }
 
-/** Returns the URLs that copy of a brand can link to. */
+/** Returns the URLs that the brand's copy may link to. */
 export const addressesOf = ({ url, websiteUrl, links, products, collections, sources }: StyleGuide): string[] =>
   [url, websiteUrl, ...[...Object.values(links).flat(), ...products, ...collections, ...sources].map((linked) => linked.url)].filter(Boolean)

@@ -1,6 +1,6 @@
 import type { AccessRow } from '../../manifest/access-row.ts'
 
-//  visitor user colleague stranger admin otherAdmin superAdmin
+// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 export const healthAccessRows: AccessRow[] = [
   { route: 'GET /api/health', own: '200' },
   { route: 'GET /api/docs', own: '200' },

@@ -15,7 +15,7 @@ export function withoutDetails(health: Health): Health {
   }
 }
 
-/** Throws unless the actor is a super admin: metrics reveal how busy the server is. */
+/** Throws unless the actor is a super admin, because metrics reveal how busy the server is. */
 export function assertCanReadMetrics(actor: Actor | null): void {
   if (!actor) throw new Refusal('unauthorized', 'Sign in, or send an API key, to view the metrics of this server.')
   if (actor.role !== 'super-admin') throw new Refusal('forbidden', 'Only super admins can view the metrics of this server.')

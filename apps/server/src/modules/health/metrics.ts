@@ -8,7 +8,7 @@ export function createMetrics(): Registry {
   return registry
 }
 
-/** Adds gauges of the running work in this process. */
+/** Adds gauges for work in progress in this process. */
 export function countWork(registry: Registry, { runs, live }: Pick<SystemContext, 'runs' | 'live'>): void {
   const gauge = (name: string, help: string, count: () => number) =>
     new Gauge({

@@ -2,8 +2,7 @@ import type { Actor } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /**
- * Returns the brand whose audit log the actor may read: all brands (null) or the requested one for super admins, the actor's brand for admins. Throws
- * otherwise.
+ * Returns the brand whose audit log the actor may read: for super admins the requested brand or null (all brands), for admins their brand. Throws otherwise.
  */
 export function auditOf(actor: Actor | null, requestedBrand: string | undefined): string | null {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the audit log.')

@@ -1,11 +1,11 @@
 import type { AuditAction } from '@brandwright/contracts/history'
 
 export interface AuditRecord {
-  /** The id of the user who acted; null for the server itself. */
+  /** Id of the user who acted; null for the server itself. */
   actor: string | null
   action: AuditAction
   brandId: string | null
-  /** The id of the affected guide, guide member or user. */
+  /** Id of the affected guide, guide member or user. */
   subject: string
   details: Record<string, unknown>
   at: Date

@@ -39,7 +39,7 @@ afterAll(() => app.close())
 
 const subjects = async (person: Client, query = '') => (await person.get(`/api/audit${query}`)).body.items.map(({ subject }: { subject: string }) => subject)
 
-test('super admins see all entries, admins those of their own brand, others none', async () => {
+test('super admins see all audit entries, and admins see only their brand’s entries', async () => {
   expect(await subjects(superAdmin)).toEqual(['second', 'nobody', 'foreign', 'first', 'old'])
   expect(await subjects(superAdmin, '?brand=b2')).toEqual(['foreign'])
   expect(await subjects(admin)).toEqual(['second', 'first', 'old'])
@@ -48,7 +48,7 @@ test('super admins see all entries, admins those of their own brand, others none
   expect((await client(app.base).get('/api/audit')).status).toBe(401)
 })
 
-test('pages, filters by action and shows the actor', async () => {
+test('lists entries in pages with their actor, filtered by action', async () => {
   const { body } = await admin.get('/api/audit?limit=1')
   expect(body.items).toMatchObject([{ subject: 'second', actor: { id: superAdmin.id, name: 'Ada' }, details: { role: 'admin' } }])
   expect(await subjects(admin, `?limit=1&cursor=${body.nextCursor}`)).toEqual(['first'])
@@ -56,7 +56,7 @@ test('pages, filters by action and shows the actor', async () => {
   expect((await admin.get('/api/audit?cursor=x')).status).toBe(400)
 })
 
-test('the database rejects updates, deletes and truncation except by the clean-up', async () => {
+test('the database rejects changes to the audit log except by the clean-up', async () => {
   const { db } = app.context.database
   for (const statement of [sql`update audit_log set actor = null`, sql`delete from audit_log`, sql`truncate audit_log`])
     await expect(db.execute(statement)).rejects.toMatchObject({ cause: { message: expect.stringContaining('can only be added to') } })

@@ -9,7 +9,7 @@ import { numberCursor } from './number-cursor.ts'
 
 type Query = { limit: number; cursor?: string; action?: AuditAction; brand?: string }
 
-/** Registers the route of the audit log, which records privileged actions. */
+/** Registers the route for the audit log of privileged actions. */
 export function auditRoutes(server: Server, { contextOf }: RouteDependencies): void {
   server.get('/api/audit', { schema: { querystring: auditQuery, response: { 200: page(auditEntry) } } }, async (request) =>
     listAudit(await contextOf(request), request.query),

@@ -24,7 +24,7 @@ export async function renewBlobToRemove(db: Handle, id: string, since: Date): Pr
   await db.update(blobsToRemove).set({ since }).where(eq(blobsToRemove.blobId, id))
 }
 
-/** Locks the rows until the transaction ends, so that `renewBlobToRemove` waits. */
+/** Locks the rows until the transaction ends, so that `renewBlobToRemove` has to wait. */
 export async function lockBlobsToRemove(tx: Handle, before: Date, limit: number): Promise<string[]> {
   const rows = await tx.select({ id: blobsToRemove.blobId }).from(blobsToRemove).where(lt(blobsToRemove.since, before)).limit(limit).for('update')
   return rows.map(({ id }) => id)
@@ -35,8 +35,8 @@ export async function deleteBlobsToRemove(db: Handle, ids: string[]): Promise<vo
 }
 
 /**
- * Returns the ids of files that the database still references. Scans every text and JSON column, so that new tables are covered automatically, but logs of
- * running runs only.
+ * Returns the ids of files that the database still references. Scans every text and JSON column, so that new tables are covered automatically; logs are only
+ * scanned for active runs.
  */
 export async function usedBlobs(db: Handle, ids: string[]): Promise<Set<string>> {
   const columns = await rowsOf<{ table: string; column: string }>(

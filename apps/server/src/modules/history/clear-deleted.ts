@@ -6,13 +6,13 @@ import * as store from './deleted-store.ts'
 import { forgetBlobs } from './forget-blobs.ts'
 import { RETENTION_MS } from './retention.ts'
 
-/** Delay before removing a file, since a running run may have found the same file again; by then the run has saved it. */
+/** Delay before removing a file, because an active run may have found the same file again; the run will have saved it by then. */
 const BLOBS_WAIT_MS = 24 * 3600 * 1000
 const BATCH_SIZE = 200
-/** Number of files per batch; smaller than `BATCH_SIZE`, because uploads of one of these files wait for the whole batch. */
+/** Number of files per batch; smaller than `BATCH_SIZE`, because re-uploads of these files wait for the whole batch. */
 const BLOB_BATCH_SIZE = 50
 
-/** Permanently deletes everything deleted more than 30 days ago, and a day later the files that nothing else uses. */
+/** Permanently deletes everything deleted more than 30 days ago, and a day later the files that are no longer used. */
 export async function clearDeleted(context: SystemContext, deletables: Deletables, removeBlob: (id: string) => Promise<void>): Promise<void> {
   const { database, now } = context
   const { db } = database
@@ -31,7 +31,7 @@ export async function clearDeleted(context: SystemContext, deletables: Deletable
   while (await db.transaction((tx) => clearBlobs(tx, before, removeBlob)));
 }
 
-/** Checks and removes files while `retainBlob` blocks uploads of them. Returns false if none are left. */
+/** Removes a batch of unused files while `retainBlob` blocks re-uploads of them. Returns false if there was nothing left to remove. */
 async function clearBlobs(tx: Handle, before: Date, removeBlob: (id: string) => Promise<void>): Promise<boolean> {
   const ids = await blobStore.lockBlobsToRemove(tx, before, BLOB_BATCH_SIZE)
   if (ids.length === 0) return false

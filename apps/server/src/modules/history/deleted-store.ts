@@ -31,7 +31,7 @@ export async function findDeletedBySubject(db: Handle, subject: { brandId: strin
   return row ?? null
 }
 
-/** Returns deleted things, newest first. For a user: those of their brands, and brands that were theirs. */
+/** Returns deleted items, newest first. For a user: items of their brand, and deleted brands that they belonged to. */
 export async function listDeleted(
   db: Handle,
   query: { person: string | null; brand?: string; entity?: string; after: { at: string; id: string } | null; limit: number },
@@ -54,7 +54,7 @@ export async function listDeleted(
   return rows.map(({ deletedByName, deletedBy, ...row }) => ({ ...row, deletedBy: deletedBy === null ? null : { id: deletedBy, name: deletedByName } }))
 }
 
-/** Deleted members are visible to the brand's current users, a deleted brand to its former ones. */
+/** Deleted members are visible to the brand's current users, deleted brands to their former users. */
 function visibleTo(person: string): SQL {
   return sql`case when entity = 'brand' then (owner_id = ${person} or deleted_by = ${person} or ${person} = any(members))
     else exists (select 1 from brands, users me where me.id = ${person} and brands.id = deleted_things.brand_id and not brands.is_sample
@@ -69,19 +69,19 @@ export async function isVisibleTo(db: Handle, thing: DeletedThing, person: strin
   return rows.length > 0
 }
 
-/** Locks the thing until the transaction ends. Returns false if it was restored already. */
+/** Locks the item until the transaction ends. Returns false if it has already been restored. */
 export async function lockDeleted(tx: Handle, thing: Pick<DeletedThing, 'brandId' | 'id'>): Promise<boolean> {
   const rows = await tx.select({ id }).from(deletedThings).where(is(thing)).for('update')
   return rows.length > 0
 }
 
-/** Removes the row of a deleted thing; returns false if it was removed already. */
+/** Removes the row of a deleted item; returns false if it has already been removed. */
 export async function removeDeleted(tx: Handle, thing: Pick<DeletedThing, 'brandId' | 'id'>): Promise<boolean> {
   const rows = await tx.delete(deletedThings).where(is(thing)).returning({ id })
   return rows.length > 0
 }
 
-/** Removes the rows of things that reappeared in their brand by other means. */
+/** Removes the rows of items that have reappeared in their brand, for example through undo. */
 export async function removeDeletedOf(tx: Handle, brand: string, thingIds: string[]): Promise<void> {
   await tx.delete(deletedThings).where(and(eq(brandId, brand), inArray(thingId, thingIds)))
 }

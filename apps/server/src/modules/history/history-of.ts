@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Revision, Subject } from './revision.ts'
 import * as store from './revision-store.ts'
 
-/** Returns access to the history of one document: reading, and recording within the transaction that writes the document. */
+/** Returns functions for reading a document's history, and for recording in the transaction that writes the document. */
 export function historyOf(db: Handle, subject: Subject) {
   return {
     record: (row: Omit<Revision, 'name'>) => store.insertRevision(db, subject, row),
@@ -23,7 +23,7 @@ export function historyOf(db: Handle, subject: Subject) {
     /** Returns all revisions since the first one of a run, oldest first; empty if the run wrote nothing. */
     sinceRun: (runId: string) => store.listSinceRun(db, subject, runId),
     toucher: (after: number, paths: string[]) => store.findToucher(db, subject, after, paths),
-    /** Returns the keyed document at a revision, computed backwards from a later one. */
+    /** Returns the keyed document at a revision, computed by reverting a later one. */
     async at(number: number, later: { document: PlainDocument; revision: number }): Promise<PlainDocument> {
       return applyInverses(later.document, await store.listInverses(db, subject, number, later.revision))
     },

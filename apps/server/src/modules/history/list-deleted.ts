@@ -6,7 +6,7 @@ import { canRestore, visibleDeleter } from './deleted-policy.ts'
 import * as store from './deleted-store.ts'
 import { RETENTION_MS } from './retention.ts'
 
-/** Returns a page of the deleted things that can still be restored, newest first. */
+/** Returns a page of deleted items that can still be restored, newest first. */
 export async function listDeleted({ actor, database }: Context, { limit, cursor, brand, entity }: DeletedQuery): Promise<Page<DeletedEntry>> {
   const person = visibleDeleter(actor)
   const rows = await store.listDeleted(database.db, { person, brand, entity, after: cursor === undefined ? null : positionOf(cursor), limit: limit + 1 })

@@ -5,8 +5,8 @@ import type { Revision, Subject } from './revision.ts'
 import * as store from './revision-store.ts'
 
 /**
- * Merges all revisions of an ended run into one; `current` is the keyed document at the newest revision. Revisions by others in between stay separate, as do
- * named versions.
+ * Merges all revisions of a finished run into one; `current` is the keyed document at the newest revision. Named versions and other users' revisions in between
+ * are not merged.
  */
 export async function mergeRun(tx: Handle, subject: Subject, runId: string, current: PlainDocument): Promise<void> {
   let document = current
@@ -22,7 +22,7 @@ export async function mergeRun(tx: Handle, subject: Subject, runId: string, curr
   }
 }
 
-/** Groups adjacent revisions of the run that can be merged; each other revision forms its own group. */
+/** Groups adjacent mergeable revisions of the run; every other revision forms a separate group. */
 function neighbours(revisions: Revision[], runId: string): Revision[][] {
   const groups: Revision[][] = []
   for (const revision of revisions) {

@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/refusal.ts'
 
-/** Maximum of an integer column. */
+/** Maximum value of an integer column. */
 const MAX_INTEGER = 2 ** 31 - 1
 
 /** Returns the last number of the previous page; null for the first page. */

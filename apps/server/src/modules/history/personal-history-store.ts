@@ -5,7 +5,7 @@ import { revisions } from '../../database/tables/revisions.ts'
 
 const MAX_ROWS = 10_000
 
-/** Returns a user's newest changes of documents, without the values, which are in the documents. */
+/** Returns a user's newest changes without their values, which the documents contain. */
 export async function findChangesBy(db: Handle, userId: string) {
   const { brandId, entity, id, revision, via, at } = revisions
   return db.select({ brandId, entity, id, revision, via, at }).from(revisions).where(eq(revisions.actor, userId)).orderBy(desc(at)).limit(MAX_ROWS)

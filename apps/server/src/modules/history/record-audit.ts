@@ -2,5 +2,5 @@ import type { Handle } from '../../database/database.ts'
 import type { AuditRecord } from './audit-record.ts'
 import { insertAudit } from './audit-store.ts'
 
-/** Records a privileged action, within the transaction that performs it. */
+/** Records a privileged action in the transaction that performs it. */
 export const recordAudit = (tx: Handle, record: AuditRecord): Promise<void> => insertAudit(tx, record)

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { canRestore, visibleDeleter } from './deleted-policy.ts'
 import * as store from './deleted-store.ts'
 
-/** Restores a deleted thing to its previous position. */
+/** Restores a deleted item to its previous position. */
 export async function restoreDeleted(context: Context, deletables: Deletables, id: string): Promise<RestoredResponse> {
   const person = visibleDeleter(context.actor)
   const { db } = context.database

@@ -1,2 +1,2 @@
-/** Time for which deleted things can be restored. */
+/** Period in which deleted items can be restored. */
 export const RETENTION_MS = 30 * 24 * 3600 * 1000

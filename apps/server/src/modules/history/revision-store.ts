@@ -8,7 +8,7 @@ import { users } from '../../database/tables/accounts.ts'
 import { revisions } from '../../database/tables/revisions.ts'
 import type { Revision, Subject } from './revision.ts'
 
-/** A revision without its values, for lists: only the paths of its changes. */
+/** A revision as listed: only the paths of its changes, without values. */
 export interface RevisionEntry {
   revision: number
   actor: ActorName | null
@@ -22,9 +22,9 @@ export interface RevisionEntry {
   paths: string[]
 }
 
-/** Creating or restoring a document can't be undone: it is deleted instead. Approvals and publications are withdrawn. */
+/** Kinds that can't be undone: a created or restored document is deleted instead, and approvals and publications are withdrawn. */
 const IRREVERSIBLE: RevisionVia[] = ['create', 'undelete', 'decision']
-/** Kinds of revisions that accept a run's suggestions. They count as the user's own changes. */
+/** Kinds of revisions that accept a run's suggestions. They count as the user's changes. */
 const ACCEPTED: RevisionVia[] = ['assistant', 'proposals']
 
 const of = ({ brandId, entity, id }: Subject) => and(eq(revisions.brandId, brandId), eq(revisions.entity, entity), eq(revisions.id, id))
@@ -36,7 +36,7 @@ export async function insertRevision(db: Handle, subject: Subject, row: Omit<Rev
   await db.insert(revisions).values({ ...subject, ...row })
 }
 
-/** Returns the number of the newest revision, which outlives its document; 0 if there is none. */
+/** Returns the number of the newest revision, even if the document is deleted; 0 if the document has no revisions. */
 export async function lastRevision(db: Handle, subject: Subject): Promise<number> {
   const [row] = await db
     .select({ last: max(revision) })
@@ -53,7 +53,7 @@ export async function findRevision(db: Handle, subject: Subject, number: number)
   return row ?? null
 }
 
-/** Returns complete revisions, newest first. */
+/** Returns revisions with their values, newest first. */
 export async function listRevisions(db: Handle, subject: Subject, { before, limit }: { before: number | null; limit: number }): Promise<Revision[]> {
   return db
     .select(columns)
@@ -93,7 +93,7 @@ export async function listLines(db: Handle, subject: Subject, { before, limit }:
   }))
 }
 
-/** Returns the inverse patches that revert the document from one revision to an earlier one, newest first. */
+/** Returns the inverse patches that revert a document from one revision to an earlier one, newest first. */
 export async function listInverses(db: Handle, subject: Subject, after: number, upTo: number): Promise<Pick<Revision, 'revision' | 'inverse'>[]> {
   return db
     .select({ revision, inverse })
@@ -102,7 +102,7 @@ export async function listInverses(db: Handle, subject: Subject, after: number, 
     .orderBy(desc(revision))
 }
 
-/** Returns a user's newest own revisions of a document, oldest first. Excludes runs, except for accepted suggestions of runs. */
+/** Returns a user's newest revisions of a document, oldest first. Excludes runs, except for accepted suggestions. */
 export async function listByPerson(db: Handle, subject: Subject, person: string, limit: number): Promise<PersonalRevision[]> {
   const rows = await db
     .select({ revision, via, refersTo })
@@ -113,7 +113,7 @@ export async function listByPerson(db: Handle, subject: Subject, person: string,
   return rows.reverse()
 }
 
-/** Returns the author, time and kind of the newest revision after a given one that touched any of the paths. */
+/** Returns the author, time and kind of the newest revision after the given one that changed any of the paths. */
 export async function findToucher(
   db: Handle,
   subject: Subject,
@@ -146,7 +146,7 @@ export async function setName(db: Handle, subject: Subject, number: number, name
   return rows.length > 0
 }
 
-/** Returns all revisions since the first one of a run, oldest first. */
+/** Returns all revisions since a run's first one, oldest first. */
 export async function listSinceRun(db: Handle, subject: Subject, run: string): Promise<Revision[]> {
   const first = db
     .select({ revision: sql`min(${revision})` })
@@ -167,7 +167,7 @@ export async function listIdsOfRun(db: Handle, { brandId, entity }: Omit<Subject
   return rows.map(({ id }) => id)
 }
 
-/** Replaces several revisions with one. */
+/** Replaces several revisions by one. */
 export async function replaceRevisions(
   db: Handle,
   subject: Subject,
@@ -186,12 +186,12 @@ export async function deleteRevisions(db: Handle, brandId: string): Promise<void
   await db.delete(revisions).where(eq(revisions.brandId, brandId))
 }
 
-/** Deletes the revisions of one document, and returns their patches. */
+/** Deletes a document's revisions and returns their patches. */
 export async function deleteRevisionsOf(db: Handle, subject: Subject): Promise<Pick<Revision, 'patch' | 'inverse'>[]> {
   return db.delete(revisions).where(of(subject)).returning({ patch, inverse })
 }
 
-/** Removes the steps at or below some paths from all revisions of a document. */
+/** Removes the steps at or below the given paths from all revisions of a document. */
 export async function dropSteps(db: Handle, subject: Subject, pointers: string[]): Promise<void> {
   const pointersJson = JSON.stringify(pointers)
   const isThere = sql`exists (select 1 from jsonb_array_elements_text(${pointersJson}::jsonb) place

@@ -1,7 +1,7 @@
 import type { PatchStep } from '@brandwright/domain/history/json-patch'
 import type { RevisionVia } from '@brandwright/domain/history/revision-via'
 
-/** The document that a history belongs to, by brand and document type. The brand's guide has the brand's id. */
+/** Document that a history belongs to, by brand and document type. A guide has its brand's id. */
 export interface Subject {
   brandId: string
   entity: string
@@ -16,7 +16,7 @@ export interface Revision {
   via: RevisionVia
   at: Date
   runId: string | null
-  /** The revision that an undo, redo or restore refers to. */
+  /** Revision that an undo, redo or restore refers to. */
   refersTo: number | null
   name: string | null
 }

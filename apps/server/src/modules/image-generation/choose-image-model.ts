@@ -12,8 +12,8 @@ const CANNOT_EDIT = /^dall-e/
 const SMALL_IMAGE_MODEL = 'dall-e-2'
 
 /**
- * Returns the model that generates images, or with `edits` edits them: the one with that role first. Null if the role is the composer's, or if no OpenAI
- * provider lists a suitable model.
+ * Returns the model assigned to image generation (or editing, if `edits` is set), or else a suitable one. Null if the role is assigned to the composer, or if
+ * no OpenAI provider lists a suitable model.
  */
 export async function chooseImageModel(models: ModelSource, now: Date, edits: boolean): Promise<{ provider: Provider; model: string } | null> {
   if (models.roles.image === COMPOSER_MODEL) return null
@@ -26,5 +26,5 @@ export async function chooseImageModel(models: ModelSource, now: Date, edits: bo
   return chosen ?? throwIfKeyRejected(models, now)
 }
 
-/** Returns the side of an image in pixels that a model supports; the composer supports every size. */
+/** Returns the side length in pixels that a model supports for this size; the composer supports every size. */
 export const sideOf = (size: keyof typeof SIDES, model: string | undefined): number => (model && model !== SMALL_IMAGE_MODEL ? SIDES.lg : SIDES[size])

@@ -33,7 +33,7 @@ const make = (params: object = {}, by = person) => by.post('/api/text-to-image',
 const lastRow = async (of: TestApp, by: Person) =>
   (await of.context.database.db.select().from(usage).where(eq(usage.person, by.id)).orderBy(desc(usage.id)).limit(1))[0]
 
-test('without a model, composes an illustration in the brand’s colors, marked as composed', async () => {
+test('without a model, composes an illustration in the brand’s colors', async () => {
   const { person: owner, id } = alone
   const roles = { primary: '#0f5c4a', background: '#ffeedd' }
   await owner.patch(`/api/brands/${id}`, { colors: { roles } }, alone.revision)
@@ -60,7 +60,7 @@ test('without a model, composes an illustration in the brand’s colors, marked 
   await expect.poll(() => lastRow(alone.app, owner)).toMatchObject({ tool: 'image', brandId: id, model: COMPOSER_MODEL, cost: 0, charged: true })
 })
 
-test('calls an image model, estimates the price and records it', async () => {
+test('calls an image model, estimates the price and records the cost', async () => {
   expect((await make({ estimate: true })).body).toEqual({ image: null, composed: false, model: 'dall-e-3', price: 0.04 })
   expect(fake.seen).toHaveLength(0)
   const { body } = await make({ style: 'origami' })
@@ -72,7 +72,7 @@ test('calls an image model, estimates the price and records it', async () => {
   expect(Object.keys(imagePresets)).toHaveLength(17)
 })
 
-test('a failure or an invalid image stores nothing and is not charged', async () => {
+test('stores and charges nothing for a failed or invalid image', async () => {
   const before = (await person.get(`/api/brands/${brand}/images`)).body.items
   const previousAnswers = answers
   for (const [answer, status] of [
@@ -97,7 +97,7 @@ test('a failure or an invalid image stores nothing and is not charged', async ()
   expect((await person.get(`/api/brands/${brand}/images`)).body.items).toEqual(before)
 })
 
-test('accepts the specification’s payload for the brand of the user, and requires a name without a brand', async () => {
+test('accepts the specification’s payload and uses the user’s brand', async () => {
   const text = 'A cup in the morning'
   const legacyParams = { text, kind: 'dalle', process: true, processImages: true, size: 'lg', style: 'natural' }
   const { status, body } = await person.post('/api/text-to-image', legacyParams)
@@ -107,7 +107,7 @@ test('accepts the specification’s payload for the brand of the user, and requi
   expect(none).toMatchObject({ status: 400, body: { error: { message: 'Specify a brand: you do not have one yet.' } } })
 })
 
-test('edits a brand’s image by instruction if a model supports it, and reports when none does', async () => {
+test('edits a brand image by instruction if a model supports it', async () => {
   const { image } = (await make()).body
   for (const params of [{}, { estimate: true }, { kind: 'composed' }])
     expect(await make({ imageId: image.id, ...params })).toMatchObject({
@@ -138,7 +138,7 @@ test('edits a brand’s image by instruction if a model supports it, and reports
   await editor.close()
 })
 
-test('requires a brand of the user and an existing size and style', async () => {
+test('generating an image requires brand access and a valid style, size and kind', async () => {
   expect((await make({}, await signUp(app.base))).status).toBe(404)
   for (const wrong of [{ style: 'baroque' }, { size: 'xl' }, { text: '' }, { kind: 'other' }]) expect((await make(wrong)).status).toBe(400)
 })

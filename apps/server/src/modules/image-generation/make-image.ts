@@ -21,9 +21,9 @@ import { forgetBlobs } from '../history/forget-blobs.ts'
 import { chooseImageModel, sideOf } from './choose-image-model.ts'
 
 export type ImageDeps = Pick<CompletionDeps, 'modelsFor' | 'open' | 'ledger'> & { blobs: BlobWriter & Pick<Blobs, 'read'> }
-/** For the composer, a different `variation` gives a different illustration for the same text. */
+/** A drawing request; the composer creates a different illustration for each `variation` of the same text. */
 type Drawing = TextToImageInput & { brand: string; variation?: string }
-/** Aspect ratio above which an image counts as wide or tall. */
+/** Aspect ratio above which an image is treated as wide or tall. */
 const MAX_SQUARE_RATIO = 1.2
 /** Width in pixels of an image sent for editing. */
 const SENT_WIDTH = 1024
@@ -38,8 +38,8 @@ interface Plan {
 }
 
 /**
- * Makes an image for a brand by an image model, if one is configured, or else as an illustration in the brand's colors, marked as composed. Failed and stopped
- * work is not charged.
+ * Creates an image for a brand using an image model if one is configured, otherwise an illustration in the brand's colors, marked as composed. Failed and
+ * stopped work is not charged.
  */
 export async function makeImage(
   context: Context,
@@ -82,7 +82,7 @@ async function generateBytes(
   return requestImage(imageModel.provider, { model: imageModel.model, prompt, size, style: isOpenAiStyle ? style : 'vivid', from }, signal)
 }
 
-/** Returns an image of the brand as WebP bytes with its dimensions. */
+/** Returns one of the brand's images as WebP bytes, with its dimensions. */
 async function imageBytes(
   context: Context,
   blobs: Pick<Blobs, 'read'>,

@@ -1,11 +1,11 @@
 import Papa from 'papaparse'
 import { MAX_ROWS, tooManyRows } from './max-rows.ts'
 
-/** A row of a pasted or uploaded table; `row` counts from 1 including the heading. `fault` is the reason why it can't be parsed. */
+/** A row of a pasted or uploaded table; `row` is its number, counting the heading as 1. `fault` is the reason why it can't be parsed. */
 export interface TableRow<Column extends string> {
   row: number
   cells: Record<Column, string>
-  /** The original text, for corrections. */
+  /** The original text, so that users can correct it. */
   line: string
   fault?: string
 }
@@ -17,11 +17,11 @@ export interface Table<Column extends string> {
   rows: TableRow<Column>[]
 }
 
-/** First line in Excel's CSV files that declares the separator. */
+/** First line of Excel's CSV files, which declares the separator. */
 const SEPARATOR_LINE = /^sep=(?<separator>[^\r\n])\r?\n/i
 const SEPARATORS = [',', ';', '\t', '|']
 
-/** Detects the separator from the heading, whose titles contain no other separator, unlike the cells below. Returns undefined for a single column. */
+/** Detects the separator from the heading, because cells may contain other separators. Returns undefined for a single column. */
 function separatorOf(text: string): string | undefined {
   const heading = (text.split(/\r?\n/).find((line) => line.trim() !== '') ?? '').replaceAll(/"[^"]*"/g, '')
   const counts = SEPARATORS.map((separator) => ({ separator, count: heading.split(separator).length - 1 }))
@@ -29,12 +29,12 @@ function separatorOf(text: string): string | undefined {
   return mostFrequent && mostFrequent.count > 0 ? mostFrequent.separator : undefined
 }
 
-/** Accepted names of each column, ignoring case, spaces and punctuation; the first match wins. */
+/** Accepted names for each column, ignoring case, spaces and punctuation; the first match wins. */
 type ColumnNames<Column extends string> = Record<Column, readonly string[]>
 
 /**
- * Parses a CSV with any separator into columns identified by name; returns null if none of the `needed` columns exists. Cells keep their exact text, rows that
- * can't be parsed are returned with a fault. Throws a `Refusal` for too many rows.
+ * Parses CSV with any separator into columns identified by name; returns null if none of the `needed` columns exists. Cell text is unchanged, and unparseable
+ * rows are returned with a fault; throws a `Refusal` for too many rows.
  */
 export function readTable<Column extends string>(text: string, names: ColumnNames<Column>, needed: readonly Column[]): Table<Column> | null {
   const plain = text.replace(/^\ufeff/, '')

@@ -27,7 +27,7 @@ async function listen(cookie = ''): Promise<Response> {
 const several = async (count: number, cookie?: string) =>
   (await Promise.all(Array.from({ length: count }, () => listen(cookie)))).map(({ status }) => status).filter((status) => status !== 200)
 
-test('limits open streams per user and per visitor subnet; a closed stream frees a slot', async () => {
+test('limits open streams per user and per visitor subnet', async () => {
   expect(await several(MAX_PER_PERSON, ada.cookie())).toEqual([])
   const refused = await listen(ada.cookie())
   expect(refused.status).toBe(429)
@@ -50,7 +50,7 @@ test('limits open streams per user and per visitor subnet; a closed stream frees
   expect(again.status).toBe(200)
 })
 
-test('subscribes to the readable topics of a list, and rejects a list without any', async () => {
+test('subscribes only to the readable topics of a list, and rejects a list without any', async () => {
   const live = (topics: string, signal?: AbortSignal) => fetch(`${app.base}/api/live?topics=${topics}`, { headers: { cookie: grace.cookie() }, signal })
   expect((await live(`chats:${ada.id}`)).status).toBe(404)
   const line = new AbortController()
@@ -67,7 +67,7 @@ test('subscribes to the readable topics of a list, and rejects a list without an
   expect(text).not.toContain(ada.id)
 })
 
-test('rejects undeclared topics, and an id for a topic without ids', async () => {
+test('rejects undeclared topics, and topics with a missing or superfluous id', async () => {
   for (const topic of ['people', 'campaign:1', 'brands:1', 'brand', 'constructor:1'])
     expect((await fetch(`${app.base}/api/live?topics=${topic}`)).status, topic).toBe(400)
 })

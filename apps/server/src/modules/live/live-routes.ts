@@ -8,12 +8,12 @@ import type { Actor, Context, SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { openStreams } from './open-streams.ts'
 
-/** Maximum number of unsent bytes; a client that stops reading is disconnected at this limit. */
+/** Maximum number of unsent bytes; a client whose backlog exceeds it is disconnected. */
 const MAX_WAITING_BYTES = 1_000_000
 
 /**
- * Streams change events to subscribers, and checks access for the current actor before each event. If that check fails with an error, the stream ends, so that
- * the client reconnects and reloads everything.
+ * Streams change events to subscribers and rechecks the current actor's access before each event. If that check throws, the stream ends, so that the client
+ * reconnects and reloads everything.
  */
 export function liveRoutes(server: Server, { contextOf, actorNow, system, liveTopics }: RouteDependencies & { liveTopics: LiveTopics }): void {
   const streams = openStreams()
@@ -40,7 +40,7 @@ export function liveRoutes(server: Server, { contextOf, actorNow, system, liveTo
   })
 }
 
-/** Handles events in order until one fails. Of the waiting events of one topic only the newest is kept, since it supersedes the others. */
+/** Handles events in order until one fails. Keeps only the newest waiting event of each topic, because it supersedes the others. */
 function inTurn(handle: (event: LiveEvent) => Promise<void>, failed: (error: unknown) => void): (event: LiveEvent) => void {
   const waiting = new Map<string, LiveEvent>()
   let busy = false
@@ -61,15 +61,15 @@ function inTurn(handle: (event: LiveEvent) => Promise<void>, failed: (error: unk
   }
 }
 
-/** Checks access to topics by the rules of the modules that announce them. */
+/** Checks access to topics according to the rules of the modules that declare them. */
 function topicAccess(system: SystemContext, liveTopics: LiveTopics) {
   const receiverChecks = new Map(
     Object.entries(liveTopics).map(([name, topic]) => [name, topic === 'public' ? async () => true : topic.createReceiverCheck(system)] as const),
   )
   return {
     /**
-     * Returns the topics that the actor may subscribe to. A tab sends the topics of all its parts together, so that one that is no longer readable must not
-     * block the others. Throws if none is left, or if a topic is not declared.
+     * Filters the topics that the actor may subscribe to. A tab subscribes to all its topics at once, so an unreadable topic must not block the others; throws
+     * if no topic remains or if a topic is not declared.
      */
     async permittedTopics(context: Context, topics: string[]): Promise<string[]> {
       const parts = topics.map((topic) => ({ topic, ...partsOf(topic) }))
@@ -92,7 +92,7 @@ function topicAccess(system: SystemContext, liveTopics: LiveTopics) {
       if (firstRefusal && permitted.length === 0) throw firstRefusal
       return permitted
     },
-    /** Returns true if the actor may currently receive an event of a topic. */
+    /** Returns true if the actor may now receive an event of this topic. */
     async canReceive(actor: Actor | null, topic: string): Promise<boolean> {
       const { name, id } = partsOf(topic)
       return (await receiverChecks.get(name)?.(actor, id ?? '')) ?? false
@@ -105,7 +105,7 @@ function partsOf(topic: string): { name: string; id: string | undefined } {
   return end < 0 ? { name: topic, id: undefined } : { name: topic.slice(0, end), id: topic.slice(end + 1) }
 }
 
-/** Streams server-sent events with periodic comments, so that proxies don't close the connection. Resolves when the client disconnects. */
+/** Streams server-sent events, with periodic comments to keep proxies from closing the connection. Resolves when the client disconnects. */
 async function sendEvents(reply: FastifyReply, subscribe: (send: (event: unknown) => void) => () => void): Promise<void> {
   begin(reply, 'text/event-stream')
   const send = (text: string) => {

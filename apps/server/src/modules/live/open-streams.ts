@@ -6,11 +6,11 @@ import { subnetOf } from '../users/subnet-of.ts'
 export const MAX_PER_PERSON = 32
 /** Maximum number of streams of anonymous visitors per subnet. */
 export const MAX_VISITORS_PER_SUBNET = 64
-/** Maximum number of streams per subnet, which can be that of a whole office. */
+/** Maximum number of streams per subnet, which may serve a whole office. */
 const MAX_PER_SUBNET = 512
 const RETRY_AFTER_S = 30
 
-/** Counts the open streams of this process. `open` returns a function that releases the stream, or throws `rate_limited`. */
+/** Counts this process's open streams. `open` returns a function that releases the stream, or throws `rate_limited`. */
 export function openStreams() {
   const counts = new Map<string, number>()
   return {

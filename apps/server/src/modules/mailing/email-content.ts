@@ -4,11 +4,11 @@ export interface EmailContent {
   subject: string
   lines: string[]
   action?: { label: string; link: string }
-  /** The reason for the email, and instructions for unintended recipients. */
+  /** The reason for the email, with instructions for unintended recipients. */
   because: string
 }
 
-/** Renders an email as plain text and as HTML without images and style sheets. */
+/** Renders an email as plain text and as HTML without images or style sheets. */
 export function mailOf(to: string, { subject, lines, action, because }: EmailContent): Mail {
   const text = [...lines, ...(action ? [`${action.label}:\n${action.link}`] : []), '--', because].join('\n\n')
   const paragraph = (line: string, style: string) => `<p style="margin:0 0 16px;${style}">${escapeHtml(line)}</p>`

@@ -1,7 +1,7 @@
-/** The fields of each kind of email. `base` is the origin of its links. */
+/** Fields of each kind of email. `base` is the origin of its links. */
 export interface EmailKinds {
   reset: { email: string; base: string }
-  /** `device` is the browser that the link is bound to if the account has no password. */
+  /** `device` identifies the browser that the link is bound to if the account has no password. */
   verify: { email: string; device?: string; base: string }
   address: { userId: string; email: string; base: string }
   addressChanged: { email: string; now: string; base: string }

@@ -5,12 +5,12 @@ import type { Mail, Mailer } from '../../platform/mailer/mailer.ts'
 import type { EmailKind, EmailKinds } from './email-kinds.ts'
 import { EMAIL_QUEUE } from './queue-email.ts'
 
-/** Writers of each kind of email; they return null if there is no recipient. */
+/** Writers for each kind of email; each returns null if the email has no recipient. */
 export type EmailWriters = { [K in EmailKind]: (fields: EmailKinds[K]) => Promise<Mail | null> }
 
 const payloadShape = z.object({ id: z.string(), sealed: z.string() })
 
-/** Decrypts, writes and sends the queued emails. */
+/** Decrypts, renders and sends the queued emails. */
 export const emailsJob: ModuleJob<{ system: Pick<SystemContext, 'secrets'>; mailer: Mailer; emailWriters: EmailWriters }> = {
   name: EMAIL_QUEUE,
   async handle({ system, mailer, emailWriters }, payload) {

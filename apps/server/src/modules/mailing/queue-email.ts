@@ -5,13 +5,13 @@ import type { EmailKind, EmailKinds } from './email-kinds.ts'
 
 export const EMAIL_QUEUE = 'letters'
 
-/** Queues an email for a worker, which sends it after the transaction is committed. The payload is encrypted, because its links grant access to accounts. */
+/** Queues an email for a worker, which sends it after the transaction commits. The payload is encrypted, because its links grant access to accounts. */
 export async function queueEmail<K extends EmailKind>(
   { jobs, secrets, publicAddress }: Pick<SystemContext, 'jobs' | 'secrets' | 'publicAddress'>,
   tx: Handle,
   kind: K,
   fields: Omit<EmailKinds[K], 'base'>,
-  /** The id of the object that the email is about, such as an invitation, by which a failed delivery can be found. */
+  /** Id of the object that the email is about, such as an invitation, for finding failed deliveries. */
   about?: string,
 ): Promise<void> {
   const id = randomUUID()

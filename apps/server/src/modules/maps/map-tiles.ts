@@ -1,17 +1,20 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 
-/** Source of the vector tiles of maps: a PMTiles archive that this server serves, or a URL that browsers load. */
+/** Source of the vector map tiles: a PMTiles archive that this server serves, or a URL that browsers load from. */
 export type MapTiles = { file: string } | { url: string }
 
 export const TILES_PATH = '/api/maps/tiles.pmtiles'
 
-/** Header of a PMTiles archive: signature and version, and the type of its tiles at a fixed offset. */
+/** Header of a PMTiles archive: its size, its signature with the version, and the fixed offset of the tile type. */
 const HEADER_BYTES = 127
 const SIGNATURE = Buffer.from('PMTiles\x03', 'latin1')
 const TILE_TYPE_OFFSET = 99
 const MAPBOX_VECTOR_TILES = 1
 
-/** Returns the configured tiles, or null if there are none. Throws a one-line message if the file cannot be read or is not a PMTiles archive of vector tiles. */
+/**
+ * Returns the configured tiles, or null if the settings configure no tiles. Throws a one-line message if the file is unreadable or not a PMTiles archive of
+ * vector tiles.
+ */
 export function mapTilesOf({ MAP_PMTILES, MAP_TILES_URL }: { MAP_PMTILES?: string; MAP_TILES_URL?: string }): MapTiles | null {
   if (MAP_TILES_URL) return { url: MAP_TILES_URL }
   if (!MAP_PMTILES) return null
@@ -27,7 +30,7 @@ export function mapTilesOf({ MAP_PMTILES, MAP_TILES_URL }: { MAP_PMTILES?: strin
   return { file: MAP_PMTILES }
 }
 
-/** Returns the origins that browsers load tiles from, besides this server. */
+/** Returns the origins, besides this server, from which browsers load tiles. */
 export const tileOrigins = (tiles: MapTiles | null): string[] => (tiles && 'url' in tiles ? [new URL(tiles.url).origin] : [])
 
 function headerOf(file: string): Buffer {

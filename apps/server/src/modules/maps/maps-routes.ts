@@ -7,10 +7,10 @@ import { parseRange, spanOf } from '../../platform/byte-range.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type MapTiles, TILES_PATH } from './map-tiles.ts'
 
-/** A replaced archive is noticed after this time, or earlier by its other ETag. */
+/** Maximum time until clients notice a replaced archive, unless its changed ETag reveals it earlier. */
 const MAX_AGE_SECONDS = 3600
 
-/** Registers the public routes with the tiles of maps, which readers of shared pages need too. */
+/** Registers the map tile routes. They are public, because readers of shared pages need the tiles too. */
 export function mapsRoutes(server: Server, { mapTiles }: { mapTiles: MapTiles | null }): void {
   const file = mapTiles && 'file' in mapTiles ? mapTiles.file : null
   const tiles = mapTiles && 'url' in mapTiles ? mapTiles.url : file && TILES_PATH

@@ -26,7 +26,7 @@ afterAll(async () => {
 const fetchTiles = (headers: Record<string, string> = {}, method = 'GET') => visitor.send(method, PATH, undefined, headers)
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-test('names the tiles to anyone, and has none by default', async () => {
+test('returns the configured map tile source to anyone, or null if none is configured', async () => {
   expect(await visitor.get('/api/maps')).toMatchObject({ status: 200, body: { tiles: PATH } })
   const url = 'https://tiles.example/{z}/{x}/{y}.mvt'
   for (const [mapTiles, tiles] of [
@@ -41,7 +41,7 @@ test('names the tiles to anyone, and has none by default', async () => {
   }
 })
 
-test('serves the archive in single byte ranges, and completely without one', async () => {
+test('serves the archive completely or as a single byte range', async () => {
   const size = archive.length
   const cases: [range: string | undefined, status: number, contentRange: string | null, bytes: Buffer][] = [
     [undefined, 200, null, archive],
@@ -64,7 +64,7 @@ test('serves the archive in single byte ranges, and completely without one', asy
   expect([head.status, head.headers.get('content-length'), head.headers.get('accept-ranges')]).toEqual([200, String(size), 'bytes'])
 })
 
-test('has an ETag that stays until the archive is replaced', async () => {
+test('changes the ETag only when the archive is replaced', async () => {
   const etag = async () => (await fetchTiles({ range: 'bytes=0-0' })).headers.get('etag') ?? ''
   const first = await etag()
   expect(first).toMatch(/^"[\w-]+"$/)
@@ -80,7 +80,7 @@ test('has an ETag that stays until the archive is replaced', async () => {
   expect(await etag()).not.toBe(first)
 })
 
-test('reads the archive’s header at start-up', () => {
+test('reads the archive header at startup', () => {
   const named = (name: string, bytes: Uint8Array) => {
     writeFileSync(join(folder, name), bytes)
     return () => mapTilesOf({ MAP_PMTILES: join(folder, name) })
@@ -94,10 +94,10 @@ test('reads the archive’s header at start-up', () => {
   expect(named('images', Buffer.from(archive).fill(2, 99, 100))).toThrow('Wrong configuration: MAP_PMTILES holds no vector tiles (MVT)')
 })
 
-/** Returns a PMTiles archive (version 3, uncompressed) with one tile, that of the whole world at zoom 0. */
+/** Returns an uncompressed PMTiles archive (version 3) whose only tile is the whole world at zoom 0. */
 function pmtilesArchive(tile: Buffer): Buffer {
   const varint = (value: number): number[] => (value < 128 ? [value] : [(value & 127) | 128, ...varint(value >>> 7)])
-  // One entry: tile id 0, run of 1, its length, and its offset plus 1.
+  // One directory entry: tile id 0, run length 1, the tile's length, and its offset plus 1.
   const directory = Buffer.from([1, 0, 1, ...varint(tile.length), 1])
   const metadata = Buffer.from(JSON.stringify({ vector_layers: [] }))
   const header = Buffer.alloc(127)
@@ -107,7 +107,7 @@ function pmtilesArchive(tile: Buffer): Buffer {
   const tilesAt = metadataAt + metadata.length
   const numbers = [directoryAt, directory.length, metadataAt, metadata.length, tilesAt, 0, tilesAt, tile.length, 1, 1, 1]
   for (const [index, number] of numbers.entries()) header.writeBigUInt64LE(BigInt(number), 8 + index * 8)
-  // Clustered; directory and tiles not compressed; vector tiles; zoom 0 to 0.
+  // Clustered; directory and tiles uncompressed; vector tiles; minimum and maximum zoom 0.
   header.set([1, 1, 1, 1, 0, 0], 96)
   for (const [index, degrees] of [-180, -85, 180, 85].entries()) header.writeInt32LE(degrees * 1e7, 102 + index * 4)
   return Buffer.concat([header, directory, metadata, tile])

@@ -6,7 +6,7 @@ import type { ServerClient } from '../../platform/operator-fetch/server-client.t
 export interface BrandReader {
   guide(): Promise<BrandDocument>
   exported(format: ExportFormat): Promise<string>
-  /** Checks a text against the guidelines, using only rules that code can decide. */
+  /** Checks a text against the guidelines using only rules that code can decide. */
   check(text: string, kind: CheckCopyInput['kind']): Promise<CheckedCopy>
 }
 

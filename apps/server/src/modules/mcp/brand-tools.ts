@@ -14,7 +14,7 @@ type SampleKind = (typeof SAMPLE_KINDS)[number]
 
 const READS_ONLY = { readOnlyHint: true, openWorldHint: false } as const
 
-/** Registers the MCP tools of a brand: its guide, tokens, text samples and voice, text checks, and color contrast checks. */
+/** Registers a brand's MCP tools: its guide, tokens, text samples and voice, text checks, and color contrast checks. */
 export function addBrandTools(mcp: McpServer, brand: BrandReader): void {
   mcp.registerTool(
     'get_guide',
@@ -94,7 +94,7 @@ export function addBrandTools(mcp: McpServer, brand: BrandReader): void {
   )
 }
 
-/** Without any rules there is no score to report. */
+/** Formats the result of a text check, omitting the score if the brand has no rules. */
 function checkedText(checked: CheckedCopy): string {
   const { passed, failed, judged } = checked
   if (passed + failed + judged.asked + judged.left === 0)
@@ -105,7 +105,7 @@ function checkedText(checked: CheckedCopy): string {
 
 const textResult = (text: string) => ({ content: [{ type: 'text' as const, text }] })
 
-/** Returns the brand's text samples by kind, without duplicates, up to `limit` of each. */
+/** Returns the brand's text samples by kind, without duplicates, up to `limit` per kind. */
 function textSamplesOf({ textSamples, email }: StyleGuide, { kind, limit }: { kind?: SampleKind; limit: number }) {
   const { headers, paragraphs, buttons, productCopy, pairs, emailSubjects } = textSamples
   const all: Record<SampleKind, readonly unknown[]> = {

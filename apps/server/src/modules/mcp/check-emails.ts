@@ -8,13 +8,13 @@ export interface EmailChecks extends PreflightResponse {
 
 interface CheckEmailsInput {
   campaign: string
-  /** One item of the campaign; defaults to all of its emails. */
+  /** One item of the campaign; by default, all its emails are checked. */
   item?: string
-  /** Also requests their links. */
+  /** Also requests the links. */
   links: boolean
 }
 
-/** Checks emails of a campaign on the running server, with the same findings as in the editor. */
+/** Checks a campaign's emails on the running server and returns the same findings as the editor. */
 export async function checkEmails(server: ServerClient, { campaign, item, links }: CheckEmailsInput): Promise<EmailChecks[]> {
   const path = `/api/campaigns/${encodeURIComponent(campaign)}/items`
   const items = await server.json<CampaignItem[]>(path)

@@ -4,13 +4,13 @@ import { checkPair } from './check-pair.ts'
 const roles = { primary: '#0f5c4a', secondary: '#ffe9a8', accent: '#e07a2f', background: '#ffffff', text: '#111111', link: '#0b4dd8' }
 const insteadOn = (background: string, large = false) => checkPair(roles, { text: background, background, large }).instead.map(({ role }) => role)
 
-test('tries every role on the background, also on a custom color', () => {
+test('suggests readable roles for a background role or a custom background color', () => {
   expect(insteadOn('#222222')).toEqual(['background', 'secondary', 'accent'])
   expect(insteadOn('link')).toEqual(['background', 'secondary'])
   expect(insteadOn('#777777', true)).toEqual(['background', 'text', 'secondary'])
 })
 
-test('names the most readable role first', () => {
+test('lists the most readable role first', () => {
   const { instead } = checkPair(roles, { text: '#eeeeee', background: '#ffffff', large: false })
   expect(instead.map(({ role }) => role)).toEqual(['text', 'primary', 'link'])
 })

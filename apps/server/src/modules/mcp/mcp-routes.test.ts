@@ -29,7 +29,7 @@ async function callTool(name: string, args: Record<string, unknown> = {}): Promi
   return (content as { text: string }[])[0]?.text ?? ''
 }
 
-test('reads the brand over HTTP with absolute links', async () => {
+test('returns the brand over HTTP with absolute links', async () => {
   expect((await agent.listTools()).tools.map(({ name }) => name)).toContain('check_copy')
   const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0f5c4a' } })
     .png()
@@ -41,17 +41,17 @@ test('reads the brand over HTTP with absolute links', async () => {
   expect(guide).not.toContain('(</api/')
 })
 
-test('does not score a text without guidelines', async () => {
+test('does not score a text if the brand has no guidelines', async () => {
   const answer = await callTool('check_copy', { text: 'Bread is a luxury.' })
   expect(answer).toContain('no guidelines')
   expect(answer).not.toContain('score')
 })
 
-test('tools report errors with the route’s message', async () => {
+test('a failing tool returns the error message of its route', async () => {
   expect(await callTool('check_email', { campaign: 'none' })).toMatch(/campaign/i)
 })
 
-test('rejects missing keys, keys without the read scope, and missing brands', async () => {
+test('rejects requests without a key, without the read scope, or for a missing brand', async () => {
   const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
   const accept = 'application/json, text/event-stream'
   const as = (key: string, at = path) => files.person.post(at, ping, { accept, cookie: '', authorization: `Bearer ${key}` })

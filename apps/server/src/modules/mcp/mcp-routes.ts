@@ -40,7 +40,7 @@ export function mcpRoutes(server: Server, { contextOf }: RouteDependencies): voi
   })
 }
 
-/** Makes the tools' API calls in this process with the request's key, so that each call is authorized and rate-limited as usual. */
+/** Makes the tools' API calls in this process using the request's key, so that each call is authorized and rate-limited as usual. */
 function callsOf(server: Server, request: FastifyRequest): ServerClient {
   const { authorization, host } = request.headers
   const requestApi = async (url: string, body?: object) => {

@@ -7,7 +7,7 @@ import { joinBrand } from '../users/join-brand.ts'
 import * as store from './invitation-store.ts'
 import { isStillValid } from './member-policy.ts'
 
-/** Returns the offer of an invitation token. Holders of the token have received the email, so they may learn if its address has an account. */
+/** Returns the invitation for a token. The response may reveal whether the address has an account, because the token holder received the email. */
 export async function lookUpInvitation(context: Context, token: string, hasAccount: (email: string) => Promise<boolean>): Promise<InvitationOffer> {
   const { db } = context.database
   const offer = await openOffer(context, token)
@@ -26,7 +26,7 @@ export async function lookUpInvitation(context: Context, token: string, hasAccou
 /** Returns the address that a token was emailed to. */
 export const invitedAddress = async (context: Context, token: string): Promise<string> => (await openOffer(context, token)).email
 
-/** Assigns the signed-in user to the brand with the offered role. Only the invited address can accept, once. */
+/** Assigns the signed-in user to the brand with the offered role. Only the invited address can accept, and only once. */
 export async function acceptInvitation(context: Context, token: string): Promise<{ brand: string }> {
   const { actor } = context
   if (!actor) throw new Refusal('unauthorized', 'Sign in with the invited address, or create an account with it.')

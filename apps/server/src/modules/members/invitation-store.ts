@@ -15,7 +15,7 @@ const invitationOf = ({ id, email, role, invitedBy, createdAt, expiresAt }: Row)
   expiresAt: expiresAt.toISOString(),
 })
 
-/** Stores an invitation; a second one for the same address replaces the first. */
+/** Stores an invitation, replacing any earlier one for the same address. */
 export async function putInvitation(db: Handle, row: Row): Promise<Invitation> {
   const { brandId, email, ...fresh } = row
   const [stored] = await db
@@ -49,7 +49,7 @@ export interface Offer extends Pick<Row, 'brandId' | 'email' | 'invitedBy'> {
   inviter: { name: string; role: string; brand: string | null; deactivatedAt: Date | null } | null
 }
 
-/** Returns the open invitation of a token with the current state of its inviter, or null. */
+/** Returns the open invitation for a token with its inviter's current state, or null. */
 export async function findOffer(db: Handle, tokenHash: string, now: Date): Promise<Offer | null> {
   const [row] = await db
     .select({
@@ -66,7 +66,7 @@ export async function findOffer(db: Handle, tokenHash: string, now: Date): Promi
   return { brandId, email, invitedBy, role: invitationOf(row.invitation).role, brandName: row.brandName, inviter: row.inviter }
 }
 
-/** Deletes the invitation atomically. Returns true for only one of two concurrent requests. */
+/** Deletes the invitation atomically. Of two concurrent requests, only one gets true. */
 export async function redeemInvitation(tx: Handle, tokenHash: string): Promise<boolean> {
   const rows = await tx.delete(invitations).where(eq(invitations.tokenHash, tokenHash)).returning({ id: invitations.id })
   return rows.length > 0

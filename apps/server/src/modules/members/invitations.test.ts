@@ -29,7 +29,7 @@ async function tokenFor(email: string, role?: string) {
 }
 const accept = (by: { post: Person['post'] }, token: string, rest = {}) => by.post('/api/invitations/accept', { token, ...rest })
 
-test('an invited person signs up through the email and joins the brand', async () => {
+test('an invited user signs up through the email and joins the brand', async () => {
   const { body } = await invite('Invited@Example.com', 'admin')
   expect(body).toMatchObject({ email: 'invited@example.com', role: 'admin', invitedBy: admin.id })
   await vi.waitFor(() => expect(app.mails.some(({ to }) => to === 'invited@example.com')).toBe(true), { timeout: 20_000, interval: 50 })
@@ -48,7 +48,7 @@ test('an invited person signs up through the email and joins the brand', async (
   expect(act).toMatchObject({ action: 'user.joined', brandId: brand, details: { role: 'admin', invitedBy: admin.id } })
 })
 
-test('a token works once, also for concurrent requests', async () => {
+test('a token works only once, even for concurrent requests', async () => {
   const person = await signUp(app.base)
   const token = await tokenFor(person.email)
   const answers = await Promise.all(Array.from({ length: 6 }, () => accept(person, token)))
@@ -56,7 +56,7 @@ test('a token works once, also for concurrent requests', async () => {
   expect((await accept(person, token)).status).toBe(404)
 })
 
-test('only the invited address accepts, and an existing account is not replaced', async () => {
+test('only the invited address can accept an invitation', async () => {
   const [invited, thief] = [await signUp(app.base), await signUp(app.base)]
   const token = await tokenFor(invited.email)
   expect((await accept(thief, token)).status).toBe(403)
@@ -64,7 +64,7 @@ test('only the invited address accepts, and an existing account is not replaced'
   expect((await accept(invited, token)).status).toBe(200)
 })
 
-test('is void after withdrawal, a new invitation, expiry, or when the inviter lost the right', async () => {
+test('an invitation becomes invalid when revoked, replaced or expired', async () => {
   const { db } = app.context.database
   const person = await signUp(app.base)
   const first = await tokenFor(person.email)
@@ -87,7 +87,7 @@ test('is void after withdrawal, a new invitation, expiry, or when the inviter lo
   expect((await accept(person, fourth)).status).toBe(200)
 })
 
-test('rejects inviting super admins, duplicates and invalid addresses; a super admin who accepts remains a super admin', async () => {
+test('rejects invitations to the super-admin role, of existing members, and to malformed addresses', async () => {
   expect((await invite('x@example.com', 'super-admin', superAdmin)).status).toBe(400)
   for (const email of ['a@example.com\r\nBcc: thief@example.com', 'a@example.com, b@example.com', '"x" <a@example.com>'])
     expect((await invite(email)).status, email).toBe(400)
@@ -99,7 +99,7 @@ test('rejects inviting super admins, duplicates and invalid addresses; a super a
   expect((await superAdmin.get('/api/me')).body.user).toMatchObject({ role: 'super-admin', brand })
 })
 
-test('with a mail server, only the email has the link, and following it confirms the address', async () => {
+test('sends the invitation link only by email, and opening it confirms the address', async () => {
   const confirming = await openTestApp({ delivers: true })
   await confirming.work()
   const emailTo = async (email: string) => {

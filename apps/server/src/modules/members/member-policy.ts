@@ -6,12 +6,12 @@ export type Team = { actor: Actor; ownerId: string | null }
 
 const runsTheBrand = ({ actor }: Team) => actor.role === 'admin' || actor.role === 'super-admin'
 
-/** Throws unless admins of a brand remove others, or users leave by themselves. */
+/** Throws unless the actor is an admin of the brand, or is removing themselves. */
 export function assertCanRemove(team: Team, userId: string): void {
   if (userId !== team.actor.id && !runsTheBrand(team)) throw new Refusal('forbidden', 'Only an admin of this brand may remove people from it.')
 }
 
-/** Throws unless the actor is an admin of the brand or a super admin. The API has no invitations above that rank. */
+/** Throws unless the actor is an admin of the brand or a super admin. The API offers no invitations above that rank. */
 export function assertCanInvite(team: Team): void {
   if (!runsTheBrand(team)) throw new Refusal('forbidden', 'Only an admin of this brand may invite people.')
 }
@@ -20,7 +20,7 @@ export function assertCanSeeInvitations(team: Team): void {
   if (!runsTheBrand(team)) throw new Refusal('forbidden', 'Only an admin of this brand sees its invitations.')
 }
 
-/** Returns true if the inviter could still invite to this brand. */
+/** Returns true if the inviter would still be allowed to invite to this brand. */
 export function isStillValid(offer: { brandId: string; inviter: { role: string; brand: string | null; deactivatedAt: Date | null } | null }): boolean {
   const { inviter, brandId } = offer
   return inviter !== null && inviter.deactivatedAt === null && (inviter.role === 'super-admin' || (inviter.role === 'admin' && inviter.brand === brandId))

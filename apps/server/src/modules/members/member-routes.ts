@@ -96,7 +96,7 @@ async function listMembers(context: Context, brandId: string): Promise<User[]> {
   return membersOf(context.database.db, brandId)
 }
 
-/** Lists a brand's open invitations, marked if their email failed. Hides the reason, which can contain the mail server's name and is meant for operators. */
+/** Lists a brand's open invitations, marking those whose email failed. Hides the error, which may contain the mail server's name and is meant for operators. */
 async function listInvitations(context: Context, brandId: string): Promise<Invitation[]> {
   assertCanSeeInvitations(await teamOf(context, context.database.db, brandId))
   const invitations = await store.listInvitations(context.database.db, brandId, context.now())
@@ -107,7 +107,7 @@ async function listInvitations(context: Context, brandId: string): Promise<Invit
   return invitations.map((invitation) => (failures.has(invitation.id) ? { ...invitation, undelivered: true } : invitation))
 }
 
-/** Removes a user from a brand, or lets them leave. Their account stays, without its role in the brand. */
+/** Removes a user from a brand, or lets users leave it. The account is preserved, without a role in the brand. */
 async function removeMember(context: Context, { brandId, userId }: { brandId: string; userId: string }): Promise<void> {
   await context.database.db.transaction(async (tx) => {
     const team = await teamOf(context, tx, brandId)
@@ -118,7 +118,7 @@ async function removeMember(context: Context, { brandId, userId }: { brandId: st
   })
 }
 
-/** Revokes an invitation. */
+/** Revokes an open invitation of a brand. */
 async function withdrawInvitation(context: Context, { brandId, invitationId }: { brandId: string; invitationId: string }): Promise<void> {
   await context.database.db.transaction(async (tx) => {
     const team = await teamOf(context, tx, brandId)

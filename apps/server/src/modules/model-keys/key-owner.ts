@@ -1,14 +1,14 @@
 import type { KeyProvider } from '@brandwright/contracts/key-providers'
 
-/** The owner of a provider key: a brand or a user. */
+/** Owner of a provider key: a brand or a user. */
 export type KeyOwner = { brandId: string } | { userId: string }
 
 export const isOfBrand = (owner: KeyOwner): owner is { brandId: string } => 'brandId' in owner
 
-/** Returns the brand and subject under which the audit log records a change of a key. */
+/** Returns the brand and subject for audit log entries about a key. */
 export const auditedAs = (owner: KeyOwner) => (isOfBrand(owner) ? { brandId: owner.brandId, subject: owner.brandId } : { brandId: null, subject: owner.userId })
 
-/** Returns the encryption context of a sealed key, without which it can't be opened. */
+/** Returns the encryption context of a key, which is required to decrypt it. */
 export const secretFieldOf = (owner: KeyOwner, provider: KeyProvider) => ({
   owner: isOfBrand(owner) ? `brand:${owner.brandId}` : `user:${owner.userId}`,
   field: `model key ${provider}`,

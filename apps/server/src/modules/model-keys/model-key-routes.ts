@@ -26,7 +26,7 @@ const byBrand = z.object({ id: z.string().min(1).max(100) })
 const byProvider = z.object({ maker: keyProvider })
 const keysSchema = { response: { 200: modelKeysResponse } }
 
-/** Registers the routes of available models and of the API keys of brands and users. */
+/** Registers the routes for available models and for the API keys of brands and users. */
 export function modelKeyRoutes(
   server: Server,
   { contextOf, providerPresets, modelsFor }: RouteDependencies & { providerPresets: KeyedProviders; modelsFor: ModelsFor },
@@ -73,7 +73,7 @@ export function modelKeyRoutes(
 
 const personalOwner = ({ actor }: Context): KeyOwner => ({ userId: signedIn(actor).id })
 
-/** Serves `models/array`: the models that a signed-in user can use, with their own keys and roles, and those of a brand if requested. */
+/** Serves `models/array`: the models available to a signed-in user through their personal keys and roles, and optionally those of a brand. */
 async function listAvailableModels(context: Context, modelsFor: ModelsFor, brand: string | undefined): Promise<ModelsResponse> {
   const { actor, now } = context
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the models.')
@@ -82,7 +82,7 @@ async function listAvailableModels(context: Context, modelsFor: ModelsFor, brand
   return Object.fromEntries((await models.all(now())).map(({ model }) => [model.id, withRoles(model, models.roles)]))
 }
 
-/** Deletes a key. The next call uses its fallback: the user's key or the server's. */
+/** Deletes a key. The next call falls back to the user's or the server's key. */
 async function deleteModelKey(context: Context, { owner, maker: provider }: { owner: KeyOwner; maker: KeyProvider }): Promise<void> {
   await context.database.db.transaction(async (tx) => {
     const actor = await requireKeyEditor(context, tx, owner)
@@ -97,7 +97,7 @@ async function deleteModelKey(context: Context, { owner, maker: provider }: { ow
   })
 }
 
-/** Asks the provider if it accepts the stored key, and stores the result. */
+/** Checks if the provider accepts the stored key, and stores the result. */
 async function tryModelKey(
   context: Context,
   providerPresets: KeyedProviders,
@@ -113,7 +113,7 @@ async function tryModelKey(
   return { items: await store.listKeys(db, owner), canChange: true }
 }
 
-/** Stores a sealed key in place of the previous one. The next call uses it. */
+/** Encrypts and stores a key, replacing the previous one. The next call uses it. */
 async function putModelKey(
   context: Context,
   { owner, maker: provider, key }: { owner: KeyOwner; maker: KeyProvider; key: string },

@@ -31,7 +31,7 @@ export async function listKeys(db: Handle, owner: KeyOwner): Promise<ModelKey[]>
   }))
 }
 
-/** Returns the sealed keys of a brand and of a user. */
+/** Returns the encrypted keys of a brand and of a user. */
 export async function findSealed(db: Handle, { brandId, person }: { brandId: string | null; person: string | null }): Promise<SealedKey[]> {
   const ownedBy = [...(brandId ? [eq(modelKeys.brandId, brandId)] : []), ...(person ? [eq(modelKeys.userId, person)] : [])]
   if (ownedBy.length === 0) return []
@@ -62,7 +62,7 @@ export async function deleteKey(tx: Handle, owner: KeyOwner, provider: KeyProvid
   return (await tx.delete(modelKeys).where(one(owner, provider)).returning({ id: modelKeys.id })).length > 0
 }
 
-/** Stores the check result of exactly this key, unless it was replaced meanwhile. */
+/** Stores the check result, unless the key has been replaced in the meantime. */
 export async function recordCheck(
   db: Handle,
   { owner, maker: provider, sealed }: SealedKey,

@@ -1,6 +1,6 @@
 import { type AccessRow, PEOPLE_OF_THE_BRAND } from '../../manifest/access-row.ts'
 
-//  visitor user colleague stranger admin otherAdmin superAdmin
+// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 export const modelKeysAccessRows: AccessRow[] = [
   { route: 'GET /api/models/array', own: '401 200' },
   { route: 'POST /api/models/array', own: '401 200' },

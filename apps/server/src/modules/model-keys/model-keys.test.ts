@@ -58,7 +58,7 @@ async function keyFor(by: Person, params?: object): Promise<string | undefined> 
   return fake.seen.keys.at(-1)?.replace('Bearer ', '')
 }
 
-test('prefers the brand’s key over the user’s, and that over the server’s', async () => {
+test('prefers the brand’s key over the user’s, and the user’s over the server’s', async () => {
   expect(await keyFor(owner)).toBe(SERVER)
   await put(owner, PERSONAL_KEYS, PERSON)
   expect(await keyFor(owner)).toBe(PERSON)
@@ -76,7 +76,7 @@ test('prefers the brand’s key over the user’s, and that over the server’s'
   expect(await keyFor(owner)).toBe(SERVER)
 })
 
-test('uses a replaced key at once', async () => {
+test('uses a replaced key immediately', async () => {
   await put(owner, ofBrand(), BRAND)
   expect(await keyFor(owner)).toBe(BRAND)
   await put(owner, ofBrand(), 'sk-of-the-brand-3333')
@@ -84,7 +84,7 @@ test('uses a replaced key at once', async () => {
   expect((await owner.get(ofBrand())).body.items).toMatchObject([{ lastFour: '3333', check: null }])
 })
 
-test('two concurrent first keys both succeed, and the last one is stored', async () => {
+test('two concurrent first keys both succeed, and the later one is stored', async () => {
   const keys = ['sk-of-the-brand-5555', 'sk-of-the-brand-6666']
   const answers = await Promise.all(keys.map((key) => put(owner, ofBrand(), key)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -92,7 +92,7 @@ test('two concurrent first keys both succeed, and the last one is stored', async
   expect((await owner.get(ofBrand())).body.items).toHaveLength(1)
 })
 
-test('uses the same key for searches, prompts and loader lines', async () => {
+test('uses the brand’s or the user’s key for prompt expansion and loading texts', async () => {
   await put(owner, ofBrand(), BRAND)
   await owner.post('/api/expand_prompt', { input: 'x', brand, model: 'gpt-4o-mini' })
   expect(fake.seen.keys.at(-1)).toBe(`Bearer ${BRAND}`)
@@ -124,7 +124,7 @@ test('uses the key for images, embeddings and guideline steps', async () => {
   await fake.close()
 })
 
-test('without a server key, a brand’s key enables its models for its users only', async () => {
+test('a brand’s key enables its models only for its users', async () => {
   const { openai } = { openai: { kind: 'openai' as const, name: 'OpenAI', baseUrl: fake.provider.baseUrl } }
   const alone = await openTestApp({ providerPresets: { openai, anthropic: { ...openai, kind: 'anthropic' }, google: { ...openai, kind: 'google' } } })
   const [person, others] = [await signUp(alone.base), await signUp(alone.base)]
@@ -141,7 +141,7 @@ test('without a server key, a brand’s key enables its models for its users onl
   await alone.close()
 })
 
-test('seals a key and shows only its author, its date and its last four characters', async () => {
+test('encrypts a key and shows only its author, date and last four characters', async () => {
   const { status, body } = await put(owner, ofBrand(), BRAND).then(async (answer) => ({ status: answer.status, body: await answer.json() }))
   expect(status).toBe(200)
   expect(body).toMatchObject({ canChange: true, items: [{ maker: 'openai', lastFour: '1111', setBy: 'Robin', check: null }] })
@@ -166,7 +166,7 @@ test('API keys cannot change model keys', async () => {
   expect((await program.send('DELETE', `${ofBrand()}/openai`, {}, headers)).status).toBe(403)
 })
 
-test('records the key’s owner in the ledger, and charges as before', async () => {
+test('records the key’s owner in the ledger without changing the charge', async () => {
   const last = async () => (await app.context.database.db.select().from(usage).where(eq(usage.person, owner.id)).orderBy(desc(usage.id)).limit(1))[0]
   await put(owner, PERSONAL_KEYS, PERSON)
   await keyFor(owner, {})
@@ -180,7 +180,7 @@ test('records the key’s owner in the ledger, and charges as before', async () 
   await expect.poll(last).toMatchObject({ keyOf: null, brandId: brand })
 })
 
-test('names the owner of a rejected key but never the key', async () => {
+test('reports the owner of a rejected key but never the key', async () => {
   const refused = async (params?: object) => (await complete(owner, { ...params, model: 'fake-401' })).body.error.message
   expect(await refused({ brand })).toContain('the key of this server')
   await put(owner, PERSONAL_KEYS, PERSON)
@@ -189,7 +189,7 @@ test('names the owner of a rejected key but never the key', async () => {
   expect(await refused({ brand })).toMatch(/^OpenAI does not accept the key of this brand\./)
 })
 
-test('does not fall back when the provider rejects a key, and names its owner', async () => {
+test('does not fall back to another key when the provider rejects one', async () => {
   const refused = async (params: object) => {
     const { status, body } = await complete(owner, params)
     return `${status} ${body.error?.message ?? ''}`
@@ -215,7 +215,7 @@ test('restores the keys of a deleted brand', async () => {
   expect(await keyFor(owner, { brand: id })).toBe(BRAND)
 })
 
-test('testing a key returns and stores the provider’s reply', async () => {
+test('testing a key returns and stores the provider’s response', async () => {
   const tried = async (path: string) => (await owner.post(`${path}/openai/try`)).body
   expect((await owner.post(`${ofBrand()}/openai/try`)).status).toBe(404)
   await put(owner, ofBrand(), BRAND)
@@ -234,7 +234,7 @@ test('testing a key returns and stores the provider’s reply', async () => {
   })
 })
 
-test('a changed SECRET_KEY disables the key, with instructions', async () => {
+test('changing SECRET_KEY disables stored keys, with instructions', async () => {
   await put(owner, PERSONAL_KEYS, PERSON)
   const sealed = createSecrets('another secret of thirty-two characters').seal(PERSON, { owner: `user:${owner.id}`, field: 'model key openai' })
   await app.context.database.db.update(modelKeys).set({ sealed })
@@ -248,7 +248,7 @@ test('a changed SECRET_KEY disables the key, with instructions', async () => {
   expect(await keyFor(owner)).toBe(PERSON)
 })
 
-test('a sealed key moved to another owner does not decrypt', async () => {
+test('an encrypted key moved to another owner cannot be decrypted', async () => {
   await put(owner, ofBrand(), BRAND)
   await app.context.database.db.update(modelKeys).set({ brandId: other })
   app.context.recent.forget()

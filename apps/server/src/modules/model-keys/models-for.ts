@@ -10,17 +10,17 @@ import { openKey } from './open-key.ts'
 
 const nameOf = (owner: KeyOwner, providerName: KeyProvider) => `${secretFieldOf(owner, providerName).owner} ${providerName}`
 
-/** Maximum number of keys in use whose connections and model lists stay cached. */
+/** Maximum number of keys whose connections and model lists stay cached. */
 const MAX_CACHED = 200
 const IDLE_MS = 15 * 60_000
 
-/** The models that an actor can use, and the upstream of each provider. */
+/** The models available to an actor, and each provider's upstream. */
 export interface ModelDeps {
   models: ModelSource
   upstreams: ReadonlyMap<AnyProvider, Upstream>
 }
 
-/** The brand, the user, or both, on whose behalf a model is called. */
+/** The brand and/or user on whose behalf a model is called. */
 interface Asker {
   brandId: string | null
   person: string | null
@@ -39,13 +39,13 @@ interface CachedKey {
   sealed: string
   provider: Provider
   upstream: ClosableUpstream
-  /** Closes connections that are no longer used. */
+  /** Timer that closes unused connections. */
   idle: NodeJS.Timeout
 }
 
 /**
- * The only place that chooses a key: per provider the brand's, else the user's, else the server's; also resolves the model of each role. The caller must
- * check access first.
+ * Chooses the key for each provider: the brand's, else the user's, else the server's; also resolves the model of each role. No other code chooses keys, and the
+ * caller must check access first.
  */
 export function modelsFor(installation: Installation): ModelsFor {
   const { providers, providerPresets, sourceOf, upstreamOf, upstreams, models } = installation

@@ -4,7 +4,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { isOfBrand, secretFieldOf } from './key-owner.ts'
 import type { SealedKey } from './model-key-store.ts'
 
-/** Decrypts a key. Throws a `Refusal` if it was sealed with another SECRET_KEY or for another owner. */
+/** Decrypts a key. Throws a `Refusal` if it was encrypted with another SECRET_KEY or for another owner. */
 export function openKey(secrets: Pick<Secrets, 'open'>, { owner, maker: provider, sealed }: SealedKey): string {
   try {
     return secrets.open(sealed, secretFieldOf(owner, provider))

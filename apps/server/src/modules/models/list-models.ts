@@ -8,19 +8,19 @@ import { ANY_MODEL, isAllowed, type ModelSettings } from './model-settings.ts'
 import { possibleRoles, writesText } from './possible-roles.ts'
 
 const CACHE_MS = 24 * 60 * 60_000
-/** Cache time of the local providers found; short, because they start and stop often. */
+/** Cache time of discovered local providers; short, because they start and stop often. */
 const FOUND_CACHE_MS = 60_000
 /** Time before retrying a key that its provider rejected. */
 const REFUSED_CACHE_MS = 10_000
 
 export interface ModelSource {
-  /** All available models with their providers; the composer, always available, comes last. */
+  /** All available models with their providers; the composer is always included, last. */
   all(now: Date): Promise<Writer[]>
   /** The models that write text. */
   writers(now: Date): Promise<Writer[]>
-  /** The reason why models of a brand's or user's key are missing: the provider rejected the key. Null if there is none. */
+  /** Returns the error if a provider rejected a brand's or user's key, so that its models are missing; otherwise null. */
   refused(now: Date): Promise<UpstreamFailure | null>
-  /** The default models by role. */
+  /** Default models by role. */
   roles: ModelSettings['roles']
 }
 
@@ -29,7 +29,7 @@ interface Listed {
   refused: UpstreamFailure | null
 }
 
-/** Cached model lists by provider, shared by sources that have providers in common. */
+/** Cached model lists by provider, shared by sources that use the same providers. */
 export type CachedLists = WeakMap<Provider, { until: number; listed: Promise<Listed> }>
 
 export interface Writer {
@@ -38,8 +38,8 @@ export interface Writer {
 }
 
 /**
- * Returns the models of all usable providers. If several have a model of the same name, personal and brand keys take precedence over the server's, and those
- * over discovered providers; lists are cached for a day, and a provider that doesn't respond is left out until the next call.
+ * Returns the models of all usable providers. For duplicate names, personal and brand keys take precedence over the server's, and those over discovered
+ * providers; lists are cached for a day, and unresponsive providers are skipped until the next call.
  */
 export function modelSource(
   providers: Provider[],

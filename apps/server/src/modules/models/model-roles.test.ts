@@ -25,13 +25,13 @@ afterAll(async () => {
 const NONE = { default: null, reasoning: null, summary: null, seeing: null, image: null, embedding: null }
 const ofBrand = () => `/api/brands/${brand}/model-roles`
 const set = async (by: Person, path: string, roles: object) => (await by.send('PUT', path, roles)).status
-/** Returns the model that responds to a request without a model. */
+/** Returns the model that handles a request without a model name. */
 async function modelUsed(by: Person, params: object = { brand_id: brand }): Promise<string> {
   models.answers(() => ({ content: 'Well.' }))
   return (await by.post('/api/completion', { messages: [{ role: 'user', content: 'Write.' }], ...params })).body.model
 }
 
-test('prefers a brand’s models over a user’s, and those over the server’s; each can be reset', async () => {
+test('prefers a brand’s models over a user’s, and a user’s over the server’s', async () => {
   expect((await person.get(ofBrand())).body).toEqual({ roles: NONE, server: { ...NONE, default: 'gpt-4o-mini' } })
   expect(await modelUsed(person)).toBe('gpt-4o-mini')
   expect(await set(person, ofBrand(), { default: 'gpt-4o', reasoning: 'gpt-4o' })).toBe(200)
@@ -55,13 +55,13 @@ test('resolves a short name to the first available model of its family', async (
   expect(refused).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('no model "GPT-5"') } } })
 })
 
-test('keeps and skips an unlisted model', async () => {
+test('keeps an unlisted model in the settings but skips it', async () => {
   await set(person, ofBrand(), { default: 'gone' })
   expect((await person.get(ofBrand())).body.roles.default).toBe('gone')
   expect(await modelUsed(person)).toBe('gpt-4o-mini')
 })
 
-test('estimates a generation for the configured models', async () => {
+test('estimates a generation using the configured models', async () => {
   await set(person, ofBrand(), { default: 'gpt-4o', summary: 'o3-mini' })
   const { steps } = (await person.get(`/api/brands/${brand}/guidelines/estimate`)).body
   expect(new Set(steps.map(({ name, model }: { name: string; model: string }) => (name === 'summarize_brand_voice' ? `summary ${model}` : model)))).toEqual(
@@ -69,7 +69,7 @@ test('estimates a generation for the configured models', async () => {
   )
 })
 
-test('requires the right to edit the brand, and an existing role', async () => {
+test('configuring a model role requires edit permission for the brand and an existing role', async () => {
   const stranger = await signUp(app.base)
   expect((await stranger.get(ofBrand())).status).toBe(404)
   expect(await set(stranger, ofBrand(), { default: 'gpt-4o' })).toBe(404)

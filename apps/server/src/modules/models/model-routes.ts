@@ -17,7 +17,7 @@ import { signedIn } from '../users/user-policy.ts'
 import type { ModelSource } from './list-models.ts'
 import * as store from './model-roles-store.ts'
 
-/** Combines stored roles with those of the server's configuration. */
+/** Combines the stored roles with the server's configured roles. */
 const rolesResponse = (roles: ModelRoles, { roles: set }: Pick<ModelSource, 'roles'>): ModelRolesAnswer => ({
   roles,
   server: Object.fromEntries(modelRoles.map((role) => [role, set[role] ?? null])) as ModelRoles,
@@ -25,7 +25,7 @@ const rolesResponse = (roles: ModelRoles, { roles: set }: Pick<ModelSource, 'rol
 
 const byBrand = z.object({ id: z.string().min(1).max(100) })
 
-/** Registers the routes of default models by role. */
+/** Registers the routes for default models by role. */
 export function modelRoutes(server: Server, { contextOf, models }: RouteDependencies & { models: ModelSource }): void {
   const response = { 200: modelRolesAnswer }
   server.get('/api/account/model-roles', { schema: { response } }, async (request) => getPersonalRoles(await contextOf(request), models))
@@ -45,7 +45,7 @@ async function getPersonalRoles({ actor, database: { db } }: Context, source: Mo
   return rolesResponse(await store.findPersonRoles(db, signedIn(actor).id), source)
 }
 
-/** Returns a brand's default models, for its editors, to whom they apply. */
+/** Returns a brand's default models. Restricted to its editors, because the models apply to them. */
 async function getBrandRoles(context: Context, source: ModelSource, brandId: string): Promise<ModelRolesAnswer> {
   const { db } = context.database
   await editorOf(context, db, brandId)

@@ -1,11 +1,11 @@
 import type { ModelRole } from '@brandwright/contracts/models'
 import { DEFAULT_MODEL } from '@brandwright/domain/completions/default-model'
 
-/** The operator's settings for models. */
+/** The operator's model settings. */
 export interface ModelSettings {
   /** Patterns of allowed model names, with `*` as a wildcard; empty allows all. */
   allowed: string[]
-  /** Default models by role; a role that isn't set selects a model by name. */
+  /** Default models by role; for a role that isn't set, the model is selected by its name. */
   roles: { default: string } & Partial<Record<ModelRole, string>>
 }
 
@@ -35,7 +35,7 @@ export const modelSettings = (env: ModelEnv): ModelSettings => ({
 
 export const isAllowed = (id: string, allowed: readonly string[]): boolean => allowed.length === 0 || allowed.some((pattern) => fits(id, pattern.split('*')))
 
-/** Returns true if the id matches a pattern, given as its parts between asterisks. Takes one pass for any pattern. */
+/** Returns true if the id matches a pattern, split at its asterisks. Runs in a single pass for any pattern. */
 function fits(id: string, [first = '', ...others]: string[]): boolean {
   if (others.length === 0) return id === first
   const last = others.pop() as string

@@ -1,6 +1,6 @@
 import { type AccessRow, PEOPLE_OF_THE_BRAND } from '../../manifest/access-row.ts'
 
-//  visitor user colleague stranger admin otherAdmin superAdmin
+// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 export const modelsAccessRows: AccessRow[] = [
   { route: 'GET /api/account/model-roles', own: '401 200' },
   { route: 'PUT /api/account/model-roles', own: '401 200', body: { summary: 'x' } },

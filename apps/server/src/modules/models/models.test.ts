@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('lists the models of configured providers, and skips one that fails', async () => {
+test('lists the models of configured providers and skips a provider that fails', async () => {
   const providers = modelProviders({
     OPENAI_API_KEY: 'key-of-openai',
     OPENAI_BASE_URL: `${base}/v1`,
@@ -93,7 +93,7 @@ test('lists the models of configured providers, and skips one that fails', async
   await app.close()
 })
 
-test('offers the composer if nothing is configured', async () => {
+test('offers the composer if no provider is configured', async () => {
   const app = await openTestApp()
   const person = await signUp(app.base)
   const answer = await person.get('/api/models/array')
@@ -111,7 +111,7 @@ const at = (hours: number) => new Date(Date.UTC(2026, 10, 1) + hours * 3_600_000
 const names = async (source: ReturnType<typeof modelSource>) => (await source.all(at(0))).map(({ model }) => model.id)
 const count = (url: string) => requests.filter((one) => one.url === url).length
 
-test('caches a list for a day across concurrent requests, and retries failures', async () => {
+test('caches a model list for a day, shares concurrent requests, and retries failures', async () => {
   const source = modelSource([openAi()], report)
   const before = count('/v1/models')
   await Promise.all([source.writers(at(0)), source.all(at(23))])
@@ -124,7 +124,7 @@ test('caches a list for a day across concurrent requests, and retries failures',
   expect(reported).toHaveLength(2)
 })
 
-test('finds a local model server, checks again later, and ignores other programs', async () => {
+test('detects a local model server, rechecks later, and ignores other programs', async () => {
   const source = modelSource([found('/vllm'), found('/shop'), found('/nothing')], report)
   reported.length = 0
   const [writer] = await source.writers(at(0))
@@ -167,11 +167,11 @@ test.each([
   ['anything', ['*'], true],
   ['anything', [], true],
   ['a'.repeat(50_000), [`${'a*'.repeat(2000)}b`], false],
-])('%.20s by %.40j', (id, allowed, expected) => {
+])('checks model %.20s against the allowed patterns %.40j', (id, allowed, expected) => {
   expect(isAllowed(id, allowed)).toBe(expected)
 })
 
-test('a configured model has its role and is the default', async () => {
+test('lists the roles for which a model is configured', async () => {
   const models = settings({ DEFAULT_MODEL: 'llama3.2:3b', SUMMARY_MODEL: 'gpt-4o-mini', REASONING_MODEL: 'llama3.2:3b' })
   const app = await openTestApp({ providers: [openAi(), { kind: 'ollama', name: 'Ollama', baseUrl: base, key: undefined }], models })
   const list = (await (await signUp(app.base)).get('/api/models/array')).body
@@ -191,7 +191,7 @@ test('lists the possible roles of each model', () => {
   expect(possibleRoles({ id: 'brandwright-composer' }, COMPOSER)).toEqual([...modelRoles])
 })
 
-test('for models with the same name, prefers a brand key over the server key, and that over a found server', async () => {
+test('among models with the same name, prefers brand keys, then server keys', async () => {
   const keyed: Provider = { ...openAi(), name: 'Own', keyOf: 'brand' }
   const last: Provider = { ...openAi(), name: 'Last' }
   const providerNameOf = async (providers: Provider[]) => (await modelSource(providers, report).all(at(0)))[0]?.provider.name

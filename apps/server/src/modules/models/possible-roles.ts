@@ -9,7 +9,10 @@ const EMBEDDING_MODELS = /embed|minilm|^bge-/i
 export const writesText = (id: string): boolean => !NOT_FOR_TEXT.test(id)
 export const makesVectors = (id: string): boolean => EMBEDDING_MODELS.test(id)
 
-/** Returns the roles that a model can have, by its provider and name. The composer can have all of them: it composes texts and images and searches by words. */
+/**
+ * Returns the roles that a model can have, according to its provider and name. The composer can have all of them: it composes texts and images and searches by
+ * keywords.
+ */
 export function possibleRoles({ id }: Pick<ModelOption, 'id'>, { kind }: AnyProvider): ModelRole[] {
   const speaksOpenAi = kind === 'openai' || kind === 'ollama'
   const able: Record<ModelRole, boolean> = {

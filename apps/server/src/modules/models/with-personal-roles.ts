@@ -9,8 +9,8 @@ interface RoleOwner {
 }
 
 /**
- * Returns the models with roles set by the user, then by the brand, then by the server. Skips models that aren't listed or can't have the role, so that a
- * removed or disallowed model blocks nothing.
+ * Returns the models with roles set by the user, else the brand, else the server. Skips models that are unlisted or unsuitable for the role, so that a removed
+ * or disallowed model blocks nothing.
  */
 export async function withPersonalRoles<Source extends ModelSource>(
   { database: { db }, recent, now }: Pick<SystemContext, 'database' | 'recent' | 'now'>,

@@ -2,7 +2,7 @@ import type { Mail } from '../../platform/mailer/mailer.ts'
 import { mailOf } from '../mailing/email-content.ts'
 import type { EmailKinds } from '../mailing/email-kinds.ts'
 
-/** Writes the email that asks to confirm the subscription, with an unsubscribe link. */
+/** Writes the email that requests confirmation of a subscription, with an unsubscribe link. */
 export async function writeNewsletterEmail({ email, base, token }: EmailKinds['newsletter']): Promise<Mail> {
   return mailOf(email, {
     subject: 'Confirm the newsletter',

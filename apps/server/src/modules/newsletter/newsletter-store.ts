@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { newsletterReaders } from '../../database/tables/newsletter.ts'
 
-/** Stores an unconfirmed subscriber with the newest token. Returns false if the address is confirmed already. */
+/** Stores an unconfirmed subscriber with a new token. Returns false if the address is already confirmed. */
 export async function putReader(tx: Handle, email: string, tokenHash: string, now: Date): Promise<boolean> {
   const rows = await tx
     .insert(newsletterReaders)

@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const linkIn = (text = '', to: string) => new RegExp(`/newsletter/${to}#([\\w-]+)`).exec(text)?.[1]
 
-test('starts after the confirmation and ends with one click', async () => {
+test('a subscription starts after confirmation and ends with one click', async () => {
   const visitor = client(app.base)
   expect((await visitor.post('/api/newsletter', { email: 'Ann@Example.com' })).status).toBe(202)
   await vi.waitFor(() => expect(app.mails).toHaveLength(1), 20_000)
@@ -22,7 +22,7 @@ test('starts after the confirmation and ends with one click', async () => {
 
   expect((await visitor.post('/api/newsletter/confirm', { token })).status).toBe(204)
   expect((await visitor.post('/api/newsletter/confirm', { token })).status).toBe(204)
-  // Confirmed subscribers get no second email, and the response doesn't reveal them.
+  // A confirmed subscriber gets no second email, and the response doesn't reveal their subscription.
   expect((await visitor.post('/api/newsletter', { email: 'ann@example.com' })).status).toBe(202)
   expect((await visitor.post('/api/newsletter', { email: 'ben@example.com' })).status).toBe(202)
   await vi.waitFor(() => expect(app.mails.map(({ to }) => to)).toContain('ben@example.com'), 20_000)

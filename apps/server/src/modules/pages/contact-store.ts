@@ -7,12 +7,12 @@ export type ContactRow = typeof pageContacts.$inferSelect
 
 const ofPage = ({ brandId, itemId }: PageAt) => and(eq(pageContacts.brandId, brandId), eq(pageContacts.itemId, itemId))
 
-/** Stores a submission, unless the page already has one with this address, consent and content. */
+/** Stores a submission, unless the page already has one with the same address, consent and content. */
 export async function insertContact(db: Handle, row: ContactRow): Promise<void> {
   await db.insert(pageContacts).values(row).onConflictDoNothing()
 }
 
-/** Returns the contacts of a page, newest first; starts after the cursor, if any. */
+/** Returns a page's contacts after the cursor, if any, newest first. */
 export async function listContacts(
   db: Handle,
   at: PageAt,
@@ -28,7 +28,7 @@ export async function listContacts(
     .limit(limit)
 }
 
-/** Returns the number of addresses that each variant collected. */
+/** Returns the number of submitted addresses for each variant. */
 export async function countContacts(db: Handle, at: PageAt): Promise<Partial<Record<'a' | 'b', number>>> {
   const rows = await db
     .select({ variant: pageContacts.variant, contacts: countDistinct(sql`lower(${pageContacts.email})`) })
@@ -38,7 +38,7 @@ export async function countContacts(db: Handle, at: PageAt): Promise<Partial<Rec
   return Object.fromEntries(rows.map(({ variant, contacts }) => [variant, contacts]))
 }
 
-/** Deletes a contact; returns false if there is none. */
+/** Deletes a contact; returns false if it doesn't exist. */
 export async function deleteContact(db: Handle, { brandId, itemId }: PageAt, id: string): Promise<boolean> {
   const rows = await db
     .delete(pageContacts)

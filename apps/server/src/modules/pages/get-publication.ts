@@ -10,7 +10,7 @@ import * as store from './page-store.ts'
 
 type Items = Awaited<ReturnType<typeof itemsOf>>
 
-/** Returns the B variant of a page from the items of its campaign. */
+/** Returns a page's B variant from the items of its campaign. */
 export const variantIn = (items: Items, id: string): Items[number] | undefined => items.find(({ body }) => body.variantOf === id)
 
 /** Returns the publication status of a page with its URL, versions, views and contacts. */

@@ -13,13 +13,13 @@ export interface OpenedPage {
   html: string
   contentSecurityPolicy: string
   variant: Variant
-  /** True if the page has two variants, so the visitor's variant must be remembered. */
+  /** True if the page has two variants and the visitor's variant must be remembered. */
   isChosen: boolean
 }
 
 const notThere = () => new Refusal('not_found', 'There is no page at this address, or it is no longer public.')
 
-/** Returns the document of a published page, and counts the view. `seen` is the variant that the visitor got before. */
+/** Returns a published page and counts the view. `seen` is the variant that the visitor was shown before. */
 export async function openPage(context: SystemContext, { slug, seen }: { slug: string; seen: string | undefined }): Promise<OpenedPage> {
   const live = await store.findLive(context.database.db, slug)
   if (!live) throw notThere()
@@ -32,11 +32,11 @@ export async function openPage(context: SystemContext, { slug, seen }: { slug: s
 const FORM = /<form method="post" action="[^"]*">/
 const VERSION_AND_VARIANT = /^(?<number>\d{1,9})(?<variant>[ab])$/
 
-/** Adds the version and the variant to the form, so that a contact is stored with the consent text that the visitor saw. */
+/** Adds the version and variant to the form, so that a contact is stored with the consent text that the visitor saw. */
 const withShownVersion = (html: string, number: number, variant: Variant) =>
   html.replace(FORM, (form) => `${form}<input type="hidden" name="shown" value="${number}${variant}">`)
 
-/** Returns the confirmation that visitors see after sending the form. */
+/** Returns the confirmation page shown after the form was sent. */
 export async function openThanks(
   context: SystemContext,
   { slug, seen }: { slug: string; seen: string | undefined },
@@ -55,7 +55,7 @@ const text = (label: string, max: number) =>
     .pipe(z.string().max(max, `${label} is too long. Shorten it to ${max} characters.`))
     .optional()
 const sentForm = z.object({
-  /** Version and variant of the page that the form was on. */
+  /** Version and variant of the page that contained the form. */
   shown: z.string().optional().catch(undefined),
   email: z.email('Enter an email address like name@example.com.').max(254),
   consent: z.string().optional(),
@@ -67,10 +67,7 @@ const sentForm = z.object({
   message: text('The message', 2000),
 })
 
-/**
- * Stores a visitor who sent the form, with the text they consented to: that of the version they saw, even if a newer one is live. A form that is
- * sent twice is stored once.
- */
+/** Stores a form submission with the consent text of the version that the visitor saw, even if a newer version is live. A form sent twice is stored once. */
 export async function submitForm(context: SystemContext, { slug, seen, sent }: { slug: string; seen: string | undefined; sent: unknown }): Promise<void> {
   const { db } = context.database
   const live = await store.findLive(db, slug)
@@ -88,7 +85,7 @@ export async function submitForm(context: SystemContext, { slug, seen, sent }: {
   await insertContact(db, { brandId, itemId, id: context.newId(), variant, version: number, email, fields, consent, createdAt: context.now() })
 }
 
-/** Returns the version and variant that the form names; the live version if it names none of this page. */
+/** Returns the version and variant that the form identifies, or the live version if the form's values are missing or invalid. */
 async function versionShown(
   db: Handle,
   live: Live,

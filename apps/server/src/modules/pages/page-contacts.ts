@@ -21,7 +21,7 @@ export async function listContacts(context: Context, { limit, cursor, ...locatio
   return { items: pageRows.map(contactOf), nextCursor: rows.length > limit && last ? cursorOf(last.createdAt, last.id) : null }
 }
 
-/** Returns all contacts of a page as CSV. */
+/** Returns all contacts of a page as CSV, with the page's name for the file name. */
 export async function contactsCsv(context: Context, location: ItemLocation): Promise<{ of: string; csv: string }> {
   const at = await locationForEditors(context, location)
   const rows: store.ContactRow[] = []

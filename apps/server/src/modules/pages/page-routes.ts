@@ -67,7 +67,7 @@ export function pageRoutes(server: Server, { contextOf, fetchResource }: RouteDe
 
 const locationIn = ({ cid, itemId }: z.infer<typeof byItem>) => ({ campaignId: cid, id: itemId })
 
-/** Renders a page as it would be published now, for the users of its brand. */
+/** Renders a page as it would be published now; available to the brand's users. */
 async function previewPage(context: Context, location: ItemLocation): Promise<RenderedPage> {
   const at = await locationOf(context, location)
   const { body } = await campaignItems.get(context, at)
@@ -75,7 +75,7 @@ async function previewPage(context: Context, location: ItemLocation): Promise<Re
   return pageHtml(context, guide, body)
 }
 
-/** Adds the B variant of a page: a copy that is edited separately and published together with the page. */
+/** Adds a B variant to a page: a copy that is edited separately and published together with the page. */
 async function addVariant(context: Context, location: ItemLocation): Promise<CampaignItem> {
   const at = await locationOf(context, location)
   return inTransaction(context, async (within) => {

@@ -28,7 +28,7 @@ export async function listVersions(db: Handle, at: PageAt): Promise<(Version & {
   return rows.map(({ version, publisher }) => ({ ...version, publisher }))
 }
 
-/** Returns a version of a page, live or not; null if there is none of that number. */
+/** Returns a version of a page, live or not; null if it doesn't exist. */
 export async function findVersion(db: Handle, at: PageAt, number: number): Promise<Version | null> {
   const [row] = await db
     .select()
@@ -37,14 +37,14 @@ export async function findVersion(db: Handle, at: PageAt, number: number): Promi
   return row ?? null
 }
 
-/** Returns true if another page is public at this slug, in any brand. */
+/** Returns true if another page of any brand is public at this slug. */
 export async function isSlugTaken(db: Handle, slug: string, { brandId, itemId }: PageAt): Promise<boolean> {
   const isTaken = sql<boolean>`exists (select from brandwright_public_pages(array[${slug}]) where (brand_id, item_id) <> (${brandId}, ${itemId}))`
   const [row] = await db.select({ isTaken }).from(sql`(select 1) one`)
   return row?.isTaken === true
 }
 
-/** Inserts a new version as the live one. Returns its number. */
+/** Inserts a new version, makes it live and returns its number. */
 export async function insertLiveVersion(db: Handle, at: PageAt, version: Omit<Version, keyof PageAt | 'number' | 'isLive'>): Promise<number> {
   await endLive(db, at)
   const [last] = await db
@@ -56,7 +56,7 @@ export async function insertLiveVersion(db: Handle, at: PageAt, version: Omit<Ve
   return number
 }
 
-/** Ends the live version; returns false if there was none. */
+/** Ends the live version; returns false if the page had no live version. */
 export async function endLive(db: Handle, at: PageAt): Promise<boolean> {
   const rows = await db
     .update(pageVersions)
@@ -66,7 +66,9 @@ export async function endLive(db: Handle, at: PageAt): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Returns the live version at a slug; null if there is none, or if its brand is deleted. Deleting a page or its campaign ends the live version. */
+/**
+ * Returns the live version at a slug; null if the slug has no live version or the brand is deleted. Deleting a page or its campaign also ends its live version.
+ */
 export async function findLive(db: Handle, slug: string): Promise<Version | null> {
   const [row] = await db
     .select({ version: pageVersions })
@@ -93,7 +95,7 @@ export async function countViews(db: Handle, at: PageAt): Promise<Partial<Record
   return Object.fromEntries(rows.map(({ variant, views }) => [variant, Number(views)]))
 }
 
-/** Deletes the pages' data of permanently deleted brands. */
+/** Deletes page data of permanently deleted brands. */
 export async function deleteOfDeletedBrands(db: Handle): Promise<void> {
   for (const table of [pageVersions, pageViews, pageContacts]) await db.delete(table).where(isOfDeletedBrand(table.brandId))
 }

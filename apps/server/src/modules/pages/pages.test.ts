@@ -52,7 +52,7 @@ const visit = (path: string, init: RequestInit = {}) => fetch(app.base + path, {
 const text = async (path: string, cookie = '') => (await visit(path, { headers: { cookie } })).text()
 const submit = (slug: string, fields: Record<string, string>) => visit(`/p/${slug}`, { method: 'POST', body: new URLSearchParams(fields) })
 
-it('publishes a page without blocking findings under its name until it is unpublished', async () => {
+it('publishes a page under its slug until it is unpublished', async () => {
   const page = await newPage('Öak Week & friends')
   await page.patch({ subject: '' })
   expect(await page.publish()).toMatchObject({ status: 400, body: { error: { message: 'This page cannot be published yet: The page has no title.' } } })
@@ -101,7 +101,7 @@ it('publishes a page without blocking findings under its name until it is unpubl
   expect(acts.map(({ action }: { action: string }) => action)).toEqual(['page.unpublished', 'page.published'])
 })
 
-it('serves a page of eight sections in 50 KB without images and scripts', async () => {
+it('a page of eight sections needs at most 50 KB without images and scripts', async () => {
   const page = await newPage('Eight sections')
   const types = ['text', 'image', 'features', 'products', 'quote', 'image', 'button'] as const
   const sections = types.map((type, index) => {
@@ -120,7 +120,7 @@ it('serves a page of eight sections in 50 KB without images and scripts', async 
   expect(answer.headers.get('content-security-policy')).not.toMatch(/script-src|unsafe-/)
 })
 
-it('rejects a URL in use, and unpublishes a page with its campaign', async () => {
+it('rejects a URL in use, and unpublishes a page when its campaign is deleted', async () => {
   const [first, second] = [await newPage('Spring'), await newPage('Spring')]
   expect((await first.publish()).body.url).toMatch(/\/p\/spring$/)
   expect((await second.publish()).body.url).toMatch(/\/p\/spring-2$/)
@@ -140,7 +140,7 @@ it('rejects a URL in use, and unpublishes a page with its campaign', async () =>
   expect((await owner.get(`${first.at}/page`)).body).toMatchObject({ url: null, versions: [{ isLive: false }] })
 })
 
-it('gives two pages that are published at the same time different addresses, or rejects one of them', async () => {
+it('never publishes two concurrent pages at the same URL', async () => {
   const pages = [await newPage('Together'), await newPage('Together')]
   const answers = await Promise.all(pages.map((page) => page.publish()))
   const published = answers.filter(({ status }) => status === 200)
@@ -149,7 +149,7 @@ it('gives two pages that are published at the same time different addresses, or 
   for (const { status, body } of answers) if (status !== 200) expect(body.error.message).toContain('Another page is published at /p/together.')
 })
 
-it('stores each form once with its consent, for editors of the brand only', async () => {
+it('stores each form once with its consent, visible only to brand editors', async () => {
   const page = await newPage('Tables')
   await page.publish()
   const sent = { email: 'Ida@example.com', name: '=HYPERLINK("x")', message: 'Hello\nthere', consent: 'yes' }
@@ -187,7 +187,7 @@ it('stores each form once with its consent, for editors of the brand only', asyn
   expect((await owner.get(`${page.at}/page`)).body.results).toEqual({ a: { views: 0, contacts: 0 }, b: null })
 })
 
-it('stores the consent text of the version and variant that the visitor saw', async () => {
+it('stores the consent text that the visitor actually saw', async () => {
   const page = await newPage('Chairs')
   const { body: second } = await owner.post(`${page.at}/page/variant`)
   await page.patch({ variantShare: 100 })
@@ -207,7 +207,7 @@ it('stores the consent text of the version and variant that the visitor saw', as
   ])
 })
 
-it('finds contradictions between a page and an email of one campaign, but not between a page and its B variant', async () => {
+it('finds contradictions between pages and emails of a campaign, and ignores B variants', async () => {
   const page = await newPage('Codes')
   await page.patch({ sections: { s1: { body: 'With code OAK20' } } })
   const { body: email } = await owner.post(`/api/campaigns/${page.campaignId}/items`, { itemType: 'email', name: 'Announce' })
@@ -223,7 +223,7 @@ it('finds contradictions between a page and an email of one campaign, but not be
   expect(await mismatches()).toEqual([])
 })
 
-it('finds emails that link to no public page of their campaign, or to pages that are not public', async () => {
+it('finds emails that link to no public page of their campaign', async () => {
   const page = await newPage('Lamps')
   await page.patch({ slug: 'lamps-draft' })
   const { body: email } = await owner.post(`/api/campaigns/${page.campaignId}/items`, { itemType: 'email', name: 'Announce' })
@@ -265,7 +265,7 @@ it('finds emails that link to no public page of their campaign, or to pages that
   expect(await findings()).toMatchObject([{ rule: 'page-private' }])
 })
 
-it('shows a B variant to its share of visitors, consistently per visitor', async () => {
+it('shows the B variant to the configured share of visitors, and keeps each visitor’s variant', async () => {
   const page = await newPage('Benches')
   const { body: second } = await owner.post(`${page.at}/page/variant`)
   expect(second).toMatchObject({ variantOf: expect.any(String), name: 'Benches (B)' })
@@ -298,7 +298,7 @@ it('shows a B variant to its share of visitors, consistently per visitor', async
   expect(items.map(({ variantOf }: { variantOf: string | null }) => variantOf)).toEqual([null, items[0].id])
 })
 
-it('deletes data of brands that can no longer be restored', async () => {
+it('deletes page data of brands that can no longer be restored', async () => {
   const { db } = app.context.database
   await db.insert(pageViews).values({ brandId: 'gone', itemId: 'x', variant: 'a', day: '2027-04-01', views: 1 })
   const brandsWithViews = async () => new Set((await db.select().from(pageViews)).map(({ brandId }) => brandId))
@@ -307,7 +307,7 @@ it('deletes data of brands that can no longer be restored', async () => {
   expect([before, await brandsWithViews()]).toEqual([new Set([brandId, 'gone']), new Set([brandId])])
 })
 
-it('rejects forms from a subnet after 120 within an hour, with a message on the page', async () => {
+it('rejects more than 120 forms per hour from a subnet', async () => {
   const page = await newPage('Stools')
   await page.publish()
   const statuses = new Set<number>()

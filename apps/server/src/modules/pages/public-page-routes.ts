@@ -15,7 +15,7 @@ const hidden = { params: bySlug, hide: true }
 const MONTH_S = 30 * 24 * 3600
 const COOKIE = /(?:^|;\s*)page-variant=(?<variant>[ab])(?:;|$)/
 
-/** Registers the public routes of published landing pages and their forms. All responses, even errors, are HTML pages. */
+/** Registers the public routes of published landing pages and their forms. All responses, including errors, are HTML pages. */
 export function publicPageRoutes(server: Server, { system, limitSubnet }: RouteDependencies & { limitSubnet: LimitSubnet }): void {
   server.register(async (pages: Server) => {
     acceptForms(pages)
@@ -48,7 +48,7 @@ const sendPage = (reply: FastifyReply, { html, contentSecurityPolicy }: { html: 
 
 const STYLE = 'body{font:17px/1.5 system-ui,sans-serif;max-width:560px;margin:15vh auto;padding:0 20px;color:#1c1c1c;background:#fff}a{color:inherit}'
 
-/** Converts a `Refusal` to a page that explains the problem and links back. */
+/** Converts a `Refusal` to an HTML page that explains the problem and links back. */
 async function forPeople(request: FastifyRequest<{ Params: { slug: string } }>, reply: FastifyReply, work: () => Promise<FastifyReply>): Promise<FastifyReply> {
   try {
     return await work()

@@ -20,7 +20,7 @@ interface PublishInput extends ItemLocation {
   revision: number
 }
 
-/** Publishes this revision of a page and its B variant, if there is one. Throws if a finding blocks either. */
+/** Publishes this revision of a page, and its B variant if it has one. Throws if a finding blocks either. */
 export async function publishPage(context: Context, deps: { fetchResource: FetchResource }, { revision, ...location }: PublishInput): Promise<PagePublication> {
   const { id: publishedBy } = signedIn(context.actor)
   const { at, item, guide, findings } = await checkItem(context, deps, { ...location, links: 'gate' })
@@ -55,7 +55,7 @@ export async function publishPage(context: Context, deps: { fetchResource: Fetch
   return getPublication(context, location)
 }
 
-/** Publishes an earlier version again, unchanged and at its original URL. */
+/** Republishes an earlier version, unchanged and at its original URL. */
 export async function publishVersion(context: Context, { number, ...location }: ItemLocation & { number: number }): Promise<PagePublication> {
   const { id: publishedBy } = signedIn(context.actor)
   const { brandId, id: itemId } = await locationOf(context, location)
@@ -75,7 +75,7 @@ export async function publishVersion(context: Context, { number, ...location }: 
   return getPublication(context, location)
 }
 
-/** Unpublishes a page. Its versions and contacts stay. */
+/** Unpublishes a page. Its versions and contacts are preserved. */
 export async function unpublishPage(context: Context, location: ItemLocation): Promise<PagePublication> {
   const { brandId, id: itemId } = await locationOf(context, location)
   await editorOf(context, context.database.db, brandId)
@@ -102,7 +102,7 @@ async function slugFor({ database }: Context, chosen: string, name: string, page
   throw slugConflict(base)
 }
 
-/** Inserts the live version. Throws if another page got the address since it was checked. */
+/** Inserts the live version. Throws if another page has taken the URL since it was checked. */
 const insertLive = ({ database }: Context, page: store.PageAt, version: Parameters<typeof store.insertLiveVersion>[2]) =>
   store.insertLiveVersion(database.db, page, version).catch((error: unknown) => {
     throw isUniqueViolation(error) ? slugConflict(version.slug) : error

@@ -22,7 +22,7 @@ interface DeletionDependencies {
   personalData: readonly PersonalData[]
 }
 
-/** Registers the routes of the actor's own account: its address, data export and deletion. */
+/** Registers the routes for the actor's account: email address, data export and deletion. */
 export function personalAccountRoutes(
   server: Server,
   { contextOf, accounts, personalData }: RouteDependencies & { accounts: Accounts; personalData: readonly PersonalData[] },
@@ -47,7 +47,7 @@ export function personalAccountRoutes(
   })
 }
 
-/** Returns everything that the modules store about the signed-in user, as one JSON document. */
+/** Returns all data that the modules store about the signed-in user, as one JSON document. */
 async function exportPersonalData(context: Context, personalData: readonly PersonalData[]): Promise<string> {
   const actor = signedIn(context.actor)
   const document: Record<string, unknown> = { exportedAt: context.now().toISOString() }
@@ -86,7 +86,7 @@ async function deleteAccount(context: Context, personalData: readonly PersonalDa
   })
 }
 
-/** Deletes a user with their sessions, keys and private data. Their work for a brand stays under an anonymous id. */
+/** Deletes a user with their sessions, keys and private data. Their work for a brand is retained under an anonymous id. */
 async function remove({ actor, now }: Context, personalData: readonly PersonalData[], tx: Handle, userId: string): Promise<void> {
   for (const { id, heir } of await heirsOf(tx, userId)) await transferBrand(tx, id, heir?.id ?? null)
   const { brand } = await removeUser(tx, userId, async (email) => {
@@ -95,7 +95,7 @@ async function remove({ actor, now }: Context, personalData: readonly PersonalDa
   await recordAudit(tx, { actor: actor?.id ?? null, action: 'user.deleted', brandId: brand, subject: userId, details: {}, at: now() })
 }
 
-/** Returns the heir of each brand that a user owns: its longest-standing admin, else its longest-standing member, else nobody. */
+/** Returns the new owner of each brand that a user owns: its longest-standing admin, else its longest-standing member, else nobody. */
 async function heirsOf(db: Handle, userId: string): Promise<{ id: string; name: string; heir: User | null }[]> {
   const brands = await brandsOfOwner(db, userId)
   const inherited = []

@@ -64,7 +64,7 @@ test('exports all personal data without credentials', async () => {
   for (const secret of [account?.password, session?.token, created.key, brandOfOthers]) expect(JSON.stringify(body)).not.toContain(secret)
 })
 
-test('a deleted user remains only as an id in past actions', async () => {
+test('only the id of a deleted user remains, in the audit log', async () => {
   const person = await signUp(app.base, 'Vanishing Person')
   await superAdmin.post(`/api/brands/${await newBrand(superAdmin)}/invitations`, { email: person.email })
   await person.post('/api/api-keys', { name: 'CI', scopes: ['read'] })
@@ -78,7 +78,7 @@ test('a deleted user remains only as an id in past actions', async () => {
   expect((await client(app.base).post('/api/auth/sign-in/email', { email: person.email, password: person.password })).status).toBe(401)
 })
 
-test('announces and passes brands to the longest-standing admin or member, and keeps brands without members', async () => {
+test('deleting an account transfers its brands to the longest-standing admin or member', async () => {
   const person = await signUp(app.base)
   const [shared, small, alone] = [await newBrand(person), await newBrand(person), await newBrand(person)]
   const [member] = [await joined(shared, 'user')]
@@ -98,7 +98,7 @@ test('announces and passes brands to the longest-standing admin or member, and k
   expect(member.id).not.toBe(admin.id)
 })
 
-test('requires the password and limits the attempts', async () => {
+test('deleting an account requires the password and limits the attempts', async () => {
   const person = await signUp(app.base)
   expect((await remove(person, '')).status).toBe(400)
   const statuses = []
@@ -107,7 +107,7 @@ test('requires the password and limits the attempts', async () => {
   expect((await person.get('/api/me')).body.user.id).toBe(person.id)
 })
 
-test('users with federated sign-in must have signed in recently', async () => {
+test('deleting an account without a password requires a recent sign-in', async () => {
   const { db } = app.context.database
   const person = await signUp(app.base)
   await db.delete(accounts).where(eq(accounts.userId, person.id))
@@ -120,7 +120,7 @@ test('users with federated sign-in must have signed in recently', async () => {
   expect((await person.send('DELETE', '/api/account', {})).status).toBe(204)
 })
 
-test('keeps the last super admin; a super admin’s deletion of others is logged', async () => {
+test('the last super admin cannot be deleted, and deleting another user is logged', async () => {
   expect((await superAdmin.get('/api/account/deletion')).body.hindrance).toContain('last super admin')
   expect((await remove(superAdmin)).status).toBe(409)
   expect((await superAdmin.delete(`/api/users/${superAdmin.id}`)).status).toBe(409)

@@ -14,7 +14,7 @@ import { readProductPage } from './read-product-page.ts'
 
 type Input = { brandId: string; revision: number; url: string }
 
-/** Adds the product of a page to the guide, or updates the existing one from the page. */
+/** Adds the product on a page to the guide, or updates the existing product. */
 export async function addProductPage(context: Context, fetch: FetchResource, { brandId, revision, url }: Input): Promise<ProductRead> {
   await requireEditor(context, brandId)
   const address = parseAddress(url).url
@@ -23,7 +23,7 @@ export async function addProductPage(context: Context, fetch: FetchResource, { b
   return written(context, { brandId, revision }, await readProductPage(fetch, address))
 }
 
-/** Reads a product's page again. Values that a user edited or locked stay. */
+/** Re-reads a product's page. Values that a user edited or locked are preserved. */
 export async function refreshProduct(
   context: Context,
   fetch: FetchResource,

@@ -8,12 +8,12 @@ import { editBrand } from '../brands/guide-document.ts'
 import { editedProducts } from './edited-products.ts'
 import { readProductList } from './read-product-list.ts'
 
-/** Maximum number of products in a guide: twice the limit of a scan, which leaves capacity for imported products. */
+/** Maximum number of products in a guide: twice the limit of a scan, to leave capacity for imports. */
 export const MAX_PRODUCTS = 1000
 
 type Input = { brandId: string; revision: number; list: ImportProductsInput }
 
-/** Imports a list of products as one change, and reports the outcome of each row. A trial only reports. */
+/** Imports a list of products as one change, and reports the outcome of each row. A dry run only reports. */
 export async function importProducts(context: Context, { brandId, revision, list }: Input): Promise<ImportReport & { revision: number }> {
   const report: ImportReport = { form: 'table', heading: '', ignored: [], written: false, added: [], merged: [], refused: [] }
   const brand = await editBrand(context, { id: brandId, revision, via: 'import', parts: { products: 'all', images: 'all' } }, ({ guide }) => {
@@ -54,7 +54,7 @@ export async function importProducts(context: Context, { brandId, revision, list
   return { ...report, revision: brand.revision }
 }
 
-/** Completes a new product without a URL or currency with the store's product URL and the guide's currency. */
+/** Adds a missing URL and currency to a new product, using the store's product URL and the guide's currency. */
 function completeProduct({ shopify, url, products }: StyleGuide, product: Product): Product {
   return {
     ...product,

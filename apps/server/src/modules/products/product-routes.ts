@@ -26,7 +26,7 @@ const byChild = byId.extend({ childId: z.string().min(1).max(200) })
 const collected = z.object({ revision: z.number().int(), added: z.number().int() })
 const uncollected = z.object({ revision: z.number().int(), removed: z.number().int() })
 
-/** Registers the routes that add products to a guide other than by scanning, and to or from collections. */
+/** Registers the routes that add products to a guide without scanning, and to or from collections. */
 export function productRoutes(server: Server, { contextOf, fetchResource }: RouteDependencies & { fetchResource: FetchResource }): void {
   server.post(
     '/api/brands/:id/products/list',
@@ -79,7 +79,7 @@ export function productRoutes(server: Server, { contextOf, fetchResource }: Rout
   )
 }
 
-/** Removes products from a collection but not from the guide. Skips products that aren't in it any more. */
+/** Removes products from a collection but not from the guide. Ignores products that are no longer in it. */
 async function uncollectProducts(context: Context, { brandId, revision, collectionId, ids }: CollectionChange): Promise<{ revision: number; removed: number }> {
   let removed = 0
   const brand = await editBrand(context, { id: brandId, revision, via: 'edit', parts: { collections: 'all' } }, ({ guide }) => {

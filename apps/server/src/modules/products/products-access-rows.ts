@@ -1,6 +1,6 @@
 import { type AccessRow, EDITORS_GET_409, UNKNOWN_REVISION } from '../../manifest/access-row.ts'
 
-//  visitor user colleague stranger admin otherAdmin superAdmin
+// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 export const productsAccessRows: AccessRow[] = [
   { route: 'POST /api/brands/:id/products/list', own: EDITORS_GET_409, ...UNKNOWN_REVISION, body: { text: 'Title' } },
   { route: 'POST /api/brands/:id/products/page', own: '401 400 400 404 400 404 400', ...UNKNOWN_REVISION, body: { url: 'https://nowhere.example/cup' } },

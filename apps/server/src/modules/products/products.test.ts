@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Person, signUp } from '../../testing/client.ts'
 import { openTestApp, smallExtraction, type TestApp } from '../../testing/open-test-app.ts'
 
-/** The store's responses by URL; all others are 404. */
+/** The store's responses by URL; all other URLs return 404. */
 const site = new Map<string, { type: string; body: string; status?: number }>()
-/** The events of scanning one site. */
+/** Events emitted by scanning one site. */
 const pottery: ExtractionEvent[] = [
   {
     type: 'products',
@@ -21,7 +21,7 @@ const json = (body: unknown) => ({ type: 'application/json', body: JSON.stringif
 const pageOf = (name: string, price: string) =>
   html(`<h1>${name}</h1><script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name, offers: { price, priceCurrency: 'EUR' } })}</script>`)
 
-/** Gates that block the store's response and the scan. */
+/** Gates that delay the store's response and the scan. */
 let storeOpens = Promise.resolve()
 let scanReleased = Promise.resolve()
 function gate(): { opened: Promise<void>; open: () => void } {
@@ -75,7 +75,7 @@ cup,,,,,,Large,C-L,4,deny,24.00,https://cdn.example/cup-2.jpg,
 lamp,Lamp,,Us,,Title,Default Title,L,0,deny,eighty,,
 jug,Jug,,Us,,Title,Default Title,J,-1,continue,31,,`
 
-it('imports a Shopify export: rows of one handle become one product, and every row is accounted for', async () => {
+it('imports a Shopify export, merging rows by handle and reporting every row', async () => {
   const trial = await send('products/list', { text: EXPORT, trial: true })
   expect(trial.body).toMatchObject({
     ignored: ['Vendor', 'Option1 Name'],
@@ -119,8 +119,8 @@ it('imports a plain list, merges existing products, and rejects invalid lists', 
   expect(await send('products/list', { text: 'a,b\n1,2' })).toMatchObject({ status: 400, body: { error: { code: 'validation_failed' } } })
 })
 
-it('reads or rejects extremely long lists quickly', async () => {
-  // Algorithms with quadratic time would exceed the test's timeout.
+it('parses or rejects extremely long lists quickly', async () => {
+  // Enough rows that a quadratic algorithm would exceed the test's timeout.
   const rows = (row: (at: number) => string) => Array.from({ length: 10_000 }, (_, at) => row(at)).join('\n')
   const trial = async (text: string) => (await send('products/list', { text, trial: true })).body
   expect((await trial(`Title,Description\nMarkup,${'<a'.repeat(700_000)}`)).added).toHaveLength(1)
@@ -131,7 +131,7 @@ it('reads or rejects extremely long lists quickly', async () => {
   expect(await trial(`Title\n${rows(String)}\none more`)).toMatchObject({ error: { message: 'The list has more than 10,000 rows. Import it in parts.' } })
 })
 
-it('imports the product of a page, reads it again, and explains failures', async () => {
+it('imports and refreshes the product on a page, and explains failures', async () => {
   site.set('https://market.example/vase', pageOf('Vase', '40.00'))
   const added = await send('products/page', { url: 'market.example/vase' })
   expect(added.body).toMatchObject({ added: true, product: { title: 'Vase', price: '40.00', currency: 'EUR' } })
@@ -159,7 +159,7 @@ it('imports the product of a page, reads it again, and explains failures', async
   expect(await why('not an address')).toMatchObject({ details: { code: 'invalid_url' } })
 })
 
-it('adds products to a collection once, and deletes several as one step', async () => {
+it('adds products to a collection without duplicates, and deletes several at once', async () => {
   const { body: collection } = await send('collections', { title: 'Table', url: 'https://shop.example/collections/table' })
   const ids = (await products()).map((product) => product.id)
   expect((await send(`collections/${collection.id}/products`, { ids: ids.slice(0, 2) })).body.added).toBe(2)
@@ -173,7 +173,7 @@ it('adds products to a collection once, and deletes several as one step', async 
   expect(await products()).toEqual(before)
 })
 
-it('a re-scan keeps products in the collection that a user chose', async () => {
+it('a re-scan keeps products in the collection chosen by a user', async () => {
   const [begun] = await person.lines('POST', '/api/getStyleGuide', { url: 'https://pottery.example' })
   const brandPath = `/api/brands/${begun?.data.id}`
   const { revision } = (await person.get(brandPath)).body
@@ -192,7 +192,7 @@ const sync = async () => {
   return (await person.lines('GET', `/api/runs/${body.runId}/events`)) as SyncEvent[]
 }
 
-it('removes products from a collection as one step, and keeps them in the guide', async () => {
+it('removes products from a collection as one change, and keeps them in the guide', async () => {
   const { body: collection } = await send('collections', { title: 'Shelf', url: 'https://shop.example/collections/shelf' })
   const before = await products()
   const ids = before.map((product) => product.id)
@@ -209,7 +209,7 @@ it('removes products from a collection as one step, and keeps them in the guide'
   expect((await send('collections/none/products/delete', { ids })).status).toBe(404)
 })
 
-it('syncs with the store in steps, reports added, changed and missing products, and deletes nothing', async () => {
+it('a store sync adds, updates and reports products but deletes none', async () => {
   store({ id: 1, title: 'Plate', handle: 'plate', variants: [{ price: '9.00' }] }, { id: 2, title: 'Fork', handle: 'fork', variants: [{ price: '3.00' }] })
   const first = await sync()
   expect(first.map(({ type }) => type)).toEqual(['run', 'progress', 'progress', 'progress', 'storeSynced', 'fetchComplete'])
@@ -226,7 +226,7 @@ it('syncs with the store in steps, reports added, changed and missing products, 
   expect((await stranger.post(`/api/brands/${id}/products/sync`, {})).status).toBe(404)
 })
 
-it('a sync does not count as a scan or against a cap, and does not write during a scan', async () => {
+it('a sync does not count towards the cap and does not write during a scan', async () => {
   store({ id: 1, title: 'Plate', handle: 'plate', variants: [{ price: '12.00' }] })
   await sync()
   const stranger = await signUp(app.base)
@@ -252,7 +252,7 @@ it('a sync does not count as a scan or against a cap, and does not write during 
   expect(await scan.text()).toContain('fetchComplete')
 })
 
-it('rejects a sync of a site without a store', async () => {
+it('rejects syncing a site without a store', async () => {
   const { body } = await person.post('/api/brands', { url: 'https://plain.example', name: 'Plain' })
   expect(await person.post(`/api/brands/${body.id}/products/sync`, {})).toMatchObject({ status: 400, body: { error: { code: 'validation_failed' } } })
 })

@@ -4,7 +4,7 @@ import { htmlToText } from '@brandwright/extractor/markup/html-to-text'
 import { type ColumnPrice, priceColumn } from '@brandwright/extractor/products/price-column'
 import { readTable, type Table, type TableRow } from '../lists/read-table.ts'
 
-/** A product of a list with the number of its first row. */
+/** A product from a list with the number of its first row. */
 interface ListedProduct {
   row: number
   line: string
@@ -17,7 +17,7 @@ interface ProductList {
   refused: { row: number; line: string; reason: string }[]
 }
 
-/** Column names of Shopify's export first, then common ones of plain lists. */
+/** Column names of Shopify's export, followed by common names in plain lists. */
 const COLUMNS = {
   handle: ['handle', 'slug', 'urlhandle'],
   title: ['title', 'name', 'product', 'productname', 'producttitle'],
@@ -46,11 +46,11 @@ type Price = Exclude<ColumnPrice, { fault: string }>
 const MAX_IMAGES = 12
 const IN_STOCK = /^(?:yes|y|true|x|in ?stock|available|ja|oui|sí|si)$/i
 const HIDDEN_STATUS = /^(?:draft|archived?|inactive|hidden|unlisted|disabled|private|pending(?: review)?|deleted|trash|discontinued|not visible.*)$/i
-/** -1 means draft in WooCommerce. */
+/** Values for unpublished products; WooCommerce uses -1 for drafts. */
 const UNPUBLISHED = /^(?:no|n|false|0|-1|nein|non|off)$/i
 const OUT_OF_STOCK = /^(?:no|n|false|sold ?out|out ?of ?stock|unavailable|nein|non)$/i
 
-/** Parses the products of a CSV, with '' and null for missing URLs and currencies. Returns null if there is no title column. */
+/** Parses products from CSV; a missing URL becomes '' and a missing currency null. Returns null if there is no title column. */
 export function readProductList(text: string): ProductList | null {
   const table = readTable<Column>(text, COLUMNS, ['title'])
   if (!table) return null
@@ -66,7 +66,7 @@ export function readProductList(text: string): ProductList | null {
   return list
 }
 
-/** Groups rows by product: a Shopify row without a title is a variant or image of the row with the same handle above. */
+/** Groups rows by product: in Shopify exports, a row without a title is a variant or image of the preceding row with the same handle. */
 function groupsOf({ rows }: Table<Column>): [Row, ...Row[]][] {
   const groups: [Row, ...Row[]][] = []
   const byHandle = new Map<string, [Row, ...Row[]]>()
@@ -129,7 +129,7 @@ function productOf(rows: [Row, ...Row[]], priceOf: ReturnType<typeof priceColumn
   return { row: first.row, line: first.line, product }
 }
 
-/** Returns the current price: the sale price if there is one, unless another column says that it isn't on sale. */
+/** Returns the current price: the sale price, if there is one and no other column says that the product isn't on sale. */
 function paidOf({ price, salePrice, onSale }: Row['cells']): string {
   const sale = salePrice.trim()
   return sale !== '' && !/^[0.,]+$/.test(sale) && !OUT_OF_STOCK.test(onSale.trim()) ? sale : price.trim()

@@ -9,10 +9,10 @@ import { Refusal } from '../../platform/refusal.ts'
 
 const TIMEOUT_MS = 12_000
 const MAX_BYTES = 3 * 1024 * 1024
-/** Path of product pages in Shopify stores, which also serve each product as JSON with its variants. */
+/** Path of product pages in Shopify stores, which also serve each product with its variants as JSON. */
 const STORE_PAGE = /\/products\/[^/]+\/?$/
 
-/** Reads the product of a page without a browser. Throws a `Refusal` with the reason if there is none. */
+/** Extracts the product from a page's HTML, without a browser. Throws a `Refusal` that states why if no product is found. */
 export async function readProductPage(fetch: FetchResource, url: string): Promise<Product> {
   const page = await fetch(url, { accept: 'text/html', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }).catch((error: unknown) => {
     if (error instanceof ExtractionError) throw new Refusal('bad_request', error.message, { code: error.code })
@@ -36,7 +36,7 @@ export async function readProductPage(fetch: FetchResource, url: string): Promis
   )
 }
 
-/** Returns a store's data of one product from `/products/{handle}.json`; null if the site is not such a store. */
+/** Returns a store's data about one product from `/products/{handle}.json`; null if the site is not such a store. */
 async function storeProduct(fetch: FetchResource, page: string, currency: string | null): Promise<Product | null> {
   const address = new URL(page)
   address.pathname = `${address.pathname.replace(/\/$/, '')}.json`
@@ -48,7 +48,7 @@ async function storeProduct(fetch: FetchResource, page: string, currency: string
     if (!product?.title) return null
     return mergeProducts([draftOfStoreProduct(product, { page, currency })]).products[0] ?? null
   } catch {
-    // The site is not a store or hides this data, so the page itself is used.
+    // The site is not a store or hides this data; the caller parses the page instead.
     return null
   }
 }

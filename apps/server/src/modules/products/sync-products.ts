@@ -4,7 +4,7 @@ import { editorOf } from '../brands/brand-access.ts'
 import { getFullBrand } from '../brands/get-brand.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 
-/** The kind of run that reads a store's product list. */
+/** Kind of the run that reads a store's product list. */
 export const STORE_SYNC = 'store-sync'
 export const SCAN_RUNNING = 'The site is being scanned. Sync once that has ended.'
 const MAX_OPEN = 8

@@ -7,16 +7,16 @@ import type { Context } from '../../platform/context.ts'
 import { beginCompletion, type Completion, type CompletionDeps } from '../completions/begin-completion.ts'
 import type { ModelsFor } from '../model-keys/models-for.ts'
 
-/** Services that the server's internal model calls need. */
+/** Services for the server's internal model calls. */
 export interface PromptDeps extends CompletionDeps {
   composer: Pick<Composer, 'compose'>
-  /** Returns an upstream that composes by rule, within the limits of every response. */
+  /** Returns an upstream that composes by rule, within the usual response limits. */
   composing(composing: Composing): Upstream
 }
 
 type PromptInput = Omit<CompletionConfig, 'temperature' | 'stream'>
 
-/** Starts an internal completion. If the composer writes it, `composing` tells it what to compose, since it doesn't know such calls. */
+/** Starts an internal completion. `composing` defines the result if the composer handles it, because the composer can't interpret such prompts. */
 export function beginPrompt(context: Context, deps: PromptDeps, input: PromptInput, composing: Composing, requestId: string): Promise<Completion> {
   const modelsFor: ModelsFor = async (...asker) => {
     const { models, upstreams } = await deps.modelsFor(...asker)

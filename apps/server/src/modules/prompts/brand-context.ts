@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { requireEditor } from '../brands/brand-access.ts'
 import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
 
-/** Returns the brand's material as messages for a prompt; empty without a brand. Throws unless the actor can edit the brand. */
+/** Returns the brand material as prompt messages; empty without a brand. Throws unless the actor can edit the brand. */
 export async function brandContextOf(context: Context, brand: string | undefined, query: string): Promise<CompletionMessage[]> {
   if (!brand) return []
   await requireEditor(context, brand)

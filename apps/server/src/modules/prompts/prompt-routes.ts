@@ -32,7 +32,7 @@ const MAX_TOKENS = 1500
 const INSTRUCTIONS =
   'Turn the words of the user into a fuller prompt for a model that writes marketing copy. Keep what they ask for; say for whom, in which form and within which limits. Use only what is given; invent no facts. Answer with the prompt alone.'
 
-/** Registers the routes of prompt templates and of the small calls that create prompts. */
+/** Registers the routes for prompt templates and for the short calls that create prompts. */
 export function promptRoutes(server: Server, dependencies: RouteDependencies & PromptDeps): void {
   const { contextOf } = dependencies
   const response = { 200: promptsResponse }
@@ -55,7 +55,7 @@ export function promptRoutes(server: Server, dependencies: RouteDependencies & P
   )
 }
 
-/** Returns the brand's prompts, if a brand is requested, followed by the built-in ones. Throws if the user has no full access to the brand. */
+/** Returns the built-in prompts, preceded by the brand's if a brand is requested. Throws if the user lacks full access to the brand. */
 async function listPrompts(context: Context, brand: string | undefined): Promise<PromptsResponse> {
   signedIn(context.actor)
   const own = brand ? brandPrompts((await getFullBrand(context, brand, {})).guide) : []

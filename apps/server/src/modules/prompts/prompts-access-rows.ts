@@ -1,6 +1,6 @@
 import { type AccessRow, PEOPLE_OF_THE_BRAND } from '../../manifest/access-row.ts'
 
-//  visitor user colleague stranger admin otherAdmin superAdmin
+// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 export const promptsAccessRows: AccessRow[] = [
   { route: 'GET /api/prompts', own: PEOPLE_OF_THE_BRAND, query: 'brand=@id' },
   { route: 'POST /api/prompts', own: PEOPLE_OF_THE_BRAND, body: { brand: '@id' } },

@@ -62,7 +62,7 @@ test('lists the brand’s prompts before the built-in ones', async () => {
   expect((await stranger.get(`/api/prompts?brand=${brand}`)).status).toBe(404)
 })
 
-test('expands a short prompt, from the guide if no model is configured', async () => {
+test('expands a short prompt, using the guide if no model is configured', async () => {
   const { person, brand } = alone
   const { body } = await person.post('/api/expand_prompt', { input: 'An email about Tamar Dawn', brand })
   expect(body).toMatchObject({ model: COMPOSER_MODEL, composed: true })
@@ -74,7 +74,7 @@ test('expands a short prompt, from the guide if no model is configured', async (
   expect((await person.post('/api/expand_prompt', { input: '  ' })).status).toBe(400)
 })
 
-test('sends the prompt and the brand’s context to a configured model', async () => {
+test('sends the prompt and brand context to a configured model', async () => {
   const { person, brand } = served
   const { body } = await person.post('/api/expand_prompt', { input: 'An email', brand })
   expect(body).toEqual({ prompt: fakeAnswer.text, model: 'gpt-4o-mini', composed: false })
@@ -85,7 +85,7 @@ test('sends the prompt and the brand’s context to a configured model', async (
   await expect.poll(() => lastRow(served)).toMatchObject({ model: 'fake-500', charged: false, cost: 0 })
 })
 
-test('streams a metaprompt like a completion, from the composer and from models', async () => {
+test('streams a metaprompt like a completion, with or without a model', async () => {
   const composed = await streamed(alone, { input: 'Answer reviews' })
   expect(composed.finishReason).toBe('stop')
   expect(composed.content).toMatch(/^# Task\n\nAnswer reviews\n\n# Voice\n\nYou are the creative assistant of Kestrel/)
@@ -96,7 +96,7 @@ test('streams a metaprompt like a completion, from the composer and from models'
   expect((await streamed(served, { input: 'Answer reviews', model: 'fake-500' })).error).toMatchObject({ code: 'unavailable' })
 })
 
-test('the loader line reflects the last message and never fails', async () => {
+test('the loading text describes the last message, even if the model fails', async () => {
   const line = async ({ person }: TestSetup, ...messages: object[]) => (await person.post('/api/loader', { messages: messages, id: 'chat_1' })).body.loader
   const user = (content: string) => ({ role: 'user', content })
   expect(await line(alone, user('Please write me an email about Huye Hill. Make it short.'))).toBe('Writing an email about Huye Hill')

@@ -9,7 +9,7 @@ import { type ReadRow, readReviewList } from './read-review-list.ts'
 
 type Input = { brandId: string; revision: number; list: ImportReviewsInput }
 
-/** Imports a list of reviews as one change, and reports the outcome of each row. A trial only reports. */
+/** Imports a list of reviews as one change, and reports the outcome of each row. A dry run only reports. */
 export async function importReviews(context: Context, { brandId, revision, list }: Input): Promise<ImportReport & { revision: number }> {
   await requireEditor(context, brandId)
   const { form, heading, ignored, rows } = readReviewList(list.text, list)

@@ -3,7 +3,7 @@ import { readReviewList } from './read-review-list.ts'
 
 const rows = (text: string) => readReviewList(text, { source: '', permission: false }).rows.map(({ draft, reason }) => draft?.text ?? reason)
 
-it('skips reviews hidden by the shop, and reports them', () => {
+it('skips and reports reviews hidden by the shop', () => {
   expect(rows('Text,Review Status\nWarm.,Published\nCold.,Rejected\nLate.,pending moderation')).toEqual([
     'Warm.',
     'Its status is “Rejected”, so it is not shown. Set it to published to import it.',
@@ -13,6 +13,6 @@ it('skips reviews hidden by the shop, and reports them', () => {
   expect(rows('Text,Curated\nWarm.,ok\nCold.,spam')[1]).toMatch(/is not shown/)
 })
 
-it('parses markup and keeps the lines of plain text', () => {
+it('parses markup and preserves line breaks in plain text', () => {
   expect(rows('Text\n"Holds<br>two days &amp; nights."\n"Holds\ntwo days, 5 < 7."')).toEqual(['Holds two days & nights.', 'Holds\ntwo days, 5 < 7.'])
 })

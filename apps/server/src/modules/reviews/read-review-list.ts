@@ -9,7 +9,7 @@ const RATING = /^(?:([★⭐][★⭐☆½]*)|(\d(?:[.,]\d)?\s*\/\s*(?:5|10)|10\s
 
 const AUTHOR = /(?:\s+[—–]\s*|\n\s*[-—–]\s*)([^—–\n]{2,80})$/u
 
-/** Maximum length of the end of a text that is searched for a dash and the author, since searching a long text takes quadratic time. */
+/** Maximum length of the text's end to search for a dash and author, because searching a long text takes quadratic time. */
 const MAX_AUTHOR_LENGTH = 200
 
 const MAX_AUTHOR_WORDS = 6
@@ -17,7 +17,7 @@ const MAX_AUTHOR_WORDS = 6
 const QUOTES = `"“”„«»'`
 
 type Draft = Omit<Review, 'id' | 'origin' | 'best'>
-/** A parsed row of a list: a review, or the reason why it is not a review. */
+/** A parsed row: a review, or the reason why the row is not a review. */
 export interface ReadRow {
   row: number
   line: string
@@ -31,7 +31,7 @@ interface ReviewList {
   rows: ReadRow[]
 }
 
-/** Column names that shops and review services use in their exports. */
+/** Column names in exports of shops and review services. */
 const COLUMNS = {
   text: ['text', 'body', 'reviewbody', 'reviewtext', 'reviewcontent', 'content', 'review', 'comment', 'comments', 'quote', 'message', 'feedback'],
   title: ['title', 'reviewtitle', 'headline', 'subject'],
@@ -43,17 +43,17 @@ const COLUMNS = {
   permission: ['permission', 'mayquote', 'consent', 'quotable'],
   status: ['status', 'reviewstatus', 'published', 'approved', 'curated'],
 } as const
-/** Statuses of reviews that shops and review services don't display. */
+/** Statuses of reviews that shops and review services hide. */
 const HIDDEN_STATUS =
   /^(?:draft|pending.*|unpublished|hidden|archived?|rejected|spam|trash|deleted|disabled|not[ -](?:published|approved|yet)|unapproved|no|n|false|0|-1|nein|non)$/i
-/** Distinguishes HTML from plain text. */
+/** Matches HTML, as opposed to plain text. */
 export const REVIEW_MARKUP = /<\/?(?:br|p|div|b|i|em|strong|span|li|ul)\b[^<>]*>|&(?:#\d+|[a-z]+);/i
 const YES = /^(?:yes|y|true|1|x|ja|oui|sí|si)$/i
 const NO = /^(?:no|n|false|0|nein|non|)$/i
 
 /**
- * Parses the reviews of a CSV with a text column, or else of a list with one review per line or paragraph. Each row has its review, or the reason why it is
- * none.
+ * Parses reviews from a CSV with a text column, or else from a list with one review per line or paragraph. Each row contains its review, or the reason why it
+ * is not a review.
  */
 export function readReviewList(text: string, options: { source: string; permission: boolean }): ReviewList {
   const table = readTable<keyof typeof COLUMNS>(text, COLUMNS, ['text'])
@@ -93,12 +93,12 @@ function draftOf({ fault, ...written }: ParsedRow, options: { source: string; pe
   }
 }
 
-/** Converts HTML, which shops export, to text. Plain text, and HTML without visible text, stay unchanged. */
+/** Converts HTML, as exported by shops, to text. Plain text, and HTML without visible text, is returned unchanged. */
 const plain = (text: string) => (REVIEW_MARKUP.test(text) ? htmlToText(text) || text : text)
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
 /**
- * Parses a plain list: one review per paragraph if blank lines separate them, or else per line, with an optional leading rating (stars, 4/5, 4 stars) and a
+ * Parses a plain list with one review per line, or per paragraph if there are blank lines; each has an optional leading rating (stars, 4/5, 4 stars) and a
  * trailing name after a dash. Throws if there are too many.
  */
 function readReviewLines(text: string): { row: number; line: string; text: string; rating: string; author: string }[] {
@@ -121,7 +121,7 @@ function parseLine(line: string): { text: string; rating: string; author: string
   return { text: unquote(reviewText) || reviewText, rating: stars ?? number ?? '', author: isName ? name.trim() : '' }
 }
 
-/** Returns the text between quotation marks at both ends; empty if there are none. */
+/** Returns the text between enclosing quotation marks, or an empty string if the text is not quoted. */
 function unquote(text: string): string {
   let [from, to] = [0, text.length]
   while (from < to && QUOTES.includes(text[from] as string)) from++

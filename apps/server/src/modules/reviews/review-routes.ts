@@ -25,7 +25,7 @@ type MarkedReviews = { brandId: string; revision: number; marks: MarkReviewsInpu
 const byId = z.object({ id: z.string().min(1).max(100) })
 const marked = z.object({ revision: z.number().int(), changed: z.number().int() })
 
-/** Registers the review routes beyond those that every sub-collection of a guide has. */
+/** Registers the review routes that other sub-collections of a guide don't have. */
 export function reviewRoutes(server: Server, { contextOf }: RouteDependencies): void {
   server.post(
     '/api/brands/:id/reviews',
@@ -54,7 +54,7 @@ export function reviewRoutes(server: Server, { contextOf }: RouteDependencies): 
   )
 }
 
-/** Marks several reviews as quotable or as best quotes, as one change. */
+/** Marks several reviews as quotable or as best quotes in one change. */
 async function markReviews(context: Context, { brandId, revision, marks }: MarkedReviews): Promise<{ revision: number; changed: number }> {
   const { ids, ...changes } = marks
   let changed = 0
@@ -69,7 +69,7 @@ async function markReviews(context: Context, { brandId, revision, marks }: Marke
   return { revision: brand.revision, changed }
 }
 
-/** Adds a review by hand; a duplicate is not added. */
+/** Adds a manually entered review; duplicates are ignored. */
 async function addReview(context: Context, { brandId, revision, draft }: NewReview): Promise<{ document: Review; revision: number }> {
   const { title, ...changes } = draft
   const review: Review = { id: `revi_${context.newId()}`, ...changes, ...(title ? { title } : {}), origin: 'hand' }

@@ -9,7 +9,7 @@ const revisionNow = async () => (await opened.person.get(`/api/brands/${opened.i
 const send = async (path: string, body: object) => opened.person.post(`${reviewsPath()}${path}`, body, { 'if-match': `"${await revisionNow()}"` })
 const all = async () => (await opened.person.get(`${reviewsPath()}?limit=500`)).body.items as Review[]
 
-it('adds a review once, edits, deletes and restores it', async () => {
+it('adds a review once, and edits, deletes and restores it', async () => {
   const { status, body: review } = await send('', { text: 'Warm hands, warm tea.', author: 'Ada', rating: 4.5 })
   expect(status).toBe(201)
   expect(review).toMatchObject({ rating: 4.5, product: '', permission: false, best: false, origin: 'hand' })
@@ -37,7 +37,7 @@ Good cap;4;Eve;Bottle;;;one too many
 "Warm hands, warm tea!";;;;;
 Last;5;Fay;"open`
 
-it('imports a table and reports the outcome of every row; a dry run writes nothing', async () => {
+it('imports a table and reports every row, without writing in a dry run', async () => {
   const before = await all()
   const trial = await send('/list', { text: CSV, trial: true })
   expect(trial.status).toBe(200)
@@ -63,7 +63,7 @@ it('imports a table and reports the outcome of every row; a dry run writes nothi
   ])
 })
 
-it('imports a plain list with leading stars and trailing names as one undoable step', async () => {
+it('imports a plain list with ratings and names as one undoable change', async () => {
   const before = await all()
   const { body } = await send('/list', { text: '★★★★☆ “Light as promised.” — Gil Novak\n8/10: Came late - but it came\r\nNever again!\n★★' })
   expect(body.refused).toEqual([])
@@ -78,8 +78,8 @@ it('imports a plain list with leading stars and trailing names as one undoable s
   expect(await all()).toEqual(before)
 })
 
-it('reads or rejects extremely long lists quickly', async () => {
-  // Algorithms with quadratic time would exceed the test's timeout.
+it('parses or rejects extremely long lists quickly', async () => {
+  // Enough spaces that a quadratic algorithm would exceed the test's timeout.
   const spaces = ' '.repeat(1_200_000)
   const reasonOf = async (text: string) => (await send('/list', { text, trial: true })).body.refused[0]?.reason
   const tooLong = [`${'"'.repeat(900_000)}x`, `“${'„x'.repeat(400_000)}`, `warm${spaces}tea`, `warm${spaces}— tea — .`]
@@ -108,7 +108,7 @@ it('marks and deletes several reviews, or none if one is missing', async () => {
   expect(await all()).toEqual([])
 })
 
-it('shows reviews only to the brand’s users, and not in the guide', async () => {
+it('only the brand’s users can read its reviews, and the guide omits them', async () => {
   const { body: review } = await send('', { text: 'For us alone.' })
   expect((await opened.person.get(`/api/brands/${opened.id}`)).body.reviews).toEqual([])
   expect((await opened.person.patch(`/api/brands/${opened.id}`, { name: 'Quay' }, await revisionNow())).body.reviews, 'the response to an edit').toEqual([])

@@ -7,15 +7,15 @@ export interface EngineOptions {
   database: Database
   live: Live
   freeSpace: FreeSpace
-  /** True if this process executes runs; false if it leaves them to others. */
+  /** True if this process executes runs; false if it leaves them to other processes. */
   works: boolean
-  /** Returns the implementation of a kind of run; undefined if this version doesn't have it. */
+  /** Returns the implementation of a run kind; undefined if this version doesn't support it. */
   kindOf(name: string): RunKind | undefined
   now(): Date
   newId(): string
   report(error: unknown, message: string): void
 }
 
-/** Abort reasons of a run's signal: a user stopped it, or this process hands it over to the next one. */
+/** Abort reasons of a run's signal: a user stopped the run, or this process is handing it over to another one. */
 export const STOPPED = 'stopped'
 export const HANDED_OVER = 'left'

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { RunEvent, RunLine } from '../../platform/runs/runs.ts'
 import { readableBrand } from '../brands/brand-access.ts'
 
-/** The kind of run that scans a site. */
+/** Kind of the run that scans a site. */
 const EXTRACTION = 'extraction'
 /** Interval for re-checking read access, since a run can last minutes. */
 const RECHECK_MS = 1000
@@ -13,19 +13,19 @@ const withheld: RunEvent = { type: 'dataUpdated', data: { keys: [] } }
 export interface Following {
   runId: string
   /**
-   * Event types that readers of another brand's guide receive without data, or not at all if they are not logged. The number of logged lines stays the same, so
-   * that resuming by number works for everyone.
+   * Event types that outside readers receive without data, or not at all if unlogged. The number of logged lines stays the same, so that everyone can resume by
+   * number.
    */
   privateEvents: ReadonlySet<string>
-  /** Kinds of runs that only their owner can read. */
+  /** Run kinds that only their owner can read. */
   personalRuns: ReadonlySet<string>
   after: number
   signal: AbortSignal
-  /** Returns the current actor, since the session can end while the run is followed. */
+  /** Reloads the actor, because the session can end while the run is followed. */
   actorNow(): Promise<Actor | null>
 }
 
-/** Returns a run's lines for one reader. Throws before the first line without access, and ends when the reader loses it. */
+/** Returns a run's lines for one reader. Throws before the first line if they have no access, and ends when they lose it. */
 export async function followAs(context: Context, following: Following): Promise<AsyncGenerator<RunLine>> {
   const { part, kind } = await readableRun(context, following)
   // Unknown events of a scan may contain private data.
@@ -35,7 +35,10 @@ export async function followAs(context: Context, following: Following): Promise<
 
 type Part = 'whole' | 'visual'
 
-/** Returns the part of a run that the actor may read, which is that of its guide. If the guide is deleted, only its owner and super admins can read the run. */
+/**
+ * Returns the part of a run that the actor may read, which is the same as for its guide. If the guide is deleted, only its owner and super admins can read the
+ * run.
+ */
 async function readableRun(context: Context, { runId, personalRuns }: Pick<Following, 'runId' | 'personalRuns'>): Promise<{ part: Part; kind: string }> {
   if (!context.actor) throw new Refusal('unauthorized', 'Sign in to follow this run.')
   const run = await context.runs.find(runId)

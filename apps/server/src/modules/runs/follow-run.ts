@@ -4,10 +4,10 @@ import type { RunLine } from '../../platform/runs/runs.ts'
 import * as store from './run-store.ts'
 
 const LINES_PER_READ = 200
-/** Polling interval, for notifications lost when the database connection broke. */
+/** Polling interval, in case notifications are lost because the database connection broke. */
 const POLL_MS = 3000
 
-/** Yields a run's log after a number, and then new lines and the latest growing event, until the run ends. */
+/** Yields a run's log after a given number, then new lines and the latest event in progress, until the run ends. */
 export async function* followRun(db: Handle, live: Live, runId: string, after: number, signal: AbortSignal): AsyncGenerator<RunLine> {
   let notify = () => {}
   let isPending = true
@@ -21,13 +21,13 @@ export async function* followRun(db: Handle, live: Live, runId: string, after: n
     let shown: string | null = null
     while (!signal.aborted) {
       isPending = false
-      // Read the state before the lines: once a run has ended, no lines are added.
+      // Reads the state before the lines, because no lines are added after a run has ended.
       const run = await store.findRun(db, runId)
       const lines = await store.readEvents(db, runId, number, LINES_PER_READ)
       yield* lines
       number = lines.at(-1)?.number ?? number
       if (lines.length === LINES_PER_READ) continue
-      // Lines logged after the state was read have ended its growing event.
+      // If lines were logged after the state was read, its event in progress is obsolete.
       const growing = run && run.events === number ? run.growing : null
       const text = growing && JSON.stringify(growing)
       if (growing && text !== shown) yield { event: growing }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loggedBefore } from './logged-before.ts'
 
-test('counts logged events regardless of key order and timestamps', () => {
+test('recognizes previously logged events regardless of key order and timestamps', () => {
   const again = loggedBefore([
     { type: 'progress', data: { label: 'Reading', state: 'done', ms: 12 } },
     { type: 'name', data: 'A' },

@@ -1,9 +1,9 @@
 import type { RunEvent } from '../../platform/runs/runs.ts'
 
-/** Times and durations, which differ between attempts of the same work. */
+/** Times and durations, which differ between attempts at the same work. */
 const VOLATILE = new Set(['ms', 'updated', 'at'])
 
-/** Returns a predicate that is true for events that an earlier attempt already logged, as often as it logged them. */
+/** Returns a predicate that is true for events already logged by an earlier attempt, matching each logged event only once. */
 export function loggedBefore(logged: RunEvent[]): (event: RunEvent) => boolean {
   const counts = new Map<string, number>()
   for (const event of logged) counts.set(canonical(event), (counts.get(canonical(event)) ?? 0) + 1)
@@ -17,7 +17,7 @@ export function loggedBefore(logged: RunEvent[]): (event: RunEvent) => boolean {
   }
 }
 
-/** Serializes with sorted keys and without times, since the database doesn't preserve the order of keys. */
+/** Serializes with sorted keys and without times, because the database doesn't preserve key order. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (key, item) => {
     if (VOLATILE.has(key)) return undefined

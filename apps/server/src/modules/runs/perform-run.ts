@@ -8,7 +8,7 @@ const SAVE_DEBOUNCE_MS = 500
 const MAX_ATTEMPTS = 6
 const MAX_EVENTS = 1_000_000
 
-/** Executes a run: logs each line at once, saves the results half a second later, and closes the run in one transaction. */
+/** Executes a run: logs each line immediately, saves the results half a second later, and closes the run in one transaction. */
 export async function performRun(options: EngineOptions, run: RunRecord, signal: AbortSignal): Promise<void> {
   const { db } = options.database
   const logged = (await store.readEvents(db, run.id, 0, MAX_EVENTS)).map(({ event }) => event)
@@ -73,7 +73,7 @@ async function end({ database, live, now }: EngineOptions, runId: string, work: 
   })
 }
 
-/** Writes lines that arrive together in one transaction, in order. A growing event is dropped if another event follows it. */
+/** Writes lines that arrive together in one transaction, in order. Drops an event in progress if another event follows it. */
 function logWriter({ database, live, freeSpace, now }: EngineOptions, runId: string, hold: Hold) {
   let waiting: RunEvent[] = []
   let writing: Promise<void> | null = null

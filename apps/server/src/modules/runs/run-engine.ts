@@ -8,12 +8,12 @@ import * as store from './run-store.ts'
 
 const HEARTBEAT_MS = 5000
 const LEASE_MS = 15_000
-/** Maximum number of runs in this process, each with at least one browser page; additional runs wait for capacity here or in another process. */
+/** Maximum number of concurrent runs in this process, each with at least one browser page; others wait for capacity here or in another process. */
 const MAX_CONCURRENT = 8
-/** Topic announced whenever a run has no process working on it. */
+/** Topic announced whenever a run has no process executing it. */
 const WAITING = 'runs:waiting'
 
-/** Creates the engine that starts runs in this process, renews their leases, and takes over runs of processes that ended. */
+/** Creates the engine that starts runs in this process, renews their leases, and takes over runs whose process has ended. */
 export function createRuns(options: EngineOptions): Runs {
   const { database, live, now, works } = options
   const { db } = database
@@ -83,7 +83,7 @@ export function createRuns(options: EngineOptions): Runs {
         await store.requestStop(tx, runId)
         await live.announce(tx, `stop:${runId}`, 0)
       })
-      // A run that waits for capacity ends now: without work, it needs none.
+      // A run that still waits for capacity is started just to end it, which needs no capacity.
       const run = works ? await store.findRun(db, runId) : null
       if (run?.state === 'running' && run.holder === null) start(runId)
     },

@@ -49,9 +49,9 @@ beforeEach(() => {
   readings = 0
 })
 
-/** Longer than the delay before results are saved. */
+/** Longer than the delay before a run saves its results. */
 const SAVED_MS = 700
-/** Longer than the interval in which a stream re-checks access. */
+/** Longer than the interval at which a stream re-checks access. */
 const RECHECK_MS = 1100
 const types = (lines: { type: string }[]) => lines.map(({ type }) => type)
 const ALL = ['run', 'name', 'description', 'colors', 'facts', 'extracted_text', 'complete', 'fetchComplete']
@@ -65,7 +65,7 @@ async function startAndLeave(person: Client, body: unknown): Promise<{ runId: st
   return JSON.parse(new TextDecoder().decode(value).split('\n')[0] as string).data
 }
 
-test('streams a run’s lines in order, stores them, and replays them from any number', async () => {
+test('streams and stores a run’s events in order, and replays them from any event number', async () => {
   const lines = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://one.example/' })
   expect(types(lines)).toEqual(ALL)
   const { runId, id } = (lines[0] as { data: { runId: string; id: string } }).data
@@ -76,7 +76,7 @@ test('streams a run’s lines in order, stores them, and replays them from any n
   expect(events.body).toMatch(/^id: 8\ndata: \{"/)
 })
 
-test('the same URL finds the same guide without another scan', async () => {
+test('the same URL returns the same guide without another scan', async () => {
   const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'two.example' })
   const again = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://www.Two.example/?x=1' })
   expect(again[0]?.data).toEqual({ ...(first?.data as object), existing: { whose: 'own', name: expect.any(String) } })
@@ -84,7 +84,7 @@ test('the same URL finds the same guide without another scan', async () => {
   expect(readings).toBe(1)
 })
 
-test('other readers get the same number of lines without private data', async () => {
+test('sends other readers the same number of events without private data', async () => {
   const lines = await other.lines('POST', '/api/getStyleGuide', { url: 'two.example' })
   expect(types(lines)).toEqual(['run', 'name', 'description', 'colors', 'dataUpdated', 'dataUpdated', 'complete', 'fetchComplete'])
   expect((await other.post('/api/getStyleGuide', { url: 'two.example', options: { refresh: true } })).status).toBe(404)
@@ -142,7 +142,7 @@ test('a stopped run keeps its results, and strangers cannot stop it', async () =
   expect((await owner.get(`/api/brands/${id}`)).body).toMatchObject({ name: 'Brand of four.example', complete: false, runId: null })
 })
 
-test('a rejected first scan leaves no guide and reports why to the requester', async () => {
+test('a rejected first scan leaves no guide and reports the reason to the requester', async () => {
   failWith = new ExtractionError('bot_wall', 'five.example lets no programs in.')
   const person = await signUp(app.base)
   const lines = await person.lines('POST', '/api/getStyleGuide', { url: 'five.example' })
@@ -162,7 +162,7 @@ test('a failed refresh restores the previous guide', async () => {
   expect((await owner.get(`/api/brands/${first?.data.id}`)).body).toMatchObject({ name: 'Brand of six.example', complete: true })
 })
 
-test('keeps a user’s edits made while the guide fills', async () => {
+test('preserves a user’s edits made while the guide is being filled', async () => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve
@@ -183,7 +183,7 @@ test('keeps a user’s edits made while the guide fills', async () => {
   expect(body.facts['/description'].editedBy).toBe(owner.id)
 })
 
-test('a guide that cannot be saved ends its run with a message, and does not block the next scan', async () => {
+test('ends a run whose guide cannot be saved, and does not block the next scan', async () => {
   const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'sixty.example' })
   broken = { type: 'name', data: 42 as never }
   const refused = await owner.lines('POST', '/api/getStyleGuide', { url: 'sixty-one.example' })
@@ -205,13 +205,13 @@ test('does not store credentials in a URL', async () => {
 })
 
 test.each(['', 'hello', 'ftp://x.example', 'javascript:alert(1)', 'https://x.example:99999', 'http://256.256.256.256'])(
-  '%j is rejected as an address',
+  'rejects %j as a site URL',
   async (url) => {
     expect((await owner.post('/api/getStyleGuide', { url })).status).toBe(400)
   },
 )
 
-test('announces live changes only to authorized, signed-in users', async () => {
+test('sends live changes only to authorized, signed-in users', async () => {
   const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'seven.example' })
   const id = first?.data.id
   expect((await client(app.base).get(`/api/live?topics=brand:${id}`)).status).toBe(401)
@@ -226,7 +226,7 @@ test('announces live changes only to authorized, signed-in users', async () => {
   await reader.cancel()
 })
 
-test('closes a live stream when access cannot be checked, so that its client reconnects', async () => {
+test('closes a live stream if access cannot be checked, so that clients reconnect', async () => {
   const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'live.example' })
   const topic = `brand:${first?.data.id}`
   const response = await owner.send('GET', `/api/live?topics=${topic}`)
@@ -240,13 +240,13 @@ test('closes a live stream when access cannot be checked, so that its client rec
   }
 })
 
-test('after the process dies, the next process continues the run without duplicate lines and with the same guide', async () => {
+test('a new process continues a dead process’s run without duplicate lines', async () => {
   gate = (index) => (index < 3 ? Promise.resolve() : new Promise(() => {}))
   const { runId, id } = await startAndLeave(owner, { url: 'eight.example' })
   await pause(100)
   gate = async () => {}
   const next = await openTestApp({ extract: gatedExtraction, database })
-  // Expires the lease, as if the process had ended; it is only hung.
+  // Expires the lease as if the process had ended, although it is only blocked.
   await database.executeSql(`update runs set lease_until = now() - interval '1 second' where state = 'running'`)
   await next.context.runs.takeOver()
   const lines = await owner.lines('GET', `/api/runs/${runId}/events`)

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
 import { followAs } from './follow-as.ts'
 
-/** Stops a user's own completion with this id. Returns false if none is running. */
+/** Stops the user's completion with this id. Returns false if no completion with this id is running. */
 type StopCompletion = (person: string, id: string) => Promise<boolean>
 
 interface RunRouteDependencies extends RouteDependencies {
@@ -43,7 +43,7 @@ export function runRoutes(server: Server, { contextOf, actorNow, privateEvents, 
   }))
 }
 
-/** Stops the actor's own runs, runs of guides that they can edit, and their own completions. Returns the ids of those that were running. */
+/** Stops the actor's runs and completions, and runs of guides that they can edit. Returns the ids of those that were running. */
 async function stopRuns(
   context: Context,
   ids: string[],

@@ -20,7 +20,7 @@ export async function findRun(db: Handle, runId: string): Promise<RunRecord | nu
   return row ? (row as unknown as RunRecord) : null
 }
 
-/** Takes the lease of a run that is free or expired. Returns null if another process was faster or the run has ended. */
+/** Acquires the lease of a run if it is free or expired. Returns null if another process was faster or the run has ended. */
 export async function leaseRun(db: Handle, runId: string, holder: string, until: Date, now: Date): Promise<RunRecord | null> {
   const free = or(sql`lease_until is null`, lt(runs.leaseUntil, now), eq(runs.holder, holder))
   const [row] = await db
@@ -31,7 +31,7 @@ export async function leaseRun(db: Handle, runId: string, holder: string, until:
   return row ? (row as unknown as RunRecord) : null
 }
 
-/** Renews the lease. Returns `stop` if a stop was requested, and `lost` if another process took the lease. */
+/** Renews the lease. Returns `stop` if a stop was requested, and `lost` if another process has acquired the lease. */
 export async function extendLease(db: Handle, runId: string, holder: string, until: Date): Promise<'go on' | 'stop' | 'lost'> {
   const rows = await db
     .update(runs)
@@ -42,10 +42,10 @@ export async function extendLease(db: Handle, runId: string, holder: string, unt
   return rows[0].stopAsked ? 'stop' : 'go on'
 }
 
-/** Thrown after the lease went to another process, for example when this one was suspended. Results of this process must not be written any more. */
+/** Thrown when another process has acquired the lease, for example because this one was suspended. This process must then write no more results. */
 export class LeaseLost extends Error {}
 
-/** Verifies within a writing transaction that this process holds the lease, and locks it until the transaction ends. Throws `LeaseLost`. */
+/** Locks the lease until the writing transaction ends, after verifying that this process owns it. Throws `LeaseLost`. */
 export async function holdRun(tx: Handle, runId: string, holder: string): Promise<void> {
   const rows = await tx
     .select({ id: runs.id })
@@ -55,7 +55,7 @@ export async function holdRun(tx: Handle, runId: string, holder: string): Promis
   if (rows.length === 0) throw new LeaseLost(`The run ${runId} went on in another process.`)
 }
 
-/** Requests a stop from the current or next holder of the lease. */
+/** Requests a stop from the lease's current or next holder. */
 export async function requestStop(db: Handle, runId: string): Promise<void> {
   await db
     .update(runs)
@@ -70,12 +70,12 @@ export async function releaseAll(db: Handle, holder: string): Promise<void> {
     .where(and(eq(runs.holder, holder), eq(runs.state, 'running')))
 }
 
-/** Owners with many running runs wait behind those with few. */
+/** Fair scheduling: owners with many active runs wait behind those with few. */
 const underWayOfOwner = sql`(select count(*) from runs others where others.owner_id = runs.owner_id and others.state = 'running' and others.holder is not null)`
 
 /**
- * Returns runs without a working process: owners with fewer running runs first, then the oldest. If one process owns the database, these are all runs that
- * aren't its own.
+ * Returns runs that no process executes: first those of owners with fewer active runs, then the oldest. Without shared access to the database, these are all
+ * running runs that this process does not hold.
  */
 export async function abandonedRuns(db: Handle, holder: string, now: Date, shared: boolean, limit: number): Promise<string[]> {
   const isAbandoned = shared ? or(sql`lease_until is null`, lt(runs.leaseUntil, now)) : sql`holder is distinct from ${holder}`
@@ -93,7 +93,7 @@ export async function abandonedRuns(db: Handle, holder: string, now: Date, share
   return rows.map(({ id }) => id)
 }
 
-/** Appends lines to the log with consecutive numbers, and replaces the growing event. Returns the last number. */
+/** Appends consecutively numbered lines to the log and replaces the event in progress. Returns the last number. */
 export async function appendEvents(db: Handle, runId: string, events: RunEvent[], now: Date, growing: RunEvent | null = null): Promise<number> {
   const brandId = brandOfRun(runId)
   const [row] = await db
@@ -120,12 +120,12 @@ export async function endRun(db: Handle, runId: string, state: RunRecord['state'
   await db.delete(runCheckpoints).where(and(eq(runCheckpoints.brandId, brandOfRun(runId)), eq(runCheckpoints.runId, runId)))
 }
 
-/** Deletes a brand's ended runs and their logs when a new one of the same kind starts. */
+/** Deletes a brand's finished runs of a kind with their logs, when a new one starts. */
 export async function deleteEndedRuns(db: Handle, brandId: string, kind: string): Promise<void> {
   await db.delete(runs).where(and(eq(runs.brandId, brandId), eq(runs.kind, kind), sql`state <> 'running'`))
 }
 
-/** Deletes old runs of deleted guides. Until then they explain why there is no guide. */
+/** Deletes old runs of deleted guides. Until then, they explain why the guide is missing. */
 export async function deleteForgottenRuns(db: Handle, endedBefore: Date): Promise<void> {
   await db
     .delete(runs)

@@ -6,7 +6,7 @@ import { runsAccessRows } from './runs-access-rows.ts'
 
 const REMEMBERED_MS = 7 * 24 * 3600 * 1000
 
-/** Deletes logs that ended a week ago without leaving a guide. */
+/** Deletes logs of runs that ended a week ago and whose guide no longer exists. */
 const forgetRuns = ({ database, now }: SystemContext): Promise<void> => store.deleteForgottenRuns(database.db, new Date(now().getTime() - REMEMBERED_MS))
 
 export const runsModule = {

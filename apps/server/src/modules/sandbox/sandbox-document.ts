@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Script of the sandboxed document: receives a port from the parent page and then one piece of code through it, and posts back logs, errors and the height of
- * the output. It is plain JavaScript as text, because the policy below allows it by its hash.
+ * Script of the sandboxed document: receives a port from the parent page, runs one piece of code sent through it, and posts back logs, errors and the output's
+ * height. Plain JavaScript as text, because the policy below allows it by its hash.
  */
 const BOOTSTRAP = `'use strict';
 (() => {
@@ -120,7 +120,7 @@ const BOOTSTRAP = `'use strict';
   }
 })()`
 
-/** The document that runs a code block of an answer, with an opaque origin and no access to network, storage or other windows. */
+/** Document that runs a code block of an answer, with an opaque origin and no access to the network, storage or other windows. */
 export const SANDBOX_DOCUMENT = `<!doctype html><meta charset="utf-8"><title>Sandbox</title><style>body{font:15px/1.5 system-ui,sans-serif;margin:12px;color:#1c1c1c;background:#fff}</style><body><script>${BOOTSTRAP}</script></body>`
 
 export const SANDBOX_POLICY = [

@@ -1,7 +1,7 @@
 import type { Server } from '../../http/create-server.ts'
 import { SANDBOX_DOCUMENT, SANDBOX_POLICY } from './sandbox-document.ts'
 
-/** Registers the public sandbox route; the document contains no data, and only pages of this server can embed it. */
+/** Registers the public sandbox route; the document contains no data, and only this server's pages can embed it. */
 export function sandboxRoutes(server: Server): void {
   server.get('/sandbox', { schema: { hide: true } }, (_request, reply) =>
     reply

@@ -19,14 +19,14 @@ const CARELESS = `<!doctype html><body><script>onmessage = ({ ports: [port] }) =
 }</script>`
 
 const VUE = readFileSync(join(repositoryRoot(), 'node_modules/vue/dist/vue.global.prod.js'), 'utf8')
-/** Several times as long as the same code needs to reach the network without the sandbox. */
+/** Several times longer than the same code needs to reach the network without the sandbox. */
 const REST_MS = 3000
 const LIMIT_MS = 5000
 
 type Piece = { code: string; language: 'js' | 'html' | 'vue' }
 type Entry = { type: string; level?: string; text?: string; pixels?: number }
 
-describe.skipIf(!found)('code that runs in the sandbox (needs a browser)', () => {
+describe.skipIf(!found)('sandboxed code (needs a browser)', () => {
   let app: TestApp
   let browser: Browser
   let page: Page
@@ -48,8 +48,8 @@ describe.skipIf(!found)('code that runs in the sandbox (needs a browser)', () =>
   })
 
   /**
-   * Listens on new ports, so that late packets of an earlier run are not attributed to this one. `seen` has the path of each HTTP request, 'a connection' and
-   * 'udp'. The servers stay open until the test ends, so that no later run gets the same ports.
+   * Listens on new ports, so that late packets are not attributed to a later run; the servers stay open until the test ends, so that ports are never reused.
+   * `seen` contains the path of each HTTP request, 'a connection' and 'udp'.
    */
   async function listen() {
     const seen = new Set<string>()
@@ -73,7 +73,7 @@ describe.skipIf(!found)('code that runs in the sandbox (needs a browser)', () =>
     return { seen, httpPort: (tcp.address() as AddressInfo).port, stunPort: udp.address().port }
   }
 
-  /** Runs each piece of code in its own frame. Returns the frames' messages once all have started or `limitMs` has passed, plus `restMs`. */
+  /** Runs each piece of code in a separate frame. Returns the frames' messages once all have started or `limitMs` has passed, plus `restMs`. */
   async function runAll(pieces: Piece[], { frame = '/sandbox', around = '/around', restMs = 0, limitMs = 60_000 } = {}): Promise<Entry[][]> {
     await page.goto(`${app.base}${around}`)
     const posted = await page.evaluate(
@@ -145,7 +145,7 @@ describe.skipIf(!found)('code that runs in the sandbox (needs a browser)', () =>
     expect((await run('<script setup lang="ts">const a: number = 1</script><template>x</template>', 'vue'))[0]?.text).toContain('TypeScript does not run here')
   })
 
-  it('does not block the surrounding page, and ends with its frame', async () => {
+  it('does not block the surrounding page, and ends when its frame is removed', async () => {
     await Promise.race([run('for (;;);'), new Promise((resolve) => setTimeout(resolve, REST_MS))])
     expect(await page.evaluate(() => document.querySelectorAll('iframe').length)).toBe(1)
     await page.evaluate(() => document.querySelector('iframe')?.remove())
@@ -165,7 +165,7 @@ describe.skipIf(!found)('code that runs in the sandbox (needs a browser)', () =>
     expect((await run('console.log(String(open("/brands")))'))[0]?.text).toBe('null')
   })
 
-  it('blocks every request, most of which succeed without the sandbox', async () => {
+  it('blocks every network request that succeeds outside the sandbox', async () => {
     const namesSeen = async (isTested: (probe: Probe) => boolean, around?: { frame: string; around: string }) => {
       const { seen, ...ports } = await listen()
       const probes = escapeProbes(ports)
@@ -180,7 +180,7 @@ describe.skipIf(!found)('code that runs in the sandbox (needs a browser)', () =>
 
     expect(escapeProbes({ httpPort: 1, stunPort: 1 }).filter(({ navigates }) => !navigates).length).toBeGreaterThanOrEqual(30)
     expect(await namesSeen(({ navigates }) => !navigates)).toEqual([])
-    // Chromium connects to a document's navigation target before it checks the policy, but then sends nothing.
+    // Chromium connects to a document's navigation target before checking the policy, but then sends nothing.
     const leaving = await namesSeen(({ navigates }) => navigates)
     expect(leaving.filter((name) => name !== 'a connection')).toEqual([])
   })

@@ -27,7 +27,7 @@ const byBrand = z.object({ id: z.string().min(1).max(100) })
 const byLink = byBrand.extend({ linkId: z.string().min(1).max(100) })
 const byToken = z.object({ token: z.string().min(1).max(100) })
 
-/** Registers the routes of links by which people without an account read a guide. */
+/** Registers the routes for links that let people without an account read a guide. */
 export function shareLinkRoutes(server: Server, { contextOf, system }: RouteDependencies): void {
   server.get('/api/brands/:id/share-links', { schema: { params: byBrand, response: { 200: shareLinksResponse } } }, async (request) => ({
     items: await listShareLinks(await contextOf(request), request.params.id),
@@ -56,7 +56,7 @@ async function listShareLinks(context: Context, brandId: string): Promise<ShareL
   return store.listLinks(context.database.db, brandId, context.now())
 }
 
-/** Returns the visual part of the guide that a link opens. Revoked, expired and unknown links give the same error. */
+/** Returns the visual part of the guide that a link opens. Revoked, expired and unknown links return the same error. */
 async function openSharedGuide({ database, now }: SystemContext, token: string): Promise<StyleGuide> {
   const brandId = await store.brandOfLink(database.db, hashOfToken(token), now())
   const guide = brandId === null ? null : await guideByLink(database.db, brandId)
@@ -64,7 +64,7 @@ async function openSharedGuide({ database, now }: SystemContext, token: string):
   return guide
 }
 
-/** Revokes a link. */
+/** Revokes a link to a brand's guide. */
 async function withdrawShareLink(context: Context, { brandId, linkId }: { brandId: string; linkId: string }): Promise<void> {
   await context.database.db.transaction(async (tx) => {
     const actor = await editorOf(context, tx, brandId)
@@ -73,7 +73,7 @@ async function withdrawShareLink(context: Context, { brandId, linkId }: { brandI
   })
 }
 
-/** Creates a link by which people without an account read the visual part of the guide. Only this response contains the link itself. */
+/** Creates a link for people without an account to read the visual part of the guide. Only this response contains the link itself. */
 async function makeShareLink(context: Context, { brandId, name = '', expiresInDays }: ShareLinkInput & { brandId: string }): Promise<CreatedShareLink> {
   const token = newToken()
   const at = context.now()

@@ -37,7 +37,7 @@ export async function countLinks(db: Handle, brandId: string, now: Date): Promis
   return row?.links ?? 0
 }
 
-/** Returns the brand that a link opens, or null. */
+/** Returns the brand whose guide a link opens, or null. */
 export async function brandOfLink(db: Handle, tokenHash: string, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ brandId: shareLinks.brandId })
@@ -46,7 +46,7 @@ export async function brandOfLink(db: Handle, tokenHash: string, now: Date): Pro
   return row?.brandId ?? null
 }
 
-/** Deletes a link; returns false if there is none. */
+/** Deletes a link; returns false if it doesn't exist. */
 export async function deleteLink(db: Handle, brandId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(shareLinks)

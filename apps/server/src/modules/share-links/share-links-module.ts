@@ -5,7 +5,7 @@ import { shareLinkRoutes } from './share-link-routes.ts'
 import { deleteOldLinks, listLinksBy } from './share-link-store.ts'
 import { shareLinksAccessRows } from './share-links-access-rows.ts'
 
-/** Returns a user's links that were not revoked, without their tokens, which are not stored. */
+/** Returns a user's unrevoked links, without their tokens, which are not stored. */
 const linksByPerson = (db: Handle, person: string) => listLinksBy(db, person)
 
 /** Deletes expired links. */

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const tokenOf = (link: string) => link.replace('https://brandwright.example/s/', '')
 
-test('a visitor reads the visual part by the link until it is withdrawn', async () => {
+test('a visitor can read the visual part of a guide by link until the link is revoked', async () => {
   const created = await owner.post(links, { name: 'For the printer' })
   expect(created).toMatchObject({ status: 201, body: { name: 'For the printer', madeBy: 'Robin', expiresAt: null } })
   const token = tokenOf(created.body.link)
@@ -51,7 +51,7 @@ test('a visitor reads the visual part by the link until it is withdrawn', async 
   expect({ ...withdrawn.body.error, requestId: '' }).toEqual({ ...unknownLink.body.error, requestId: '' })
 })
 
-test('stores only a digest of the token, which appears in no index, referrer or later response', async () => {
+test('stores only a digest of the token and never exposes the token again', async () => {
   const token = tokenOf((await owner.post(links)).body.link)
   const { rows } = await app.context.database.executeSql('select * from share_links')
   expect(rows.length).toBeGreaterThan(0)
@@ -63,7 +63,7 @@ test('stores only a digest of the token, which appears in no index, referrer or 
   expect(page.headers.get('referrer-policy')).toBe('no-referrer')
 })
 
-test('a link ends with its expiry and with its guide', async () => {
+test('a link stops working when it expires or its guide is deleted', async () => {
   const short = tokenOf((await owner.post(links, { expiresInDays: 7 })).body.link)
   expect((await visitor.get(`/api/shared/${short}`)).status).toBe(200)
   const later = Date.now() + 8 * 24 * 3600 * 1000
@@ -78,7 +78,7 @@ test('a link ends with its expiry and with its guide', async () => {
   expect((await visitor.get(`/api/shared/${short}`)).status).toBe(404)
 })
 
-test('a guide has at most 50 links, and another once one is withdrawn', async () => {
+test('a guide has at most 50 links, and revoking one allows another', async () => {
   const { id: full } = (await superAdmin.post('/api/brands', { url: 'https://shared-often.example' })).body
   const path = `/api/brands/${full}/share-links`
   const [first] = await Promise.all(Array.from({ length: 50 }, () => superAdmin.post(path, {})))
@@ -88,7 +88,7 @@ test('a guide has at most 50 links, and another once one is withdrawn', async ()
   expect((await superAdmin.post(path, {})).status).toBe(201)
 })
 
-test('restoring a guide restores its links, except withdrawn or expired ones', async () => {
+test('restoring a guide restores its links, but not revoked or expired links', async () => {
   const { body } = await superAdmin.post('/api/brands', { url: 'https://restored.example' })
   const linksPath = `/api/brands/${body.id}/share-links`
   const make = async (draft: object) => (await superAdmin.post(linksPath, draft)).body

@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 const propose = (params: object, by = person) => by.post('/api/simple-task', { id: brand, ...params })
 
-test('without a model, derives valid sections from the guide, marked as derived', async () => {
+test('without a model, derives valid sections from the guide', async () => {
   const { revision, colors, links } = (await person.get(`/api/brands/${brand}`)).body
   const { status, body } = await propose({ sections: names, model: COMPOSER_MODEL, styleGuide: { name: 'x' } })
   expect(status).toBe(200)
@@ -39,7 +39,7 @@ test('without a model, derives valid sections from the guide, marked as derived'
   expect((await propose({ sections: 'footer', model: COMPOSER_MODEL })).body.sections).toEqual({ footer: body.sections.footer })
 })
 
-test('calls a model with a function, and derives invalid sections instead', async () => {
+test('calls a model’s function, and derives sections if the result is invalid', async () => {
   const { body } = await propose({ sections: 'colorTheme', model: 'fake-tool', sources: [{ name: 'Home', styles: 'h1 {}' }] })
   expect(body).toMatchObject({ model: 'fake-tool', composed: ['colorTheme'], sections: { colorTheme: { name: 'Base' } } })
   const lastRequest = fake.seen.bodies.at(-1) as { tools: { function: { name: string } }[]; tool_choice: object; messages: { content: string }[] }
@@ -48,7 +48,7 @@ test('calls a model with a function, and derives invalid sections instead', asyn
   expect((await propose({ sections: 'footer', model: 'fake-500' })).status).toBe(503)
 })
 
-test('requires a brand of the user and existing sections', async () => {
+test('generating sections requires the user’s brand and existing section names', async () => {
   expect((await propose({ sections: 'prices' })).status).toBe(400)
   expect((await propose({ sections: 'footer', brand: 'another' })).status).toBe(400)
   expect((await person.post('/api/simple-task', { sections: 'footer' })).status).toBe(400)

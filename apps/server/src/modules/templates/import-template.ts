@@ -21,7 +21,7 @@ import { templateResponse, templates } from './template-documents.ts'
 
 interface ImportedMessage {
   subject: string
-  /** Empty if the message has none. */
+  /** HTML body; empty if the message has no HTML. */
   html: string
   text: string
   /** Attached images, keyed by the URL that the HTML uses. */
@@ -45,14 +45,14 @@ interface ImportServices {
 interface FileContent {
   subject: string
   markup: string
-  /** Used if there is no markup. */
+  /** Plain text, used if the file contains no markup. */
   text: string
   attached: Map<string, Uint8Array>
 }
 
 /**
- * Creates a template from HTML, MJML, a message (`.eml`) or an archive of them. Restores exports of this product exactly and reads other files as text, images
- * and buttons without keeping their markup; stores images first, then writes the template in one transaction.
+ * Creates a template from HTML, MJML, a message (`.eml`) or an archive of them, storing images before the template. The server's exports are restored exactly;
+ * other files are reduced to text, images and buttons.
  */
 export async function importTemplate(
   context: Context,
@@ -99,7 +99,7 @@ async function foreignContent(file: FileContent, brand: ImportBrand, sources: Im
   }
 }
 
-/** Omits a section that consists of nothing but a missing image. */
+/** Omits a section that consists only of a missing image. */
 function withImage({ section, image: foreignImage }: ImportedSection, stored: ReadonlyMap<string, SectionImage>): Section[] {
   const image = foreignImage && (stored.get(foreignImage.src) ?? null)
   const { header, body, text, button, features, products, type } = section
@@ -133,7 +133,7 @@ async function contentOf(bytes: Buffer): Promise<FileContent> {
 const ZIP = Buffer.from('PK\u0003\u0004')
 const HEADER_LINE = /^(?:From \S[^\n]*\n)?[\w-]{2,60}:[^\n]*\r?\n/
 
-/** Returns the first email of an archive, with the images of the archive by their relative paths. */
+/** Returns the first email in an archive, with the archive's images by relative path. */
 async function archiveContent(files: Map<string, Buffer>): Promise<FileContent> {
   const names = [...files.keys()].toSorted((a, b) => a.split('/').length - b.split('/').length)
   const email = [/\.html?$/i, /\.mjml$/i, /\.eml$/i].map((ending) => names.find((name) => ending.test(name))).find((name) => name !== undefined)
@@ -155,7 +155,7 @@ function within(markup: string): string {
   return markup
 }
 
-/** Strips the query, fragment and trailing slash, since URLs of the same page differ in them. */
+/** Strips the query, fragment and trailing slash, in which URLs of the same page may differ. */
 const plainAddress = (url: string) => url.replace(/[?#].*$/s, '').replace(/\/$/, '')
 
 function nameOf(file: string, subject: string): string {
@@ -166,7 +166,7 @@ function nameOf(file: string, subject: string): string {
   return (name || subject.trim() || 'Imported email').slice(0, MAX_NAME_LENGTH)
 }
 
-/** Parses a message as saved by mail programs (`.eml`). Throws `Refusal('validation_failed')` if it is unreadable. */
+/** Parses a message as saved by mail clients (`.eml`). Throws `Refusal('validation_failed')` if it is unreadable. */
 async function readMessage(bytes: Uint8Array): Promise<ImportedMessage> {
   try {
     const options = { maxNestingDepth: MAX_NESTING, maxHeadersSize: MAX_HEADER_BYTES, attachmentEncoding: 'arraybuffer' } as const

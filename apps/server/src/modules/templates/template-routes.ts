@@ -39,7 +39,7 @@ import { templateResponse, templates } from './template-documents.ts'
 const byTemplate = z.object({ templateId: z.string().min(1).max(100) })
 const FILE_TYPES = /^(?:text\/|message\/rfc822|application\/(?:octet-stream|zip|x-zip-compressed|mjml|xml|xhtml\+xml))/
 
-/** Registers the routes of a brand's templates, and of emails made from them or from built-in templates. */
+/** Registers the routes for a brand's templates, and for emails created from them or from built-in templates. */
 export function templateRoutes(
   server: Server,
   { contextOf, blobs, fetchResource }: RouteDependencies & { blobs: Pick<Blobs, 'put' | 'size'>; fetchResource: FetchResource },
@@ -102,7 +102,7 @@ export function templateRoutes(
   })
 }
 
-/** Creates a template from the current state of an email. Later changes to one don't affect the other. */
+/** Creates a template from the current state of an email. Later changes to either don't affect the other. */
 async function saveTemplate(context: Context, { brand: brandId, name, campaign, item }: SaveTemplateInput): Promise<EmailTemplate> {
   await requireEditor(context, brandId)
   const location = await locationOf(context, { campaignId: campaign, id: item })
@@ -113,7 +113,7 @@ async function saveTemplate(context: Context, { brand: brandId, name, campaign, 
   return templateResponse(await templates.create(context, { brandId, body: { name, origin: 'saved', subject, preheader, sections } }))
 }
 
-/** Creates an email from a template in one transaction, in the given campaign or in a new one. */
+/** Creates an email from a template in one transaction, in the given campaign or a new one. */
 async function useTemplate(context: Context, { brand: brandId, template, campaign: campaignId }: UseTemplateInput): Promise<CreateCampaignResponse> {
   await requireEditor(context, brandId)
   const { name, ...content } = await contentOf(context, brandId, template)

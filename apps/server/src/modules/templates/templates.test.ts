@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const THEME = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
 const section = (id: string, type: Section['type'], fields: Partial<Section> = {}): Section => ({ ...emptySection(id, type, THEME), ...fields })
-/** Texts that break exports without escaping, and every kind of section. */
+/** Every kind of section, with texts that break exports unless they are escaped. */
 const SECTIONS: Section[] = [
   section('s1', 'header', {
     preheader: 'New',
@@ -91,7 +91,7 @@ it.each([
   ['mjml', 'brandwright'],
   ['eml', 'brandwright'],
   ['zip', 'brandwright'],
-])('imports its own export as %s with the tags of %s without loss', async (format, dialect) => {
+])('imports an exported %s file with merge tags of %s without loss', async (format, dialect) => {
   const { at, item } = await email()
   const { status, body } = await importFile(await exported(at, format, dialect), `Autumn.${format}`)
   expect(status).toBe(201)
@@ -116,7 +116,7 @@ it('exports a message that two independent parsers accept', async () => {
   }
 })
 
-it('ignores embedded data that violates the schema and imports the file as a foreign email', async () => {
+it('treats a file with invalid embedded data as a foreign email', async () => {
   const { deflateRawSync } = await import('node:zlib')
   const carrying = (content: unknown) =>
     `<html><body><h1>Seen</h1><p>As text</p><!--brandwright-email:1:${deflateRawSync(JSON.stringify(content)).toString('base64')}--></body></html>`
@@ -144,7 +144,7 @@ const IMAGE = {
   focal: { x: 0.5, y: 0.5 },
 }
 
-it('creates an email from a built-in or brand template, in a new or an existing campaign', async () => {
+it('creates an email from a template in a new or existing campaign', async () => {
   const { cid, itemId } = await email()
   const saved = await opened.person.post('/api/templates', { brand: opened.id, name: 'Mine', campaign: cid, item: itemId })
   expect(saved).toMatchObject({ status: 201, body: { name: 'Mine', origin: 'saved', subject: 'Ünder & over' } })
@@ -158,7 +158,7 @@ it('creates an email from a built-in or brand template, in a new or an existing 
     expect((await opened.person.post('/api/templates/use', { brand: opened.id, ...wrong })).status).toBe(404)
 })
 
-it('lists, renames, deletes and restores templates, hidden from others', async () => {
+it('lists, renames, deletes and restores templates, and hides them from non-members', async () => {
   const { body } = await importFile('<h1>Spring</h1><p>New</p>', 'To rename.html')
   const at = `/api/templates/${body.template.id}`
   const renamed = await opened.person.patch(at, { name: 'Renamed' }, body.template.revision)
@@ -176,7 +176,7 @@ it('lists, renames, deletes and restores templates, hidden from others', async (
   expect(await names()).toContain('Renamed')
 })
 
-it('stores fetched, attached and inline images of a foreign email, and counts unreadable ones', async () => {
+it('stores a foreign email’s images, and counts unreadable ones', async () => {
   const html = (images: string[]) => `<h1>Spring</h1>${images.map((src) => `<img src="${src}" alt="A"><p>Text</p>`).join('')}`
   const dataImage = `data:image/png;base64,${PNG.toString('base64')}`
   const { body } = await importFile(html(['https://cdn.example/a.png', dataImage, 'https://cdn.example/gone.png', 'file:///etc/passwd', '/local.png']))

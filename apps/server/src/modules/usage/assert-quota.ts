@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { monthOf } from './month-of.ts'
 import { countUsed, lockCap } from './usage-cap-store.ts'
 
-/** Throws if a brand's cap leaves no quota for another task this month; `underWay` counts the running ones. Running tasks continue to their end. */
+/** Throws if a brand's cap leaves no quota for another task this month; `underWay` counts the tasks in progress, which may always finish. */
 export async function assertQuota(
   { now }: Pick<SystemContext, 'now'>,
   tx: Handle,
@@ -13,7 +13,7 @@ export async function assertQuota(
   const cap = await lockCap(tx, brandId)
   if (cap === null) return
   const { name, starts, ends } = monthOf(now())
-  // Count running tasks first: a task that ends in between is then counted twice instead of not at all.
+  // Counts tasks in progress first, so that a task that ends in between is counted twice rather than not at all.
   const busy = await underWay()
   if ((await countUsed(tx, brandId, starts)) + busy < cap) return
   throw new Refusal(

@@ -8,13 +8,13 @@ import { monthOf } from './month-of.ts'
 import * as store from './usage-cap-store.ts'
 import { canSetCap } from './usage-policy.ts'
 
-/** Returns a brand's usage of this month and its cap, for its members. */
+/** Returns a brand's usage this month and its cap, for its members. */
 export async function getBrandUsage(context: Context, brandId: string): Promise<BrandUsage> {
   const { actor } = await teamOf(context, context.database.db, brandId)
   return usageOf(context, context.database.db, actor, brandId)
 }
 
-/** Sets or removes the monthly cap of tasks. Running tasks are not affected. */
+/** Sets or removes the monthly task cap. Tasks in progress are not affected. */
 export async function setUsageCap(context: Context, { brandId, monthly }: { brandId: string } & UsageCapInput): Promise<BrandUsage> {
   return context.database.db.transaction(async (tx) => {
     const { actor } = await teamOf(context, tx, brandId)

@@ -1,5 +1,5 @@
 import type { Handle } from '../../database/database.ts'
 import { insertUsage, type UsageRow } from './usage-store.ts'
 
-/** Records the usage of a task, within the transaction that ends it. */
+/** Records a task's usage in the transaction that ends the task. */
 export const recordUsage = (tx: Handle, row: UsageRow): Promise<void> => insertUsage(tx, [row])

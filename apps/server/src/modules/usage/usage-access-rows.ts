@@ -1,6 +1,6 @@
 import { type AccessRow, PEOPLE_OF_THE_BRAND } from '../../manifest/access-row.ts'
 
-//  visitor user colleague stranger admin otherAdmin superAdmin
+// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 export const usageAccessRows: AccessRow[] = [
   { route: 'GET /api/usage', own: '401 200', query: 'from=2026-01-01&to=2026-01-31' },
   { route: 'GET /api/usage/csv', own: '401 200', query: 'from=2026-01-01&to=2026-01-31' },

@@ -22,7 +22,7 @@ export async function deleteCap(tx: Handle, brandId: string): Promise<void> {
   await tx.delete(usageCaps).where(eq(usageCaps.brandId, brandId))
 }
 
-/** Returns the number of a brand's tasks that ended since a time, by anyone. */
+/** Returns the number of a brand's tasks, by any user, that ended since the given time. */
 export async function countUsed(db: Handle, brandId: string, since: Date): Promise<number> {
   const answer = (await db.execute(sql`select brandwright_used(${brandId}, ${since.toISOString()}::timestamptz) as used`)) as unknown as {
     rows: { used: string | number }[]

@@ -32,7 +32,7 @@ async function brandOf(person: Person, url: string): Promise<string> {
   return line?.data.id
 }
 
-test('rejects scans of a capped brand until next month, names the users who can change the cap, and keeps data', async () => {
+test('rejects scans of a capped brand until next month and keeps its data', async () => {
   const person = await signUp(app.base)
   const id = await brandOf(person, 'https://walnut.example')
   const { body: before } = await person.get(`/api/brands/${id}`)
@@ -48,7 +48,7 @@ test('rejects scans of a capped brand until next month, names the users who can 
   )
   expect((await person.get(`/api/brands/${id}`)).body).toMatchObject({ description: edited.description, runId: null })
   expect((await person.get(`/api/brands/${id}/usage`)).body).toMatchObject({ used: 2, cap: 2 })
-  // A brand without a cap is scanned as usual.
+  // A brand without a cap can be scanned.
   expect(await brandOf(person, 'https://maple.example')).toBeTruthy()
 
   await setCap(superAdmin, id, 3)
@@ -57,7 +57,7 @@ test('rejects scans of a capped brand until next month, names the users who can 
   expect((await again(person, id)).status).toBe(200)
 })
 
-test('work in progress when the cap is set finishes and counts', async () => {
+test('a scan in progress when a cap is set finishes and counts towards the cap', async () => {
   const person = await signUp(app.base)
   const id = await brandOf(person, 'https://elm.example')
   const { body: brand } = await superAdmin.post('/api/brands', { url: 'https://slow.example' })
@@ -71,7 +71,7 @@ test('work in progress when the cap is set finishes and counts', async () => {
   expect((await again(person, id)).status).toBe(200)
 })
 
-test('a new month starts at zero', async () => {
+test('usage restarts at zero each month', async () => {
   const person = await signUp(app.base)
   const id = await brandOf(person, 'https://birch.example')
   await setCap(superAdmin, id, 1)
@@ -84,7 +84,7 @@ test('a new month starts at zero', async () => {
   expect((await again(person, id)).status).toBe(200)
 })
 
-test('only admins of a brand set its cap, which is logged, and strangers get a 404', async () => {
+test('only the brand’s admins can set its cap, and changes are logged', async () => {
   const [user, admin, stranger] = [await signUp(app.base), await signUp(app.base), await signUp(app.base)]
   const id = await brandOf(user, 'https://oak.example')
   await superAdmin.patch(`/api/users/${admin.id}`, { brand: id, role: 'admin' })
@@ -96,6 +96,6 @@ test('only admins of a brand set its cap, which is logged, and strangers get a 4
   expect(await (await setCap(admin, id, 5)).json()).toMatchObject({ cap: 5, canChange: true })
   const [act] = await app.context.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
   expect(act).toMatchObject({ action: 'brand.cap_changed', actor: admin.id, brandId: id, details: { from: null, to: 5 } })
-  // Usage by others of the brand counts for all of its members.
+  // One user's usage counts towards the whole brand's.
   expect((await admin.get(`/api/brands/${id}/usage`)).body.used).toBe(1)
 })

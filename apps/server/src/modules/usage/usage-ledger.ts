@@ -2,21 +2,21 @@ import type { SystemContext } from '../../platform/context.ts'
 import { insertUsage, type UsageRow } from './usage-store.ts'
 
 const RETRY_MS = 2000
-/** Minimum interval between writes, so that responses ending one by one are written in batches. */
+/** Minimum interval between writes, so that responses that end at different times are written in batches. */
 const BATCH_INTERVAL_MS = 250
 const MAX_WAITING = 20_000
 const MAX_BATCH = 500
 
-/** Records usage after the last byte of a response, so that clients don't wait for the write. */
+/** Records usage after a response's last byte, so that clients don't wait for the write. */
 export interface UsageLedger {
   note(row: UsageRow): void
-  /** Returns the number of a brand's chargeable rows that aren't written yet. */
+  /** Returns the number of a brand's chargeable rows that have not been written yet. */
   waiting(brandId: string): number
-  /** Resolves once all rows so far are written, or a write has failed. */
+  /** Resolves once all pending rows are written or a write has failed. */
   settled(): Promise<void>
 }
 
-/** Writes rows in batches, so that a thousand responses cost a few dozen statements. Retries failed writes. */
+/** Writes rows in batches, so that a thousand responses need only a few dozen statements. Retries failed writes. */
 export function usageLedger({ database }: Pick<SystemContext, 'database'>, report: (error: unknown, message: string) => void): UsageLedger {
   const waiting: UsageRow[] = []
   let writing: Promise<boolean> | null = null
@@ -43,7 +43,7 @@ export function usageLedger({ database }: Pick<SystemContext, 'database'>, repor
       return false
     }
   }
-  /** Resolves with false if the write failed. */
+  /** Resolves to false if the write failed. */
   const write = () => {
     clearTimeout(next)
     next = undefined

@@ -29,7 +29,7 @@ const FIELDS = ['day', 'tool', 'count', 'seconds', 'cost', 'unpriced', 'tokens_i
 
 const byBrand = z.object({ id: z.string().min(1).max(100) })
 
-/** Registers the routes of personal and brand usage, as JSON and CSV, and of a brand's cap. */
+/** Registers the routes for personal and brand usage, as JSON and CSV, and for a brand's cap. */
 export function usageRoutes(server: Server, { contextOf }: RouteDependencies): void {
   server.get('/api/usage', { schema: { querystring: usageQuery, response: { 200: usageResponse } } }, async (request) => ({
     items: await listUsage(await contextOf(request), request.query),
@@ -59,7 +59,7 @@ const sendTable = (reply: FastifyReply, { from, to }: UsageQuery, rows: readonly
   reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="brandwright-usage-${from}-${to}.csv"`).send(usageCsv(rows))
 
 /**
- * Returns usage as CSV. `cost` excludes the `unpriced` tasks and is empty if all are unpriced; values that a spreadsheet would treat as formulas are escaped.
+ * Returns usage as CSV. `cost` excludes `unpriced` tasks and is empty if all are unpriced; values that a spreadsheet would interpret as formulas are escaped.
  */
 function usageCsv(rows: readonly (UsageDay & Partial<Pick<BrandUsageDay, 'person'>>)[]): string {
   const data = rows.map(({ day, tool, count, seconds, cost, unpriced, tokensIn, tokensOut, brand, campaign, person }) => {
@@ -75,7 +75,7 @@ async function listUsage({ actor, database }: Context, query: UsageQuery): Promi
   return store.usageByDay(database.db, { person: id, ...rangeOf(query) })
 }
 
-/** Returns a brand's usage, also by user, for actors who can set its cap. */
+/** Returns a brand's usage, including by user, for actors who can set its cap. */
 async function listBrandUsage(context: Context, { brandId, ...query }: UsageQuery & { brandId: string }): Promise<BrandUsageDay[]> {
   const { db } = context.database
   const { actor } = await teamOf(context, db, brandId)

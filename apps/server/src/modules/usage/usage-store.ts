@@ -5,7 +5,7 @@ import { users } from '../../database/tables/accounts.ts'
 import { brands } from '../../database/tables/brands.ts'
 import { usage } from '../../database/tables/usage.ts'
 
-/** A usage row. The unique run id or request id prevents counting a task twice. */
+/** A usage row. The unique run id or request id prevents recording a task twice. */
 export interface UsageRow {
   brandId: string | null
   person: string | null
@@ -14,18 +14,18 @@ export interface UsageRow {
   requestId?: string
   campaignId?: string
   model?: string
-  /** The owner of the API key; absent for the server's key. */
+  /** Owner of the API key; undefined for the server's key. */
   keyOf?: 'brand' | 'person'
   tokensIn?: number
   tokensOut?: number
   seconds: number
   charged?: boolean
-  /** In dollars; null if unknown. */
+  /** Cost in dollars; null if unknown. */
   cost: number | null
   at: Date
 }
 
-/** Inserts rows, skipping duplicates. Omits the user if their account is deleted by then. */
+/** Inserts rows, skipping duplicates. Omits the user if their account has been deleted in the meantime. */
 export async function insertUsage(db: Handle, rows: UsageRow[]): Promise<void> {
   const values = rows.map((row) => ({ ...row, person: sql`(select users.id from users where users.id = ${row.person})` }))
   await db.insert(usage).values(values).onConflictDoNothing()
@@ -36,12 +36,12 @@ interface Range {
   until: Date
 }
 
-/** Returns a user's charged usage by day (UTC), tool, brand and campaign, from `from` until before `until`, oldest first. */
+/** Returns a user's charged usage by day (UTC), tool, brand and campaign, oldest first, from `from` (inclusive) until `until` (exclusive). */
 export async function usageByDay(db: Handle, { person, ...range }: Range & { person: string }): Promise<UsageDay[]> {
   return (await usageDays(db, eq(usage.person, person), range)).map(({ person: _, ...day }) => day)
 }
 
-/** Returns a brand's charged usage in the same form as `usageByDay`, and also by user. */
+/** Returns a brand's charged usage like `usageByDay`, additionally by user. */
 export const usageOfBrandByDay = (db: Handle, { brandId, ...range }: Range & { brandId: string }): Promise<BrandUsageDay[]> =>
   usageDays(db, eq(usage.brandId, brandId), range)
 
@@ -80,7 +80,7 @@ async function usageDays(db: Handle, condition: SQL, { from, until }: Range): Pr
 
 const namedOrNull = (id: string | null, name: string | null) => (id === null ? null : { id, name })
 
-/** Returns a user's newest rows. */
+/** Returns a user's newest usage rows. */
 export async function listUsageOf(db: Handle, person: string, limit: number) {
   const { brandId, campaignId, tool, model, tokensIn, tokensOut, seconds, charged, cost, at } = usage
   return db

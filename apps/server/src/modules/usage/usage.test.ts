@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const day = (offset = 0) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
-test('lists only the requester’s finished scans in their usage', async () => {
+test('lists only the requester’s finished scans', async () => {
   const [person, other] = [await signUp(app.base), await signUp(app.base)]
   await person.lines('POST', '/api/getStyleGuide', { url: 'https://walnut.example' })
   await person.lines('POST', '/api/getStyleGuide', { url: 'https://broken.example' })
@@ -33,7 +33,7 @@ test('lists only the requester’s finished scans in their usage', async () => {
   expect(await csv.text()).toMatch(/^day,tool,count,seconds,cost,unpriced,tokens_in,[\w,]+\r\n\d{4}-\d\d-\d\d,extraction,1,/)
 })
 
-test('reports usage by tool, brand and campaign; only a brand’s admins see the users', async () => {
+test('reports usage by tool, brand and campaign, and reports users only to admins', async () => {
   const [person, colleague, admin, stranger] = await Promise.all([signUp(app.base), signUp(app.base), signUp(app.base), signUp(app.base)])
   const [line] = await person.lines('POST', '/api/getStyleGuide', { url: 'https://oak.example' })
   const brand = line?.data.id as string
@@ -74,7 +74,7 @@ test('reports usage by tool, brand and campaign; only a brand’s admins see the
   expect(csv, 'no formula of a spreadsheet').toContain("'=spring")
 })
 
-test('rejects a range that is reversed or unbounded', async () => {
+test('rejects reversed and unbounded ranges', async () => {
   const person = await signUp(app.base)
   expect((await person.get('/api/usage?from=2026-02-02&to=2026-02-01')).status).toBe(400)
   expect((await person.get('/api/usage?from=1990-01-01&to=2026-02-01')).status).toBe(400)

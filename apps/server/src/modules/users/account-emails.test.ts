@@ -40,7 +40,7 @@ const reset = (token: string, newPassword = NEW_PASSWORD) => client(app.base).po
 const comparable = ({ status, body }: Answer) => ({ status, body: body.error ? { ...body.error, requestId: '' } : body })
 
 describe('password reset', () => {
-  test('sets a password by a link that works once, and ends every session', async () => {
+  test('sets a password by a single-use link, and ends all sessions', async () => {
     const person = await signUp(app.base)
     const token = await resetToken(person.email.toUpperCase().toLowerCase())
     expect((await reset(token)).status).toBe(200)
@@ -50,10 +50,10 @@ describe('password reset', () => {
     expect((await client(app.base).post('/api/auth/sign-in/email', { email: person.email, password: NEW_PASSWORD })).status).toBe(200)
   })
 
-  test('ends the sessions and keys of a confirmed account', async () => {
+  test('ends the sessions and deletes the API keys of a confirmed account', async () => {
     const person = await signUp(app.base)
     const { key } = (await person.post('/api/api-keys', { name: 'Print shop', scopes: ['read'] })).body
-    // Confirms the address first: a reset of an unconfirmed account removes its keys anyway.
+    // Confirms the address first, because resetting an unconfirmed account removes its keys in any case.
     await app.context.database.db.update(users).set({ emailVerified: true }).where(eq(users.id, person.id))
     await reset(await resetToken(person.email))
     expect((await client(app.base).get('/api/users', { authorization: `Bearer ${key}` })).status).toBe(401)
@@ -69,7 +69,7 @@ describe('password reset', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('a used link invalidates earlier links, expired links fail, and tokens are not stored in plain text', async () => {
+  test('using a link invalidates earlier links, and tokens are not stored in plain text', async () => {
     const person = await signUp(app.base)
     const [first, second] = [await resetToken(person.email), await resetToken(person.email)]
     const stored = JSON.stringify(await app.context.database.db.select().from(verifications))
@@ -89,13 +89,13 @@ describe('password reset', () => {
     expect(app.mails[0]?.text).toContain(`${app.base}/auth/reset#`)
   })
 
-  test('links to this server regardless of the request’s host', async () => {
+  test('links to this server regardless of the request’s Host header', async () => {
     const person = await signUp(app.base)
     await client(app.base).send('POST', '/api/auth/request-password-reset', { email: person.email }, { 'x-forwarded-host': 'evil.example' })
     expect((await emailTo(app, person.email))?.text).not.toContain('evil.example')
   })
 
-  test('removes access of a user who registered before the address was confirmed', async () => {
+  test('a reset ends the access of the person who registered an unconfirmed address', async () => {
     const thief = await signUp(app.base)
     const token = await resetToken(thief.email)
     await reset(token)
@@ -104,10 +104,10 @@ describe('password reset', () => {
   })
 })
 
-describe('with a mail server', () => {
+describe('registration with a mail server', () => {
   const signUpAs = (email: string, name = 'Robin') => client(confirming.base).post('/api/auth/sign-up/email', { name, email, password: PASSWORD })
 
-  test('an account works once its address is confirmed, by a link that works once', async () => {
+  test('an account becomes usable once its address is confirmed by a single-use link', async () => {
     const email = 'new@example.com'
     expect((await signUpAs(email)).body).toEqual({ token: null, user: null })
     const person = client(confirming.base)
@@ -123,7 +123,7 @@ describe('with a mail server', () => {
     expect((await person.get('/api/me')).body.user.email).toBe(email)
   })
 
-  test('sign-up responds identically for addresses in use, and notifies their owner by email', async () => {
+  test('sign-up responds identically for addresses in use, and notifies the owner', async () => {
     const email = 'taken@example.com'
     const first = await signUpAs(email)
     const token = tokenIn((await emailTo(confirming, email))?.text)
@@ -135,7 +135,7 @@ describe('with a mail server', () => {
     expect(row?.name).toBe('Robin')
   })
 
-  test('a user who signed up with someone else’s address gains nothing when its owner confirms it', async () => {
+  test('signing up with another user’s address grants no access once that user confirms it', async () => {
     const email = 'victim@example.com'
     const thief = client(confirming.base)
     await thief.post('/api/auth/sign-up/email', { name: 'Thief', email, password: 'the thief knows it' })

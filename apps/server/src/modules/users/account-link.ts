@@ -1,14 +1,14 @@
 import { newToken } from '../../platform/secrets/link-token.ts'
 import type { Accounts } from './accounts.ts'
 
-/** A kind of emailed link: its token's name and lifetime. The accounts library stores tokens as digests and deletes them once used. */
+/** A kind of emailed link: name and lifetime of its token. The accounts library stores tokens as digests and deletes them after use. */
 export interface LinkKind {
   name: string
   lifetimeMs: number
 }
-/** The name is the one that the accounts library looks up. */
+/** The accounts library looks up this exact name. */
 export const RESET: LinkKind = { name: 'reset-password', lifetimeMs: 3600 * 1000 }
-/** The token's value is the user id and the new address, separated by a space. */
+/** The token's value consists of the user id and the new address, separated by a space. */
 export const ADDRESS: LinkKind = { name: 'new-address', lifetimeMs: 3600 * 1000 }
 export const VERIFY: LinkKind = { name: 'verify-address', lifetimeMs: 24 * 3600 * 1000 }
 
@@ -20,14 +20,14 @@ export async function makeLink(accounts: Accounts, { name, lifetimeMs }: LinkKin
   return token
 }
 
-/** Returns the value of a token without using it up, or null. */
+/** Returns a token's value without consuming the token, or null. */
 export async function readLink(accounts: Accounts, { name }: LinkKind, token: string): Promise<string | null> {
   const { internalAdapter } = await accounts.$context
   const found = await internalAdapter.findVerificationValue(`${name}:${token}`)
   return found && found.expiresAt > new Date() ? found.value : null
 }
 
-/** Returns the value of a token and deletes it atomically, so only one of two concurrent requests gets it; null if there is none. */
+/** Returns a token's value and deletes the token atomically, so that only one of two concurrent requests gets the value; null if the token does not exist. */
 export async function useLink(accounts: Accounts, { name }: LinkKind, token: string): Promise<string | null> {
   const { internalAdapter } = await accounts.$context
   const found = await internalAdapter.consumeVerificationValue(`${name}:${token}`)

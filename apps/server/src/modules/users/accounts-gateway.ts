@@ -26,7 +26,7 @@ interface LibraryResponse {
   cookies: string[]
   location: string | null
   text: string
-  /** The accounts library's error response. */
+  /** Error response of the accounts library. */
   refusal: z.infer<typeof refusalShape>
 }
 
@@ -35,7 +35,7 @@ export interface AccountsGatewayOptions {
   limitSubnet: LimitSubnet
 }
 
-/** Gateway to the accounts library for all account routes: rate-limits requests, forwards them, and converts errors to a `Refusal`. */
+/** Gateway to the accounts library for all account routes: rate-limits and forwards requests, and converts errors to a `Refusal`. */
 export function accountsGateway(accounts: Accounts, context: SystemContext, { publicUrl, limitSubnet }: AccountsGatewayOptions) {
   function library(request: FastifyRequest, body: unknown = request.body) {
     const headers = webHeaders(request)
@@ -44,7 +44,9 @@ export function accountsGateway(accounts: Accounts, context: SystemContext, { pu
     return passToAccounts(accounts, { url, method: request.method, headers, body })
   }
 
-  /** Returns the browser's device id, and sets it in a cookie if it has none. The id grants nothing without a user who signed in with it. */
+  /**
+   * Returns the browser's device id; sets a cookie with a new id if the request has no device cookie. The id has no effect unless a user has signed in with it.
+   */
   function nameDevice(request: FastifyRequest, reply: FastifyReply): string {
     const deviceId = deviceOf(request.headers.cookie)
     if (deviceId) return deviceId
@@ -58,7 +60,7 @@ export function accountsGateway(accounts: Accounts, context: SystemContext, { pu
     library,
     pass: async (request: FastifyRequest, reply: FastifyReply, body?: unknown) => respond(reply, await library(request, body)),
 
-    /** Returns the library's response; throws its error unless it is that of an unconfirmed address. */
+    /** Returns the library's response; throws its error, except for an unconfirmed address. */
     async sessionOf(request: FastifyRequest) {
       const answer = await library(request)
       if (answer.status >= 400 && answer.refusal.code !== 'EMAIL_NOT_VERIFIED') throw refusalOf(answer)
@@ -71,7 +73,7 @@ export function accountsGateway(accounts: Accounts, context: SystemContext, { pu
       await checkPassword(context, accounts, actor.id, passwordInput)
     },
 
-    /** Remembers the browser of a completed sign-in. The response names no user while the second factor is pending. */
+    /** Remembers the browser after a completed sign-in. While the second factor is pending, the response contains no user. */
     async remember(request: FastifyRequest, reply: FastifyReply, text: string) {
       const { user } = signedInShape.catch({}).parse(JSON.parse(text))
       if (!user) return
@@ -106,7 +108,7 @@ export function respond(reply: FastifyReply, answer: Answer) {
   return answer.text || 'null'
 }
 
-/** Forwards a call to the accounts library. */
+/** Sends a call to the accounts library. */
 async function passToAccounts(accounts: Accounts, { url, method, headers, body }: LibraryCall): Promise<LibraryResponse> {
   headers.delete('content-length')
   const sent = method === 'POST' ? JSON.stringify(body ?? {}) : undefined

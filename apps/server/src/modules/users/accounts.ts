@@ -13,7 +13,7 @@ import { sealFields } from './seal-fields.ts'
 import * as store from './user-store.ts'
 import { accountTables, makeFirstUserSuperAdmin } from './user-store.ts'
 
-/** Session lifetime. A session in use is renewed once a day, so it expires a month after its last use. */
+/** Session lifetime. An active session is renewed once a day, so it expires a month after its last use. */
 const SESSION_S = 30 * 24 * 3600
 const RENEWAL_S = 24 * 3600
 
@@ -21,13 +21,13 @@ export interface AccountOptions {
   database: Database
   secret: string
   publicUrl: string | undefined
-  /** Sends the confirmation email. `null` if the server can't send email: addresses are then used without confirmation. */
+  /** Sends the confirmation email; `null` if the server can't send email, in which case addresses need no confirmation. */
   sendConfirmation: SendConfirmation | null
   federation: Federation
   secrets: Secrets
-  /** Hashes and compares passwords; defaults to the library's functions. */
+  /** Hashes and compares passwords; defaults to the library's implementation. */
   passwords?: PasswordHashing
-  /** Receives the library's messages about failed calls. */
+  /** Logs the library's messages about failed calls. */
   note(message: string): void
 }
 
@@ -38,7 +38,7 @@ export interface PasswordHashing {
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** Creates the accounts library with email and password sign-in. Requests can't set the role and brand columns; the routes in front limit attempts. */
+/** Creates the accounts library with email and password sign-in. Requests can't set the role or brand columns, and the routes limit attempts. */
 export function createAccounts({ database, secret, secrets, passwords, publicUrl, sendConfirmation, federation, note }: AccountOptions) {
   return betterAuth({
     appName: 'Brandwright',
@@ -67,7 +67,7 @@ export function createAccounts({ database, secret, secrets, passwords, publicUrl
       },
     },
     verification: { storeIdentifier: 'hashed' },
-    // Links a provider account to an existing one only if both sides confirmed the address.
+    // Links a provider account to an existing one only if both sides have confirmed the address.
     account: { accountLinking: { enabled: true, trustedProviders: [], allowDifferentEmails: false, requireLocalEmailVerified: true } },
     socialProviders: federation.google ? { google: { ...federation.google, disableIdTokenSignIn: true, prompt: 'select_account' } } : {},
     plugins: [twoFactor({ issuer: 'Brandwright' }), ...(federation.oidc ? [genericOAuth({ config: [oidcOf(federation.oidc)] })] : [])],
@@ -87,7 +87,7 @@ export function createAccounts({ database, secret, secrets, passwords, publicUrl
     session: { expiresIn: SESSION_S, updateAge: RENEWAL_S },
     rateLimit: { enabled: false },
     advanced: {
-      // `http/check-origin` already checked every change against this server's origins.
+      // `http/check-origin` has already checked every change against this server's origins.
       disableCSRFCheck: true,
       disableOriginCheck: false,
       cookiePrefix: 'brandwright',
@@ -110,7 +110,7 @@ const oidcOf = ({ issuer, clientId, clientSecret, name }: NonNullable<Federation
   scopes: ['openid', 'email', 'profile'],
   pkce: true,
   requireIdTokenVerification: true,
-  // Users without a name at the provider are asked for one after signing in. An address counts as confirmed only if the provider says so.
+  // Users whose provider supplies no name enter it after signing in. An address is confirmed only if the provider confirms it.
   mapProfileToUser: ({ name, given_name, family_name, email_verified }: Record<string, unknown>) => ({
     name: nameOf(name) || [given_name, family_name].map(nameOf).filter(Boolean).join(' '),
     emailVerified: email_verified === true || email_verified === 'true',
@@ -129,7 +129,7 @@ export async function findActor(accounts: Accounts, headers: Headers): Promise<A
   return meOf(await accounts.api.getSession({ headers, query: { disableRefresh: true } }))
 }
 
-/** Returns the session's user and renews the session when due; `cookies` must be sent with the response. */
+/** Returns the session's user and renews the session if due; the response must include `cookies`. */
 export async function renewSession(accounts: Accounts, headers: Headers): Promise<{ me: Actor | null; cookies: string[] }> {
   const { response, headers: responseHeaders } = await accounts.api.getSession({ headers, returnHeaders: true })
   return { me: meOf(response), cookies: responseHeaders.getSetCookie() }
@@ -142,8 +142,8 @@ function meOf(session: Awaited<ReturnType<Accounts['api']['getSession']>>): Acto
 }
 
 /**
- * Following an emailed link proves ownership of the address: ends other links and all API keys along with the sessions. If the address was unconfirmed until
- * now, removes every other sign-in method, since somebody else may have set it up.
+ * Opening an emailed link proves ownership of the address, so all other links, API keys and sessions end. If the address was unconfirmed until now, also
+ * removes all other sign-in methods, because someone else may have set them up.
  */
 async function afterReset(database: Database, userId: string, ip: string | null | undefined): Promise<void> {
   await store.deleteLinksOf(database.db, userId)

@@ -6,7 +6,7 @@ import { ADDRESS, makeLink } from './account-link.ts'
 import type { Accounts } from './accounts.ts'
 import * as store from './user-store.ts'
 
-/** Writes the email that asks to confirm a new address. Only this email reveals that the address already has an account. */
+/** Writes the email that requests confirmation of a new address. If the address already has an account, only this email reveals it. */
 export async function writeAddressEmail({ database, now }: SystemContext, accounts: Accounts, { userId, email, base }: EmailKinds['address']): Promise<Mail> {
   if (await store.findByEmail(database.db, email))
     return mailOf(email, {
@@ -26,7 +26,7 @@ export async function writeAddressEmail({ database, now }: SystemContext, accoun
   })
 }
 
-/** Writes the email that tells the old address that it no longer opens the account. */
+/** Writes the email that informs the old address that it can no longer be used to sign in. */
 export async function writeAddressChangedEmail({ email, now, base }: EmailKinds['addressChanged']): Promise<Mail> {
   return mailOf(email, {
     subject: 'Your address was changed',

@@ -23,11 +23,11 @@ async function emailTo(email: string) {
 }
 const tokenTo = async (email: string) => /\/auth\/address#([\w-]{20,})/.exec((await emailTo(email))?.text ?? '')?.[1] ?? ''
 
-test('changes an address by a single-use link sent to the new address, and notifies the old address', async () => {
+test('changes an address by a single-use link, and notifies the old address', async () => {
   const person = await signUp(app.base)
   expect((await requestChange(person, 'New.Home@example.com')).status).toBe(200)
   const token = await tokenTo('new.home@example.com')
-  // Until the link is followed, nothing changes.
+  // Nothing changes until the link is opened.
   expect((await person.get('/api/me')).body.user.email).toBe(person.email)
   expect(await confirm(person, token)).toMatchObject({ status: 200, body: { email: 'new.home@example.com' } })
   expect((await confirm(person, token)).status).toBe(404)
@@ -37,7 +37,7 @@ test('changes an address by a single-use link sent to the new address, and notif
   expect((await emailTo(person.email))?.text).toContain('sign in to your Brandwright account with new.home@example.com')
 })
 
-test('requires the password and a different address', async () => {
+test('changing an address requires the password and a different address', async () => {
   const person = await signUp(app.base)
   expect((await requestChange(person, 'else@example.com', 'not mine')).status).toBe(403)
   expect((await requestChange(person, 'no address')).status).toBe(400)
@@ -46,14 +46,14 @@ test('requires the password and a different address', async () => {
   expect(app.mails).toEqual([])
 })
 
-test('responds identically for addresses in use, and notifies their owner by email', async () => {
+test('responds identically for addresses in use, and notifies the owner', async () => {
   const [person, other] = [await signUp(app.base), await signUp(app.base)]
   const [takenAnswer, free] = [await requestChange(person, other.email), await requestChange(person, 'free@example.com')]
   expect(takenAnswer).toMatchObject({ status: free.status, body: free.body })
   expect((await emailTo(other.email))?.subject).toBe('You already have an account')
 })
 
-test('an unrequested email does not add its recipient’s address to a stranger’s account', async () => {
+test('a recipient cannot confirm an address change that another account requested', async () => {
   const [thief, victim] = [await signUp(app.base), await signUp(app.base)]
   await requestChange(thief, 'victim@example.com')
   const token = await tokenTo('victim@example.com')
@@ -61,11 +61,11 @@ test('an unrequested email does not add its recipient’s address to a stranger�
   expect(await confirm(client(app.base), token)).toMatchObject({ status: 401, body: { error: { message: message } } })
   expect(await confirm(victim, token)).toMatchObject({ status: 403, body: { error: { message: message } } })
   expect((await thief.get('/api/me')).body.user.email).toBe(thief.email)
-  // The rejected attempts do not use up the link.
+  // The rejected attempts do not consume the link.
   expect((await confirm(thief, token)).status).toBe(200)
 })
 
-test('an address that got an account in between stays with it', async () => {
+test('an address registered by another account in the meantime is not taken over', async () => {
   const person = await signUp(app.base)
   await requestChange(person, 'quick@example.com')
   const token = await tokenTo('quick@example.com')
@@ -74,14 +74,14 @@ test('an address that got an account in between stays with it', async () => {
   expect((await person.get('/api/me')).body.user.email).toBe(person.email)
 })
 
-test('limits emails to arbitrary addresses', async () => {
+test('limits the number of emails sent to arbitrary addresses', async () => {
   const person = await signUp(app.base)
   for (let attempt = 0; attempt < limits.requestEmail.max; attempt++) expect((await requestChange(person, `someone${attempt}@example.com`)).status).toBe(200)
   expect((await requestChange(person, 'one.more@example.com')).status).toBe(429)
   expect((await requestChange(await signUp(app.base), 'one.more@example.com')).status).toBe(200)
 })
 
-test('a new password invalidates pending links', async () => {
+test('changing the password invalidates pending links', async () => {
   const person = await signUp(app.base)
   await requestChange(person, 'thief@example.com')
   const token = await tokenTo('thief@example.com')

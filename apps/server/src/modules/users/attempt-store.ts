@@ -7,8 +7,8 @@ const MAX_MARKS = 20
 const DELETE_BATCH_SIZE = 1000
 
 /**
- * Counts an attempt in one statement, so that concurrent attempts are all counted. An expired window restarts; a first count also deletes other expired
- * windows.
+ * Counts an attempt in one statement, so that no concurrent attempt is missed. An expired window restarts; the first attempt of a window also deletes other
+ * expired windows.
  */
 export async function countAttempt(db: Handle, key: string, now: Date, windowMs: number): Promise<{ count: number; until: Date }> {
   const fresh = sql`attempts.until <= ${now.toISOString()}`
@@ -37,7 +37,7 @@ export async function deleteAttempts(db: Handle, key: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, key))
 }
 
-/** Returns which of these marks (subnets and devices) the account was used from. */
+/** Returns the marks (subnets and devices) from which the account has been used before. */
 export async function knownMarks(db: Handle, email: string, marks: string[]): Promise<string[]> {
   const rows = await db
     .select({ place: knownPlaces.place })
@@ -47,7 +47,7 @@ export async function knownMarks(db: Handle, email: string, marks: string[]): Pr
   return rows.map(({ place: mark }) => mark)
 }
 
-/** Stores the newest marks of a user. */
+/** Stores a user's latest marks. */
 export async function saveMarks(db: Handle, userId: string, marks: string[], now: Date): Promise<void> {
   await db
     .insert(knownPlaces)

@@ -11,21 +11,21 @@ import { countAttempt, limits } from './limits.ts'
 import { signedIn } from './user-policy.ts'
 import * as store from './user-store.ts'
 
-/** Sends a confirmation link to a new address. Nothing changes until the link is followed, and the response doesn't reveal other accounts. */
+/** Sends a confirmation link to a new address. Nothing changes until the link is opened, and the response doesn't reveal other accounts. */
 export async function requestNewAddress(context: Context, accounts: Accounts, { email, password }: ChangeAddressInput): Promise<void> {
   const actor = signedIn(context.actor)
   await confirmIdentity(context, accounts, password)
   const address = email.toLowerCase()
   if (address === actor.email.toLowerCase()) throw new Refusal('bad_request', 'That is your address already.')
-  // Limits one user's emails to any addresses by the limit of one client address.
+  // One user may request as many emails as one client address, whatever addresses they are sent to.
   await countAttempt(context, limits.requestEmail, 'by', actor.id)
   await countAttempt(context, limits.emailPerAddress, address)
   await queueEmail(context, context.database.db, 'address', { userId: actor.id, email: address })
 }
 
 /**
- * Replaces the address, notifies the old one and voids the account's open links. Only the user who requested the change can confirm it: otherwise an
- * unwitting recipient would add their address to a stranger's account.
+ * Replaces the address, notifies the old one and invalidates the account's open links. Only the user who requested the change can confirm it; otherwise an
+ * unsuspecting recipient would add their address to a stranger's account.
  */
 export async function confirmNewAddress(context: SystemContext, accounts: Accounts, input: { token: string; actor: Actor | null }): Promise<{ email: string }> {
   const { token, actor } = input

@@ -4,7 +4,7 @@ import type { Accounts } from './accounts.ts'
 import { countAttempt, forgetAttempts, limits } from './limits.ts'
 import * as store from './user-store.ts'
 
-/** Throws unless this is the user's password. Counts guesses. */
+/** Throws unless this is the user's password. Limits the number of attempts. */
 export async function checkPassword(context: Pick<SystemContext, 'database' | 'now'>, accounts: Accounts, userId: string, password: string): Promise<void> {
   await countAttempt(context, limits.guessPassword, 'confirm', userId)
   const hash = await store.findPasswordHash(context.database.db, userId)

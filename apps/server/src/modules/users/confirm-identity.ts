@@ -7,7 +7,7 @@ import * as store from './user-store.ts'
 
 const FRESH_MS = 10 * 60_000
 
-/** Throws unless the signed-in user confirms their identity: with their password or, without one, by a recent sign-in. */
+/** Throws unless the signed-in user confirms their identity with their password or, for accounts without a password, by a recent sign-in. */
 export async function confirmIdentity(context: Context, accounts: Accounts, password: string | undefined): Promise<void> {
   const actor = signedIn(context.actor)
   const { db } = context.database

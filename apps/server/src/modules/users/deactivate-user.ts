@@ -8,7 +8,8 @@ import { assertCanDeactivate, assertCanSee, signedIn } from './user-policy.ts'
 import * as store from './user-store.ts'
 
 /**
- * Suspends an account: its sessions, keys and open links end at once, and every sign-in is rejected; its data stays. The last super admin can't be suspended.
+ * Suspends an account: ends its sessions, keys and open links immediately and rejects every sign-in, but keeps its data. The last super admin can't be
+ * suspended.
  */
 export const deactivateUser = (context: Context, id: string): Promise<User> =>
   change(context, id, async (tx, person) => {

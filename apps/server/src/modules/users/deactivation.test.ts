@@ -19,7 +19,7 @@ const signIn = ({ email }: Person, password: string) => client(app.base).post('/
 const acts = async (subject: string) =>
   (await app.context.database.db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(desc(auditLog.id))).map(({ action }) => action)
 
-test('ends sessions and keys at once, and explains the suspension at sign-in only with the right password', async () => {
+test('ends sessions immediately, and explains the suspension only with the right password', async () => {
   const person = await signUp(app.base)
   const { key } = (await person.post('/api/api-keys', { name: 'Print shop', scopes: ['read'] })).body
   const withKey = () => client(app.base).get('/api/users', { authorization: `Bearer ${key}` })
@@ -53,7 +53,7 @@ test('a session created during the suspension is invalid', async () => {
   expect((await person.get('/api/sessions')).status).toBe(401)
 })
 
-test('an earlier password reset link does not reopen the account', async () => {
+test('an earlier password reset link does not reactivate the account', async () => {
   const person = await signUp(app.base)
   await app.work()
   await client(app.base).post('/api/auth/request-password-reset', { email: person.email })
@@ -64,7 +64,7 @@ test('an earlier password reset link does not reopen the account', async () => {
   expect((await signIn(person, person.password)).status).toBe(403)
 })
 
-test('keeps the last super admin active, also when two suspend each other concurrently', async () => {
+test('keeps the last super admin active, even if two suspend each other concurrently', async () => {
   expect((await deactivate(superAdmin, superAdmin)).body.error.message).toMatch(/last super admin/)
   const second = await signUp(app.base)
   await superAdmin.patch(`/api/users/${second.id}`, { role: 'super-admin' })
@@ -83,7 +83,7 @@ test('filters the list by status and brand name', async () => {
   await superAdmin.patch(`/api/users/${person.id}`, { brand: brand.id })
   await deactivate(superAdmin, person)
   const found = async (query: string) => (await superAdmin.get(`/api/users?${query}`)).body.items
-  // The super admin who created the brand belongs to it too.
+  // The result includes the super admin, who created the brand and belongs to it.
   expect(await found('brand=oak%20and')).toMatchObject([{ id: person.id, brandName: 'Oak and Elm' }, { id: superAdmin.id }])
   expect(await found('brand=oak%20and&status=active')).toMatchObject([{ id: superAdmin.id }])
   expect(await found('search=oak%20and&status=deactivated')).toMatchObject([{ id: person.id }])

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 const NAME = 'brandwright.device'
 const YEAR_S = 365 * 24 * 3600
 
-/** Returns the device id of the browser, if it has one. */
+/** Returns the browser's device id, if it has one. */
 export const deviceOf = (cookies: string | null | undefined) => /(?:^|; )brandwright\.device=([\w-]{20,60})(?:;|$)/.exec(cookies ?? '')?.[1]
 
 export const newDevice = (): string => randomBytes(18).toString('base64url')

@@ -24,13 +24,13 @@ interface EmailLinkDependencies {
   gateway: AccountsGateway
 }
 
-/** Registers the routes of emailed links: password reset, confirmation of an address, and change of address. */
+/** Registers the routes for emailed links: password reset, address confirmation, and change of address. */
 export function emailLinkRoutes(server: Server, { system, accounts, gateway: { limitSubnet, pass } }: EmailLinkDependencies): void {
   server.post('/api/auth/request-password-reset', { schema: { ...hide, body: z.strictObject({ email: z.email().max(320) }) } }, async (request) => {
     await limitSubnet(request, limits.requestEmail)
     const { email } = request.body
     await countAttempt(system, limits.emailPerAddress, email.toLowerCase())
-    // The worker looks up the account, so that the response and its timing are the same for unknown addresses.
+    // The worker looks up the account, so that the response and its timing don't reveal unknown addresses.
     await queueEmail(system, system.database.db, 'reset', { email })
     return { status: true }
   })
@@ -52,7 +52,7 @@ export function emailLinkRoutes(server: Server, { system, accounts, gateway: { l
 
 /**
  * Marks an address as confirmed by its emailed link plus proof of the sign-up: the password, or the browser of a provider sign-in. Neither signing up with
- * somebody else's address nor receiving such a link suffices alone.
+ * someone else's address nor receiving such a link is sufficient alone.
  */
 async function verifyAddress(
   context: SystemContext,

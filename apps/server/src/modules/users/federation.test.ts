@@ -44,7 +44,7 @@ async function federated(browser: Client, login: string, callbackURL = '/brands'
 const back = async (browser: Client, address: string, { base } = app) => (await browser.raw(address.slice(base.length))).headers.get('location')
 const rowOf = async (email: string) => (await app.context.database.db.select().from(users).where(eq(users.email, email)))[0]
 
-test('signs in through the issuer, finds the same person again, and stores none of its tokens', async () => {
+test('signs in through the issuer, recognizes returning users, and stores no tokens', async () => {
   issuerServer.people.kim = { email: 'Kim@example.org', email_verified: true, name: 'Kim' }
   const [first, second] = [client(app.base), client(app.base)]
   expect(await federated(first, 'kim')).toBe('/brands')
@@ -56,7 +56,7 @@ test('signs in through the issuer, finds the same person again, and stores none 
   expect(storedAccounts).toMatchObject([{ providerId: 'oidc', accountId: 'kim', accessToken: null, refreshToken: null, idToken: null }])
 })
 
-test('a changed address at the issuer keeps the same account', async () => {
+test('a changed address at the issuer does not change the account', async () => {
   issuerServer.people.lee = { email: 'lee@example.org', email_verified: true, name: 'Lee' }
   const browser = client(app.base)
   await federated(browser, 'lee')
@@ -72,7 +72,7 @@ test.each([
   ['only the issuer confirmed it', true, false, false],
   ['only we confirmed it', false, true, false],
   ['both sides confirmed it', true, true, true],
-])('links an account of the same address when %s: issuer %s, ours %s', async (_, theirs, ours, linked) => {
+])('links accounts with the same address only if both sides confirmed it: %s (%s, %s)', async (_, theirs, ours, linked) => {
   const person = await signUp(app.base)
   await app.context.database.db.update(users).set({ emailVerified: ours }).where(eq(users.id, person.id))
   issuerServer.people[person.id] = { email: person.email, email_verified: theirs, name: 'Thief' }
@@ -87,7 +87,7 @@ test.each([
   expect((await rowOf(person.email))?.name).toBe('Person')
 })
 
-test('never redirects to another site, neither before nor after sign-in', async () => {
+test('never redirects to another site before or after sign-in', async () => {
   const browser = client(app.base)
   for (const callbackURL of [
     'https://evil.example',
@@ -100,7 +100,7 @@ test('never redirects to another site, neither before nor after sign-in', async 
     '/.//evil.example',
     '/x/..//evil.example',
     '/%2e//evil.example',
-    // The server stores the path, and an invitation's token is in the fragment.
+    // The server stores the path, but the fragment of an invitation URL contains its token.
     '/invitation#token',
   ])
     expect((await browser.post('/api/auth/sign-in/social', { provider: 'oidc', callbackURL })).status, callbackURL).toBe(400)
@@ -130,7 +130,7 @@ test('accepts an issuer’s response once, and only in the requesting browser', 
   expect(await back(browser, fresh)).toMatch(/^\/auth\?failed/)
 })
 
-test('shows the issuer’s refusal only in the requesting browser', async () => {
+test('shows the issuer’s error only in the requesting browser', async () => {
   const browser = client(app.base)
   const { body } = await browser.post('/api/auth/sign-in/social', { provider: 'oidc' })
   const state = new URL(body.url).searchParams.get('state') ?? ''
@@ -174,7 +174,7 @@ test('lists the issuers, and redirects to Google with this server’s callback U
   expect((await client(app.base).post('/api/auth/sign-in/social', { provider: 'github' })).status).toBe(404)
 })
 
-test('confirms an address unverified by the issuer by email, in the same browser', async () => {
+test('confirms by email an address that the issuer has not verified', async () => {
   const mailing = await openFederated({ delivers: true })
   await mailing.app.work()
   mailing.issuer.people.ada = { email: 'ada@example.org', email_verified: false, name: 'Ada' }
@@ -183,7 +183,7 @@ test('confirms an address unverified by the issuer by email, in the same browser
   expect((await own.get('/api/me')).body).toEqual({ user: null })
   await vi.waitFor(() => expect(mailing.app.mails).toHaveLength(1), { timeout: 20_000, interval: 50 })
   const [, token] = /\/auth\/verify\?by=provider#([\w-]{20,})/.exec(mailing.app.mails[0]?.text ?? '') ?? []
-  // The email goes to the address's real owner, who must not confirm an account that someone else opened.
+  // The email goes to the real owner of the address, who must not confirm an account that someone else created.
   for (const body of [{ token }, { token, password: 'walnut and brass' }])
     expect(await stranger.post('/api/auth/verify-email', body)).toMatchObject({
       status: 403,
@@ -196,7 +196,7 @@ test('confirms an address unverified by the issuer by email, in the same browser
   await mailing.close()
 })
 
-test('signs in users without a name at the issuer', async () => {
+test('signs in users who have no name at the issuer', async () => {
   issuerServer.people.nameless = { email: 'nameless@example.org', email_verified: true }
   const browser = client(app.base)
   expect(await federated(browser, 'nameless')).toBe('/brands')
@@ -206,7 +206,7 @@ test('signs in users without a name at the issuer', async () => {
   expect((await browser.get('/api/me')).body.user.name).toBe('Noor')
 })
 
-test('starts with an unreachable issuer', async () => {
+test('starts up even if an issuer is unreachable', async () => {
   const oidc = { issuer: `http://127.0.0.1:${await freePort()}`, clientId: 'x', clientSecret: 'x', name: 'Gone' }
   const alone = await openTestApp({ publicUrl: 'http://127.0.0.1:1', federation: { oidc } })
   expect((await client(alone.base).get('/api/auth/providers')).body.items).toEqual([])

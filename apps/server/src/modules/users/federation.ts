@@ -1,6 +1,6 @@
 import { findIssuer } from '../../platform/operator-fetch/find-issuer.ts'
 
-/** External identity providers that the operator configured. */
+/** External identity providers configured by the operator. */
 export interface Federation {
   google?: { clientId: string; clientSecret: string }
   oidc?: { issuer: string; clientId: string; clientSecret: string; name: string }
@@ -18,7 +18,7 @@ export async function reachableFederation(federation: Federation, report: (error
   }
 }
 
-/** Lists the sign-in providers that the sign-in page offers in addition to email and password. */
+/** Lists the sign-in providers offered in addition to email and password. */
 export const signInProviders = ({ google, oidc }: Federation): { id: string; name: string }[] => [
   ...(google ? [{ id: 'google', name: 'Google' }] : []),
   ...(oidc ? [{ id: 'oidc', name: oidc.name }] : []),

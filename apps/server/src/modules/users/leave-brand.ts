@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/context.ts'
 import { assertCanUntie } from './user-policy.ts'
 import * as store from './user-store.ts'
 
-/** Removes a user from a brand and from their role there, and ends their sessions. Returns false if they don't belong to that brand. */
+/** Removes a user and their role from a brand, and ends their sessions. Returns false if they don't belong to that brand. */
 export async function leaveBrand(tx: Handle, { actor, brandId, userId }: { actor: Actor; brandId: string; userId: string }, now: Date): Promise<boolean> {
   await store.lockRoles(tx)
   const person = await store.findUser(tx, userId)

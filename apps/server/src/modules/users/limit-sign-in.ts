@@ -3,7 +3,7 @@ import * as store from './attempt-store.ts'
 import { countAttempt, forgetAttempts, limits } from './limits.ts'
 import { digest, subnetOf } from './subnet-of.ts'
 
-/** The account of a sign-in attempt, the client's address, and the device id from an earlier sign-in. */
+/** Account of a sign-in attempt, with the client's IP address and the device id from an earlier sign-in. */
 export interface SignInAttempt {
   email: string
   ip: string
@@ -11,8 +11,8 @@ export interface SignInAttempt {
 }
 
 /**
- * Counts a sign-in attempt. Each recognized device or subnet has its own counter and all other clients share one per account, so attackers can't lock the owner
- * out.
+ * Counts a sign-in attempt. Each recognized device or subnet has a separate counter and all other clients share one per account, so that attackers can't lock
+ * out the owner.
  */
 export async function countSignIn(context: SystemContext, attempt: SignInAttempt): Promise<{ succeed(): Promise<void> }> {
   const email = attempt.email.trim().toLowerCase()
@@ -23,7 +23,7 @@ export async function countSignIn(context: SystemContext, attempt: SignInAttempt
   return { succeed: () => forgetAttempts(context, limits.guessPassword, ...key) }
 }
 
-/** Stores the device and subnet that an account was used from, keeping only the latest marks. */
+/** Stores the device and subnet from which an account was used, keeping only the latest marks. */
 export async function rememberSubnet(
   { database, now }: Pick<SystemContext, 'database' | 'now'>,
   userId: string,

@@ -12,10 +12,10 @@ export interface Limit {
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Factor by which the limit of a wider network exceeds that of a single one. */
+/** Factor by which a wider network's limit exceeds that of a single subnet. */
 const WIDE_FACTOR = 4
 
-/** Rate limits of calls that guess secrets, send email, create accounts, or are expensive. */
+/** Rate limits for calls that could guess secrets, send email, create accounts, or are expensive. */
 export const limits = {
   signIn: { name: 'sign in', max: 20, windowMs: MINUTE_MS },
   signUp: { name: 'sign up', max: 20, windowMs: MINUTE_MS },
@@ -37,7 +37,7 @@ export const limits = {
   invite: { name: 'invite people', max: 50, windowMs: HOUR_MS },
 } satisfies Record<string, Limit>
 
-/** Counts an attempt, shared by all processes, before it is made. Throws `rate_limited` with the time to wait. */
+/** Counts an attempt across all processes, before it is made. Throws `rate_limited` with the time to wait. */
 export async function countAttempt({ database, now }: Clock, { name, max, windowMs }: Limit, ...key: string[]): Promise<void> {
   const { count, until } = await store.countAttempt(database.db, digest(name, ...key), now(), windowMs)
   if (count <= max) return
@@ -48,7 +48,7 @@ export async function countAttempt({ database, now }: Clock, { name, max, window
   })
 }
 
-/** Counts an attempt by its subnet and by the wider network around it. */
+/** Counts an attempt for its subnet and for the wider network. */
 export async function countFrom(clock: Clock, limit: Limit, ip: string): Promise<void> {
   const { subnet, wide } = subnetOf(ip)
   await countAttempt(clock, limit, 'from', subnet)

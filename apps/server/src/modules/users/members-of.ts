@@ -2,5 +2,5 @@ import type { User } from '@brandwright/contracts/users'
 import type { Handle } from '../../database/database.ts'
 import * as store from './user-store.ts'
 
-/** Returns the members of a brand, including its owner. The caller must check access first. */
+/** Returns a brand's members, including its owner. The caller must check access first. */
 export const membersOf = (db: Handle, brandId: string): Promise<User[]> => store.findMembers(db, brandId)

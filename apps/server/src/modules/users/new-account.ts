@@ -3,11 +3,11 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Accounts } from './accounts.ts'
 import * as store from './user-store.ts'
 
-/** Returns true if an address has an account. Call it only for people who proved that the address is theirs. */
+/** Returns true if an address has an account. Call it only for users who have proved that the address belongs to them. */
 export const hasAccount = async ({ database }: Pick<SystemContext, 'database'>, email: string): Promise<boolean> =>
   (await store.findByEmail(database.db, email)) !== null
 
-/** Creates an account for a confirmed address and signs in. Returns the session's cookies. */
+/** Creates an account for a confirmed address and signs the user in. Returns the session cookies. */
 export async function newAccount(
   { database }: Pick<SystemContext, 'database'>,
   accounts: Accounts,

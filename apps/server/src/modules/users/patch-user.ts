@@ -7,7 +7,7 @@ import { requireOtherSuperAdmin } from './last-super-admin.ts'
 import { assertCanChangeRole, assertCanEditProfile, assertCanMove, assertCanSee, signedIn } from './user-policy.ts'
 import * as store from './user-store.ts'
 
-/** Changes a user's profile, role or brand, as far as the actor may. A changed role or brand ends their sessions. */
+/** Changes a user's profile, role or brand, as permitted for the actor. Changing the role or brand ends the user's sessions. */
 export async function patchUser(context: Context, { id, patch }: { id: string; patch: PatchUserInput }): Promise<User> {
   const actor = signedIn(context.actor)
   const { role, brand, ...profile } = patch
@@ -33,7 +33,7 @@ async function changeRole({ actor, now }: Context, tx: Handle, person: User, rol
   await store.deleteSessionsOf(tx, person.id)
 }
 
-/** Roles apply within a brand, so a user whom somebody else moves starts there with the role `user`. */
+/** Roles apply within a brand, so a user moved by someone else starts with the role `user`. */
 async function move(context: Context, tx: Handle, person: User, brand: string | null): Promise<void> {
   const actor = signedIn(context.actor)
   assertCanMove(actor, person, brand !== null && (await store.ownsBrand(tx, person.id, brand)))

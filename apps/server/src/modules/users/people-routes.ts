@@ -16,7 +16,7 @@ const cursorShape = z.object({ at: z.iso.datetime(), id: z.string() })
 
 const byUserId = z.object({ userId: z.string().min(1).max(100) })
 
-/** Registers the routes of users (list, get, edit) and of the actor's own sessions. */
+/** Registers the routes for users (list, get, edit) and for the actor's sessions. */
 export function peopleRoutes(server: Server, { contextOf }: RouteDependencies): void {
   server.get('/api/users', { schema: { querystring: usersQuery, response: { 200: page(listedUser) } } }, async (request) =>
     listUsers(await contextOf(request), request.query),

@@ -10,15 +10,15 @@ import type { AccountsGateway } from './accounts-gateway.ts'
 import { type Federation, signInProviders } from './federation.ts'
 import { limits } from './limits.ts'
 
-/** Placeholder origin for parsing URLs as a browser does. */
+/** Placeholder origin for parsing URLs the way a browser does. */
 const PLACEHOLDER_ORIGIN = 'http://here.invalid'
-/** Returns true if the URL stays at the origin. A path that begins with `//` does not, since browsers resolve it to another host. */
+/** Returns true if the URL stays on the origin. A path that starts with `//` does not, because browsers resolve it to another host. */
 const staysAt = (origin: string, { origin: its, pathname }: URL) => its === origin && !pathname.startsWith('//')
 
 const provider = z.strictObject({
   provider: z.string().max(50),
-  // Accepts only paths on this site: `//host`, `/\\host` and `/.//host` leave it. Rejects fragments, since the path is stored on the server and fragments hold
-  // tokens.
+  // Accepts only paths on this site; `//host`, `/\\host` and `/.//host` lead elsewhere. Rejects fragments, because they may contain tokens and the path is
+  // stored on the server.
   callbackURL: z
     .string()
     .max(2000)
@@ -61,7 +61,7 @@ export function providerRoutes(server: Server, { gateway, publicUrl, deliversMai
     return reply.redirect(back.pathname + back.search + back.hash)
   })
 
-  /** Returns the library's redirect target if it is on this server, or else the sign-in failure page. */
+  /** Returns the library's redirect target if it is on this server, otherwise the sign-in failure page. */
   function addressHere(location: string | null, request: FastifyRequest): URL {
     const [origin = ''] = originsOf(request, publicUrl)
     const url = URL.canParse(location ?? '', origin) ? new URL(location ?? '', origin) : null
@@ -72,8 +72,8 @@ export function providerRoutes(server: Server, { gateway, publicUrl, deliversMai
 const MAX_DESCRIPTION = 300
 
 /**
- * Removes and returns the provider's error description, since anyone could put text in a URL. Showing it through a cookie is safe: the library passes on only
- * replies to sign-ins that this browser began, and other sites can't set the cookie.
+ * Removes and returns the provider's error description, because anyone could put text in a URL. Showing it through a cookie is safe: the library forwards only
+ * responses to sign-ins started in this browser, and other sites can't set the cookie.
  */
 function descriptionOf(back: URL): string {
   const description = back.searchParams.get('error_description') ?? ''

@@ -7,10 +7,10 @@ import { countAttempt, limits } from './limits.ts'
 
 const EMAIL_NOT_VERIFIED = 'EMAIL_NOT_VERIFIED'
 
-/** Sends the confirmation email. `device` is the browser that signed in; the link works only there. */
+/** Sends the confirmation email. `device` is the browser that signed in; the link works only in that browser. */
 export type SendConfirmation = (input: { email: string; device: string }) => Promise<void>
 
-/** The library's context of a session that is about to begin. */
+/** The library's context of a session about to be created. */
 type Endpoint = {
   path?: string
   headers?: Headers
@@ -18,9 +18,8 @@ type Endpoint = {
 } | null
 
 /**
- * Rejects provider sessions for unconfirmed addresses, because the provider may have one that isn't the user's; without a password to prove who follows the
- * link, it is bound to the browser that signed in. Other sessions need no check: they follow a signed-in session, or a password whose address the library
- * confirms itself.
+ * Rejects provider sessions for unconfirmed addresses, because the provider may have an address that isn't the user's; the confirmation link works only in the
+ * browser that signed in. Other sessions need no check: they continue an existing session or use a password, for which the library confirms the address.
  */
 export async function refuseUnconfirmed({ userId }: { userId: string }, input: unknown, sendConfirmation: SendConfirmation): Promise<void> {
   const endpoint = input as Endpoint
@@ -30,7 +29,7 @@ export async function refuseUnconfirmed({ userId }: { userId: string }, input: u
   const device = deviceOf(endpoint.headers?.get('cookie'))
   if (device)
     await sendConfirmation({ email: user.email, device }).catch((error: unknown) => {
-      // Converts a `Refusal`, since the library passes on the messages of its own errors only.
+      // Converts a `Refusal`, because the library forwards only messages of its error class `APIError`.
       throw error instanceof Refusal ? new APIError('TOO_MANY_REQUESTS', { code: error.code, message: error.message }) : error
     })
   const message = device

@@ -36,7 +36,7 @@ test.each([
   ['admin of another brand', 'user', 'admin', 404],
   ['super-admin', 'user', 'super-admin', 200],
   ['super-admin', 'super-admin', 'user', 200],
-])('%s changes the role of %s to %s: %i', async (by, whom, role, status) => {
+])('a request by %s to change the role %s to %s returns %i', async (by, whom, role, status) => {
   const asker = await newPerson(by.split(' ')[0] as string, by.includes('another') ? otherBrand : brand)
   const person = await newPerson(whom)
   expect((await change(asker, person, role)).status).toBe(status)
@@ -56,7 +56,7 @@ test('an admin cannot remove a super admin from the brand', async () => {
   expect((await chief.get('/api/me')).body.user).toMatchObject({ role: 'super-admin', brand })
 })
 
-test('a role change ends the sessions and is logged', async () => {
+test('a role change ends the user’s sessions and is logged', async () => {
   const person = await newPerson('user')
   await change(superAdmin, person, 'admin')
   expect((await person.get('/api/me')).body).toEqual({ user: null })
@@ -69,7 +69,7 @@ test('a role change ends the sessions and is logged', async () => {
   })
 })
 
-test('a user moved to another brand starts with the role user, and a removed one has no role', async () => {
+test('moving a user to another brand resets their role', async () => {
   const admin = await newPerson('admin')
   const moved = await superAdmin.patch(`/api/users/${admin.id}`, { brand: otherBrand })
   expect(moved.body).toMatchObject({ brand: otherBrand, role: 'user' })
@@ -80,7 +80,7 @@ test('a user moved to another brand starts with the role user, and a removed one
   expect((await superAdmin.get(`/api/users/${removed.id}`)).body).toMatchObject({ brand: null, role: 'user' })
 })
 
-test('keeps the last super admin, also when two demote each other concurrently', async () => {
+test('keeps the last super admin, even if two demote each other concurrently', async () => {
   const { db } = app.context.database
   await db.update(users).set({ role: 'user' }).where(eq(users.role, 'super-admin'))
   await db.update(users).set({ role: 'super-admin' }).where(eq(users.id, superAdmin.id))
@@ -93,7 +93,7 @@ test('keeps the last super admin, also when two demote each other concurrently',
   await superAdmin.post('/api/auth/sign-in/email', { email: superAdmin.email, password: superAdmin.password })
 })
 
-test('ignores role, brand, id and verification in unrelated requests', async () => {
+test('ignores role, brand, id and verification fields in unrelated requests', async () => {
   const grab = { role: 'super-admin', brand, id: 'mine', emailVerified: true, account_type: 'pro', owner: 'me' }
   const visitor = client(app.base)
   for (const [field, value] of Object.entries(grab)) {
@@ -109,7 +109,7 @@ test('ignores role, brand, id and verification in unrelated requests', async () 
   expect((await person.patch(`/api/brands/${brand}`, { ownerId: person.id }, 1)).status).not.toBe(200)
 })
 
-test('lists the last activity of each user', async () => {
+test('lists each user’s last activity', async () => {
   const person = await newPerson('user')
   const seen = async () => (await superAdmin.get(`/api/users/${person.id}`)).body.lastSeen
   expect(await seen()).toBeNull()
@@ -117,7 +117,7 @@ test('lists the last activity of each user', async () => {
   expect(Date.parse(await seen())).toBeGreaterThan(Date.now() - 60_000)
 })
 
-test('lists all users to super admins, with search and paging, and only brand members to others', async () => {
+test('lists all users to super admins, and only brand members to others', async () => {
   const member = await newPerson('user')
   const outsider = await newPerson('user', otherBrand)
   const all = async (by: Person, query: string) => {

@@ -5,7 +5,7 @@ import { sessions, users } from '../../database/tables/accounts.ts'
 
 type Person = { id: string; email: string; name: string; role: string; brand: string | null }
 
-/** Returns the users of sessions; expired sessions are left out. */
+/** Returns the users of sessions, omitting expired sessions. */
 export async function listPeopleOf(db: Handle, sessionIds: string[], now: Date): Promise<(Person & { sessionId: string })[]> {
   const { id, email, name, role, brand } = users
   return db

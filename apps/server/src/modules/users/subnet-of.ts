@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 
-/**
- * Returns the network that rate limits count by: an IPv4 address, or the /64 network of an IPv6 one. `wide` is its /48, which a single customer may control.
- */
+/** Returns the network used for rate limits: an IPv4 address, or the /64 network of an IPv6 address. `wide` is its /48, which a single customer may control. */
 export function subnetOf(ip: string): { subnet: string; wide: string | null } {
   if (!ipaddr.isValid(ip)) return { subnet: 'unknown', wide: null }
   const address = ipaddr.process(ip)
@@ -12,5 +10,5 @@ export function subnetOf(ip: string): { subnet: string; wide: string | null } {
   return { subnet: `${parts.slice(0, 4).join(':')}::/64`, wide: `${parts.slice(0, 3).join(':')}::/48` }
 }
 
-/** Keys are stored as digests, so that the attempts table can't be read as a list of addresses. */
+/** Keys are stored as digests, so that the attempts table reveals no addresses. */
 export const digest = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')

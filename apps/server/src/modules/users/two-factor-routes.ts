@@ -4,7 +4,7 @@ import type { SystemContext } from '../../platform/context.ts'
 import { type AccountsGateway, respond } from './accounts-gateway.ts'
 import { countAttempt, limits } from './limits.ts'
 
-/** Time for which a used code is remembered; longer than the library accepts a code. */
+/** Period for which a used code is remembered; longer than the library accepts it. */
 const CODE_LASTS_MS = 5 * 60_000
 
 const shape = z.object({ user: z.object({ id: z.string() }) })
@@ -32,7 +32,7 @@ export function twoFactorRoutes(server: Server, { system, gateway }: { system: S
     })
 }
 
-/** Throws if a valid code was used before, so that an observed code can't be replayed. */
+/** Throws if a valid code has been used before, so that an observed code can't be replayed. */
 async function useCodeOnce(context: SystemContext, answer: string, code: string): Promise<void> {
   const { user } = shape.parse(JSON.parse(answer))
   await countAttempt(context, { name: 'use this code', max: 1, windowMs: CODE_LASTS_MS }, user.id, code)

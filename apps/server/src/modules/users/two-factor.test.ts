@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Returns an authenticator code (RFC 6238: SHA-1, six digits), `ahead` steps from now; each code is accepted once. */
+/** Returns an authenticator code (RFC 6238: SHA-1, six digits), `ahead` time steps from now. Needed because each code is accepted only once. */
 function codeOf(secret: Buffer, ahead = 0): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / STEP_S) + ahead))
@@ -42,7 +42,7 @@ const signIn = async ({ email, password }: { email: string; password: string }) 
   return { browser, answer: await browser.post('/api/auth/sign-in/email', { email, password }) }
 }
 
-test('requires both password and code', async () => {
+test('signing in requires both the password and a code', async () => {
   const { person, secret } = await protectedPerson()
   const { browser, answer } = await signIn(person)
   expect(answer.body).toMatchObject({ twoFactorRedirect: true, twoFactorMethods: ['totp'] })
@@ -52,7 +52,7 @@ test('requires both password and code', async () => {
   expect((await browser.get('/api/me')).body.user.id).toBe(person.id)
 })
 
-test('accepts a code once, also for concurrent requests', async () => {
+test('accepts a code only once, even for concurrent requests', async () => {
   const { person, secret } = await protectedPerson()
   const browsers = await Promise.all([signIn(person), signIn(person), signIn(person)])
   const code = codeOf(secret)
@@ -60,7 +60,7 @@ test('accepts a code once, also for concurrent requests', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('accepts a backup code once', async () => {
+test('accepts a backup code only once', async () => {
   const { person, backupCodes } = await protectedPerson()
   const code = backupCodes[0] as string
   const { browser } = await signIn(person)
@@ -71,7 +71,7 @@ test('accepts a backup code once', async () => {
   expect((await again.browser.post('/api/auth/two-factor/verify-backup-code', { code: backupCodes[1] })).status).toBe(200)
 })
 
-test('limits guesses per challenge, then locks the account for a while', async () => {
+test('limits guesses per challenge, then temporarily locks the account', async () => {
   const { person, secret } = await protectedPerson()
   const statuses = []
   for (let round = 0; round < 3; round++) {
@@ -83,7 +83,7 @@ test('limits guesses per challenge, then locks the account for a while', async (
   expect((await browser.post('/api/auth/two-factor/verify-totp', { code: codeOf(secret, 1) })).status).toBe(429)
 })
 
-test('seals secret and codes for their owner', async () => {
+test('encrypts the secret and backup codes, which are invalid for any other user', async () => {
   const [first, second] = [await protectedPerson(), await protectedPerson()]
   const { db } = app.context.database
   const rowOf = async (id: string) => (await db.select().from(twoFactors).where(eq(twoFactors.userId, id)))[0] as typeof twoFactors.$inferSelect
@@ -96,7 +96,7 @@ test('seals secret and codes for their owner', async () => {
   expect((await browser.post('/api/auth/two-factor/verify-totp', { code: codeOf(second.secret) })).status).not.toBe(200)
 })
 
-test('requires the password to turn it off', async () => {
+test('requires the password to disable two-factor sign-in', async () => {
   const { person } = await protectedPerson()
   expect((await person.post('/api/auth/two-factor/disable', { password: 'wrong horse' })).status).toBe(403)
   expect((await signIn(person)).answer.body.twoFactorRedirect).toBe(true)

@@ -2,7 +2,7 @@ import type { Role } from '@brandwright/contracts/users'
 import type { Actor } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** The fields of a user that policies need. */
+/** User fields that policies need. */
 export type Person = { id: string; role: Role; brand: string | null }
 
 const isSuper = (actor: Actor) => actor.role === 'super-admin'
@@ -21,12 +21,15 @@ export function assertCanSee(actor: Actor, person: Person | null): asserts perso
   if (!person || !(isSuper(actor) || actor.id === person.id || sharesBrand(actor, person))) throw new Refusal('not_found', 'This user does not exist.')
 }
 
-/** Throws unless the actor edits their own name and title or is a super admin. */
+/** Throws unless the actor is a super admin or is editing their personal name and title. */
 export function assertCanEditProfile(actor: Actor, person: Person): void {
   if (actor.id !== person.id && !isSuper(actor)) throw new Refusal('forbidden', 'Only the users themselves can change this.')
 }
 
-/** Throws unless the actor may assign the role: admins up to their own within their brand, super admins any. Nobody can raise their own role. */
+/**
+ * Throws unless the actor may assign the role: admins can assign roles up to admin within their brand, super admins any role. Users can never raise the role of
+ * their account.
+ */
 export function assertCanChangeRole(actor: Actor, person: Person, role: Role): void {
   if (isSuper(actor)) return
   if (actor.role !== 'admin') throw new Refusal('forbidden', 'Only an admin may change roles.')
@@ -34,14 +37,14 @@ export function assertCanChangeRole(actor: Actor, person: Person, role: Role): v
   if (person.role === 'super-admin' || role === 'super-admin') throw new Refusal('forbidden', 'Only a super admin can assign or remove that role.')
 }
 
-/** Throws unless users move themselves to a brand that they own; super admins can move anyone anywhere. */
+/** Throws unless the user is moving themselves to a brand that they own; super admins can move anyone anywhere. */
 export function assertCanMove(actor: Actor, person: Person, ownsBrand: boolean): void {
   if (isSuper(actor)) return
   if (actor.id !== person.id) throw new Refusal('forbidden', 'Only a super admin may move someone to another brand.')
   if (!ownsBrand) throw new Refusal('forbidden', 'You can only choose a brand that you belong to. An admin of the other brand can invite you.')
 }
 
-/** Throws unless the actor is a super admin. Users delete their own accounts by another call, which confirms their identity. */
+/** Throws unless the actor is a super admin. Users delete their own accounts through another call, which confirms their identity. */
 export function assertCanDeleteAccount(actor: Actor): void {
   if (!isSuper(actor)) throw new Refusal('forbidden', 'Only a super admin may delete an account by this call.')
 }
@@ -51,7 +54,7 @@ export function assertCanDeactivate(actor: Actor): void {
   if (!isSuper(actor)) throw new Refusal('forbidden', 'Only a super admin may deactivate or reactivate an account.')
 }
 
-/** Throws if the actor removes another super admin from a brand without being one. */
+/** Throws if the actor is not a super admin and tries to remove one from a brand. */
 export function assertCanUntie(actor: Actor, person: Person): void {
   if (person.role === 'super-admin' && actor.id !== person.id && !isSuper(actor))
     throw new Refusal('forbidden', 'Only a super admin may do this to a super admin.')

@@ -22,7 +22,7 @@ async function newAccount(email: string, address: string) {
   return email
 }
 
-test('limits strangers to ten attempts per account across IPv6 networks, and identically for unknown addresses', async () => {
+test('limits strangers to ten sign-in attempts per address, even if no account exists', async () => {
   const existing = await newAccount('known@example.com', '192.0.2.10')
   const answersFor = async (email: string) => {
     const answers = []
@@ -38,7 +38,7 @@ test('limits strangers to ten attempts per account across IPv6 networks, and ide
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600)
 })
 
-test('counts known devices and subnets separately, so that strangers cannot lock out users', async () => {
+test('strangers cannot lock out users who sign in from a previously used device', async () => {
   const email = await newAccount('owner@example.com', '192.0.2.50')
   const laptop = client(app.base)
   expect((await signIn(email, PASSWORD, '192.0.2.51', laptop)).status).toBe(200)
@@ -51,7 +51,7 @@ test('counts known devices and subnets separately, so that strangers cannot lock
   expect((await signIn(other, PASSWORD, '203.0.113.98', laptop)).status).toBe(429)
 })
 
-test('limits the attempts of a known device too', async () => {
+test('limits attempts from previously used devices too', async () => {
   const email = await newAccount('known-device@example.com', '192.0.2.60')
   const laptop = client(app.base)
   await signIn(email, PASSWORD, '192.0.2.61', laptop)
@@ -64,13 +64,13 @@ test('limits the attempts of a known device too', async () => {
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
 })
 
-test('counts concurrent attempts', async () => {
+test('counts every concurrent sign-in attempt', async () => {
   const email = await newAccount('at-once@example.com', '192.0.2.11')
   const answers = await Promise.all(Array.from({ length: 30 }, (_, attempt) => signIn(email, 'wrong password', `203.0.113.${attempt}`)))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
 })
 
-test('a right password resets the count', async () => {
+test('a successful sign-in resets the attempt count', async () => {
   const email = await newAccount('typing@example.com', '192.0.2.12')
   for (let round = 0; round < 2; round++) {
     for (let attempt = 0; attempt < 9; attempt++) expect((await signIn(email, 'wrong password', `192.0.2.${20 + round}`)).status).toBe(401)
@@ -78,7 +78,7 @@ test('a right password resets the count', async () => {
   }
 })
 
-test('limits an address, its /64 and its /48 network separately', async () => {
+test('limits sign-in attempts separately per IPv6 address, /64 network and /48 network', async () => {
   const tryFrom = async (addressOf: (attempt: number) => string, count: number) => {
     const statuses = []
     for (let attempt = 0; attempt < count; attempt++)
@@ -92,7 +92,7 @@ test('limits an address, its /64 and its /48 network separately', async () => {
   expect(rotating.slice(80)).toEqual([429, 429])
 })
 
-test('deletes expired records', async () => {
+test('deletes expired records of sign-in attempts', async () => {
   const { db } = app.context.database
   await db.update(attempts).set({ until: new Date(Date.now() - 1000) })
   await signIn('sweep@example.com', 'wrong password', '192.0.2.200')
@@ -121,7 +121,7 @@ test('renews an active session and rejects an expired one', async () => {
   expect((await person.post('/api/getBrands')).status).toBe(401)
 })
 
-test('signing out ends the session, also for a copy of its cookie', async () => {
+test('signing out invalidates all copies of the session cookie', async () => {
   const person = await signUp(app.base)
   expect((await person.get('/api/me')).headers.get('cache-control')).toBe('no-store')
   const copy = { cookie: person.cookie() }
@@ -129,7 +129,7 @@ test('signing out ends the session, also for a copy of its cookie', async () => 
   expect((await client(app.base).get('/api/me', copy)).body).toEqual({ user: null })
 })
 
-test('a changed password ends all other sessions, regardless of the request', async () => {
+test('changing the password ends all other sessions', async () => {
   const person = await signUp(app.base)
   const other = client(app.base)
   await other.post('/api/auth/sign-in/email', { email: person.email, password: person.password })
@@ -139,7 +139,7 @@ test('a changed password ends all other sessions, regardless of the request', as
   expect((await person.get('/api/me')).body.user.id).toBe(person.id)
 })
 
-test('rejects cross-site requests on every route that changes something', async () => {
+test('rejects cross-site requests on every route that changes data', async () => {
   const person = await signUp(app.base)
   for (const headers of [
     { origin: 'https://evil.example' },
@@ -152,7 +152,7 @@ test('rejects cross-site requests on every route that changes something', async 
       expect((await client(app.base).post(path, {}, forged)).status, path).toBe(403)
     expect((await client(app.base).send('PATCH', `/api/users/${person.id}`, { name: 'x' }, forged)).status).toBe(403)
   }
-  // A foreign name that resolves to this machine (DNS rebinding) makes requests same-origin for the browser.
+  // With DNS rebinding, a foreign name resolves to this machine and the browser considers its requests same-origin.
   expect(await asHost('rebound.example')).toBe(403)
   expect(await asHost(new URL(app.base).host)).toBe(200)
   const form = await client(app.base).send('POST', '/api/brands', undefined, { cookie: person.cookie(), 'content-type': 'application/x-www-form-urlencoded' })
@@ -160,7 +160,7 @@ test('rejects cross-site requests on every route that changes something', async 
   expect((await person.get('/api/me')).body.user.id).toBe(person.id)
 })
 
-test('errors of the accounts library have the common format, and its unused routes are closed', async () => {
+test('converts accounts library errors to our format, and closes unused routes', async () => {
   const email = await newAccount('twice@example.com', '192.0.2.13')
   expect(await client(app.base).post('/api/auth/sign-up/email', { name: 'x', email, password: PASSWORD }, from('192.0.2.14'))).toMatchObject({
     status: 409,
@@ -175,7 +175,7 @@ test('errors of the accounts library have the common format, and its unused rout
   expect((await client(app.base).get('/api/auth/error?error=x')).status).toBe(404)
 })
 
-/** Returns the status of signing out from a page of `host`. */
+/** Returns the status of a sign-out request from a page on `host`. */
 const asHost = (host: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const headers = { host, origin: `http://${host}`, 'content-type': 'application/json' }

@@ -26,7 +26,7 @@ const recordSeen = ({ database, now }: SystemContext, userId: string): Promise<v
 interface UserRouteDependencies extends RouteDependencies {
   accounts: Accounts
   publicUrl: string | undefined
-  /** True if email delivery works, so sign-up can respond identically for every address. */
+  /** True if the server can send email, so that sign-up can respond identically for every address. */
   deliversMail: boolean
   geocoder: Geocoder | null
   limitSubnet: LimitSubnet
@@ -38,13 +38,13 @@ const address = z
   .max(320)
   .regex(/^[^\p{Cc}]+$/u)
 const password = z.string().max(1000)
-// Drops other keys of the body, so that sign-up can't set any other account fields.
+// Drops other keys, so that sign-up can't set any other account fields.
 const credentials = z.object({ email: address, password, rememberMe: z.boolean().optional() })
 const newPerson = z.object({ name: z.string().trim().min(1).max(200), email: address, password })
 const changedPassword = z.object({ currentPassword: password, newPassword: password })
 const hide = { hide: true } as const
 
-/** Registers the routes of sign-up, sign-in and the rest of the accounts library, and of the signed-in user. */
+/** Registers the routes for sign-up, sign-in, the rest of the accounts library, and the signed-in user. */
 export function userRoutes(server: Server, dependencies: UserRouteDependencies): void {
   const { system, accounts, publicUrl, deliversMail, limitSubnet } = dependencies
   const gateway = accountsGateway(accounts, system, { publicUrl, limitSubnet })

@@ -5,10 +5,10 @@ import { accounts, attempts, sessions, users, verifications } from '../../databa
 import { brands } from '../../database/tables/brands.ts'
 import { twoFactors } from '../../database/tables/people.ts'
 
-/** Tables by the names that the accounts library uses for its models. */
+/** Tables by the accounts library's model names. */
 export const accountTables = { user: users, session: sessions, account: accounts, verification: verifications, twoFactor: twoFactors }
 
-/** Uses one statement, so that only the earlier of two concurrent first sign-ups wins. */
+/** Uses one statement, so that only the first of two concurrent sign-ups becomes super admin. */
 export async function makeFirstUserSuperAdmin(db: Handle): Promise<void> {
   await db.execute(sql`update users set role = 'super-admin'
     where id = (select id from users order by created_at, id limit 1) and not exists (select 1 from users where role = 'super-admin')`)
@@ -21,13 +21,13 @@ export async function deleteExpired(db: Handle, now: Date): Promise<void> {
   await db.delete(attempts).where(lt(attempts.until, now))
 }
 
-/** Returns any sealed second-factor secret, or null if nobody has one. */
+/** Returns any encrypted second-factor secret, or null if no user has a second factor. */
 export async function anySealedSecret(db: Handle): Promise<string | null> {
   const [row] = await db.select({ secret: twoFactors.secret }).from(twoFactors).limit(1)
   return row?.secret ?? null
 }
 
-/** Assigns a user to a brand unless they have one already. */
+/** Assigns a user to a brand unless they already have one. */
 export async function tieToBrand(db: Handle, userId: string, brandId: string): Promise<void> {
   await db
     .update(users)
@@ -97,7 +97,7 @@ export interface UserSearch {
   within: 'everyone' | { brand: string | null; self: string }
   search: string
   role?: Role
-  /** Part of a brand's name or URL, or its id. */
+  /** Matches part of a brand's name or URL, or its id. */
   brand: string
   status?: UserStatus
   after: { at: string; id: string } | null
@@ -167,7 +167,7 @@ export async function updateUser(db: Handle, id: string, change: UserChange, now
     .where(eq(users.id, id))
 }
 
-/** Sets a confirmed address. Throws a unique violation if the address has an account. */
+/** Sets a confirmed address. Throws a unique violation if another account has it. */
 export async function setAddress(tx: Handle, id: string, email: string, now: Date): Promise<void> {
   await tx.update(users).set({ email, emailVerified: true, updatedAt: now }).where(eq(users.id, id))
 }
@@ -210,7 +210,7 @@ export async function deleteOtherSignInMethods(db: Handle, userId: string): Prom
   await deleteSessionsOf(db, userId)
 }
 
-/** Deletes a user, and an open invitation for their address. Foreign keys delete their other data. */
+/** Deletes a user and any open invitation for their address. Foreign keys delete their other data. */
 export async function deleteUser(tx: Handle, id: string, email: string): Promise<void> {
   await tx.execute(sql`delete from invitations where email = ${email}`)
   await tx.delete(users).where(eq(users.id, id))
@@ -239,7 +239,7 @@ export async function findSignInMethods(db: Handle, userId: string): Promise<{ p
   return rows.map(({ provider, since }) => ({ provider, since: since.toISOString() }))
 }
 
-/** Records that a user is active, at most once per `everyMs`. */
+/** Records a user's activity, at most once per `everyMs`. */
 export async function recordSeen(db: Handle, id: string, now: Date, everyMs: number): Promise<void> {
   const longAgo = or(isNull(users.lastSeen), lt(users.lastSeen, new Date(now.getTime() - everyMs)))
   await db

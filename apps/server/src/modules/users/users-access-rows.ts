@@ -1,6 +1,6 @@
 import { type AccessRow, PEOPLE_OF_THE_BRAND } from '../../manifest/access-row.ts'
 
-//  visitor user colleague stranger admin otherAdmin superAdmin
+// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 export const usersAccessRows: AccessRow[] = [
   { route: 'GET /api/me', own: '200' },
   { route: 'GET /api/users', own: '401 200' },

@@ -6,7 +6,7 @@ import { makeLink, VERIFY } from './account-link.ts'
 import type { Accounts } from './accounts.ts'
 import * as store from './user-store.ts'
 
-/** Writes the email that asks a new user to confirm their address. Only this email reveals that the address already has an account. */
+/** Writes the email that asks a new user to confirm their address. If the address already has an account, only this email reveals it, not the response. */
 export async function writeVerifyEmail(
   { database, now }: SystemContext,
   accounts: Accounts,
@@ -24,7 +24,7 @@ export async function writeVerifyEmail(
   const token = await makeLink(accounts, VERIFY, device ? `${user.id} ${device}` : user.id, now())
   return mailOf(user.email, {
     subject: 'Confirm your address',
-    // Leaves the name out: it comes from whoever typed the address, who may be a stranger to the recipient.
+    // Omits the name, because it was chosen by whoever entered the address, possibly a stranger.
     lines: ['Hello', `Please confirm that this address is yours. The link works once, for one day${device ? ', in the browser in which you signed in' : ''}.`],
     action: { label: 'Confirm the address', link: `${base}/auth/verify${device ? '?by=provider' : ''}#${token}` },
     because: 'If you did not sign up for Brandwright, ignore this email: nothing happens.',

@@ -14,8 +14,8 @@ const BACKGROUND = '#16140f'
 const SHAPE = 16 / 9
 
 /**
- * Renders a video's poster with a play mark as PNG for emails, where it links to the video because mail programs don't play videos. Rate-limited, because
- * nothing is cached.
+ * Renders a video's poster with a play mark as PNG, for emails that link to the video because mail clients don't play it. Rate-limited, because nothing is
+ * cached.
  */
 export async function renderThumbnail(context: Context, blobs: Pick<Blobs, 'read'>, { width, ...location }: { id: string; childId: string; width: number }) {
   const video = (await getChild(context, { ...location, kind: 'videos' })) as Video

@@ -51,14 +51,14 @@ const byId = z.object({ id: z.string().min(1).max(100) })
 const byVideo = byId.extend({ childId: z.string().min(1).max(200) })
 const { videos: video } = childKinds
 
-/** Registers the routes of video files, posters, email thumbnails and captions. */
+/** Registers the routes for video files, posters, email thumbnails and captions. */
 export function videoRoutes(
   server: Server,
   { contextOf, blobs, fetchResource }: RouteDependencies & { blobs: Pick<Blobs, 'put' | 'putVideo' | 'read'>; fetchResource: FetchResource },
 ): void {
   server.register(async (scope: Server) => {
     scope.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    // Rejects callers who can't edit the guide before reading the bytes.
+    // Rejects callers who can't edit the guide before their upload is read.
     const onRequest = async (request: FastifyRequest) => {
       const context = await contextOf(request)
       optionalIfMatch(request, context.actor)
@@ -129,7 +129,7 @@ async function captionsOfVideo(context: Context, location: { id: string; childId
   return { name: video.title, captions: writeCaptions(cues) }
 }
 
-/** Adds an uploaded video; format, duration and dimensions come from its bytes. The same file is not added twice. */
+/** Adds an uploaded video; format, duration and dimensions are derived from its bytes. A duplicate file is not added again. */
 async function uploadVideo(context: Context, blobs: Pick<Blobs, 'putVideo'>, { id, revision, bytes, title }: Upload) {
   const editor = editorNow(context)
   const storeFile = async () => {
@@ -147,7 +147,7 @@ async function uploadVideo(context: Context, blobs: Pick<Blobs, 'putVideo'>, { i
   })
 }
 
-/** Sets the image that a video's page declares as its poster. */
+/** Sets the preview image declared by a video's web page as its poster. */
 async function findPoster(context: Context, deps: { blobs: BlobWriter; fetchResource: FetchResource }, { id, revision, childId }: VideoInput) {
   await requireEditor(context, id)
   const video = (await getChild(context, { id, kind: 'videos', childId })) as Video
@@ -162,7 +162,7 @@ async function findPoster(context: Context, deps: { blobs: BlobWriter; fetchReso
   return setPoster(context, deps.blobs, { id, revision, childId, bytes: body })
 }
 
-/** Sets a video's poster, which is validated by its bytes and re-encoded like any other image. */
+/** Sets a video's poster, which is validated and re-encoded like any other image. */
 async function setPoster(context: Context, blobs: BlobWriter, { id, revision, childId, bytes }: Poster) {
   const editor = editorNow(context)
   const storeFile = async () => {

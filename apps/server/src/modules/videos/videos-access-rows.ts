@@ -1,6 +1,6 @@
 import { type AccessRow, UNKNOWN_REVISION } from '../../manifest/access-row.ts'
 
-//  visitor user colleague stranger admin otherAdmin superAdmin
+// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 export const videosAccessRows: AccessRow[] = [
   { route: 'POST /api/brands/:id/videos/upload', own: '401 400 400 404 400 404 400', ...UNKNOWN_REVISION, body: {} },
   { route: 'PUT /api/brands/:id/videos/:childId/poster', own: '401 400 400 404 400 404 400', ...UNKNOWN_REVISION, body: {} },

@@ -13,7 +13,7 @@ const imageOf = (background: string) =>
     .toBuffer()
 const page = (image: string) => `<!doctype html><html><head><title>Roasting</title><meta property="og:image" content="${image}"></head><body></body></html>`
 
-/** The web pages and images that these tests serve. */
+/** Web pages and images that these tests serve. */
 const web: Record<string, { type: string; body: () => Promise<Uint8Array> | Uint8Array }> = {
   'https://video.example/roasting': { type: 'text/html', body: () => Buffer.from(page('/still.png')) },
   'https://video.example/still.png': { type: 'image/png', body: () => imageOf('#22577a') },
@@ -57,7 +57,7 @@ const addLink = async (url: string) => opened.person.post(videosPath(), { url },
 const findPoster = async (id: string) => opened.person.post(`${videosPath()}/${id}/findPoster`, {}, { 'if-match': `"${await revisionNow()}"` })
 
 describe('a video file', () => {
-  it('is detected by its bytes, measured, and served without metadata about its device and location', async () => {
+  it('is measured, and served without device and location metadata', async () => {
     const { status, body } = await upload(smallMp4({ handler: 'meta' }), 'application/octet-stream', '?title=How%20we%20roast')
     expect(status).toBe(201)
     expect(body).toMatchObject({ title: 'How we roast', seconds: 2.5, width: 640, height: 360 })
@@ -72,7 +72,7 @@ describe('a video file', () => {
     expect(await upload(smallMp4({ handler: 'meta' }))).toMatchObject({ status: 409, body: { error: { message: 'This video already exists.' } } })
   })
 
-  it('is served in ranges', async () => {
+  it('is served in byte ranges', async () => {
     const { body } = await upload(smallWebm(), 'video/webm')
     const fullFile = Buffer.from(await (await fetchVideo(body.url)).arrayBuffer())
     const size = fullFile.length
@@ -95,7 +95,7 @@ describe('a video file', () => {
     expect([none.status, none.headers.get('cache-control')]).toEqual([404, 'no-store'])
   })
 
-  it('is served completely in parts, also without a range', async () => {
+  it('is streamed completely if no range is requested', async () => {
     const { body } = await upload(smallMp4({ more: [box('free', Buffer.alloc(9 * 2 ** 20))] }))
     const fullFile = await fetchVideo(body.url)
     const bytes = Buffer.from(await fullFile.arrayBuffer())
@@ -113,7 +113,7 @@ describe('a video file', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)])
   })
 
-  it('is added with its still during concurrent edits of the guide', async () => {
+  it('can be added with its still during concurrent edits of the guide', async () => {
     const added = await without('upload', 'POST', 'video/mp4', smallMp4({ more: [box('free', Buffer.alloc(70))] }))
     expect(added.status).toBe(201)
     const { id } = (await added.json()) as { id: string }
@@ -124,13 +124,13 @@ describe('a video file', () => {
     expect([set.status, await set.json()]).toEqual([200, expect.objectContaining({ id, poster: expect.stringContaining('/api/blobs/') })])
   })
 
-  it('has enough time to upload at 3 Mbit/s', () => {
+  it('allows enough time to upload at 3 Mbit/s', () => {
     const { requestTimeout, headersTimeout } = opened.app.server.server
     expect(requestTimeout).toBeGreaterThan(((MAX_VIDEO_BYTES * 8) / 3e6) * 1000)
     expect(headersTimeout).toBe(20_000)
   })
 
-  it('is rejected if it is invalid, too large, or from a stranger', async () => {
+  it('is rejected if it is invalid, too large, or uploaded by an outsider', async () => {
     const ofNothing = Buffer.concat([smallWebm({ open: true }), Buffer.alloc(2 * 2_000_000, Buffer.from('a580', 'hex'))])
     expect((await upload(ofNothing, 'video/webm')).body.error.message).toBe('The video has too many parts.')
     expect((await upload(Buffer.from('<script>alert(1)</script>'))).body.error.message).toBe('The file is not a supported video. Upload an MP4 or WebM.')
@@ -169,7 +169,7 @@ describe('the still of a video', () => {
     expect(await thumbnailStatus()).toBe(429)
   })
 
-  it('comes from the preview image of the video page, if available', async () => {
+  it('uses the preview image of the video page if available', async () => {
     const { body: video } = await addLink('https://video.example/roasting')
     const found = await findPoster(video.id)
     expect([found.status, found.body.poster]).toEqual([200, expect.stringMatching(/^\/api\/blobs\/[0-9a-f]{40}\.img$/)])

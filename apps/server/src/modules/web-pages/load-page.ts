@@ -8,7 +8,7 @@ import type { ReadPage } from '../../platform/page-text/read-markup.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { withBrowserPage } from './with-browser-page.ts'
 
-/** Services that read web pages: a filtered fetch, a parser in a thread, and the browser. */
+/** Services for reading web pages: a filtered fetch, a parser in a thread, and the browser. */
 export interface PageReaders {
   fetchResource: FetchResource
   pageText: PageText
@@ -18,24 +18,24 @@ export interface PageReaders {
 export interface LoadedPage extends ReadPage {
   /** URL after redirects. */
   url: string
-  /** True if the page was read in the browser, because it has little text without scripts. */
+  /** True if the page was rendered in the browser, because it has little text without scripts. */
   rendered: boolean
 }
 
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 2 * 1024 * 1024
-/** Number of words below which a page with scripts is read in the browser. */
+/** Number of words below which a page with scripts is rendered in the browser. */
 const FEW_WORDS = 50
 const NO_MARKUP = { title: '', byline: '', published: '', description: '', links: [], images: [], products: [] }
 
 /**
- * Returns the content of a web page: from its markup or, if that has scripts and little text, as the browser renders it. Throws `unavailable` with the reason if
- * the page can't be read.
+ * Returns a web page's content from its markup or, if that has scripts and little text, as rendered by the browser. Throws `unavailable` with the reason if the
+ * page can't be read.
  */
 export const loadPage = async (context: Context, readers: PageReaders, url: string, signal: AbortSignal): Promise<LoadedPage> =>
   contentOf(context, readers, await fetchMarkup(readers, url, signal), signal)
 
-/** Returns the content of a page whose markup was fetched. */
+/** Returns the content of a page whose markup has been fetched. */
 export async function contentOf(
   context: Context,
   readers: PageReaders,
@@ -50,13 +50,13 @@ export async function contentOf(
     if (error instanceof Refusal && (plain.text !== '' || plain.products.length > 0)) return null
     throw error
   })
-  // A page that refuses browsers answers with a challenge, which is not its content.
+  // A page that blocks browsers returns a challenge instead of its content.
   if (!rendered || rendered.status < 200 || rendered.status > 299) return withContent(page)
   const read = { ...(await pageText.read({ html: rendered.html, url: rendered.url }, signal)), url: rendered.url, rendered: true }
   return withContent(countWords(read.text) > countWords(plain.text) ? read : page)
 }
 
-/** Fetches the markup of a page without running its scripts. Throws `unavailable` with the reason. */
+/** Fetches a page's markup without running its scripts. Throws `unavailable` with the reason. */
 export async function fetchMarkup({ fetchResource }: Pick<PageReaders, 'fetchResource'>, url: string, signal: AbortSignal) {
   const page = await fetchResource(url, { accept: 'text/html, text/plain;q=0.5', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, signal }).catch(unavailable)
   if (page.status < 200 || page.status > 299) throw new Refusal('unavailable', `${new URL(url).host} answered ${page.status} for ${url}.`)
@@ -73,7 +73,7 @@ function withContent(page: LoadedPage): LoadedPage {
   return page
 }
 
-/** Rethrows the reason why the web can't be reached as `unavailable`. */
+/** Rethrows the reason why a web page can't be reached as `unavailable`. */
 export function unavailable(error: unknown): never {
   throw error instanceof ExtractionError ? new Refusal('unavailable', error.message) : error
 }

@@ -17,7 +17,7 @@ import { countAttempt, limits } from '../users/limits.ts'
 import { signedIn } from '../users/user-policy.ts'
 import { loadPage, type PageReaders } from './load-page.ts'
 
-/** Time between the starts of several pages, in ms. */
+/** Delay between the starts of consecutive page loads, in ms. */
 const STAGGER_MS = 500
 
 /** Reads a page for a signed-in user. */
@@ -39,13 +39,13 @@ export async function readPage(context: Context, readers: PageReaders, { url, ..
   }
 }
 
-/** Returns the passages about the requested topic, or about the title if only a summary is requested; else the beginning. */
+/** Returns the passages about the requested topic, or about the title if only a summary is requested; otherwise the beginning. */
 function partOf(text: string, title: string, { trim, summarize, subject, looking_for, instructions, context }: ReadOptions): string {
   const topic = [subject, looking_for, instructions, context].filter(Boolean).join(' ')
   return nearestPassages(text, topic || (summarize ? title : ''), trim)
 }
 
-/** Reads several pages, their starts 500 ms apart. A page that can't be read becomes an error in the result. */
+/** Reads several pages, starting them 500 ms apart. For a page that can't be read, the result contains an error. */
 export async function readPages(
   context: Context,
   readers: PageReaders,
@@ -69,7 +69,7 @@ export const staggered = <Item, Result>(items: readonly Item[], signal: AbortSig
     }),
   )
 
-/** Reads a page for what a user is looking for on it. */
+/** Reads the parts of a page that are relevant to the user's query. */
 export async function browse(context: Context, readers: PageReaders, { url, looking_for }: BrowseInput, signal: AbortSignal) {
   const page = await readPage(context, readers, { url, trim: DEFAULT_TRIM, summarize: true, looking_for }, signal)
   return { summary: page.text, page: page.url, links: page.links, images: page.images, metadata: page.metadata, text: page.original_text }

@@ -12,7 +12,7 @@ import { contentOf, fetchMarkup, type PageReaders } from './load-page.ts'
 const MAX_TAG = 2000
 const MAX_TAGS = 200
 
-/** Returns a page's title, meta tags and custom tags, and its main text if requested. Throws `unavailable` if the page has no readable markup. */
+/** Returns a page's title, meta tags and custom tags, and optionally its main text. Throws `unavailable` if the page has no readable markup. */
 export async function scrapePage(
   context: Context,
   readers: PageReaders,
@@ -36,11 +36,11 @@ export async function scrapePage(
   }
 }
 
-/** An element by name, id, class or attribute, within others. Sibling and functional selectors can take exponential time. */
+/** Selects an element by name, id, class or attribute, optionally nested. Excludes sibling and functional selectors, which can take exponential time. */
 const SIMPLE = /[\w-]*(?:[#.][\w-]+|\[[\w:-]+(?:[\^$*~|]?="[^"\]]*")?\])*/u.source
 const SELECTOR = new RegExp(`^${SIMPLE}(?:(?: | > )${SIMPLE}){0,4}$`, 'u')
 
-/** Returns the text of the first element that matches a selector; an empty text if none does, or if it is no selector of the supported kinds. */
+/** Returns the text of the first element that matches a selector; empty if no element matches or the selector is unsupported. */
 function textOf($: NonNullable<ReturnType<typeof parseHtml>>, selector: string): string {
   if (!SELECTOR.test(selector)) return ''
   try {

@@ -1,10 +1,10 @@
 import type { AccessRow } from '../../manifest/access-row.ts'
 
 const url = 'https://nowhere.example'
-/** Every signed-in user may read the web; the test's server reaches none of it. */
+/** Every signed-in user may read the web, but the test server can't reach it. */
 const SIGNED_IN_REACH_NOTHING = '401 503'
 
-//  visitor user colleague stranger admin otherAdmin superAdmin
+// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 export const webPagesAccessRows: AccessRow[] = [
   { route: 'POST /api/searchWeb', own: SIGNED_IN_REACH_NOTHING, body: { query: 'tables' } },
   { route: 'POST /api/readPage', own: SIGNED_IN_REACH_NOTHING, body: { url } },

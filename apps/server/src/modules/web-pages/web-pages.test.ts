@@ -80,7 +80,7 @@ beforeEach(() => {
 })
 const at = (path: string) => `http://${host}${path}`
 
-it('reads a page: its beginning, or the passages about what is looked for', async () => {
+it('reads a page from its beginning, or only the passages about a topic', async () => {
   const { status, body } = await person.post('/api/readPage', { url: at('/delivery'), trim: 200 })
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -102,7 +102,7 @@ it('reads a page: its beginning, or the passages about what is looked for', asyn
   })
 })
 
-it('reads a page that its scripts write in the browser, and says so where there is none', async () => {
+it('reads a script-rendered page in the browser, or reports that none is available', async () => {
   const { body } = await person.post('/api/readPage', { url: at('/shop') })
   expect(body).toMatchObject({
     rendered: true,
@@ -116,7 +116,7 @@ it('reads a page that its scripts write in the browser, and says so where there 
   expect(without.body.error.message).toBe(`${at('/shop')} has to be opened in the browser. No browser is installed.`)
 })
 
-it('reads several pages, with the reason for each that it cannot read', async () => {
+it('reads several pages and reports the reason for each failure', async () => {
   const { status, body } = await person.post('/api/extractTextMulti', { urls: [at('/gone'), at('/delivery'), 'http://169.254.169.254/', at('/file')] })
   expect(status).toBe(200)
   expect(body).toMatchObject([
@@ -127,7 +127,7 @@ it('reads several pages, with the reason for each that it cannot read', async ()
   ])
 })
 
-it('returns a page’s tags, custom ones included, and its reader view', async () => {
+it('returns the standard tags, custom tags and reader view of a page', async () => {
   const { body } = await person.post('/api/scrape', { url: at('/delivery'), readerViewEnabled: true, customTags: ['h1', 'og:description', '.absent', '(('] })
   expect(body).toEqual({
     tags: { title: 'Delivery', 'og:description': 'How we deliver.', h1: 'Delivery' },
@@ -137,13 +137,13 @@ it('returns a page’s tags, custom ones included, and its reader view', async (
   expect([refused.status, refused.body.error.message]).toEqual([503, `${at('/file')} leads to a file, not to a page.`])
 })
 
-it('answers at once to selectors that would take exponential time, and to names of built-in properties', async () => {
+it('handles exponential selectors and built-in property names quickly', async () => {
   answers['/many'] = { body: `<title>Many</title><main>${'<p>One</p>'.repeat(300)}</main>` }
   const { status, body } = await person.post('/api/scrape', { url: at('/many'), customTags: ['p~*~*~*~*~*~*~*', 'constructor', '__proto__', 'main > p'] })
   expect([status, body.tags]).toEqual([200, { title: 'Many', 'main > p': 'One' }])
 })
 
-it('opens a page in the browser: elements by selector, and a screenshot with their numbers', async () => {
+it('finds page elements by selector in the browser, with a numbered screenshot', async () => {
   const { body } = await person.post('/api/puppeteer-helper', { url: at('/shop'), selectors: ['.buy', '.absent', '(('], screenshot: true, annotations: true })
   expect(body).toMatchObject({
     url: at('/shop'),
@@ -160,7 +160,7 @@ it('opens a page in the browser: elements by selector, and a screenshot with the
   expect(plain.body).toMatchObject({ elements: [], screenshot: null })
 })
 
-it('searches the web, and reports a provider that cannot be reached', async () => {
+it('searches the web, and reports an unreachable provider', async () => {
   answers['/search.json'] = { type: 'application/json', body: JSON.stringify(serpApiAnswer) }
   const { body } = await person.post('/api/searchWeb', { query: ' coffee ', location: 'Bristol' })
   expect(asked).toEqual(['/search.json?engine=google&q=coffee&location=Bristol&api_key=key'])
@@ -185,7 +185,7 @@ const NOMINATIM = { display_name: 'Quay 1, Bristol, United Kingdom', address: { 
 it.each([
   ['Google Maps', { GOOGLE_MAPS_KEY: 'key' }, '/maps/api/geocode/json', GOOGLE, '/maps/api/geocode/json?latlng=51.45%2C-2.59&key=key', 'Quay 1, Bristol, UK'],
   ['Nominatim', { NOMINATIM_URL: 'HOST' }, '/reverse', NOMINATIM, '/reverse?lat=51.45&lon=-2.59&format=jsonv2', 'Quay 1, Bristol, United Kingdom'],
-])('finds the place at coordinates with %s, and reports its errors', async (_, settings, path, answer, request, address) => {
+])('finds the location of coordinates with %s, and reports its errors', async (_, settings, path, answer, request, address) => {
   expect((await person.get('/api/auth/providers')).body.findsPlaces).toBe(true)
   geocoder = geocoderOf({ GOOGLE_MAPS_URL: at('/'), ...settings, ...('NOMINATIM_URL' in settings ? { NOMINATIM_URL: at('/') } : {}) }, geocoderFetch)
   answers[path] = { type: 'application/json', body: JSON.stringify(answer) }

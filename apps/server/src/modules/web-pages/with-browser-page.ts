@@ -7,13 +7,13 @@ import { Refusal } from '../../platform/refusal.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 import { signedIn } from '../users/user-policy.ts'
 
-/** Pages that are open at once in a process, fewer than the browser allows, so that scans never wait for them. */
+/** Maximum number of open pages per process; lower than the browser's limit, so that scans never wait for them. */
 const pages = createQueue(2)
 const MAX_S = 30
 
 /**
- * Opens a page for a signed-in user in its own browser context, and closes it when `work` ends, after 30 seconds, or when the signal aborts. Throws `unavailable` if
- * there is no browser or the page does not load in time, `rate_limited` after too many pages, and the signal's reason if it aborts.
+ * Opens a page in a separate browser context for a signed-in user, and closes it when `work` ends, after 30 seconds, or on abort. Throws `unavailable` if there
+ * is no browser or the page doesn't load in time, `rate_limited` after too many pages, and the signal's reason if aborted.
  */
 export async function withBrowserPage<Result>(
   context: Context,
@@ -41,7 +41,7 @@ async function openedPage<Result>(
   signal: AbortSignal,
   work: (session: PageSession) => Promise<Result>,
 ): Promise<Result> {
-  // Loaded at the first use, because most server processes never open a page.
+  // Loaded on first use, because most server processes never open a page.
   const { openPage } = await import('@brandwright/extractor/capture/open-page')
   const browser = await openContext({ signal }).catch((error: unknown) => {
     throw error instanceof ExtractionError ? new Refusal('unavailable', `${url} has to be opened in the browser. ${error.message}`) : error

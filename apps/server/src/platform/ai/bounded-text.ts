@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
 
-/** Returns the text of a response. Throws a `Refusal` if it is longer than `most` bytes. */
+/** Returns the text of a response. Throws a `Refusal` if it is longer than `maxBytes`. */
 export async function boundedText({ body }: Response, maxBytes: number): Promise<string> {
   const parts: Uint8Array[] = []
   let length = 0

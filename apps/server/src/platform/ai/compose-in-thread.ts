@@ -5,7 +5,7 @@ import { tokensOf } from './tokens-of.ts'
 
 parentPort?.on('message', (request: ComposerRequest) => parentPort?.postMessage(composeTokens(request)))
 
-/** Returns the composer's reply as tokens, with the number of input tokens. */
+/** Returns the composer's response as tokens, with the number of input tokens. */
 function composeTokens(request: ComposerRequest): Composed {
   const reply = composeReply(request)
   const [functionName, text] = 'content' in reply ? [null, reply.content] : [reply.function_call.name, reply.function_call.arguments]

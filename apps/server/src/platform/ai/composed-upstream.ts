@@ -3,13 +3,13 @@ import { type ComposerDeps, composerUpstream } from './composer-upstream.ts'
 import { tokensOf } from './tokens-of.ts'
 import type { Upstream } from './upstream.ts'
 
-/** Rule-based writer for calls without a model: returns text, or the arguments of a function, from the guide of the requested brand. */
+/** Rule-based writer for calls without a model: returns text, or a function's arguments, derived from the guide of the requested brand. */
 export interface Composing {
   functionName?: string
   write(guide: StyleGuide | null, signal: AbortSignal): string | Promise<string>
 }
 
-/** Wraps a rule-based writer as an upstream that emits the same frames and ending as a model. */
+/** Wraps a rule-based writer as an upstream that emits frames like a model. */
 export function composedUpstream({ functionName, write }: Composing, deps: Omit<ComposerDeps, 'composer'>): Upstream {
   return composerUpstream({
     ...deps,

@@ -2,7 +2,7 @@ import type { ComposerRequest } from '@brandwright/domain/composer/compose-reply
 import { expect, test } from 'vitest'
 import { openComposer } from './composer-thread.ts'
 
-/** Worker script that, as instructed by the message, replies with a counter, throws, or never ends. */
+/** Worker script that replies with a counter, throws, or never ends, as instructed by the message. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
   import { parentPort } from 'node:worker_threads'
@@ -16,7 +16,7 @@ const script = new URL(
 const requestOf = (content: string): ComposerRequest => ({ messages: [{ role: 'user', content }], material: null })
 const never = new AbortController().signal
 
-test('a thread that fails or hangs loses one reply, and the next gets a new thread', async () => {
+test('replaces a thread that fails or stalls, and only its current reply fails', async () => {
   const composer = openComposer(script, { maxMs: 3000 })
   const all = ['a', 'b', 'throw', 'c', 'hang', 'd'].map((content) => composer.compose(requestOf(content), never))
   const ended = (await Promise.allSettled(all)).map((one) => (one.status === 'fulfilled' ? `${one.value.tokens} ${one.value.read}` : one.reason.message))
@@ -24,7 +24,7 @@ test('a thread that fails or hangs loses one reply, and the next gets a new thre
   composer.close()
 })
 
-test('an aborted job frees its slot at once, started or not', async () => {
+test('an aborted job frees its slot immediately, even before it starts', async () => {
   const composer = openComposer(script)
   const [begun, waiting] = [new AbortController(), new AbortController()]
   const jobs = [composer.compose(requestOf('hang'), begun.signal), composer.compose(requestOf('hang'), waiting.signal), composer.compose(requestOf('a'), never)]

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { ComposerRequest } from '@brandwright/domain/composer/compose-reply'
 
-/** Timeout of one reply. No real guide comes close; only a hostile message takes longer. */
+/** Timeout for one response. No real guide comes close; only a hostile message takes longer. */
 const MAX_MS = 20_000
 /** Idle time after which the thread is terminated to free its memory. */
 const IDLE_MS = 60_000
@@ -9,18 +9,18 @@ const PAUSE_MS = 4
 const MAX_MEMORY_MB = 512
 const ABORTED = 'No one is waiting for it any more.'
 
-/** Reply of the composer, ready to be streamed in pieces. */
+/** The composer's response, ready to be streamed in chunks. */
 export interface Composed {
-  /** Function that is called with the reply; null for plain text. */
+  /** Function to call with the response; null for plain text. */
   functionName: string | null
-  /** Text, or arguments as JSON, split into the tokens that are counted. */
+  /** Text, or arguments as JSON, split into countable tokens. */
   tokens: string[]
   /** Number of input tokens in the messages. */
   read: number
 }
 
 export interface Composer {
-  /** Pause between the pieces of a streamed reply, in ms: it makes the growth visible. */
+  /** Delay between the chunks of a streamed response, in ms, so that users see it grow. */
   pauseMs: number
   /** Rejects if the job times out, fails or is aborted. */
   compose(request: ComposerRequest, signal: AbortSignal): Promise<Composed>
@@ -34,8 +34,8 @@ interface Job {
 }
 
 /**
- * Runs the built-in composer in its own worker thread, one reply at a time, so that no input can block the server. The thread starts on demand and is
- * terminated when a running job is aborted; `script` is the URL of `compose-in-thread`.
+ * Runs the built-in composer in a worker thread, one response at a time, so that no input can block the server. The thread starts on demand and is terminated
+ * when an active job is aborted; `script` is the URL of `compose-in-thread`.
  */
 export function openComposer(script: URL, { maxMs = MAX_MS, pauseMs = PAUSE_MS } = {}): Composer {
   const waiting: Job[] = []

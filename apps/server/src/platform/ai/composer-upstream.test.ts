@@ -40,7 +40,7 @@ function read({
   return { seen, reported, call, answer, ended: () => expect.poll(() => seen.ending, { timeout: 20_000 }).toBeDefined() }
 }
 
-test('streams small groups of words as complete frames, with finish reason and usage', async () => {
+test('streams small groups of words as complete frames and reports finish reason and usage', async () => {
   const { seen, answer, ended } = read()
   expect(seen.frames).toEqual([])
   await ended()
@@ -54,7 +54,7 @@ test('streams small groups of words as complete frames, with finish reason and u
   })
 })
 
-test('a long response needs no more frames, and a low limit ends it', async () => {
+test('limits the number of frames for a long response, and stops at a low token limit', async () => {
   const long = read({ composed: composedOf(5000) })
   await long.ended()
   expect(long.seen.frames.length).toBeLessThan(130)
@@ -96,7 +96,7 @@ test('emits nothing after close', async () => {
   expect(unbegun).toMatchObject({ reported: [], seen: { frames: [], ending: undefined } })
 })
 
-test('reports failures with a message, and writes JSON for functions only', async () => {
+test('reports composer failures, and rejects JSON output without a function', async () => {
   const broken = read({ composed: new Error('/inside/of/the/server') })
   await broken.ended()
   expect(broken.seen).toMatchObject({

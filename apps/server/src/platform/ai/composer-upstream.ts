@@ -4,20 +4,20 @@ import type { ComposerRequest } from '@brandwright/domain/composer/compose-reply
 import type { Composed, Composer } from './composer-thread.ts'
 import type { Upstream, UpstreamFailure, UpstreamRequest, UpstreamSeen } from './upstream.ts'
 
-/** Size of a streamed piece: at least three tokens, and at most 120 pieces per response. */
+/** Size of a streamed chunk: at least three tokens, and at most 120 chunks per response. */
 const MIN_TOKENS = 3
 const MAX_PIECES = 120
 
 export interface ComposerDeps extends Pick<Composer, 'pauseMs'> {
   composer: Pick<Composer, 'compose'>
-  /** Returns the guide to write from, or null if it was deleted. The caller must have checked access. */
+  /** Returns the guide to write from, or null if it is deleted. The caller must check access first. */
   guideOf(brandId: string, draft?: boolean): Promise<StyleGuide | null>
   report(error: unknown, message: string): void
 }
 
 /**
- * Exposes the built-in composer as an upstream that follows OpenAI's API. Requested `functions` count as tools (see `requestBody`), so the called function is
- * the first entry of `tool_calls`.
+ * Exposes the built-in composer as an upstream that follows OpenAI's API. Requested `functions` are treated as tools (see `requestBody`), so the called
+ * function is the first entry of `tool_calls`.
  */
 export function composerUpstream({ composer, pauseMs, guideOf, report }: ComposerDeps): Upstream {
   return {
@@ -83,7 +83,7 @@ function composerRequestOf({ messages, functions = [], function_call: requestedC
 
 const wantsJson = ({ response_format }: UpstreamRequest) => response_format !== undefined && response_format.type !== 'text'
 
-/** Yields the chunks of a response and records their finish reason and tokens in `seen` first. */
+/** Yields the chunks of a response, after recording their finish reason and tokens in `seen`. */
 function* framesOf(
   { model, max_tokens = Number.POSITIVE_INFINITY }: UpstreamRequest,
   { functionName, tokens, read }: Composed,

@@ -1,10 +1,12 @@
 import { CONTINUE_INSTRUCTION } from '@brandwright/domain/completions/continue-instruction'
 import type { UpstreamRequest } from './upstream.ts'
 
-/** Maximum length of each continuation, in tokens. */
+/** Maximum length of a continuation, in tokens. */
 export const CONTINUATION_TOKENS = 4096
 
-/** Returns the request that continues a truncated response. It omits functions and the response format, since the rest of a JSON value is not valid JSON. */
+/**
+ * Returns the request that continues a truncated response. Omits functions and the response format, because the remainder of a JSON value is not valid JSON.
+ */
 export const continuedRequest = ({ functions, function_call, response_format, ...request }: UpstreamRequest, text: string): UpstreamRequest => ({
   ...request,
   max_tokens: CONTINUATION_TOKENS,

@@ -11,8 +11,8 @@ interface Chunk {
 }
 
 /**
- * Wraps an upstream so that responses truncated by length are continued, up to `most` times, and appear as one response: one id, one end, one token count. Only
- * text is continued, because a partial function call is unusable.
+ * Wraps an upstream so that responses truncated by length are continued up to `maxParts` times and appear as one response, with one id, one end and one token
+ * count. Only text is continued, because a partial function call is unusable.
  */
 export function continuedUpstream(upstream: Upstream, maxParts: number): Upstream {
   return {
@@ -27,7 +27,7 @@ export function continuedUpstream(upstream: Upstream, maxParts: number): Upstrea
           },
           alive: () => reader.alive?.(),
           end({ failure: met, ...seen }) {
-            // A part that ended without adding anything is not a failure if there is text already.
+            // A part that ends without adding anything is not a failure if there is already text.
             const failure = seen.finishReason !== null && seen.finishReason !== 'error' && parts.text() !== '' ? null : met
             parts.ended(seen, failure === null)
             if (!failure && parts.canGoOn()) return requestPart(continuedRequest(request, parts.text()))
@@ -59,7 +59,7 @@ function partsOf(maxParts: number) {
   let uncounted = false
   const seen: UpstreamSeen = { finishReason: null, tokens: null, skipped: 0 }
 
-  /** Returns the frame to forward, or an empty string if it only reports the end of a part. */
+  /** Returns the frame to forward, or an empty string if it only marks the end of a part. */
   const passedOn = (frame: string): string => {
     const chunk = chunkOf(frame)
     if (!chunk) return `${frame}\n\n`
@@ -92,7 +92,7 @@ function partsOf(maxParts: number) {
       if (tokens) seen.tokens = sum(seen.tokens, tokens)
       else if (isComplete) uncounted = true
     },
-    /** Returns true if the response may be continued, and counts the continuation. A part that added no text is the last one. */
+    /** Returns true if the response may be continued, and counts the continuation. A part that added no text ends the response. */
     canGoOn(): boolean {
       const canContinue = seen.finishReason === 'length' && !calls && partCount < maxParts && text.length > before.length && text.length < MAX_TEXT
       if (canContinue) partCount++
@@ -108,7 +108,7 @@ function partsOf(maxParts: number) {
   }
 }
 
-/** Returns null for frames that are not JSON; they pass through, and readers skip them. */
+/** Returns null for frames that are not JSON; they are forwarded, and readers skip them. */
 function chunkOf(frame: string): Chunk | null {
   try {
     return JSON.parse(frame.slice('data:'.length)) as Chunk

@@ -18,7 +18,7 @@ interface ImageQuestion {
 }
 
 /**
- * Returns a vision model's description of an image, as one JSON object; throws a `Refusal`. The image is sent as bytes, so that no URL of ours is exposed.
+ * Returns a vision model's description of an image as a JSON object; throws a `Refusal`. Sends the image as bytes, so that no URL of this server is exposed.
  */
 export async function describeImage(
   provider: Provider,

@@ -1,4 +1,4 @@
-/** Maps finish reasons of other servers and gateways, in lowercase, to OpenAI's. */
+/** Maps lowercase finish reasons of other servers and gateways to OpenAI's. */
 const NAMES = new Map([
   ['max_tokens', 'length'],
   ['max_output_tokens', 'length'],
@@ -17,7 +17,7 @@ const NAMES = new Map([
   ['refusal', 'content_filter'],
 ])
 
-/** Returns the finish reason under the name of OpenAI's API; null while the response continues. */
+/** Returns the finish reason in OpenAI's terms; null while the response continues. */
 export function finishReasonOf(choice: unknown): string | null {
   const reason = (choice as { finish_reason?: unknown } | null | undefined)?.finish_reason
   if (typeof reason !== 'string' || reason === '') return null

@@ -16,7 +16,7 @@ function scanned(chunks: Buffer[]) {
 }
 const seen = { done: true, finishReason: 'stop', tokens: { in: 10, out: 3 }, error: null }
 
-test.each(['\n\n', '\r\n\r\n'])('forwards the bytes unchanged across any chunk boundary, with lines that end in %j', (end) => {
+test.each(['\n\n', '\r\n\r\n'])('forwards bytes unchanged across chunk boundaries, with line ending %j', (end) => {
   const frames = answer.map((frame) => frame + end).join('')
   const bytes = Buffer.from(`${frames}data: [DONE]${end}`)
   for (let cut = 0; cut <= bytes.length; cut++) {
@@ -29,7 +29,7 @@ test.each(['\n\n', '\r\n\r\n'])('forwards the bytes unchanged across any chunk b
   expect(scanned([bytes]).pieces).toBe(1)
 })
 
-test('drops and counts invalid frames, and ends at the first end', () => {
+test('drops and counts invalid frames, and stops at the first terminator', () => {
   const first = `${delta('a')}\n\n`
   const noise = [
     ': a comment\n\n',
@@ -47,7 +47,7 @@ test('drops and counts invalid frames, and ends at the first end', () => {
   expect(done).toBe(true)
 })
 
-test('reads lines without separators, and an unterminated last line', () => {
+test('parses lines without separators and an unterminated last line', () => {
   const { text, ...rest } = scanned([Buffer.from(`${delta('a')}\n${delta('b')}\n${STOP}\n${COUNT}`)])
   expect(text).toBe([delta('a'), delta('b'), STOP, COUNT].map((frame) => `${frame}\n\n`).join(''))
   expect(rest).toMatchObject({ finishReason: 'stop', tokens: { in: 10, out: 3 }, skipped: 0, done: false })
@@ -55,7 +55,7 @@ test('reads lines without separators, and an unterminated last line', () => {
   expect(cut).toMatchObject({ text: `${delta('a')}\n\n`, skipped: 1, finishReason: null })
 })
 
-test('withholds an error and forwards earlier frames', () => {
+test('withholds an error frame and forwards the frames before it', () => {
   const error = { message: 'overloaded', type: 'server_error' }
   const { text, error: found } = scanned([Buffer.from(`${delta('a')}\n\ndata: ${JSON.stringify({ error })}\n\n${delta('b')}\n\n`)])
   expect(text).toBe(`${delta('a')}\n\n`)

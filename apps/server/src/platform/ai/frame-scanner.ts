@@ -4,40 +4,40 @@ import { type Chunk, type Outcome, plainChunks } from './plain-chunks.ts'
 import type { TokenCount, UpstreamSeen } from './upstream.ts'
 import { safeJson } from './written-json.ts'
 
-/** Maximum size of a frame; no model sends larger ones, so an unterminated frame ends the response. */
+/** Maximum size of a frame. No model sends larger frames, so a frame above this size, which may never terminate, ends the response. */
 const MAX_FRAME_BYTES = 1024 * 1024
-/** Maximum number of attempts to parse the concatenated lines of one event as JSON. */
+/** Maximum number of attempts to parse the joined lines of one event as JSON. */
 const MAX_TRIES = 64
 const [LF, CR, SPACE, OPEN, OPEN_LIST, CLOSE_BRACE] = [10, 13, 32, 123, 91, 125]
 const DATA = Buffer.from('data:')
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
-/** A frame with this, and with no match of `READ`, contains only text and is forwarded unparsed. Inside of a text the quotes would be escaped. */
+/** A frame that contains this and does not match `READ` contains only text and is forwarded unparsed. Within text, the quotes would be escaped. */
 const UNFINISHED = Buffer.from('"finish_reason":null')
 const READ = /"(?:usage": ?\{|tool_calls":|message":|error":|content":[[{]|refusal":")/g
 
 interface Seen extends UpstreamSeen {
-  /** True once anything was forwarded. */
+  /** True once any frame was forwarded. */
   frames: boolean
-  /** True once `[DONE]` has arrived. */
+  /** True once `[DONE]` was received. */
   done: boolean
-  /** Error reported by the upstream itself. */
+  /** Error reported by the upstream. */
   error: unknown
   tooLong: boolean
-  /** Records whether there is content, or why there is none. */
+  /** Outcome of the response: whether it has content, or why it is empty. */
   outcome: Outcome
 }
 
 export interface FrameScanner {
   seen: Seen
   feed(chunk: Buffer): void
-  /** Processes the rest that came without a final empty line. */
+  /** Processes remaining input that lacks a final empty line. */
   finish(): void
 }
 
 /**
- * Parses server-sent events as bytes and forwards whole frames unchanged; only frames that begin or end the response, count tokens, call a tool or report an
- * error are parsed and normalized (`plainChunks`). Accepts events with lines ended by `\n`, `\r\n` or `\r`, without empty lines, with comments or with several
- * data lines, and also JSON lines or a single JSON response.
+ * Parses server-sent events as bytes and forwards whole frames unchanged; only frames that start or end the response, count tokens, call a tool or report an
+ * error are parsed and normalized (`plainChunks`). Accepts lines ending in `\n`, `\r\n` or `\r`, events without empty lines, comments, multiple data lines,
+ * JSON lines, or a single JSON response.
  */
 export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
   const chunks = plainChunks()
@@ -59,7 +59,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     if (json === null) seen.skipped++
     else pass(Buffer.from(`data: ${json}\n\n`))
   }
-  /** Returns the chunk to forward, or null if there is none. */
+  /** Returns the chunk to forward, or null. */
   const read = (frameChunk: ParsedChunk | null, isError = false): Chunk | null => {
     const error = reportedError(frameChunk) ?? (isError ? (frameChunk ?? {}) : null)
     if (error !== null) {
@@ -78,7 +78,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     const chunk = read(frameChunk, isError)
     if (chunk) passChunk(chunk)
   }
-  /** Parses the lines of one event, or of several without separators: data that is not valid JSON continues in the next line. */
+  /** Parses the lines of one event, or of several without separators: data that is not valid JSON continues on the next line. */
   const readLines = (text: string) => {
     let isError = false
     let pending = ''
@@ -104,7 +104,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     if (pending && !over()) readAndPass(parseChunk(pending), isError)
   }
   /**
-   * Parses JSON lines without event framing. Returns the bytes starting at the first line that is not JSON by itself: that line and all later input form one
+   * Parses JSON lines without event framing. Returns the bytes from the first line that is not a complete JSON value; that line and all later input form one
    * value, which is parsed at the end.
    */
   const readJsonLines = (bytes: Buffer): Buffer => {
@@ -134,7 +134,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     let unsent = 0
     let at = 0
     let lines = 1
-    /** Returns true if the frame is forwarded unchanged; otherwise it was sent in normalized form or dropped. */
+    /** Returns true if the frame is forwarded unchanged; otherwise it was normalized or dropped. */
     const goesOn = (end: number): boolean => {
       if (isTextOnly(from, end)) return true
       const parsedLine = parseChunk(bytes.toString('utf8', from + DATA.length, end))
@@ -164,7 +164,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     pass(bytes.subarray(unsent, from))
     return from
   }
-  /** Detects the format from the first bytes; returns null while there are too few. */
+  /** Detects the format from the first bytes; returns null if more bytes are needed. */
   const begin = (buffer: Buffer): Buffer | null => {
     const isMarked = buffer.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK.subarray(0, buffer.length)) && buffer.length > 0
     if (isMarked && buffer.length < BYTE_ORDER_MARK.length) return null
@@ -192,10 +192,10 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     seen,
     feed(chunk) {
       if (over()) return
-      // Only a line end can complete a frame, so chunks are not concatenated before.
+      // Only a line ending can complete a frame, so chunks are not concatenated until one arrives.
       if (form === 'one value' || (parts.length > 0 && chunk.indexOf(LF) < 0 && chunk.indexOf(CR) < 0)) parts.push(Buffer.from(chunk))
       else {
-        // Copies the rest, so that it does not retain the whole chunk in memory.
+        // Copies the remaining bytes, which would otherwise keep the whole chunk in memory.
         const rest = Buffer.from(take(parts.length > 0 ? Buffer.concat([...parts, chunk]) : chunk))
         parts = rest.length > 0 ? [rest] : []
         waiting = 0
@@ -216,7 +216,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
   }
 }
 
-/** Converts lone returns to line feeds. This is safe because JSON escapes returns inside of strings. */
+/** Converts lone carriage returns to line feeds. This is safe because JSON escapes them within strings. */
 function withLineFeeds(bytes: Buffer): Buffer {
   const lines = Buffer.from(bytes)
   for (let at = lines.indexOf(CR); at >= 0; at = lines.indexOf(CR, at + 1)) lines[at] = LF
@@ -239,7 +239,7 @@ function isObject(bytes: Buffer, from: number, end: number): boolean {
   return bytes[bytes[first] === SPACE ? first + 1 : first] === OPEN
 }
 
-/** Returns a function that checks whether a text occurs between two offsets. Calls must go from front to back, so the bytes are scanned only once. */
+/** Returns a function that checks whether a text occurs between two offsets. Calls must proceed from front to back, so that the bytes are scanned only once. */
 function finder(bytes: Buffer, text: Buffer): (from: number, end: number) => boolean {
   let found = -1
   return (from, end) => {
@@ -251,7 +251,7 @@ function finder(bytes: Buffer, text: Buffer): (from: number, end: number) => boo
   }
 }
 
-/** Returns the same check for `READ`. Latin-1 maps each byte to one character, so offsets stay the same. */
+/** Returns the same check for `READ`. Latin-1 maps each byte to one character, so offsets are preserved. */
 function readFinder(bytes: Buffer): (from: number, end: number) => boolean {
   const text = bytes.toString('latin1')
   let found = -1
@@ -280,7 +280,7 @@ function parseChunk(json: string): ParsedChunk | null {
   }
 }
 
-/** Returns the token counts under the field names of either OpenAI API; Groq reports them in `x_groq`. */
+/** Returns the token counts under either OpenAI API's field names; Groq reports them in `x_groq`. */
 function tokensOf(parsedChunk: ParsedChunk | null): TokenCount | null {
   const counts = [parsedChunk?.usage, isFields(parsedChunk?.x_groq) ? parsedChunk.x_groq.usage : null].find(isFields) ?? {}
   const read = counts.prompt_tokens ?? counts.input_tokens

@@ -4,8 +4,7 @@ const NEW_LINE = 10
 export type StreamFault = 'too long' | 'no completion'
 
 /**
- * Returns a fetch for SDKs that rejects redirects and limits the length of lines. It calls `onFault` before the SDK sees an error, and `onBytes` whenever data
- * arrives.
+ * Returns a fetch for SDKs that rejects redirects and limits line lengths. Calls `onFault` before the SDK sees an error, and `onBytes` whenever data arrives.
  */
 export function guardedFetch(onFault: (fault: StreamFault) => void, onBytes: () => void): typeof fetch {
   return async (input, init) => {

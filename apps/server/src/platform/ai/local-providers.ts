@@ -1,6 +1,6 @@
 import type { Provider } from './provider.ts'
 
-/** Returns the local model servers at their default URLs. Their hosts are IP literals, so no name is resolved. */
+/** Returns the local model servers at their default URLs. Their hosts are IP literals, so no DNS lookup is needed. */
 export function localProviders({ OLLAMA_URL, FIND_LOCAL_MODELS }: { OLLAMA_URL?: string; FIND_LOCAL_MODELS: 'yes' | 'no' }): Provider[] {
   if (FIND_LOCAL_MODELS === 'no') return []
   return LOCAL.filter(({ kind }) => kind !== 'ollama' || !OLLAMA_URL).map((one) => ({ ...one, key: undefined, found: true }))

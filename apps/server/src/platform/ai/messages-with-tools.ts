@@ -12,7 +12,7 @@ type MessageWithTools = TextMessage | CallMessage | ToolMessage
 /** A message in the server's internal format, or one whose calls and results already have ids. */
 export type UpstreamMessage = CompletionMessage | CallMessage | ToolMessage
 
-/** Adds ids to function calls and links each result to its call. A result without a call gets one, and a call without a result gets one too. */
+/** Adds ids to function calls and links each result to its call. Adds missing calls to results, and missing results to calls. */
 export function messagesWithTools(messages: UpstreamMessage[]): MessageWithTools[] {
   const sent: MessageWithTools[] = []
   let calls = 0

@@ -19,7 +19,7 @@ const server = createServer(async (request, response) => {
   requests.push(body)
   const { status = 200, type = 'text/event-stream', encoding, body: pieces } = answers(body)
   response.writeHead(status, { 'content-type': type, ...(encoding ? { 'content-encoding': encoding } : {}) })
-  // A number is a pause in milliseconds; an infinite one lasts until the client disconnects.
+  // A number is a pause in milliseconds; infinity pauses until the client disconnects.
   const pause = (ms: number) => (ms === Number.POSITIVE_INFINITY ? once(response, 'close') : sleep(ms))
   for (const piece of pieces) await (typeof piece === 'number' ? pause(piece) : new Promise((sent) => response.write(piece, sent)))
   response.end()
@@ -37,7 +37,7 @@ const TEXT_FRAMES = piece({ content: 'Warm ' }) + piece({ content: 'rye.' })
 const STOP = piece({}, 'stop')
 const DONE = 'data: [DONE]\n\n'
 
-/** Returns the text, reasoning and calls of a response, or its failure. */
+/** Returns a response's text, reasoning and calls, or its failure. */
 async function come(answer: Answer | ((body: Record<string, unknown>) => Answer), more: Partial<UpstreamRequest> = {}, upstream = newUpstream()) {
   answers = typeof answer === 'function' ? answer : () => answer
   requests = []
@@ -120,7 +120,7 @@ test.each<[string, Answer, string, string]>([
 })
 
 const tool = (call: object, finish: string | null = null) => piece({ tool_calls: [call] }, finish)
-test('gives each call a distinct index, id and arguments, regardless of the server’s frames', async () => {
+test('assigns each call a distinct index, id and arguments, regardless of how they are streamed', async () => {
   const { calls, deltas } = (await come(
     events(
       tool({ index: 0, id: 'c1', type: 'function', function: { name: 'bake', arguments: { kind: 'rye' } } }),
@@ -150,7 +150,7 @@ test('gives each call a distinct index, id and arguments, regardless of the serv
   expect(pieces.filter(({ id }) => id).map(({ index }) => index)).toEqual([0, 1, 2, 3])
 })
 
-test('reads the calls and usage of a JSON response', async () => {
+test('extracts calls and usage from a JSON response', async () => {
   const tool_calls = ['bake', 'rest'].map((name) => ({ id: name, type: 'function', function: { name, arguments: '' } }))
   const choices = [{ index: 0, message: { role: 'assistant', content: null, tool_calls }, finish_reason: 'tool_calls' }]
   const answer = await come({ type: 'application/json', body: [JSON.stringify({ ...completeAnswer, choices })] })
@@ -269,18 +269,18 @@ test.each<[string, Answer, object]>([
   expect(await come(answer)).toMatchObject(expected)
 })
 
-test('reports a field with an invalid value, and sends it once', async () => {
+test('reports a parameter with an invalid value without retrying', async () => {
   const wrong = { status: 400, body: [JSON.stringify({ error: { message: 'max_tokens is too large: 50.', param: 'max_tokens' } })] }
   expect(await come(wrong, { max_tokens: 50 })).toMatchObject({ message: 'Mill refused the request: max_tokens is too large: 50.' })
   expect(requests).toHaveLength(1)
 })
 
-test('comments keep a slow response alive; silence does not', async () => {
+test('comments keep a slow response alive, but silence does not', async () => {
   const limited = (silenceMs: number) => {
     const limits = { firstFrameMs: silenceMs, silenceMs, totalMs: 60_000, unreadMs: 60_000 }
     return { ...withLimits(newUpstream(), 'Mill', limits), close() {} }
   }
-  // Together longer than the limit, and each so much shorter that it arrives in time on a busy machine.
+  // The total exceeds the limit, but each pause is short enough to be on time on a busy machine.
   const comments = Array.from({ length: 25 }, () => [50, ': still here\n\n']).flat()
   expect(await come({ body: [...comments, TEXT_FRAMES, ...comments, STOP + DONE] }, {}, limited(1000))).toMatchObject({ text: 'Warm rye.' })
   expect(await come({ body: [TEXT_FRAMES, Number.POSITIVE_INFINITY] }, {}, limited(120))).toMatchObject({ code: 'paused' })

@@ -13,18 +13,18 @@ import { safeJson } from './written-json.ts'
 
 const REFUSED_STATUS = new Set([400, 422])
 
-/** Matches errors about an unknown or unsupported field, not about a wrong value. */
+/** Matches errors about an unknown or unsupported field, but not about an invalid value. */
 const UNSUPPORTED =
   /unsupported|not support|unknown|unrecogni[sz]ed|unexpected|extra[ _](?:inputs?|fields?|forbidden)|not (?:permitted|allowed|available)|invalid (?:field|parameter)|only the default|deprecated|instead|not (?:implemented|recogni[sz]ed|accepted)|no such|additional propert|does not (?:accept|take|know)/i
 
 const MAX_IDLE_SOCKETS = 1024
 const MAX_REFUSAL_BYTES = 64 * 1024
-/** Time for the response to end after `[DONE]`; a connection that exceeds it is not reused. */
+/** Maximum wait for the response to end after `[DONE]`; if it is exceeded, the connection is not reused. */
 const REST_MS = 1000
 const CONNECTION_CLOSED_CODES = new Set<string | undefined>(['ECONNRESET', 'EPIPE'])
 
 /**
- * Connects to an OpenAI-compatible server at a configured URL and passes its bytes through, over pooled connections. It uses no SDK and no web streams, and
+ * Connects to an OpenAI-compatible server at a configured URL and passes its bytes through, using pooled connections. Uses no SDK and no web streams, and
  * forwards most frames unparsed (docs/decisions/0023).
  */
 export function openAiUpstream({ kind, name: providerName, baseUrl, key, keyOf }: Provider): ClosableUpstream {
@@ -32,12 +32,12 @@ export function openAiUpstream({ kind, name: providerName, baseUrl, key, keyOf }
   const { request: requestOf, Agent } = url.protocol === 'https:' ? https : http
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, maxFreeSockets: MAX_IDLE_SOCKETS })
   const isLocal = isLoopback(url.hostname)
-  /** Fields that the server rejected, by model; they are not sent again. */
+  /** Fields that the server has rejected, by model; they are not sent again. */
   const refusedOf = new Map<string, Set<OptionalField>>()
 
   return {
     close() {
-      // Sockets in use close when their responses end.
+      // Sockets in use close when their response ends.
       agent.maxFreeSockets = 0
       for (const socket of Object.values(agent.freeSockets).flat()) socket?.destroy()
     },
@@ -63,12 +63,12 @@ export function openAiUpstream({ kind, name: providerName, baseUrl, key, keyOf }
         over = true
         reader.end({ failure, ...seen() })
       }
-      /** Retries without the field that the provider rejected. Returns false if no field was rejected or it was already removed. */
+      /** Retries without the field that the provider rejected. Returns false if no field was rejected or it has already been removed. */
       const retryWithoutRejectedField = (status: number, error: unknown): boolean => {
         const field = refusedField(status, error, JSON.parse(body.toString('utf8')))
         if (field === null || refused.has(field)) return false
         refused.add(field)
-        // If both names of the field are rejected, there is nothing left to try.
+        // If both names of the field have been rejected, there is nothing left to try.
         if (field === 'max_completion_tokens' && refused.has('max_tokens')) return false
         refusedOf.set(upstreamRequest.model, refused)
         body = Buffer.from(requestBody(upstreamRequest, refused))
@@ -88,7 +88,7 @@ export function openAiUpstream({ kind, name: providerName, baseUrl, key, keyOf }
       }
       const read = (message: http.IncomingMessage) => {
         answer = message
-        // The `close` handler reports errors; without a listener an error would end the process.
+        // The `close` handler reports errors, but an error event without a listener would end the process.
         message.on('error', () => {})
         if (message.statusCode !== 200) {
           readRefusal(message, (bytes) => refuse(message, bytes))
@@ -121,7 +121,8 @@ export function openAiUpstream({ kind, name: providerName, baseUrl, key, keyOf }
       const send = (keepAliveAgent: http.Agent | false) => {
         request = requestOf(url, { method: 'POST', agent: keepAliveAgent, headers: headers() }, read)
         request.on('error', (error: NodeJS.ErrnoException) => {
-          // The other side had closed the pooled connection, so nothing was processed. Another pooled one could be just as old, so the retry opens a new one.
+          // The server had already closed the pooled connection, so nothing was processed. Other pooled connections may be just as stale, so the retry opens a
+          // new one.
           if (!over && !answer && keepAliveAgent && request.reusedSocket && CONNECTION_CLOSED_CODES.has(error.code)) send(false)
           else if (!answer) end(messages.unreachable(providerName, isLocal))
         })
@@ -133,7 +134,7 @@ export function openAiUpstream({ kind, name: providerName, baseUrl, key, keyOf }
         close() {
           over = true
           request.destroy()
-          // A finish reason without content does not count.
+          // A finish reason without content is ignored.
           return scanner.seen.outcome.answered ? seen() : { ...seen(), finishReason: null }
         },
       }
@@ -152,7 +153,7 @@ const DECOMPRESSORS: Record<string, () => Readable & NodeJS.WritableStream> = {
   br: () => zlib.createBrotliDecompress({ flush: zlib.constants.BROTLI_OPERATION_FLUSH }),
 }
 
-/** Decompresses a response that is compressed although `identity` was requested. */
+/** Decompresses a response that is compressed even though `identity` was requested. */
 function decompress(message: http.IncomingMessage): Readable {
   const unpack = DECOMPRESSORS[message.headers['content-encoding'] ?? '']?.()
   if (!unpack) return message
@@ -182,7 +183,7 @@ function readRefusal(message: http.IncomingMessage, done: (bytes: Buffer) => voi
   message.on('close', () => done(Buffer.concat(parts)))
 }
 
-/** Returns the error in a response body. Some servers send it as plain text; HTML pages are ignored. */
+/** Returns the error from a response body. Some servers send plain text; HTML pages are ignored. */
 function errorIn(bytes: Buffer): unknown {
   const text = bytes.toString('utf8').trim()
   try {

@@ -12,13 +12,13 @@ export type Chunk = Fields & { choices?: unknown; usage?: unknown }
 
 interface Call extends PlacedCall {
   index: number
-  /** Collects arguments that arrive as a JSON string within a string until they are complete; null for others. */
+  /** Buffers arguments that arrive as a JSON string within a string until they are complete; null for all others. */
   buffered: string | null
 }
 
 /** Outcome of a response in any format. */
 export interface Outcome {
-  /** True if there is text or a call. */
+  /** True if the response contains text or a call. */
   answered: boolean
   thought: boolean
   refusal: string
@@ -28,8 +28,8 @@ const MAX_REFUSAL = 4000
 const MAX_CALLS = 128
 
 /**
- * Normalizes the chunks of servers with their own formats: text in `delta.content`, reasoning in `delta.reasoning_content`, and each call with its own index
- * and id and its arguments as JSON (`{}` if it has none).
+ * Normalizes the chunks of servers with nonstandard formats: text in `delta.content`, reasoning in `delta.reasoning_content`, and each call with a distinct
+ * index and id and its arguments as JSON (`{}` for a call without arguments).
  */
 export function plainChunks() {
   const outcome: Outcome = { answered: false, thought: false, refusal: '' }
@@ -55,14 +55,14 @@ export function plainChunks() {
     call.arguments += written
     const newArguments = call.buffered === null ? written : ''
     if (call.buffered !== null) call.buffered += written
-    // An id that changes with each piece would look like another call.
+    // An id that changes with each chunk would look like another call.
     const { id: _, ...rest } = raw
     const piece = { ...rest, ...(existing ? {} : { id: call.id, type: 'function' }), index: call.index, function: { ...functionPart, arguments: newArguments } }
     const same = raw.index === call.index && (input === undefined || functionPart.arguments === newArguments) && (existing ? !id || id === call.id : id !== '')
     return same ? { piece: raw, same } : { piece, same }
   }
 
-  /** Returns the buffered text and, unless the response was cut off, empty arguments for calls without any. */
+  /** Returns the buffered text and call arguments; unless the response was truncated, calls without arguments get `{}`. */
   const rest = (isCut: boolean): Fields => {
     const { thoughts, text } = separator.end()
     if (text.trim()) outcome.answered = true
@@ -77,9 +77,9 @@ export function plainChunks() {
 
   return {
     outcome,
-    /** Returns true once the text has begun, so that text-only chunks need no change. */
+    /** Returns true once the text has started, after which text-only chunks need no changes. */
     inText: () => outcome.answered && separator.inAnswer(),
-    /** Returns the normalized chunk, or the same object if nothing has to change. */
+    /** Returns the normalized chunk, or the same object if no changes are needed. */
     take(chunk: Chunk): Chunk {
       const choice = Array.isArray(chunk.choices) ? chunk.choices[0] : null
       if (!isObject(choice)) return chunk
@@ -120,7 +120,7 @@ export function plainChunks() {
       }
       return { ...chunk, object: 'chat.completion.chunk', choices: [{ ...otherFields, finish_reason: reason, index: 0, delta }] }
     },
-    /** Returns the rest of a response that ended without a finish reason. */
+    /** Returns the buffered content of a response that ended without a finish reason; null if nothing is buffered. */
     end(isCut: boolean): Chunk | null {
       if (ended) return null
       const delta = rest(isCut)

@@ -1,13 +1,13 @@
 import { type KeyProvider, keyProviderNames } from '@brandwright/contracts/key-providers'
-/** A model provider. Its URL comes only from the configuration; so does its key, unless a brand or a user has set one. */
+/** A model provider. Its URL comes only from the configuration, and so does its key unless a brand or user has set one. */
 export interface Provider {
   kind: 'openai' | 'anthropic' | 'google' | 'ollama'
   name: string
   baseUrl: string
   key: string | undefined
-  /** Owner of the key if it is not the server's. */
+  /** Owner of the key; undefined for the server's key. */
   keyOf?: 'brand' | 'person'
-  /** True if it was discovered on this machine and can disappear. */
+  /** True if the provider was discovered on this machine and may disappear. */
   found?: boolean
 }
 
@@ -18,7 +18,7 @@ export type AnyProvider = Provider | typeof COMPOSER
 /** Returns the owner of a provider's key, for the ledger; undefined for the server's key and where no key is needed. */
 export const keyOf = (provider: AnyProvider): Provider['keyOf'] => (provider.kind === 'composer' ? undefined : provider.keyOf)
 
-/** Returns true for Ollama and for providers discovered on this machine, whose use is free of charge. */
+/** Returns true for Ollama and for providers discovered on this machine, which are free of charge. */
 export const isLocal = (provider: AnyProvider): boolean => provider.kind === 'ollama' || (provider.kind !== 'composer' && provider.found === true)
 
 export const OPENAI_URL = 'https://api.openai.com/v1'
@@ -33,7 +33,7 @@ interface ProviderSettings {
   OLLAMA_URL?: string
 }
 
-/** Returns the providers that require a key, at the configured URLs. */
+/** Returns the providers that require a key, with their configured URLs. */
 export const keyedProviders = (env: Pick<ProviderSettings, 'OPENAI_BASE_URL' | 'ANTHROPIC_BASE_URL' | 'GOOGLE_AI_BASE_URL'>): KeyedProviders => ({
   openai: { kind: 'openai', name: nameOfServer(env.OPENAI_BASE_URL), baseUrl: env.OPENAI_BASE_URL },
   anthropic: { kind: 'anthropic', name: keyProviderNames.anthropic, baseUrl: env.ANTHROPIC_BASE_URL },
@@ -43,7 +43,7 @@ export const keyedProviders = (env: Pick<ProviderSettings, 'OPENAI_BASE_URL' | '
 const nameOfServer = (baseUrl: string) => (baseUrl.replace(/\/$/, '') === OPENAI_URL ? keyProviderNames.openai : new URL(baseUrl).host)
 export type KeyedProviders = Record<KeyProvider, Omit<Provider, 'key'>>
 
-/** Returns the configured providers: by key, or by URL alone for Ollama and OpenAI-compatible servers. */
+/** Returns the configured providers: those with a key, and Ollama and OpenAI-compatible servers with only a URL. */
 export function modelProviders(env: ProviderSettings): Provider[] {
   const { openai, anthropic, google } = keyedProviders(env)
   const all: (Provider | null)[] = [

@@ -1,7 +1,7 @@
 import { messagesWithTools } from './messages-with-tools.ts'
 import type { UpstreamRequest } from './upstream.ts'
 
-/** Reasoning models, which reject a temperature and `max_tokens`; gateways prefix their names with the provider. */
+/** Reasoning models, which reject `temperature` and `max_tokens`; gateways prefix their names with the provider. */
 const REASONS = /(?:^|\/)(?:o\d|gpt-[5-9])/
 
 /** Fields that can be omitted or renamed if a server rejects them. */

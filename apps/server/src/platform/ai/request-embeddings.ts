@@ -11,7 +11,7 @@ const answer = z.object({
   usage: z.object({ prompt_tokens: z.number().int().min(0) }).optional(),
 })
 
-/** Returns the vectors of texts in their order, and the input tokens (null if the server did not count them). Throws a `Refusal`. */
+/** Returns the vectors of texts in input order, and the input tokens (null if the server did not count them). Throws a `Refusal`. */
 export async function requestEmbeddings(
   provider: Provider,
   model: string,

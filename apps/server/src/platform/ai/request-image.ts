@@ -9,7 +9,7 @@ const answer = z.object({ data: z.array(z.object({ b64_json: z.string().min(1) }
 interface ImageRequest {
   model: string
   prompt: string
-  /** In pixels. */
+  /** Image size in pixels. */
   size: { width: number; height: number }
   /** The two styles that `dall-e-3` supports. */
   style: 'natural' | 'vivid'
@@ -25,7 +25,7 @@ export async function requestImage(provider: Provider, { model, prompt, size, st
     n: 1,
     size: `${size.width}x${size.height}`,
     ...(model === 'dall-e-3' ? { style } : {}),
-    // `gpt-image` models always return base64 and reject `response_format`. The quality is fixed because their price depends on it.
+    // `gpt-image` models always return base64 and reject `response_format`. The quality is fixed, because the price depends on it.
     ...(model.startsWith('gpt-image') ? { quality: 'medium' } : { response_format: 'b64_json' }),
   }
   const [path, sent] = from ? (['/images/edits', formOf(body, from)] as const) : (['/images/generations', body] as const)

@@ -21,7 +21,7 @@ test.each([
   ['as a bare list, one twice', [{ id: 'oat', display_name: 7 }, { id: 'oat' }], [oat]],
   ['under another name', { models: [{ id: 'oat' }] }, [oat]],
   ['none', { object: 'list', data: null }, []],
-])('lists the readable models: %s', async (_, responseBody, expected) => {
+])('lists the usable models: %s', async (_, responseBody, expected) => {
   body = JSON.stringify(responseBody)
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
   expect(await requestProviderModels({ kind: 'openai', name: 'Mill', baseUrl, key: undefined })).toEqual(expected)

@@ -4,7 +4,7 @@ import type { Provider } from './provider.ts'
 
 const ANSWER_TIMEOUT_MS = 5000
 const MAX_BYTES = 8 * 1024 * 1024
-/** Timeout for servers found on this machine: a model server responds immediately. */
+/** Timeout for servers on this machine, because a local model server responds immediately. */
 const FOUND_TIMEOUT_MS = 1000
 interface Listed {
   id: string
@@ -12,23 +12,23 @@ interface Listed {
 }
 const text = z.string().min(1).nullish().catch(null)
 const openAiModel = z.object({ id: z.string().min(1), display_name: text }).transform(({ id, display_name }): Listed => ({ id, name: display_name ?? id }))
-/** Accepts only models that identify themselves as vLLM's, since many programs use its port. */
+/** Accepts only models owned by vLLM, because many programs use its port. */
 const vllmModel = z.object({ id: z.string(), owned_by: z.literal('vllm') }).transform(({ id }): Listed => ({ id, name: id }))
 const googleModel = z
   .object({ name: z.string().min(1), displayName: text })
   .transform(({ name, displayName }): Listed => ({ id: name.replace(/^models\//, ''), name: displayName ?? name }))
 const ollamaModel = z.object({ name: z.string().min(1) }).transform(({ name }): Listed => ({ id: name, name }))
-/** The models as a bare list or under a key; a null list counts as empty. */
+/** Models as a bare list or under a key; a null list is treated as empty. */
 const list = z.union([
   z.array(z.unknown()),
   z.object({ data: z.array(z.unknown()).nullable() }).transform(({ data }) => data ?? []),
   z.object({ models: z.array(z.unknown()).nullish() }).transform(({ models }) => models ?? []),
 ])
 
-/** Error status of a provider that does not list its models. */
+/** Error status from a provider that does not list its models. */
 export class NotListed extends Error {
   readonly status: number
-  /** True if the key was rejected. Google returns 400 for a wrong key, and nothing else in this request can be wrong. */
+  /** True if the key was rejected. Google returns 400 for a wrong key, the only possible error in this request. */
   readonly isOfKey: boolean
   constructor({ name: providerName, kind }: Provider, status: number) {
     super(`${providerName} answered ${status}.`)
@@ -37,7 +37,7 @@ export class NotListed extends Error {
   }
 }
 
-/** Returns the models that a provider currently offers. Throws if the response is not as expected. */
+/** Returns the models that a provider currently offers. Throws if the response is invalid. */
 export async function requestProviderModels(provider: Provider): Promise<Listed[]> {
   const { kind, name: providerName, baseUrl, key = '', found = false } = provider
   const base = baseUrl.replace(/\/$/, '')
@@ -47,7 +47,7 @@ export async function requestProviderModels(provider: Provider): Promise<Listed[
     if (!answer.ok) throw new NotListed(provider, answer.status)
     const entries = list.parse(JSON.parse(await boundedText(answer, MAX_BYTES)))
     const models = entries.flatMap((entry) => one.safeParse(entry).data ?? [])
-    // A discovered server without any parseable model is not a model server.
+    // A discovered server that lists no valid model is not a model server.
     if (found && models.length === 0 && entries.length > 0) throw new Error(`${providerName} returned an unreadable list of models.`)
     return [...new Map(models.map((model) => [model.id, model])).values()]
   }

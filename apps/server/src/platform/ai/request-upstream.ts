@@ -8,9 +8,7 @@ import type { TokenCount, Upstream, UpstreamEnding, UpstreamRequest } from './up
 const MAX_BYTES = 4 * 1024 * 1024
 const TOO_LONG = 'The answer is too long. Ask for less at once.'
 
-/**
- * Resolves with the complete response; calls `grows` with each partial one. Throws the `Refusal` that explains a failure, or the abort reason of the signal.
- */
+/** Resolves with the complete response; calls `grows` with each partial one. Throws a `Refusal` that explains a failure, or the signal's abort reason. */
 export async function requestUpstream(
   upstream: Upstream,
   request: UpstreamRequest,

@@ -9,7 +9,7 @@ import { upstreamMessages as messages } from './upstream-messages.ts'
 interface Met {
   error: unknown
   fault: StreamFault | undefined
-  /** True if a part of the response had arrived. */
+  /** True if part of the response was received. */
   began: boolean
   provider: Provider
 }
@@ -17,7 +17,7 @@ interface Met {
 /** Google uses the same status for a wrong key as for any bad request. */
 const WRONG_KEY = /\bAPI[ _]key not valid|API_KEY_INVALID/
 
-/** Converts an SDK error into the failure messages that all upstreams share. */
+/** Converts an SDK error to the failure messages shared by all upstreams. */
 export function sdkFailure({ error, fault, began, provider: { name: providerName, baseUrl, key, keyOf } }: Met): UpstreamFailure {
   if (fault === 'no completion') return messages.noCompletion(providerName)
   if (fault === 'too long') return messages.tooLong(providerName)
@@ -34,7 +34,7 @@ export function sdkFailure({ error, fault, began, provider: { name: providerName
     : messages.unreachable(providerName, isLoopback(new URL(baseUrl).hostname))
 }
 
-/** Returns true for an error that the provider sent, as opposed to a parse error, which has a cause. */
+/** Returns true for an error sent by the provider, as opposed to a parse error, which has a cause. */
 const hasReason = (error: unknown) => (APICallError.isInstance(error) ? error.cause === undefined : !(error instanceof Error))
 
 function errorIn(body: string): unknown {

@@ -8,7 +8,7 @@ const AS_JSON = 'Answer with one JSON object and nothing else.'
 export function sdkRequest(request: UpstreamRequest, kind: 'anthropic' | 'google'): Omit<LanguageModelV3CallOptions, 'abortSignal'> {
   const { functions = [], function_call, temperature, max_tokens, response_format: format, top_p, seed, stop } = request
   return {
-    // Anthropic supports JSON without a schema only by instruction.
+    // Anthropic supports JSON without a schema only through an instruction.
     prompt: promptOf(request, kind === 'anthropic' && format?.type === 'json_object' ? [AS_JSON] : []),
     temperature,
     maxOutputTokens: max_tokens,
@@ -64,7 +64,7 @@ function promptOf({ messages }: UpstreamRequest, more: string[]): LanguageModelV
       })
     }
   }
-  // Providers require a user message; if there are only system messages, the last one becomes it.
+  // Providers require a user message, so if there are only system messages, the last one is sent as a user message.
   const userTexts = talk.length === 0 ? rules.splice(-1) : []
   return [
     ...[...rules, ...more].map((content) => ({ role: 'system' as const, content })),
@@ -73,7 +73,7 @@ function promptOf({ messages }: UpstreamRequest, more: string[]): LanguageModelV
   ]
 }
 
-/** Arguments that a model wrote are not always valid JSON. */
+/** Arguments written by a model are not always valid JSON. */
 function asObject(written: string): object {
   try {
     const value: unknown = JSON.parse(written)

@@ -12,7 +12,7 @@ const NO_TEXT = 'The model ended without a text. Try again, or choose another mo
 interface TextReader {
   /** Called with the whole text so far whenever it grows. Returning true ends the response. */
   text(text: string): boolean
-  /** Called exactly once, with the tokens counted until the end; also after errors. */
+  /** Called exactly once, even after an error, with the tokens counted by then. */
   seen(tokens: TokenCount | null): void
 }
 
@@ -23,8 +23,8 @@ interface StreamedReply {
 }
 
 /**
- * Streams the text of a response and returns the first call of a function that the request offers. Throws the `Refusal` that explains an early end, or the
- * abort reason of the signal; earlier text has already been passed on.
+ * Streams a response's text and returns its first call of a requested function. Throws a `Refusal` that explains an early end, or the signal's abort reason;
+ * earlier text has already been emitted.
  */
 export async function streamText(upstream: Upstream, request: UpstreamRequest, signal: AbortSignal, reader: TextReader): Promise<StreamedReply | null> {
   signal.throwIfAborted()
@@ -41,7 +41,7 @@ export async function streamText(upstream: Upstream, request: UpstreamRequest, s
       const call = upstream.complete(request, {
         frames(bytes) {
           completion = dataOfFrames(Buffer.from(bytes).toString('utf8')).reduce(accumulateCompletion, completion)
-          // Databases store no NUL character.
+          // PostgreSQL can't store NUL characters.
           const content = completion.content.replaceAll('\0', '')
           if (content.length > text.length) {
             text = content
@@ -60,7 +60,7 @@ export async function streamText(upstream: Upstream, request: UpstreamRequest, s
     if (failure) throw refusalOfFailure(failure)
     const { toolCalls, functionCall } = endCompletion(completion)
     const calledFunction = request.functions?.length ? (toolCalls[0] ?? functionCall) : null
-    // A call of a function that was not offered does not count as a response.
+    // A call of a function that was not requested is not a valid response.
     if (!calledFunction && text.trim() === '') throw new Refusal('unavailable', NO_TEXT)
     return calledFunction && { name: calledFunction.name, arguments: calledFunction.arguments }
   } finally {

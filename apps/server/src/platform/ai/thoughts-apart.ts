@@ -1,5 +1,5 @@
 const TAGS = ['think', 'thinking', 'thought', 'thoughts', 'reasoning', 'reason']
-/** Maps markers that open reasoning to markers that close it, in lowercase: tags, and those of Magistral, Kimi and gpt-oss. */
+/** Maps lowercase markers that open reasoning to those that close it: tags, and the markers of Magistral, Kimi and gpt-oss. */
 const MARKS = new Map([
   ...TAGS.map((tag) => [`<${tag}>`, `</${tag}>`] as const),
   ['[think]', '[/think]'],
@@ -16,8 +16,8 @@ export interface SeparatedText {
 }
 
 /**
- * Separates a model's reasoning from its answer where it starts with a block such as `<think>…</think>`. Text that could still become a tag is buffered; tags
- * within the answer are part of it.
+ * Separates a model's reasoning from its answer if the response starts with a block such as `<think>…</think>`. Buffers text that could still become a tag;
+ * tags within the answer are part of it.
  */
 export function thoughtSeparator() {
   let state: 'beginning' | 'thinking' | 'after' | 'answer' = 'beginning'
@@ -83,7 +83,7 @@ export function thoughtSeparator() {
   }
 }
 
-/** Converts only ASCII letters, so that offsets stay the same. */
+/** Converts only ASCII letters, so that offsets are preserved. */
 const lowerCaseAscii = (text: string) => text.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
 
 /** Returns the length of the longest suffix of a text that is a prefix of another. */

@@ -5,9 +5,9 @@ import type { UpstreamFailure } from './upstream.ts'
 
 const MAX_QUOTE_LENGTH = 300
 const MAX_WAIT_S = 3600
-/** Anthropic returns 529 when it is overloaded. */
+/** Anthropic returns 529 when overloaded. */
 const OVERLOADED = new Set([503, 529])
-/** Matches credentials and URLs in error messages of providers: OpenAI quotes the key that it rejects. */
+/** Matches credentials and URLs in providers' error messages; OpenAI, for example, quotes the rejected key. */
 const SECRETS = /\b(?:sk|pk|rk|key|org|proj|sess)[-_][\w*.-]{4,}|\bBearer\s+\S+|\beyJ[\w-]+\.[\w.-]+|https?:\/\/\S+|\b[A-Za-z0-9_-]{32,}\b/gi
 
 interface Refused {
@@ -15,7 +15,7 @@ interface Refused {
   error: unknown
   retryAfter?: string
   key?: string
-  /** Owner of the rejected key; the server by default. */
+  /** Owner of the rejected key; undefined for the server's key. */
   keyOf?: Provider['keyOf']
 }
 
@@ -33,7 +33,7 @@ const USED_UP: MessagesByOwner = {
 
 const unavailable = (message: string): UpstreamFailure => ({ code: 'unavailable', message })
 
-/** User-facing messages for upstream failures. A provider's text is passed on only if it explains why this request was rejected. */
+/** User-facing messages for upstream failures. A provider's message is included only if it explains why this request was rejected. */
 export const upstreamMessages = {
   unreachable: (provider: string, isLocal: boolean) =>
     unavailable(isLocal ? `${provider} cannot be reached. Is it running?` : `${provider} cannot be reached from this server. Try again in a moment.`),
@@ -41,7 +41,7 @@ export const upstreamMessages = {
     unavailable(`The server at the address of ${provider} is not a model server. The administrator of this server can correct the address.`),
   moved: (provider: string, status: number) =>
     unavailable(`${provider} has moved to another address (status ${status}). The administrator of this server can correct the address.`),
-  /** Returns the failure for a response without text or calls. It is a bad request if a retry would end the same way. */
+  /** Returns the failure for a response without text or calls. It is a bad request if a retry would fail in the same way. */
   unanswered(provider: string, finishReason: string | null, { thought, refusal }: Outcome, key?: string): UpstreamFailure {
     const quotedText = quoteError(refusal, key)
     if (quotedText) return { code: 'bad_request', message: `${provider} refused to answer: ${quotedText}` }
@@ -56,7 +56,7 @@ export const upstreamMessages = {
   empty: (provider: string) => unavailable(`${provider} ended without an answer. Try again in a moment.`),
   brokeOff: (provider: string) => unavailable(`The answer of ${provider} was interrupted. The answer so far is kept.`),
   tooLong: (provider: string) => unavailable(`${provider} sent a line without an end, so its answer ends here. The answer so far is kept.`),
-  /** Failure for an error that is reported in the middle of a response. */
+  /** Returns the failure for an error reported in the middle of a response. */
   error: (provider: string, error: unknown, key?: string): UpstreamFailure => {
     const quotedText = quoteError(error, key)
     return unavailable(`${provider} ended its answer with an error${quotedText ? `: ${quotedText}` : '.'}`)
@@ -95,7 +95,7 @@ function waitOf(retryAfter: string | undefined): { waitText: string; waitDetails
   return { waitText: `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`, waitDetails: { retryAfterSeconds: seconds } }
 }
 
-/** Returns the provider's message, shortened to one line, without keys and URLs. */
+/** Returns the provider's message as one short line, without keys and URLs. */
 function quoteError(error: unknown, key: string | undefined): string {
   const text = errorMessage(error)
   const redacted = key ? text.replaceAll(key, '…') : text

@@ -3,21 +3,21 @@ import type { ErrorCode } from '@brandwright/contracts/errors'
 import type { UpstreamMessage } from './messages-with-tools.ts'
 
 /**
- * A source of completions: a model server or a replacement for one. It emits OpenAI's server-sent events (`data:
+ * A source of completions: a model server or a replacement for one. Emits OpenAI's server-sent events (`data:
  * {"choices":[{"index":0,"delta":{…},"finish_reason":null}]}` and an empty line) as bytes, so that they can be forwarded unchanged.
  */
 export interface Upstream {
-  /** Starts one completion. Never throws, and calls the reader only after it has returned; timeouts belong to `withLimits`. */
+  /** Starts one completion. Never throws, and never calls the reader before returning; timeouts are handled by `withLimits`. */
   complete(request: UpstreamRequest, reader: FrameReader): UpstreamCall
 }
 
 /** An upstream with pooled connections. */
 export interface ClosableUpstream extends Upstream {
-  /** Closes its connections, now or at the end of the current responses. No more requests are allowed. */
+  /** Closes its connections, either now or when current responses end. No further requests are allowed. */
   close(): void
 }
 
-/** A resolved request: JSON mode and files are already part of the format and the messages. */
+/** A fully resolved request: JSON mode and files are already converted to the format and the messages. */
 export type UpstreamRequest = Pick<CompletionConfig, 'functions' | 'function_call' | 'max_tokens' | 'response_format'> & {
   temperature?: number
   messages: UpstreamMessage[]
@@ -26,7 +26,7 @@ export type UpstreamRequest = Pick<CompletionConfig, 'functions' | 'function_cal
   stop?: string | string[]
   parallel_tool_calls?: boolean
   model: string
-  /** Brand whose guide is used; null for none. */
+  /** Brand whose guide is used, or null. */
   brandId: string | null
   /** True to use the draft of the brand's guidelines instead of the published version. */
   draft?: boolean
@@ -34,11 +34,11 @@ export type UpstreamRequest = Pick<CompletionConfig, 'functions' | 'function_cal
 
 export interface FrameReader {
   /**
-   * Receives one or more whole frames, each with its empty line; never an error, never `[DONE]`. Returning false pauses until `resume`; frames that arrive
-   * anyway are still accepted.
+   * Receives one or more whole frames with their empty lines, but never errors or `[DONE]`. Returning false pauses the source until `resume`; frames that still
+   * arrive are accepted.
    */
   frames(bytes: Uint8Array): boolean
-  /** Called when data arrived without a complete frame, such as a comment. */
+  /** Called when data without a complete frame was received, such as a comment. */
   alive?(): void
   /** Called exactly once when the stream ends; never after `close()`. */
   end(ending: UpstreamEnding): void
@@ -47,7 +47,7 @@ export interface FrameReader {
 interface UpstreamCall {
   /** Resumes after `frames` returned false. */
   resume(): void
-  /** Aborts the completion, releases its resources at once, and returns the state so far. */
+  /** Aborts the completion, releases its resources immediately, and returns the state so far. */
   close(): UpstreamSeen
 }
 
@@ -56,17 +56,17 @@ export interface UpstreamEnding extends UpstreamSeen {
   failure: UpstreamFailure | null
 }
 
-/** Facts collected while frames passed by. */
+/** State collected while frames are forwarded. */
 export interface UpstreamSeen {
-  /** `stop`, `length`, `tool_calls` …; null before the model has ended its response. */
+  /** Finish reason such as `stop`, `length` or `tool_calls`; null until the model ends its response. */
   finishReason: string | null
-  /** Counts from the upstream; null if it sent none. */
+  /** Token counts from the upstream; null if it sent no counts. */
   tokens: TokenCount | null
   /** Number of dropped lines that were not valid frames. */
   skipped: number
 }
 
-/** Reason for a missing or incomplete response, with a message for the user. */
+/** Reason for a missing or incomplete response, with a user-facing message. */
 export interface UpstreamFailure {
   code: ErrorCode
   message: string

@@ -4,7 +4,7 @@ import { type SdkProvider, sdkUpstream } from './sdk-upstream.ts'
 import type { ClosableUpstream, Upstream } from './upstream.ts'
 import { type CompletionLimits, withLimits } from './with-limits.ts'
 
-/** Returns the upstream of each provider and of the composer, with limits. */
+/** Returns the upstreams of all providers and the composer, with limits. */
 export function upstreamsOf(providers: Provider[], composer: Upstream, limits: CompletionLimits): Map<AnyProvider, Upstream> {
   return new Map<AnyProvider, Upstream>([
     ...providers.map((provider): [Provider, Upstream] => [provider, upstreamOf(provider, limits)]),
@@ -12,7 +12,7 @@ export function upstreamsOf(providers: Provider[], composer: Upstream, limits: C
   ])
 }
 
-/** Returns the upstream of one provider, with limits, until it is closed. */
+/** Returns a provider's upstream with limits; the caller closes it. */
 export function upstreamOf(provider: Provider, limits: CompletionLimits): ClosableUpstream {
   const written = writers[provider.kind](provider)
   return { ...withLimits(written, provider.name, limits), close: () => written.close?.() }

@@ -1,7 +1,7 @@
 import type { FrameReader, Upstream, UpstreamFailure } from './upstream.ts'
 import { upstreamMessages as messages } from './upstream-messages.ts'
 
-/** Limits for the first frame, silence, total time and a reader that does not resume, in milliseconds. */
+/** Limits in milliseconds for the first frame, silence, total time, and a reader that does not resume. */
 export interface CompletionLimits {
   firstFrameMs: number
   silenceMs: number
@@ -23,7 +23,7 @@ interface Open {
 }
 
 /**
- * Wraps an upstream so that each response ends exactly once and within the limits. One timer serves all open responses, which keeps frames cheap; time in which
+ * Wraps an upstream so that each response ends exactly once and within the limits. One timer serves all open responses, to keep frames cheap; time during which
  * the whole process was suspended counts as one tick.
  */
 export function withLimits(upstream: Upstream, providerName: string, limits: CompletionLimits): Upstream {

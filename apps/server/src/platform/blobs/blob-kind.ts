@@ -1,11 +1,11 @@
-/** File type, detected from the bytes alone. `raster` is served only after re-encoding, `svg` only after sanitizing. */
+/** File type, detected only from the bytes. `raster` is served only after re-encoding, `svg` only after sanitizing. */
 export type BlobKind = { form: 'raster'; type: string } | { form: 'svg'; type: 'image/svg+xml' } | { form: 'font'; type: string }
 
 const HEAD_BYTES = 4096
-/** One piece of an SVG's prolog: a byte order mark, white space, an instruction, a comment or the doctype. */
+/** One part of an SVG's prolog: a byte order mark, white space, an instruction, a comment or the doctype. */
 const BEFORE_DRAWING = /\u00ef\u00bb\u00bf|\s+|<\?[^>]*>|<!--[\s\S]*?-->|<!doctype svg[^>[]*(?:\[[^\]]*\]\s*)?>/iy
 
-/** Returns the type of a file, or null if it is not an accepted one. */
+/** Returns the type of a file, or null if the type is not accepted. */
 export function blobKind(bytes: Uint8Array): BlobKind | null {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1')
   const raster = rasterType(head)
@@ -15,7 +15,7 @@ export function blobKind(bytes: Uint8Array): BlobKind | null {
   return isDrawing(head) ? { form: 'svg', type: 'image/svg+xml' } : null
 }
 
-/** Returns true if the first element is `svg`. Skips the prolog piece by piece; a single expression would backtrack exponentially on many comments. */
+/** Returns true if the first element is `svg`. Skips the prolog part by part, because a single expression would backtrack exponentially on many comments. */
 function isDrawing(head: string): boolean {
   let at = 0
   for (;;) {

@@ -44,6 +44,6 @@ test.each(['bucket', 'folder', 'data folder'])('a %s stores, lists and deletes f
   expect(await storage.read('a1b2.img')).toBeNull()
 })
 
-test.each(['s3://host/bucket', 's3://key:secret@host', 's3://key:secret@host/a/b'])('rejects %s, which lacks a part', async (url) => {
+test.each(['s3://host/bucket', 's3://key:secret@host', 's3://key:secret@host/a/b'])('rejects the incomplete storage URL %s', async (url) => {
   await expect(openBlobStorage(url, folder)).rejects.toThrow('BLOBS_URL lacks a part')
 })

@@ -1,18 +1,18 @@
 /**
- * File storage: a folder or a bucket. Keys consist of letters, digits, dots, hyphens and slashes, and identify contents: a second write of a key stores the
- * same bytes, so adapters need no locks.
+ * File storage in a folder or bucket. Keys consist of letters, digits, dots, hyphens and slashes and identify contents: rewriting a key stores the same bytes,
+ * so adapters need no locks.
  */
 export interface BlobStorage {
-  /** Returns null if there is no such key. */
+  /** Returns a file's bytes, or null if the key doesn't exist. */
   read(key: string): Promise<Uint8Array | null>
-  /** Returns the size in bytes, or null if there is no such key. */
+  /** Returns the size in bytes, or null if the key doesn't exist. */
   size(key: string): Promise<number | null>
   /** Returns the bytes from `from` to `to`, both inclusive and within the file's size. */
   readPart(key: string, from: number, to: number): Promise<Uint8Array>
-  /** Writes atomically. Throws `Refusal('storage_full')` if there is no space left. */
+  /** Writes a file atomically. Throws `Refusal('storage_full')` if no storage space is left. */
   write(key: string, bytes: Uint8Array): Promise<void>
-  /** Removes a key; does nothing if there is no such key. */
+  /** Removes a file; does nothing if the key doesn't exist. */
   remove(key: string): Promise<void>
-  /** Yields all keys in no particular order. */
+  /** Yields all keys in arbitrary order. */
   keys(): AsyncIterable<string>
 }

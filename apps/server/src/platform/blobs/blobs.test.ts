@@ -29,7 +29,7 @@ describe('images', () => {
     expect([width, height, exif]).toEqual([600, 900, undefined])
   })
 
-  it('are served in fixed widths, never enlarged', async () => {
+  it('are served in fixed widths and never enlarged', async () => {
     const id = await blobs.put(
       await sharp({ create: { width: 700, height: 70, channels: 4, background: '#0000' } })
         .png()
@@ -51,7 +51,7 @@ describe('images', () => {
     await expect(full.put(bytes('<svg><path d="M9 9"/></svg>'))).rejects.toThrow('no space')
   })
 
-  it('are rejected if they are too large, truncated, or of another kind than they claim', async () => {
+  it('are rejected if too large, truncated, or of a different type than declared', async () => {
     const bomb = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
@@ -63,7 +63,7 @@ describe('images', () => {
   })
 })
 
-describe('drawings', () => {
+describe('SVG drawings', () => {
   it('are detected quickly, regardless of preceding bytes', async () => {
     expect(await servedMarkup(`<?xml version="1.0"?>${'<!-- -->'.repeat(500)}<svg><path d="M0 0"/></svg>`)).toContain('<path')
     for (const head of ['<!---->'.repeat(585), '<?'.repeat(2000), ' '.repeat(4000), '<!doctype svg ['.repeat(250)])
@@ -74,7 +74,7 @@ describe('drawings', () => {
     await expect(blobs.put(bytes(`<svg>${'<path d="M0 0"/>'.repeat(200_000)}</svg>`))).rejects.toMatchObject({ code: 'validation_failed' })
   })
 
-  it('keep shapes, styles, gradients and inner references', async () => {
+  it('keep shapes, styles, gradients and internal references', async () => {
     const svg = `<?xml version="1.0"?><!DOCTYPE svg><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><style>.a{fill:#1b8381}</style><defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient></defs><path class="a" d="M0 0h10v10z"/><rect fill="url(#g)" width="5" height="5"/><use href="#g"/></svg>`
     const clean = await servedMarkup(svg)
     for (const part of ['viewBox="0 0 10 10"', '.a{fill:#1b8381}', '<linearGradient id="g">', 'd="M0 0h10v10z"', 'fill="url(#g)"', 'href="#g"'])
@@ -103,14 +103,14 @@ describe('drawings', () => {
     '<SCRIPT>x</SCRIPT>',
     '<svg:script>x</svg:script>',
     '<handler type="x">x</handler>',
-  ])('lose scripts, loads and links: %s', async (harm) => {
+  ])('lose scripts, external resources and links: %s', async (harm) => {
     const clean = await servedMarkup(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><path d="M0 0"/>${harm}</svg>`)
     expect(clean).toContain('<path d="M0 0"')
     expect(clean).not.toMatch(/script|onload|onclick|x\.example|foreignObject|iframe|@import|animate|<set|handler|svg\+xml/i)
   })
 
   const corpus = fileURLToPath(new URL('../../../../../../shared/hostile/ssrf/patt-svg', import.meta.url))
-  it.skipIf(!existsSync(corpus))('from the hostile collection contain nothing executable (needs the collection)', async () => {
+  it.skipIf(!existsSync(corpus))('from the hostile collection contain no executable code (needs the collection)', async () => {
     for (const name of readdirSync(corpus)) {
       const clean = await servedMarkup(readFileSync(join(corpus, name), 'utf8')).catch(() => '')
       expect(clean, name).not.toMatch(/<script|\son\w+\s*=|javascript:|<foreignObject|https?:\/\/(?!www\.w3\.org)/i)

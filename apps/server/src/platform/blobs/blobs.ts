@@ -10,7 +10,7 @@ import { blobKind } from './blob-kind.ts'
 import type { BlobStorage } from './blob-storage.ts'
 import { MAX_IMAGE_PIXELS, measureRaster, RENDERED_WIDTHS, renderedWidth, renderRaster } from './draw-raster.ts'
 
-/** Size and crop of an email image: `width` in CSS pixels, cropped to the ratio width/height around a focus point (0 to 1 in both directions). */
+/** Size and crop of an email image: `width` in CSS pixels, cropped to the ratio width/height around a focal point (0 to 1 on both axes). */
 interface EmailImage {
   width: number
   ratio: number | null
@@ -18,7 +18,7 @@ interface EmailImage {
   y: number
 }
 
-/** Image pixels per CSS pixel; high-density screens are common where emails are read. */
+/** Image pixels per CSS pixel, because emails are often read on high-density screens. */
 const DENSITY = 2
 
 const JPEG_QUALITY = 80
@@ -37,19 +37,17 @@ export interface ServedPart extends ServedBlob {
 
 export interface Blobs {
   /**
-   * Stores an image, SVG or font and returns its id; the type is detected from the bytes. Throws a `Refusal` with the code `validation_failed`,
-   * `payload_too_large`, `storage_full`.
+   * Stores an image, SVG or font and returns its id; the type is detected from the bytes. Throws a `Refusal` with code `validation_failed`, `payload_too_large`
+   * or `storage_full`.
    */
   put(bytes: Uint8Array): Promise<string>
-  /** Stores a video without metadata about its author, location and time; returns its id, duration and size. Throws the same errors as `put`. */
+  /** Stores a video without author, location and time metadata; returns its id, duration and size. Throws the same errors as `put`. */
   putVideo(bytes: Uint8Array): Promise<VideoFacts & { id: string }>
-  /**
-   * Returns a part of a video, at most 4 MiB. Returns null for other files and unknown ids, or `outside` with the file's size if the part starts past the end.
-   */
+  /** Returns a part of a video, at most 4 MiB; null for unknown ids and other files. If the part starts past the end, returns the file's size as `outside`. */
   readPart(id: string, range: ByteRange): Promise<ServedPart | { outside: number } | null>
   /**
-   * Returns the public form of a file: re-encoded images (scaled to the next step from `width`, never enlarged), sanitized SVGs, fonts. Returns null for
-   * unknown ids. Originals of raster images are never served.
+   * Returns the public version of a file: a sanitized SVG, a font, or an image re-encoded at the next step from `width`, never enlarged; null for unknown ids.
+   * Originals of raster images are never served.
    */
   read(id: string, width?: number): Promise<ServedBlob | null>
   /** Returns an image or SVG for email clients, rendered on each request and never stored. Returns null for unknown ids and other files. */
@@ -69,10 +67,10 @@ const EXTENSIONS: Record<string, string> = {
   'video/mp4': 'mp4',
   'video/webm': 'webm',
 }
-/** Maximum size of one part; a player requests the next one while it plays. */
+/** Maximum size of one part; players request the next one during playback. */
 const PART_BYTES = 4 * 2 ** 20
 const RASTER = 'img'
-/** Pattern of ids of original files. Rendered images have keys of another form, so they can't be rendered again. */
+/** Matches ids of original files. Keys of rendered images have another format, so they can't be rendered again. */
 const ID = /^[0-9a-f]{40}\.([a-z0-9]+)$/
 const renderedKey = (id: string, width: number | undefined) => `${id}.w${width ?? 0}.webp`
 /** Returns true for the key of a rendered image, which can be recreated from its original. */
@@ -80,8 +78,8 @@ export const isRendered = (key: string): boolean => /\.w\d+\.webp$/.test(key)
 const TYPES = new Map(Object.entries(EXTENSIONS).map(([type, extension]) => [extension, type]))
 
 /**
- * Stores files of brands, equal bytes only once, under ids that can't be computed without the secret. Calls `hold` before it stores or reuses a file, so that
- * a concurrent clean-up does not remove it.
+ * Stores brand files, deduplicated by content, under ids that can't be computed without the secret. Calls `hold` before storing or reusing a file, so that a
+ * concurrent clean-up does not remove it.
  */
 export function createBlobs(storage: BlobStorage, secret: string, hold: (id: string) => Promise<void> = async () => {}): Blobs {
   const drawing = new Map<string, Promise<Uint8Array | null>>()
@@ -92,10 +90,10 @@ export function createBlobs(storage: BlobStorage, secret: string, hold: (id: str
     if (cached) return cached
     const original = await storage.read(id)
     if (!original) return null
-    // A valid header can precede corrupt image data.
+    // Image data can be corrupt even if the header is valid.
     const rendered = await renderRaster(original, width).catch(() => null)
     if (!rendered) return null
-    // If there is no space to store the image, it is still served and rendered again on the next request.
+    // If no storage space is left, the image is still served, and the next request renders it again.
     await storage.write(key, rendered).catch(() => {})
     return rendered
   }
@@ -152,7 +150,7 @@ export function createBlobs(storage: BlobStorage, secret: string, hold: (id: str
       const extension = ID.exec(id)?.[1]
       if (extension !== RASTER && extension !== 'svg') return null
       const original = await storage.read(id)
-      // A valid header can precede corrupt image data.
+      // Image data can be corrupt even if the header is valid.
       return original && renderEmailImage(original, image).catch(() => null)
     },
     size: async (id) => (ID.test(id) ? storage.size(id) : null),
@@ -180,7 +178,7 @@ function readVideo(bytes: Uint8Array) {
   }
 }
 
-/** Renders an image for email clients: JPEG, or PNG if parts of it are transparent, without metadata and never larger than its original. */
+/** Renders an image for email clients as JPEG, or as PNG if it has transparent parts, without metadata and never larger than the original. */
 async function renderEmailImage(bytes: Uint8Array, { width, ratio, x, y }: EmailImage): Promise<{ bytes: Uint8Array; type: string }> {
   const options = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'none' } as const
   const { autoOrient, hasAlpha } = await sharp(bytes, options).metadata()

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { Refusal } from '../refusal.ts'
 
 export const MAX_IMAGE_PIXELS = 40_000_000
-/** Supported widths in pixels. Requests are rounded up to one of them, so that nobody can fill the disk by requesting every width. */
+/** Supported widths in pixels. Requests are rounded up to one of them, so that requesting every width can't fill the disk. */
 const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920, 2560]
 export const RENDERED_WIDTHS = [undefined, ...WIDTHS]
-/** Maximum number of pixels of a losslessly stored image other than JPEG (logos, icons); above it, lossy compression saves more than it harms. */
+/** Maximum number of pixels for storing images other than JPEG losslessly (logos, icons); for larger images, lossy compression saves more than it harms. */
 const LOSSLESS_PIXELS = 512 * 512
 const QUALITY = 82
 
@@ -14,7 +14,7 @@ interface RasterSize {
   height: number
 }
 
-/** Returns the displayed size of an image from its header. Throws `Refusal('validation_failed')` if it is unreadable or too large. */
+/** Returns an image's displayed size from its header. Throws `Refusal('validation_failed')` if the image is unreadable or too large. */
 export async function measureRaster(bytes: Uint8Array): Promise<RasterSize> {
   try {
     const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS }).metadata()
@@ -24,12 +24,12 @@ export async function measureRaster(bytes: Uint8Array): Promise<RasterSize> {
   }
 }
 
-/** Returns the rendered width for a requested one; undefined for the image's original width. */
+/** Returns the rendered width for a requested width; undefined means the image's original width. */
 export function renderedWidth(requested: number | undefined): number | undefined {
   return requested === undefined ? undefined : WIDTHS.find((width) => width >= requested)
 }
 
-/** Re-encodes an image as WebP, upright and without metadata; never enlarged. */
+/** Re-encodes an image as WebP, upright and without metadata, never enlarging it. */
 export async function renderRaster(bytes: Uint8Array, width: number | undefined): Promise<Uint8Array> {
   const image = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'none' }).autoOrient()
   const metadata = await image.metadata()

@@ -7,7 +7,7 @@ import type { BlobStorage } from './blob-storage.ts'
 const KEY = /^[A-Za-z0-9][A-Za-z0-9.-]*(?:\/[A-Za-z0-9][A-Za-z0-9.-]*)*$/
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-/** Stores files in a local folder, in subfolders named by the first two characters of their keys. */
+/** Stores files in a local folder, with subfolders for the first two characters of the keys. */
 export function folderStorage(folder: string): BlobStorage {
   const pathOf = (key: string) => {
     if (!KEY.test(key) || key.includes('..')) throw new Error(`"${key}" is no key of a file.`)

@@ -27,7 +27,7 @@ export function s3Storage(address: string): BlobStorage {
     ...(url.host === AMAZON ? {} : { endpoint: `${url.searchParams.get('tls') === 'no' ? 'http' : 'https'}://${url.host}`, forcePathStyle: true }),
     credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: IDLE_MS },
-    // Older servers reject the newer default checksums, which newer servers do not require.
+    // Older servers reject the newer default checksums, and newer servers don't require them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

@@ -1,6 +1,6 @@
 /**
- * Disabled features: those that contact the vendor, ask questions or cost a process (the WebUI ones render window buttons in a 50 MB renderer that nobody
- * sees), and those that delay painting or restart requests.
+ * Disabled features: those that contact the vendor, prompt the user, use an extra process (such as the 50 MB renderer for invisible window buttons), delay
+ * painting or restart requests.
  */
 const FEATURES_OFF = [
   'AudioServiceOutOfProcess',
@@ -30,13 +30,13 @@ const FEATURES_OFF = [
 export interface BrowserFlags {
   profileFolder: string
   proxyPort: number
-  /** False for root, to whom Chromium denies its sandbox. */
+  /** False for root, because Chromium refuses to run its sandbox as root. */
   sandbox: boolean
 }
 
 /**
- * Returns Chromium's flags. The first group is the security boundary: all traffic, including loopback, goes through our proxy, which alone resolves names, and
- * none over UDP; the others reduce noise and memory.
+ * Returns Chromium's flags. The first group is the security boundary: all traffic, including loopback, goes through our proxy, which alone resolves hostnames,
+ * and UDP is disabled; the other flags reduce noise and memory.
  */
 export function browserFlags({ profileFolder, proxyPort, sandbox }: BrowserFlags): string[] {
   return [

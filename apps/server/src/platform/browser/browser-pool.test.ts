@@ -34,7 +34,7 @@ describe.skipIf(!found || process.platform !== 'linux')('the browser pool (needs
     expect(await (await second).cookies()).toEqual([])
   })
 
-  it('starts another browser after one died, and frees the slots of its contexts', async () => {
+  it('replaces a crashed browser and frees the slots of its contexts', async () => {
     const { openContext } = open({ maxContexts: 1 })
     const context = await openContext()
     const closed = new Promise((resolve) => context.once('close', resolve))
@@ -44,7 +44,7 @@ describe.skipIf(!found || process.platform !== 'linux')('the browser pool (needs
     expect(await page.evaluate('1 + 1')).toBe(2)
   })
 
-  it('replaces a worn browser once its contexts are closed, and stops an idle one', async () => {
+  it('replaces a worn-out browser once its contexts close, and stops an idle one', async () => {
     const { openContext } = open({ contextsPerBrowser: 1, idleCloseMs: 0 })
     const first = await openContext()
     const [worn] = browsers()
@@ -56,7 +56,7 @@ describe.skipIf(!found || process.platform !== 'linux')('the browser pool (needs
     await expect.poll(browsers).toEqual([])
   })
 
-  it('leaves no process after close, even during a start', async () => {
+  it('leaves no browser process running when closed, even during a start', async () => {
     const { openContext } = open()
     await openContext()
     await pool.close()
@@ -67,7 +67,7 @@ describe.skipIf(!found || process.platform !== 'linux')('the browser pool (needs
   })
 })
 
-it('reports a missing browser, and does not replace a configured one', async () => {
+it('reports a missing browser without replacing a configured path', async () => {
   const { openContext } = open({ find: () => null })
   await expect(openContext()).rejects.toMatchObject({ code: 'no_browser' })
   expect(pool.health().ok).toBe(false)
@@ -78,7 +78,7 @@ it('reports a missing browser, and does not replace a configured one', async () 
   await broken.close()
 })
 
-/** Returns the main processes of the browsers that this process started. */
+/** Returns the main processes of the browsers started by this process. */
 function browsers(): number[] {
   return readdirSync('/proc')
     .filter((name) => {

@@ -9,9 +9,9 @@ import type { FoundBrowser } from './find-browser.ts'
 import { EndedAtStart, type LaunchedBrowser, launchBrowser } from './launch-browser.ts'
 
 export interface BrowserPool {
-  /** Opens a new, isolated context, which the caller closes; waits while too many are open. Throws `ExtractionError('no_browser')`. */
+  /** Opens a new, isolated context, which the caller must close; waits while too many are open. Throws `ExtractionError('no_browser')`. */
   openContext(options?: OpenContextOptions): Promise<BrowserContext>
-  /** Starts the browser before the first job and resolves when its process was started; failures appear at the first job. */
+  /** Starts the browser ahead of the first job and resolves once the process has started; failures are reported to the first job. */
   warm(): Promise<void>
   health(): { ok: boolean; detail: string }
   close(): Promise<void>
@@ -20,12 +20,12 @@ export interface BrowserPool {
 export interface BrowserPoolOptions {
   rule: AddressRule
   find(): FoundBrowser | null
-  /** DevTools URLs of remote browsers, used in turn. If there are any, no local browser is used. */
+  /** DevTools URLs of remote browsers, used in rotation. If any are set, no local browser is used. */
   endpoints?: readonly string[]
   maxContexts?: number
-  /** Number of contexts after which a browser is replaced, to free memory that pages leaked. */
+  /** Number of contexts after which a browser is replaced, to free memory leaked by pages. */
   contextsPerBrowser?: number
-  /** Idle time after which the browser is closed, in milliseconds. Without it, the browser stays open. */
+  /** Idle time after which the browser closes, in milliseconds. If omitted, the browser stays open. */
   idleCloseMs?: number
 }
 
@@ -47,12 +47,12 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
   let idle: NodeJS.Timeout | undefined
   let found: FoundBrowser | null | undefined
   let failure: string | null = null
-  /** Chromium denies its sandbox to root. */
+  /** Chromium refuses to run its sandbox as root. */
   let sandbox = process.getuid?.() !== 0
   let closed = false
   const instances = new Set<Instance>()
 
-  /** Retries without the sandbox, since containers and hardened systems can forbid user namespaces and Chromium then exits at once. */
+  /** Retries without the sandbox, because containers and hardened systems may forbid user namespaces, in which case Chromium exits immediately. */
   const launch = (path: string, proxyPort: number): Promise<LaunchedBrowser> =>
     launchBrowser({ path, proxyPort, sandbox }).catch(async (error: unknown) => {
       if (!sandbox || !(error instanceof EndedAtStart) || error.killed) throw error
@@ -67,7 +67,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
     proxy ??= startFilteringProxy(options.rule)
     return proxy.then(({ port }) => launch(path, port))
   }
-  /** Connects to the next endpoint in turn that responds. */
+  /** Connects to the next endpoint in the rotation that responds. */
   const connectToNext = async (): Promise<LaunchedBrowser> => {
     proxy ??= startFilteringProxy(options.rule, true)
     const pass = await proxy
@@ -159,7 +159,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
       const leave = await queue.enter(signal)
       try {
         const context = await contextIn(viewport, leave).catch((error: unknown) => {
-          // A browser that has just died looks alive until its pipe closes, so retry once with a new browser.
+          // A browser that has just died seems alive until its pipe closes, so retry once with a new one.
           if (error instanceof BrowserDied) return contextIn(viewport, leave)
           throw error
         })
@@ -178,7 +178,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
         current ??= start()
         await proxy
       } catch {
-        // `health` and the first job report the failure.
+        // Ignored here: `health` and the first job report the failure.
       }
     },
     health() {
@@ -203,7 +203,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
   }
 }
 
-/** Thrown when a browser died with its contexts; a new browser can be tried. */
+/** Thrown when a browser has died with its contexts; the caller can retry with a new browser. */
 class BrowserDied extends Error {}
 
 function missing(): never {

@@ -7,7 +7,8 @@ import { plainUserAgent } from './plain-user-agent.ts'
 const CONNECT_MS = 15_000
 
 /**
- * Connects to a remote browser at its DevTools URL. It also uses our filtering proxy, at this machine's address on the interface that reaches the browser.
+ * Connects to a remote browser by its DevTools URL. The browser also uses our filtering proxy, at this machine's address on the interface that reaches the
+ * browser.
  */
 export async function connectBrowser(endpoint: string, pass: ProxyPass): Promise<LaunchedBrowser> {
   const localAddress = await localAddressTowards(new URL(endpoint))

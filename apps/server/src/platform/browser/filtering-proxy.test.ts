@@ -16,9 +16,9 @@ import { createBrowserPool } from './browser-pool.ts'
 import { findBrowser } from './find-browser.ts'
 
 const found = findBrowser({ browserPath: process.env.BROWSER_PATH, root: fileURLToPath(new URL('../../../../..', import.meta.url)) })
-/** The headless build of Chromium requests no icons. */
+/** Chromium's headless build does not request icons. */
 const ICONS = /headless[-_]shell/.test(found?.path ?? '') ? [] : ['favicon']
-/** Maps paths to the requests that their test page sends from a browser without the proxy. */
+/** Maps each path to the requests that its test page sends from a browser without the proxy. */
 const METHODS: Record<string, string[]> = {
   '/': ['img', 'css', 'font', 'iframe', 'worker', 'websocket', 'popup', ...ICONS, 'udp', 'fetch', 'eventsource', 'beacon'],
   '/redirect': ['redirect'],
@@ -29,7 +29,7 @@ const METHODS: Record<string, string[]> = {
 const ATTEMPTS_WITHIN_MS = 50_000
 const MIN_WATCH_MS = 500
 
-/** Two forbidden listeners (TCP and UDP, on one port), and an allowed site whose page tries every kind of request. */
+/** Forbidden TCP and UDP listeners on one port, and an allowed site whose page tries every kind of request. */
 let tcp: ReturnType<typeof createTcpServer>
 let udp: ReturnType<typeof createSocket>
 let site: ReturnType<typeof createServer>
@@ -79,11 +79,11 @@ afterAll(async () => {
   await new Promise((resolve) => site.close(resolve))
 })
 
-describe.skipIf(!found)('the browser behind its proxy (needs a browser)', () => {
-  /** Maps paths to the time to watch a browser behind the proxy: twice the time that a browser without it needed on this machine. */
+describe.skipIf(!found)('the browser behind the filtering proxy (needs a browser)', () => {
+  /** Maps each path to the time to watch a browser behind the proxy: twice the time that an unproxied browser needed on this machine. */
   const watchMs = new Map<string, number>()
 
-  it('without the proxy, all of these methods reach the host, so the pages do try them', async () => {
+  it('control: without the proxy, every method reaches the host', async () => {
     const browser = await chromium.launch({ executablePath: found?.path ?? '', args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
     hits = []
     try {
@@ -98,7 +98,7 @@ describe.skipIf(!found)('the browser behind its proxy (needs a browser)', () => 
     }
   })
 
-  it.each(['of this machine', 'of another machine'])('%s reaches allowed hosts and sends no packet elsewhere, regardless of the page', async (location) => {
+  it.each(['of this machine', 'of another machine'])('%s reaches allowed hosts and sends no packet elsewhere', async (location) => {
     const address = siteAddress()
     const elsewhere = location === 'of another machine' ? await startElsewhere() : null
     const pool = createBrowserPool({
@@ -111,7 +111,7 @@ describe.skipIf(!found)('the browser behind its proxy (needs a browser)', () => 
     try {
       const context = await pool.openContext()
       await tryEverything(await context.newPage(), address, (path) => pause(watchMs.get(path) ?? MIN_WATCH_MS))
-      // A browser that we start opens no popups; those of another one are closed.
+      // Local browsers never open popups; remote browsers open them, and the pool closes them.
       if (elsewhere) await expect.poll(() => context.pages().length, { message: 'no popup stays open' }).toBe(1)
       else expect(context.pages().length, 'no popup was opened').toBe(1)
       await context.close()
@@ -127,7 +127,7 @@ describe.skipIf(!found)('the browser behind its proxy (needs a browser)', () => 
 
 const seenMethods = () => hits.map((line) => /\/([\w-]+)/.exec(line)?.[1] ?? line)
 
-/** Starts a browser without our proxy, as another machine would. */
+/** Starts a browser without our proxy, like one on another machine. */
 async function startElsewhere(): Promise<{ endpoint: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'elsewhere-'))
   const flags = [
@@ -150,7 +150,7 @@ async function startElsewhere(): Promise<{ endpoint: string; stop(): Promise<voi
     endpoint,
     async stop() {
       const exited = once(child, 'exit')
-      // Kills the whole group: remaining processes could write to the folder while it is removed.
+      // Kills the whole process group, because remaining processes could write to the folder while it is being removed.
       if (child.pid) process.kill(-child.pid, 'SIGKILL')
       await exited
       await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })

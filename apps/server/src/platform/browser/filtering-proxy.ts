@@ -30,7 +30,7 @@ const IDLE_MS = 60_000
 const MAX_SOCKETS_PER_HOST = 16
 const PROXY_AUTH_REQUIRED =
   'HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm="browser"\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'
-/** Headers that belong to one connection, not to the message (RFC 9110, 7.6.1). */
+/** Headers that apply to one connection rather than the message (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -44,8 +44,8 @@ const HOP_BY_HOP = new Set([
 ])
 
 /**
- * The browser's only egress: a proxy that applies the address rule to each connection. It listens on loopback for processes of the same user, or on all
- * interfaces (`remote`) for browsers with the password of this start.
+ * Starts the browser's only egress: a proxy that applies the address rule to each connection. It listens on loopback for processes of the same user, or on all
+ * interfaces (`remote`) for browsers that have this start's password.
  */
 export async function startFilteringProxy(rule: AddressRule, remote = false): Promise<FilteringProxy> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: MAX_SOCKETS_PER_HOST, timeout: IDLE_MS })
@@ -89,7 +89,7 @@ export async function startFilteringProxy(rule: AddressRule, remote = false): Pr
   }
 }
 
-/** Forwards a plain HTTP request in absolute form. A rejected or failing address breaks the connection, which pages see as a network error. */
+/** Forwards a plain HTTP request in absolute form. If the address is forbidden or fails, the connection breaks, which pages see as a network error. */
 function forward(request: IncomingMessage, response: ServerResponse, agent: http.Agent, rule: AddressRule): void {
   const url = URL.canParse(request.url ?? '') ? new URL(request.url as string) : null
   if (url?.protocol !== 'http:' || isTracker(url.hostname)) return void request.socket.destroy()
@@ -145,14 +145,14 @@ function tunnel(request: IncomingMessage, client: Socket, head: Buffer, rule: Ad
   client.once('close', () => upstream.destroy())
 }
 
-/** Takes names and values in turn, as Node provides them, so that repeated headers such as Set-Cookie are preserved. */
+/** Takes alternating names and values, as provided by Node, so that repeated headers such as Set-Cookie are preserved. */
 function withoutHops(raw: string[]): string[] {
   return raw.flatMap((name, index) => (index % 2 === 0 && !HOP_BY_HOP.has(name.toLowerCase()) ? [name, raw[index + 1] ?? ''] : []))
 }
 
 /**
  * Returns true if the process at the other end of a loopback connection belongs to the same user, according to the kernel's connection table. Always true
- * outside of Linux, where there is no such table.
+ * outside Linux, where that table does not exist.
  */
 async function fromSameUser(socket: Socket): Promise<boolean> {
   const uid = process.getuid?.()
@@ -170,7 +170,7 @@ async function fromSameUser(socket: Socket): Promise<boolean> {
   return Number(fields[UID_FIELD]) === uid
 }
 
-/** The table has IPv4 addresses as little-endian words. */
+/** The table stores IPv4 addresses as little-endian words. */
 function hexAddress(address: string): string {
   return address.split('.').reverse().map(hexByte).join('')
 }

@@ -14,12 +14,12 @@ const END = 0
 export interface LaunchedBrowser {
   browser: Browser
   userAgent: string
-  /** Proxy settings for each context of a browser that was not started with our proxy. */
+  /** Proxy settings for each context; only for browsers that were not started with our proxy. */
   proxy?: { server: string; username: string; password: string }
   close(): Promise<void>
 }
 
-/** Error of a browser that exited during its start. `killed` means an external kill, for example for lack of memory, which says nothing about the browser. */
+/** Error of a browser that exited during startup. `killed` means an external kill, for example due to lack of memory, which says nothing about the browser. */
 export class EndedAtStart extends Error {
   constructor(
     message: string,
@@ -30,13 +30,13 @@ export class EndedAtStart extends Error {
 }
 
 const PROFILE_PREFIX = 'brandwright-browser-'
-/** Timeout of a hanging start. Busy machines need more than 20 seconds for a normal one. */
+/** Startup timeout. On busy machines, a normal start takes more than 20 seconds. */
 const READY_WITHIN_MS = 60_000
 const EXIT_WITHIN_MS = 5000
 
 /**
- * Starts Chromium in its own process group and controls it over pipes; throws `EndedAtStart` if the browser exits by itself. The process starts before the
- * driver is loaded, since both take equally long and then run in parallel.
+ * Starts Chromium in a separate process group and controls it over pipes; throws `EndedAtStart` if the browser exits unexpectedly. The process starts before
+ * the driver is loaded, because both take equally long and can run in parallel.
  */
 export async function launchBrowser(options: { path: string; proxyPort: number; sandbox: boolean }): Promise<LaunchedBrowser> {
   const { path, proxyPort, sandbox } = options
@@ -59,7 +59,7 @@ export async function launchBrowser(options: { path: string; proxyPort: number; 
     await Promise.race([hasExited, new Promise((resolve) => setTimeout(resolve, EXIT_WITHIN_MS).unref())])
     rmSync(profileFolder, { recursive: true, force: true, maxRetries: 3 })
   }
-  // Child processes can outlive the main one and hold the pipes open, so that nobody would notice its exit.
+  // Child processes can outlive the main process and keep the pipes open, which would hide its exit.
   child.once('exit', () => {
     endGroup(child)
     for (const pipe of child.stdio) pipe?.destroy()
@@ -80,7 +80,7 @@ async function connectTo(child: ChildProcess, artifactsDir: string): Promise<Bro
     child.once('exit', (code, signal) => reject(new EndedAtStart(`The browser ended while it started (${signal ?? `code ${code}`}).`, signal === 'SIGKILL')))
   })
   failed.catch(() => {})
-  // Loading the driver blocks, so callers that wait for the process run first.
+  // Loading the driver blocks the event loop, so let callers that wait for the process run first.
   await new Promise((resolve) => setImmediate(resolve))
   const [, , , toBrowser, fromBrowser] = child.stdio
   const transport = pipeTransport(toBrowser as Writable, fromBrowser as Readable)
@@ -90,8 +90,8 @@ async function connectTo(child: ChildProcess, artifactsDir: string): Promise<Bro
 }
 
 /**
- * Lowers the priority of the browser and its children, so that requests to the server come first. Linux schedules sessions before processes, and a detached
- * process has its own session, so both are set.
+ * Lowers the priority of the browser and its children, so that server requests come first. Linux schedules sessions before processes and a detached process has
+ * a separate session, so both priorities are set.
  */
 function yieldMemory({ pid }: ChildProcess): void {
   if (pid === undefined) return
@@ -118,7 +118,7 @@ function endGroup(child: ChildProcess): void {
   }
 }
 
-/** Deletes profiles of processes that were killed before their clean-up. Profiles of other users can't be deleted and stay. */
+/** Deletes profiles left by processes that were killed before their clean-up. Other users' profiles can't be deleted and are skipped. */
 async function clearAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir()).catch(() => [])) {
     const pid = name.startsWith(PROFILE_PREFIX) && /^\d+(?=-)/.exec(name.slice(PROFILE_PREFIX.length))?.[0]
@@ -126,7 +126,7 @@ async function clearAbandoned(): Promise<void> {
   }
 }
 
-/** Sends DevTools messages over two pipes, each message terminated by a zero byte. Unlike a port, no other process can connect to it. */
+/** Exchanges DevTools messages over two pipes, each message terminated by a zero byte. Unlike a port, pipes are inaccessible to other processes. */
 function pipeTransport(toBrowser: Writable, fromBrowser: Readable): ConnectOverCDPTransport {
   let parts: Buffer[] = []
   const transport: ConnectOverCDPTransport = {
@@ -144,7 +144,7 @@ function pipeTransport(toBrowser: Writable, fromBrowser: Readable): ConnectOverC
       const text = (parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts)).toString('utf8')
       parts = []
       start = end + 1
-      // Delivers one message per turn: the driver relies on the effects of one message being complete before the next arrives.
+      // Delivers one message per turn, because the driver relies on each message's effects being complete before the next arrives.
       setImmediate(() => transport.onmessage?.(JSON.parse(text)))
     }
     if (start < chunk.length) parts.push(chunk.subarray(start))

@@ -3,7 +3,7 @@ import { localBrowser, localPorts } from '@brandwright/extractor/testing/local-p
 import { expect, test } from 'vitest'
 import { printPages } from './print-pages.ts'
 
-test.runIf(localBrowser)('prints a page for each sheet without network access or scripts', async () => {
+test.runIf(localBrowser)('prints one page per sheet without network access or scripts', async () => {
   const requests: string[] = []
   const server = createServer((request, response) => {
     requests.push(request.url ?? '')

@@ -2,13 +2,13 @@ import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { ExtractorPorts } from '@brandwright/extractor/ports'
 import type { BrowserContext } from 'playwright-core'
 
-/** Timeouts for waiting and for printing; separate, so that a long wait does not shorten the time to print. */
+/** Separate timeouts for waiting and printing, so that a long wait does not shorten the printing time. */
 const WAIT_TIMEOUT_MS = 60_000
 const PRINT_TIMEOUT_MS = 60_000
 
 /**
- * Prints a trusted document as PDF, in the page sizes that it defines; the browser has no network access and runs no scripts, so everything must be inline.
- * Throws `ExtractionError` if no browser printed it in time.
+ * Prints a trusted document as PDF in the page sizes that it defines; everything must be inline, because the browser has no network access and runs no scripts.
+ * Throws `ExtractionError` on timeout or without a browser.
  */
 export async function printPages(openContext: ExtractorPorts['openContext'], html: string): Promise<Uint8Array> {
   const waiting = AbortSignal.timeout(WAIT_TIMEOUT_MS)

@@ -4,7 +4,7 @@ import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { FetchResource } from '@brandwright/extractor/ports'
 import { Refusal } from '../refusal.ts'
 
-/** A place at coordinates. Unknown parts are empty. */
+/** Address at the given coordinates. Unknown parts are empty. */
 interface GeocodedPlace {
   formatted_address: string
   /** City, town or village. */
@@ -14,7 +14,7 @@ interface GeocodedPlace {
 
 /** A provider of reverse geocoding. */
 export interface Geocoder {
-  /** Returns the places at coordinates in degrees, nearest first. Throws `Refusal('unavailable')` with the problem. */
+  /** Returns the places at the given coordinates (in degrees), nearest first. Throws `Refusal('unavailable')` with the reason. */
   places(at: { latitude: number; longitude: number }, signal: AbortSignal): Promise<GeocodedPlace[]>
 }
 
@@ -28,7 +28,7 @@ const TIMEOUT_MS = 10_000
 const MAX_BYTES = 1_000_000
 const MAX_PLACES = 5
 
-/** Returns the configured provider: Google Maps, otherwise Nominatim; null if none is configured. */
+/** Returns the configured provider: Google Maps, otherwise Nominatim; null if neither is configured. */
 export function geocoderOf({ GOOGLE_MAPS_KEY, GOOGLE_MAPS_URL, NOMINATIM_URL }: GeocoderSettings, fetch: FetchResource): Geocoder | null {
   if (GOOGLE_MAPS_KEY)
     return {

@@ -32,7 +32,7 @@ test('four processes that start together on a new database share one queue', asy
 
 const SLOW_MS = 150
 
-/** Runs a job in a queue that closes right after `finish` was called. Its database is slow, and rejects queries once closed, as a pool does. */
+/** Runs a job in a queue that closes right after `finish` is called. Its database is slow and rejects queries once closed, like a pool. */
 async function jobWhileClosing(finish: (job: { done: () => void; fails: (error: Error) => void }) => void) {
   const database = await openTestDatabase()
   let slow = false
@@ -62,14 +62,14 @@ async function jobWhileClosing(finish: (job: { done: () => void; fails: (error: 
   return { rows, queries }
 }
 
-test('a job that fails during close is queued again before the database closes', async () => {
+test('a job that fails during shutdown is requeued before the database closes', async () => {
   expect(await jobWhileClosing(({ fails }) => fails(new Error('The server of mail is away.')))).toEqual({ rows: [{ state: 'retry' }], queries: [] })
 })
 
-test('a job that finishes during close is stored as done', async () => {
+test('a job that finishes during shutdown is stored as done', async () => {
   expect(await jobWhileClosing(({ done }) => done())).toEqual({ rows: [{ state: 'completed' }], queries: [] })
 })
 
-test('a job that outlives the close is queued again, and its end does not use the database', async () => {
+test('a job that outlives the shutdown is requeued and no longer uses the database', async () => {
   expect(await jobWhileClosing(() => undefined)).toEqual({ rows: [{ state: 'retry' }], queries: [] })
 })

@@ -11,22 +11,22 @@ interface QueueSql {
   end(): Promise<void>
 }
 
-/** Background work such as email, copies and clean-up. Jobs are stored in the database, run by any free worker, and retried when they fail. */
+/** Background work such as email, backups and clean-up. Jobs are stored in the database, run by any free worker, and retried on failure. */
 export interface JobDefinition {
   name: string
-  /** Cron expression in UTC; absent for jobs that are only sent. */
+  /** Cron expression in UTC; omitted for jobs that are only enqueued on demand. */
   schedule?: string
   handle(payload: unknown): Promise<void>
 }
 
 export interface Jobs {
-  /** Queues a job when the transaction commits; a worker in any process starts it immediately. */
+  /** Enqueues a job when the transaction commits; a worker in any process then starts it immediately. */
   send(tx: Handle, name: string, payload: object): Promise<void>
-  /** Starts working on jobs. Each scheduled job also runs now, because the machine may have been asleep when it was due. */
+  /** Starts processing jobs. Each scheduled job also runs now, because the machine may have been asleep when it was due. */
   work(definitions: JobDefinition[]): Promise<void>
-  /** Returns the error of the last attempt at a job of this name, or null if it succeeded or there was none in the last days. */
+  /** Returns the error of the last attempt at a job with this name; null if that attempt succeeded, or if there was no attempt in the last few days. */
   lastFailure(name: string): Promise<string | null>
-  /** Returns the last errors of jobs of this name by their payload's `about`; jobs that succeeded or wait for their first attempt are omitted. */
+  /** Returns the last errors of jobs with this name, by their payload's `about`; jobs that succeeded or await their first attempt are omitted. */
   failuresOf(name: string, about: readonly string[]): Promise<Map<string, string>>
   /** Returns a description of the queue's state. Throws if the queue does not respond. */
   probe(): Promise<string>
@@ -36,19 +36,19 @@ export interface Jobs {
 export interface JobsOptions {
   database: Database
   live: Live
-  /** True if this process maintains the queue and its schedules; false for one that only serves requests. */
+  /** True if this process maintains the queue and its schedules; false if it only serves requests. */
   supervise: boolean
   report(error: unknown, message: string): void
 }
 
-/** Polling interval. Sent jobs start by notification, so polling can be rare and cost the embedded database's single session little. */
+/** Polling interval. Jobs are started by notification, so polling can be rare and puts little load on the embedded database's single session. */
 const POLL_SECONDS = 30
 const RETENTION_DAYS = 3
-/** Time for running jobs to finish when the process closes; unfinished ones return to the queue. */
+/** Time for active jobs to finish when the process closes; unfinished jobs return to the queue. */
 const SHUTDOWN_TIMEOUT_MS = 3_000
 const RETRIES = 5
 
-/** Opens the queue for jobs of the given `names`. No job runs before `work` is called. */
+/** Opens the queue for jobs with the given `names`. No job runs before `work` is called. */
 export async function openJobs({ database, live, supervise, report }: JobsOptions, names: readonly string[]): Promise<Jobs> {
   const sql = queueSql(database)
   const boss = new PgBoss({
@@ -67,7 +67,7 @@ export async function openJobs({ database, live, supervise, report }: JobsOption
     for (const name of names)
       await boss.createQueue(name, { name, policy: 'standard', retryLimit: RETRIES, retryDelay: 20, retryBackoff: true, expireInMinutes: 30 })
   }
-  // The library creates its tables without a lock, so of two processes that start together on a new database, one would fail.
+  // The library creates its tables without a lock, so if two processes started together on a new database, one of them would fail.
   if (database.shared)
     await database.db.transaction(async (tx) => {
       await lockName(tx, 'the tables of the job queue')
@@ -123,7 +123,7 @@ export async function openJobs({ database, live, supervise, report }: JobsOption
   }
 }
 
-/** The queue stores errors as objects and other thrown values under `value`; finished jobs move to the archive after an hour. */
+/** The queue stores errors as objects and other thrown values under `value`; finished jobs are archived after an hour. */
 const attemptsIn = (table: string) => `
   select name, state::text, data->>'about' as about, coalesce(completed_on, started_on) as at,
     coalesce(output->>'message', output->'value'->>'message', output->>'value', 'it failed') as message
@@ -133,15 +133,15 @@ const ATTEMPTS = `(${attemptsIn('job')} union all ${attemptsIn('archive')}) atte
 const topicOf = (name: string) => `job:${name}`
 
 /**
- * Wraps the database access of the job queue. The queue reports results of jobs without awaiting the query, and its own stop ignores those, so the database
- * could close before they complete.
+ * Wraps the job queue's database access. The queue reports job results without awaiting the query, and its `stop` ignores these queries, so the database could
+ * close before they complete.
  */
 function queueSql(database: Pick<Database, 'executeSql'>): QueueSql {
   const underWay = new Set<Promise<unknown>>()
   let ended = false
   return {
     async executeSql(text, values) {
-      // A job that outlived the shutdown was already returned to the queue, so its result is not awaited.
+      // A job that outlived the shutdown has already returned to the queue, so its result is discarded.
       if (ended) return new Promise(() => undefined)
       const query = database.executeSql(text, values)
       underWay.add(query)

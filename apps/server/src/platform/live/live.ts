@@ -5,12 +5,12 @@ import type { Database, Handle } from '../../database/database.ts'
 
 const CHANNEL = 'brandwright_live'
 
-/** Change notifications to all subscribers, in every process on the same database. */
+/** Sends change notifications to all subscribers in every process on the same database. */
 export interface Live {
   /** Announces a change within its transaction, so that subscribers receive it if and only if the change commits. */
   announce(tx: Handle, topic: string, revision: number): Promise<void>
   subscribe(topic: string, listener: (event: LiveEvent) => void): () => void
-  /** Returns the number of subscriptions over all topics. */
+  /** Returns the number of subscriptions across all topics. */
   subscriptions(): number
   close(): Promise<void>
 }

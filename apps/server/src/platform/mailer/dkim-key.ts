@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 export interface DkimKey {
   domainName: string
   keySelector: string
-  /** RSA key in PEM form. */
+  /** RSA key in PEM format. */
   privateKey: string
 }
 
@@ -19,8 +19,8 @@ interface DkimSettings {
 const MIN_KEY_BITS = 1024
 
 /**
- * Returns the configured key, or undefined if there is none; the domain is that of `MAIL_FROM` unless `DKIM_DOMAIN` is set. Throws a one-line message if the
- * key is unusable, because emails would otherwise leave unsigned.
+ * Returns the configured key, or undefined; the domain is that of `MAIL_FROM` unless `DKIM_DOMAIN` is set. Throws a one-line message if the key is unusable,
+ * because emails would otherwise be sent unsigned.
  */
 export function dkimKeyOf({ DKIM_KEY_FILE, DKIM_SELECTOR, DKIM_DOMAIN, MAIL_FROM }: DkimSettings): DkimKey | undefined {
   if (!DKIM_KEY_FILE || !DKIM_SELECTOR) return undefined

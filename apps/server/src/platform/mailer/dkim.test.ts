@@ -45,7 +45,7 @@ const verify = async (message: Buffer) => {
   return results[0]
 }
 
-test('signs an email that another verifier accepts, with both unsubscribe headers', async () => {
+test('signs an email that an independent verifier accepts, with unsubscribe headers', async () => {
   const dkim = dkimKeyOf({ DKIM_KEY_FILE: file, DKIM_SELECTOR: 'mail2026', MAIL_FROM: FROM })
   const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${server.port}`, from: FROM, outbox: folder, dkim })
   const unsubscribeUrl = `https://kestrel.example/u/${'a'.repeat(120)}`
@@ -67,7 +67,7 @@ test('signs an email that another verifier accepts, with both unsubscribe header
   }
 })
 
-test('signs nothing without a key, and rejects an unusable key', async () => {
+test('does not sign without a key, and rejects an invalid key', async () => {
   expect(dkimKeyOf({ MAIL_FROM: FROM })).toBeUndefined()
   const keyWith = (changes: object) => () => dkimKeyOf({ DKIM_KEY_FILE: file, DKIM_SELECTOR: 'mail2026', MAIL_FROM: FROM, ...changes })
   expect(keyWith({ DKIM_DOMAIN: 'news.kestrel.example' })()).toMatchObject({ domainName: 'news.kestrel.example' })

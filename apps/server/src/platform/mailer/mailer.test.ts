@@ -36,7 +36,7 @@ describe.each([
   ['SMTP', () => openMailer({ smtpUrl: smtpUrl(), from: FROM, outbox: folder }), async () => received.at(-1)?.mail],
   ['the outbox', () => openMailer({ smtpUrl: undefined, from: FROM, outbox: folder }), newest],
 ] as [string, () => Mailer, () => Promise<ParsedMail | undefined>][])('%s', (_, open, last) => {
-  test('sends both bodies, the sender and one recipient', async () => {
+  test('sends text and HTML bodies from the sender to one recipient', async () => {
     received = []
     const mailer = open()
     await mailer.send(mail, 'one')
@@ -76,7 +76,7 @@ test('only the operator can read mail in the outbox', async () => {
   expect((await stat(join(folder, file as string))).mode & 0o777).toBe(0o600)
 })
 
-test('reports a rejection by the server as an error', async () => {
+test('reports a rejection by the mail server as an error', async () => {
   const mailer = openMailer({ smtpUrl: smtpUrl('wrong'), from: FROM, outbox: folder })
   await expect(mailer.send(mail, 'four')).rejects.toThrow()
   mailer.close()
@@ -87,7 +87,7 @@ async function newest() {
   return simpleParser(await readFile(join(folder, files.at(-1) as string)))
 }
 
-test('tests a server without sending anything', async () => {
+test('tests a mail server without sending an email', async () => {
   received = []
   await expect(checkSmtp(smtpUrl())).resolves.toBeUndefined()
   await expect(checkSmtp(smtpUrl('wrong'))).rejects.toThrow(/login/i)

@@ -8,9 +8,9 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** True if email reaches its receivers; otherwise it is written to a folder for the operator. */
+  /** True if email reaches its recipients; otherwise it is written to a folder for the operator. */
   delivers: boolean
-  /** Sends an email; throws if it was not accepted. A retry uses the same `id`, so that receivers can detect duplicates. */
+  /** Sends an email; throws if it was not accepted. A retry uses the same `id`, so that mail servers can detect duplicates. */
   send(mail: Mail, id: string): Promise<void>
   close(): void
 }

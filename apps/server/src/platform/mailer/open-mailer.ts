@@ -4,7 +4,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { DkimKey } from './dkim-key.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
-/** Returns the sender's domain for message ids; spam filters distrust ids with another domain. */
+/** Returns the sender's domain for message ids, because spam filters distrust ids with a different domain. */
 const domainOf = (from: string) => /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1]?.toLowerCase() ?? 'localhost'
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
@@ -14,15 +14,15 @@ const ANSWER_TIMEOUT_MS = 30_000
 const TIMEOUTS = { connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS, socketTimeout: ANSWER_TIMEOUT_MS }
 
 export interface MailerOptions {
-  /** `smtp://name:password@host:587` or `smtps://…`; without it, email is written to `outbox`. */
+  /** `smtp://name:password@host:587` or `smtps://…`; if undefined, email is written to `outbox`. */
   smtpUrl: string | undefined
   from: string
   outbox: string
-  /** Signs every email if set. */
+  /** If set, every email is signed. */
   dkim?: DkimKey
 }
 
-/** Headers to sign. One-click unsubscribing requires both of its headers to be signed (RFC 8058); nodemailer's default list omits the second one. */
+/** Headers to sign. One-click unsubscribing requires signing both of its headers (RFC 8058), but nodemailer's default list omits the second one. */
 const SIGNED_HEADERS = [
   ...['From', 'To', 'Subject', 'Date', 'Message-ID', 'MIME-Version', 'Content-Type', 'Content-Transfer-Encoding'],
   ...['List-Unsubscribe', 'List-Unsubscribe-Post', 'Auto-Submitted'],
@@ -30,7 +30,7 @@ const SIGNED_HEADERS = [
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/
 
-/** Opens a mailer that sends over the configured SMTP server, or stores each email as a file for the operator. */
+/** Opens a mailer that sends through the configured SMTP server, or stores each email as a file for the operator. */
 export const openMailer = ({ smtpUrl, from, outbox, dkim }: MailerOptions): Mailer => {
   const signing = dkim && { dkim: { ...dkim, headerFieldNames: SIGNED_HEADERS.join(':') } }
   return smtpUrl ? smtpMailer(smtpUrl, from, signing) : outboxMailer(outbox, from, signing)
@@ -52,7 +52,7 @@ function smtpMailer(url: string, from: string, signing: Signing): Mailer {
   }
 }
 
-/** Connects and signs in to the SMTP server without sending anything. Throws the server's error. */
+/** Connects and signs in to the SMTP server without sending an email. Throws the server's error. */
 export async function checkSmtp(smtpUrl: string): Promise<void> {
   const transport = (await import('nodemailer')).createTransport({ ...TIMEOUTS, ...serverOf(smtpUrl) })
   try {
@@ -68,7 +68,7 @@ function serverOf(text: string) {
   const secure = protocol === 'smtps:'
   const auth = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined
   const host = hostname.replace(/^\[|\]$/g, '')
-  // Credentials leave this machine only over TLS.
+  // Requires TLS for sending credentials, except to this machine.
   return { host, port: Number(port) || (secure ? 465 : 587), secure, auth, requireTLS: auth !== undefined && !LOOPBACK.test(host) }
 }
 
@@ -86,7 +86,7 @@ function outboxMailer(folder: string, from: string, signing: Signing): Mailer {
   }
 }
 
-/** Returns nodemailer's message: one receiver, no line breaks in headers, no access to files or URLs. */
+/** Converts an email to nodemailer's format: one recipient, no line breaks in headers, no access to files or URLs. */
 function messageOf(mail: Mail, from: string, id: string): SendMailOptions {
   return {
     from: oneLine(from),

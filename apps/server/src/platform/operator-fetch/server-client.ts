@@ -1,13 +1,13 @@
 const ANSWER_TIMEOUT_MS = 120_000
 
-/** Client of a running Brandwright server, with the access of an API key. */
+/** Client for a running Brandwright server, using an API key. */
 export interface ServerClient {
   /** Sends a POST if there is a body, otherwise a GET. */
   json<T>(path: string, body?: object): Promise<T>
   bytes(path: string): Promise<Uint8Array>
 }
 
-/** Connects to the server at the operator's URL. Errors carry the server's message. */
+/** Connects to the server at the operator's URL. Errors contain the server's message. */
 export function serverClient(address: string, key: string): ServerClient {
   const send = async (path: string, body?: object): Promise<Response> => {
     const url = address.replace(/\/$/, '') + path

@@ -13,7 +13,7 @@ const page = `<!doctype html><html><head><title>Harbour Blend</title><meta prope
 <ul><li>Round</li><li>Sweet</li></ul></article>
 <aside><table><tr><th>Size</th><th>Price</th></tr><tr><td>250 g</td><td>£9.50</td></tr></table></aside></body></html>`
 
-test('keeps headings, items and tables of a page’s main text, without navigation and scripts', async () => {
+test('extracts headings, items and tables from a page’s main text', async () => {
   const read = await readMarkup({ html: page, url })
   expect(read).toMatchObject({ title: 'Harbour Blend', description: 'A blend of three.' })
   expect(read.text).toContain('## How it is roasted')
@@ -26,12 +26,12 @@ test('keeps headings, items and tables of a page’s main text, without navigati
   expect(read.products).toMatchObject([{ title: 'Harbour Blend', price: '9.50', currency: 'GBP', available: true }])
 })
 
-test('returns all text of a page without an article, and an empty text for an empty page', async () => {
+test('returns all text of a page without an article, and none for an empty page', async () => {
   expect((await readMarkup({ html: '<body><p>Closed on Mondays.<p>Open else.', url })).text).toMatch(/Closed on Mondays\.\s+Open else\./u)
   expect(await readMarkup({ html: '', url })).toMatchObject({ text: '', links: [], products: [] })
 })
 
-test('a thread reads a page, aborts one that stalls or exhausts it, and reads the next', async () => {
+test('aborts a page that stalls or exhausts its thread, and reads the next one', async () => {
   const { signal } = new AbortController()
   const reader = openPageText(bundledThread('platform/page-text/read-in-thread.ts'), 20_000)
   expect((await reader.read({ html: page, url }, signal)).title).toBe('Harbour Blend')

@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads'
 import { Refusal } from '../refusal.ts'
 import type { ReadPage } from './read-markup.ts'
 
-/** Extracts the main text of pages. */
+/** Extracts the main text of web pages. */
 export interface PageText {
-  /** Throws `Refusal('unavailable')` for markup that takes too much time or memory, or the signal's reason. */
+  /** Reads a page's content. Throws `Refusal('unavailable')` for markup that takes too much time or memory, or the signal's reason. */
   read(page: { html: string; url: string }, signal: AbortSignal): Promise<ReadPage>
 }
 
@@ -13,8 +13,7 @@ const MAX_MEMORY_MB = 192
 const MAX_AT_ONCE = 2
 
 /**
- * Parses each page in its own worker thread, two at a time, so that a hostile page can only exhaust its own thread. `script` is the URL of
- * `read-in-thread`.
+ * Parses each page in a separate worker thread, two at a time, so that a hostile page can only exhaust that thread. `script` is the URL of `read-in-thread`.
  */
 export function openPageText(script: URL, maxMs = MAX_MS): PageText {
   const waiting: (() => void)[] = []

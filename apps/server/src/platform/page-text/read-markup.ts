@@ -5,7 +5,7 @@ import { countWords } from '@brandwright/extractor/text/count-words'
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 
-/** Content of a page without navigation and advertisements. Missing texts are empty. */
+/** Content of a page, excluding navigation and ads. Missing texts are empty strings. */
 export interface ReadPage {
   title: string
   byline: string
@@ -25,21 +25,21 @@ const MAX_TABLES = 20
 const BLOCKS = /^(?:ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|DD|DIV|DL|DT|FIGCAPTION|FIGURE|FOOTER|H[1-6]|HEADER|LI|MAIN|OL|P|PRE|SECTION|TABLE|TR|UL)$/u
 const SILENT = /^(?:SCRIPT|STYLE|NOSCRIPT|TEMPLATE|SVG|IFRAME|BUTTON|FORM|HEAD)$/iu
 
-/** Share of a page's words below which what Readability kept is compared with what Defuddle keeps. */
+/** If Readability keeps less than this share of a page's words, its result is compared with Defuddle's. */
 const FEW_WORDS = 0.25
-/** Length of markup above which Defuddle could use up the time and memory of the thread. */
+/** Length of markup above which Defuddle might exhaust the thread's time and memory. */
 const MAX_DEFUDDLED = 500_000
 
 /**
- * Returns the main text of a page as found by Readability, by Defuddle where Readability keeps few of its words, otherwise all of its text; includes tables and
- * the product in its markup.
+ * Returns a page's main text according to Readability, or Defuddle if Readability keeps few of its words, otherwise all text; includes tables and the product
+ * from its markup.
  */
 export async function readMarkup({ html, url }: { html: string; url: string }): Promise<ReadPage> {
   const parsed = parseHtml(html)
   if (!parsed) throw new Error('The markup is made to exhaust its reader.')
   const { meta } = cluesOfHtml(parsed, url)
   const product = productOfHtml(html, url)
-  // Serialized by a browser-grade parser first, because linkedom fails on unclosed markup.
+  // Re-serialized by a browser-grade parser first, because linkedom fails on unclosed markup.
   const markup = parsed.html()
   const { document } = parseHTML(markup)
   const tables = [...document.querySelectorAll('table')].slice(0, MAX_TABLES).filter(isOfData).map(textOf)
@@ -71,7 +71,7 @@ const contentOf = (root: Element, url: string): Content => ({ links: linksOf(roo
 const longer = (one: Content | null, other: Content | null): Content | null =>
   one && other ? (countWords(other.text) > countWords(one.text) ? other : one) : (one ?? other)
 
-/** Returns the content that Defuddle finds; null if it fails. Its synchronous parser is used, because the asynchronous one requests other sites. */
+/** Returns the content found by Defuddle; null if it fails. Uses its synchronous parser, because the asynchronous one sends requests to other sites. */
 async function defuddled(markup: string, url: string): Promise<Content | null> {
   const { default: Defuddle } = await import('defuddle')
   try {
@@ -85,7 +85,7 @@ async function defuddled(markup: string, url: string): Promise<Content | null> {
 const isOfData = (table: Element) => table.querySelector('th') !== null && table.querySelector('table') === null
 const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim().slice(0, 400)
 
-/** Walks iteratively, because pages can nest arbitrarily deep. */
+/** Iterative, because pages can be nested arbitrarily deep. */
 function textOf(root: Node): string {
   let text = ''
   const after = new Map<Node, string>()

@@ -4,8 +4,8 @@ import type { Handle } from '../../database/database.ts'
 export type RunEvent = { type: string; data: unknown }
 
 /**
- * Type of events that show work in progress. Each replaces the previous one and ends with the next event of another type; the log never contains them, so a
- * late subscriber receives at most the latest one.
+ * Type of events that show work in progress. Each replaces the previous one and expires with the next event of another type; they are never logged, so a late
+ * subscriber receives at most the latest one.
  */
 export const GROWING = 'growing'
 
@@ -21,7 +21,7 @@ export interface RunRecord {
   input: unknown
   before: unknown
   stopAsked: boolean
-  /** Process that holds the lease; null if none does. */
+  /** Process that holds the lease; null if no process holds it. */
   holder: string | null
   attempts: number
   events: number
@@ -30,10 +30,10 @@ export interface RunRecord {
   updatedAt: Date
 }
 
-/** `unsaved` if the regular end could not be saved, so the run's results are lost. */
+/** `unsaved` if the regular end could not be saved and the run's results are lost. */
 export type RunEnding = { state: 'done' } | { state: 'stopped' | 'failed'; error: unknown; unsaved?: true }
 
-/** Implementation of a kind of run. An interrupted run is opened again with the same input and skips steps that have checkpoints. */
+/** Implementation of a run kind. An interrupted run is opened again with the same input and skips steps that have checkpoints. */
 export interface RunKind {
   open(task: RunTask): Promise<RunWork>
 }
@@ -46,14 +46,14 @@ export interface RunTask {
   checkpoints: {
     load(key: string): Promise<unknown>
     save(key: string, value: unknown): Promise<void>
-    /** Saves a checkpoint and the data it stands for in one transaction, and only while this process holds the lease. */
+    /** Saves a checkpoint and the data that `write` stores in one transaction, but only while this process holds the lease. */
     saveWith(key: string, write: (tx: Handle) => Promise<unknown>): Promise<void>
   }
 }
 
 export interface RunWork {
   events: AsyncIterable<RunEvent>
-  /** Processes each event; `again` means that an earlier attempt already logged it. */
+  /** Processes each event; `again` is true if an earlier attempt has already logged it. */
   take(event: RunEvent, again: boolean): void
   /** Saves the results so far. */
   save(tx: Handle): Promise<void>
@@ -61,27 +61,27 @@ export interface RunWork {
   finish(tx: Handle, ending: RunEnding): Promise<RunEvent[]>
 }
 
-/** Runs of this process and, through the database, of all others. */
+/** Runs of this process and, through the database, of all other processes. */
 export interface Runs {
   /** Creates a run within the transaction that creates its subject; call `begin` after the commit. Followers see the `url` that the run fetches. */
   create(tx: Handle, input: { kind: string; brandId: string; ownerId: string | null; url?: string; input: unknown; before: unknown }): Promise<string>
-  /** Starts a run in this process if it works and has capacity, otherwise in the first one that has. */
+  /** Starts a run in this process if it executes runs and has capacity, otherwise in the first process with capacity. */
   begin(runId: string): Promise<void>
   find(runId: string): Promise<RunRecord | null>
-  /** Returns the number of unfinished runs of a user. */
+  /** Returns the number of a user's unfinished runs. */
   openOf(tx: Handle, ownerId: string): Promise<number>
   /** Returns the number of a brand's unfinished runs of a kind. */
   openOfBrand(tx: Handle, brandId: string, kind: string): Promise<number>
-  /** Returns the brand's newest run of a kind, finished or not; with `input`, the newest whose input contains it. */
+  /** Returns the brand's newest run of a kind, finished or not; with `input`, only runs whose input contains it. */
   latest(tx: Handle, brandId: string, kind: string, input?: Record<string, string>): Promise<string | null>
-  /** Yields the logged events after number `after` and then new and growing ones, until the run ends or the signal aborts. */
+  /** Yields the logged events after number `after`, then new events and those in progress, until the run ends or the signal aborts. */
   follow(runId: string, after: number, signal: AbortSignal): AsyncGenerator<RunLine>
-  /** Stops a run in whichever process it is running. */
+  /** Stops a run, whichever process executes it. */
   stop(runId: string): Promise<void>
   /** Takes over runs of processes that have exited. */
   takeOver(): Promise<void>
-  /** Returns the number of runs in this process. */
+  /** Returns the number of this process's active runs. */
   underWay(): number
-  /** Releases the running runs to other processes. */
+  /** Hands over active runs to other processes. */
   close(): Promise<void>
 }

@@ -7,11 +7,11 @@ const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
 
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Rule for the addresses that outbound connections can reach, shared by plain requests and the browser's proxy. */
+/** Rule for addresses that outbound connections may reach, shared by plain requests and the browser's proxy. */
 export interface AddressRule {
-  /** Throws `AddressRefused` for a forbidden IP literal. Sockets do not look those up, so they must be checked first. */
+  /** Throws `AddressRefused` for a forbidden IP literal. Sockets don't look up literals, so they must be checked first. */
   checkLiteral(host: string, port: number): void
-  /** Returns a lookup function for sockets to this port. It returns only checked addresses, so the socket connects to exactly the address that was checked. */
+  /** Returns a lookup function for sockets to this port. It returns only checked addresses, so that the socket connects to exactly the checked address. */
   lookupFor(port: number): LookupFunction
 }
 
@@ -27,18 +27,18 @@ type Address = { address: string; family: number }
 const ANSWER_CACHE_MS = 10_000
 const MAX_ANSWERS = 1000
 
-/** Creates the rule. `allowPrivateHosts` are `host:port` pairs that are exempt, for tests and local demos. */
+/** Creates the rule. `allowPrivateHosts` are exempt `host:port` pairs, for tests and local demos. */
 export function createAddressRule(allowPrivateHosts: readonly string[]): AddressRule {
   const allowed = new Set(allowPrivateHosts.map((host) => host.toLowerCase()))
   const answers = new Map<string, { at: number; addresses: Promise<Address[]> }>()
 
-  /** Browsers resolve the same few hosts repeatedly; each user of a cached result checks it again. */
+  /** Caches lookups, because browsers resolve the same few hosts repeatedly. Each user of a cached result checks it again. */
   const resolveOnce = (host: string): Promise<Address[]> => {
     const cached = answers.get(host)
     if (cached && performance.now() - cached.at < ANSWER_CACHE_MS) return cached.addresses
     if (answers.size >= MAX_ANSWERS) answers.clear()
     const addresses = resolve(host, { all: true, verbatim: false })
-    // Failures are cached too: a page can request sixty images from one dead host at once.
+    // Failures are cached too, because a page can request sixty images from one unreachable host at once.
     addresses.catch(() => {})
     answers.set(host, { at: performance.now(), addresses })
     return addresses
@@ -74,7 +74,7 @@ export function createAddressRule(allowPrivateHosts: readonly string[]): Address
   }
 }
 
-/** Returns true if an IP address is on the public internet; unknown ranges are not. */
+/** Returns true if an IP address is on the public internet; false for unknown ranges. */
 function isGlobalAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
   const address = ipaddr.parse(text)

@@ -9,10 +9,10 @@ export class TooLarge extends Error {
   }
 }
 
-/** Maximum number of stacked content codings; more are an attack. */
+/** Maximum number of stacked content codings, more of which indicate an attack. */
 const MAX_CODINGS = 2
 
-/** Returns the decoded body. Throws `TooLarge` as soon as more than `maxBytes` bytes are decoded. */
+/** Returns the decoded body. Throws `TooLarge` as soon as it exceeds `maxBytes`. */
 export async function readBody(message: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
   const codings = (message.headers['content-encoding'] ?? '')
     .split(',')
@@ -21,7 +21,7 @@ export async function readBody(message: IncomingMessage, maxBytes: number): Prom
   if (codings.length > MAX_CODINGS) throw new TooLarge()
   if (codings.length === 0 && Number(message.headers['content-length'] ?? 0) > maxBytes) throw new TooLarge()
   const decoders = await Promise.all(codings.reverse().map((coding) => decoderOf(coding, message)))
-  // An error or early end anywhere in the pipeline ends all of it and reaches the reader.
+  // An error or early end anywhere in the pipeline ends the whole pipeline and reaches the reader.
   const decoded = decoders.reduce<Readable>((from, decoder) => pipeline(from, decoder, () => {}), message)
   const chunks: Buffer[] = []
   let size = 0
@@ -40,9 +40,9 @@ async function decoderOf(coding: string, message: IncomingMessage): Promise<Tran
   throw new Error(`Unknown content coding ${coding}.`)
 }
 
-/** Returns true if a "deflate" body starts with the zlib header, which servers may omit; the low four bits of its first byte are then 8. */
+/** Returns true if a "deflate" body starts with the optional zlib header, recognizable by the value 8 in its first byte's low four bits. */
 async function startsLikeZlib(message: IncomingMessage): Promise<boolean> {
-  // The body can also break off, or be aborted by our limits, before its first byte.
+  // The message may also be truncated, or aborted by our limits, before its first byte.
   if (message.readableLength === 0 && !message.readableEnded && !message.destroyed)
     await new Promise((resolve) => message.once('readable', resolve).once('end', resolve).once('error', resolve).once('close', resolve))
   const first: Buffer | null = message.read()

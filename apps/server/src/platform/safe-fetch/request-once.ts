@@ -18,7 +18,7 @@ const MAX_SOCKETS_PER_HOST = 8
 const IDLE_SOCKETS = 4
 const KEEP_ALIVE_MS = 4000
 
-/** Returns a requester that sends single requests without redirects, over connections that follow the rule. */
+/** Returns a function that sends single requests without redirects, over connections that follow the rule. */
 export function createRequester(rule: AddressRule) {
   const settings = { keepAlive: true, keepAliveMsecs: KEEP_ALIVE_MS, maxSockets: MAX_SOCKETS_PER_HOST, maxFreeSockets: IDLE_SOCKETS, timeout: KEEP_ALIVE_MS }
   const agents = { 'http:': new http.Agent(settings), 'https:': new https.Agent(settings) }
@@ -48,7 +48,7 @@ export function createRequester(rule: AddressRule) {
         })
         request.once('response', (message) => {
           clearTimeout(waiting)
-          // From now on, the body's reader reports errors; without a listener an error between two reads would end the process.
+          // The body's reader reports errors from here on, but without a listener, an error between two reads would end the process.
           message.on('error', () => {})
           resolve({ status: message.statusCode ?? 0, headers: plainHeaders(message.headers), message })
         })

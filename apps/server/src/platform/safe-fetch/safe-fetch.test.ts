@@ -46,13 +46,13 @@ describe('addresses', () => {
     expect(visits).toBe(0)
   })
 
-  it('reaches the same listener where it is allowed, so the rejections above are real', async () => {
+  it('control: reaches the same listener where it is allowed', async () => {
     expect(text((await allowing()(`http://127.0.0.1:${port}/`)).body)).toBe('ok')
     expect(text((await allowing()(`http://0x7f.1:${port}/`)).body)).toBe('ok')
     expect(visits).toBe(2)
   })
 
-  it('allows a private host on the named port only', async () => {
+  it('allows a private host only on the configured port', async () => {
     const other = createSafeFetch(createAddressRule([`127.0.0.1:${port + 1}`]))
     await expect(other(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ code: 'address_refused' })
   })
@@ -71,7 +71,7 @@ describe('redirects', () => {
     await expect(allowing()(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ code: 'address_refused' })
   })
 
-  it('are followed five times, not six', async () => {
+  it('are followed at most five times', async () => {
     answer = (request, response) => {
       const remaining = Number(request.url?.slice(1))
       if (remaining > 0) response.writeHead(307, { location: `/${remaining - 1}` }).end()
@@ -84,7 +84,7 @@ describe('redirects', () => {
 })
 
 describe('connections', () => {
-  it('are released by unread responses, so that other requests to the host do not wait', async () => {
+  it('are released by unread responses, so that other requests do not wait', async () => {
     const fetch = allowing()
     for (const headers of [{ 'content-encoding': 'zstd' }, { 'content-encoding': 'gzip, gzip, gzip' }, { location: 'javascript:1' }])
       for (let index = 0; index < 8; index++) {
@@ -107,7 +107,7 @@ describe('bodies', () => {
     expect(text((await allowing()(`http://127.0.0.1:${port}/`)).body)).toBe('a page')
   })
 
-  it('are aborted when they decompress beyond the limit', async () => {
+  it('are aborted if they decompress beyond the limit', async () => {
     const bomb = gzipSync(gzipSync(Buffer.alloc(200_000_000)))
     answer = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip, gzip' }).end(bomb)
     await expect(allowing()(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe('bodies', () => {
     })
   })
 
-  it('are aborted by size and by time if they never end', async () => {
+  it('are aborted by size or time if they never end', async () => {
     answer = (_request, response) => {
       const pour = setInterval(() => response.write('x'.repeat(1000)), 5)
       response.once('close', () => clearInterval(pour))
@@ -125,7 +125,7 @@ describe('bodies', () => {
     await expect(allowing()(`http://127.0.0.1:${port}/`, { timeoutMs: 300 })).rejects.toMatchObject({ code: 'timeout' })
   })
 
-  it('that break off are an error, and so is a missing host', async () => {
+  it('throw an error if they are cut off, and so does a request to a missing host', async () => {
     answer = (request, response) => {
       response.writeHead(200, { 'content-length': 100 }).write('half')
       setTimeout(() => request.socket.destroy(), 20)
@@ -134,7 +134,7 @@ describe('bodies', () => {
     await expect(guarded('http://nowhere.invalid/')).rejects.toMatchObject({ code: 'unreachable' })
   })
 
-  it('stops with the reason of the signal', async () => {
+  it('throws the signal’s reason when aborted', async () => {
     answer = () => {}
     const stop = new AbortController()
     const waiting = allowing()(`http://127.0.0.1:${port}/`, { signal: stop.signal })
@@ -144,7 +144,7 @@ describe('bodies', () => {
 })
 
 describe('a compressed body that never arrives', () => {
-  it.each(['deflate', 'gzip', 'br'])('in %s ends with the connection', async (coding) => {
+  it.each(['deflate', 'gzip', 'br'])('in %s ends when the connection closes', async (coding) => {
     answer = (_request, response) => {
       response.writeHead(200, { 'content-encoding': coding }).flushHeaders()
       setTimeout(() => response.destroy(), 50)
@@ -152,7 +152,7 @@ describe('a compressed body that never arrives', () => {
     await expect(allowing()(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ code: expect.stringMatching(/unreachable|timeout/) })
   })
 
-  it.each(['deflate', 'gzip', 'br'])('in %s ends with our timeout', async (coding) => {
+  it.each(['deflate', 'gzip', 'br'])('in %s ends at our timeout', async (coding) => {
     answer = (_request, response) => response.writeHead(200, { 'content-encoding': coding }).flushHeaders()
     await expect(allowing()(`http://127.0.0.1:${port}/`, { timeoutMs: 300 })).rejects.toMatchObject({ code: 'timeout' })
   })

@@ -12,8 +12,8 @@ const TOTAL_MS = 15_000
 export type SafeFetch = FetchResource & { close(): void }
 
 /**
- * Fetches a public internet resource from an untrusted URL (of a user, a page or a model). Every redirect is checked again, and errors reveal nothing about
- * the internal network.
+ * Fetches a public internet resource from an untrusted URL (from a user, page or model). Checks every redirect again, and errors reveal nothing about the
+ * internal network.
  */
 export function createSafeFetch(rule: AddressRule): SafeFetch {
   const requester = createRequester(rule)

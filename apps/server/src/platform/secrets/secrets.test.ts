@@ -4,14 +4,14 @@ import { createSecrets } from './secrets.ts'
 const secrets = createSecrets('a master key of thirty-two characters')
 const field = { owner: 'user-1', field: 'totp' }
 
-test('opens its sealed values, and never produces the same output twice', () => {
+test('decrypts its encrypted values, and encrypts equal values differently', () => {
   const [one, two] = [secrets.seal('größe 🗝', field), secrets.seal('größe 🗝', field)]
   expect(one).not.toBe(two)
   expect([one, two].map((sealed) => secrets.open(sealed, field))).toEqual(['größe 🗝', 'größe 🗝'])
   expect(one).not.toContain('größe')
 })
 
-test('rejects another owner, another field, another key, and any changed part', () => {
+test('rejects values with a different owner, field or key, and modified values', () => {
   const sealed = secrets.seal('text', field)
   expect(() => secrets.open(sealed, { ...field, owner: 'user-2' })).toThrow()
   expect(() => secrets.open(sealed, { ...field, field: 'backup' })).toThrow()

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Owner and field that a secret is bound to; it can't be opened for any other. */
+/** Owner and field that a secret is bound to; it can't be decrypted for any other. */
 interface FieldLocation {
   owner: string
   field: string
@@ -8,9 +8,9 @@ interface FieldLocation {
 
 export interface Secrets {
   seal(text: string, location: FieldLocation): string
-  /** Throws if the text was sealed with another key, for another owner or field, or was changed. */
+  /** Decrypts a text. Throws if it was encrypted with another key or for another owner or field, or was modified. */
   open(sealed: string, location: FieldLocation): string
-  /** Returns true if a text was sealed with this server's key. */
+  /** Returns true if a text was encrypted with this server's key. */
   isOurs(sealed: string): boolean
 }
 
@@ -18,7 +18,7 @@ const FORM = 's1'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts with AES-256-GCM and a key derived from the master key. Format: `s1.keyId.nonce.text+tag`, base64url. */
+/** Encrypts with AES-256-GCM using a key derived from the master key. Format: `s1.keyId.nonce.text+tag`, base64url. */
 export function createSecrets(masterKey: string): Secrets {
   const key = Buffer.from(hkdfSync('sha256', masterKey, '', 'brandwright secrets', 32))
   const keyId = createHash('sha256').update(key).digest('base64url').slice(0, 8)

@@ -6,7 +6,7 @@ import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { FetchedResource, FetchResource } from '@brandwright/extractor/ports'
 import { Refusal } from '../refusal.ts'
 
-/** Kinds of searches. A provider without a kind searches everything. */
+/** Search kinds. A provider that doesn't support a kind searches everything. */
 export const SEARCH_KINDS = ['web', 'news', 'images', 'videos', 'shopping', 'local'] as const
 
 export interface SearchQuery {
@@ -18,7 +18,7 @@ export interface SearchQuery {
 /** A web search provider. */
 export interface WebSearch {
   name: string
-  /** Throws `Refusal('unavailable')` with the problem and its solution. */
+  /** Searches the web. Throws `Refusal('unavailable')` with the problem and how to solve it. */
   find(query: SearchQuery, signal: AbortSignal): Promise<WebResults>
 }
 
@@ -34,7 +34,7 @@ interface Provider {
   address(query: SearchQuery): URL
   headers?: Record<string, string>
   parse(query: string, answer: unknown): WebResults
-  /** Returns an explanation of an error status, if there is a specific one. */
+  /** Returns an explanation of an error status, if a specific one exists. */
   explain?(status: number): string | undefined
 }
 
@@ -43,7 +43,7 @@ const MAX_BYTES = 4_000_000
 const NO_JSON =
   'SearXNG refuses its json format (403). Its administrator adds "json" to search.formats in its settings.yml and restarts it; its limiter must allow this server.'
 
-/** Returns the configured provider: SerpAPI, otherwise Brave, otherwise SearXNG; null if none is configured. */
+/** Returns the configured provider: SerpAPI, otherwise Brave, otherwise SearXNG; null if no provider is configured. */
 export function webSearchOf(settings: SearchSettings, fetch: FetchResource): WebSearch | null {
   const { SERPAPI_KEY, SERPAPI_URL, SEARXNG_URL, BRAVE_API_KEY, BRAVE_URL } = settings
   if (SERPAPI_KEY) return searching(serpApi(SERPAPI_KEY, SERPAPI_URL), fetch)
@@ -51,7 +51,7 @@ export function webSearchOf(settings: SearchSettings, fetch: FetchResource): Web
   return SEARXNG_URL ? searching(searxng(SEARXNG_URL), fetch) : null
 }
 
-/** Returns the `host:port` pairs of the configured search URLs. Only the search fetch is exempt from the address rule for them. */
+/** Returns the `host:port` pairs of the configured search URLs, which are exempt from the address rule for the search fetch only. */
 export const searchHosts = ({ SERPAPI_URL, SEARXNG_URL, BRAVE_URL }: SearchSettings): string[] => hostsOf([SERPAPI_URL, SEARXNG_URL, BRAVE_URL])
 
 /** Returns the `host:port` pairs of URLs. */

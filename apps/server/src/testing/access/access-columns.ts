@@ -5,8 +5,8 @@ export const ACTORS = ['visitor', 'user', 'colleague', 'stranger', 'admin', 'oth
 export type ActorName = (typeof ACTORS)[number]
 
 /**
- * Actors that test each target in `npm test`; with TEST_ALL=1, or where the row has a column for the target, all actors test it. The stranger's brand mirrors
- * the user's brand, so two outsiders are enough, and missing ids are tested by a user and by the super admin, who passes the most checks.
+ * Actors that test each target in `npm test`; with TEST_ALL=1, or if the row has a column for the target, all actors do. Two outsiders are enough for the
+ * stranger's brand, which mirrors the user's; a user and the super admin, who passes the most checks, test missing ids.
  */
 const REQUESTING: Record<Target, readonly ActorName[]> = {
   own: ACTORS,

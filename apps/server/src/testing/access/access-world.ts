@@ -7,18 +7,18 @@ type Names = Record<Target, Record<string, string>>
 
 export interface AccessWorld {
   base: string
-  /** Each actor's initial cookie, so that no response of a row affects the next request. */
+  /** Each actor's initial cookie, so that no response affects the next request. */
   cookies: Record<ActorName, string>
   names: Names
-  /** Restores every table. */
+  /** Resets every table to the snapshot. */
   restore(): Promise<void>
 }
 
 const missing = 'none-of-ours'
-/** NUL, which PostgreSQL rejects in text, and quotes. */
+/** Contains NUL, which PostgreSQL rejects in text, and quotes. */
 const malformed = "\0' or 1=1 --"
 
-/** Creates two brands with members, a super admin and a visitor. Everything except roles and memberships is created through the public API. */
+/** Creates two brands with members, a super admin and a visitor. Uses the public API for everything except roles and memberships. */
 export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
   const superAdmin = await signUp(app.base)
   const [user, colleague, admin] = [await signUp(app.base), await signUp(app.base), await signUp(app.base)]
@@ -30,7 +30,7 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
   await tie(admin, ownBrand.id, 'admin')
   await tie(otherAdmin, other.id, 'admin')
   const people = { visitor: client(app.base), user, colleague, stranger, admin, otherAdmin, superAdmin }
-  // A role change ends the sessions.
+  // Changing a role ends the user's sessions.
   for (const person of [colleague, admin, otherAdmin])
     expectOk(await person.post('/api/auth/sign-in/email', { email: person.email, password: person.password }))
 
@@ -115,7 +115,7 @@ function expectOk({ status, body }: { status: number; body: unknown }) {
   if (status !== 200) throw new Error(`The world of the matrix could not be made: ${status} ${JSON.stringify(body)}`)
 }
 
-/** Saves all rows and returns a function that restores changed tables. It is a single database call, because the matrix writes hundreds of times. */
+/** Saves all rows and returns a function that restores changed tables. Uses a single database call, because the matrix writes hundreds of times. */
 async function snapshot({ context }: TestApp): Promise<() => Promise<void>> {
   const { executeSql } = context.database
   await executeSql(SNAPSHOT)
@@ -125,8 +125,8 @@ async function snapshot({ context }: TestApp): Promise<() => Promise<void>> {
 }
 
 /**
- * Triggers record written tables, and only those are restored. In the replica role, no product trigger or foreign key fires, so tables can be restored in any
- * order, including the audit log.
+ * Triggers record which tables were written, and only those are restored. In the replica role, neither product triggers nor foreign keys fire, so tables can be
+ * restored in any order, including the audit log.
  */
 const SNAPSHOT = `
   drop schema if exists tests cascade;

@@ -18,7 +18,7 @@ export function unmatchedRoutes(app: TestApp, rows: AccessRow[]): string[] {
 
 const nameless = (route: string) => route.replace(/:\w+/g, ':')
 
-/** Sends a route's requests as the actors for each target, and returns messages for unexpected statuses. */
+/** Sends a route's requests as each actor and target, and returns messages for unexpected statuses. */
 export async function wrongAnswers(world: AccessWorld, row: AccessRow): Promise<string[]> {
   const wrong: string[] = []
   for (const target of targetsOf(row)) {

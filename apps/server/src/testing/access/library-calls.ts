@@ -4,7 +4,7 @@ import type { TestApp } from '../open-test-app.ts'
 
 const SECRET = 'a secret of thirty-two characters or more'
 
-/** Returns every call that the accounts library could serve with this setup, under the path it would have. */
+/** Returns every call that the accounts library could serve in this setup, with its path. */
 export function libraryCalls({ context }: TestApp): { method: string; path: string }[] {
   const { api } = createAccounts({
     database: context.database,

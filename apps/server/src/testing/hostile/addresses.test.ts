@@ -9,9 +9,9 @@ import { describeHostile, hostileCases, hostilePayloads, sampleOf } from './mate
 import { openPrivateListener } from './private-listener.ts'
 import { unguarded } from './unguarded.ts'
 
-/** Maximum CPU time of a response, as a multiple of that for a plain URL. */
+/** Maximum CPU time of a response, as a multiple of a plain URL's. */
 const MAX_TIMES = 300
-/** Maximum time per URL when they run in sequence on a busy machine. */
+/** Maximum time per URL when they are tested sequentially on a busy machine. */
 const MAX_MS_OF_AN_ADDRESS = 3000
 
 let inside: Awaited<ReturnType<typeof openPrivateListener>>
@@ -38,13 +38,13 @@ afterAll(async () => {
   await inside.close()
 })
 
-/** Extraction that ends after its first request. */
+/** Scan that ends after its first request. */
 const readOnce: Parameters<typeof openTestApp>[0] extends { extract?: infer E } | undefined ? E : never = async function* (ports, { url }) {
   await ports.fetch(url)
   yield { type: 'name', data: url }
 }
 
-/** Replaces the URL's port with our listener's, so that any request that gets through is counted. */
+/** Replaces the URL's port by our listener's, so that every request that gets through is counted. */
 function aimed(address: string): string {
   if (!URL.canParse(address)) return address
   return address.replace(
@@ -53,7 +53,7 @@ function aimed(address: string): string {
   )
 }
 
-/** Returns true if a URL targets this machine or its network, so that it is safe to send to the unguarded server too. */
+/** Returns true if a URL targets this machine or its network, which makes it safe to send to the unguarded server too. */
 const isLocal = (address: string) =>
   URL.canParse(address) && /^(localhost\.?|0\.0\.0\.0|127\.\d+\.\d+\.\d+|\[::1?\]|\[::ffff:7f[\da-f:]+\])$/.test(new URL(address).hostname)
 
@@ -67,7 +67,7 @@ async function send(client: Client, path: string, body: unknown) {
   return { ...result, late: cpuMs > maxCpuMs }
 }
 
-/** Returns the shape of a host: a name, numbers or an address in brackets, and its number of parts. */
+/** Returns a host's pattern: a name, numbers or a bracketed address, and its number of parts. */
 const shapeOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname.replace(/[\w-]+/g, 'x') : 'no address')
 
 type Classified = { payload: string; kind?: string; negated?: boolean; fn?: string; result?: boolean }
@@ -88,10 +88,10 @@ describeHostile('URLs of internal hosts', () => {
 
   const addresses = () => [...new Set(payloads.map(aimed))]
 
-  it('are unreachable through the safe fetch, and its errors reveal nothing about the network', async () => {
+  it('are unreachable through the safe fetch, whose errors reveal nothing about the network', async () => {
     const [fetch] = fetches as [SafeFetch]
     const wrong: string[] = []
-    // Unassigned addresses time out, so all are fetched in parallel.
+    // Requests to unassigned addresses time out, so all are sent in parallel.
     await Promise.all(
       addresses().map(async (address) => {
         const message = await fetch(address).then(
@@ -106,7 +106,7 @@ describeHostile('URLs of internal hosts', () => {
   })
 
   it(
-    'are unreachable through every route that takes a URL, which responds in time with a message',
+    'are rejected in time by every route that accepts a URL',
     async () => {
       const wrong: string[] = []
       for (const address of sampleOf(addresses(), 20, shapeOf)) {
@@ -126,7 +126,7 @@ describeHostile('URLs of internal hosts', () => {
     payloads.length * MAX_MS_OF_AN_ADDRESS,
   )
 
-  it('are reachable without the protection, which proves the tests above', async () => {
+  it('control: are reachable without the protection', async () => {
     const local = addresses().filter(isLocal)
     expect(local.length).toBeGreaterThan(20)
     for (const address of local) await send(careless, '/api/metadata', { url: address })
@@ -145,7 +145,7 @@ describeHostile('URLs in user and attacker notations', () => {
     ...hostilePayloads('xss/url-scheme-bypass.jsonl'),
   ].filter(Boolean)
 
-  it('create a guide of that very host, or are rejected', async () => {
+  it('create a guide for exactly the intended host, or are rejected', async () => {
     const wrong: string[] = []
     for (const url of new Set(inputs)) {
       const { status, text, late } = await send(person, '/api/brands', { url: url.slice(0, 2000) })
@@ -158,7 +158,7 @@ describeHostile('URLs in user and attacker notations', () => {
     expect(wrong).toEqual([])
   })
 
-  it('of links to no web page are rejected wherever a link can be entered', async () => {
+  it('without a web page are rejected wherever a link can be entered', async () => {
     const created = await person.post('/api/brands', { url: 'https://links.example' })
     const { id, revision } = created.body
     for (const url of [
@@ -179,7 +179,7 @@ describeHostile('URLs in user and attacker notations', () => {
   })
 })
 
-/** Returns the first, the last and one inner address of a range, as URLs. */
+/** Returns the first, the last and one inner address of a range as URLs. */
 function edgesOf(range: string): string[] {
   const [start = '', bits = ''] = range.split('/')
   if (start.includes(':')) return [`http://[${start}]/`, `http://[${start.replace(/:*$/, '')}::7f00:1]/`]

@@ -12,7 +12,7 @@ const FILE = 'data:image/png;base64,AA=='
 const CREATED_AT = new Date('2026-03-07T12:00:00Z')
 const file = { id: 'i', originalURL: '', form: 'img', kind: 'image', rect: { x: 0, y: 0, width: 1, height: 1 }, width: 1, height: 1, confidence: 1 }
 
-/** Renders the book of a guide in which every value and guideline is the same text, with a logo, an image and a font. */
+/** Renders the book of a guide in which every value and guideline is the given text, with a logo, an image and a font. */
 function bookOf(text: string, isVoiced = true): string {
   const guide = guideWithText(text)
   const logos = [{ ...file, url: 'mark', text: text, alt: text, background: text }]
@@ -21,7 +21,7 @@ function bookOf(text: string, isVoiced = true): string {
   return toBrandBook({ ...guide, logos, images, copyGuidelines: isVoiced ? guidelinesWithText(text) : null } as unknown as StyleGuide, files, CREATED_AT)
 }
 
-/** Returns the elements with their attributes, and the style sheet of a book. */
+/** Returns a book's elements with their attributes, and its style sheet. */
 function partsOf(html: string) {
   const $ = parseHtml(html)
   if (!$) throw new Error('The book cannot be read.')
@@ -35,12 +35,12 @@ function partsOf(html: string) {
 const namesOf = ({ elements }: ReturnType<typeof partsOf>) =>
   elements.flatMap(({ name, attribs }) => [name, ...Object.keys(attribs).map((one) => `${name} ${one}`)])
 
-/** A word, a text longer than a cover line, and a color; a book uses different elements for each. */
+/** A word, a text longer than a cover line, and a color, each of which a book renders with different elements. */
 const PLAIN = ['plain', 'plain words of a brand', '#123456'].map((text) => partsOf(bookOf(text)))
 const NAMES = new Set(PLAIN.flatMap(namesOf))
 const SELECTORS = new Set(PLAIN.flatMap(({ sheet }) => selectorsOf(sheet)))
 
-/** Returns everything that a book has in addition to the plain books: elements, attributes, rules, images, and styles with more than declarations. */
+/** Returns everything that the book contains beyond the plain books: elements, attributes, rules, images, and styles with more than declarations. */
 function bookFaults(html: string): string[] {
   const book = partsOf(html)
   return [
@@ -54,15 +54,15 @@ function bookFaults(html: string): string[] {
 }
 
 describeHostile('page text in a brand book', () => {
-  it('leave elements, attributes and rules as for plain text, and load nothing', () => {
-    // The voice is most of a book and has a single renderer, so testing it with a tenth of the payloads finds its faults.
+  it('does not change elements, attributes or rules, and loads nothing', () => {
+    // The brand voice fills most of a book but has a single renderer, so a tenth of the payloads is enough to find its faults.
     const wrong = stylePayloads(8).flatMap((text, index) =>
       bookFaults(bookOf(text, index % 10 === 0)).map((fault) => `${JSON.stringify(text).slice(0, 100)}: ${fault}`),
     )
     expect(wrong).toEqual([])
   })
 
-  it('would be detected', () => {
+  it('control: is detected by the checks above when it is not escaped', () => {
     const careless = bookOf('plain')
       .replace('</style>', 'em { color: red }</style><em style="background:url(//evil.example)" onclick="1"></em>')
       .replaceAll(`src="${FILE}"`, 'src="//evil.example"')

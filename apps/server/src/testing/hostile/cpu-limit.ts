@@ -1,6 +1,6 @@
 const PLAIN_RUNS = 9
 
-/** Measures the CPU time of this process during `work`, in milliseconds. */
+/** Returns the CPU time, in milliseconds, that this process uses during `work`. */
 export async function cpuMsOf<T>(work: () => Promise<T>): Promise<{ result: T; cpuMs: number }> {
   const before = process.cpuUsage()
   const result = await work()
@@ -8,7 +8,7 @@ export async function cpuMsOf<T>(work: () => Promise<T>): Promise<{ result: T; c
   return { result, cpuMs: (user + system) / 1000 }
 }
 
-/** Returns the limit of `times` the CPU time of a plain task, measured here and now; the machine's load hardly affects it. */
+/** Returns `times` the CPU time of a plain task, measured on this machine; CPU time hardly depends on the machine's load. */
 export async function cpuLimit(times: number, plain: () => Promise<unknown>): Promise<number> {
   const runs: number[] = []
   for (let run = 0; run < PLAIN_RUNS; run++) runs.push((await cpuMsOf(plain)).cpuMs)

@@ -31,7 +31,7 @@ const payloads = [
   ...sampleOf(headers, 3),
 ]
 
-/** Returns sections of every type with the payload in each text field, in links and in a merge tag. */
+/** Returns sections of every type, with the payload in each text field, link and merge tag. */
 const sectionsOf = (text: string): Section[] =>
   sectionType.options.map((type, index) => ({
     ...emptySection(`s${index + 1}`, type, THEME),
@@ -73,7 +73,7 @@ function dangersIn(markup: string): string[] {
           if (name.startsWith('on') || name === 'srcdoc' || name === 'srcset') found.push(`${tag} ${name}`)
           if (['href', 'src', 'background', 'action'].includes(name) && value !== '' && !HARMLESS_ADDRESS.test(value)) found.push(`${tag} ${name}=${value}`)
           if (name === 'src' && !value.startsWith('/api/blobs/')) found.push(`loads ${value}`)
-          // Font names are in quotes.
+          // Strips quoted strings first, because font names are quoted.
           if (name === 'style' && /url\(|expression\(|@import|behavior:/i.test(value.replace(/'[^']*'/g, ''))) found.push(`style ${value}`)
         }
       },
@@ -90,7 +90,7 @@ describeHostile('emails with hostile text in every field and merge tag', () => {
     products: [],
   }
 
-  it('run and load nothing, in HTML and MJML of every dialect', () => {
+  it('neither run code nor load resources, in HTML and MJML of every dialect', () => {
     expect(payloads.length).toBeGreaterThan(100)
     const wrong: string[] = []
     for (const [index, text] of payloads.entries()) {
@@ -114,7 +114,7 @@ describeHostile('emails processed by the server', () => {
   })
   afterAll(() => app.close())
 
-  it('never split a header of the exported message', async () => {
+  it('never inject a header into the exported message', async () => {
     const { body } = await person.post('/api/campaigns', { brand: id, name: 'Spring', object_type: 'email' })
     const at = `/api/campaigns/${body.campaign.id}/items/${body.items[0].id}`
     const plain = await person.patch(at, { subject: 'Oak' }, body.items[0].revision)
@@ -130,7 +130,7 @@ describeHostile('emails processed by the server', () => {
     }
   })
 
-  it('reject foreign archives without an email, and images that are programs', async () => {
+  it('are rejected if the archive contains no email or the file is an executable', async () => {
     const files = [...hostileFiles('bombs/snyk-zip-slip'), ...hostileFiles('bombs/patt-upload'), ...hostileFiles('bombs/scrapy-http-bodies')]
     const wrong: string[] = []
     for (const { name, bytes } of sampleOf(files, 4, ({ name }) => name.replace(/^.*\./, ''))) {

@@ -5,11 +5,11 @@ import { appWithFiles } from '../app-with-files.ts'
 import { cpuLimit, cpuMsOf } from './cpu-limit.ts'
 import { describeHostile, hostileFiles, sampleOf } from './material.ts'
 
-/** Maximum CPU time of a file, as a multiple of that for a plain image. */
+/** Maximum CPU time of a file, as a multiple of a plain image's. */
 const MAX_TIMES = 300
 const PLAIN = { create: { width: 64, height: 64, channels: 3, background: '#0f5c4a' } } as const
 const MAX_MEMORY = 300_000_000
-/** Content that an SVG must not contain: scripts, events, links, external files. */
+/** Active content that an SVG must not contain: scripts, event handlers, links, external files. */
 const LIVE =
   /<script|<foreignObject|<iframe|<handler|\son\w+\s*=|javascript:|@import|<!ENTITY|(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpe?g|gif|webp);)/i
 
@@ -19,7 +19,7 @@ describeHostile('uploaded files', () => {
   const all = ['images', 'bombs', 'fonts', 'xss/patt-files', 'ssrf/patt-svg'].flatMap(hostileFiles)
   const files = sampleOf(all, 3, ({ name }) => `${dirname(name)} ${extname(name)}`)
 
-  it('are served re-encoded or rejected with a message, in limited time and memory', async () => {
+  it('are served re-encoded or rejected with a message, within time and memory limits', async () => {
     const wrong: string[] = []
     const before = process.memoryUsage().rss
     let maxMemory = before

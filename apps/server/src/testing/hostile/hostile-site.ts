@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const PAGE_TEXT = '<h1>Fern Street Bakery</h1><p>We knead, prove and bake each loaf ourselves, in small batches, every morning before the street wakes up.</p>'
-/** Returns a brand's page with additions to its head and its body. */
+/** Returns a brand page with the given additions to its head and body. */
 export const pageWith = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Fern Street Bakery</title><meta property="og:site_name" content="Fern Street Bakery">
 <style>body{margin:0;background:#fffaf2;color:#22313f;font:16px Georgia}header{background:#22577a;color:#fff;padding:48px}a.buy{display:inline-block;background:#d1495b;color:#fff;padding:12px 24px}</style>${head}</head>
@@ -16,7 +16,7 @@ const html = { 'content-type': 'text/html; charset=utf-8' }
 /** Content that attempts prototype pollution. */
 const POISON = `<script type="application/ld+json">{"@type":"Product","name":"x","__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}</script><meta property="__proto__" content="x"><meta name="constructor" content="x">`
 
-/** Pages that lie, flood, stall or never end, by path. */
+/** Pages that deceive, flood, stall or never end, by path. */
 export const TRAPS: Record<string, string | ((response: ServerResponse) => void)> = {
   lies: pageWith(
     script(`JSON.stringify = () => '{"nodes":[]}'; Array.prototype.map = () => []; Array.prototype.toJSON = () => 'x'; Object.entries = () => { throw 1 }
@@ -92,7 +92,7 @@ function pour(response: ServerResponse, bytes: number): void {
   next()
 }
 
-/** Starts a loopback site with the traps and the test's pages. */
+/** Starts a loopback site with the traps and the given pages. */
 export async function openHostileSite(pages: Record<string, string> = {}) {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://site')

@@ -6,7 +6,7 @@ import { describeHostile, hostileCases, hostilePayloads } from './material.ts'
 type Address = { payload: string; category: string; diagnosis: string }
 
 let app: TestApp
-/** An app that delivers email, so that every sign-up sends one. */
+/** An app that can deliver email, so that every sign-up sends one. */
 let posting: TestApp
 let owner: Client
 let id = ''
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([app.close(), posting.close()]))
 
-/** Converts the escape sequences of the test data to characters. */
+/** Decodes the escape sequences in the test data. */
 const unescaped = (text: string) =>
   text
     .replace(/\\r/g, '\r')
@@ -31,11 +31,11 @@ const unescaped = (text: string) =>
 describeHostile('addresses and names designed to break an email', () => {
   const addresses = hostileCases<Address>('csv-email/isemail-addresses.jsonl')
 
-  it('are rejected at sign-up and in invitations if invalid, and break nothing', async () => {
+  it('are rejected at sign-up and in invitations if invalid', async () => {
     const wrong: string[] = []
     for (const [index, { payload, category, diagnosis }] of addresses.entries()) {
       const signedUp = await client(app.base).post('/api/auth/sign-up/email', { name: 'Robin', email: payload, password: 'correct horse' })
-      // Half of the requests, to stay below the hourly limit of invitations.
+      // Only half of the requests are invitations, to stay below their hourly limit.
       const invited = index % 2 === 0 ? await owner.post(`/api/brands/${id}/invitations`, { email: payload }) : signedUp
       for (const { status } of [signedUp, invited]) {
         if (status >= 500) wrong.push(`${JSON.stringify(payload)}: ${status}`)

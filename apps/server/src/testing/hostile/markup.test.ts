@@ -9,7 +9,7 @@ import { cpuLimit, cpuMsOf } from './cpu-limit.ts'
 import { inTurns } from './in-turns.ts'
 import { describeHostile, hostileFiles, samplePayloads } from './material.ts'
 
-/** Maximum CPU time of a malformed page, and of a decompression bomb, as multiples of that for a plain page. */
+/** Maximum CPU time of a malformed page, and of a decompression bomb, as multiples of a plain page's. */
 const MAX_TIMES = 300
 const MAX_TIMES_OF_A_BOMB = 750
 const MAX_MEMORY = 300_000_000
@@ -49,7 +49,7 @@ async function metadata(response: typeof answer) {
 }
 
 describeHostile('markup and response bodies of sites', () => {
-  it('are parsed or rejected with a message in limited time, even if malformed', async () => {
+  it('are parsed or rejected in limited time, even if malformed', async () => {
     const payloads = samplePayloads(
       12,
       'html/html5lib-tree-construction.jsonl',
@@ -82,7 +82,7 @@ describeHostile('markup and response bodies of sites', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(MAX_MEMORY)
   })
 
-  it('that grow in the parser are aborted', async () => {
+  it('are aborted if they grow too large in the parser', async () => {
     const formatting = Array.from({ length: 2000 }, (_, index) => `<b a${index}>`).join('')
     for (const html of [
       formatting + '<p>x'.repeat(300_000),

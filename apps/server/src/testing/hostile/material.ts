@@ -8,7 +8,7 @@ const folder = join(repositoryRoot(), '../shared/hostile')
 /** Describes tests that need third-party payloads, which are not part of the repository. */
 export const describeHostile = describe.skipIf(!existsSync(folder))
 
-/** Returns the objects of a list in JSON lines. */
+/** Returns the objects of a JSON Lines file. */
 export function hostileCases<T = { payload: string }>(name: string): T[] {
   if (!existsSync(folder)) return []
   return readFileSync(join(folder, name), 'utf8')
@@ -19,7 +19,7 @@ export function hostileCases<T = { payload: string }>(name: string): T[] {
 
 export const hostilePayloads = (...names: string[]): string[] => names.flatMap((name) => hostileCases(name).map(({ payload }) => payload))
 
-/** Returns every `step`-th entry and the first of each kind in `npm test`; all entries with TEST_ALL=1. */
+/** Returns every `step`-th entry and the first of each kind, or all entries if TEST_ALL=1. */
 export function sampleOf<T>(all: readonly T[], step: number, kindOf: (one: T) => string = () => ''): T[] {
   if (process.env.TEST_ALL === '1') return [...all]
   const seen = new Set<string>()
@@ -30,13 +30,13 @@ export function sampleOf<T>(all: readonly T[], step: number, kindOf: (one: T) =>
   })
 }
 
-/** Returns a sample of each list. */
+/** Returns a combined sample of several lists. */
 export const samplePayloads = (step: number, ...names: string[]): string[] => names.flatMap((name) => sampleOf(hostilePayloads(name), step))
 
-/** Returns the category of a file in the JSON test suite from its name: accept, reject or either, and the language feature. */
+/** Returns the category of a JSON test suite file from its name: accept, reject or either, and the language feature. */
 export const kindOfJson = ({ name }: { name: string }): string => /^[a-z]_[a-z]+/.exec(name)?.[0] ?? name
 
-/** Returns all files below a folder of the payloads. */
+/** Returns all payload files in a folder, recursively. */
 export function hostileFiles(name: string): { name: string; bytes: Buffer }[] {
   if (!existsSync(folder)) return []
   return readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })

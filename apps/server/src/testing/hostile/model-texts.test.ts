@@ -102,7 +102,7 @@ function faultsIn(html: string): string[] {
 }
 
 describeHostile('text of a model, and of pages that address it', () => {
-  it('are stored as text in every field of every step: nothing else of the brand changes, nothing is fetched', async () => {
+  it('is stored as plain text in every field, changes nothing else and fetches nothing', async () => {
     const before = await everythingElse()
     const rounds = Math.ceil(texts.length / 250)
     models.answers(spoiled)
@@ -114,7 +114,7 @@ describeHostile('text of a model, and of pages that address it', () => {
       if (round === 0) expect(document.overview.about).toBe(texts[0])
       for (const persona of document.overview.personas) expect(persona).toMatchObject({ image: null, imagePrompt: '', loading: false })
       expect(JSON.stringify(document)).not.toMatch(/super-admin|\.\.\/\.\.\/users/)
-      // Results of earlier steps are passed to later ones, and must stay inside of the material there too.
+      // Results of earlier steps are part of later prompts, and must stay within the delimiters there too.
       for (const { messages } of models.requests) expect(messages[0]?.content.split('\n').filter((line) => line === '=====')).toHaveLength(2)
     }
     expect(turn).toBeGreaterThan(texts.length)
@@ -123,7 +123,7 @@ describeHostile('text of a model, and of pages that address it', () => {
     expect(({} as { role?: string }).role).toBeUndefined()
   })
 
-  it('leave the guide for agents and readers as for plain text', async () => {
+  it('leaves the guide for agents and readers structurally unchanged', async () => {
     const markdown = (await person.get(at('/export/markdown'))).body as string
     expect(markdown).toContain('## Voice and copy')
     const plain = markdown.replaceAll(/\\[!-/:-@[-`{-~]/g, '·').replaceAll(/^<https?:\/\/[^\s<>]+>|(?<=\()<[^\s<>]+>/gm, '·')
@@ -151,7 +151,7 @@ describeHostile('text of a model, and of pages that address it', () => {
     await agent.close()
   })
 
-  it('pass unchanged as a response, do nothing as an unrequested call, and are dropped as a button URL', async () => {
+  it('is returned unchanged, triggers no unrequested calls, and is never a button URL', async () => {
     const before = await everythingElse()
     const messages = [{ role: 'user', content: 'Write.' }]
     const functions = [{ name: 'make_copy', parameters: { type: 'object' } }]
@@ -174,7 +174,7 @@ describeHostile('text of a model, and of pages that address it', () => {
     expect(fetched).toBe(0)
   })
 
-  it('on a brand’s pages stay within the delimiters in every model prompt', async () => {
+  it('stays within the delimiters in every model prompt', async () => {
     const prompts: string[] = []
     for (const text of [texts[0] as string, ...orders.filter((_, index) => index % 20 === 0)]) {
       const { revision } = (await person.get(at())).body

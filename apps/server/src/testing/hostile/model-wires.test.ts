@@ -23,7 +23,7 @@ afterAll(async () => {
   await models.close()
 })
 
-/** Sends a response of these bytes through both APIs, and returns the result and everything wrong with it. */
+/** Sends a response with these bytes through both APIs, and returns the result and any faults. */
 async function completionOf(pieces: (Uint8Array | string)[], params: object = {}): Promise<{ completion: Completion; faults: string[] }> {
   models.answers(...pieces)
   const faults: string[] = []
@@ -48,7 +48,7 @@ const bytesOf = (text: string) => Uint8Array.from(text, (character) => character
 const singly = (bytes: Uint8Array) => [...bytes].map((byte) => Uint8Array.of(byte))
 
 describeHostile('the stream of a model provider', () => {
-  it('with hostile server-sent events ends once and keeps the received text byte by byte', async () => {
+  it('ends once and keeps the received text despite hostile server-sent events', async () => {
     const bodies = hostilePayloads('sse/wpt-eventsource-bodies.jsonl')
     expect(bodies.length).toBeGreaterThan(5)
     const wrong: string[] = []
@@ -64,7 +64,7 @@ describeHostile('the stream of a model provider', () => {
     expect(wrong).toEqual([])
   })
 
-  it('with hostile JSON in its frames loses no text before and after', async () => {
+  it('loses no text before or after hostile JSON in its frames', async () => {
     const wrong: string[] = []
     for (const [index, { name, bytes }] of sampleOf(hostileFiles('json/jsontestsuite'), 5, kindOfJson).entries()) {
       const frames = {
@@ -73,7 +73,7 @@ describeHostile('the stream of a model provider', () => {
         'within a frame that counts': ['data: {"choices":[],"usage":{"prompt_tokens":', bytes, '}}\n\n'],
         'as a frame, byte by byte': ['data: ', ...singly(bytes.subarray(0, 300)), '\n\n'],
       }
-      // Tests two of the four frames per file, since every parser fault shows in many files.
+      // Tests two of the four frames per file, because every parser fault occurs in many files.
       for (const [frameName, frame] of Object.entries(frames).filter((_, at) => at % 2 === index % 2)) {
         const { completion, faults } = await completionOf([wireFrame({ content: BEGINNING }), ...frame, wireFrame({ content: 'warm.' }), WIRE_END])
         if (completion.content !== `${BEGINNING}warm.` || completion.error) faults.push(`came to ${completion.content}`)
@@ -83,7 +83,7 @@ describeHostile('the stream of a model provider', () => {
     expect(wrong).toEqual([])
   })
 
-  it('with hostile JSON as arguments or response reports it and changes no prototype', async () => {
+  it('reports hostile JSON in arguments or a response, and changes no prototype', async () => {
     const files = sampleOf(hostileFiles('json/jsontestsuite'), 10, kindOfJson).map(({ bytes }) => bytes.toString('utf8'))
     const texts = [
       ...files,
@@ -104,7 +104,7 @@ describeHostile('the stream of a model provider', () => {
         json_mode: true,
       })
       if (result.completion.content !== BEGINNING) result.faults.push(`came to ${result.completion.content}`)
-      // Responses to requests with `functions` have `function_call`.
+      // Responses to requests with `functions` contain `function_call`.
       if (result.completion.functionCall?.name !== 'make_copy') result.faults.push('no call')
       if (result.completion.toolCalls.length !== 0) result.faults.push(`${result.completion.toolCalls.length} calls more`)
       wrong.push(...[...result.faults, ...formed.faults].map((fault) => `${JSON.stringify(text).slice(0, 80)}: ${fault}`))

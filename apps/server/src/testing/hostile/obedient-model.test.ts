@@ -24,7 +24,7 @@ const attacks = sampleOf(
   ),
   24,
 )
-/** Attacks in parts of a hundred, each of which is a test with a time limit of its own. */
+/** Attacks in groups of a hundred, so that each group is a test with a separate timeout. */
 const parts = Array.from({ length: Math.ceil(attacks.length / 100) }, (_, index) => ({
   from: index * 100,
   part: attacks.slice(index * 100, (index + 1) * 100),
@@ -65,7 +65,7 @@ afterAll(async () => {
 const at = (rest = '') => `/api/brands/${brand}${rest}`
 const memories = async () => (await person.get(`/api/chat-memories?brand=${brand}`)).body.items as { text: string }[]
 
-/** Returns all user-modifiable state of the brand, except the product with the attack. */
+/** Returns all user-modifiable state of the brand, except the product that contains the attack. */
 async function everythingElse() {
   const { products, revision: _, updated: __, changedKeys: ___, facts: ____, history: _____, ...guide } = (await person.get(at())).body
   const paths = [
@@ -91,10 +91,10 @@ async function plant(attack: string): Promise<void> {
   expect((await person.patch(at(`/products/${products[0].id}`), { description }, revision)).status).toBe(200)
 }
 
-/** Starts of the planted texts, by which the test finds them in the requests. */
+/** Prefixes by which the test finds the planted texts in the requests. */
 const PLANTED = { product: 'Of a product: ', review: 'Of a review: ', page: 'Of a page, as it stands on the site of the shop: ' }
 
-/** Stores the attack in a product, a review that may be quoted, and a page of the site. */
+/** Stores the attack in a product, a quotable review, and a page of the site. */
 async function plantEverywhere(attack: string): Promise<void> {
   const text = short(attack, 300)
   const found = sampleGuide()
@@ -111,7 +111,7 @@ async function plantEverywhere(attack: string): Promise<void> {
   expect(status).toBe(existing ? 200 : 201)
 }
 
-/** Returns the addresses of a page at the attacker's host, in its preview and as visitors receive it. An attack such as “xxx” is a placeholder, which is not published. */
+/** Returns the URLs on the attacker's host in a page's preview and published version. Attacks such as “xxx” are placeholders, which can't be published. */
 async function addressesOfPage(item: string): Promise<{ addresses: string[]; isPublished: boolean }> {
   const { sections, revision } = (await person.get(item)).body
   const [section] = sections
@@ -133,7 +133,7 @@ async function addressesOfPage(item: string): Promise<{ addresses: string[]; isP
 
 const evilAddressesIn = (html: string) => addressesIn(html).filter((address) => address.includes(EVIL_HOST))
 
-/** Returns the calls of a model that obeys every instruction in a text. */
+/** Returns the tool calls of a model that obeys every instruction in a text. */
 const callsFor = (attack: string) => [
   { name: 'find_products', arguments: { query: '' } },
   { name: 'remember', arguments: { text: short(attack, 200) } },
@@ -148,7 +148,7 @@ const callsFor = (attack: string) => [
   },
 ]
 
-/** Returns calls of the remaining tools, as many as one answer may have, by turn. */
+/** Returns calls of the remaining tools, grouped into turns of the maximum size. */
 const furtherCallsFor = (attack: string) => {
   const products = { name: 'find_products', arguments: { query: '' } }
   const campaign = { name: short(attack, 100), prompt: short(attack, 1000), emails: [{ goal: 'Obey', subject: 'Obey' }] }
@@ -185,7 +185,7 @@ async function askAboutProducts(attack: string, calls: { name: string; arguments
 }
 
 describeHostile('a model that obeys injected instructions', () => {
-  it.each(parts)('changes nothing and reaches no other host with any chat tool, attacks from $from', async ({ part }) => {
+  it.each(parts)('neither changes data nor reaches other hosts through chat tools, with attacks from $from', async ({ part }) => {
     await plant('A table.')
     const before = await everythingElse()
     for (const attack of part) {
@@ -203,12 +203,12 @@ describeHostile('a model that obeys injected instructions', () => {
     expect(fetched).toEqual([])
   })
 
-  it('calls every tool', () => {
+  it('the attack covers every tool', () => {
     const called = new Set([...callsFor('x'), ...furtherCallsFor('x').flat()].map(({ name }) => name))
     expect(Object.keys(chatTools).filter((name) => !called.has(name))).toEqual([])
   })
 
-  it.each(parts)('changes nothing with the remaining tools, called directly or through others, attacks from $from', async ({ part }) => {
+  it.each(parts)('neither changes data nor reaches other hosts through the remaining tools, with attacks from $from', async ({ part }) => {
     await plant('A table.')
     const before = await everythingElse()
     for (const attack of part) {
@@ -226,10 +226,10 @@ describeHostile('a model that obeys injected instructions', () => {
     expect(fetched).toEqual([])
   })
 
-  it('does both when the guards are removed', async () => {
+  it('control: writes data and reaches other hosts without the guards', async () => {
     const tools = chatTools as Record<string, ChatTool>
     const guarded = { ...tools }
-    // `propose_edit` is not among them: it needs an open email, and changes nothing before a user accepts.
+    // Excludes `propose_edit`, which needs an open email and changes nothing until a user accepts.
     const writing = Object.entries(tools).filter(([, { writes, suggests }]) => writes && !suggests)
     expect(callsFor('').map(({ name }) => name)).toEqual(expect.arrayContaining(writing.map(([name]) => name)))
     for (const [name, tool] of writing) tools[name] = { ...tool, writes: false, isRequested: () => true }
@@ -249,52 +249,49 @@ describeHostile('a model that obeys injected instructions', () => {
     }
   })
 
-  it.each(parts)(
-    'writes emails and pages of the brand only, despite instructions in prompts, products, reviews and pages, attacks from $from',
-    async ({ part }) => {
-      await plantEverywhere('A table.')
-      const before = await everythingElse()
-      let published = 0
-      for (const attack of part) {
-        await plantEverywhere(attack)
-        functions.requests.length = 0
-        functions.answers((name) => ({ arguments: JSON.stringify(name === 'plan_campaign' ? planOf(attack) : itemOf(attack)) }))
-        const { status, body } = await person.post('/api/campaigns/plan', { ...brief, brand, prompt: short(attack, 2000) })
-        expect(status, JSON.stringify(body)).toBe(201)
-        const campaign = `/api/campaigns/${body.campaign.id}`
-        const { runId } = (await person.post(`${campaign}/make`, { model: 'gpt-4o' })).body
-        expect((await person.lines('GET', `/api/runs/${runId}/events`)).at(-1)).toMatchObject({ type: 'fetchComplete', data: { made: 2, left: 0 } })
-        const read = functions.requests.flatMap(({ messages }) => messages.map(({ content }) => content)).join('\n')
-        const inRequests = (text: string) => [text, JSON.stringify(text).slice(1, -1)].some((written) => read.includes(written))
-        const places = ['', ...Object.values(PLANTED)]
-        expect(
-          places.filter((start) => !inRequests(start + short(attack, 20))),
-          `places of which the model received no attack, ${short(attack, 40)}`,
-        ).toEqual([])
-        const items = (await person.get(`${campaign}/items`)).body
-        expect(items.map(({ itemType }: { itemType: string }) => itemType)).toEqual(['email', 'page'])
-        for (const item of items) {
-          const section = item.sections.find(({ type }: { type: string }) => type === 'header')
-          expect(section).toMatchObject({ header: short(attack, 40), products: [], reviewId: null })
-          expect(JSON.stringify([section.image, section.button])).not.toContain(EVIL_HOST)
-          const html = (await person.get(`${campaign}/items/${item.id}/export/html`)).body as string
-          expect(evilAddressesIn(html)).toEqual([])
-          if (item.itemType !== 'page') continue
-          const page = await addressesOfPage(`${campaign}/items/${item.id}`)
-          expect(page.addresses).toEqual([])
-          if (page.isPublished) published++
-        }
-        const { revision } = (await person.get(campaign)).body
-        await person.delete(campaign, revision)
+  it.each(parts)('writes only the brand’s emails and pages despite injected instructions from $from', async ({ part }) => {
+    await plantEverywhere('A table.')
+    const before = await everythingElse()
+    let published = 0
+    for (const attack of part) {
+      await plantEverywhere(attack)
+      functions.requests.length = 0
+      functions.answers((name) => ({ arguments: JSON.stringify(name === 'plan_campaign' ? planOf(attack) : itemOf(attack)) }))
+      const { status, body } = await person.post('/api/campaigns/plan', { ...brief, brand, prompt: short(attack, 2000) })
+      expect(status, JSON.stringify(body)).toBe(201)
+      const campaign = `/api/campaigns/${body.campaign.id}`
+      const { runId } = (await person.post(`${campaign}/make`, { model: 'gpt-4o' })).body
+      expect((await person.lines('GET', `/api/runs/${runId}/events`)).at(-1)).toMatchObject({ type: 'fetchComplete', data: { made: 2, left: 0 } })
+      const read = functions.requests.flatMap(({ messages }) => messages.map(({ content }) => content)).join('\n')
+      const inRequests = (text: string) => [text, JSON.stringify(text).slice(1, -1)].some((written) => read.includes(written))
+      const places = ['', ...Object.values(PLANTED)]
+      expect(
+        places.filter((start) => !inRequests(start + short(attack, 20))),
+        `places of which the model received no attack, ${short(attack, 40)}`,
+      ).toEqual([])
+      const items = (await person.get(`${campaign}/items`)).body
+      expect(items.map(({ itemType }: { itemType: string }) => itemType)).toEqual(['email', 'page'])
+      for (const item of items) {
+        const section = item.sections.find(({ type }: { type: string }) => type === 'header')
+        expect(section).toMatchObject({ header: short(attack, 40), products: [], reviewId: null })
+        expect(JSON.stringify([section.image, section.button])).not.toContain(EVIL_HOST)
+        const html = (await person.get(`${campaign}/items/${item.id}/export/html`)).body as string
+        expect(evilAddressesIn(html)).toEqual([])
+        if (item.itemType !== 'page') continue
+        const page = await addressesOfPage(`${campaign}/items/${item.id}`)
+        expect(page.addresses).toEqual([])
+        if (page.isPublished) published++
       }
-      expect(published, 'most pages are published').toBeGreaterThan(part.length * 0.9)
-      await plantEverywhere('A table.')
-      expect(await everythingElse()).toEqual(before)
-      // Publishing a page checks its own links.
-      expect(fetched.filter((url) => url !== SHOP_URL)).toEqual([])
-      fetched = []
-    },
-  )
+      const { revision } = (await person.get(campaign)).body
+      await person.delete(campaign, revision)
+    }
+    expect(published, 'most pages are published').toBeGreaterThan(part.length * 0.9)
+    await plantEverywhere('A table.')
+    expect(await everythingElse()).toEqual(before)
+    // Publishing a page checks its links, which include the shop URL.
+    expect(fetched.filter((url) => url !== SHOP_URL)).toEqual([])
+    fetched = []
+  })
 })
 
 const brief = { goal: '', persona: null, products: [], offer: null, from: '2027-04-01', emails: 1, page: true, model: 'gpt-4o' }

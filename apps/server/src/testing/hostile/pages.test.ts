@@ -12,20 +12,19 @@ import { openHostileSite, pageWith, TRAPS } from './hostile-site.ts'
 import { openPrivateListener } from './private-listener.ts'
 import { unguarded } from './unguarded.ts'
 
-/** Maximum CPU time of this process before it responds to other requests; where a scan of a plain page takes more, a multiple of that. */
+/** Maximum CPU time of this process before it responds to other requests; if scanning a plain page takes more, a multiple of that is used. */
 const MAX_ANSWER_CPU_MS = 2000
 const MAX_TIMES_PLAIN = 10
 const MAX_MEMORY = 300_000_000
-/** Timeout of a test with scans. Scans end by themselves whatever the page does, but take longer on a busy machine, whose limits adapt. */
+/** Timeout of a test with scans. Scans always end, whatever the page does, but take longer on a busy machine, where limits adapt. */
 const RUN_MS = 600_000
 /**
- * Traps of the quick run: those that stall, never end or are not pages. The others have tests elsewhere: nesting and floods in the extractor's
- * `hostile-page.test.ts`, decompression bombs in `safe-fetch.test.ts`, and endless scripts, which take a processor for minutes, with a fake clock in
- * `fresh-pages.test.ts`.
+ * Traps for the quick test run: those that stall, never end or are not pages. Others are covered elsewhere: nesting and floods in the extractor's
+ * `hostile-page.test.ts`, decompression bombs in `safe-fetch.test.ts`, and endless scripts, with a fake clock, in `fresh-pages.test.ts`.
  */
 const IN_SHORT = ['dialogs', 'leaves', 'download', 'loop']
 const names = process.env.TEST_ALL === '1' ? Object.keys(TRAPS) : IN_SHORT
-/** Traps that wait instead of working, so they run in parallel. */
+/** Traps that wait instead of using the CPU, so they can run in parallel. */
 const WAITING = new Set(['busy', 'drips', 'dialogs', 'leaves', 'loop', 'download'])
 const waiting = names.filter((name) => WAITING.has(name))
 
@@ -52,7 +51,7 @@ describe.skipIf(!browser)('hostile pages (needs Chromium)', () => {
   })
   afterAll(() => close())
 
-  /** Measures the slowest response to others, in CPU time of this process, and the peak memory while `work` runs. */
+  /** Measures the slowest response to other requests, in CPU time of this process, and the peak memory while `work` runs. */
   async function watched(work: () => Promise<unknown>) {
     const before = process.memoryUsage().rss
     const seen = { slowestMs: 0, memory: 0 }
@@ -86,7 +85,7 @@ describe.skipIf(!browser)('hostile pages (needs Chromium)', () => {
   )
 
   it(
-    'reads the actual values of a page that overrides JavaScript built-ins',
+    'a scan returns a page’s actual values even if it overrides JavaScript built-ins',
     async () => {
       const lines = await person.lines('POST', '/api/getStyleGuide', { url: `http://${site.host}/lies`, options: { refresh: true, pages: 1 } })
       expect(lines.find(({ type }) => type === 'name')?.data).toBe('Fern Street Bakery')
@@ -97,7 +96,7 @@ describe.skipIf(!browser)('hostile pages (needs Chromium)', () => {
   )
 
   it(
-    'reaches no internal host from a page, regardless of its embeds, requests and links',
+    'a scan reaches no internal host through a page’s embeds, requests or links',
     async () => {
       const inside = await openPrivateListener()
       const aims = ['127.0.0.1', 'localhost', '[::1]', '0x7f.1', '2130706433', '[::ffff:7f00:1]', '0.0.0.0'].map((host) => `http://${host}:${inside.port}/`)
@@ -105,7 +104,7 @@ describe.skipIf(!browser)('hostile pages (needs Chromium)', () => {
       await person.lines('POST', '/api/getStyleGuide', { url: `http://${site.host}/beacons` })
       expect(inside.seen.knocks).toBe(0)
 
-      // Without the address rule the same page gets through, which proves that the rule stopped it.
+      // Control: without the address rule, the same page gets through.
       const pool = createBrowserPool({ rule: unguarded, find: () => browser })
       const fetch = createSafeFetch(unguarded)
       const careless = await openTestApp({ extract, ports: { fetch, openContext: pool.openContext } })
@@ -120,7 +119,7 @@ describe.skipIf(!browser)('hostile pages (needs Chromium)', () => {
   )
 })
 
-/** Returns a page that names URLs in every way that can make a page or its extractor request them. */
+/** Returns a page that contains URLs in every form that can trigger a request by the page or the extractor. */
 function beacons(aims: string[], self: string): string {
   const head = aims.map(
     (

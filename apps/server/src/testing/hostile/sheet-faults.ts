@@ -10,5 +10,5 @@ export function sheetFaults(css: string, selector: { test(one: string): boolean 
 
 export const selectorsOf = (css: string): string[] => [...bareOf(css).matchAll(/(?:^|[{};])\s*([^{};]+)\{/g)].map(([, one = '']) => one.trim())
 
-/** Removes comments and empties strings. Only strings whose escapes are complete match. */
+/** Removes comments and empties strings. Strings with incomplete escapes don't match and are left in. */
 const bareOf = (css: string) => css.replace(/\/\*[^*]*\*\//g, '').replace(/"(?!abc")(?:[^"\n\\]|\\[\da-f]{1,6} )*"/g, '""')

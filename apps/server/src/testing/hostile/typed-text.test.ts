@@ -6,10 +6,10 @@ import { cpuLimit, cpuMsOf } from './cpu-limit.ts'
 import { inTurns } from './in-turns.ts'
 import { describeHostile, hostileFiles, hostilePayloads, kindOfJson, sampleOf } from './material.ts'
 
-/** Maximum CPU time of hostile JSON, as a multiple of that for a plain body. */
+/** Maximum CPU time for hostile JSON, as a multiple of a plain body's. */
 const MAX_TIMES = 300
 const UNSTORABLE = /\0|\p{Surrogate}/u
-/** Gives each rejectable text its own kind, so that samples include all of them. */
+/** Returns a separate kind for each text that may be rejected, so that samples include all of them. */
 const kindOfText = (text: string) => (UNSTORABLE.test(text) || text === '\ufeff' ? text : '')
 
 let app: TestApp
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends a text and reads it back; returns the fault, or null if it is unchanged or was rejected with a message. */
+/** Sends a text and reads it back; returns the fault, or null if the text is unchanged or was rejected with a message. */
 async function checkStored(text: string, send: (text: string) => Promise<{ status: number; body: unknown }>, read: (answer: never) => Promise<unknown>) {
   const answer = await send(text)
   if (answer.status === 400) return UNSTORABLE.test(text) || !/\S/.test(text) || text.startsWith('\ufeff') ? null : `refused: ${JSON.stringify(answer.body)}`
@@ -64,7 +64,7 @@ describeHostile('text typed by a user', () => {
   ]
   const hostile = [...naughty, ...hostilePayloads('xss/patt-intruder-lists.jsonl').slice(0, 40)].filter((text) => text.length <= 200)
 
-  it('are stored byte by byte as name and description of a guide, or rejected', async () => {
+  it('is stored unchanged as a guide’s name and description, or rejected', async () => {
     const both = (text: string) => patchBrand({ name: text, description: text })
     const read = async () => {
       const { name, description } = (await brand()).body
@@ -73,7 +73,7 @@ describeHostile('text typed by a user', () => {
     expect(await faultsOf(sampleOf(hostile, 3, kindOfText), both, read)).toEqual([])
   })
 
-  it('are stored byte by byte in products, names of users, versions and keys, or rejected', async () => {
+  it('is stored unchanged in products and names, or rejected', async () => {
     const product = (text: string) => addProduct({ title: text, description: text, url: 'https://yourbrand.com/' })
     const title = async ({ body }: { body: { id: string } }) => (await person.get(`/api/brands/${id}/products/${body.id}`)).body.title
     expect(await faultsOf(sampleOf(naughty, 15, kindOfText), product, title)).toEqual([])
@@ -95,7 +95,7 @@ describeHostile('text typed by a user', () => {
       expect(await checkStored(text, key, async () => ((await names()).includes(text) ? text : ''))).toBeNull()
   })
 
-  it('are stored trimmed in a list of reviews; a list with unstorable text is rejected', async () => {
+  it('is stored trimmed in reviews, and a list with unstorable text is rejected', async () => {
     const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
     const listOf = (all: string[]) => ['Text,Author', ...all.map((text, index) => `${cell(text)},person ${index}`)].join('\n')
     const send = async (all: string[]) => {
@@ -115,7 +115,7 @@ describeHostile('text typed by a user', () => {
     revision = body.revision
   })
 
-  it('are inert in every export', async () => {
+  it('is inert in every export', async () => {
     await patchBrand({
       name: `Brand'"><script>x</script>*/}</style>`,
       description: naughty
@@ -131,7 +131,7 @@ describeHostile('text typed by a user', () => {
     }
   })
 
-  it('break no route as an id, topic, search or cursor', async () => {
+  it('breaks no route as an id, topic, search or cursor', async () => {
     const wrong: string[] = []
     for (const text of sampleOf(hostile, 12, kindOfText)) {
       const sent = encodeURIComponent(text.replace(UNSTORABLE, '%00'))
@@ -151,7 +151,7 @@ describeHostile('text typed by a user', () => {
     expect(wrong).toEqual([])
   })
 
-  it('are rejected if they are not text or could only be stored changed', async () => {
+  it('is rejected if it is not text or can’t be stored unchanged', async () => {
     const raw = (bytes: BodyInit) =>
       fetch(`${app.base}/api/brands`, { method: 'POST', headers: { 'content-type': 'application/json', cookie: person.cookie() }, body: bytes })
     const latin = Buffer.concat([Buffer.from('{"url":"https://a.example","name":"'), Buffer.from([0xe9]), Buffer.from('"}')])
@@ -160,7 +160,7 @@ describeHostile('text typed by a user', () => {
       error: { code: 'validation_failed', message: expect.stringContaining('cannot be stored') },
     })
     expect((await raw('{"url":"https://a.example","name":"\\ud800"}')).status).toBe(400)
-    // The same call with a complete character succeeds.
+    // Control: the same call with a complete character succeeds.
     expect((await raw('{"url":"https://a.example","name":"\\ud83d\\ude00"}')).status).toBe(201)
   })
 })
@@ -183,7 +183,7 @@ describeHostile('request bodies sent as JSON', () => {
   /** Wraps the bytes as an unknown field of an object that accepts additional fields. */
   const inside = (bytes: Buffer) => Buffer.concat([Buffer.from('{"url":"https://json.example","payload":{"unknown":'), bytes, Buffer.from('}}')])
 
-  it('are read if they are JSON, rejected otherwise, and crash nothing', async () => {
+  it('are parsed if they are valid JSON, rejected otherwise, and crash nothing', async () => {
     const wrong: string[] = []
     for (const { name, bytes } of sampleOf(files, 4, kindOfJson)) {
       const bare = await sendBytes(bytes)

@@ -18,7 +18,7 @@ export function useChildren(id: string, kind: ChildKind) {
     add: (draft: object) => change({ path: address(id, kind), body: draft, retryWhenStale: true }),
     patch: (childId: string, patch: object) => change({ method: 'PATCH', path: address(id, kind, childId), body: patch }),
     remove: (childId: string) => change({ method: 'DELETE', path: address(id, kind, childId), retryWhenStale: true }),
-    /** Restores a deleted member at its previous position. */
+    /** Restores a deleted member to its previous position. */
     restore: (childId: string) => restoreDeleted(({ brandId, entity, thingId }) => brandId === id && entity === kind && thingId === childId).finally(refresh),
   }
 }

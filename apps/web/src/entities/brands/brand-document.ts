@@ -7,7 +7,7 @@ import { queryKeys } from '../../lib/query-keys.ts'
 
 export const brandPath = (id: string): string => `/api/brands/${encodeURIComponent(id)}`
 
-/** Returns the query for one guide; the id `sample` is the brand that every server includes. */
+/** Returns the query for one guide; `sample` is the id of the demo brand that every server includes. */
 export const brandQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.brand(id),
@@ -22,7 +22,7 @@ export const brandDocument: DocumentDefinition<BrandDocument> = {
   load: (client, id) => client.ensureQueryData(brandQuery(id)),
 }
 
-/** Returns the request that writes guide values by pointer as one change. Stale writes merge word by word if all values are prose. */
+/** Returns the request that writes guide values by pointer as one change. If all values are prose, stale writes are merged word by word. */
 export const setValues = (id: string, values: Readonly<Record<string, unknown>>): WriteRequest => ({
   path: '/api/updateStyleGuideProp',
   body: { id, values },

@@ -6,14 +6,14 @@ import { Link } from '../../ui/link.tsx'
 
 type BrandErrorProps = { error: Error; onRetry: () => void; level?: 1 | 2 }
 
-/** Renders the error state of a guide that failed to load: a link to all brands for 404, otherwise a retry button. */
+/** Renders the error of a guide that failed to load: a link to all brands for a 404, otherwise a retry button. */
 export default function BrandError({ error, onRetry, level }: BrandErrorProps) {
   const requestId = isApiError(error) ? error.requestId : undefined
   if (isApiError(error) && error.status === 404)
     return (
       <ErrorState
         level={level}
-        title="There is no guide here"
+        title="No guide at this address"
         requestId={requestId}
         actions={
           <Link to={paths.brands} className={buttonClass('primary', 'md')}>

@@ -1,7 +1,7 @@
 import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Logo } from '@brandwright/domain/brands/style-guide'
 
-/** Maximum aspect ratio; a wider logo is illegible at the size of a mark. */
+/** Maximum aspect ratio of a mark; a wider logo would be illegible at that size. */
 const MAX_ASPECT_RATIO = 1.6
 
 /** Returns the logo that represents the brand in a small square: its icon, otherwise a nearly square logo, otherwise null. */

@@ -4,7 +4,7 @@ import { changeLabel } from './change-label.ts'
 const describe = (via: string, undone: string | null = null) =>
   changeLabel({ via, undone, changed: 1, refersTo: undone === null ? null : 3, keys: [{ key: '/name', label: 'name' }] })
 
-it('names the source of a change and the author of undone changes', () => {
+it('describes the source of a change and of an undone change', () => {
   expect(['hand', 'assistant', 'rule', 'import', 'migration', 'undo'].map((via) => describe(via))).toEqual([
     'Edited name',
     'Accepted from the assistant: name',

@@ -1,7 +1,7 @@
 import type { VersionLine } from '@brandwright/contracts/history'
 
 const MAX_NAMED = 3
-/** Labels of the automated sources whose changes an undo reverted; changes by users have no entry. */
+/** Labels of the automated sources of an undone change; changes made by users have no entry. */
 const RUNS: Partial<Record<string, string>> = {
   assistant: 'the assistant',
   rule: 'a rule',

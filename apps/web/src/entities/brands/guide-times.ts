@@ -5,5 +5,5 @@ export const GUIDE_REFETCH_MS = 1_000
 export const CHILDREN_REFETCH_MS = 3_000
 /** Interval between progress labels, which appear one at a time. */
 export const LABEL_QUEUE_MS = 300
-/** Timeout after which specimens render even if their fonts have not loaded. */
+/** Timeout after which specimens render even if their fonts have not loaded yet. */
 export const FONTS_LOADED_MS = 3_000

@@ -18,7 +18,7 @@ type Report = ImportReport & { revision: number }
 
 interface ListImportProps<T extends { text: string }> {
   id: string
-  /** Path of the import endpoint below the guide's path; also the key of the saved draft. */
+  /** Path of the import endpoint below the guide's path; also the storage key of the draft. */
   path: string
   empty: T
   title: string
@@ -26,7 +26,7 @@ interface ListImportProps<T extends { text: string }> {
   noun: [string, string]
   placeholder: string
   hint: string
-  /** Returns the label of the import button; `checked` is the report of a preceding trial run, if any. */
+  /** Returns the label of the import button; `checked` is the report of the preceding check, if any. */
   button: (checked: ImportReport | null) => string
   /** Renders additional inputs below the list. */
   children?: (values: T, write: (next: Partial<T>) => void) => ReactNode
@@ -93,7 +93,7 @@ export function ListImport<T extends { text: string }>({ id, path, empty, title,
   )
 }
 
-/** Returns the rejected lines as entered, under their heading. Blank lines separate entries that span several lines. */
+/** Returns the rejected lines as entered, below a heading. Blank lines separate multi-line entries. */
 function refusedLines({ form, heading, refused }: ImportReport): string {
   if (refused.length === 0) return ''
   const between = form === 'lines' && refused.some(({ line }) => line.includes('\n')) ? '\n\n' : '\n'

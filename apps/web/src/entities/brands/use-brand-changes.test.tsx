@@ -16,7 +16,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Fakes a server with a guide at revision 5 whose GET requests never resolve, as on a slow connection. */
+/** Fakes a slow server with a guide at revision 5, whose GET requests never resolve. */
 function guideAt5() {
   const guide = { revision: 5, sent: [] as string[], unanswered: '/none' }
   vi.stubGlobal('fetch', async (path: string, { method, headers }: { method: string; headers: Record<string, string> }) => {
@@ -69,7 +69,7 @@ it('times out a change without a response, reports it and continues with the que
   expect(guide.sent).toEqual(['PATCH s2 from "5"'])
 })
 
-it('sends changes of different screens, including typed edits, in sequence', async () => {
+it('sends typed edits and other changes from different screens in sequence', async () => {
   const { guide, client, pages, changes } = guideAt5()
   const session = createDocumentSession({
     definition: { ...brandDocument, valueAt: () => 'Harbour', saveValues: () => ({ path: '/api/values', body: {} }) },

@@ -8,10 +8,10 @@ import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
 const FEATURED = 'Featured'
-/** Category to navigate to after deleting a guide without a category. */
+/** Category to open after deleting a guide that has no category. */
 const FALLBACK_CATEGORY = 'Food'
 
-/** Deletes a guide and navigates to its category; a notice offers to undo it. Refetches the session and the brand list both times. */
+/** Deletes a guide and opens its category; a notice offers to undo the deletion. Deletion and undo both refetch the session and the brand list. */
 export function useDeleteBrand({ id, name, categories }: Pick<BrandDocument, 'id' | 'name' | 'categories'>) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -10,11 +10,11 @@ interface GuideForm<T extends Record<keyof T, TypedValue>> extends Omit<FieldSav
   saved: T
   /** Returns the form's fields from the current guide. */
   readFrom: (now: BrandDocument) => T
-  /** Key under which unsaved input survives a reload; without it, input is not stored. */
+  /** Storage key of unsaved input, which then survives a reload; without it, input is not stored. */
   draftKey?: string
 }
 
-/** Returns the state of a form on a part of a guide. Unsaved input stays until it is saved, and a save compares it with the guide at that moment. */
+/** Returns the state of a form for a part of a guide. Unsaved input stays until it is saved; a save then compares it with the current guide. */
 export function useGuideForm<T extends Record<keyof T, TypedValue>>({ id, saved, readFrom, draftKey, ...saving }: GuideForm<T>) {
   const client = useQueryClient()
   const draft = usePersonalDraft(draftKey ? `${draftKey}:${id}` : null, saved)

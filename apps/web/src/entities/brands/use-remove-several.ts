@@ -5,11 +5,11 @@ import { useChildren } from './brand-children.ts'
 import { brandPath } from './brand-document.ts'
 import { useBrandChanges } from './use-brand-changes.ts'
 
-/** Deletes members of a guide's sub-collection as one change; a notice offers to undo it. Resolves to true if they were deleted. */
+/** Deletes several members of a guide's sub-collection as one change; a notice offers to undo it. Resolves to true on success. */
 export function useRemoveSeveral(id: string, kind: Extract<ChildKind, 'products' | 'reviews'>): (ids: readonly string[], label: string) => Promise<boolean> {
   const changes = useBrandChanges(id)
   const children = useChildren(id, kind)
-  /** Undoes the deletion as one change; if later changes prevent that, restores the members one by one. */
+  /** Undoes the deletion as one change; falls back to restoring the members individually if later changes prevent that. */
   const restore = async (ids: readonly string[], revision: number, label: string) => {
     try {
       await changes.undoChange(revision).catch(async () => {

@@ -19,7 +19,7 @@ export const campaignItemDocument = (brandId: string, campaignId: string): Docum
 
 const SAVE_AFTER_MS = 1000
 const MAX_RETRIES = 2
-/** Save timing for edits of campaigns and their items. */
+/** Autosave timing for campaigns and their items. */
 export const campaignSaving = { saveAfterMs: SAVE_AFTER_MS, maxRetries: MAX_RETRIES }
 
 /** Returns the definition of a campaign as a document with editable values. */

@@ -14,7 +14,7 @@ export interface CampaignFilter {
   archived: boolean
 }
 
-/** Returns the key prefix of all queries on a brand's campaigns; the live topic of the same name invalidates it. */
+/** Returns the key prefix of all queries for a brand's campaigns; the live topic of the same name invalidates them. */
 export const campaignsKey = (brandId: string) => ['documents', 'campaigns', brandId] as const
 
 export const campaignPath = (campaignId: string) => `/api/campaigns/${encodeURIComponent(campaignId)}`
@@ -32,7 +32,7 @@ export const itemQuery = (brandId: string, campaignId: string, itemId: string) =
     queryFn: ({ signal }) => call<CampaignItem>(itemPath(campaignId, itemId), { signal }),
   })
 
-/** Returns the paginated query for a brand's campaigns, newest first. A page that is not full is the last one. */
+/** Returns the paginated query for a brand's campaigns, newest first. A page that is not full is the last. */
 export const campaignListQuery = (brandId: string, filter: CampaignFilter) =>
   infiniteQueryOptions({
     queryKey: [...campaignsKey(brandId), 'list', filter],
@@ -43,14 +43,14 @@ export const campaignListQuery = (brandId: string, filter: CampaignFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** Returns the query for the number of campaigns by type, without archived ones, and of emails in all campaigns. */
+/** Returns the query for the number of unarchived campaigns by type, and the number of emails in all campaigns. */
 export const campaignCountQuery = (brandId: string) =>
   queryOptions({
     queryKey: [...campaignsKey(brandId), 'count'],
     queryFn: ({ signal }) => call<CampaignCounts>('/api/campaigns/count', { query: { brand: brandId }, signal }),
   })
 
-/** Returns the query for the items of a campaign. Also caches each item under its own query, which the editor reads. */
+/** Returns the query for the items of a campaign. Also caches each item under its item query, which the editor reads. */
 export const itemsQuery = (brandId: string, campaignId: string) =>
   queryOptions({
     queryKey: [...queryKeys.document('campaigns', brandId, campaignId), 'items'],

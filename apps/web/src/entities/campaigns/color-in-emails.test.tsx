@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('lists the emails that use a color, and updates and reverts it in them when the guide changes', async () => {
+it('lists emails that use a color, and replaces it after a guide change', async () => {
   const sent: [string, unknown][] = []
   const uses = { sections: 3, items: [{ campaignId: 'c1', id: 'i1', name: 'Oak week', itemType: 'email', sections: 3 }] }
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {

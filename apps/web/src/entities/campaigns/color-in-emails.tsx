@@ -11,7 +11,7 @@ import { KeptFields } from './kept-fields.tsx'
 
 interface ColorInEmailsProps {
   brandId: string
-  /** Current color in the guide, `#rrggbb`. The search in emails uses the value from the first render, until a change replaces it. */
+  /** Current color in the guide, as `#rrggbb`. The search in emails uses the initial color until the user replaces it. */
   color: string
 }
 
@@ -32,7 +32,12 @@ export default function ColorInEmails({ brandId, color }: ColorInEmailsProps) {
       const undone = await call<UndoneRun>(`${path}/color-changes/${encodeURIComponent(changeId)}/undo`, { method: 'POST' })
       setUndone(undone)
       await client.invalidateQueries({ queryKey: ['color-uses', brandId] })
-      if (undone.remaining > 0) notify({ type: 'info', title: `${formatCount(undone.remaining, 'field')} stayed`, message: 'Someone has changed them since.' })
+      if (undone.remaining > 0)
+        notify({
+          type: 'info',
+          title: `${formatCount(undone.remaining, 'field')} stayed`,
+          message: 'Fields edited after the colour change are left as they are.',
+        })
     } catch (error) {
       notify({ type: 'error', title: 'The colour was not changed back', message: errorMessage(error) })
     }

@@ -1,8 +1,8 @@
 const KEY = Symbol('a part of an answer')
 
-/** Part of a chat answer while the user drags it into the email or page that is open next to the chat. */
+/** Section of a chat answer while the user drags it into the email or page that is open next to the chat. */
 export interface DraggedPart {
-  /** Inserts the part before this section; for null, at the end but before the footer. */
+  /** Inserts the part before this section; with null, at the end but before the footer. */
   add: (before: string | null) => void
 }
 

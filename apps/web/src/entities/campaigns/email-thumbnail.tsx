@@ -15,7 +15,7 @@ interface EmailThumbnailProps {
   isFull?: boolean
 }
 
-/** Renders an email as it will be sent, scaled to the available width, without scripts. Only a whole one takes focus. */
+/** Renders an email as it will be sent, scaled to the available width and without scripts. Focusable only if `isFull` is set. */
 export default function EmailThumbnail({ item, guide, isFull = false }: EmailThumbnailProps) {
   const [space, width] = useWidth<HTMLDivElement>()
   const html = useMemo(() => {

@@ -35,7 +35,7 @@ it('shows which finding is being fixed and disables other fixes meanwhile', () =
   expect([second?.getAttribute('aria-busy'), second?.disabled]).toEqual([null, true])
 })
 
-it('offers no fixes without a way to apply them', () => {
+it('offers no fixes without a handler that applies them', () => {
   render(<FindingList findings={findings} renderPlace={renderPlace} />)
   expect(screen.getAllByRole('link')).toHaveLength(3)
   expect(screen.queryByRole('button')).toBeNull()

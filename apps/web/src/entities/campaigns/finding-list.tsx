@@ -8,13 +8,13 @@ import styles from './finding-list.module.css'
 
 interface FindingListProps {
   findings: readonly PreflightFinding[]
-  /** Renders the link or button that leads to the location of a finding. */
+  /** Renders the link or button that opens the location of a finding. */
   renderPlace: (finding: PreflightFinding) => ReactNode
-  /** Applies the fix of a finding. Without it, no fixes are offered. */
+  /** Applies the fix of a finding. If omitted, no fixes are offered. */
   onFix?: (finding: PreflightFinding) => void
-  /** Name of the item, which screen readers add to the labels of fixes. */
+  /** Item name, added to the labels of fixes for screen readers. */
   itemName?: string
-  /** Id of the finding that is being fixed. */
+  /** Id of the finding whose fix is in progress. */
   fixingId?: string | null
   /** Disables the fixes of all other findings. */
   isFixing?: boolean

@@ -12,7 +12,7 @@ const show = (undone: Parameters<typeof KeptFields>[0]['undone']) =>
     </MemoryRouter>,
   )
 
-it('lists kept fields by email, each linked to its place, and says how many more there are', () => {
+it('lists skipped fields by email with links to their locations, and counts the rest', () => {
   const first = { campaignId: 'c1', itemId: 'i1', itemName: 'Oak week' }
   show({
     items: 2,

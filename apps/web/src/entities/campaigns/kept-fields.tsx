@@ -4,7 +4,10 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { itemAddress, placeOfPointer } from './item-place.ts'
 import styles from './kept-fields.module.css'
 
-/** Lists the fields that an undo kept, by email or page, each linked to its place in the editor. Renders nothing without any. */
+/**
+ * Lists the fields that an undo skipped because they were changed later, by email or page, each linked to its location in the editor. Renders nothing if no
+ * field was skipped.
+ */
 export function KeptFields({ brandId, undone: { remaining, kept } }: { brandId: string; undone: UndoneRun }) {
   if (remaining === 0) return null
   const more = remaining - kept.length

@@ -4,16 +4,16 @@ import { TextArea } from '../../ui/text-area.tsx'
 interface LinesFieldProps {
   label: string
   lines: readonly string[]
-  /** Maximum number of lines; further ones are dropped. */
+  /** Maximum number of lines; additional lines are dropped. */
   max: number
   className?: string
   hideLabel?: boolean
   readOnly?: boolean
-  /** Called while the user types, with blank lines, and without them once the user leaves the field. */
+  /** Called while the user types, including blank lines, and without them when the field loses focus. */
   onChange: (lines: string[]) => void
 }
 
-/** Edits talking points or instructions as the lines of a text. */
+/** Edits talking points or instructions as text, one per line. */
 export function LinesField({ lines, max, onChange, ...area }: LinesFieldProps) {
   const maxCharacters = Math.max(MAX_TALKING_POINT_CHARACTERS, ...lines.map(({ length }) => length))
   const written = lines.filter((line) => line.trim() !== '')

@@ -1,12 +1,12 @@
-/** Matches every `src` except stored files in email crops, so that a thumbnail loads nothing from other hosts. */
+/** Matches every `src` except stored files in email crops, so that a thumbnail loads nothing from external hosts. */
 const FOREIGN_SOURCE = / src="(?!\/api\/blobs\/[\w.-]+\/email\?)[^"]*"/g
 const STYLE_ATTRIBUTE = / style="([^"]*)"/g
-/** Characters that end a rule or the style element. */
+/** Characters that would end a rule or the style element. */
 const RULE_END = /[{}<>]/g
 
 /**
- * Returns a rendered email as the document of a sandboxed frame. The frame inherits the page's content security policy, which forbids style attributes,
- * so they become rules of a style element with the page's nonce.
+ * Wraps a rendered email in a document for a sandboxed frame. The frame inherits the page's content security policy, which forbids style attributes, so they
+ * become rules of a style element with the page's nonce.
  */
 export function thumbnailDocument(email: string, nonce: string, isScrollable = false): string {
   const rules = new Map<string, string>()

@@ -6,7 +6,7 @@ import { queryKeys } from '../../lib/query-keys.ts'
 import { type RunView, useRun } from '../../lib/runs/use-run.ts'
 import { campaignPath } from './campaign-queries.ts'
 
-/** Returns the query for the run that currently generates the campaign, and the latest one. */
+/** Returns the query for a campaign's active run and its latest run. */
 export const campaignRunQuery = (brandId: string, campaignId: string) =>
   queryOptions({
     queryKey: [...queryKeys.document('campaigns', brandId, campaignId), 'making'],
@@ -16,13 +16,13 @@ export const campaignRunQuery = (brandId: string, campaignId: string) =>
 export type ItemEvent = Extract<CampaignEvent, { type: 'item' }>['data']
 export type GrowingItem = Extract<CampaignEvent, { type: 'growing' }>['data']
 
-/** A growing event is valid until the next event. */
+/** A `growing` event is valid only until the next event. */
 const view: RunView<readonly CampaignEvent[], CampaignEvent> = {
   initial: [],
   load: async () => (events, chunk) => [...events, ...chunk].filter(({ type }, at, all) => type !== 'growing' || at === all.length - 1),
 }
 
-/** Follows the run that generates a campaign, no matter who started it, and refetches the results as each item ends. */
+/** Follows the run that generates a campaign, no matter who started it, and refetches the results as each item finishes. */
 export function useCampaignRun({ brand, id }: Pick<Campaign, 'brand' | 'id'>, runId: string | null) {
   const client = useQueryClient()
   const read = () => {

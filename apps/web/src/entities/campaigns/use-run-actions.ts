@@ -10,13 +10,13 @@ import { campaignRunQuery } from './use-campaign-run.ts'
 interface Saving {
   /** Saves pending edits first. Returns false if they could not be saved. */
   flush: () => Promise<boolean>
-  /** Error for edits that could not be saved. */
+  /** Error message for edits that could not be saved. */
   unsaved: string
-  /** Id of the model that writes; the server's default without one. */
+  /** Id of the model to use; the server's default if undefined. */
   model: string | undefined
 }
 
-/** Starts and stops the run that writes a campaign. */
+/** Returns the actions that start and stop the run that writes a campaign. */
 export function useRunActions({ brand, id }: Pick<Campaign, 'brand' | 'id'>, { flush, unsaved, model }: Saving) {
   const client = useQueryClient()
   const { queryKey } = campaignRunQuery(brand, id)
@@ -26,7 +26,7 @@ export function useRunActions({ brand, id }: Pick<Campaign, 'brand' | 'id'>, { f
       return makeCampaign(id, model)
     },
     onSuccess: ({ runId }) => storeResponse(client, queryKey, { runId, latest: runId }),
-    // Someone else has started a run, or nothing is left to write.
+    // 409: someone else has already started a run, or nothing is left to write.
     onError: (error) => isApiError(error) && error.status === 409 && client.invalidateQueries({ queryKey }),
   })
   const stop = useMutation({ mutationFn: stopRequest })

@@ -12,7 +12,7 @@ interface Offered {
 
 const MAX_OFFERED = 8
 
-/** Returns the colors of the open brand, those with a role first; none without a brand. */
+/** Returns the open brand's colors, those with a role first; no colors without a brand. */
 export function useOfferedColors(brandId: string | undefined): Offered {
   const { data: guide } = useQuery({ ...brandQuery(brandId ?? ''), enabled: brandId !== undefined })
   if (!guide) return { brand: '', colors: [], roles: null }

@@ -20,7 +20,7 @@ const by = (person: string | undefined, me: string) => (person === me ? ', by yo
 
 type CardProps = Omit<EvidenceProps, 'children'> & { close: () => void }
 
-/** Renders the content of a value's popover. */
+/** Renders the content of a value's evidence popover. */
 export default function EvidenceCard({
   title,
   subtitle,
@@ -79,7 +79,7 @@ export default function EvidenceCard({
   )
 }
 
-/** Returns a text on the locks, edits and marks that users set on these values; null if there are none. */
+/** Describes the locks, edits and marks that users have set on these values; null if they have set nothing. */
 function decisionsText(facts: Facts, pointers: readonly string[], me: string): string | null {
   const factPointers = pointers.flatMap((pointer) => Object.keys(facts).filter((place) => place === pointer || place.startsWith(`${pointer}/`)))
   const all = factPointers.map((place) => facts[place] as Fact)
@@ -93,7 +93,7 @@ function decisionsText(facts: Facts, pointers: readonly string[], me: string): s
   return sentences.length > 0 ? `${sentences.join('. ')}.` : null
 }
 
-/** Renders crops of the pages on which the value was found, with its position outlined. */
+/** Renders crops of the pages where the value was found, with its position outlined. */
 function Crops({ crops }: { crops: readonly Seen[] }) {
   if (crops.length === 0) return null
   return (
@@ -120,7 +120,7 @@ function Crop({ evidence }: { evidence: Seen }) {
 
 const EDITOR_HEIGHT = 120
 
-/** Renders the editor of a value. While editing is unavailable, hides it with its unsaved input and shows the reason instead. */
+/** Renders the editor of a value. While editing is unavailable, hides the editor with its unsaved input and shows the reason instead. */
 function RestingEditor({ children }: { children: ReactNode }) {
   const editing = useEditing()
   const [last, setLast] = useState(editing)

@@ -14,7 +14,7 @@ type EvidencePopoverProps = {
   children: ReactElement
 }
 
-/** Renders a popover that opens on hover, keyboard focus or press of the wrapped control. */
+/** Renders a popover that opens when the wrapped control is hovered, focused by keyboard or pressed. */
 export function EvidencePopover({ title, startsInEditor = false, card, children }: EvidencePopoverProps) {
   return (
     <Popover

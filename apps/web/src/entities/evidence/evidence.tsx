@@ -4,7 +4,7 @@ import type { EvidenceProps } from './evidence-props.ts'
 
 const EvidenceCard = readyPart(() => import('./evidence-card.tsx'))
 
-/** Shows a value's evidence on hover, keyboard focus or press of the wrapped control. Editors can lock, edit or mark the value there. */
+/** Shows a value's evidence when the wrapped control is hovered, focused by keyboard or pressed. Editors can lock, edit or mark the value there. */
 export function Evidence({ children, ...card }: EvidenceProps) {
   return (
     <EvidencePopover title={card.title} startsInEditor={card.startsInEditor} card={(close) => <EvidenceCard {...card} close={close} />}>

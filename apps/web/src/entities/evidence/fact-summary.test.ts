@@ -20,19 +20,19 @@ test('summarizes the element count, the pages and a confidence label', () => {
   })
 })
 
-test('counts pages beyond those of the stored evidence', () => {
+test('counts pages that the stored evidence does not list', () => {
   expect(factSummary({ confidence: 0.9, evidence: [{ page: 'https://b.example/', count: 5, pages: 5 }] })).toMatchObject({
     pages: ['https://b.example/'],
     pageCount: 5,
   })
 })
 
-test("falls back to the palette's numbers, and to null without any", () => {
+test('falls back to the palette’s element count and share, and to null without a palette entry', () => {
   expect(factSummary(undefined, { count: 4, share: 0.021 })).toMatchObject({ confidence: null, confidenceLabel: null, elements: 4, share: 0.021 })
   expect(factSummary(undefined)).toMatchObject({ elements: null, share: null, written: null, crops: [] })
 })
 
-test('describes the textual locations of a value per page', () => {
+test('lists where a value was found on each page', () => {
   const home = 'https://b.example/'
   const evidence = [
     { page: home, note: 'site name' },
@@ -45,12 +45,12 @@ test('describes the textual locations of a value per page', () => {
   ])
 })
 
-test('returns no confidence for a mark without evidence', () => {
+test('returns no confidence for a marked value without evidence', () => {
   expect(factSummary({ confidence: 0, evidence: [], wrong: true }).confidence).toBeNull()
   expect(factSummary({ confidence: 1, evidence: [], locked: true }).confidence).toBeNull()
 })
 
-test('outlines the position in the crop', () => {
+test('returns the outline of an element as percentages of its crop', () => {
   const cropRect = { x: 100, y: 50, width: 320, height: 200 }
   expect(hitOutline({ page: '', rect: { x: 180, y: 100, width: 160, height: 50 }, cropRect })).toEqual({
     left: '25.0%',

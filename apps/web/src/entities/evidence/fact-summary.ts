@@ -3,11 +3,11 @@ import type { Evidence, Fact } from '@brandwright/domain/brands/evidence'
 
 const MAX_PLACES = 3
 
-/** Summary of the facts on one value, ready for display. */
+/** Summary of the facts about a value, ready for display. */
 export interface FactSummary {
   confidence: number | null
   confidenceLabel: ConfidenceWord | null
-  /** Numbers of elements that show the value and of their pages. Each evidence item carries the totals, so these are maximums and not sums. */
+  /** Number of elements that show the value, and of pages that contain them. Every evidence item repeats the totals, so these are maximums rather than sums. */
   elements: number | null
   pageCount: number
   /** Pages of the stored evidence. */
@@ -20,7 +20,7 @@ export interface FactSummary {
   places: readonly { page: string; location: string }[]
 }
 
-/** Fallback values for facts without their own; the palette, for example, has the count and share of its colors. */
+/** Fallback values for facts that lack them; the palette, for example, has the count and share of its colors. */
 export interface FactFallback {
   count?: number
   share?: number
@@ -45,7 +45,7 @@ export function factSummary(fact: Fact | undefined, beside: FactFallback = {}): 
   }
 }
 
-/** Returns false for facts that only carry a lock or mark: without evidence from a scan there is no confidence to show. */
+/** Returns false for facts that only store a lock or mark: without evidence from a scan there is no confidence to show. */
 const isJudged = ({ evidence, confidence, locked, wrong }: Fact) => evidence.length > 0 || (!locked && !wrong && confidence > 0)
 
 function placesOf(evidence: readonly Evidence[]): FactSummary['places'] {

@@ -3,7 +3,7 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 
 const ICON_FACE = /icon|awesome|glyph|symbols?$/i
 
-/** Returns the font families of a guide, without icon fonts; duplicates are detected case-insensitively. */
+/** Returns the font family names of a guide, without icon fonts and case-insensitive duplicates. */
 export function familyNames(guide: Pick<StyleGuide, 'fonts' | 'typography'>): string[] {
   const names = [...guide.typography.map((style) => primaryFamily(style.fontFamily)), ...guide.fonts.map((font) => font.fontFamily)]
   const familyByName = new Map<string, string>()

@@ -68,7 +68,7 @@ test('returns one row per tag, headings first, with sample text of the site', ()
   ])
 })
 
-test('formats a style as numbers', () => {
+test('formats size, line height, weight and letter spacing of a text style', () => {
   expect(typeLabel({ fontFamily: 'Inter', fontSize: '64px', fontWeight: '600', lineHeight: '67.2px', letterSpacing: '-1.28px' })).toBe(
     '64 / 67.2 · 600 · −0.02 em',
   )

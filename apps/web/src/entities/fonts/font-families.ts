@@ -29,7 +29,7 @@ const HEADING = /^h[1-3]$/
 
 type Part = Pick<StyleGuide, 'fonts' | 'typography' | 'preferredStyles'>
 
-/** Returns the brand's font families, rendered ones first and those only named in a CSS rule last; omits icon fonts. */
+/** Returns the brand's font families except icon fonts: rendered families first, families that only a CSS rule refers to last. */
 export function fontFamilies(guide: Part): FontFamily[] {
   return familyNames(guide)
     .map((family) => describeFamily(family, guide))
@@ -54,7 +54,7 @@ function describeFamily(family: string, guide: Part): FontFamily {
   }
 }
 
-/** Returns the use of the family if the brand's main heading or body text is set in it; otherwise null. */
+/** Describes the use of a family that the brand's main heading or body text is set in; null for other families. */
 function preferredPlace(same: (name: string) => boolean, { header, body }: Part['preferredStyles']): string | null {
   const headings = same(primaryFamily(header?.fontFamily ?? ''))
   const text = same(primaryFamily(body?.fontFamily ?? ''))
@@ -70,7 +70,7 @@ function placeOf(tags: readonly string[]): string {
   return text ? 'Text and interface' : RULE_ONLY
 }
 
-/** Returns the faces to show: a variable font at the weights that the page uses, static fonts at their own. */
+/** Returns the faces to show: a variable font at the weights used on the page, static fonts at their native weight. */
 function faces(fonts: readonly Font[], styles: readonly { fontWeight: string; fontStyle?: string }[]): Face[] {
   const fixed = fonts.filter((font) => !/\s/.test(font.weight.trim()))
   const pairs = [

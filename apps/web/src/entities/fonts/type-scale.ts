@@ -3,11 +3,11 @@ import { sampleAtSize } from './sample-at-size.ts'
 
 const order = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'small']
 const MAX_ROWS = 9
-/** Minimum number of rows; if headings, paragraphs and small text give fewer, other elements fill them. */
+/** Minimum number of rows; other elements fill them if there are too few headings, paragraphs and small text. */
 const MIN_ROWS = 4
 const MAX_SAMPLE_LENGTH = 120
 
-/** Returns one row per tag with the style that covers the largest area, headings from large to small and then body text. */
+/** Returns one row per tag with the style that covers the largest area: headings from large to small, then body text. */
 export function typeScale(guide: Pick<StyleGuide, 'typography' | 'assignedStyles'>): TypeStyle[] {
   const byTag = new Map<string, TypeStyle>()
   for (const style of guide.typography) {
@@ -23,7 +23,7 @@ export function typeScale(guide: Pick<StyleGuide, 'typography' | 'assignedStyles
   })
 }
 
-/** Returns the style assigned to the tag, which overrides the extracted one; users can edit it. */
+/** Returns the user-editable style assigned to the tag, which overrides the extracted one. */
 const assignedStyle = ({ assignedStyles }: Pick<StyleGuide, 'assignedStyles'>, tag: string) => assignedStyles[tag as keyof StyleGuide['assignedStyles']]
 
 function truncate(text: string): string {

@@ -23,7 +23,7 @@ type FindingListProps = {
   onApply: (fix: NonNullable<GuidelineFinding['fix']>) => void
 }
 
-/** Lists the findings on a text: the matched text, the rule, the reason, and the fix if there is one. */
+/** Lists the findings for a text: the matched text, the rule, the reason, and the fix, if any. */
 export function FindingList({ text, findings, rules, active, onShow, onApply }: FindingListProps) {
   return (
     <ul className={styles.findings} aria-label="What fails">

@@ -21,7 +21,7 @@ function open(answers: Record<string, unknown> = {}) {
   return { sent, onDone }
 }
 
-it('makes a rule from a rewritten line, and shows the error when adding it fails', async () => {
+it('adds a rule derived from a rewritten line, and shows why adding failed', async () => {
   let refuses = true
   const { sent, onDone } = open({
     'PATCH /api/brands/b1/guidelines': () => (refuses ? refusal('A generation is running.', 423) : { ...guidelines, revision: 5 }),
@@ -50,7 +50,7 @@ it('adds no rule when dismissed', async () => {
   expect(changes(sent)).toHaveLength(1)
 })
 
-it('offers no rule to readers or when none fits', async () => {
+it('does not offer a rule to readers', async () => {
   const { sent } = open({ 'GET /api/brands/b1/guidelines': { ...guidelines, canEdit: false } })
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(screen.queryByRole('region', { name: 'Make this a rule' })).toBeNull()

@@ -13,7 +13,7 @@ import { useGuidelinesChanges } from './use-guidelines-changes.ts'
 
 type Rule = ProposedRules['rules'][number]
 
-/** Offers rules that a rewritten line follows and its previous version broke; one press adds a rule to the guidelines. */
+/** Offers rules that a rewritten line follows and its previous version broke; pressing one adds it to the guidelines. */
 export function MakeRule({ guidelines, before, after, onDone }: { guidelines: GuidelinesAnswer; before: string; after: string; onDone: () => void }) {
   const { id } = guidelines
   const { patch } = useGuidelinesChanges(id)
@@ -52,7 +52,7 @@ export function MakeRule({ guidelines, before, after, onDone }: { guidelines: Gu
   )
 }
 
-/** Returns the patch that adds a rule; a word rule goes to the word list, which stores the replacement. */
+/** Returns the patch that adds a rule. A word rule is added to the word list, which can store its replacement. */
 function patchOf({ list, text, word }: Rule): GuidelinesPatch {
   const id = newMemberId()
   return word ? { advanced: { words: { [id]: word } } } : { overview: { [list]: { [id]: { text } } } }

@@ -9,17 +9,17 @@ import { useBrandChanges } from '../brands/use-brand-changes.ts'
 import { guidelinesPath } from './guidelines-calls.ts'
 import { guidelinesQuery } from './guidelines-query.ts'
 
-/** Definition of the guidelines as part of the brand's document: they share its revisions and history. */
+/** Defines the guidelines as part of the brand document, whose revisions and history they share. */
 export const guidelinesDocument: DocumentDefinition<GuidelinesAnswer> = {
   ...brandDocument,
   queryKey: (id) => guidelinesQuery(id).queryKey,
   load: (client, id) => client.ensureQueryData(guidelinesQuery(id)),
 }
 
-/** Converts a pointer into the brand's document to a pointer into its guidelines. */
+/** Converts a pointer into the brand document to a pointer into its guidelines. */
 export const fieldAt = (pointer: string): string => pointer.replace(/^\/copyGuidelines/, '')
 
-/** Returns the operations that change the guidelines. Each shows the response immediately, and a notice with the given title offers to undo it. */
+/** Returns the operations that change the guidelines. Each shows the response immediately, with a notice of the given title that offers to undo it. */
 export function useGuidelinesChanges(id: string) {
   const { revise } = useDocumentChanges(guidelinesDocument, id)
   const { undoChange } = useBrandChanges(id)
@@ -31,7 +31,7 @@ export function useGuidelinesChanges(id: string) {
   const announce = (revision: number, title: string) => notify({ type: 'success', title, action: { label: 'Undo', handler: () => void undo(revision) } })
   const change = async (request: DocumentChange<GuidelinesAnswer>, title: string) => announce((await revise(request)).revision, title)
   return {
-    /** Shows that a change is saved in the given revision, and offers to undo it. */
+    /** Shows a notice that the change is saved in the given revision, with an undo button. */
     announce,
     patch: (patch: GuidelinesPatch, title = 'Saved') => change({ method: 'PATCH', path: guidelinesPath(id), body: patch, merge: true }, title),
     lock: (input: LockGuidelinesInput, title: string) => change({ path: guidelinesPath(id, '/locks'), body: input }, title),

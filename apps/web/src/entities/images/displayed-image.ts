@@ -2,10 +2,12 @@ import type { Image } from '@brandwright/domain/brands/style-guide'
 import { imageAtWidth } from './image-at-width.ts'
 import { imageBackground } from './image-background.ts'
 
-/** Minimum rank of an image that is shown uncropped: cut-outs, drawings and small images. */
+/** Minimum rank of images that are shown uncropped: cut-outs, drawings and small images. */
 const CONTAINED_RANK = 3
 
-/** Returns the source at this screen's resolution, the fit and the background of an image in a box of this width. `contained` prevents harmful cropping. */
+/**
+ * Returns the source, fit and background for an image in a box of this width at the screen's resolution. `contained` is true if cropping would harm the image.
+ */
 export function displayedImage(image: Image, width: number): { src: string | undefined; contained: boolean; background: string | undefined } {
   return {
     src: imageAtWidth(image.url, width * window.devicePixelRatio),

@@ -16,13 +16,13 @@ type ImagePickerProps = {
   onPick: (id: string) => void
   /** Renders the area above the images, including the search field and menus. `shown` is the number of images that match. */
   header: (controls: ReactNode, shown: number) => ReactNode
-  /** Shown if there are no images to pick from. */
+  /** Content to show if there are no images to choose from. */
   empty?: ReactNode
 }
 
 const sorts = Object.keys(sortLabels) as ImageSort[]
 
-/** Lets the user pick one of a brand's images by search, kind and order. Renders only the tiles near the viewport. */
+/** Lets the user pick one of a brand's images with search, kind filter and sort order. Renders only the tiles near the viewport. */
 export function ImagePicker({ images, query, onQuery, onPick, header, empty }: ImagePickerProps) {
   const { kind, search, sort } = query
   const [typed, type] = useRestingText(search, (text) => onQuery({ search: text }))

@@ -1,6 +1,6 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
 
-/** Row of images that share a height; all rows but the last fill the width to the pixel. */
+/** Row of images of the same height; every row except the last fills the width exactly. */
 export interface ImageRow {
   height: number
   cells: { image: Image; width: number }[]
@@ -8,7 +8,7 @@ export interface ImageRow {
 export interface RowMeasures {
   width: number
   gap: number
-  /** Target height of the rows; the first row has its own, because it shows the best images larger. */
+  /** Target height of the rows; the first row is configured separately, because it shows the best images larger. */
   height: number
   firstHeight: number
 }
@@ -17,7 +17,7 @@ const MAX_ASPECT_RATIO = 2.4
 const MIN_ASPECT_RATIO = 0.72
 const FALLBACK_RATIO = 1.3
 
-/** Arranges images in rows in the given order; the images of a row share a height. Pure, so that all heights are known before any image has loaded. */
+/** Arranges images in rows in the given order; the images in a row share a height. Pure, so all heights can be computed before any image has loaded. */
 export function imageRows(images: readonly Image[], measures: RowMeasures): ImageRow[] {
   const rows: ImageRow[] = []
   let row: Image[] = []
@@ -50,7 +50,7 @@ function openRow(images: readonly Image[], { width, height }: RowMeasures): Imag
   return { height, cells: images.map((image) => ({ image, width: Math.min(width, Math.round(ratio(image) * height)) })) }
 }
 
-/** Returns the aspect ratio within bounds, so that a very wide image does not take a whole row and a very tall one does not become tiny. */
+/** Returns the aspect ratio within limits, so a very wide image does not fill a whole row and a very tall one does not become tiny. */
 function ratio({ width, height }: Image): number {
   if (!(width > 0 && height > 0)) return FALLBACK_RATIO
   return Math.min(MAX_ASPECT_RATIO, Math.max(MIN_ASPECT_RATIO, width / height))

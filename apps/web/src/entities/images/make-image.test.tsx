@@ -54,7 +54,7 @@ it('shows the price of an image before generating it from a prompt and one of 17
   await waitFor(() => expect(used).toHaveBeenCalledWith('img_1'))
 })
 
-it('edits an image from a prompt, and explains when no model can', async () => {
+it('edits an image from a prompt, and explains when no model can edit images', async () => {
   const from = { ...generated, id: 'img_0', alt: 'A jug' } as Image
   const shown = () =>
     render(

@@ -16,7 +16,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './make-image.module.css'
 
-/** Maximum prompt length in the contract. */
+/** Maximum prompt length according to the API contract. */
 const MAX_TEXT = 4000
 
 const sentence = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
@@ -29,16 +29,16 @@ const sizeOptions = [
 
 interface MakeImageProps {
   id: string
-  /** Image that the prompt edits; without it, the prompt describes a new image. */
+  /** Image to edit with the prompt; without it, the prompt describes a new image. */
   from?: Image
-  /** Renders tools that help to write the prompt. */
+  /** Renders tools that help write the prompt. */
   promptTools?: (prompt: { value: string; maxLength: number; onPrompt: (prompt: string) => void }) => ReactNode
   /** Renders the actions for the finished image. */
   children: (image: Image) => ReactNode
   onClose: () => void
 }
 
-/** Generates or edits an image from a prompt in a style and size, and shows the price first. The result is added to the brand's images. */
+/** Generates or edits an image from a prompt in a style and size, after showing the price. The result is added to the brand's images. */
 export default function MakeImage({ id, from, promptTools, children, onClose }: MakeImageProps) {
   const client = useQueryClient()
   const requestId = useId()
@@ -58,7 +58,7 @@ export default function MakeImage({ id, from, promptTools, children, onClose }: 
   })
   const stop = useMutation({ mutationFn: () => stopRequest(request) })
   const image = make.data?.image
-  /** Error that makes editing unavailable; generating a new image works even without its price. */
+  /** Error that prevents editing; a new image can be generated even if its price is unavailable. */
   const cannot = from && !price.data ? price.error : null
   return (
     <Dialog title={from ? 'Edit the image with a prompt' : 'Make an image'} onClose={onClose}>

@@ -6,13 +6,13 @@ import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { useChildren } from '../brands/brand-children.ts'
 
-/** Renders a button that makes an image the first of the logos, or removes it from them. */
+/** Renders a button that makes an image the brand's first logo, or removes it from the logos. */
 export function MarkAsLogo({ image, id, variant }: { image: Image; id: string; variant?: 'quiet' }) {
   const { patch } = useChildren(id, 'images')
   const isLogo = image.kind === 'logo'
   const marking = useMutation({
     mutationFn: () => patch(image.id, { kind: isLogo ? 'image' : 'logo' }),
-    onSuccess: () => notify({ type: 'success', title: isLogo ? 'No longer among the logos' : 'The first of the logos now' }),
+    onSuccess: () => notify({ type: 'success', title: isLogo ? 'Removed from the logos' : 'Now the first logo' }),
     onError: (error) => notify({ type: 'error', title: 'The mark was not changed', message: errorMessage(error) }),
   })
   return (

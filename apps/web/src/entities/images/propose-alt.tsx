@@ -11,7 +11,7 @@ import styles from './propose-alt.module.css'
 type ProposedTexts = NonNullable<ProposedCaption['texts']>
 type ProposeAltProps = { id: string; imageId: string; disabled: boolean; onProposed: (texts: ProposedTexts) => void }
 
-/** Requests proposed texts for an image and shows the model and the price first. The texts go into the fields, where the user saves them. */
+/** Requests suggested texts for an image, after showing the model and the price. The texts go into the fields, where the user can save them. */
 export function ProposeAlt({ id, imageId, disabled, onProposed }: ProposeAltProps) {
   const requestCaption = (estimate: boolean, signal?: AbortSignal) =>
     call<ProposedCaption>(`/api/brands/${encodeURIComponent(id)}/images/${encodeURIComponent(imageId)}/caption`, { method: 'POST', body: { estimate }, signal })

@@ -30,7 +30,7 @@ test('sorts by rank, size, original order and name', () => {
   expect(ids({ sort: 'name' })).toEqual(['mark', 'hills', 'roaster', 'untold'])
 })
 
-test('matches every search term in the texts or the URL, within a kind', () => {
+test('filters images by kind and by search terms, which must all occur in the texts or the URL', () => {
   expect(ids({ search: 'valley  SUN' })).toEqual(['hills'])
   expect(ids({ search: 'untold.jpg' })).toEqual(['untold'])
   expect(ids({ kind: 'logos' })).toEqual(['mark'])

@@ -19,7 +19,7 @@ export interface ImageQuery {
   sort: ImageSort
 }
 
-/** Returns the images that match the query, in its order. Each search term must occur in the texts or URLs of an image. */
+/** Returns the images that match the query, sorted accordingly. Each search term must occur in an image's texts or URLs. */
 export function shownImages(images: readonly Image[], { kind, search, sort }: ImageQuery): Image[] {
   const terms = search.toLowerCase().split(/\s+/).filter(Boolean)
   const matches = (image: Image) => {

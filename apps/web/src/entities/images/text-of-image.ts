@@ -1,11 +1,11 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
 
-/** Returns the text that describes an image, or its file name if it has none. */
+/** Returns the text that describes an image, or its file name if the image has no text. */
 export function textOfImage(image: Pick<Image, 'caption' | 'alt' | 'title' | 'originalURL' | 'id'>): string {
   return image.caption || image.alt || image.title || fileName(image.originalURL) || 'Image without a description'
 }
 
-/** Returns the file name of a web URL; an empty string for our own URLs, which end in a meaningless id. */
+/** Returns the file name of a web URL; an empty string for URLs of this server, which end in a meaningless id. */
 function fileName(address: string): string {
   if (!/^https?:/.test(address)) return ''
   const last = address.split(/[?#]/)[0]?.split('/').at(-1) ?? ''

@@ -9,11 +9,11 @@ test.each([
   ['the default, where the chosen one is no longer listed', ['a', 'gpt-4o-mini'], 'llama3.2', 'gpt-4o-mini'],
   ['the first, where the default is not listed', ['a', 'b'], null, 'a'],
   ['the composer, where nothing else is', [], null, 'brandwright-composer'],
-])('is %s', (_, listed, chosen, expected) => {
+])('returns %s', (_, listed, chosen, expected) => {
   expect(currentModel([...listed.map(model), composer], chosen)?.id).toBe(expected)
 })
 
-test("prefers the model of the server's settings to the default", () => {
+test("prefers the model in the server's settings to the default", () => {
   const models = [model('a'), model('gpt-4o-mini'), { ...model('b'), roles: ['default' as const] }]
   expect(currentModel(models, null)?.id).toBe('b')
   expect(currentModel(models, 'a')?.id).toBe('a')

@@ -1,6 +1,6 @@
 import { createStore } from '../../ui/stores/create-store.ts'
 
-/** Storage key of this browser's settings; the chosen model is `options.model`. */
+/** Storage key of this browser's settings; `options.model` is the selected model. */
 const STORAGE_KEY = 'options'
 const chosen = createStore(savedModel())
 
@@ -10,7 +10,7 @@ export function chooseModel(id: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...options(), model: id }))
   } catch {
-    // Without storage, the choice is valid for this visit only.
+    // Without storage, the choice only lasts for this visit.
   }
   chosen.set(id)
 }

@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session.ts'
 const KEY = 'models'
 const MAX_AGE_MS = 24 * 60 * 60_000
 
-/** Queries the models for the open workspace's brand, otherwise for the user, and stores them in this browser for a day if they include a language model. */
+/** Queries the models for the open workspace's brand, or for the user, and caches them in this browser for a day if they include a language model. */
 export function useAllModels() {
   const brand = useMatch('/admin/:id/*')?.params.id
   const person = useSession()?.id
@@ -26,7 +26,7 @@ export function useAllModels() {
   })
 }
 
-/** Queries the models that can be chosen for new work. */
+/** Queries the models that users can select for new work. */
 export function useModels() {
   const { data, ...query } = useAllModels()
   return { ...query, data: data?.filter(({ show }) => show) }
@@ -35,7 +35,7 @@ export function useModels() {
 /** Returns true for all models except the server's built-in composer. */
 export const isLanguageModel = ({ id }: ModelOption): boolean => id !== COMPOSER_MODEL
 
-/** User and brand of a model list; keys and roles differ between them. */
+/** User and brand that a model list belongs to; keys and roles differ between them. */
 interface Asker {
   person: string | undefined
   brand: string | undefined
@@ -51,7 +51,7 @@ function cachedModels({ person, brand }: Asker): ModelOption[] | null {
   }
 }
 
-/** Removes the stored list after a change of keys or settings, so that it is requested again. */
+/** Removes the cached list after a change to keys or settings, so it is requested again. */
 export function forgetModels(): void {
   try {
     localStorage.removeItem(KEY)

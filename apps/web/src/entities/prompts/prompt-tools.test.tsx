@@ -42,7 +42,7 @@ it('inserts a saved prompt and expands the input', async () => {
   expect(prompt()).toBe('You answer customers.')
 })
 
-it('streams a meta prompt, and restores the input when none arrives', async () => {
+it('streams a meta prompt, and restores the input if the stream fails', async () => {
   const piece = (content: string) => JSON.stringify({ choices: [{ delta: { content } }] })
   metaprompt = [piece('You write '), piece('mails.'), '[DONE]']
   render(<Form />)

@@ -11,12 +11,12 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import styles from './prompt-tools.module.css'
 
-/** Maximum input length in the contract. */
+/** Maximum input length according to the API contract. */
 const MAX_INPUT = 4000
 
 type PromptToolsProps = { brand: string; value: string; onPrompt: (prompt: string) => void }
 
-/** Renders tools for writing a prompt: saved prompts, an expansion of a short input, and a template for a task. Each replaces the typed text. */
+/** Renders tools for writing a prompt: saved prompts, expansion of a short input, and task templates. Each replaces the typed text. */
 export function PromptTools({ brand, value, onPrompt }: PromptToolsProps) {
   const prompts = useQuery({
     queryKey: ['prompts', brand],
@@ -36,7 +36,7 @@ export function PromptTools({ brand, value, onPrompt }: PromptToolsProps) {
   const body = { input: value, brand }
   const expand = useMutation({
     mutationFn: () => call<ExpandPromptResponse>('/api/expand_prompt', { method: 'POST', body, signal: begin() }),
-    // Does not overwrite text that was typed in the meantime.
+    // Does not overwrite text typed in the meantime.
     onSuccess: ({ prompt }) => now.current === typed.current && onPrompt(prompt),
   })
   const template = useMutation({

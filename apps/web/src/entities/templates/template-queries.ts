@@ -5,12 +5,12 @@ import { call } from '../../lib/api-client.ts'
 
 const TEMPLATE_PAGE_SIZE = 24
 
-/** Returns the key prefix of all queries on a brand's templates; the live topic of the same name invalidates it. */
+/** Returns the key prefix of all queries for a brand's templates; the live topic of the same name invalidates them. */
 export const templatesKey = (brandId: string) => ['documents', 'templates', brandId] as const
 
 export const templatePath = (templateId: string) => `/api/templates/${encodeURIComponent(templateId)}`
 
-/** Returns the paginated query for a brand's own templates, most recently changed first. */
+/** Returns the paginated query for a brand's custom templates, most recently changed first. */
 export const templateListQuery = (brandId: string) =>
   infiniteQueryOptions({
     queryKey: [...templatesKey(brandId), 'list'],
@@ -20,5 +20,5 @@ export const templateListQuery = (brandId: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
 
-/** Saves an email of the brand as a template. */
+/** Saves one of the brand's emails as a template. */
 export const saveTemplate = (input: SaveTemplateInput) => call<EmailTemplate>('/api/templates', { method: 'POST', body: input })

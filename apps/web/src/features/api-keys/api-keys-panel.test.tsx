@@ -21,7 +21,7 @@ it('lists keys with their prefix, scopes, last use and expiry', async () => {
   ])
 })
 
-it('revokes a key and keeps the others listed', async () => {
+it('revokes a key and keeps the other keys listed', async () => {
   let items = [shop, key('k2', 'Till')]
   const sent = renderWithServer(<ApiKeysPanel canReadMetrics={false} />, {
     'GET /api/api-keys': () => ({ items }),

@@ -1,4 +1,4 @@
-/** Maps kinds to display names, where these differ from the identifier. */
+/** Display names of kinds, where they differ from the identifier. */
 const NAMES: Record<string, string> = {
   brand: 'Guide',
   images: 'Image',

@@ -12,7 +12,7 @@ import styles from './brand-card.module.css'
 const STRIP_COLORS = 4
 
 /**
- * Renders a brand with its logo on a matching background, its colors and a line in its own type, whose font loads once the card is visible. `note` says why the
+ * Renders a brand with its logo on a matching background, its colors and a line in its font, which loads once the card is visible. `note` explains why the
  * brand is listed.
  */
 export function BrandCard({ brand, level = 2, note }: { brand: BrandListEntry; level?: 2 | 3; note?: string }) {
@@ -59,7 +59,7 @@ export function BrandCard({ brand, level = 2, note }: { brand: BrandListEntry; l
   )
 }
 
-/** Returns the brand's own ink on its own background; on any other background, an ink that is legible there. */
+/** Returns the brand's text color on the brand's background; on any other background, a legible text color. */
 function inkFor({ roles }: BrandListEntry, background: string | undefined): string | undefined {
   if (!background) return undefined
   return roles.text && background.toLowerCase() === roles.background?.toLowerCase() ? roles.text : inkOn(background)

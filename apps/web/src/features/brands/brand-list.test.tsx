@@ -8,7 +8,7 @@ import { CategoryBrands } from './category-brands.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import RelatedBrands from './related-brands.tsx'
 
-/** Nothing becomes visible, so no font is loaded. */
+/** Fake observer that never reports an element as visible, so no font loads. */
 class NothingVisible {
   observe() {}
   disconnect() {}
@@ -106,7 +106,7 @@ it('shows why a searched website could not be scanned', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('This address is not public.')
 })
 
-it('reports an empty category and lists brands by their last change', async () => {
+it('reports an empty category and sorts brands by their last change', async () => {
   const sent = renderSignedIn(<CategoryBrands category="Food" />, { [LIST]: page([]) })
   expect(await screen.findByText('No brand is in Food yet')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Add a brand' }).getAttribute('href')).toBe('/')
@@ -124,7 +124,7 @@ it('lists the categories with their brand counts and marks the current one', asy
 
 const RELATED = 'POST /api/getRelatedBrands'
 
-it('shows related brands with the reasons', async () => {
+it('shows related brands and the reasons for the relation', async () => {
   renderSignedIn(<RelatedBrands id="b1" />, { [RELATED]: [{ brand: brand('Quay'), reasons: ['also Food', 'a near palette'] }] })
   const card = within(await screen.findByRole('listitem'))
   expect(card.getByRole('heading', { level: 3, name: 'Quay' })).toBeTruthy()

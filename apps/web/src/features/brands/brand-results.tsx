@@ -4,7 +4,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { BrandGrid, BrandGridSkeleton } from './brand-grid.tsx'
 import type { useBrandList } from './use-brand-list.ts'
 
-/** Renders a list of brands while it loads, on error, and as cards; shows `children` if it is empty. */
+/** Renders a brand list as cards, with loading and error states; shows `children` if the list is empty. */
 export function BrandResults({ list, children }: { list: ReturnType<typeof useBrandList>; children: ReactNode }) {
   const brands = list.data?.pages.flatMap(({ items }) => items) ?? []
   if (list.isPending) return <BrandGridSkeleton />

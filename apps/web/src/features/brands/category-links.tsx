@@ -8,7 +8,7 @@ interface CategoryLinksProps {
   to: (name: string) => string
 }
 
-/** Lists the categories, each with its number of brands. */
+/** Lists the categories with the number of brands in each. */
 export function CategoryLinks({ names, counts, current, to }: CategoryLinksProps) {
   return (
     <nav className={styles.categories} aria-label="Categories">

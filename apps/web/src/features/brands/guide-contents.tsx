@@ -10,7 +10,7 @@ import { SampleButton } from './sample-button.tsx'
 const MAX_IMAGES = 2
 const SHOWN_WIDTH = 160
 
-/** Shows the contents and uses of a guide, with examples from the sample brand. */
+/** Explains the contents and uses of a guide, with examples from the sample brand. */
 export default function GuideContents() {
   const { data: guide } = useSampleBrand()
   const preview = guide?.name ? previewOfGuide(guide) : null
@@ -34,7 +34,7 @@ export default function GuideContents() {
               </span>
             )}
           </Part>
-          <Part title="Buttons in every state" description="Hover, focus, pressed and disabled, each bound to its own button.">
+          <Part title="Buttons in every state" description="The hover, focus, pressed and disabled styles of each button.">
             {guide?.buttonStyles.slice(0, 2).map((button) => (
               <SampleButton key={button.id} button={button} />
             ))}

@@ -14,7 +14,9 @@ import { BrandTile } from './brand-tile.tsx'
 import { useSampleBrand } from './sample-brand.ts'
 import styles from './sample-entry.module.css'
 
-/** Offers the sample brand's guide to users without a website URL, and a copy of it to users without a brand. Renders nothing while there is no sample. */
+/**
+ * Offers the sample brand's guide to users without a website URL, and a copy of it to users without a brand. Renders nothing while there is no sample brand.
+ */
 export function SampleEntry() {
   const { data: guide } = useSampleBrand()
   const user = useSession()
@@ -39,7 +41,7 @@ export function SampleEntry() {
   )
 }
 
-/** Copies the sample brand for the user and goes on to its review. */
+/** Copies the sample brand for the user and opens the review of the copy. */
 function useCopySample() {
   const client = useQueryClient()
   const navigate = useNavigate()

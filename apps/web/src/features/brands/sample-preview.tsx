@@ -14,7 +14,7 @@ import styles from './sample-preview.module.css'
 const CONFIDENCE_LABELS = { sure: 'sure', likely: 'likely', check: 'worth a look' }
 const ROLE_LABELS = { accent: 'accent', primary: 'primary colour', secondary: 'second colour' }
 
-/** Previews the sample brand's real guide: its band, colors, type, button, and the evidence of its accent. */
+/** Previews the sample brand's real guide: its header band, colors, type, button, and the evidence for its accent color. */
 export default function SamplePreview() {
   const { data: guide, isPending } = useSampleBrand()
   const preview = guide ? previewOfGuide(guide) : null

@@ -62,7 +62,7 @@ it('shows a rejection below the field and keeps the input', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Paste your website').value).toBe('quay.example')
 })
 
-it('announces that anonymous visitors sign in first, and asks them to', async () => {
+it('announces that anonymous visitors must sign in before the scan, and keeps their URL', async () => {
   stubMedia()
   renderWithNotices(<PasteForm saved={{ address: 'https://quay.example/', problem: 'Sign in first.' }} />, { 'GET /api/me': { user: null } })
   expect(screen.getByLabelText<HTMLInputElement>('Paste your website').value).toBe('quay.example')
@@ -70,7 +70,7 @@ it('announces that anonymous visitors sign in first, and asks them to', async ()
   expect(await screen.findByText(/You sign in before the scan; the address is saved\.$/)).toBeTruthy()
 })
 
-it('creates a guide by hand from a name and colors', async () => {
+it('creates a guide manually from a name and colors', async () => {
   const sent = renderSignedIn(<ByHandForm />, { 'POST /api/brands': { id: 'b9', name: 'Quay' } })
   fireEvent.change(await screen.findByLabelText('Name of the brand'), { target: { value: ' Quay ' } })
   fireEvent.change(screen.getByLabelText('Primary'), { target: { value: '#1B8381' } })
@@ -128,7 +128,7 @@ it.each([
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('loads the sample until its scan has ended', async () => {
+it('polls for the sample until its scan has finished', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   let runId: string | null = 'r1'
@@ -155,7 +155,7 @@ const card = (answers: Record<string, unknown>, at = '/styleGuide/b1') =>
   renderSignedIn(<FloatingCard id="b1" />, { 'GET /api/brands/b1': guide({ description: 'Pots by the sea.' }), ...answers }, { at })
 const CHANGES = 'GET /api/brands/b1/changes?*'
 
-it('shows the latest change of each value when the card opens', async () => {
+it('the floating card shows the latest change of each value', async () => {
   stubMedia()
   const change = (key: string, value: unknown) => ({ key, value, date: '2026-11-20T10:00:00Z' })
   card({ [CHANGES]: { items: [change('/colors/roles/primary', '#1b8381'), change('/name', 'Quay'), change('/name', 'Old quay'), change('/logo', null)] } })
@@ -175,7 +175,7 @@ it.each([
   ['that there are no changes', { items: [] }, 'No recent changes'],
   ['the same to those who may not read them', refusal('Not found', 404), 'No recent changes'],
   ['that the changes could not be read', refusal('Not now.', 400), 'The changes could not be loaded.'],
-])('shows %s', async (_, answer, message) => {
+])('the floating card shows %s', async (_, answer, message) => {
   stubMedia()
   card({ [CHANGES]: answer })
   await press(/Quay/)
@@ -185,7 +185,7 @@ it.each([
 it.each([
   ['on some screens', false, '/admin/b1/products'],
   ['on narrow screens', true, '/styleGuide/b1'],
-])('is a small button until opened, %s', async (_, narrow, at) => {
+])('the floating card stays a small button until it is opened, %s', async (_, narrow, at) => {
   stubMedia(narrow)
   card({ [CHANGES]: { items: [] } }, at)
   const button = await screen.findByRole('button', { name: 'About Quay' })

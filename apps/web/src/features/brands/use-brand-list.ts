@@ -13,7 +13,7 @@ interface BrandQuery {
   order?: 'featured' | 'updated'
 }
 
-/** Loads the brands that the user can see, in pages; `search` filters by name. */
+/** Loads the brands that are visible to the user, in pages; `search` filters by name. */
 export function useBrandList(query: BrandQuery) {
   return useInfiniteQuery({
     queryKey: [...queryKeys.brands, 'list', query],

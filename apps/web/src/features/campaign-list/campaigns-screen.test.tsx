@@ -173,7 +173,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('lists campaigns by the tab in the URL, with counts, and raises no notices', async () => {
+it('lists the campaigns of the tab in the URL with their counts and shows no notices', async () => {
   fakeServer([entry('c1', 'Spring launch'), entry('c2', 'Welcome', 'email')])
   open()
   expect(await screen.findByRole('link', { name: 'Spring launch' })).toHaveProperty('pathname', '/admin/b1/campaigns/c1')
@@ -220,7 +220,7 @@ it('resets filters that match nothing', async () => {
   expect(await screen.findByRole('article', { name: 'Spring launch' })).toBeTruthy()
 })
 
-it('loads 25 at a time until a page is not full', async () => {
+it('loads 25 campaigns at a time until a page is not full', async () => {
   fakeServer(Array.from({ length: PAGE_SIZE + 1 }, (_, index) => entry(`c${index}`, `Campaign ${index}`)))
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
@@ -228,7 +228,7 @@ it('loads 25 at a time until a page is not full', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-it('archives several at once, reports the count, and undoes it', async () => {
+it('archives several campaigns at once, reports the count and offers undo', async () => {
   const { revisions } = fakeServer([entry('c1', 'One'), entry('c2', 'Two'), entry('c3', 'Three')])
   open()
   for (const name of ['One', 'Two']) fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
@@ -243,7 +243,7 @@ it('archives several at once, reports the count, and undoes it', async () => {
   expect(revisions).toEqual(['"3"', '"3"', '"4"', '"4"'])
 })
 
-it('unarchives from the archive', async () => {
+it('restores a campaign from the archive', async () => {
   fakeServer([{ ...entry('c1', 'Old'), archived: true }])
   open('?archived=yes')
   await screen.findByRole('article', { name: 'Old' })
@@ -252,7 +252,7 @@ it('unarchives from the archive', async () => {
   expect(await screen.findByRole('button', { name: 'Show unarchived campaigns' })).toBeTruthy()
 })
 
-it('duplicates, and reports the email count when it changed', async () => {
+it('duplicates a campaign, and reports the email count if it changed', async () => {
   fakeServer([entry('c1', 'Welcome', 'email')])
   open('?filter=email')
   await screen.findByRole('tab', { name: 'All 1' })
@@ -264,7 +264,7 @@ it('duplicates, and reports the email count when it changed', async () => {
   expect(await notice('Total email count: 5')).toBeTruthy()
 })
 
-it('opens the plan of a campaign, and begins another from its brief', async () => {
+it('opens the plan of a campaign, and starts another campaign from its brief', async () => {
   const brief = { prompt: 'Oak week', goal: '', persona: null, products: [], offer: null, from: null, emails: 2, page: false }
   fakeServer([{ ...entry('c1', 'Spring sale'), brief }, entry('c2', 'Summer')])
   open()
@@ -282,7 +282,7 @@ it('opens the plan of a campaign, and begins another from its brief', async () =
   await waitFor(() => expect(address()).toBe('/admin/b1/campaigns/new?like=c1'))
 })
 
-it('deletes with undo', async () => {
+it('deletes a campaign and offers undo', async () => {
   const { requests } = fakeServer([entry('c1', 'One'), entry('c2', 'Two')])
   open()
   await screen.findByRole('article', { name: 'One' })

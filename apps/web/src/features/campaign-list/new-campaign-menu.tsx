@@ -10,7 +10,9 @@ import { useImportRecord } from './use-import-record.ts'
 
 const icon = { size: 16, 'aria-hidden': true } as const
 
-/** Starts a campaign from a prompt or from the record of an older system, an email from a template, or a blank email, campaign or landing page. */
+/**
+ * Renders the menu that starts a campaign from a prompt or a record of an older system, an email from a template, or a blank email, campaign or landing page.
+ */
 export function NewCampaignMenu({ brandId }: { brandId: string }) {
   const { mutate, isPending } = useCreateCampaign(brandId)
   const navigate = useNavigate()

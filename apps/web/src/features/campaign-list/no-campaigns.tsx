@@ -16,13 +16,13 @@ const TITLES: Record<CampaignTab, string> = {
 
 type NoCampaignsProps = { brandId: string; tab: CampaignTab; isArchive: boolean; isNarrowed: boolean; canEdit: boolean; onReset: () => void }
 
-/** Explains what belongs on this tab and starts a blank email, or resets filters that match nothing. */
+/** Explains the purpose of this tab and starts a blank email, or resets filters that match nothing. */
 export function NoCampaigns({ brandId, tab, isArchive, isNarrowed, canEdit, onReset }: NoCampaignsProps) {
   const { mutate, isPending } = useCreateCampaign(brandId)
   if (isNarrowed)
     return (
       <NothingFound all="Clear filters" onAll={onReset}>
-        No campaign matches these filters. Try another name or another status.
+        No campaigns match these filters. Try another name or status.
       </NothingFound>
     )
   if (isArchive)

@@ -11,20 +11,20 @@ import { notify } from '../../ui/notices/notice-store.ts'
 
 type Campaigns = readonly CampaignListEntry[]
 
-/** Actions on campaigns; each resolves with the changed campaigns. */
+/** Actions on campaigns; each resolves to the changed campaigns. */
 export interface CampaignActions {
   duplicate: (campaigns: Campaigns) => Promise<Campaigns>
   archive: (campaigns: Campaigns, archived: boolean) => Promise<Campaigns>
   remove: (campaigns: Campaigns) => Promise<Campaigns>
 }
 
-/** Duplicates, archives and deletes campaigns, one or several at once. The notices of archiving and deleting undo it. */
+/** Duplicates, archives and deletes one or more campaigns. Archiving and deleting show a notice with an undo button. */
 export function useCampaignActions(brandId: string): CampaignActions {
   const client = useQueryClient()
   const watchCounts = useCountNotices(brandId)
   const changesOf = (id: string) => documentChanges(client, campaignDocument(brandId), id)
 
-  /** Runs the work for each campaign in sequence, reports failures and the new counts, and returns the campaigns that succeeded. */
+  /** Processes the campaigns one after the other, reports failures and the new counts, and returns the campaigns that succeeded. */
   const forEach = async (campaigns: Campaigns, participle: string, work: (campaign: CampaignListEntry) => Promise<unknown>) => {
     const done: CampaignListEntry[] = []
     const failed: CampaignListEntry[] = []
@@ -48,7 +48,7 @@ export function useCampaignActions(brandId: string): CampaignActions {
     const { message, undo } = notice
     notify({ type: 'success', title: `${subjectOf(done)} ${participle}`, message, ...(undo && { action: { label: 'Undo', handler: undo } }) })
   }
-  /** Returns the archived campaigns with their new revisions, on which undo is based. */
+  /** Returns the archived campaigns with their new revisions, which undo requires. */
   const setArchived = async (campaigns: Campaigns, archived: boolean) => {
     const revisions = new Map<string, number>()
     const done = await forEach(campaigns, archived ? 'archived' : 'unarchived', async ({ id, revision }) => {
@@ -75,7 +75,7 @@ export function useCampaignActions(brandId: string): CampaignActions {
       const done = await forEach(campaigns, 'duplicated', ({ id }) =>
         call<CreateCampaignResponse>(`${campaignPath(id)}/duplicate`, { method: 'POST', body: {} }),
       )
-      report(done, 'duplicated', { message: done.length === 1 ? 'You own the copy, as a draft.' : 'You own the copies, as drafts.' })
+      report(done, 'duplicated', { message: done.length === 1 ? 'The copy is a draft that you own.' : 'The copies are drafts that you own.' })
       return done
     },
     remove: async (campaigns) => {

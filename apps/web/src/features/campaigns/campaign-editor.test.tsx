@@ -22,7 +22,7 @@ import {
 
 withEditorServer()
 
-it('adds a section after the selected one and saves it in full, with the order', async () => {
+it('adds a section after the selected section and saves the new order', async () => {
   await open()
   press('Add section')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Quote' }))
@@ -34,7 +34,7 @@ it('adds a section after the selected one and saves it in full, with the order',
   expect(patch?.order).toEqual(['s1', id, 's2', 's3'])
 })
 
-/** An image that some email clients do not tilt. */
+/** Renders an image with a tilt that some email clients ignore. */
 const tilted = () => {
   const image = { id: 'i', url: '/api/blobs/a.img', width: 800, height: 600, transparent: false, seamlessBg: false, caption: 'Oak', focal: { x: 0.5, y: 0.5 } }
   return [section('s1', 'header', { header: 'Tables' }), section('s2', 'image', { image, imageStyle: 'rotate', blend: true })]
@@ -90,7 +90,7 @@ it('moves a section by button and keyboard and announces its position', async ()
   expect(server.patches).toEqual([{ order: ['s2', 's1', 's3'] }])
 })
 
-it('offers a guideline rule after a text was rewritten, but not when nothing changed', async () => {
+it('offers a guideline rule after a rewrite, but not if the text is unchanged', async () => {
   await open()
   const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   const field = await screen.findByRole('textbox', { name: 'Header' })
@@ -160,7 +160,7 @@ it('retries twice, then reports the failure and keeps the input', async () => {
   expect(server.item.subject).toBe('Oak')
 })
 
-it('loads the campaign on a second try', async () => {
+it('loads the campaign on the second attempt', async () => {
   const answer = globalThis.fetch
   let isDown = true
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
@@ -177,7 +177,7 @@ it('loads the campaign on a second try', async () => {
 it.each([
   { isDeleted: false, title: 'Invalid options provided for updating section property' },
   { isDeleted: true, title: 'Missing required section index or campaign ID' },
-])('notifies when the server rejects a value of a section (deleted meanwhile: $isDeleted)', async ({ isDeleted, title }) => {
+])('reports that the server rejected a section value (deleted in the meantime: $isDeleted)', async ({ isDeleted, title }) => {
   await open()
   const others = { ...server.item, revision: 4, sections: server.item.sections.slice(1) }
   if (isDeleted) server.answers.push(() => Response.json({ error: { code: 'stale_revision', message: 'Changed.', details: others } }, { status: 409 }))
@@ -208,7 +208,7 @@ it('inserts markup around the selected body text', async () => {
   expect([body.selectionStart, body.selectionEnd]).toEqual([9, 13])
 })
 
-it('derives the shape of a selected image from its aspect ratio, and cycles it', async () => {
+it('sets the shape of a selected image by its aspect ratio, and changes the shape by button', async () => {
   await open()
   choose('Image with text: Oak')
   press('Choose image')
@@ -268,7 +268,7 @@ it('shows both versions of a conflicting text until one is chosen', async () => 
   expect(server.item.sections[0]?.header).toBe('Chairs')
   expect(server.patches).toHaveLength(2)
 })
-it('undoes by keyboard outside of text fields', async () => {
+it('undoes changes by keyboard outside text fields', async () => {
   await open()
   server.answers.push(() => {
     server.item = { ...server.item, revision: 4, sections: server.item.sections.slice(0, 1) }

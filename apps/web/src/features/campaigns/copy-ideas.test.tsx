@@ -16,7 +16,7 @@ async function openIdeas() {
   return { dialog, group }
 }
 
-it('stores the header of one variation and the body of another as a run of the model only after they are chosen, and undoes it', async () => {
+it('stores chosen texts of several variations as a model run and undoes the run', async () => {
   const { dialog, group } = await openIdeas()
   const calls = vi.spyOn(globalThis, 'fetch')
   expect(group('Header').getAllByRole('radio')).toHaveLength(6)
@@ -39,7 +39,7 @@ it('stores the header of one variation and the body of another as a run of the m
   await waitFor(() => expect(order()).toEqual(['Header: Tables']))
 })
 
-it('shows variations side by side in their order with what each breaks, and chooses a whole one at once', async () => {
+it('shows variations with their violations side by side, and selects all texts of a variation', async () => {
   server.copyFindings = { '/variations/0/header': ['“luxury” is not said here.'], '/variations/2/body': ['24 words. Keep it to 20 at most.'] }
   const { dialog, group } = await openIdeas()
   const names = (part: string) =>
@@ -56,7 +56,7 @@ it('shows variations side by side in their order with what each breaks, and choo
   await waitFor(() => expect(server.ideas).toMatchObject([{ texts: { header: 'Header 1', body: 'Body \\*3\\*' } }]))
 })
 
-it('takes a text that several variations share with each of them, and asks in the tone of the campaign', async () => {
+it('lists a text shared by several variations once per variation, and requests the campaign tone', async () => {
   const tone = [{ name: 'Playful to Serious', value: 20 }]
   server.brief = { prompt: 'Oak', goal: '', persona: null, products: [], offer: null, from: null, emails: 1, page: false, tone }
   server.item = {
@@ -70,7 +70,7 @@ it('takes a text that several variations share with each of them, and asks in th
   expect(group('Button').getByRole<HTMLInputElement>('radio', { name: /Variation 3/ }).checked).toBe(true)
 })
 
-it('shows an idea that shares words with the current text as a word diff, and reads it as plain text', async () => {
+it('shows a similar idea as a word diff, and exposes plain text to screen readers', async () => {
   server.item = { ...server.item, sections: [section('s1', 'header', { header: 'Header for tables', body: 'Oak.' })] }
   const { group } = await openIdeas()
   const idea = group('Header')
@@ -105,7 +105,7 @@ it.each([
   await waitFor(() => expect(server.ideas).toMatchObject([{ section: 's1', texts }]))
 })
 
-it('asks for no alternatives of an empty text, and says why', async () => {
+it('disables ideas for an empty text and explains why', async () => {
   const { dialog } = await openIdeas()
   fireEvent.click(dialog.getByRole('radio', { name: 'One text' }))
   const ask = dialog.getByRole<HTMLButtonElement>('button', { name: 'Get ideas' })
@@ -115,7 +115,7 @@ it('asks for no alternatives of an empty text, and says why', async () => {
   expect(dialog.getByText('This text is empty. Write it first, then get ideas for it.')).toBeTruthy()
 })
 
-it('says in the dialog why ideas were not stored, and keeps the choice', async () => {
+it('shows why ideas were not stored and keeps the selection', async () => {
   const { dialog, group } = await openIdeas()
   await saved()
   fireEvent.click(group('Header').getByRole('radio', { name: /Header 2/ }))
@@ -130,7 +130,7 @@ it.each([
   ['email', 'Preheader', { text: 'Oak' }, { preheader: 'Text *2*' }],
   ['page', 'Title', { subject: 'Oak' }, { subject: 'Text *2*' }],
   ['page', 'Description', { text: 'Oak' }, { preheader: 'Text *2*' }],
-] as const)('offers five alternatives for an item (%s): %s, and undoes the chosen one', async (itemType, label, sent, texts) => {
+] as const)('offers five alternatives for an item (%s): %s, and undoes the chosen text', async (itemType, label, sent, texts) => {
   server.item = { ...server.item, itemType, subject: 'Oak', preheader: 'Oak' }
   server.copyFindings = { '/options/0': ['“luxury” is not said here.'] }
   await open()

@@ -6,7 +6,7 @@ import { open, press, RULE, saved, section, server, withEditorServer } from './t
 
 withEditorServer()
 
-/** Presses the canvas where the frame has an element with this text; jsdom has no layout. */
+/** Presses the canvas at the element with this text, which the frame is made to return because jsdom has no layout. */
 function pressText(text: string, section: RegExp) {
   const frame = (screen.getByTitle('Email preview') as HTMLIFrameElement).contentDocument as Document
   const element = [...frame.querySelectorAll<HTMLElement>('h1,h2,h3,p,a')].find(({ textContent }) => textContent === text)
@@ -20,7 +20,7 @@ const type = (element: HTMLElement, text: string) => {
   fireEvent.input(element)
 }
 
-it('edits a text in place in the email, with its merge tags as written', async () => {
+it('edits an email text in place and shows its merge tags verbatim', async () => {
   server.item = { ...server.item, sections: [section('s1', 'header', { header: 'For {{person.firstName | default: "you"}}', subheader: 'Oak' })] }
   await open()
   const heading = pressText('For you', /^Edit Header/)
@@ -39,7 +39,7 @@ it('edits a text in place in the email, with its merge tags as written', async (
   expect(server.patches).toEqual([{ sections: { s1: { header: 'Just for {{person.firstName | default: "you"}}' } } }])
 })
 
-it('edits buttons and features in place, and ends when the focus leaves', async () => {
+it('edits buttons and features in place until they lose focus', async () => {
   const features = [{ id: 'f1', title: 'Joints', description: 'Cut by hand', icon: '' }]
   server.item = {
     ...server.item,
@@ -66,7 +66,7 @@ it('offers a rule from a text rewritten in place', async () => {
   expect(await screen.findByRole('button', { name: `Make “${RULE}” a rule` })).toBeTruthy()
 })
 
-it("shows another tab's change of the edited text, but not during composition", async () => {
+it('shows changes from another tab to the edited text once composition has ended', async () => {
   await open()
   const heading = pressText('Tables', /^Edit Header/)
   fireEvent.compositionStart(heading)
@@ -76,7 +76,7 @@ it("shows another tab's change of the edited text, but not during composition", 
   expect(heading.textContent).toBe('Benches')
 })
 
-it('opens the inspector field from the body, and when the browser cannot edit in place', async () => {
+it('opens the inspector field for body text, and for any text if in-place editing is unsupported', async () => {
   server.item = { ...server.item, sections: [section('s1', 'header', { header: 'Tables' }), section('s2', 'text', { header: 'Oak', body: 'Cut by hand' })] }
   await open()
   pressText('Cut by hand', /^Edit Text/)

@@ -5,7 +5,7 @@ import { choose, guide, open, press, saved, section, server, withEditorServer } 
 
 const [image] = guide.images as [(typeof guide.images)[0]]
 const CAPTIONS = '/api/brands/b1/images/i1/caption'
-/** Requests for a caption, true for its price alone. */
+/** Caption requests: true if only the price was requested. */
 let requested: boolean[] = []
 
 withEditorServer()
@@ -32,7 +32,7 @@ async function openSection(id: string, caption: string) {
   return screen.findByLabelText<HTMLInputElement>('Alternative text')
 }
 
-it('proposes the missing alternative text of an image of the guide, with its price first', async () => {
+it('shows the price before suggesting a missing alternative text for a guide image', async () => {
   const alt = await openSection('i1', '')
   expect(await screen.findByText(/^gpt-4o-mini looks at the image: /)).toBeTruthy()
   expect(requested).toEqual([true])
@@ -43,7 +43,7 @@ it('proposes the missing alternative text of an image of the guide, with its pri
   expect(server.patches.at(-1)?.sections?.s2).toMatchObject({ image: { id: 'i1', caption: 'A stone quay at dusk' } })
 })
 
-it('keeps a text that was typed while the proposal was on its way', async () => {
+it('keeps text that is typed while a suggestion is loading', async () => {
   const alt = await openSection('i1', '')
   press('Propose texts')
   fireEvent.change(alt, { target: { value: 'The quay' } })
@@ -55,7 +55,7 @@ it('keeps a text that was typed while the proposal was on its way', async () => 
 it.each([
   ['an image with a text', 'i1', 'A quay'],
   ['an image that is not in the guide', 'i9', ''],
-])('requests no proposal for %s', async (_, id, caption) => {
+])('requests no suggestion for %s', async (_, id, caption) => {
   await openSection(id, caption)
   expect(screen.queryByRole('button', { name: 'Propose texts' })).toBeNull()
   expect(requested).toEqual([])

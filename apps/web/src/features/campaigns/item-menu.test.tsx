@@ -10,7 +10,7 @@ async function choose(entry: string) {
 }
 const openItem = async () => ((await screen.findByLabelText('Item')) as HTMLSelectElement).selectedOptions[0]?.textContent
 
-it('adds an empty email and opens it, and opens another item when it is deleted', async () => {
+it('opens a newly added email, and opens another item when the open item is deleted', async () => {
   await open()
   await choose('Add email')
   await screen.findByRole('option', { name: 'Email 2' })
@@ -22,7 +22,7 @@ it('adds an empty email and opens it, and opens another item when it is deleted'
   expect(await screen.findByRole('list', { name: 'Sections' })).toBeTruthy()
 })
 
-it('restores a deleted item from the notice, also if it was the only one', async () => {
+it('restores a deleted item from the notice, even if it was the only item', async () => {
   await open()
   await choose('Delete “Spring”')
   expect(await screen.findByText('This campaign is empty.')).toBeTruthy()
@@ -31,7 +31,7 @@ it('restores a deleted item from the notice, also if it was the only one', async
   expect(await screen.findByRole('list', { name: 'Sections' })).toBeTruthy()
 })
 
-it('keeps an item that could not be deleted, and says why', async () => {
+it('keeps an item that could not be deleted, and shows why', async () => {
   await open()
   server.refusesDeletion = true
   await choose('Delete “Spring”')

@@ -26,14 +26,14 @@ it.each([
   ['s3', 'features/f1/title', 'Title'],
   ['s4', 'products/p1', 'Title'],
   ['s5', 'button/show', 'Show unsubscribe link'],
-])('opens section %s of the URL and focuses the field of its %s', async (id, field, label) => {
+])('opens section %s from the URL and focuses the field of its %s', async (id, field, label) => {
   server.item = { ...server.item, sections: sections() }
   await open(addressOf({ section: id, field }))
   expect(rows().getByRole('button', { current: true }).dataset.row).toBe(id)
   expect(document.activeElement).toBe(settings().getByLabelText(label))
 })
 
-it.each(['', 'removed/field'])('focuses the heading of the section at its field “%s”, which has no control', async (field) => {
+it.each(['', 'removed/field'])('focuses the section heading for the field “%s”, which has no control', async (field) => {
   await open(addressOf({ section: 's2', ...(field && { field }) }))
   expect(selected()).toBe('Image with text: Oak')
   expect(document.activeElement).toBe(settings().getByRole('heading', { level: 2 }))
@@ -44,7 +44,7 @@ it('focuses a field of the email', async () => {
   expect(document.activeElement).toBe(within(screen.getByRole('region', { name: 'Email' })).getByLabelText('Preheader'))
 })
 
-it('opens the schedule for the day of the email', async () => {
+it('opens the schedule dialog for a location that refers to the email date', async () => {
   await open(addressOf({ field: 'scheduled_on_date' }))
   expect(await screen.findByRole('dialog', { name: 'Schedule' })).toBeTruthy()
 })
@@ -52,19 +52,19 @@ it('opens the schedule for the day of the email', async () => {
 it.each([
   ['section', { section: 'deleted', field: 'header' }],
   ['field', { field: 'removed' }],
-])('opens an item whose %s no longer exists at its first section', async (_, place) => {
+])('opens the first section of an item whose %s no longer exists', async (_, place) => {
   await open(addressOf(place))
   expect(selected()).toBe('Header: Tables')
   expect(document.activeElement).toBe(document.body)
 })
 
-it('ignores the location in an item that no longer exists', async () => {
+it('ignores the location if the item no longer exists', async () => {
   await open(addressOf({ section: 's2', field: 'header' }, 'deleted'))
   expect(selected()).toBe('Header: Tables')
   expect(document.activeElement).toBe(document.body)
 })
 
-it('uses the location only for the item in the URL', async () => {
+it('applies the location only to the item in the URL', async () => {
   const other = { ...server.item, id: `${server.item.id}-other`, name: 'Other' }
   server.added.push(other)
   await open(addressOf({ section: 's2', field: 'header' }))
@@ -78,7 +78,7 @@ it('uses the location only for the item in the URL', async () => {
 it.each([
   [{ section: 's2', field: 'header' }, 'Edit', 'Header'],
   [{ field: 'subject' }, 'Preview', 'Subject'],
-])('opens the tab of the location %j on narrow screens', async (place, tab, label) => {
+])('opens the tab for the location %j on narrow screens', async (place, tab, label) => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   openAt(addressOf(place))
   expect(await screen.findByRole('tab', { name: tab, selected: true })).toBeTruthy()
@@ -91,7 +91,7 @@ const show = async (pointer: string) => {
   return within(row).queryByRole('button', { name: 'Show' })
 }
 
-it('leads from each finding of the item to its field', async () => {
+it('links each finding to its field', async () => {
   const places: [pointer: string, label: string][] = [
     ['/sections/s2/header', 'Header'],
     ['/sections/s3/features/f1/title', 'Title'],
@@ -109,7 +109,7 @@ it('leads from each finding of the item to its field', async () => {
   expect(await show('')).toBeNull()
 })
 
-it('leads from a finding about the day to the schedule', async () => {
+it('links a finding about the date to the schedule', async () => {
   server.findings = [finding('/scheduled_on_date')]
   await open()
   fireEvent.click((await show('/scheduled_on_date')) as HTMLElement)

@@ -4,7 +4,7 @@ import { choose, guide, open, press, saved, server, withEditorServer } from './t
 
 const made = { id: 'img_9', url: '/api/blobs/made.webp', alt: 'A cup at dawn', caption: '', width: 1280, height: 1024, kind: 'image', source: '' }
 const MODEL = { composed: false, model: 'dall-e-3', price: 0.08 }
-/** Requests to stop, and the requests that wait for an image. */
+/** Cancellation requests received, and pending image requests. */
 let stopped: string[] = []
 let pending: (() => void)[] = []
 
@@ -42,7 +42,7 @@ async function openGenerator() {
   return within(await screen.findByRole('dialog', { name: 'Make an image' }))
 }
 
-it('shows the price of a section image first, fits its shape to the aspect and proposes an alternative text', async () => {
+it('shows the price before generating a section image and suggests an alternative text', async () => {
   const dialog = await openGenerator()
   expect(await dialog.findByText('dall-e-3 creates it: $0.08')).toBeTruthy()
   fireEvent.change(dialog.getByLabelText('What it shows'), { target: { value: 'A cup at dawn' } })
@@ -57,7 +57,7 @@ it('shows the price of a section image first, fits its shape to the aspect and p
   expect(server.patches.at(-1)?.sections?.s2).toMatchObject({ imageStyle: 'landscape', image: { id: 'img_9', url: made.url, caption: 'A white cup on oak' } })
 })
 
-it('cancels an image in progress and reports it without closing the images', async () => {
+it('cancels an image generation and reports it without closing the image dialog', async () => {
   const dialog = await openGenerator()
   fireEvent.change(dialog.getByLabelText('What it shows'), { target: { value: 'slow' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Make it' }))

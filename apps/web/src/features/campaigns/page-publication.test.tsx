@@ -18,7 +18,7 @@ const publication: PagePublication = {
   variantId: 'i9',
 }
 
-it('shows the split of each version that was published with a B variant', async () => {
+it('shows the B variant share of each version that was published with a B variant', async () => {
   server.item = { ...server.item, itemType: 'page', variantShare: 50 }
   const editor = globalThis.fetch
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => (address.endsWith('/page') ? Response.json(publication) : editor(address, init)))
@@ -32,7 +32,7 @@ it('shows the split of each version that was published with a B variant', async 
   ])
 })
 
-it('accepts an address while it is typed, and saves none that ends with a hyphen', async () => {
+it('accepts an incomplete slug while the user types, but never saves a trailing hyphen', async () => {
   server.item = { ...server.item, itemType: 'page' }
   const editor = globalThis.fetch
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => (address.endsWith('/page') ? Response.json(publication) : editor(address, init)))

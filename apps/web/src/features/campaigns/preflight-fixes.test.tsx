@@ -21,7 +21,7 @@ const product = (id: string) => ({ id, handle: id, title: '', description: '' })
 const feature = (id: string, title = id) => ({ id, title, description: '', icon: '' })
 const image = { id: 'i', url: '/api/blobs/a.img', width: 800, height: 600, transparent: false, seamlessBg: false, caption: '', focal: { x: 0.5, y: 0.5 } }
 
-it('keeps an edit of the consent when a fix changes the header of the form', async () => {
+it('keeps a consent edit when a fix changes the form header', async () => {
   server.item = { ...server.item, itemType: 'page', form }
   server.findings = [finding('/form/header', { form: { ...form, header: 'Stay in touch' } })]
   await open()
@@ -31,7 +31,7 @@ it('keeps an edit of the consent when a fix changes the header of the form', asy
   expect(server.item.form).toEqual({ ...form, header: 'Stay in touch', consent: 'I agree to one email a month.' })
 })
 
-it('keeps an edit of the address of a button when a fix changes its text', async () => {
+it('keeps a button URL edit when a fix changes the button text', async () => {
   const button = { text: 'Purchase', url: 'https://quay.example/', show: true }
   server.item = { ...server.item, sections: [section('s1', 'header', { header: 'Tables' }), section('s2', 'image', { header: 'Oak', button })] }
   server.findings = [finding('/sections/s2/button/text', { sections: { s2: { button: { ...button, text: 'Buy' } } } })]
@@ -99,7 +99,7 @@ it.each([
   expect({ ...current, ...patch.sections?.s1 }).toEqual({ ...current, ...expected })
 })
 
-it('changes nothing of a deleted section and a removed form', () => {
+it('ignores fixes for deleted sections and a removed form', () => {
   const patch = { form, sections: { s1: { header: 'Fixed' } } }
   expect(patchOfFix({ form: null, sections: [] }, finding('/sections/s1/header', patch))).toEqual({ sections: {} })
 })

@@ -45,7 +45,7 @@ function answerNext(body: (request: unknown) => unknown) {
 }
 const panel = async () => within(await screen.findByRole('region', { name: 'Revise texts' }))
 
-it('shows word-level suggestions with their findings, applies accepted ones and undoes them by run', async () => {
+it('applies accepted word-level suggestions, and undoes all changes of their run', async () => {
   server.suggestions = [
     suggestion([hunk('h1', '/sections/s1/header', 'Oak tables', 'Oak tables by hand', ['Too many words.']), hunk('h2', '/subject', 'Oak', 'Elm')]),
   ]
@@ -78,7 +78,7 @@ it('shows word-level suggestions with their findings, applies accepted ones and 
   ])
 })
 
-it('sends an instruction for the selected section or the full email, and reports when nothing would change', async () => {
+it('sends an instruction for the section or the email, and reports an unchanged result', async () => {
   await open()
   const shown = await panel()
   const calls = answerNext(() => ({ suggestion: null, model: 'quill', cost: 0.002 }))
@@ -98,7 +98,7 @@ it('sends an instruction for the selected section or the full email, and reports
   expect(calls[1]?.[1]).not.toHaveProperty('section')
 })
 
-it('lists what runs have changed, also after a reload, and undoes a run', async () => {
+it('lists the changes of each run, even after a reload, and undoes a run', async () => {
   const change = (revision: number, runId: string | null, more: object = {}) =>
     versionLine(revision, { via: 'assistant', runId, keys: [{ key: '/sections/s1/header', label: 'header' }], ...more })
   let items = [
@@ -140,7 +140,7 @@ it('lists what runs have changed, also after a reload, and undoes a run', async 
   expect(undone).toEqual(['/r3/undo'])
 })
 
-it('asks for a revision of one text of the section, or of the subject alone', async () => {
+it('requests a revision of a single section text or only the subject', async () => {
   server.item = { ...server.item, subject: 'Oak' }
   await open()
   const shown = await panel()
@@ -161,7 +161,7 @@ it('asks for a revision of one text of the section, or of the subject alone', as
 
 const modelOf = (id: string, name: string): ModelOption => ({ id, name, maker: '', description: null, show: true, functions: true, able: ['default'] })
 
-it('does not offer what the built-in composer cannot do, and says why, until a language model is chosen', async () => {
+it('disables revisions that need a language model while the composer is selected, and explains why', async () => {
   server.models = [modelOf(COMPOSER_MODEL, 'Built-in composer'), modelOf('quill', 'Quill')]
   chooseModel('quill')
   onTestFinished(() => act(() => chooseModel('')))

@@ -28,7 +28,7 @@ it.each([
   ['s2', 'Title'],
   ['s2', 'Description'],
   ['s3', 'Description'],
-])('offers a rule after a rewrite in section %s of its %s', async (id, label) => {
+])('offers a rule after a rewrite in section %s: %s', async (id, label) => {
   await open(addressOf(id))
   rewrite(within(screen.getByRole('region', { name: 'Section settings' })).getByLabelText(label))
   expect(await offer()).toBeTruthy()
@@ -38,7 +38,7 @@ it.each([
   ['email', 'Email', 'Subject'],
   ['email', 'Email', 'Preheader'],
   ['page', 'Page', 'Description'],
-] as const)('offers a rule after a rewrite of a text of the %s (%s: %s)', async (itemType, region, label) => {
+] as const)('offers a rule after a rewrite of %s text (%s: %s)', async (itemType, region, label) => {
   server.item = { ...server.item, itemType }
   await open()
   rewrite(within(screen.getByRole('region', { name: region })).getByLabelText(label))
@@ -47,17 +47,14 @@ it.each([
 
 const FORM = { header: 'Tables', fields: [], button: 'Tables', consent: '', thanksHeader: 'Tables', thanksText: 'Tables' }
 
-it.each(['Form header', 'Form button', 'Header after sending', 'Text after sending'])(
-  'offers a rule after a rewrite in the form of a page: %s',
-  async (label) => {
-    server.item = { ...server.item, itemType: 'page', form: FORM }
-    await open()
-    rewrite(screen.getByLabelText(label))
-    expect(await offer()).toBeTruthy()
-  },
-)
+it.each(['Form header', 'Form button', 'Header after sending', 'Text after sending'])('offers a rule after a rewrite in a page form: %s', async (label) => {
+  server.item = { ...server.item, itemType: 'page', form: FORM }
+  await open()
+  rewrite(screen.getByLabelText(label))
+  expect(await offer()).toBeTruthy()
+})
 
-it('saves instructions for an email, and shows those of an imported record by their subject', async () => {
+it('saves instructions for an email, and shows imported ones by subject', async () => {
   server.item = { ...server.item, instructions: { tone: ['Warm'] } }
   await open()
   const field = screen.getByLabelText<HTMLTextAreaElement>('Instructions: tone')
@@ -81,7 +78,7 @@ it('shows the talking points of a planned email, and saves them without blank li
   expect(server.item.talking_points).toEqual(['Oak', 'Wool'])
 })
 
-it('offers the rule below the preview on a narrow screen', async () => {
+it('offers a rule below the preview on a narrow screen', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('width < 960px'), addEventListener() {}, removeEventListener() {} }))
   await open()
   fireEvent.click(screen.getByRole('tab', { name: 'Preview' }))

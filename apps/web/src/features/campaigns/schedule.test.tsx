@@ -12,7 +12,7 @@ async function openSchedule() {
   return within(await screen.findByRole('dialog', { name: 'Schedule' }))
 }
 
-it('saves one date after a year is typed, not a date for each of its digits', async () => {
+it('saves a date once after its year is typed, not for each digit', async () => {
   server.item = { ...server.item, scheduled_on_date: '2027-04-30' }
   const dialog = await openSchedule()
   const field = dialog.getByLabelText<HTMLInputElement>('Spring')
@@ -26,7 +26,7 @@ it('saves one date after a year is typed, not a date for each of its digits', as
   expect(server.patches).toEqual([{ scheduled_on_date: '2028-04-30' }])
 })
 
-it('shows the saved date again if the new one was not saved', async () => {
+it('restores the saved date when saving fails', async () => {
   server.item = { ...server.item, scheduled_on_date: '2027-04-30' }
   server.answers.push(() => Response.json({ error: { code: 'validation_failed', message: 'Not this day.' } }, { status: 400 }))
   const dialog = await openSchedule()
@@ -36,7 +36,7 @@ it('shows the saved date again if the new one was not saved', async () => {
   await waitFor(() => expect(field.value).toBe('2027-04-30'))
 })
 
-it('leads to the plan to set its first day, without which its days have no dates', async () => {
+it('links to the plan to set its first day if it has none', async () => {
   server.brief = brief
   server.item = { ...server.item, scheduled_on_day: 2 }
   const dialog = await openSchedule()
@@ -44,7 +44,7 @@ it('leads to the plan to set its first day, without which its days have no dates
   expect(dialog.getByRole('link', { name: 'Set the first day in the plan' }).getAttribute('href')).toBe('/admin/b1/campaigns/new?plan=c1')
 })
 
-it('dates the days of a plan from its first day', async () => {
+it('computes plan dates from the first day', async () => {
   server.brief = { ...brief, from: '2027-04-28' }
   server.item = { ...server.item, scheduled_on_day: 2 }
   const dialog = await openSchedule()
@@ -53,7 +53,7 @@ it('dates the days of a plan from its first day', async () => {
   expect(dialog.queryByRole('link', { name: 'Set the first day in the plan' })).toBeNull()
 })
 
-it('moves an item to a day of the plan, which replaces its date, and keeps the day when nothing is entered', async () => {
+it('moves an item to a plan day, and ignores empty input', async () => {
   server.brief = { ...brief, from: '2027-04-28' }
   server.item = { ...server.item, scheduled_on_date: '2027-06-01' }
   const dialog = await openSchedule()

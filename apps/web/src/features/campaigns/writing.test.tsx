@@ -6,7 +6,7 @@ import { open, openAt, order, press, section, server, withEditorServer } from '.
 
 withEditorServer()
 
-/** Starts a run on the server. Returns a function that appends events to its log. */
+/** Starts a run on the fake server. Returns a function that appends events to its stream. */
 function startRun() {
   let controller: ReadableStreamDefaultController | undefined
   server.run = new ReadableStream({
@@ -32,14 +32,14 @@ const unfinished = () => {
 /** Returns the background colors of the placeholder lines in an element. */
 const skeletonColors = (element: Element | null | undefined) =>
   Array.from(element?.querySelectorAll<HTMLElement>('[aria-hidden="true"] > div') ?? [], ({ style }) => style.backgroundColor)
-/** The heading, two lines and the button, in the colors of the theme. */
+/** Colors of the heading, two lines and the button in the section's theme. */
 const expected = () => {
   const { color, button } = server.item.sections[1]?.theme ?? {}
   return [color, color, color, button].map((hex) => toRgb(hex ?? ''))
 }
 const toRgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
-it('says where to continue an email that nobody is writing', async () => {
+it('shows where to continue an unfinished email when no run is active', async () => {
   unfinished()
   await open()
   await waitFor(() => expect(texts()).toEqual(['Tables', CONTINUE]))
@@ -48,14 +48,14 @@ it('says where to continue an email that nobody is writing', async () => {
 
 const brief = { prompt: 'Oak week', goal: '', persona: null, products: [], offer: null, from: null, emails: 1, page: false }
 
-it('leads from the editor to the plan of the campaign', async () => {
+it('links from the editor to the campaign plan', async () => {
   unfinished()
   server.brief = brief
   await open()
   expect(screen.getByRole('link', { name: 'Plan' }).getAttribute('href')).toBe('/admin/b1/campaigns/new?plan=c1')
 })
 
-it('leads from a planned campaign without items to its plan first', async () => {
+it('opens the plan of a planned campaign without items', async () => {
   server.isDeleted = true
   server.brief = brief
   openAt('/')
@@ -66,7 +66,7 @@ it('leads from a planned campaign without items to its plan first', async () => 
   expect(plan.compareDocumentPosition(add) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-it('shows the section that a run is writing after the stored sections, until it is stored', async () => {
+it('shows the section in progress after the stored sections until it is stored', async () => {
   unfinished()
   const send = startRun()
   await open()
@@ -88,7 +88,7 @@ it('shows the section that a run is writing after the stored sections, until it 
   await waitFor(() => expect(texts()).toEqual(['Tables', 'Benches, whole', CONTINUE]))
 })
 
-it('shows the section that a run is writing below the preview of a page', async () => {
+it('shows the section in progress below the page preview', async () => {
   unfinished()
   server.item = { ...server.item, itemType: 'page' }
   const send = startRun()
@@ -112,7 +112,7 @@ const statuses = (name?: string) =>
 it.each([
   ['email', 'Email'],
   ['page', 'Page'],
-] as const)('stops the run that is writing, and continues the rest with the chosen model: %s', async (itemType, name) => {
+] as const)('stops the active run and continues with the selected model: %s', async (itemType, name) => {
   unfinished()
   server.item = { ...server.item, itemType }
   server.brief = brief
@@ -137,7 +137,7 @@ it.each([
   expect(await pane(name).findByRole('button', { name: 'Stop' })).toBeTruthy()
 })
 
-it('announces that a run has written the whole email, and then offers nothing more', async () => {
+it('announces that the email is complete and then offers no further actions', async () => {
   unfinished()
   server.brief = brief
   const send = startRun()
@@ -150,7 +150,7 @@ it('announces that a run has written the whole email, and then offers nothing mo
   expect(pane().queryByRole('button', { name: /^(Stop|Continue|Writing …)$/ })).toBeNull()
 })
 
-it('shows why a run failed and why it could not continue, and keeps what is written', async () => {
+it('shows why a run failed or could not continue, and keeps the written sections', async () => {
   unfinished()
   server.brief = brief
   const send = startRun()
@@ -166,7 +166,7 @@ it('shows why a run failed and why it could not continue, and keeps what is writ
   expect(texts()).toEqual(['Tables', CONTINUE])
 })
 
-it('offers no Continue for an email that no plan lists', async () => {
+it('does not offer to continue an email that is not in the plan', async () => {
   unfinished()
   await open()
   await waitFor(() => expect(statuses()).toEqual(['1 section, not finished']))

@@ -27,7 +27,7 @@ const pathOf = (id: string) => `/api/chats/${encodeURIComponent(id)}`
 export const chatQuery = (id: string) =>
   queryOptions({ queryKey: [...chatsKey, 'chat', id], queryFn: ({ signal }) => call<ChatResponse>(pathOf(id), { signal }) })
 
-/** Returns the paginated query for the user's chats about a brand: pinned ones first, then the others, newest first. */
+/** Returns the paginated query for the user's chats about a brand: pinned chats first, then the others, newest first. */
 export const chatListQuery = (brand: string, search: string) =>
   infiniteQueryOptions({
     queryKey: [...chatsKey, 'list', brand, search],
@@ -37,7 +37,7 @@ export const chatListQuery = (brand: string, search: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Query for the operator's map tiles, which stay the same while the server runs. */
+/** Query for the operator's map tiles, which do not change while the server runs. */
 export const mapsQuery = queryOptions({
   queryKey: ['maps'],
   queryFn: ({ signal }) => call<MapsResponse>('/api/maps', { signal }),

@@ -37,7 +37,7 @@ const choose = async (title: string, entry: string) => {
   fireEvent.click(await screen.findByRole('menuitem', { name: entry }))
 }
 
-it("groups a brand's chats by date, pinned first, and marks the open one", async () => {
+it('groups chats by date below the pinned chats, and marks the open chat', async () => {
   const sent = open({
     'GET /api/chats': page([
       chat('c3', 'Pinned one', { pinned: true, updatedAt: hoursAgo(90 * DAY) }),
@@ -145,7 +145,7 @@ it('pins and unpins a chat and reports failures', async () => {
   expect(changes(sent).map(({ body }) => body)).toEqual([{ pinned: true }, { pinned: false }, { pinned: false }, { pinned: true }])
 })
 
-it('leaves an open chat before deleting it, and restores it by Undo', async () => {
+it('leaves an open chat before deleting it, and restores the chat on Undo', async () => {
   let items = [chat('c1', 'Mugs')]
   const sent = open({
     'GET /api/chats': () => page(items),

@@ -21,7 +21,7 @@ const TYPING_PAUSE_MS = 200
 
 type ChatListProps = { brandId: string; current: string | undefined; onLeave?: () => void }
 
-/** Lists the user's chats about a brand by date, with a search in titles and messages. */
+/** Lists the user's chats about a brand by date, with a search of titles and messages. */
 export default function ChatList({ brandId, current, onLeave }: ChatListProps) {
   const [typed, type] = useState('')
   const search = useDebounced(typed.trim(), TYPING_PAUSE_MS)

@@ -14,7 +14,7 @@ type ChatMenuProps = {
   chat: Pick<ChatListEntry, 'id' | 'title' | 'opening' | 'pinned'>
   brandId: string
   current: boolean
-  /** Opens the tools of the chat; not offered without it. */
+  /** Opens the chat's tools; if omitted, the menu has no such entry. */
   onTools?: () => void
 }
 

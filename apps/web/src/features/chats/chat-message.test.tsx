@@ -60,7 +60,7 @@ function show(message: Partial<ChatMessage>, { last = false, branches = 1, steps
   return calls
 }
 
-test('truncates a long message at 200 characters until its role is clicked', () => {
+test('truncates a long message at 200 characters until the role button is clicked', () => {
   show({ content: long })
   const text = () => screen.getByRole('listitem').textContent ?? ''
   expect(text()).not.toContain('end')
@@ -113,7 +113,7 @@ test('shows the cost, failure reason and branch of an answer', () => {
     { branches: 2 },
   )
   expect(screen.getByRole('alert').textContent).toContain('The model was silent.')
-  expect(screen.getByText('not charged').title).toBe('5 tokens read, 2 written')
+  expect(screen.getByText('not charged').title).toBe('5 input tokens, 2 output tokens')
   const branches = within(screen.getByRole('group', { name: 'Branches' }))
   expect(branches.getByText('1/2')).toBeTruthy()
   fireEvent.click(branches.getByRole('button', { name: 'Next branch' }))
@@ -164,7 +164,7 @@ test('lists tool calls as rows that expand by keyboard to arguments and linked r
   const cards = within(screen.getByRole('list', { name: 'Found by Find products' }))
   expect(cards.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://kestrel.example/'])
   expect(cards.queryByRole('presentation')).toBeNull()
-  expect(screen.getByTitle('200 tokens read, 20 written').textContent).toContain('0.75')
+  expect(screen.getByTitle('200 input tokens, 20 output tokens').textContent).toContain('0.75')
   cleanup()
   show({ role: 'assistant' }, { last: true, steps: [{ ...result, action: 'confirm', tool: { ...tool, cards: [], held: true } }] })
   expect((await screen.findByRole('button', { name: /Waiting for you/ })).getAttribute('aria-expanded')).toBe('true')

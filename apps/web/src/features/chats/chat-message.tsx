@@ -20,7 +20,7 @@ import styles from './chat-message.module.css'
 import { isSend } from './question-box.tsx'
 import type { ShownMessage, ShownPart } from './use-turns.ts'
 
-/** Formats the answer. It loads after the first render; until then the answer is plain text. */
+/** Formats the answer as Markdown. Loads after the first render; until then the answer is plain text. */
 const StreamedMarkdown = laterPart(() => import('../../ui/markdown/streamed-markdown.tsx').then(({ StreamedMarkdown }) => ({ default: StreamedMarkdown })))
 
 const CitationList = lazyPart(() => import('./citation-list.tsx').then(({ CitationList }) => ({ default: CitationList })))
@@ -35,24 +35,24 @@ const ToolRow = lazyPart(() => import('./tool-row.tsx').then(({ ToolRow }) => ({
 
 /** Maximum length of a collapsed message; pressing its role expands it. The last message is never collapsed. */
 const TRUNCATED_AT = 200
-/** Maximum length of a code block's name, which is the start of its first line. */
+/** Maximum length of a code block's name, which is taken from its first line. */
 const MAX_CODE_NAME = 40
 
 type ChatMessageItemProps = {
   shown: ShownMessage
   last: boolean
-  /** True while an answer is being written; no other question can be sent meanwhile. */
+  /** True while an answer is being written; no other question can be sent until then. */
   busy: boolean
   onEdit: (message: ChatMessage, content: string) => Promise<unknown>
   onAgain: (message: ChatMessage) => void
-  /** Continues an unfinished answer from its end. */
+  /** Continues an unfinished answer from where it ended. */
   onContinue: (message: ChatMessage) => void
   onShow: (branch: ChatMessage) => void
-  /** Sends the question that a widget offers, which a web page suggested. */
+  /** Sends a question offered by a widget, which a web page suggested. */
   onAsk: (question: string) => void
 }
 
-/** Renders a message with its role, branches and actions. Memoized: while an answer is being written, no other message renders again. */
+/** Renders a message with its role, branches and actions. Memoized, so other messages do not re-render while an answer is being written. */
 export const ChatMessageItem = memo(function ChatMessageItem({ shown, last, busy, onEdit, onAgain, onContinue, onShow, onAsk }: ChatMessageItemProps) {
   const { message, first, parts, streaming, branches } = shown
   const texts = parts.filter((part) => part.message.role !== 'function')
@@ -75,7 +75,7 @@ export const ChatMessageItem = memo(function ChatMessageItem({ shown, last, busy
   const lastTool = streaming ? parts.findLast((part) => part.message.role === 'function') : undefined
   const long = (text.length > TRUNCATED_AT || (hasTools && !last)) && !streaming
   const cut = text.length > TRUNCATED_AT ? `${sliceText(text, TRUNCATED_AT).trimEnd()}…` : text
-  // A collapsed answer shows the start of its text without its steps.
+  // A collapsed answer shows the start of its text without the steps.
   const rendered = long && !open ? [{ message, text: cut }] : parts
   return (
     <li className={isQuestion ? styles.question : styles.answer} aria-label={isQuestion ? 'Question' : 'Answer'}>
@@ -186,7 +186,7 @@ function MessagePart({ part: { message, text }, isQuestion, isCut, streaming, is
   )
 }
 
-/** Renders the text of an answer. Once it is complete, its code blocks and the products that it names can be added to an email or a page. */
+/** Renders the text of an answer. Once it is complete, its code blocks and the products it mentions can be added to an email or page. */
 function AnswerText({ messageId, text, streaming, isComplete }: { messageId: string; text: string; streaming: boolean; isComplete: boolean }) {
   const addCode = useCallback(
     (code: string) => (
@@ -237,7 +237,7 @@ function AnswerFacts({ message: { model, status, createdAt }, costs }: { message
   const sum = (of: (cost: ChatCost) => number | null) =>
     costs.map(of).reduce((total: number | null, value) => (total === null || value === null ? null : total + value), 0)
   const [read, written] = [sum((cost) => cost.in), sum((cost) => cost.out)]
-  const tokens = costs.length > 0 && read !== null && written !== null ? `${read} tokens read, ${written} written` : undefined
+  const tokens = costs.length > 0 && read !== null && written !== null ? `${read} input tokens, ${written} output tokens` : undefined
   const price = status === 'done' ? costs.length > 0 && (formatCost(sum((cost) => cost.price)) || 'price unknown') : status !== 'writing' && 'not charged'
   return (
     <p className={styles.facts}>
@@ -249,7 +249,7 @@ function AnswerFacts({ message: { model, status, createdAt }, costs }: { message
   )
 }
 
-/** Both calls get the form, which has focus until it is removed. */
+/** Both callbacks receive the form, which has focus until it is removed. */
 type EditQuestionProps = { text: string; busy: boolean; onAsk: (content: string, form: Element) => void; onCancel: (form: Element) => void }
 
 function EditQuestion({ text, busy, onAsk, onCancel }: EditQuestionProps) {
@@ -276,7 +276,7 @@ function EditQuestion({ text, busy, onAsk, onCancel }: EditQuestionProps) {
         onChange={({ target }) => setDraft(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
-            // Keeps a dialog or the docked assistant around the chat open.
+            // Prevents Escape from closing a dialog or the docked assistant around the chat.
             event.preventDefault()
             cancel()
           }

@@ -21,7 +21,7 @@ type ChatThreadProps = {
   data: ChatResponse
   /** Screen open next to the chat; the next question refers to it. */
   about?: OpenScreen
-  /** True next to an open screen: narrow, and opened and closed as the user works. */
+  /** True if shown next to an open screen: narrow, and opened and closed while the user works there. */
   compact?: boolean
 }
 
@@ -34,7 +34,7 @@ export default function ChatThread({ guide, data, about, compact = false }: Chat
     again: turns.again,
     continueAnswer: turns.continueAnswer,
     show: turns.show,
-    // Errors are shown above the question box.
+    // Errors are shown above the question box, so they are ignored here.
     ask: (question: string) => void turns.askSuggested(question).catch(() => {}),
   })
   const { id, brand } = data.chat
@@ -69,7 +69,7 @@ export default function ChatThread({ guide, data, about, compact = false }: Chat
           <ol className={styles.messages}>
             {shown.map((message, index) => (
               <ChatMessageItem
-                // Stays the same while an answer takes steps, and when its branches are switched, so that focus and opened rows stay.
+                // Stable while an answer gains steps and when branches are switched, so focus and expanded rows are preserved.
                 key={message.first.parentId ?? 'start'}
                 shown={message}
                 last={index === shown.length - 1}

@@ -9,7 +9,7 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import stacked from '../../ui/stacked-form.module.css'
 import { toolName } from './tool-name.ts'
 
-/** Tools that users don't choose directly: `choose_tools` describes the others, and `brainstorm_ideas` is another name of `brainstorm`. */
+/** Tools that users don't choose directly: `choose_tools` describes the others, and `brainstorm_ideas` is an alias of `brainstorm`. */
 type Implied = 'choose_tools' | 'brainstorm_ideas'
 
 const HINTS: Readonly<Record<Exclude<ToolName, Implied>, string>> = {
@@ -20,7 +20,7 @@ const HINTS: Readonly<Record<Exclude<ToolName, Implied>, string>> = {
   find_guidelines: 'How the brand writes',
   check_copy: 'By the rules of the guidelines',
   brainstorm: 'About a topic, checked by the guidelines',
-  make_plan: 'The steps of larger work',
+  make_plan: 'The steps of a larger task',
   task_manager: 'Which steps of the plan are done',
   create_campaign: 'With a plan, which you review before anything is written',
   propose_edit: 'For the open email, page or style guide; you accept or reject them',
@@ -30,7 +30,7 @@ const CHOICES = Object.entries(HINTS)
 
 type ChatToolsProps = { tools: readonly string[] | null; onSave: (tools: string[] | null) => Promise<unknown>; onClose: () => void }
 
-/** Renders the choice of the tools that the assistant may use in a chat. `tools` are their names, null for all. */
+/** Selects the tools that the assistant may use in a chat. `tools` are their names, or null for all. */
 export default function ChatTools({ tools, onSave, onClose }: ChatToolsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(tools ?? TOOL_NAMES))
   const isAll = CHOICES.every(([name]) => chosen.has(name))
@@ -61,7 +61,7 @@ export default function ChatTools({ tools, onSave, onClose }: ChatToolsProps) {
   )
 }
 
-/** Returns the chosen tools with those that they imply. */
+/** Returns the chosen tools with the tools that they imply. */
 function withImplied(chosen: ReadonlySet<string>): string[] {
   const names = CHOICES.flatMap(([name]) => (chosen.has(name) ? [name] : []))
   return [...names, ...(names.length > 0 ? ['choose_tools'] : []), ...(names.includes('brainstorm') ? ['brainstorm_ideas'] : [])]

@@ -33,14 +33,14 @@ function renderCitations(answer: string) {
   )
 }
 
-it('marks whether each quote occurs in the page, and opens the page at it', () => {
+it('verifies each quote against its page, and opens the page at the quote', () => {
   const answer = `“We deliver on Tuesdays and Fridays” ([Delivery](${PAGE})).\n\n“We never deliver on holidays at all” ([Delivery](${PAGE})).`
   renderCitations(answer)
   expect(screen.getByRole('heading', { name: 'Quotes: 1 of 2 word for word in the pages' })).toBeTruthy()
   const [right, wrong] = screen.getAllByRole('listitem')
   expect(within(right as HTMLElement).getByText('In the page')).toBeTruthy()
   expect(within(wrong as HTMLElement).getByText('Not in the page')).toBeTruthy()
-  // A quote that is not in its page must not enter an email.
+  // A quote that is not on its page must not be added to an email.
   expect(screen.getAllByRole('button', { name: /^Add/ }).map((button) => button.closest('li'))).toEqual([right])
   fireEvent.click(within(right as HTMLElement).getByRole('button', { name: /^Show the page/ }))
   const page = screen.getByRole('dialog', { name: 'Delivery' })
@@ -53,7 +53,7 @@ it('marks whether each quote occurs in the page, and opens the page at it', () =
   expect(within(dialog).getByRole('status').textContent).toContain('We never deliver on holidays at all')
 })
 
-it('says of each linked sentence whether the page has such a passage and its numbers', () => {
+it('verifies each linked sentence and its numbers against the page', () => {
   const sentences = [
     `They deliver on every Tuesday and each Friday [1](${PAGE}).`,
     `Orders arrive within 14 days ([Delivery](${PAGE})).`,

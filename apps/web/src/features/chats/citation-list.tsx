@@ -90,7 +90,7 @@ function Citations({ messageId, title, members, onOpen }: CitationsProps) {
   )
 }
 
-/** Renders the page text that a tool fetched, with the quote highlighted. */
+/** Shows the page text that a tool fetched, with the quote highlighted. */
 function StoredPage({ citation, onClose }: { citation: Citation; onClose: () => void }) {
   const { data } = useQuery(chatQuery(use(ChatPlace)?.id ?? ''))
   const message = data?.messages.find((one) => one.id === citation.messageId)

@@ -29,10 +29,10 @@ type ChatIds = Readonly<Record<string, string>>
 const isChatIds = (value: unknown): value is ChatIds =>
   typeof value === 'object' && value !== null && Object.values(value).every((id) => typeof id === 'string')
 
-/** Last open chat id by user and brand, restored when the assistant reopens, also after a reload. */
+/** Last open chat id by user and brand, restored when the assistant reopens, even after a reload. */
 const lastChats = createSessionStore<ChatIds>('docked-chats', {}, isChatIds)
 
-/** Open screen and its title. */
+/** Open screen with its title. */
 export interface ShownScreen {
   screen: OpenScreen
   title: string

@@ -8,12 +8,12 @@ import styles from './tool-row.module.css'
 
 type FoundCardProps = {
   messageId: string
-  /** The part that can be added to an email or a page; null for work in this product, which the card opens. */
+  /** Part that can be added to an email or page; null for content of this product, which the card opens. */
   part: AnswerPart | null
   card: Pick<ToolCard, 'title' | 'url' | 'text' | 'image'>
 }
 
-/** Renders one finding as a list item. Images on other servers are not loaded. */
+/** Renders a search result as a list item. Images from external servers are not loaded. */
 export function FoundCard({ messageId, part, card: { title, url, text, image } }: FoundCardProps) {
   return (
     <li className={styles.card}>

@@ -49,7 +49,7 @@ const show = (open: { campaign: string; item: string } | null, part: ReactElemen
     </QueryClientProvider>,
   )
 
-it('inserts a part into the open item with one click and shows where a rejection occurred', async () => {
+it('inserts a part into the open item in one click, or shows the error', async () => {
   refuse = 'This product is not in the guide any more.'
   show({ campaign: 'c9', item: 'e9' })
   const button = screen.getByRole('button', { name: 'Add “Oak table” to the open item' })
@@ -61,7 +61,7 @@ it('inserts a part into the open item with one click and shows where a rejection
   expect(sent.at(-1)).toEqual(['/api/chats/chat/messages/m-1/insert', { campaign: 'c9', item: 'e9', part: { kind: 'card', index: 2 } }])
 })
 
-it("offers a choice of the brand's emails, also within a campaign, and opens the chosen one", async () => {
+it('adds a part to the selected email of a campaign and offers to open it', async () => {
   show(null)
   fireEvent.click(screen.getByRole('button', { name: 'Add “Oak table” to an email or a page' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Autumn (2)', hidden: true }))

@@ -25,7 +25,7 @@ import styles from './insert-part.module.css'
 interface Target {
   campaign: string
   item: string
-  /** Section before which the part is inserted; without one, it goes to the end. */
+  /** Section before which the part is inserted; by default, it is appended. */
   before?: string | null
 }
 type InsertPartProps = {
@@ -35,7 +35,7 @@ type InsertPartProps = {
   name: string
 }
 
-/** Adds a part of an answer to the item open next to the chat, by press or drag and drop, or to an email or page that the user chooses. */
+/** Adds a part of an answer to the item open next to the chat, by button or drag and drop, or to an email or page that the user chooses. */
 export function InsertPart(props: InsertPartProps) {
   const chat = useContext(ChatPlace)
   return chat && <InsertButton {...props} chat={chat} />
@@ -128,7 +128,7 @@ function ChooseItem({ brandId, busy, onChoose }: ChooseItemProps) {
 
 type CampaignRowProps = Pick<ChooseItemProps, 'busy' | 'onChoose'> & { campaign: CampaignListEntry; isOpen: boolean; onOpen: (id: string | null) => void }
 
-/** Renders a campaign to choose from: one with a single item is chosen immediately, others open the list of their items. */
+/** Renders a campaign to choose from: a campaign with a single item is chosen immediately, others open a list of their items. */
 function CampaignRow({ campaign: { id, brand, name, items, firstItem }, busy, isOpen, onOpen, onChoose }: CampaignRowProps) {
   const { data, error } = useQuery({ ...itemsQuery(brand, id), enabled: isOpen })
   if (items === 0 || firstItem === null) return null

@@ -54,7 +54,7 @@ const message = (change: Partial<NonNullable<ChatMessage['tool']>>) =>
   }) as unknown as ChatMessage
 const row = (change: Partial<NonNullable<ChatMessage['tool']>>) => show(<ToolRow message={message(change)} status="" busy={false} onAsk={() => {}} />)
 
-test('shows the current text of the memory that a message stored, until it is undone', async () => {
+test('shows the current text of a stored memory until it is undone', async () => {
   stored[0] = memory('1', 'We write American English.')
   row({ remembered: { id: '1', text: 'We write British English.' } })
   expect(await screen.findByText('Remembered: We write American English.')).toBeTruthy()

@@ -75,7 +75,7 @@ const submitQuestion = async (content: string) => {
   press('Ask')
 }
 
-it("lists a chat's messages under its title and appends the next question to the last one", async () => {
+it('lists messages under the title of the chat and sends a question as a reply to the last message', async () => {
   let refuses = true
   const sent = open(<OpenChat id="c1" />, { 'POST /api/chats/c1/turns': () => (refuses ? refusal('The cap is reached.') : { runId: 'r1', answerId: 'm4' }) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Mugs' })).toBeTruthy()
@@ -127,7 +127,7 @@ it('shows that an answer is streaming, and stops it', async () => {
   )
 })
 
-it('keeps an opened tool call open while its answer takes further steps, and shows the status of the answer', async () => {
+it('keeps a tool call expanded while the answer continues with further steps', async () => {
   let isFound = false
   let log: ReadableStreamDefaultController | undefined
   const events = new ReadableStream({
@@ -158,7 +158,7 @@ it('keeps an opened tool call open while its answer takes further steps, and sho
   expect(row.getAttribute('aria-expanded')).toBe('true')
 })
 
-it('shows a card for each product that an answer names by its handle', async () => {
+it('shows a card for each product that an answer mentions by handle', async () => {
   const product = { handle: 'red-mug', title: 'Red mug', url: 'https://oak.test/red', price: '9.00', currency: 'GBP', images: [], description: '' }
   open(<OpenChat id="c1" />, {
     'GET /api/brands/b1': { ...guide, products: [product] },
@@ -174,7 +174,7 @@ it('shows a card for each product that an answer names by its handle', async () 
   expect(within(cards[0] as HTMLElement).getByRole('button', { name: 'Add “Red mug” to an email or a page' })).toBeTruthy()
 })
 
-it('sends an edited question without its screen if that was deleted since', async () => {
+it('sends an edited question without its screen context if that item was deleted', async () => {
   const about = { screen: { kind: 'item' as const, campaign: 'k1', item: 'i1' }, title: 'Mugs' }
   const sent = open(<OpenChat id="c1" />, {
     'GET /api/chats/c1': { chat: chat(), messages: [{ ...question, about }, reply] },
@@ -236,7 +236,7 @@ it("opens the chat's actions, its links and the memory", async () => {
   expect(screen.getByRole('link', { name: 'Workspace' }).getAttribute('href')).toBe('/admin/b1/campaigns')
 })
 
-it('sends a question that a web page suggested with its origin until the user rewrites it', async () => {
+it('marks a suggested question as web content until the user rewrites it', async () => {
   const web = resultsOfSerpApi('mugs', { related_searches: [{ query: 'blue mugs' }] })
   const call = { ...reply, content: '', function_call: { name: 'google_search', arguments: '{}' } }
   const tool = { arguments: {}, cards: [], web, sources: [], links: [], held: false, confirmed: false, remembered: null, ms: 1 }
@@ -303,7 +303,7 @@ it('resets a chat to an empty branch, and returns to its earlier messages', asyn
   expect(head).toBe('m2')
 })
 
-it('lists the chats next to the open one on wide screens', async () => {
+it('lists the chats next to the open chat on wide screens', async () => {
   open(<OpenChat id="c1" />)
   expect(await screen.findByRole('navigation', { name: 'Chats' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Chats' })).toBeNull()
@@ -319,7 +319,7 @@ it('opens the chats in a drawer on narrow screens', async () => {
   expect(screen.queryByRole('navigation', { name: 'Chats' })).toBeNull()
 })
 
-it('offers links from a chat that does not exist', async () => {
+it('links to the chat list from a chat that does not exist', async () => {
   open(<OpenChat id="c1" />, { 'GET /api/chats/c1': refusal('Not for you.', 404) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Chat not found' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'All chats' }).getAttribute('href')).toBe('/chat')
@@ -373,7 +373,7 @@ it('starts a chat with a typed question', async () => {
 it.each([
   ['', {}, 'You are not a member of a brand yet. Start with its website.'],
   ['b1', { 'GET /api/brands/b1': { ...guide, canEdit: false } }, 'You are not a member of Oak. Start with a brand of your own.'],
-])('links to the start page without a brand to chat about (%#)', async (brandId, more, message) => {
+])('links to the start page if there is no brand to chat about (%#)', async (brandId, more, message) => {
   const sent = open(<ChatBrand brandId={brandId}>{() => 'The chat'}</ChatBrand>, more)
   expect(await screen.findByText(message)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Paste your website' }).getAttribute('href')).toBe('/')

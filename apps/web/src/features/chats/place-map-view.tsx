@@ -10,7 +10,7 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { mapsQuery } from './chat-calls.ts'
 import styles from './place-map-view.module.css'
 
-/** Renders nothing if its code cannot be loaded: the map does not depend on it. */
+/** Falls back to an empty component if its code cannot be loaded, because the map works without streets. */
 const StreetLayer = lazyPart(() => import('./street-layer.tsx').catch(() => ({ default: (_: StreetLayerProps): ReactNode => null })))
 type StreetLayerProps = ComponentProps<typeof import('./street-layer.tsx').default>
 
@@ -20,7 +20,7 @@ const MAX_SCALE = 120
 const METERS_PER_KM = 1000
 const ZOOM_STEP = 1.5
 const PAN_STEP = 80
-/** Space that a focused pin keeps to the edges. */
+/** Minimum distance in px between a focused pin and the edges. */
 const PIN_MARGIN = 20
 
 type Place = WebResults['local_results'][number]
@@ -60,8 +60,8 @@ const KEYS: Readonly<Record<string, Change>> = {
 type PlaceMapProps = { places: readonly Place[]; chosen: number | null; onChoose: (index: number) => void }
 
 /**
- * Renders the relative positions of the places, north up, with pins in list order and rings at the distance of the scale bar; nothing if no place has
- * coordinates. Below them are streets if the operator has map tiles of the area, else a grid. Moves without animation.
+ * Renders the places as pins at their relative positions, north up, with rings at the distance of the scale bar; renders nothing if no place has coordinates.
+ * The background shows streets if the server has map tiles of the area, otherwise a grid.
  */
 export function PlaceMap({ places, chosen, onChoose }: PlaceMapProps) {
   const placed = useMemo(() => places.flatMap((place, index) => (isPlaced(place) ? [{ place, index }] : [])), [places])
@@ -119,7 +119,7 @@ export function PlaceMap({ places, chosen, onChoose }: PlaceMapProps) {
               aria-pressed={chosen === index}
               aria-label={`${index + 1}. ${place.title}`}
               title={place.title}
-              // Pressing a pin focuses it before the click, which must find it where it was.
+              // Only for keyboard focus: a press focuses the pin before the click, so moving the map then would make the click miss.
               onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && showPin(pin)}
               onKeyDown={keyDown}
               onClick={() => onChoose(index)}
@@ -145,7 +145,7 @@ export function PlaceMap({ places, chosen, onChoose }: PlaceMapProps) {
   )
 }
 
-/** Loads the code of the streets, which is large, once their map comes near the viewport. */
+/** Loads the large street layer once the map comes near the viewport. */
 function Streets(props: StreetLayerProps) {
   const [element, wasNear] = useOnScreen<HTMLDivElement>()
   return (
@@ -159,7 +159,7 @@ function Streets(props: StreetLayerProps) {
   )
 }
 
-/** Returns the handlers that move the view with the pointer. */
+/** Returns pointer handlers that move the view. */
 function useDrag(setView: (change: Change) => void) {
   const [drags, setDrags] = useState(false)
   const end = () => setDrags(false)

@@ -6,7 +6,7 @@ import { ChatPlace } from './chat-place.ts'
 import { FoundCard } from './found-card.tsx'
 import styles from './tool-row.module.css'
 
-/** Renders a card for each product that an answer names by `@handle`. */
+/** Renders a card for each product that an answer mentions by `@handle`. */
 export function ProductMentions({ messageId, text }: { messageId: string; text: string }) {
   const brandId = useContext(ChatPlace)?.brandId ?? ''
   const { data } = useQuery({ ...brandQuery(brandId), enabled: brandId !== '' })

@@ -14,18 +14,18 @@ const MAX_QUESTION = 20_000
 
 type QuestionBoxProps = {
   label: string
-  /** Key of the saved draft, which survives a reload and is shared between boxes until it is sent. */
+  /** Key of the stored draft, which survives a reload and is shared between question boxes until it is sent. */
   draftName: string
-  /** Id of the brand for which prompts are written, if the user can edit it. */
+  /** Id of the brand to write prompts for, if the user can edit it. */
   brandId?: string
   busy: boolean
-  /** Stops the answer that is being written; undefined if there is none. */
+  /** Stops the answer in progress; undefined if no answer is in progress. */
   onStop?: () => void
   onAsk: (question: string) => Promise<unknown>
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Renders the input for a question. Enter sends it, Shift+Enter starts a new line; a question that failed to send stays. */
+/** Renders the input for a question. Enter sends it, Shift+Enter inserts a line break; a question that failed to send is preserved. */
 export function QuestionBox({ label, draftName, brandId, busy, onStop, onAsk, ref }: QuestionBoxProps) {
   const draft = usePersonalDraft(draftName, { text: '' })
   const { text } = draft.values
@@ -67,7 +67,7 @@ export function QuestionBox({ label, draftName, brandId, busy, onStop, onAsk, re
           send()
         }}
       />
-      {/* Sending changes the key, which aborts a prompt that is still being written. */}
+      {/* Sending changes the key, which aborts a prompt in progress. */}
       {brandId && <PromptHelp key={sent} brand={brandId} value={text} maxLength={MAX_QUESTION} onPrompt={setText} />}
       <div className={styles.foot}>
         <ModelSelect />

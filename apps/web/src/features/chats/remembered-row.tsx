@@ -10,7 +10,7 @@ import { forgetMemory, memoriesQuery } from './chat-calls.ts'
 import { ChatPlace } from './chat-place.ts'
 import styles from './tool-row.module.css'
 
-/** Renders the current text of the memory that a message stored, with a button to undo it. */
+/** Renders the current text of a memory that a message stored, with an undo button. */
 export function RememberedRow({ remembered: { id, text } }: { remembered: NonNullable<NonNullable<ChatMessage['tool']>['remembered']> }) {
   const client = useQueryClient()
   const brandId = useContext(ChatPlace)?.brandId ?? ''

@@ -55,7 +55,7 @@ test('creates an expiring link, shows it once, lists it without its token and re
   expect(calls).toEqual(['POST /api/chats/c1/links {"expiresInDays":30}', 'DELETE /api/chats/c1/links/l1'])
 })
 
-test('shows readers questions, answers and steps with links to their pages, and hides actions', async () => {
+test('shows readers of a shared chat its messages and steps, without actions', async () => {
   const sources = [
     { url: 'https://kestrel.example/', title: 'Delivery' },
     { url: 'javascript:alert(1)', title: 'Bad' },

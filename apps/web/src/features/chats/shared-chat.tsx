@@ -18,7 +18,7 @@ import { toolName } from './tool-name.ts'
 
 const StreamedMarkdown = laterPart(() => import('../../ui/markdown/streamed-markdown.tsx').then(({ StreamedMarkdown }) => ({ default: StreamedMarkdown })))
 
-/** Renders the chat behind a share link, or a message if the link is no longer valid. */
+/** Renders the chat behind a share link, or an explanation if the link is no longer valid. */
 export function SharedChat({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(sharedChatQuery(token))
   const isMissing = isApiError(error) && error.status === 404

@@ -11,7 +11,7 @@ import { observerOf } from '../../testing/observer-of.ts'
 import { mapsQuery } from './chat-calls.ts'
 import { PlaceMap } from './place-map-view.tsx'
 
-/** Stands in for the map library, which needs WebGL. */
+/** Fakes the map library, which needs WebGL. */
 const library = vi.hoisted(() => ({ calls: [] as [string, unknown][], listeners: {} as Record<string, () => void>, features: 0 }))
 vi.mock('maplibre-gl', () => ({
   setWorkerUrl: (url: string) => library.calls.push(['worker', url]),
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('renders streets below the pins, follows each change of the view, and credits their authors', async () => {
+test('renders streets below the pins, follows view changes and credits the authors', async () => {
   const client = new QueryClient()
   client.setQueryData(mapsQuery.queryKey, { tiles: '/api/maps/tiles.pmtiles' })
   const { container, unmount } = render(
@@ -96,7 +96,7 @@ test('renders streets below the pins, follows each change of the view, and credi
   expect([callsOf('setStyle').length, dark === light]).toEqual([2, false])
   expect(dark).not.toEqual(light)
 
-  // The tiles do not cover what the view shows now.
+  // Simulates a view that the tiles do not cover.
   library.features = 0
   await fire('idle')
   expect(shown()).toEqual(grid)

@@ -12,7 +12,7 @@ import { SURFACES, streetStyle } from './street-style.ts'
 setWorkerUrl(workerUrl)
 addProtocol('pmtiles', new Protocol().tile)
 
-/** Smallest zoom of the map library; in wider views the world is smaller than a stamp. */
+/** Minimum zoom of the map library; in wider views, the world is smaller than a postage stamp. */
 const MIN_STREET_ZOOM = -2
 
 type StreetLayerProps = {
@@ -24,7 +24,7 @@ type StreetLayerProps = {
   onShow: (shows: boolean) => void
 }
 
-/** Renders the streets of a view of a place map. Renders nothing without WebGL, or if the tiles cannot be loaded or do not cover the view. */
+/** Renders the streets of a place map's view. Renders nothing without WebGL, or if the tiles cannot be loaded or do not cover the view. */
 export default function StreetLayer({ tiles, map, view, size, onShow }: StreetLayerProps): ReactNode {
   const theme = useTheme()
   const [element, width] = useWidth<HTMLDivElement>()
@@ -51,7 +51,7 @@ export default function StreetLayer({ tiles, map, view, size, onShow }: StreetLa
   return <div ref={element} className={styles.streetCanvas} />
 }
 
-/** Returns a map without controls and input of its own, which never moves by itself; null without WebGL. */
+/** Returns a map without built-in controls or input handling, which moves only when the view changes; null without WebGL. */
 function openMap(container: HTMLElement, onShow: (shows: boolean) => void): StreetMap | null {
   try {
     const opened = new StreetMap({
@@ -60,7 +60,7 @@ function openMap(container: HTMLElement, onShow: (shows: boolean) => void): Stre
       attributionControl: false,
       fadeDuration: 0,
       minZoom: MIN_STREET_ZOOM,
-      // By default the map would stay within the world, beside the pins.
+      // By default, the map could not move beyond the edge of the world and would no longer align with the pins.
       transformConstrain: (center, zoom) => ({ center, zoom }),
     })
     opened.on('idle', () => onShow(opened.queryRenderedFeatures({ layers: SURFACES }).length > 0))

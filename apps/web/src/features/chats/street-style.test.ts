@@ -4,7 +4,7 @@ import { SURFACES, streetStyle } from './street-style.ts'
 
 const ORIGIN = 'https://brand.example'
 
-test.each(['light', 'dark'] as const)('has layers and labels, but no icons, sprites or glyphs to load (%s)', (theme) => {
+test.each(['light', 'dark'] as const)('the map style contains layers and labels but loads no icons, sprites or glyphs (%s)', (theme) => {
   const style = streetStyle('/api/maps/tiles.pmtiles', theme, ORIGIN)
   const ids = style.layers.map(({ id }) => id)
   expect(ids).toEqual(expect.arrayContaining([...SURFACES, 'background', 'roads_highway', 'roads_labels_major', 'places_locality', 'pois']))
@@ -14,11 +14,11 @@ test.each(['light', 'dark'] as const)('has layers and labels, but no icons, spri
   const notLoaded = /"icon-image"|"sprite"|"glyphs"|-pattern"|"get","pgf:/g
   expect(JSON.stringify(style).match(notLoaded)).toBeNull()
   expect(JSON.stringify(layers('a', namedFlavor(theme), { lang: 'en' })).match(notLoaded)?.length).toBeGreaterThan(3)
-  // The only URL is that of the tiles.
+  // The URL of the tiles is the only URL.
   expect(JSON.stringify(style).match(/https?:[^"]*/g)).toEqual([`${ORIGIN}/api/maps/tiles.pmtiles`])
 })
 
-test('loads an archive by its header, and other tiles by their template', () => {
+test('the map style loads archives through the pmtiles protocol and other tiles by URL template', () => {
   const sourceOf = (tiles: string) => Object.values(streetStyle(tiles, 'light', ORIGIN).sources)[0]
   expect(sourceOf('/api/maps/tiles.pmtiles')).toEqual({ type: 'vector', url: `pmtiles://${ORIGIN}/api/maps/tiles.pmtiles` })
   expect(sourceOf('https://tiles.example/a.pmtiles')).toEqual({ type: 'vector', url: 'pmtiles://https://tiles.example/a.pmtiles' })
@@ -26,7 +26,7 @@ test('loads an archive by its header, and other tiles by their template', () => 
   expect(sourceOf(template)).toEqual({ type: 'vector', tiles: [template], maxzoom: 15 })
 })
 
-test('differs by theme', () => {
+test('the map style differs between the light and dark themes', () => {
   const background = (theme: 'light' | 'dark') => streetStyle('/a.pmtiles', theme, ORIGIN).layers.find(({ id }) => id === 'background')?.paint
   expect(background('light')).not.toEqual(background('dark'))
 })

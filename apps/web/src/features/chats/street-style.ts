@@ -3,7 +3,7 @@ import type { StyleSpecification } from 'maplibre-gl'
 import type { Theme } from '../../lib/theme.ts'
 
 const SOURCE = 'streets'
-/** Largest zoom of the basemap's tiles; closer views enlarge them. A PMTiles archive states its own. */
+/** Maximum zoom of the basemap's tiles, which closer views enlarge. A PMTiles archive specifies its maximum zoom itself. */
 const MAX_TILE_ZOOM = 15
 
 /** Prefix of the properties with encoded names. */
@@ -13,8 +13,8 @@ const ENCODED = 'pgf:'
 export const SURFACES = ['earth', 'water']
 
 /**
- * Returns the style of a map with the basemap of Protomaps. `tiles` is the URL of a PMTiles archive or a template with `{z}`, relative to `origin`. Without
- * sprites and glyphs the map has no icons, and its labels use fonts of the system, so that it loads nothing but tiles.
+ * Returns the map style of the Protomaps basemap; `tiles` is the URL of a PMTiles archive or a template with `{z}`, relative to `origin`. Uses no sprites or
+ * glyphs, so labels use system fonts and the map loads nothing except tiles.
  */
 export function streetStyle(tiles: string, theme: Theme, origin: string): StyleSpecification {
   const url = tiles.startsWith('/') ? origin + tiles : tiles
@@ -26,7 +26,7 @@ export function streetStyle(tiles: string, theme: Theme, origin: string): StyleS
   }
 }
 
-/** Removes the icon of a layer; a layer of icons alone, and road shields, whose number is nothing without its shield, are left out. */
+/** Removes the icon of a layer. Drops layers that consist only of icons, and road shields, whose number makes no sense without the shield. */
 function withoutIcons(layer: StyleSpecification['layers'][number]): StyleSpecification['layers'] {
   if (layer.type !== 'symbol' || layer.layout?.['icon-image'] === undefined) return [layer]
   if (layer.layout['text-field'] === undefined || layer.id === 'roads_shields') return []
@@ -34,7 +34,7 @@ function withoutIcons(layer: StyleSpecification['layers'][number]): StyleSpecifi
   return [{ ...layer, layout }]
 }
 
-/** Labels some names by their text instead of their encoding for fonts that the tiles' publisher serves. */
+/** Uses the plain text of names that are otherwise encoded for fonts served by the tiles' publisher. */
 function withPlainNames(layer: StyleSpecification['layers'][number]): StyleSpecification['layers'][number] {
   if (layer.type !== 'symbol') return layer
   return { ...layer, layout: { ...layer.layout, 'text-field': plainNames(layer.layout?.['text-field']) } } as typeof layer

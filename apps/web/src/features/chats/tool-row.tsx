@@ -18,15 +18,15 @@ import { WebWidgets } from './web-widgets.tsx'
 
 type ToolRowProps = {
   message: ChatMessage
-  /** Status of the answer in progress, for its latest call; empty for others. */
+  /** Status of the answer in progress, for its latest call; empty for all other calls. */
   status: string
   busy: boolean
   onAsk: (question: string) => void
 }
 
-/** Renders a tool call of an answer and its outcome; expanding it shows the arguments and result. Search results appear as cards. */
+/** Renders a tool call of an answer and its outcome, with the arguments and result when expanded. Search results appear as cards. */
 export function ToolRow({ message, status, busy, onAsk }: ToolRowProps) {
-  // Set once: results that arrive while the chat is open appear entry by entry; those of an existing chat appear at once.
+  // Set on mount: results that arrive while the chat is open appear entry by entry; results of an existing chat appear all at once.
   const [fresh] = useState(message.status === 'writing')
   const { name, tool, content } = message
   const isPending = message.action === 'confirm'
@@ -60,7 +60,7 @@ export function ToolRow({ message, status, busy, onAsk }: ToolRowProps) {
   )
 }
 
-/** Renders an object as a tree, and any other result as text. */
+/** Renders an object as a tree, and any other result as plain text. */
 function Result({ content }: { content: string }) {
   const value = objectIn(content)
   if (value) return <JsonTree name="Result" value={value} open without={HIDDEN_FIELDS} />
@@ -68,7 +68,7 @@ function Result({ content }: { content: string }) {
   return <pre tabIndex={0}>{content || 'No output.'}</pre>
 }
 
-/** Fields of search results without value for readers. */
+/** Fields of search results that are of no use to readers. */
 const HIDDEN_FIELDS: ReadonlySet<string> = new Set(
   'search_metadata created updated id search_information ads serpapi_pagination local_map pagination search_parameters'.split(' '),
 )
@@ -82,7 +82,7 @@ function objectIn(content: string): object | null {
   }
 }
 
-/** Returns the state of a call. A final one outweighs the status of the answer in progress. */
+/** Returns the state of a call. A final state takes precedence over the status of the answer in progress. */
 function stateOf({ status, tool, action }: ChatMessage): { icon: ReactNode; label: string; isFinal?: true } {
   if (status === 'writing') return { icon: <Spinner />, label: 'Running …' }
   if (status === 'stopped') return { icon: <Square size={16} aria-hidden="true" />, label: 'Stopped', isFinal: true }

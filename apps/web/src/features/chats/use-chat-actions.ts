@@ -5,7 +5,7 @@ import { notify } from '../../ui/notices/notice-store.ts'
 import { chatQuery, chatsKey, deleteChat, patchChat, restoreChat } from './chat-calls.ts'
 import { newChatPath } from './chat-paths.ts'
 
-/** Returns the actions that change and delete chats. All but `rename` and `setTools` report errors as notices; a reset and a deletion offer to undo it. */
+/** Returns the actions that change and delete chats. All except `rename` and `setTools` report errors as notices; reset and delete offer an undo. */
 export function useChatActions(brandId: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function useChatActions(brandId: string) {
       await read()
     },
     pin: (id: string, pinned: boolean) => patchChat(id, { pinned }).then(read, report(pinned ? 'The chat was not pinned' : 'The chat was not unpinned')),
-    /** Begins the chat again at its root; the messages until now stay as another branch. */
+    /** Restarts the chat at its root; the existing messages become another branch. */
     reset: async (id: string, title: string) => {
       try {
         const { chat } = await client.fetchQuery(chatQuery(id))

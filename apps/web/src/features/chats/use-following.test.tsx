@@ -37,7 +37,7 @@ function Feed({ count, opened = false }: { count: number; opened?: boolean }) {
   return <section ref={attach}>{count}</section>
 }
 
-test('shows the end of a chat at once, and scrolls smoothly to an added message', () => {
+test('shows the end of a chat immediately, and scrolls smoothly to an added message', () => {
   const { rerender } = render(<Feed count={2} />)
   expect(behaviors()).toEqual(['instant'])
   rerender(<Feed count={3} />)

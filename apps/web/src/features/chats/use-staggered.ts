@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMedia } from '../../lib/use-media.ts'
 
-/** Returns the number of visible entries: fresh ones appear one by one after each gap; otherwise, or with reduced motion, all appear at once. */
+/** Returns the number of visible entries: fresh entries appear one by one, `gapMs` apart; otherwise, or with reduced motion, all appear at once. */
 export function useStaggered(count: number, gapMs: number, fresh: boolean): number {
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const [shown, setShown] = useState(1)

@@ -11,9 +11,9 @@ import { stopRequest } from '../../lib/stop-request.ts'
 import { chatQuery, chatsKey, patchChat, takeTurn } from './chat-calls.ts'
 
 interface AnswerState {
-  /** Texts that the turn has written so far, by message id. */
+  /** Texts written so far in this turn, by message id. */
   texts: Readonly<Record<string, GrowingText>>
-  /** Tool statuses, by the id of the result's message. */
+  /** Tool statuses, by message id of the result. */
   statuses: Readonly<Record<string, string>>
 }
 
@@ -27,11 +27,11 @@ const answerView: RunView<AnswerState, ChatEvent> = {
 export interface ShownMessage {
   /** Last message; its status is the outcome of the answer. */
   message: ChatMessage
-  /** First message, at which branches begin. */
+  /** First message, where branches start. */
   first: ChatMessage
   parts: ShownPart[]
   streaming: boolean
-  /** All branches at this message, including its own. */
+  /** All branches at this message, including the shown one. */
   branches: ChatMessage[]
 }
 /** Part of an answer: a text, or a tool result, for which `text` is the tool's status. */
@@ -76,9 +76,9 @@ export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
     turn,
     stop: { ...stop, press: () => writing?.runId && stop.mutate(writing.runId) },
     ask: (content: string) => turn.mutateAsync({ parentId: chat.head, content, about }),
-    /** Sends a question that a web page suggested; the server doesn't treat it as the user's own words. */
+    /** Sends a question suggested by a web page; the server does not trust it like the user's input. */
     askSuggested: (content: string) => turn.mutateAsync({ parentId: chat.head, content, about, origin: 'web' }),
-    /** Sends an edited question with its original context screen, unless that was deleted since. An unchanged question keeps its origin. */
+    /** Sends an edited question with its original context screen, unless the screen's content has been deleted. An unchanged question keeps its origin. */
     edit: ({ parentId, content: previous, about: subject, trust }: ChatMessage, content: string) => {
       const input = { parentId, content, ...(trust === 'web' && content === previous.trim() ? { origin: 'web' as const } : {}) }
       return turn.mutateAsync({ ...input, about: subject?.screen }).catch((error: unknown) => {
@@ -92,7 +92,7 @@ export function useTurns({ chat, messages }: ChatResponse, about?: OpenScreen) {
   }
 }
 
-/** Returns a question or an answer as saved; of an answer that is being written, this is the text at its last save. */
+/** Returns a question or answer as last saved, which may be incomplete for an answer in progress. */
 function savedMessage(steps: readonly ChatMessage[], messages: readonly ChatMessage[]): ShownMessage {
   const [first, message] = [steps[0] as ChatMessage, steps.at(-1) as ChatMessage]
   const parts = steps.map((step) => ({ message: step, text: step.role === 'function' ? '' : step.content }))
@@ -101,7 +101,7 @@ function savedMessage(steps: readonly ChatMessage[], messages: readonly ChatMess
 
 const isOf = ({ parts }: ShownMessage, runId: string | null) => runId !== null && parts.some(({ message }) => message.runId === runId)
 
-/** Adds the text and the tool statuses that the run has written so far. */
+/** Adds the text and the tool statuses of the run so far. */
 function withRun(shown: ShownMessage, { state, ended, runId }: FollowedRun<AnswerState>): ShownMessage {
   const textOf = ({ message, text }: ShownPart) => {
     if (message.role === 'function') return state.statuses[message.id] ?? ''
@@ -115,7 +115,7 @@ function withRun(shown: ShownMessage, { state, ended, runId }: FollowedRun<Answe
   }
 }
 
-/** Groups the messages of a path by question and answer; an answer has one message per step. */
+/** Groups the messages of a path into questions and answers; an answer has one message per step. */
 function stepsOf(path: readonly ChatMessage[]): ChatMessage[][] {
   const groups: ChatMessage[][] = []
   for (const message of path) {

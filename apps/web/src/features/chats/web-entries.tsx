@@ -7,7 +7,7 @@ const FIRST_SHOWN = 6
 
 type EntriesProps<Item> = {
   items: readonly Item[]
-  /** Time between entries that appear one by one, if `fresh`. */
+  /** Delay in ms between entries that appear one by one, if `fresh`. */
   gapMs?: number
   fresh?: boolean
   ordered?: boolean
@@ -16,7 +16,7 @@ type EntriesProps<Item> = {
   children: (item: Item, index: number) => ReactNode
 }
 
-/** Renders the first entries, and all of them on request. */
+/** Renders the first entries; a button shows the rest. */
 export function Entries<Item extends { link: string }>({
   items,
   gapMs = 0,

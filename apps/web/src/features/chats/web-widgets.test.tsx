@@ -86,7 +86,7 @@ test('titles web results “Sources” in the docked assistant', () => {
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Sources'])
 })
 
-test('asks about an article by its URL and a related question verbatim, but not while an answer is streaming', () => {
+test('asks about an article or a related question, unless an answer is streaming', () => {
   const { onAsk, unmount } = show(found)
   fireEvent.click(inWidget('News').getByRole('button', { name: 'Coffee is dearer' }))
   fireEvent.click(screen.getByRole('button', { name: 'Who owns Harbour Coffee?' }))
@@ -106,7 +106,7 @@ test('shows six articles until expanded, and collapses again', () => {
   expect(count()).toBe(6)
 })
 
-test('reveals articles every second and questions every 1.5 seconds, or all at once with reduced motion', () => {
+test('reveals articles and questions one at a time, or all at once with reduced motion', () => {
   vi.useFakeTimers()
   motion(false)
   const questions = [1, 2, 3].map((number) => ({ question: `Question ${number}?`, snippet: '', link: '' }))
@@ -130,7 +130,7 @@ test('reveals articles every second and questions every 1.5 seconds, or all at o
   expect(counts()).toEqual([3, 3])
 })
 
-test('renders nothing without results, and copes with huge or malformed results', () => {
+test('renders nothing without results, and handles huge or malformed results', () => {
   const { container, unmount } = show(nothing)
   expect(container.textContent).toBe('')
   unmount()
@@ -148,7 +148,7 @@ const sections = [
   ['flights', serpApiFlights] as const,
 ]
 const BROKEN = [null, 7, '', {}, [], [null], 'javascript:alert(1)', Number.NaN, '<img src=x onerror=alert(1)>', -1e308]
-/** Changes of a provider's answer: without content, with values of other types, and with very many and long ones. */
+/** Distortions of a provider's response: no content, values of the wrong type, and very many and very long values. */
 const changes: Record<string, (value: unknown) => unknown> = {
   empty: (value) => (Array.isArray(value) ? [] : typeof value === 'object' ? mapped(value, () => null) : null),
   broken: (value) => {
@@ -216,7 +216,7 @@ test('shows the facts of a place, and ten pages with their sitelinks until expan
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
-test('orders map pins like the list and links them to their cards', () => {
+test('orders map pins like the list, and links each pin to its card', () => {
   show(found)
   const pins = within(screen.getByRole('group', { name: 'Map of the places' })).getAllByRole('button')
   expect(pins.map((pin) => pin.getAttribute('aria-label'))).toEqual(['1. Harbour Coffee Quay', '2. Harbour Coffee Station'])
@@ -279,7 +279,7 @@ test('zooms and moves the map by buttons, keys and pointer, and shows a focused 
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
-test('keeps the map’s grid, pins and keys in a browser without WebGL, although the server has map tiles', async () => {
+test('keeps the map grid, pins and keys without WebGL, even if map tiles are available', async () => {
   const warned = vi.spyOn(console, 'warn')
   const contexts = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const requests = vi.fn()
@@ -318,7 +318,7 @@ test('shows the weather with its forecast, and the available details of flights'
   expect(inWidget('Flights').getAllByRole('link')).toHaveLength(1)
 })
 
-test('asks a related search, and shows four sights until expanded', () => {
+test('submits a related search as a question, and shows four sights until expanded', () => {
   const sight = found.top_sights[0] as WebResults['top_sights'][number]
   const sights = Array.from({ length: 6 }, (_, index) => ({ ...sight, title: `Sight ${index}` }))
   const { onAsk } = show({ ...nothing, top_sights: sights, related_searches: ['harbour coffee menu'] })

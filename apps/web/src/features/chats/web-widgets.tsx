@@ -22,12 +22,12 @@ type WebWidgetsProps = {
   web: WebResults
   /** True if the results have just arrived; lists then appear entry by entry. */
   fresh: boolean
-  /** True while an answer is being written; no question can be sent meanwhile. */
+  /** True while an answer is being written; no other question can be sent until then. */
   busy: boolean
   onAsk: (question: string) => void
 }
 
-/** Renders a widget for each non-empty section of a web search. Images on other servers are not loaded; their entries link to them. */
+/** Renders a widget for each non-empty section of a web search. Images from external servers are not loaded; their entries link to them. */
 export function WebWidgets({ messageId, web, fresh, busy, onAsk }: WebWidgetsProps) {
   const { answer_box: answer, knowledge_graph: graph } = web
   return (
@@ -91,7 +91,7 @@ function Pages({ messageId, pages }: { messageId: string; pages: WebResults['org
   )
 }
 
-/** Renders what the provider quotes from a page: lines, and a table. */
+/** Renders the facts and table that the provider quotes from a page. */
 function PageFacts({ page: { title, facts, table } }: { page: WebResults['organic'][number] }) {
   return (
     <>
@@ -103,7 +103,7 @@ function PageFacts({ page: { title, facts, table } }: { page: WebResults['organi
         </ul>
       )}
       {table.length > 0 && (
-        <table className={styles.facts} aria-label={`Table of ${title}`}>
+        <table className={styles.facts} aria-label={`Table from ${title}`}>
           <tbody>
             {table.map(([name = '', ...cells], index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: results are static and rows may repeat
@@ -136,7 +136,7 @@ function Sitelinks({ links, title }: { links: WebResults['organic'][number]['sit
   )
 }
 
-/** Renders news; a press asks for a summary. The question contains only the URL, because titles are untrusted. */
+/** Renders news; pressing a title asks for a summary. The question contains only the URL, because titles are untrusted. */
 function News({ messageId, articles, fresh, busy, onAsk }: { articles: WebResults['news'] } & Omit<WebWidgetsProps, 'web'>) {
   return (
     <Widget title="News" show={articles.length > 0}>

@@ -10,7 +10,7 @@ import styles from './color-tools.module.css'
 const NOTATIONS: readonly ColorNotation[] = ['hex', 'rgb', 'oklch']
 const CLOSE_DELTA_E = 10
 
-/** Shows the name and notations of a color, its distance from another, and if it belongs to the brand. */
+/** Shows the name and notations of a color, its difference from another, and if it belongs to the brand. */
 export function ColorCheck({ brandId }: { brandId: string | undefined }) {
   const { brand, colors } = useOfferedColors(brandId)
   const [input, setInput] = useState<{ first?: string; second?: string }>({})
@@ -59,12 +59,12 @@ function Facts({ hex, brand, colors }: { hex: string; brand: string; colors: rea
 }
 
 function ofBrand(distance: number, brand: string, name: string): string {
-  if (distance < SAME_DELTA_E) return `A colour of ${brand}: ${name}.`
+  if (distance < SAME_DELTA_E) return `A ${brand} colour: ${name}.`
   return `${distance < CLOSE_DELTA_E ? 'Close to one' : 'None'} of ${brand}; the nearest is ${name}, ΔE ${distance.toFixed(1)}.`
 }
 
 function differenceText(distance: number): string {
   const figure = `ΔE ${distance.toFixed(1)}`
   if (distance < SAME_DELTA_E) return `${figure}: they look like the same colour.`
-  return distance < CLOSE_DELTA_E ? `${figure}: distinguishable side by side.` : `${figure}: two different colours.`
+  return distance < CLOSE_DELTA_E ? `${figure}: they look different only side by side.` : `${figure}: two different colours.`
 }

@@ -8,17 +8,17 @@ export interface CompletionFields {
   temperature: string
   maxTokens: string
   functions: string
-  /** Name of the generation function to call; empty for none. */
+  /** Name of the generation function to call; empty to call no function. */
   functionCall: string
   jsonMode: boolean
   typedEvents: boolean
   forBrand: boolean
 }
 
-/** Value of `returnTo`, with which typed events are requested. */
+/** Value of `returnTo` that requests typed events. */
 const TEST_PLACE = 'testing'
 
-/** Default temperature, and the token limit of the streaming endpoint. */
+/** Form defaults: the default temperature and the token limit of the streaming endpoint. */
 export const defaultFields: CompletionFields = {
   message: '',
   system: '',
@@ -31,7 +31,7 @@ export const defaultFields: CompletionFields = {
   forBrand: true,
 }
 
-/** Builds the request from the form; invalid functions are a fault. The form itself enforces the ranges of numbers. */
+/** Builds the request from the form, or returns a fault if the functions are invalid. The form itself enforces number ranges. */
 export function completionOfFields(
   fields: CompletionFields,
   { brandId, model }: { brandId: string; model: string | null },

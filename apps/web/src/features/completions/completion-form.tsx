@@ -19,7 +19,7 @@ type GenerationFunction = { name: string; prompt: string }
 
 type FunctionPickerProps = { chosen: string; onChoose: (name: string) => void }
 
-/** Maximum temperature, from the API contract. */
+/** Maximum temperature according to the API contract. */
 const MAX_TEMPERATURE = 2
 const MAX_TOKENS = 200_000
 const MAX_LENGTH = 400_000
@@ -28,9 +28,9 @@ type CompletionFormProps = {
   draft: Pick<DraftForm<CompletionFields>, 'field' | 'values' | 'type'>
   brandId: string
   brand: string
-  /** Model picker, which other screens share. */
+  /** Model picker, which other screens also use. */
   modelField: ReactNode
-  /** Maximum cost of the request, as text. */
+  /** Maximum cost of the request, formatted. */
   price: string
   running: 'no' | 'yes' | 'stopping'
   onSend: () => void
@@ -81,20 +81,20 @@ export function CompletionForm({ draft: { field, values, type }, brandId, brand,
         rows={3}
         spellCheck={false}
         placeholder='[{ "name": "make_copy", "parameters": {} }]'
-        hint="A list in JSON, or empty."
+        hint="Enter a JSON list, or leave the field empty."
       />
       <FunctionPicker chosen={values.functionCall} onChoose={(functionCall) => type({ functionCall })} />
       <div className={styles.choices}>
         <Checkbox label="JSON mode" checked={values.jsonMode} onChange={({ target }) => type({ jsonMode: target.checked })} />
         <Checkbox
           label="Typed events"
-          hint="Streams arrive as chunk, function_call_stream and response_format."
+          hint="The stream consists of chunk, function_call_stream and response_format events."
           checked={values.typedEvents}
           onChange={({ target }) => type({ typedEvents: target.checked })}
         />
         <Checkbox
           label={`For ${brand}`}
-          hint="Counts towards its usage and cap."
+          hint="The request counts towards the usage and cap of the brand."
           checked={values.forBrand}
           onChange={({ target }) => type({ forBrand: target.checked })}
         />
@@ -122,7 +122,7 @@ export function CompletionForm({ draft: { field, values, type }, brandId, brand,
   )
 }
 
-/** Selects a built-in generation function to call by name; defaults to the first one. */
+/** Adds a built-in generation function to call, selected by name; defaults to the first one. */
 function FunctionPicker({ chosen, onChoose }: FunctionPickerProps) {
   const { data: functions } = useQuery({
     queryKey: ['generation-functions'],
@@ -136,7 +136,7 @@ function FunctionPicker({ chosen, onChoose }: FunctionPickerProps) {
     <>
       <Checkbox
         label="Call a generation function"
-        hint="Where no functions are described above."
+        hint="Applies only if no functions are described above."
         checked={chosen !== ''}
         onChange={({ target }) => onChoose(target.checked ? first.name : '')}
       />

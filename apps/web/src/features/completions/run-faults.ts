@@ -3,7 +3,7 @@ import type { JsonValue } from '@brandwright/streaming/json-value'
 import type { TestRun } from './test-run.ts'
 import { valueText } from './value-text.ts'
 
-/** `paused`: the model sent nothing for a while, and the user can ask it to continue. */
+/** `paused`: the model has sent nothing for a while, and the user can ask it to continue. */
 export type RunFault = { title: string; message: string; code: string | null; paused?: boolean }
 
 const PARTIAL_KEPT = 'The partial answer is kept.'
@@ -15,8 +15,9 @@ export function faultOf({ ending, fault, pieces, completion: { error } }: TestRu
   if (ending === 'fault') return { title, message: fault ?? '', code: null }
   if (error?.code === 'paused') return { title: PAUSED, message: error.message, code: null, paused: true }
   if (error) return { title, message: error.message || 'The server gave no reason.', code: error.code }
-  if (ending === 'silence') return { title: PAUSED, message: `It counts as finished. ${PARTIAL_KEPT}`, code: null, paused: true }
-  if (ending === 'cut') return { title: 'The stream was interrupted', message: `It ended without [DONE]. ${PARTIAL_KEPT}`, code: null }
+  if (ending === 'silence')
+    return { title: PAUSED, message: `The model sent nothing for a while, so the answer was ended. ${PARTIAL_KEPT}`, code: null, paused: true }
+  if (ending === 'cut') return { title: 'The stream was interrupted', message: `The stream ended without [DONE]. ${PARTIAL_KEPT}`, code: null }
   return null
 }
 

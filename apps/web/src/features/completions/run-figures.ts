@@ -5,7 +5,8 @@ import type { TestRun } from './test-run.ts'
 export type Figure = { name: string; value: string; note?: string }
 
 /**
- * Returns the metrics of a run. Tokens per second use the model's own count, else the number of content events, over the time from the first to the last piece.
+ * Returns the metrics of a run. Tokens per second use the model's token count, otherwise the number of content events, over the time from the first to the last
+ * chunk.
  */
 export function runFigures(run: TestRun): Figure[] {
   const { completion, model, firstPieceMs, lastPieceMs } = run
@@ -19,8 +20,8 @@ export function runFigures(run: TestRun): Figure[] {
     ...(run.bytes > 0 ? [{ name: 'Bytes', value: formatNumber(run.bytes) }] : []),
     { name: 'Unreadable', value: formatNumber(completion.skipped) },
     { name: 'Finish reason', value: finishReason ?? NONE },
-    { name: 'Tokens read', value: usage ? formatNumber(usage.prompt_tokens) : NONE },
-    { name: 'Tokens written', value: usage ? formatNumber(usage.completion_tokens) : NONE },
+    { name: 'Input tokens', value: usage ? formatNumber(usage.prompt_tokens) : NONE },
+    { name: 'Output tokens', value: usage ? formatNumber(usage.completion_tokens) : NONE },
     cost === null
       ? { name: 'Cost', value: NONE, note: 'no list price' }
       : { name: 'Cost', value: `$${cost.toFixed(cost < 0.01 ? 6 : 4)}`, note: 'by the list price' },
@@ -35,7 +36,7 @@ export const formatMs = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} 
 function rateOf({ completion: { usage }, pieces, firstPieceMs, lastPieceMs }: TestRun): Figure {
   const name = 'Tokens per second'
   if (firstPieceMs === null || lastPieceMs === null) return { name, value: NONE }
-  // A response in a single piece is measured from the request, because its streaming time is zero.
+  // A response in a single chunk is measured from the request, because its streaming time is zero.
   const isStream = lastPieceMs > firstPieceMs
   const seconds = (isStream ? lastPieceMs - firstPieceMs : lastPieceMs) / 1000
   if (usage) return { name, value: formatRate(usage.completion_tokens / seconds), note: 'counted by the model' }

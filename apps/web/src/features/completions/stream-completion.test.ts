@@ -64,7 +64,7 @@ it('reads a stream to its end and measures it', async () => {
   expect(run).toMatchObject({ ending: 'server', serverId: 'server-1', events: 5, bytes: text.length, completion: { content: 'One two' } })
   expect(faultOf(run)).toBeNull()
   const figures = Object.fromEntries(runFigures(run).map(({ name, value }) => [name, value]))
-  expect(figures).toMatchObject({ 'First token': '300 ms', 'Tokens per second': '50.0', 'Last token': '1.10 s', 'Tokens written': '40', Cost: '$0.000025' })
+  expect(figures).toMatchObject({ 'First token': '300 ms', 'Tokens per second': '50.0', 'Last token': '1.10 s', 'Output tokens': '40', Cost: '$0.000025' })
 })
 
 it.each([
@@ -100,14 +100,14 @@ it.each([
   expect(faultOf(run)).toMatchObject({ title })
 })
 
-it('waits a minute for the first event and ends at once when silent after [DONE]', async () => {
+it('waits a minute for the first event and ends immediately when idle after [DONE]', async () => {
   serve([{ after: 59_000, text: contentFrame('One') + DONE }], { staysOpen: true })
   const run = await runToEnd()
   expect(run).toMatchObject({ ending: 'silence', completion: { content: 'One', ended: true } })
   expect(run.ms).toBe(60_000)
 })
 
-it('names unparsable parts, and the position where call arguments stop being JSON', async () => {
+it('reports unparsable parts, and the position of invalid JSON in call arguments', async () => {
   const call = (argumentText: string) => frame({ choices: [{ delta: { function_call: { name: 'make_copy', arguments: argumentText } } }] })
   serve([{ after: 0, text: `data: {"cut":\n\n${call('{"text" ')}${call('oops}')}${frame({ choices: [{ delta: {}, finish_reason: 'length' }] })}${DONE}` }])
   const run = await runToEnd()
@@ -119,7 +119,7 @@ it('names unparsable parts, and the position where call arguments stop being JSO
   ])
 })
 
-it("throws a rejection with the server's message", async () => {
+it('throws the server’s message when a request is rejected', async () => {
   const error = { code: 'rate_limited', message: 'Too many answers at once.', requestId: 'server-2' }
   vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 429 }))
   await expect(streamCompletion(input, new AbortController().signal, () => undefined)).rejects.toMatchObject({ message: error.message, requestId: 'server-2' })

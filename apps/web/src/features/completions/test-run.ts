@@ -10,7 +10,7 @@ export type RunEvent =
   | { type: 'end'; by: 'server' | 'person' | 'silence' }
   | { type: 'fault'; message: string; serverId?: string }
 
-/** Raw data of one event, truncated if very long. `at` counts events from 1. */
+/** Raw data of an event, truncated if very long. `at` is the event's number, starting at 1. */
 export type LoggedEvent = { at: number; ms: number; data: string }
 
 /** A request and its result so far. Times are milliseconds since it was sent. */
@@ -20,16 +20,16 @@ export type TestRun = {
   completion: Completion
   bytes: number
   events: number
-  /** Number of events with text or parts of a call. */
+  /** Number of events that contain text or parts of a call. */
   pieces: number
   firstPieceMs: number | null
   lastPieceMs: number | null
-  /** Time of the latest event. */
+  /** Time of the latest event in ms. */
   ms: number
   /** The latest events. */
   log: readonly LoggedEvent[]
   stopRefusal: string | null
-  /** `cut`: the stream ended without an end event. Null while it streams. */
+  /** `cut`: the stream ended without an end event. Null while streaming. */
   ending: 'server' | 'person' | 'silence' | 'cut' | 'fault' | null
   fault: string | null
 }

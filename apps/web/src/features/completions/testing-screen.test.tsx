@@ -120,7 +120,7 @@ it('sends the input and shows a streaming response', async () => {
   expect(events[0]?.textContent).toContain('"Your **br" {"choices"')
 })
 
-it('calls a generation function by name, the first one by default', async () => {
+it('calls the selected generation function by name, by default the first in the list', async () => {
   open()
   type('Message', 'Say it.')
   fireEvent.click(await screen.findByRole('checkbox', { name: /Call a generation function/ }))
@@ -167,7 +167,7 @@ it('keeps the partial response and the input after a failure, and shows the requ
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Say it.')
 })
 
-it('sends no unparsable functions and shows where they stop being JSON', () => {
+it('rejects invalid functions and shows the position of the JSON error', () => {
   open()
   type('Message', 'Say it.')
   type('Functions', '[\n  { "name" "x" }\n]')
@@ -177,7 +177,7 @@ it('sends no unparsable functions and shows where they stop being JSON', () => {
   expect(requests).toEqual([])
 })
 
-it('v1 waits for the full response', async () => {
+it('waits for the full response of the non-streaming endpoint', async () => {
   open('whole')
   type('Message', 'Say it.')
   press('Send')
@@ -195,7 +195,7 @@ it('v1 waits for the full response', async () => {
   press('Send')
   expect(await screen.findByText('Warm and plain.')).toBeTruthy()
   expect(await screen.findByText('Getting Completion completed successfully!')).toBeTruthy()
-  expect(figure('Tokens written')).toBe('4')
+  expect(figure('Output tokens')).toBe('4')
 })
 
 it('continues a paused response, or starts again', async () => {

@@ -48,13 +48,13 @@ const MODES = {
   whole: { complete: fullCompletion, lead: 'Asks a model and waits for the whole answer.', other: 'As a stream', screen: 'testing' },
 }
 
-/** Internal test screen for model responses, for super admins. Input is saved and shared between both modes. */
+/** Renders the internal test screen for model responses, for super admins only. Input is stored and shared between both modes. */
 export function TestingScreen({ id, mode, model, modelField }: TestingScreenProps) {
   const { complete, lead, other, screen } = MODES[mode]
   const draft = usePersonalDraft(`testing:${id}`, defaultFields)
   const { data: guide } = useQuery(brandQuery(id))
   const { run, isRunning, isStopping, send, stop } = useTestRun(complete)
-  /** Includes the partial response if the model is to continue it. */
+  /** Includes the partial response if the model should continue it. */
   const sendFields = (before = '') => {
     const completion = completionOfFields(draft.values, { brandId: id, model })
     if (!('input' in completion)) return

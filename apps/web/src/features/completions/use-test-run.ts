@@ -5,7 +5,7 @@ import { stopRequest } from '../../lib/stop-request.ts'
 import type { AskCompletion, CompletionInput } from './ask-completion.ts'
 import { afterEvent, newRun, type RunEvent, type TestRun } from './test-run.ts'
 
-/** Time for the server to end a stopped stream, after which the client aborts it. */
+/** Time in ms for the server to end a stopped stream before the client aborts it. */
 const STOP_MS = 2_000
 
 type ActiveRun = { requestId: string; run: TestRun; leaving: AbortController }
@@ -61,5 +61,5 @@ export function useTestRun(requestCompletion: AskCompletion) {
   return { run, isRunning: run !== null && run.ending === null, isStopping, send, stop }
 }
 
-/** `crypto.randomUUID` is unavailable on pages served without TLS. */
+/** `crypto.randomUUID` is unavailable on pages without TLS. */
 const newRequestId = () => `test-${Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')}`

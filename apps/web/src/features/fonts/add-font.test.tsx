@@ -11,7 +11,7 @@ afterEach(() => {
 const file = new File(['x'], 'KestrelSans-Bold.woff2')
 const open = (person = 'u1') => openForm(person, <AddFont id="b1" file={file} onDone={() => undefined} />)
 
-it('keeps a licence note for the same file, and falls back to its name', () => {
+it('keeps each user’s draft license note and guesses the font from its file name', () => {
   fireEvent.change(open()('Licence note'), { target: { value: 'Five seats until 2027.' } })
   const again = open()
   expect([again('Licence note').value, again('Family').value, again('Weight').value]).toEqual(['Five seats until 2027.', 'Kestrel Sans', '700'])

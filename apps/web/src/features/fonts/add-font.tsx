@@ -23,7 +23,7 @@ interface FontToAdd {
   licence: string
 }
 
-/** Asks for the properties of a font file, prefilled from its name, and adds it. Drafts are saved under the file's name until then. */
+/** Renders the form for the properties of a font file, prefilled from its name, and adds the font. Drafts are stored under the file's name until then. */
 export function AddFont({ id, file, onDone }: { id: string; file: File; onDone: () => void }) {
   const form = useId()
   const guess = guessFont(file.name)
@@ -83,7 +83,7 @@ function useAddFont(id: string, onAdded: () => void) {
       upload.current = new AbortController()
       const { signal } = upload.current
       const path = `/api/brands/${encodeURIComponent(id)}/fonts?${new URLSearchParams(fields)}`
-      // Drops the browser's file type, which is unreliable for fonts; the server inspects the bytes.
+      // Omits the browser's file type, which is unreliable for fonts; the server inspects the bytes.
       return sendFile<Font>({ path, file: new Blob([file]), signal }, setPercent)
     },
     onSuccess: async ({ fontFamily }) => {

@@ -1,4 +1,4 @@
-/** Font stacks available on nearly every device, which mail clients show in place of a web font. */
+/** Font stacks available on nearly every device, which mail clients show instead of a web font. */
 export const emailFallbacks = [
   'Arial, Helvetica, sans-serif',
   'Verdana, Geneva, sans-serif',

@@ -47,7 +47,7 @@ export function FamilyNotes({ guide, fonts, stack }: { guide: BrandDocument; fon
   )
 }
 
-/** Manages the notes of a family, which are stored on each of its faces and saved as one change. Drafts survive a reload. */
+/** Manages the notes of a family, which are stored on each of its faces but saved as one change. Drafts survive a reload. */
 function useFamilyNotes(id: string, fonts: readonly Font[]) {
   const changes = useBrandChanges(id)
   const family = fonts[0]?.fontFamily ?? ''

@@ -33,7 +33,7 @@ const family = async (name = 'Kestrel Sans') => within(await screen.findByRole('
 const give = (...names: string[]) =>
   fireEvent.change(screen.getByLabelText('Upload', { selector: 'input' }), { target: { files: names.map((name) => fileNamed(name)) } })
 
-it('lists each face by name, with its file and whether the site loads it', async () => {
+it('lists each face by name, with its file and load status', async () => {
   open(
     guideOf([
       font('f1'),
@@ -89,7 +89,7 @@ it('shows why the notes were not saved', async () => {
   expect(card.getByLabelText<HTMLTextAreaElement>('Licence note').value).toBe('Ten seats')
 })
 
-it("suggests the stack nearest to the site's", async () => {
+it('suggests the email stack closest to the stack of the site', async () => {
   open(guideOf([font('f1', { fontFamily: 'Quill' })], { typography: [{ fontFamily: '"Quill", Georgia, serif' }] }))
   const options = within((await family('Quill')).getByLabelText('In emails')).getAllByRole('option')
   expect(options[0]?.textContent).toBe('Georgia, serif (suggested)')
@@ -110,13 +110,13 @@ it('reports that there are no fonts, and which files can be uploaded', async () 
   expect(screen.getByRole('button', { name: 'Upload' })).toBeTruthy()
 })
 
-it('mentions no site for a brand without a site', async () => {
+it('does not mention a site for a brand without one', async () => {
   open(guideOf([], { url: '', canEdit: false }))
   expect(await screen.findByText(/^Upload a file of the brand’s font/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull()
 })
 
-it('describes and adds uploaded files one after the other', async () => {
+it('describes and adds uploaded files in sequence', async () => {
   const uploads = answerUploads({ body: { id: 'f9', fontFamily: 'Kestrel Sans' } })
   open(guideOf([]))
   await screen.findByText('No fonts yet')

@@ -28,7 +28,7 @@ interface WaitingFile {
   file: File
 }
 
-/** Lists the brand's font families: their letters, files, licenses and email fallbacks. */
+/** Lists the brand's font families with their letters, files, licenses and email fallbacks. */
 export function FontsScreen({ id }: { id: string }) {
   const { data: guide, error, refetch } = useQuery(brandQuery(id))
   const fonts = useBrandFonts(guide?.fonts ?? [])

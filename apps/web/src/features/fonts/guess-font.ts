@@ -1,4 +1,4 @@
-/** Matched against the end of a name, longest first, because "SemiBold" ends in "Bold". */
+/** Matched against the end of a name, longest names first, because "SemiBold" ends in "Bold". */
 const weights: readonly [RegExp, string][] = [
   [/(?:thin|hairline)$/i, '100'],
   [/(?:extra|ultra)[-_ ]?light$/i, '200'],

@@ -3,7 +3,7 @@ import type { CopyGuidelines } from '@brandwright/domain/guidelines/copy-guideli
 
 interface Draft {
   name: string
-  /** Kind of the text, such as "email" or "page". */
+  /** Type of the text, such as "email" or "page". */
   kind: string
   text: string
 }
@@ -11,10 +11,10 @@ interface Draft {
 const MAX_MADE = 6
 const MAX_PAGES = 8
 const MAX_NAME_LENGTH = 48
-/** Maximum characters of a page: paragraphs are added while they fit, and the first one always is. */
+/** Maximum length of a page in characters. Paragraphs are added while they fit; the first is always included. */
 const MAX_PAGE_LENGTH = 1500
 
-/** Returns sample texts of the brand to check: generated copy, and text of its pages. Names are unique. */
+/** Returns sample texts of the brand to check, from generated copy and its pages. Names are unique. */
 export function draftsOf({ synthetic_examples: made }: Pick<CopyGuidelines, 'synthetic_examples'>, guide: Pick<BrandDocument, 'sources'> | undefined): Draft[] {
   const pages = (guide?.sources ?? []).filter(({ excluded, paragraphs }) => !excluded && paragraphs.some((text) => text.trim() !== ''))
   const drafts = [

@@ -16,7 +16,7 @@ const of = (section: keyof typeof sections) => {
   return { parts, before: fieldsOf(document, parts) }
 }
 
-it('maps each value to its pointer, and each list member', () => {
+it('maps each value and each list member to its pointer', () => {
   const { before } = of('copywriting')
   expect(before).toMatchObject({
     '/copywriting/examples/k': true,
@@ -26,7 +26,7 @@ it('maps each value to its pointer, and each list member', () => {
   expect(shownMembers(of('overview').before, '/brand_personality')).toEqual(['a', 'b'])
 })
 
-it('patches changed and deleted values only', () => {
+it('patches only changed and deleted values', () => {
   const { before, parts } = of('overview')
   const changed = { '/brand_ethos': 'Paid.', '/brand_personality/a': false, '/brand_personality/a/text': 'Calmer', '/brand_personality/b/text': 'Very dry' }
   expect(patchOf(changed, before, parts)).toEqual({ brand_ethos: 'Paid.', brand_personality: { a: null, b: { text: 'Very dry' } } })
@@ -44,7 +44,7 @@ it('adds a member in full and skips an empty member', () => {
   expect(patchOf({ ...added, '/brand_personality/n': false }, before, parts)).toEqual({})
 })
 
-it("distinguishes an invalid golden line from a deleted golden line, and sends a new kind's lines as a list", () => {
+it('distinguishes invalid and deleted golden lines, and sends new lines as a list', () => {
   const { before, parts } = of('copywriting')
   const at = '/copywriting/examples'
   expect(patchOf({ [`${at}/k/examples/g/good`]: false }, before, parts)).toEqual({ copywriting: { examples: { k: { examples: { g: { good: false } } } } } })

@@ -4,7 +4,7 @@ import { pointerSteps, valueAt } from '@brandwright/domain/pointers/guide-pointe
 import { newMemberId } from '../../entities/guidelines/new-member-id.ts'
 import type { Column, InnerList, Part } from './sections.ts'
 
-/** Guideline values by pointer. List members are entries too: true while present, false once removed. */
+/** Guideline values by pointer. List members have entries too: true while present, false once removed. */
 export type Fields = Record<string, string | boolean>
 type Member = { id: string } & Record<string, unknown>
 type ListPart = { pointer: string; columns: readonly Column[]; lists?: readonly InnerList[] }
@@ -43,7 +43,7 @@ export function newMember(list: string, columns: readonly Column[]): Fields {
   return { [at]: true, ...Object.fromEntries(columns.map(({ name, kind }) => [`${at}/${name}`, kind === 'flag' ? true : ''])) }
 }
 
-/** Returns the patch for the changed fields. Leaves out empty new members, and fields of removed members. */
+/** Returns the patch for the changed fields. Omits empty new members and fields of removed members. */
 export function patchOf(changed: Partial<Fields>, before: Fields, parts: readonly Part[]): GuidelinesPatch {
   const patch: Tree = {}
   const members = Object.keys(changed).filter((pointer) => typeof changed[pointer] === 'boolean' && columnOf(pointer, parts)?.kind !== 'flag')

@@ -33,13 +33,13 @@ type GenerationPanelProps = {
   guidelines: GuidelinesAnswer
   run: GuidelinesRun
   model: string | null
-  /** True if everything has been generated and will be generated again. */
+  /** True if everything has already been generated and will be regenerated. */
   refresh: boolean
   children?: ReactNode
   onBegun: () => void
 }
 
-/** Renders the nine steps of the generation: their cost beforehand, their progress, a stop button, and the steps that remain afterwards. */
+/** Renders the nine generation steps: their cost beforehand, their progress with a stop button, and the remaining steps afterwards. */
 export function GenerationPanel({ guidelines, run, model, refresh, children, onBegun }: GenerationPanelProps) {
   const { id, runId, steps, canEdit } = guidelines
   const client = useQueryClient()
@@ -51,7 +51,7 @@ export function GenerationPanel({ guidelines, run, model, refresh, children, onB
       storeResponse<GuidelinesAnswer>(client, guidelinesQuery(id).queryKey, (cached) => cached && { ...cached, runId })
       onBegun()
     },
-    // 409: another user has already started one, so this client follows that run.
+    // 409: a run may already be in progress. Refetches the guidelines to follow it.
     onError: (error) => isApiError(error) && error.status === 409 && client.invalidateQueries({ queryKey: guidelinesQuery(id).queryKey }),
   })
   const stop = useMutation({ mutationFn: stopRequest })
@@ -102,7 +102,7 @@ export function GenerationPanel({ guidelines, run, model, refresh, children, onB
   )
 }
 
-/** Renders the sequential steps, then the steps that run in parallel. */
+/** Renders the sequential steps, then the parallel steps. */
 function StageLists({ steps }: { steps: readonly ShownStep[] }) {
   const isAlone = ({ stage }: ShownStep) => steps.filter((other) => other.stage === stage).length === 1
   return (
@@ -124,22 +124,24 @@ function StepStatus({ steps, running, lost }: { steps: readonly ShownStep[]; run
   const status = running ? (now.length > 0 ? `Generating: ${now.join(', ')}` : 'Starting') : wasRunning ? 'Ended' : ''
   return (
     <p className={styles.status} role="status">
-      {running && lost ? 'Connection lost. Trying again' : status && `${status}. ${done} of ${steps.length} done.`}
+      {running && lost ? 'Connection lost. Trying again' : status && `${status}. ${done} of ${steps.length} steps done.`}
     </p>
   )
 }
 
-/** Returns the estimated cost of the remaining steps as text. */
+/** Returns the formatted estimate for the cost of the remaining steps. */
 function priceOfSteps({ steps, tokens, cost, room: remaining }: GuidelinesEstimate): string {
   const models = [...new Set(steps.map(({ model }) => model))]
   if (remaining !== null && remaining < steps.length)
-    return `The brand's cap allows ${remaining} of ${steps.length} steps. An admin changes it in the profile, under Usage.`
+    return `The cap of the brand allows only ${remaining} of ${steps.length} steps. An admin can raise it in the profile, under Usage.`
   if (models.every((model) => model === COMPOSER_MODEL))
     return 'Free: the built-in composer puts it together from your own pages. For a language model, choose one above.'
   return `With ${models.join(' and ')}: ${formatEstimatedCost(cost)}, about ${formatNumber(tokens.in + tokens.out)} tokens. Failed or stopped steps are not charged.`
 }
 
-/** Returns the nine steps with their state: from the run's events, else from the saved guidelines. A skipped step is shown as waiting, with the reason. */
+/**
+ * Returns the nine steps with their state, from the run's events or otherwise from the saved guidelines. A skipped step is shown as waiting, with the reason.
+ */
 function shownSteps(steps: readonly GuidelinesStep[], events: readonly GuidelinesEvent[], running: boolean): ShownStep[] {
   const last = new Map<string, StepEvent>()
   for (const event of events) if (event.type === 'step') last.set(event.data.step, event.data)

@@ -15,14 +15,14 @@ const VersionsPanel = lazyPart(() => import('./versions-panel.tsx'))
 
 type GuidelinesActsProps = { guidelines: GuidelinesAnswer; name: string; onRefresh: () => void }
 
-/** Renders the actions on all guidelines. */
+/** Renders the actions on the guidelines as a whole. */
 export function GuidelinesActs({ guidelines, name, onRefresh }: GuidelinesActsProps) {
   const { id, isDraft, canEdit, runId, steps } = guidelines
   const client = useQueryClient()
   const changes = useGuidelinesChanges(id)
   const [versions, setVersions] = useState(false)
   const publish = useMutation({
-    mutationFn: () => changes.publish('Published: exports now include it'),
+    mutationFn: () => changes.publish('The guidelines were published: exports now include them'),
     onError: (error) => notify({ type: 'error', title: 'Not published', message: errorMessage(error) }),
   })
   const markdown = () => void startDownload(client, `/api/brands/${encodeURIComponent(id)}/export/markdown`, `${fileStem(name)}-guide.md`)

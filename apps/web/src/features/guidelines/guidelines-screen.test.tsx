@@ -118,7 +118,7 @@ it('shows the price, runs the steps in order, stops, and resumes with the remain
   await waitFor(() => expect(requests.filter(({ path }) => path === '/generate').at(-1)?.body).toEqual({ refresh: false }))
 })
 
-it('follows a running generation', async () => {
+it('reconnects to a generation in progress', async () => {
   guidelines = { ...guidelines, runId: 'r2' }
   open()
   expect(await screen.findByRole('button', { name: 'Loading ...' })).toBeTruthy()
@@ -211,7 +211,7 @@ it('marks failures, applies the fix and checks again', async () => {
   expect(requests.findLast(({ path }) => path === '/check')?.body).toMatchObject({ text: 'A proper cup', kind: 'text' })
 })
 
-it('lists earlier copy that breaks a rule while it is being written', async () => {
+it('lists existing copy that violates a rule while the rule is typed', async () => {
   written()
   answers['POST /rules/outcome'] = () =>
     Response.json({
@@ -332,7 +332,7 @@ it('keeps a rejected tone, shows why and resends it', async () => {
   expect(patches()).toHaveLength(2)
 })
 
-it('tries a page of the brand and restores the previous input', async () => {
+it('checks a page of the brand and restores the previous input', async () => {
   written()
   open({ sources: [ABOUT] })
   const box = await screen.findByLabelText<HTMLTextAreaElement>('Text to check')

@@ -31,7 +31,7 @@ const hasText = (value: unknown): boolean =>
 
 const GuidelinesDocument = lazyPart(() => import('./guidelines-document.tsx'))
 
-/** Renders the brand voice screen: the guidelines of a brand, from their generation to checking text against them. */
+/** Renders the brand voice screen: the guidelines of a brand, from their generation to checking texts against them. */
 export function GuidelinesScreen({ id, model, modelField }: { id: string; model: string | null; modelField: ReactNode }) {
   const { data: guide } = useQuery(brandQuery(id))
   const { data: guidelines, error, refetch } = useQuery(guidelinesQuery(id))
@@ -83,15 +83,15 @@ export function GuidelinesScreen({ id, model, modelField }: { id: string; model:
   )
 }
 
-/** Shows whether the current guidelines are published. */
+/** Shows if the current guidelines are published. */
 function PublicationStatus({ isDraft, published }: { isDraft: boolean; published: { at: string } | null }) {
   const when = useRelativeTime(published?.at ?? '')
   return (
     <>
       {(isDraft || published) && <Badge tone={isDraft ? 'warn' : 'ok'}>{isDraft ? 'Draft' : 'Published'}</Badge>}{' '}
       {published
-        ? `Published ${when}.${isDraft ? ' Later changes are a draft: exports use the published version.' : ''}`
-        : 'Not published yet: exports do not include it.'}
+        ? `Published ${when}.${isDraft ? ' Later changes are saved as a draft; exports use the published version.' : ''}`
+        : 'Not published yet: exports do not include the guidelines.'}
     </>
   )
 }
@@ -101,7 +101,7 @@ function isWritten({ version: _, made, ...document }: CopyGuidelines): boolean {
   return Object.keys(made).length > 0 || hasText(document)
 }
 
-/** Describes the result of the generation and its input. */
+/** Describes the result of the generation and the data it uses. */
 function StartText({ guide }: { guide: BrandDocument | undefined }) {
   const samples = Object.values(guide?.textSamples ?? {}).reduce((sum, texts) => sum + countOf(texts), 0)
   const from = guide

@@ -3,13 +3,13 @@ import { estimateJudging } from '../../entities/guidelines/guidelines-calls.ts'
 import { formatEstimatedCost } from '../../lib/format.ts'
 import styles from './try-it.module.css'
 
-/** Step in characters to which the text length is rounded up, so that typing does not refetch the price for each character. */
+/** Step in characters to which text lengths are rounded up, so typing does not refetch the price for every character. */
 const LENGTH_STEP = 500
 const MAX_LENGTH = 20_000
 
 type JudgingPriceProps = { id: string; length: number; model: string | null }
 
-/** Shows the cost of a check beforehand; renders nothing if no rule needs a model. */
+/** Shows the cost of a check beforehand; renders nothing if no rule requires a model. */
 export function JudgingPrice({ id, length, model }: JudgingPriceProps) {
   const characters = Math.min(MAX_LENGTH, Math.ceil(length / LENGTH_STEP) * LENGTH_STEP)
   const { data } = useQuery({

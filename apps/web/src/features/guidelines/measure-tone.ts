@@ -4,6 +4,6 @@ import { voiceMeasures } from '@brandwright/domain/composer/voice-measures'
 
 type Guide = Parameters<typeof brandTexts>[0]
 
-/** Returns the tone that the pages of a guide measure on each scale, by name; scales without data are left out. */
+/** Measures the tone of a guide's pages on each scale, by name; scales without data are omitted. */
 export const measureTone = (guide: Guide): Record<string, number> =>
   Object.fromEntries(measuredTone(voiceMeasures(brandTexts(guide))).map(({ name, value }) => [name, value]))

@@ -20,7 +20,7 @@ export function MemberFields({ list, part: { label, one, columns, lists = [] }, 
   const members = shownMembers(draft.values, list)
   const add = () => {
     draft.type(newMember(list, columns))
-    // Waits for the next frame, in which the row exists.
+    // Waits for the next frame, when the row exists.
     requestAnimationFrame(() => rows.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea')?.focus())
   }
   const removeMember = (event: MouseEvent<HTMLButtonElement>, member: string) => {
@@ -41,7 +41,7 @@ export function MemberFields({ list, part: { label, one, columns, lists = [] }, 
                 <MemberFields key={inner.name} list={`${list}/${member}/${inner.name}`} part={inner} draft={draft} />
               ))}
             </div>
-            <IconButton label={`Take ${one} ${index + 1} away`} onClick={(event) => removeMember(event, member)}>
+            <IconButton label={`Remove ${one} ${index + 1}`} onClick={(event) => removeMember(event, member)}>
               <X size={16} aria-hidden="true" />
             </IconButton>
           </li>

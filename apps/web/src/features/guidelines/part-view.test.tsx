@@ -62,7 +62,7 @@ function show(part: Part, alone = false) {
   return [...document.querySelectorAll('li')].map(({ textContent }) => textContent)
 }
 
-it('shows a text under its label, or that it is empty', () => {
+it('shows a text below its label, or an empty state', () => {
   show(text('/brand_ethos'))
   expect(screen.getByRole('heading', { name: 'The part' })).toBeTruthy()
   expect(screen.getByText('Paid in public.')).toBeTruthy()
@@ -73,7 +73,7 @@ it('shows a text under its label, or that it is empty', () => {
   expect(screen.getByText('Nothing yet.')).toBeTruthy()
 })
 
-it('renders each kind of list by the fields of its members', () => {
+it('renders each kind of list with the fields of its members', () => {
   expect(show(list('lines', '/brand_personality'))).toEqual(['Warm'])
   expect(show(list('traits', '/voice'))).toEqual(['PlainSays what it is.A mug.', 'ShortEnds soon.'])
   expect(show(list('words', '/advanced/words'))).toEqual(['utilize → use', 'very → leave out'])
@@ -85,7 +85,7 @@ it('marks generated copy with its source lines', () => {
   expect(show(list('copy', '/synthetic_examples'))).toEqual(['ButtonGet yoursMade after “Mugs that last”, “Oak”'])
 })
 
-it('shows good and bad lines, and which of them conflict with the rules', () => {
+it('shows good and bad lines and marks lines that conflict with the rules', () => {
   const [kind, ...lines] = show(list('golden', '/copywriting/examples'))
   expect(kind).toContain('Subject linesOf emails.')
   expect(lines).toEqual([
@@ -135,7 +135,7 @@ it('deletes a rule, or shows why that failed', async () => {
   expect(changes(sent).at(-1)?.body).toEqual({ overview: { donts: { d1: null } } })
 })
 
-it('edits a rule in place and shows which earlier copy breaks it', async () => {
+it('edits a rule in place and shows which existing copy violates it', async () => {
   const sent = showRule({
     'POST /api/brands/b1/guidelines/rules/outcome': { kept: 3, of: 4, fails: [{ line: { id: 'e3', text: 'Luxury mugs', golden: true }, findings: [] }] },
     'GET /api/brands/b1/guidelines': { ...guidelines, document: { ...document_, overview: { ...document_.overview, donts: [rule] } } },

@@ -13,7 +13,7 @@ import { PersonaCards } from './persona-cards.tsx'
 import promptTextStyles from './prompt-text.module.css'
 import type { Part } from './sections.ts'
 
-/** Maximum size of a prompt that is shown in full, in characters and lines. */
+/** Maximum length of a prompt that is shown in full. */
 const MAX_SHORT_LENGTH = 700
 
 const MAX_SHORT_LINES = 10
@@ -21,9 +21,7 @@ const MAX_SHORT_LINES = 10
 type Look = Extract<Part, { kind: 'list' }>['look']
 type LookProps = { guidelines: GuidelinesAnswer; document: CopyGuidelines; pointer: string }
 
-/**
- * Renders one value or list of the guidelines as read-only. Shows an empty state if it has no content; `alone` means that the card's title already names it.
- */
+/** Renders one value or list of the guidelines as read-only, or an empty state. `alone` means that the card's title already names it. */
 export function PartView({ guidelines, part, alone }: { guidelines: GuidelinesAnswer; part: Part; alone: boolean }) {
   const { document } = guidelines
   const { pointer, label } = part
@@ -117,7 +115,7 @@ function Short({ text: summary, lines }: { text: string; lines: readonly { id: s
   )
 }
 
-/** Renders lines of copy: the brand's own, and generated ones with the lines that they are based on. */
+/** Renders lines of copy: original lines of the brand, or generated lines with the lines on which they are based. */
 function CopyLines({ lines, made }: { lines: readonly CopyExample[]; made: boolean }) {
   return (
     <ul className={styles.copy}>
@@ -139,7 +137,7 @@ function CopyLines({ lines, made }: { lines: readonly CopyExample[]; made: boole
   )
 }
 
-/** Renders the beginning of a long prompt, and all of it on request. */
+/** Renders the start of a long prompt; a button shows the rest. */
 function PromptText({ text, label }: { text: string; label: string }) {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -60,7 +60,7 @@ const open = () =>
     </QueryClientProvider>,
   )
 
-it('shows the price, a spinner during generation and why it failed, and retries', async () => {
+it('shows the price, progress and failure of a generation, and retries', async () => {
   open()
   expect(await screen.findByText('With o3-mini and dall-e-3: about $0.05')).toBeTruthy()
   let fail = (_: Response) => {}
@@ -92,7 +92,7 @@ it('announces and labels a composed portrait', async () => {
   expect(screen.getByRole('img', { name: 'Composed illustration for Mara' })).toBeTruthy()
 })
 
-it("shows other users' generation, and offers readers nothing that costs", async () => {
+it('shows generations by other users, and hides paid actions from readers', async () => {
   stored = { ...withMara({ loading: true }), canEdit: false }
   open()
   expect(await screen.findByText('Making the portrait')).toBeTruthy()

@@ -16,11 +16,11 @@ const TEXT_FIELDS = [
   ['behaviors', 'Behaviours'],
 ] as const
 
-/** Renders the brand's target personas. Unknown details are left out. */
+/** Renders the brand's target personas. Unknown details are omitted. */
 export function PersonaCards({ guidelines }: { guidelines: GuidelinesAnswer }) {
   const { id, canEdit, document } = guidelines
   const { personas } = document.overview
-  // Portraits made in the same way cost the same, so one estimate covers all.
+  // All portraits are made in the same way and cost the same, so one estimate covers them.
   const [first] = personas
   const price = useQuery({
     queryKey: [...queryKeys.brand(id), 'portrait-price'],

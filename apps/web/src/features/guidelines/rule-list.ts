@@ -1,4 +1,4 @@
 import type { RuleOutcomeInput } from '@brandwright/contracts/guidelines'
 
-/** The lists of the guidelines whose lines are rules. */
+/** Guideline lists whose lines are rules. */
 export type RuleList = RuleOutcomeInput['list']

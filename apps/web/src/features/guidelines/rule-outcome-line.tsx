@@ -7,7 +7,7 @@ import styles from './rules-card.module.css'
 
 const MAX_SHOWN = 5
 
-/** Shows how much of the brand's existing copy follows a rule, and which lines fail it. */
+/** Shows how much of the brand's existing copy follows a rule, and which lines violate it. */
 export function RuleOutcomeLine({ id, list, text }: { id: string; list: RuleList; text: string }) {
   const outcome = useQuery({
     queryKey: [...queryKeys.brand(id), 'rule-outcome', list, text],

@@ -16,7 +16,7 @@ import type { RuleList } from './rule-list.ts'
 import { RuleOutcomeLine } from './rule-outcome-line.tsx'
 import styles from './rules-card.module.css'
 
-/** Renders one rule with inline editing and removal. After an edit, shows which existing copy now fails. */
+/** Renders a rule with inline editing and removal. After an edit, shows which existing copy now violates it. */
 export function RuleRow({ guidelines, list, line }: { guidelines: GuidelinesAnswer; list: RuleList; line: Line }) {
   const { id, canEdit } = guidelines
   const { patch } = useGuidelinesChanges(id)

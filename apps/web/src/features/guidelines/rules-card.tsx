@@ -16,7 +16,7 @@ import type { Section } from './sections.ts'
 const LISTS: readonly { list: RuleList; title: string; add: string }[] = [
   { list: 'dos', title: 'Do', add: 'Add a do' },
   { list: 'donts', title: 'Don’t', add: 'Add a don’t' },
-  { list: 'punctuation', title: 'Punctuation', add: 'Add a rule of punctuation' },
+  { list: 'punctuation', title: 'Punctuation', add: 'Add a punctuation rule' },
 ]
 const ICONS: Record<RuleList, ReactNode> = {
   dos: <Check size={16} aria-hidden="true" />,
@@ -30,7 +30,7 @@ const RULES: Section = {
   parts: LISTS.map(({ list, title }) => ({ pointer: `/overview/${list}`, label: title, kind: 'list', one: 'line', columns: [], look: 'lines' })),
 }
 
-/** Renders the rules, each of which checks every text. While a rule is edited, shows which existing copy fails it. */
+/** Renders the rules that every text is checked against. While a rule is edited, shows which existing copy violates it. */
 export function RulesCard({ guidelines }: { guidelines: GuidelinesAnswer }) {
   const title = useId()
   const { document, canEdit } = guidelines

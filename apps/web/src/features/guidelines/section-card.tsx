@@ -28,7 +28,7 @@ const rewrites = (before: Fields, after: Fields, parts: readonly Part[]): { befo
 const NOTHING: Fields = {}
 const SectionForm = lazyPart(() => import('./section-form.tsx'))
 
-/** Renders one card of the guidelines, with its form in the same place. The form is open if it has an unsaved draft. */
+/** Renders one card of the guidelines, or its form while editing. The form is open initially if it has an unsaved draft. */
 export function SectionCard({ guidelines, section }: { guidelines: GuidelinesAnswer; section: Section }) {
   const titleId = useId()
   const card = useRef<HTMLElement>(null)

@@ -18,7 +18,7 @@ type SectionFormProps = {
   onClose: (form: Element) => void
 }
 
-/** Renders a card as a form. Drafts are saved until the user saves or discards them, and survive a reload. */
+/** Renders a card as a form. Drafts survive a reload and are stored until the user saves or discards them. */
 export default function SectionForm({ guidelines, section, takesFocus, onSaved, onClose }: SectionFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

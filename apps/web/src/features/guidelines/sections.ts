@@ -7,7 +7,7 @@ export interface Column {
   kind: 'text' | 'area' | 'lines' | 'flag'
 }
 
-/** A value of the guidelines by pointer: a text, or a list whose members have these columns. */
+/** Guideline value by pointer: a text, or a list whose members have these columns. */
 export type Part =
   | { pointer: string; label: string; kind: 'text' | 'area' }
   | {
@@ -18,9 +18,9 @@ export type Part =
       one: string
       columns: readonly Column[]
       lists?: readonly InnerList[]
-      /** Default values of a new member, in addition to its columns. */
+      /** Default values of a new member for fields other than its columns. */
       fresh?: Readonly<Record<string, unknown>>
-      /** Layout of the members. */
+      /** Layout of the list members. */
       look: 'lines' | 'traits' | 'words' | 'copy' | 'golden' | 'personas' | 'guidelines'
     }
 
@@ -36,7 +36,7 @@ export interface Section {
   id: string
   title: string
   lead?: string
-  /** The generation step that produces it. */
+  /** Generation step that produces this part. */
   step: GenerationStep
   parts: readonly Part[]
 }
@@ -72,10 +72,10 @@ const PERSONA: readonly Column[] = [
   many('pain_points', 'Pain points'),
   many('decision_drivers', 'Decision drivers'),
   many('behaviors', 'Behaviours'),
-  area('imagePrompt', 'Prompt of the portrait'),
+  area('imagePrompt', 'Portrait prompt'),
 ]
 
-/** Cards of the screen in order: every field of "Copy guidelines" and "Persona". Tone and rules have separate cards. */
+/** Cards of the screen in order, with every field of "Copy guidelines" and "Persona". Tone and rules have separate cards. */
 export const sections = {
   overview: {
     id: 'overview',

@@ -38,7 +38,7 @@ function Conflict({ guidelines, session, pointer, theirs }: ConflictProps) {
   const scale = scales.find((one) => one.pointer === pointer)
   if (!scale)
     return (
-      <FormAlert title="A scale that you set was removed elsewhere">
+      <FormAlert title="A scale that you set no longer exists">
         <Button variant="quiet" onClick={() => session.choose(pointer, 'theirs')}>
           Discard your value
         </Button>

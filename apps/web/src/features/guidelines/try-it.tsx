@@ -35,7 +35,7 @@ interface Checked {
   report: CheckedCopy
 }
 
-/** Renders "Try it": checks a text against the guidelines, marks the failing spans, and gives reasons and replacements. */
+/** Renders "Try it", which checks a text against the guidelines, marks violations, and shows reasons and replacements. */
 export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; model: string | null }) {
   const { id, canEdit } = guidelines
   const title = useId()
@@ -60,7 +60,7 @@ export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; mod
     if (next.trim() !== '') check.mutate(next)
   }
   const press = () => {
-    // A user's own rewrite of a failed text may suggest a new rule; a text that a fix produced already follows one.
+    // A user's manual rewrite of a violation may suggest a new rule; a text that a fix produced already follows one.
     setRewritten(checked && checked.text !== text && checked.report.findings.length > 0 ? { before: checked.text, after: text } : null)
     requestCheck(text)
   }
@@ -134,7 +134,7 @@ export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; mod
   )
 }
 
-/** Selects a text of the brand to check: generated copy, or text of one of its pages. */
+/** Selects one of the brand's texts to check: generated copy or the text of one of its pages. */
 function DraftMenu({ guidelines: { id, document }, onTake }: { guidelines: GuidelinesAnswer; onTake: (text: string) => void }) {
   const { data: guide } = useQuery(brandQuery(id))
   const drafts = draftsOf(document, guide)
@@ -150,7 +150,7 @@ function DraftMenu({ guidelines: { id, document }, onTake }: { guidelines: Guide
   )
 }
 
-/** Lists the rules that a text passes and those that were not judged, collapsed below the failures. */
+/** Lists the rules that a text follows and the rules that were not judged, collapsed below the violations. */
 function RuleLists({ report: { passes, unjudged, rules, judged } }: { report: CheckedCopy }) {
   return (
     <>

@@ -10,7 +10,7 @@ import type { Part } from './sections.ts'
 
 interface FieldsForm {
   guidelines: GuidelinesAnswer
-  /** Key of the saved draft; drafts are stored per user and survive a reload. */
+  /** Storage key of the draft; drafts are stored per user and survive a reload. */
   draftKey: string
   parts: readonly Part[]
   onSaved?: (before: Fields, after: Fields) => void

@@ -4,7 +4,7 @@ import { queryKeys } from '../../lib/query-keys.ts'
 
 const NOTHING: Readonly<Record<string, number>> = {}
 
-/** Measures the tone of a brand's pages. The code for it loads after the screen. */
+/** Measures the tone of a brand's pages, with code that loads after the screen. */
 export function useMeasuredTone(id: string): Readonly<Record<string, number>> {
   const { data: guide } = useQuery(brandQuery(id))
   const measured = useQuery({

@@ -29,7 +29,7 @@ const editableTone: EditableDefinition<GuidelinesAnswer> = {
   },
 }
 
-/** Manages the tones that a user sets, saving them after a pause; a notice offers to undo each save. */
+/** Manages the tones set by a user and saves them after a pause; each save shows a notice with an undo button. */
 export function useToneSession(guidelines: GuidelinesAnswer) {
   const { session, state } = useDocumentSession(editableTone, guidelines, guidelines.canEdit)
   const { announce } = useGuidelinesChanges(guidelines.id)

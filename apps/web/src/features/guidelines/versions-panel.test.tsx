@@ -61,7 +61,7 @@ it('shows why a version was not restored, and stays open', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('offers readers no restore', async () => {
+it('hides the restore button from readers', async () => {
   open({}, false)
   await screen.findByText('Version 8')
   expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull()

@@ -1,6 +1,6 @@
 export const IMAGE_FILES = 'image/*,.svg,.avif'
 
-/** Kinds of images that can be added, by their API names. */
+/** Image kinds that can be added, by API name. */
 export const addedKinds = [
   { kind: 'images', label: 'Images', description: 'Photographs, cut-outs and graphics.', accept: IMAGE_FILES },
   { kind: 'logos', label: 'Logos', description: 'The newest file becomes the first logo.', accept: IMAGE_FILES },
@@ -10,5 +10,5 @@ type AddedKind = (typeof addedKinds)[number]['kind']
 
 export const isAddedKind = (kind: string): kind is AddedKind => addedKinds.some((one) => one.kind === kind)
 
-/** Returns the kind of dropped and pasted files: logos if the list shows logos, else images. */
+/** Returns the image kind for dropped and pasted files: logos if the list shows logos, otherwise images. */
 export const kindForFilter = (filter: string): AddedKind => (filter === 'logos' ? 'logos' : 'images')

@@ -113,7 +113,7 @@ function countText(shown: number, all: number): string {
   return shown === all ? total : `${shown.toLocaleString('en')} of ${total}`
 }
 
-/** Uploads images in sequence as the kind that they were added as, each with a notice. A retried image keeps its kind. */
+/** Uploads images in sequence under the kind that the user chose, with a notice for each. A retry uses the same kind. */
 function useUploadImages(id: string) {
   const kinds = useRef(new WeakMap<File, string>())
   const { upload, ...queue } = useUploadQueue({
@@ -133,7 +133,7 @@ function useUploadImages(id: string) {
   }
 }
 
-/** Keeps the filters and the open image in the URL, so that they survive a reload and can be shared. */
+/** Stores the filters and the open image in the URL, so they survive a reload and can be shared. */
 function useImageQuery() {
   const [params, setParams] = useSearchParams()
   const param = (name: string) => params.get(name) ?? ''
@@ -152,7 +152,7 @@ function useImageQuery() {
   return {
     query,
     openId: param('image'),
-    /** Kind to add, from the URL; null if it requests none. */
+    /** Image kind to add, from the URL; null if the dialog is not requested. */
     adding: params.has('add') ? param('add') || 'images' : null,
     add: (kind: string) => write({ add: kind }, kind === ''),
     setQuery: (next: Partial<ImageQuery>) => write({ ...query, ...next, image: '' }, true),

@@ -27,7 +27,7 @@ function Panel() {
   return <ImagePanel guide={guide} image={image} among={images} onOpen={open} onClose={() => undefined} />
 }
 
-it('moves between images with the focus in place, each with its own texts', () => {
+it('shows the texts of the next image without moving the focus', () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>

@@ -12,10 +12,10 @@ const textsOf = ({ alt, caption }: Image) => ({ alt, caption })
 
 type ImageTextsFormProps = { id: string; image: Image; readOnly: boolean; saveLabel: string; onSaved: () => void; children?: ReactNode }
 
-/** Edits the texts of an image. Enter saves, Shift+Enter starts a new line; drafts stay until saved. */
+/** Edits the texts of an image. Enter saves, Shift+Enter inserts a line break; drafts stay until saved. */
 export function ImageTextsForm({ id, image, readOnly, saveLabel, onSaved, children }: ImageTextsFormProps) {
   const fields = useCaptionForm(id, image, onSaved)
-  // Proposals fill only empty fields, so that they never overwrite a user's text.
+  // Suggestions only fill empty fields, so they never overwrite a user's text.
   const { alt, caption } = fields.values
   const propose = (made: { alt: string; caption: string }) =>
     fields.type({ ...(alt.trim() ? {} : { alt: made.alt }), ...(caption.trim() ? {} : { caption: made.caption }) })
@@ -43,7 +43,7 @@ export function ImageTextsForm({ id, image, readOnly, saveLabel, onSaved, childr
   )
 }
 
-/** Manages the drafts of an image's texts: they survive a reload, and saving detects changes made by others. */
+/** Manages the drafts of an image's texts, which survive a reload. Saving detects changes made by others. */
 function useCaptionForm(id: string, image: Image, onSaved: () => void) {
   const { patch } = useChildren(id, 'images')
   return useGuideForm({

@@ -5,20 +5,20 @@ import { paths } from '../../lib/paths.ts'
 export interface ImageUse {
   kind: string
   name: string
-  /** Path of our screen that shows it. */
+  /** Path of the app screen that shows the image. */
   to?: string
 }
 
 type Part = Pick<StyleGuide, 'id' | 'image' | 'logos' | 'products' | 'collections' | 'sources' | 'facts'>
 
-/** Lists all uses of an image in the guide: as a cover or logo, in products and collections, on pages and in their blocks. */
+/** Lists all uses of an image in the guide: as a cover or logo, in products and collections, on pages and in page blocks. */
 export function imageUsage(guide: Part, image: Image): ImageUse[] {
   const shows = (address: string | null) => Boolean(address) && (address === image.url || address === image.originalURL)
   return [
-    ...(shows(guide.image) ? [{ kind: 'Guide', name: 'The image of the guide', to: paths.styleGuide(guide.id) }] : []),
+    ...(shows(guide.image) ? [{ kind: 'Guide', name: 'Guide image', to: paths.styleGuide(guide.id) }] : []),
     ...guide.logos
       .filter(({ id }) => id === image.id)
-      .map(() => ({ kind: 'Logo', name: 'Among the logos of the guide', to: `${paths.styleGuide(guide.id)}#logos` })),
+      .map(() => ({ kind: 'Logo', name: 'One of the guide’s logos', to: `${paths.styleGuide(guide.id)}#logos` })),
     ...guide.products
       .filter(
         (product) =>
@@ -32,7 +32,7 @@ export function imageUsage(guide: Part, image: Image): ImageUse[] {
   ]
 }
 
-/** Returns each page once, with its blocks that contain the image. */
+/** Returns each page once, with the blocks that contain the image. */
 function pagesWith({ id, sources, facts }: Part, image: Image): ImageUse[] {
   const evidence = facts[`/images/${image.id}`]?.evidence ?? []
   const pages = [...new Set([image.source, ...evidence.map(({ page }) => page)].filter(Boolean))]

@@ -56,7 +56,7 @@ it('counts a single image in the singular', async () => {
   expect(await screen.findByText('1 image')).toBeTruthy()
 })
 
-it('stores the open image in the URL and steps to its neighbors', async () => {
+it('stores the open image in the URL and moves to the next image', async () => {
   open([oven, loaf])
   await press(/Our oven at dawn/)
   expect(shownAddress()).toBe('/admin/b1/images?image=oven')
@@ -68,7 +68,7 @@ it('stores the open image in the URL and steps to its neighbors', async () => {
   expect(shownAddress()).toBe('/admin/b1/images')
 })
 
-it('reports that an open image is not among those shown', async () => {
+it('reports that the open image is not in the current list', async () => {
   open([oven, mark], { at: '?kind=logos&image=oven' })
   const shown = await panel()
   expect(shown.getByText('Not in the current selection')).toBeTruthy()
@@ -91,7 +91,7 @@ it('shows the measurements of an image', async () => {
 it.each([
   [{ transparent: true }, 'Cut out'],
   [{ seamlessBg: true }, 'Solid colour'],
-])('names the background of an image: %o', async (change, text) => {
+])('describes the background of an image: %o', async (change, text) => {
   open([image('cup', { alt: 'A cup', ...change })], { at: '?image=cup' })
   expect((await panel('A cup')).getByText(text)).toBeTruthy()
 })
@@ -131,8 +131,8 @@ it('saves the changed texts of an image on Enter', async () => {
 })
 
 it.each([
-  [oven, 'Our oven at dawn', 'Mark as logo', 'logo', 'The first of the logos now'],
-  [mark, 'Our mark', 'Unmark as logo', 'image', 'No longer among the logos'],
+  [oven, 'Our oven at dawn', 'Mark as logo', 'logo', 'Now the first logo'],
+  [mark, 'Our mark', 'Unmark as logo', 'image', 'Removed from the logos'],
 ])('marks an image as a logo and removes the mark', async (imageId, name, button, kind, notice) => {
   const sent = open([imageId], { at: `?image=${imageId.id}`, answers: { [`PATCH /api/brands/b1/images/${imageId.id}`]: { revision: 8 } } })
   fireEvent.click((await panel(name)).getByRole('button', { name: button }))
@@ -162,7 +162,7 @@ it('replaces the file of the open image', async () => {
   await waitFor(() => expect(uploads.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /api/brands/b1/images/oven?replaces=%2Ffiles%2Foven.png']))
 })
 
-it('shows viewers an image read-only', async () => {
+it('shows an image read-only to viewers', async () => {
   open([oven], { at: '?image=oven', guide: { canEdit: false } })
   const shown = await panel()
   expect(shown.getByLabelText<HTMLTextAreaElement>('Caption').readOnly).toBe(true)
@@ -178,7 +178,7 @@ it('uploads images as logos while the logo filter is active', async () => {
   await waitFor(() => expect(uploads.map(({ path }) => path)).toEqual(['/api/brands/b1/images?kind=logos', '/api/brands/b1/images?kind=logos']))
 })
 
-it('uploads dropped files and names a rejected one', async () => {
+it('uploads dropped files and reports a rejected file', async () => {
   const uploads = answerUploads({ status: 422, body: { error: { code: 'bad_request', message: 'This is no picture.' } } })
   open([loaf])
   await screen.findByText('1 image')
@@ -213,14 +213,14 @@ it('rejects an unknown kind and offers the valid kinds', async () => {
   expect(dialog.getAllByRole('radio')).toHaveLength(3)
 })
 
-it('offers to add the first images only to editors', async () => {
+it('hides the button to add images from viewers', async () => {
   open([], { guide: { canEdit: false }, at: '?add=images' })
   expect(await screen.findByText('No images yet')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add images' })).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('steps through the captions by keys and buttons, missing ones first', async () => {
+it('steps through image captions by keys and buttons, starting with missing captions', async () => {
   const sent = open([oven, loaf, mark], { at: '#captions', answers: { 'PATCH /api/brands/b1/images/loaf': { revision: 8 } } })
   expect(await screen.findByText('Image 1 of 3: A loaf')).toBeTruthy()
   expect(screen.getByText('1 image lacks an alternative text or a caption.')).toBeTruthy()

@@ -10,7 +10,7 @@ import { ImageLibrary } from './image-library.tsx'
 
 const CaptionRound = readyPart(() => import('./caption-round.tsx'))
 
-/** Shows the brand's images; at `#captions`, steps through their texts. */
+/** Renders the brand's images screen; at `#captions`, it steps through the image texts. */
 export function ImagesScreen({ id }: { id: string }) {
   const { data: guide, error, refetch } = useQuery(brandQuery(id))
   const { hash } = useLocation()

@@ -13,7 +13,7 @@ const WRITES: Record<NonNullable<ModelOption['icon']>, string> = {
   composer: 'in this server',
 }
 
-/** Renders "Models" of the integrations: the available models by provider, and the default one for new work. */
+/** Renders the "Models" block of the integrations: the available models by provider, and the default model for new work. */
 export default function ModelBlock() {
   const { data: models, isFetched, isFetching, refetch } = useModels()
   return (

@@ -15,7 +15,7 @@ interface Props {
   deps: ReturnType<typeof useModelKeys>
 }
 
-/** Renders the API key of one provider: its status, with buttons to test, replace and delete it. */
+/** Shows the API key status of one provider, with buttons to test, replace and delete the key. */
 export function ModelKeyCard({ provider, stored, canChange, deps: { put, tryOut, remove } }: Props) {
   const [typed, setTyped] = useState('')
   const name = keyProviderNames[provider]

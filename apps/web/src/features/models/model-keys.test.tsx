@@ -6,7 +6,7 @@ import ModelKeys from './model-keys.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('keeps a key that failed to save in the field, and tests and clears a saved key', async () => {
+test('keeps a key in the field if saving fails, and tests and clears a saved key', async () => {
   const key = 'sk-of-the-brand-1111'
   const keysWith = (check: object | null) => ({
     canChange: true,

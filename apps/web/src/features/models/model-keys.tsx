@@ -14,7 +14,7 @@ export default function ModelKeys({ brandId }: { brandId?: string }) {
       title={brandId ? 'Keys for models' : 'Your keys for models'}
       lead={
         brandId
-          ? 'With a key of its own the brand pays its makers itself: it goes before the keys of people and of this server. It is kept sealed and shown to nobody.'
+          ? 'Work for this brand is billed to its own key, which takes precedence over personal keys and the keys of this server. It is stored encrypted and never shown.'
           : 'Work that you start is billed to your own key, unless the brand has one. It is stored encrypted and never shown.'
       }
     >

@@ -47,7 +47,7 @@ export default function ModelRolesBlock({ brandId }: { brandId?: string }) {
               hint={ROLE_TEXTS[role].hint}
               value={roles.data.roles[role] ?? ''}
               disabled={save.isPending}
-              // A user's fallback is the setting of the brand they work for, which varies by brand and so has no single label.
+              // A user's fallback is the brand's setting, which varies by brand, so there is no single label for it.
               options={roleOptions(role, listed.data, roles.data.roles[role], brandId ? roles.data.server[role] : null)}
               onChange={(event) => change(role, event.target.value)}
             />
@@ -58,7 +58,7 @@ export default function ModelRolesBlock({ brandId }: { brandId?: string }) {
   )
 }
 
-/** Loads the role models of a user or brand with the eligible models, and returns the action that sets one. */
+/** Loads the role models of a user or brand with the eligible models, and returns the action that sets a model. */
 function useModelRoles(path: string) {
   const client = useQueryClient()
   const queryKey = ['model-roles', path]

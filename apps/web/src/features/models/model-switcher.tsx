@@ -11,7 +11,7 @@ import styles from './model-switcher.module.css'
 
 const ICONS: Record<NonNullable<ModelOption['icon']>, typeof Cpu> = { cloud: Cloud, machine: Cpu, composer: Feather }
 
-/** Shows where a model runs. */
+/** Icon that shows where a model runs. */
 function ModelIcon({ icon = 'cloud' }: Pick<ModelOption, 'icon'>) {
   const Icon = ICONS[icon]
   return <Icon size={16} aria-hidden="true" />

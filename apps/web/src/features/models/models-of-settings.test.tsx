@@ -136,7 +136,7 @@ it("sets a brand's models, which take precedence over the server's", async () =>
   expect(new Set(sent.filter(({ method }) => method === 'PUT').map(({ path }) => path))).toEqual(new Set(['/api/brands/b%201/model-roles']))
 })
 
-it("shows personal models without the server's, and why they failed to load", async () => {
+it('shows why personal models failed to load, and retries', async () => {
   let refuses = true
   renderWithServer(<ModelRolesBlock />, {
     ...listed(gpt),

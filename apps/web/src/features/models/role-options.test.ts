@@ -16,7 +16,7 @@ test('offers capable models after the default', () => {
   ])
 })
 
-test('keeps a missing model listed as the selected one', () => {
+test('lists a selected model even if it is no longer available', () => {
   expect(roleOptions('summary', listed, 'old', 'never listed')[0]).toEqual({ value: '', label: 'Default' })
   expect(roleOptions('summary', listed, 'old', 'never listed').at(-1)).toEqual({ value: 'old', label: 'old (not listed now)' })
 })

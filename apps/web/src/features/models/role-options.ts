@@ -3,18 +3,18 @@ import type { ModelOption, ModelRole } from '@brandwright/contracts/models'
 /** Labels and hints of the roles. */
 export const ROLE_TEXTS: Record<ModelRole, { label: string; hint: string }> = {
   default: { label: 'Text', hint: 'When no model is chosen.' },
-  reasoning: { label: 'Prompts of portraits', hint: 'A model that reasons before it writes.' },
-  summary: { label: 'Summaries', hint: 'A small, fast model.' },
-  seeing: { label: 'Looking at images', hint: 'Proposes captions. Models of OpenAI and of compatible servers.' },
-  image: { label: 'Creating images', hint: 'Portraits, and images from prompts. Models of OpenAI and of compatible servers.' },
-  embedding: { label: 'Search by meaning', hint: 'Creates embeddings of texts. Models of OpenAI and of compatible servers.' },
+  reasoning: { label: 'Portrait prompts', hint: 'A model that reasons before it writes.' },
+  summary: { label: 'Summaries', hint: 'A small, fast model is enough.' },
+  seeing: { label: 'Looking at images', hint: 'Proposes captions. Requires a model from OpenAI or a compatible server.' },
+  image: { label: 'Creating images', hint: 'Creates portraits, and images from prompts. Requires a model from OpenAI or a compatible server.' },
+  embedding: { label: 'Search by meaning', hint: 'Creates embeddings of texts. Requires a model from OpenAI or a compatible server.' },
 }
 
 export const ROLES = Object.keys(ROLE_TEXTS) as ModelRole[]
 
 /**
- * Returns the eligible models of a role, after an entry for "not set" that names `behind`, the fallback, if known. A stored model that is no longer listed is
- * marked.
+ * Returns the options for a role: a default entry, labeled with the fallback model `behind` if it is available, then the eligible models. A stored model that
+ * is no longer listed is marked.
  */
 export function roleOptions(role: ModelRole, listed: readonly ModelOption[], set: string | null, behind: string | null) {
   const able = listed.filter((model) => model.able.includes(role))

@@ -49,7 +49,7 @@ it('expands the campaign prompt up to the length limit of a brief', async () => 
   await waitFor(() => expect(prompt.value).toBe('Spring. '.repeat(500)))
 })
 
-/** Renders the form for a signed-in user at an address; the brief is that of campaign `c1`. Returns the bodies of the planning requests, which stay open. */
+/** Renders the form for a signed-in user at a URL; the brief belongs to campaign `c1`. Returns the bodies of planning requests, which never resolve. */
 function openAt(address: string, brief?: CampaignBrief): unknown[] {
   const requests: unknown[] = []
   vi.stubGlobal('fetch', async (requested: string, { method, body }: RequestInit = {}) => {
@@ -70,7 +70,7 @@ function openAt(address: string, brief?: CampaignBrief): unknown[] {
   return requests
 }
 
-it("prefills the brief from the URL, with another campaign's brief or selected products", async () => {
+it('prefills the brief from a campaign or selected products in the URL', async () => {
   const brief: CampaignBrief = {
     prompt: 'Oak week',
     goal: '',
@@ -95,7 +95,7 @@ it("prefills the brief from the URL, with another campaign's brief or selected p
   expect(await screen.findByRole('button', { name: 'Remove Oak table' })).toBeTruthy()
 })
 
-it("keeps the currency of a copied brief's offer, until the kind of the offer changes", async () => {
+it('keeps the currency of a copied offer until its kind changes', async () => {
   const offer = { kind: 'amount' as const, amount: 10, currency: 'USD', code: '', terms: '', until: null }
   const brief: CampaignBrief = { prompt: '$10 off', goal: '', persona: null, products: [], offer, from: null, emails: 1, page: false }
   openAt('/admin/b1/campaigns/new?like=c1', brief)
@@ -110,7 +110,7 @@ it("keeps the currency of a copied brief's offer, until the kind of the offer ch
   await waitFor(() => expect(requests).toMatchObject([{ offer: { kind: 'amount', amount: 10, currency: 'USD' } }]))
 })
 
-it('offers to restore a draft that a copied brief replaced, and keeps its plan in progress', async () => {
+it('offers to restore a replaced draft, and keeps planning in progress', async () => {
   const brief: CampaignBrief = { prompt: 'Oak week', goal: '', persona: null, products: ['oak'], offer: null, from: null, emails: 2, page: false }
   const requests = openAt('/admin/b1/campaigns/new', brief)
   fireEvent.change(prompt(), { target: { value: 'Half a thought' } })
@@ -146,7 +146,7 @@ const prompt = () => screen.getByLabelText<HTMLTextAreaElement>('What is the cam
 const planButton = () => screen.getByRole('button', { name: 'Plan it' })
 const isBusy = () => planButton().getAttribute('aria-busy') === 'true'
 
-/** Renders the form with a server; `answers` are the responses to planning requests. */
+/** Renders the form with a fake server; `answers` are its responses to planning requests. */
 function openForm(answers: Record<string, unknown>, onPlanned: (id: string) => void = () => undefined) {
   return renderWithServer(<BriefScreen guide={guide} onPlanned={onPlanned} />, {
     'GET /api/me': { user: { id: 'u1' } },
@@ -158,10 +158,10 @@ function openForm(answers: Record<string, unknown>, onPlanned: (id: string) => v
 }
 
 const planRequests = (sent: readonly SentRequest[]) => sent.filter(({ method, path }) => method === 'POST' && path === '/api/campaigns/plan')
-/** Resolves once the user is loaded, whose draft the form then shows. */
+/** Resolves once the user has loaded, since the form shows that user's draft. */
 const signedIn = (sent: readonly SentRequest[]) => waitFor(() => expect(sent.some(({ path }) => path === '/api/models/array')).toBe(true))
 
-/** Starts planning, whose response never arrives, and reloads. Returns the id of the request. */
+/** Starts planning without ever receiving a response, and reloads. Returns the request id. */
 async function planAndReload(): Promise<string> {
   const sent = openForm({ 'POST /api/campaigns/plan': never })
   await signedIn(sent)
@@ -173,7 +173,7 @@ async function planAndReload(): Promise<string> {
   return (body() as { requestId: string }).requestId
 }
 
-it('shows a plan in progress after a reload, can stop it, and opens it once it is ready', async () => {
+it('resumes planning after a reload, can stop it, and opens the finished plan', async () => {
   const requestId = await planAndReload()
   let state: object = { state: 'planning' }
   const opened: string[] = []
@@ -189,7 +189,7 @@ it('shows a plan in progress after a reload, can stop it, and opens it once it i
   expect(planRequests(sent)).toEqual([])
 })
 
-it('reports a plan that the server does not know, keeps the brief, and plans again', async () => {
+it('reports a plan missing from the server, keeps the brief, and plans again', async () => {
   const requestId = await planAndReload()
   const opened: string[] = []
   const sent = openForm({ 'GET /api/campaigns/plan': { state: 'unknown' }, 'POST /api/campaigns/plan': planned }, (id) => opened.push(id))
@@ -201,7 +201,7 @@ it('reports a plan that the server does not know, keeps the brief, and plans aga
   expect(planRequests(sent)[0]?.body).toMatchObject({ prompt: 'Oak week', requestId: expect.not.stringContaining(requestId) })
 })
 
-it('asks for the plan after a lost connection, and shows an error of the server', async () => {
+it('requests the plan after a lost connection, and shows a server error', async () => {
   const opened: string[] = []
   let answer = () => Promise.reject(new TypeError('Failed to fetch')) as Promise<unknown>
   const sent = openForm({ 'POST /api/campaigns/plan': () => answer(), 'GET /api/campaigns/plan': () => ok({ state: 'unknown' }) }, (id) => opened.push(id))
@@ -215,7 +215,7 @@ it('asks for the plan after a lost connection, and shows an error of the server'
   expect([prompt().value, isBusy(), opened]).toEqual(['Oak week', false, []])
 })
 
-it('says the price before it plans, and also starts blank or from a template', async () => {
+it('shows the price of planning, and offers to start blank or from a template', async () => {
   const sent = openForm({
     'POST /api/models/array': [{ id: 'quill', name: 'Quill', maker: '', description: null, show: true, functions: true, able: ['default'] }],
     'GET /api/campaigns/estimate*': { model: 'quill', tokens: { in: 1000, out: 500 }, cost: 0.03 },
@@ -228,7 +228,7 @@ it('says the price before it plans, and also starts blank or from a template', a
   await waitFor(() => expect(sent.find(({ method, path }) => method === 'POST' && path === '/api/campaigns')?.body).toMatchObject({ object_type: 'campaign' }))
 })
 
-it('sends the tone of this campaign where it differs from the guidelines', async () => {
+it('sends only tone values that differ from the tone of the guidelines', async () => {
   const tone = [{ id: 't1', name: 'Reserved to Warm', value: 71.6 }]
   const guideline = { id: 'g1', name: 'Brand voice', tone, guidelines: [], avoid: [], examples: [] }
   const sent = openForm({

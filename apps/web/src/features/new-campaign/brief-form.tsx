@@ -39,7 +39,7 @@ const ProductPicker = lazyPart(() => import('../../entities/products/product-pic
 
 const MAX_PROMPT = 4000
 
-/** Step in characters to which the brief length is rounded up, so that typing does not refetch the price for each character. */
+/** Step in characters to which brief lengths are rounded up, so typing does not refetch the price for every character. */
 const ESTIMATE_STEP = 500
 
 /** Renders the brief form for users who can edit the brand. */
@@ -54,7 +54,7 @@ export default function BriefScreen({ guide, onPlanned }: { guide: BrandDocument
   )
 }
 
-/** Starts a campaign without a brief. */
+/** Renders links that start a campaign without a brief. */
 function OtherStarts({ brandId }: { brandId: string }) {
   const { mutate, isPending } = useCreateCampaign(brandId)
   return (
@@ -69,7 +69,7 @@ function OtherStarts({ brandId }: { brandId: string }) {
   )
 }
 
-/** Edits a campaign brief; drafts, and a plan in progress, survive a reload until the campaign is planned. */
+/** Edits a campaign brief. Drafts and planning in progress survive a reload until the campaign has been planned. */
 function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (campaignId: string) => void }) {
   const draft = usePersonalDraft<TypedBrief>(`new-campaign:${guide.id}`, emptyBrief)
   const { values, field, type } = draft
@@ -93,7 +93,7 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
     stop.reset()
     plan.start({ ...inputOf(values, guide.id, scales), ...(model ? { model: model.id } : {}) })
   }
-  /** Another kind of offer starts without the currency of a copied one, which the form cannot change. */
+  /** Changing the kind of offer resets the currency, which may be copied from another campaign and has no field in the form. */
   const offerField = (name: keyof TypedOffer) =>
     name === 'offerKind'
       ? { ...field(name), onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => type({ offerKind: target.value, currency: '' }) }
@@ -105,7 +105,7 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
   }
   return (
     <form className={styles.form} onSubmit={send}>
-      {!isPlanning && plan.failure && <FormAlert title="The campaign was not planned">{plan.failure}</FormAlert>}
+      {!isPlanning && plan.failure && <FormAlert title="The campaign plan was not created">{plan.failure}</FormAlert>}
       <TextArea
         label="What is the campaign about?"
         {...field('prompt')}
@@ -114,7 +114,7 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
         maxLength={MAX_PROMPT}
         hint="What is new, for whom, and why now. Prices, codes and dates come from here, from the fields below and from the guide, and are never made up."
       />
-      {/* Planning changes the key, which aborts a prompt that is still being written. */}
+      {/* Planning changes the key, which aborts a prompt in progress. */}
       <PromptHelp key={requestId} brand={guide.id} value={values.prompt} maxLength={MAX_PROMPT} onPrompt={(prompt) => type({ prompt })} />
       <div className={styles.row}>
         <Field label="Goal" {...field('goal')} maxLength={300} />

@@ -10,14 +10,14 @@ interface CampaignToneProps {
   brand: string
   /** Scales of the brand voice. */
   scales: readonly Tone[]
-  /** Values of this campaign in percent by name of the scale, where the user set them. */
+  /** Values that the user set for this campaign, in percent by scale name. */
   values: Readonly<Record<string, number>>
-  /** Id of the model that plans the campaign. */
+  /** Id of the model that will plan the campaign. */
   model: string | undefined
   onChange: (values: Record<string, number>) => void
 }
 
-/** Edits the tone of one campaign; the guidelines stay as they are. */
+/** Edits the tone of one campaign, without changing the guidelines. */
 export function CampaignTone({ brand, scales, values, model, onChange }: CampaignToneProps) {
   if (scales.length === 0) return null
   const isChanged = ownTone(scales, values).length > 0
@@ -49,7 +49,7 @@ export function CampaignTone({ brand, scales, values, model, onChange }: Campaig
   )
 }
 
-/** Returns the values that differ from the guidelines; all values as long as the scales are not loaded. */
+/** Returns the values that differ from the guidelines; all values until the scales have loaded. */
 export function ownTone(scales: readonly Tone[] | undefined, values: Readonly<Record<string, number>>): { name: string; value: number }[] {
   const own = Object.entries(values).map(([name, value]) => ({ name, value }))
   return scales ? own.filter(({ name, value }) => scales.some((scale) => scale.name === name && Math.round(scale.value) !== value)) : own

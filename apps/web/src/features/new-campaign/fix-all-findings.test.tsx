@@ -30,8 +30,8 @@ const pointer = '/sections/s1/body'
 const fixOf = (label: string, body: string) => ({ label, patch: { sections: { s1: { body } } } })
 
 /**
- * Returns a finding for each “teh”, whose id contains its position, one for a discount that contradicts the other item, one for a “shop” that its fix does
- * not resolve, and a suggestion for a “!”. Each fix has the whole text.
+ * Returns findings for an item: one per “teh”, one for a discount that contradicts the other item, one for a “shop” that its fix does not resolve, and a
+ * suggestion for “!”. Each fix contains the whole text.
  */
 function findingsOf(item: CampaignItem, other: CampaignItem): PreflightFinding[] {
   const body = bodyOf(item)
@@ -66,15 +66,15 @@ beforeEach(clearNotices)
 interface Options {
   bodies?: [string, string]
   canEdit?: boolean
-  /** Id of the item whose changes are rejected as invalid. */
+  /** Id of the item whose changes the server rejects as invalid. */
   refuses?: string
-  /** Number of successful checks. */
+  /** Number of checks that succeed before they fail. */
   checks?: number
   /** Pauses each fix until the test calls `release`. */
   isPaused?: boolean
 }
 
-/** Shows the findings of two emails that contradict each other, with typos in both. */
+/** Renders the findings of two contradictory emails with typos in both. */
 function show({ bodies: [first, second] = ['25 teh', '20 teh teh'], canEdit = true, refuses = '', checks = 99, isPaused = false }: Options = {}) {
   const items = new Map([itemOf('i1', 'Invitation', first), itemOf('i2', 'Reminder', second)].map((item) => [item.id, item]))
   const history = new Map<string, CampaignItem>()
@@ -139,7 +139,7 @@ const pressFixAll = async (count: number) => {
 }
 const status = () => screen.getByRole('status').textContent
 
-it('applies all fixes in order, each to the result of the previous fix, and undoes them with one press', async () => {
+it('applies all fixes in order, each to the previous result, and undoes them together', async () => {
   const { bodies, changes, notice, undo } = show()
   await pressFixAll(5)
   await waitFor(() => expect(notice()).toMatchObject({ type: 'success', title: '4 fixes were applied' }))
@@ -156,7 +156,7 @@ it('applies all fixes in order, each to the result of the previous fix, and undo
   expect(status()).toBe('5 warnings.')
 })
 
-it('announces its progress and waits with other fixes meanwhile', async () => {
+it('announces progress and disables other fixes until all fixes are applied', async () => {
   const { paused } = show({ isPaused: true, bodies: ['25', '25 teh teh'] })
   await pressFixAll(2)
   for (const number of [1, 2]) {
@@ -184,21 +184,21 @@ it('stops at the first rejected fix, reports how many were applied, and undoes t
   expect(bodies()).toEqual(['25 teh teh', '25 teh'])
 })
 
-it('applies a fix only as often as it was offered', async () => {
+it('applies each offered fix once, even if its finding remains', async () => {
   const { bodies, notice } = show({ bodies: ['25', '25 shop teh'] })
   await pressFixAll(2)
   await waitFor(() => expect(notice()?.title).toBe('2 fixes were applied'))
   expect(bodies()).toEqual(['25', '25 our shop the'])
 })
 
-it('leaves suggestions, which are collapsed, to the user', async () => {
+it('fix all does not apply suggestions, which are collapsed', async () => {
   const { bodies, notice } = show({ bodies: ['25!', '25 teh teh!'] })
   await pressFixAll(2)
   await waitFor(() => expect(notice()?.title).toBe('2 fixes were applied'))
   expect(bodies()).toEqual(['25!', '25 the the!'])
 })
 
-it('stops at an item that was changed after the check, and lists its findings again', async () => {
+it('stops at an item changed after the check, and refreshes its findings', async () => {
   const { bodies, edit, notice } = show({ bodies: ['25', '25 teh teh'] })
   await screen.findByRole('button', { name: 'Fix all (2)' })
   edit()
@@ -210,14 +210,14 @@ it('stops at an item that was changed after the check, and lists its findings ag
   expect(bodies()).toEqual(['25', '25 the the'])
 })
 
-it('offers no undo where no fix was applied', async () => {
+it('offers no undo if no fix was applied', async () => {
   const { notice } = show({ refuses: 'i2' })
   await pressFixAll(5)
   await waitFor(() => expect(notice()?.title).toBe('0 of 5 fixes were applied'))
   expect(notice()?.action).toBeUndefined()
 })
 
-it('stops where the items cannot be checked again', async () => {
+it('stops if the items cannot be checked again', async () => {
   const { changes, notice } = show({ checks: 1 })
   await pressFixAll(5)
   const message = 'The findings could not be checked again. The database did not answer.'
@@ -225,7 +225,7 @@ it('stops where the items cannot be checked again', async () => {
   expect(changes).toEqual(['fix i2 "4"'])
 })
 
-it('says how many fixes could not be undone, and why', async () => {
+it('shows how many fixes could not be undone, and why', async () => {
   const { bodies, notice, server, undo } = show()
   await pressFixAll(5)
   await waitFor(() => expect(notice()?.title).toBe('4 fixes were applied'))
@@ -238,7 +238,7 @@ it('says how many fixes could not be undone, and why', async () => {
 it.each([
   ['a single fix', { bodies: ['25', '25 teh'] as [string, string] }],
   ['readers', { canEdit: false }],
-])('does not offer to fix all for %s', async (_, options) => {
+])('hides the button that fixes all findings for %s', async (_, options) => {
   show(options)
   expect((await screen.findAllByText('Typo')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: /^Fix all/ })).toBeNull()

@@ -27,12 +27,12 @@ const hasAmount = (kind: string) => kind === 'percent' || kind === 'amount'
 
 type OfferFieldsProps = {
   values: TypedOffer
-  /** First day of the campaign, before which no offer ends. */
+  /** First day of the campaign; an offer cannot end before it. */
   from: string
   field: (name: keyof TypedOffer) => { value: string; onChange: ChangeEventHandler<HTMLInputElement | HTMLSelectElement> }
 }
 
-/** Renders the fields of an offer: its kind, and the fields of that kind. */
+/** Renders the fields of an offer for the selected kind. */
 export function OfferFields({ values: { offerKind, currency, offerFrom }, from, field }: OfferFieldsProps) {
   return (
     <div className={styles.offer}>
@@ -54,7 +54,7 @@ export function OfferFields({ values: { offerKind, currency, offerFrom }, from, 
           <Field label="Code" maxLength={40} autoComplete="off" {...field('code')} />
           <Field label="First day of the offer" type="date" {...field('offerFrom')} />
           <Field label="Last day of the offer" type="date" min={offerFrom || from || undefined} {...field('until')} />
-          <Field label={offerKind === 'gift' ? 'What the gift is' : 'Terms'} maxLength={300} required={offerKind === 'gift'} {...field('terms')} />
+          <Field label={offerKind === 'gift' ? 'Description of the gift' : 'Terms'} maxLength={300} required={offerKind === 'gift'} {...field('terms')} />
         </div>
       )}
     </div>

@@ -21,7 +21,7 @@ type PlanEntryProps = {
   onRemove: () => void
 }
 
-/** Edits one email or page of the plan: day, goal, subject and talking points; it can also be moved and removed. */
+/** Edits one email or page of the plan: day, goal, subject and talking points; also moves and removes it. */
 export function PlanEntry({ entry, number, count, from, readOnly, children, onEdit, onMove, onRemove }: PlanEntryProps) {
   const name = `${entry.itemType === 'page' ? 'Page' : 'Email'} ${number}`
   return (
@@ -68,11 +68,11 @@ export function PlanEntry({ entry, number, count, from, readOnly, children, onEd
 
 type SubjectFieldProps = { subjects: readonly string[]; readOnly: boolean; onEdit: (subjects: string[]) => void }
 
-/** Edits the first subject. Each of the other ideas has a button that swaps it to the front. */
+/** Edits the first subject. Each alternative has a button that swaps it to the front. */
 function SubjectField({ subjects: [subject = '', ...ideas], readOnly, onEdit }: SubjectFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const swap = (at: number, pressed: HTMLElement) => {
-    // An empty subject is no idea to come back to, so the last button is removed.
+    // An empty subject does not become an alternative; dropping it removes the last button.
     const next = [ideas[at] ?? '', ...ideas.with(at, subject)].filter((text) => text.trim() !== '')
     if (at >= next.length - 1) focusAfterRemoval(pressed, () => box.current?.querySelector('input'))
     onEdit(next)

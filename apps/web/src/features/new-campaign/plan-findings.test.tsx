@@ -51,13 +51,15 @@ interface Options {
   canEdit?: boolean
   /** Rejects every fix as invalid. */
   isRejecting?: boolean
-  /** Responds to the first check with the result from before the last change of the second email. */
+  /** Makes the fake server answer the first check with findings from before the last edit of the second email. */
   isStale?: boolean
   isOpen?: boolean
   isAgreed?: boolean
 }
 
-/** Shows the plan of a campaign whose second email contradicts the first, and whose third is not written. Returns the changes with their `If-Match`. */
+/**
+ * Shows the plan of a campaign whose second email contradicts the first and whose third is not written yet. Returns the changes with their `If-Match` header.
+ */
 function show({ canEdit = true, isRejecting = false, isStale = false, isOpen = false, isAgreed = false }: Options = {}) {
   const items = [itemOf('i1', 'Invitation', 4, '25% off'), itemOf('i2', 'Reminder', 7, isAgreed ? '25% off' : '20% off'), itemOf('i3', 'Last call', 1, '')]
   const history: CampaignItem[] = []
@@ -115,7 +117,7 @@ function show({ canEdit = true, isRejecting = false, isStale = false, isOpen = f
 const section = () => screen.findByRole('region', { name: 'Findings' })
 const count = async () => within(await section()).getByRole('status').textContent
 
-it('lists the findings of each written item with a link to their location, and suggestions separately', async () => {
+it('lists the findings of each written item with links, and suggestions separately', async () => {
   show()
   await waitFor(async () => expect(await count()).toBe('1 blocker and 1 warning.'))
   const shown = within(await section())
@@ -129,7 +131,7 @@ it('lists the findings of each written item with a link to their location, and s
   expect(ofReminder?.closest('details')?.open).toBe(false)
 })
 
-it('applies a fix to its item at the revision that was checked, and undoes it', async () => {
+it('applies a fix to the checked revision of its item, and undoes it', async () => {
   const { changes, revisions, notices } = show()
   const fix = await screen.findByRole('button', { name: 'Write “25” here in “Reminder”' })
   fix.focus()
@@ -147,7 +149,7 @@ it('applies a fix to its item at the revision that was checked, and undoes it', 
   expect(changes()[1]).toEqual({ method: 'POST', path: '/api/campaigns/c1/items/i2/undo', body: { revision: 8 } })
 })
 
-it('rejects a fix of an item that was changed after the check, checks again, and then applies it', async () => {
+it('rejects the fix of an item changed after the check, refreshes its findings, and applies the fix on the next click', async () => {
   const { notices, revisions } = show({ isStale: true })
   fireEvent.click(await screen.findByRole('button', { name: 'Write “25” here in “Reminder”' }))
   const message = 'It was changed after the check. Look at its findings again.'
@@ -159,7 +161,7 @@ it('rejects a fix of an item that was changed after the check, checks again, and
   expect(revisions).toEqual(['"6"', '"7"'])
 })
 
-it('reports a rejected fix with the reason of the server, checks again and keeps the list', async () => {
+it('shows why a fix was rejected, checks again and keeps the list', async () => {
   const { notices, sent } = show({ isRejecting: true })
   fireEvent.click(await screen.findByRole('button', { name: 'Write “25” here in “Reminder”' }))
   await waitFor(() => expect(notices.current.visible).toMatchObject([{ type: 'error', title: '“Reminder” was not fixed', message: 'The text is too long.' }]))
@@ -168,18 +170,18 @@ it('reports a rejected fix with the reason of the server, checks again and keeps
   expect(screen.getByText(/The discount is 25%/)).toBeTruthy()
 })
 
-it('says when there are no blockers and warnings', async () => {
+it('reports that there are no blockers or warnings', async () => {
   show({ isAgreed: true })
   await waitFor(async () => expect(await count()).toBe('No blockers or warnings.'))
 })
 
-it('shows findings without fixes to readers', async () => {
+it('shows readers the findings without buttons to fix them', async () => {
   show({ canEdit: false })
   expect(await screen.findByText(/The discount is 25%/)).toBeTruthy()
   expect(within(await section()).queryByRole('button')).toBeNull()
 })
 
-it('does not check while a run writes', async () => {
+it('does not check while a run is writing', async () => {
   const { sent } = show({ isOpen: true })
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Findings' })).toBeNull()

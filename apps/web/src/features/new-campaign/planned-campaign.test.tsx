@@ -33,7 +33,7 @@ const started = [
   { id: 3, type: 'item', data: { itemId: 'i1', state: 'written', sections: 1 } },
 ]
 
-// The list of models is kept in the browser.
+// The model list is stored in the browser.
 afterEach(() => localStorage.clear())
 beforeEach(() => {
   vi.stubGlobal(
@@ -44,7 +44,7 @@ beforeEach(() => {
   )
 })
 
-/** Returns the open log of a run, and a function that appends events. */
+/** Returns a run's open event stream, and a function that appends events. */
 function openLog() {
   let controller: ReadableStreamDefaultController | undefined
   const body = new ReadableStream({
@@ -56,7 +56,7 @@ function openLog() {
   return { body, send }
 }
 
-/** Shows the plan of a campaign whose run has logged these events; the run continues unless the last one ends it. */
+/** Shows the plan of a campaign whose run has emitted these events; the run continues unless the last event ends it. */
 function show(
   events: object[] | ReadableStream,
   {
@@ -87,7 +87,7 @@ function show(
   })
 }
 
-it('shows a run in progress, its finished sections and how to stop it', async () => {
+it('shows a run in progress with its finished sections and a stop button', async () => {
   show(started)
   expect(await screen.findByText(/0\.50/)).toBeTruthy()
   expect(await screen.findByText('1 section so far')).toBeTruthy()
@@ -96,7 +96,7 @@ it('shows a run in progress, its finished sections and how to stop it', async ()
 
 const growing = (body: string) => ({ type: 'growing', data: { itemId: 'i1', index: 1, subject: 'Oak', section: { type: 'text', header: 'Two', body } } })
 
-it('shows the latest text of the section in progress as text, hidden from screen readers, until it is stored', async () => {
+it('shows the latest text of the section in progress and hides it from screen readers', async () => {
   const log = openLog()
   show(log.body)
   log.send(...started, growing('Cut'), growing('Cut by <b>hand</b>'))
@@ -108,14 +108,14 @@ it('shows the latest text of the section in progress as text, hidden from screen
   await waitFor(() => expect(screen.queryByText('Cut by <b>hand</b>')).toBeNull())
 })
 
-it('offers to continue once the run has ended early', async () => {
+it('offers to continue after the run ended early', async () => {
   show([...started, { id: 4, type: 'error', data: { code: 'stopped', message: 'Stopped.', made: 0, left: 1 } }])
   expect(await screen.findByText('1 section, not finished')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
 })
 
-it('shows the cost of an ended run after a reload, and undoes what it wrote', async () => {
+it('shows the cost of a finished run after a reload, and undoes its changes', async () => {
   show([...started, { id: 4, type: 'fetchComplete', data: { id: 'c1', made: 2, left: 0 } }], { isOpen: false })
   expect(await screen.findByText(/Cost of the last run: .*0\.50\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
@@ -127,7 +127,7 @@ it('shows the cost of an ended run after a reload, and undoes what it wrote', as
   act(clearNotices)
 })
 
-it('shows why the plan is as it is, for whom, and its price before anything is made', async () => {
+it('shows the reasoning, audience and price of the plan before generation', async () => {
   const thinking = {
     thoughts: 'Oak sells in spring.',
     criticism: 'Few pictures.',
@@ -151,7 +151,7 @@ it('shows why the plan is as it is, for whom, and its price before anything is m
   expect(await screen.findByText(/^Written by Quill, .*0\.04/)).toBeTruthy()
 })
 
-it('sets the first and the last day after planning, and refuses days that do not fit', async () => {
+it('changes the first and last day after planning, and rejects invalid days', async () => {
   const brief = { prompt: 'Oak week', goal: '', persona: null, products: [], offer: null, from: null, emails: 2, page: false }
   const sent = show([...started, { id: 4, type: 'error', data: { code: 'stopped', message: 'Stopped.', made: 0, left: 1 } }], {
     planned: { ...campaign, brief },
@@ -173,7 +173,7 @@ it('sets the first and the last day after planning, and refuses days that do not
   await waitFor(() => expect(patched().at(-1)).toEqual({ brief: { ...brief, from: '2027-04-01', until: '2027-04-20' } }))
 })
 
-it('edits the talking points of an entry as lines, until it is made', async () => {
+it('edits the talking points of an entry as lines until its item is created', async () => {
   const plan = [
     { ...campaign.plan[0], talking_points: ['Four tables'] },
     { ...entry, itemId: null },
@@ -192,7 +192,7 @@ it('edits the talking points of an entry as lines, until it is made', async () =
   await waitFor(() => expect(patched()).toEqual([{ plan: [plan[0], { ...plan[1], talking_points: points }] }]))
 })
 
-it('keeps the days of the plan in order when an entry moves, unless an item already has its day', async () => {
+it('reassigns days in order when a plan entry moves, but keeps the days of existing items', async () => {
   const plan = [
     { ...entry, id: 'e0', day: 0, itemId: 'i0' },
     { ...entry, id: 'e1', day: 3, itemId: null },
@@ -213,7 +213,7 @@ it('keeps the days of the plan in order when an entry moves, unless an item alre
   await waitFor(() => expect(patched().at(-1)).toEqual(Object.entries(days)))
 })
 
-it('offers each other subject idea as a button that swaps it to the front, and typing changes only the first', async () => {
+it('moves a subject idea to the front on click, and changes only the first idea on typing', async () => {
   const plan = [campaign.plan[0], { ...entry, itemId: null, subjects: ['Oak', 'Ash', 'Elm'] }]
   const sent = show([...started, { id: 4, type: 'error', data: { code: 'stopped', message: 'Stopped.', made: 1, left: 1 } }], {
     planned: { ...campaign, plan },
@@ -231,7 +231,7 @@ it('offers each other subject idea as a button that swaps it to the front, and t
   await waitFor(() => expect(patched().at(-1)).toEqual(['Elm week', 'Ash', 'Oak']))
 })
 
-it('moves the focus to the subject when its last idea fills an empty one', async () => {
+it('moves the focus to the subject field when an empty subject is filled with the last idea', async () => {
   show([...started, { id: 4, type: 'error', data: { code: 'stopped', message: 'Stopped.', made: 1, left: 1 } }], {
     planned: { ...campaign, plan: [campaign.plan[0], { ...entry, itemId: null, subjects: ['', 'Oak'] }] },
   })
@@ -244,7 +244,7 @@ it('moves the focus to the subject when its last idea fills an empty one', async
   await waitFor(() => expect(document.activeElement).toBe(subject))
 })
 
-it('explains a failed run once, in the alert, and shows only the state of its entries', async () => {
+it('explains a failed run only once, in an alert', async () => {
   const message = 'The provider is overloaded. Try again in a minute.'
   const plan = [...campaign.plan, { ...entry, id: 'e2', itemId: 'i2' }, { ...entry, id: 'e3', itemId: 'i3' }]
   const items = [finished, item, { ...item, id: 'i2', sections: [] }, { ...item, id: 'i3', sections: [] }]
@@ -261,7 +261,7 @@ it('explains a failed run once, in the alert, and shows only the state of its en
   await waitFor(() => expect(screen.getAllByText(/^(1 section, not finished|Not finished|Not started\.)$/)).toHaveLength(3))
 })
 
-it('shows the offer of the brief and saves what a user changes in it', async () => {
+it('shows the offer of the brief and saves changes to it', async () => {
   const offer = { kind: 'amount', amount: 5, currency: 'EUR', code: 'OAK5', terms: '', until: '2027-04-30' }
   const brief = { prompt: '€5 off', goal: '', persona: null, products: [], offer, from: '2027-04-01', emails: 2, page: false }
   const sent = show([...started, { id: 4, type: 'error', data: { code: 'stopped', message: 'Stopped.', made: 0, left: 1 } }], {

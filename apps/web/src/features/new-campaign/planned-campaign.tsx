@@ -48,7 +48,7 @@ export default function PlannedCampaign({ guide, campaignId }: { guide: BrandDoc
   )
 }
 
-/** Renders the plan of a campaign: editing, generation of its emails, and the status of each. */
+/** Renders the plan of a campaign with editing, the generation of its items, and the status of each item. */
 function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaign }) {
   const client = useQueryClient()
   const { session, state } = useDocumentSession(editableCampaign(guide.id), campaign, guide.canEdit)
@@ -96,7 +96,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
   const move = (index: number, by: 1 | -1) => {
     const [entry, other] = [plan[index], plan[index + by]]
     if (!entry || !other) return
-    // The order of the plan is the order in time. A created item stores its day itself, so the plan no longer changes it.
+    // The plan is in chronological order, so moved entries swap their days. A created item stores its day itself, so the plan can no longer change it.
     const swapsDays = itemIdOf(entry) === null && itemIdOf(other) === null
     const [moved, displaced] = swapsDays
       ? [
@@ -228,7 +228,7 @@ function Thinking({ campaign: { thinking, target_audience, USP } }: { campaign: 
       <p>{thinking.speak}</p>
       {parts.length > 0 && (
         <details>
-          <summary>Why this plan</summary>
+          <summary>Reasons for this plan</summary>
           <dl>
             {parts.map(([name, text]) => (
               <div key={name}>
@@ -252,7 +252,7 @@ type EntryStateProps = {
   running: boolean
 }
 
-/** Shows the status of an entry: waiting, in progress with the section that is being written, done with its cost, or not finished; the alert explains why. */
+/** Shows the status of an entry: waiting, in progress with the current section, done with its cost, or unfinished; the alert explains the reason. */
 function EntryState({ guide, campaign, item, event, growing, running }: EntryStateProps) {
   const isWriting = running && (event?.state === 'started' || event?.state === 'written')
   const growingText = isWriting && <GrowingText growing={growing?.itemId === item?.id ? growing : null} />

@@ -5,7 +5,7 @@ import styles from './new-campaign.module.css'
 type Days = Pick<CampaignBrief, 'from' | 'until'>
 type PlannedDaysProps = { brief: Days & Pick<CampaignBrief, 'offer'>; onEdit?: (change: Partial<Days>) => void }
 
-/** The first and the last day of a planned campaign, changed in place. Days of the plan are counted from the first one. */
+/** Edits the first and last day of a planned campaign. Plan days are counted from the first day. */
 export function PlannedDays({ brief, onEdit }: PlannedDaysProps) {
   const { from, until = null } = brief
   const isUndated = from === null && until === null
@@ -16,7 +16,7 @@ export function PlannedDays({ brief, onEdit }: PlannedDaysProps) {
         label="First day"
         value={from}
         readOnly={!onEdit}
-        hint="Day 1 of the plan. The schedule begins here."
+        hint="The schedule starts on this day, which is day 1 of the plan."
         faultOf={(day) => briefDaysFault({ ...brief, from: day })}
         onSave={(day) => edit({ from: day })}
       />

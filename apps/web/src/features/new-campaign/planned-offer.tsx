@@ -4,7 +4,7 @@ import { fieldsOfOffer, OfferFields, offerOfFields, type TypedOffer } from './of
 
 type PlannedOfferProps = { offer: CampaignOffer | null; from: string | null; onEdit: (offer: CampaignOffer | null) => void }
 
-/** The offer of a planned campaign, changed in place. An offer whose amount is still being typed is not saved. */
+/** Edits the offer of a planned campaign. An offer is not saved while its amount is incomplete. */
 export function PlannedOffer({ offer, from, onEdit }: PlannedOfferProps) {
   const [typed, setTyped] = useState<TypedOffer | null>(null)
   const values = typed ?? fieldsOfOffer(offer)

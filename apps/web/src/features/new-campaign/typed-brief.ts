@@ -1,6 +1,6 @@
 import { emptyOffer } from './offer-fields.tsx'
 
-/** Values of the form for a new campaign, as typed. */
+/** Form values of a new campaign, as typed. */
 export const emptyBrief = {
   prompt: '',
   goal: '',
@@ -12,9 +12,9 @@ export const emptyBrief = {
   lastDay: '',
   emails: '3',
   page: false,
-  /** Values in percent by name of the tone scale, where they were set for this campaign. */
+  /** Tone values that were set for this campaign, in percent by scale name. */
   tone: {} as Record<string, number>,
-  /** Id of the planning request in progress; empty if there is none. */
+  /** Id of the planning request in progress; empty if no request is in progress. */
   requestId: '',
 }
 

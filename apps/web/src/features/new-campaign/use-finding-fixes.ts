@@ -18,10 +18,10 @@ interface Fix {
 }
 type AppliedFix = Fix & { revision: number }
 
-/** Applies fixes to the revisions of the items that were checked, with undo. However it ends, the findings are refetched before the next fix. */
+/** Applies fixes to the checked revisions of the items, with undo. The findings are always refetched before the next fix, even after errors. */
 export function useFindingFixes(brandId: string, campaignId: string) {
   const client = useQueryClient()
-  /** Status of a change of several findings, for users; null without one. */
+  /** Status text while several findings are being fixed; null otherwise. */
   const [progress, setProgress] = useState<string | null>(null)
   const changesOf = (itemId: string) => documentChanges(client, campaignItemDocument(brandId, campaignId), itemId)
   const refresh = () => client.invalidateQueries({ queryKey: queryKeys.document('campaigns', brandId, campaignId) })
@@ -55,7 +55,7 @@ export function useFindingFixes(brandId: string, campaignId: string) {
     onSettled: refresh,
   })
 
-  /** Undoes the last fix first, because a fix can change what an earlier one wrote. */
+  /** Starts with the last fix, because a fix can change text that an earlier one wrote. */
   const undoAll = async (applied: readonly AppliedFix[]) => {
     const failures: unknown[] = []
     setProgress('Undoing the fixes …')
@@ -70,8 +70,8 @@ export function useFindingFixes(brandId: string, campaignId: string) {
     return notify({ type: 'error', title, message: errorMessage(failures[0]) })
   }
   /**
-   * Applies fixes one after another. All items are checked again after each, because a fix contains the whole text that was checked, and can resolve findings
-   * of other items. Fixes that were not offered before are left to the user.
+   * Applies fixes one after the other and checks all items again after each, because a fix contains the whole checked text and can resolve findings in other
+   * items. Newly offered fixes are left to the user.
    */
   const applyAll = async (offered: readonly Fix[]) => {
     const remaining = new Map<string, number>()
@@ -111,14 +111,14 @@ export function useFindingFixes(brandId: string, campaignId: string) {
   return { one, all, progress }
 }
 
-/** Returns the fixes of blockers and warnings. Suggestions are collapsed, so users apply them one by one. */
+/** Returns the fixes for blockers and warnings. Suggestions are collapsed, so users apply them individually. */
 export const fixesOf = (items: readonly CheckedItem[]): Fix[] =>
   items.flatMap((item) => item.findings.flatMap((finding) => (finding.fix && finding.level !== 'suggest' ? { item, finding } : [])))
 
-/** Returns the first fix for the last item. Applying the last item's fixes first makes contradictory items agree on the first item's value. */
+/** Returns the first fix for the last item. Fixing the last items first makes contradictory items adopt the first item's value. */
 const nextOf = (fixes: readonly Fix[]): Fix | undefined => fixes.find(({ item }) => item.id === fixes.at(-1)?.item.id)
 
-/** Equal findings at the same location have the same key. Their ids contain a position in the text, which an earlier fix moves. */
+/** Equal findings at the same location have the same key. Their ids are unsuitable, because they contain a text position, which an earlier fix shifts. */
 const keyOf = ({ item, finding: { pointer, message } }: Fix) => `${item.id} ${pointer} ${message}`
 
 const fixesWere = (count: number) => (count === 1 ? '1 fix was' : `${count} fixes were`)

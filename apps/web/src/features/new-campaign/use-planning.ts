@@ -20,8 +20,8 @@ interface PlanningInput {
 }
 
 /**
- * Plans the campaign of a form. The draft contains the request id, so that after a reload or a lost connection the form asks the server for the state of the
- * plan; a planned campaign is opened and the draft is dropped.
+ * Plans the campaign of a form and opens it. The draft contains the request id, so after a reload or connection loss the form can ask the server for the state;
+ * the draft is deleted once the campaign is planned.
  */
 export function usePlanning({ brand, draft: { values, type, latest, settle }, models, onPlanned }: PlanningInput) {
   const [failure, setFailure] = useState<string | null>(null)
@@ -41,22 +41,22 @@ export function usePlanning({ brand, draft: { values, type, latest, settle }, mo
     type({ requestId: '' })
   }, [data])
   return {
-    /** Error message of the last request, once it has ended. */
+    /** Error message of the last request. */
     failure,
-    /** True while the server cannot be reached. */
+    /** True while the server is unreachable. */
     isLost: isError,
     start(input: PlanCampaignInput) {
       const request = `plan-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
       type({ requestId: request })
       setFailure(null)
-      // React skips these callbacks once the user has left the form, which then requests the plan on the next visit.
+      // React skips these callbacks once the user has left the form; the form then requests the plan on the next visit.
       plan.mutate(
         { ...input, requestId: request },
         {
           onSuccess: ({ campaign, model, cost }) =>
             open(campaign.id, [`Written by ${models.find(({ id }) => id === model)?.name ?? model}`, formatCost(cost)].filter(Boolean).join(', ')),
           onError: (error) => {
-            // The server may still be planning after a lost connection or a proxy's timeout, so the query decides.
+            // After a lost connection or proxy timeout, the server may still be planning, so the query decides.
             const mayBePlanning = isApiError(error) && (error.status === 0 || error.status >= 500)
             setFailure(isApiError(error) && error.status === 0 ? null : errorMessage(error))
             if (!mayBePlanning) type({ requestId: '' })

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import styles from './newsletter-form.module.css'
 
-/** Subscribes to the newsletter; an email asks for a confirmation. */
+/** Subscribes to the newsletter; the user has to confirm by email. */
 export function NewsletterForm() {
   const [email, setEmail] = useState('')
   const subscribe = useMutation({

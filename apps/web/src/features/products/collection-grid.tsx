@@ -20,12 +20,12 @@ interface CollectionGridProps {
   collections: readonly Collection[]
   search: string
   canEdit: boolean
-  /** Id of the collection being edited; '' for none. */
+  /** Id of the collection being edited; empty if no collection is being edited. */
   edited: string
   onEdit: (collection: string) => void
 }
 
-/** Lists the brand's collections, each editable and removable. */
+/** Lists the brand's collections, which can be edited and removed. */
 export function CollectionGrid({ id, collections, search, canEdit, edited, onEdit }: CollectionGridProps) {
   const remove = useRemoveChild(id, 'collections')
   const opened = canEdit && collections.find((collection) => collection.id === edited)

@@ -2,7 +2,7 @@ import { ListImport } from '../../entities/brands/list-import.tsx'
 
 const nothing = { text: '' }
 
-/** Imports a list of products from a shop export or a table. */
+/** Imports products from a shop export or a table. */
 export default function ImportProducts({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <ListImport

@@ -15,7 +15,7 @@ const sources = [
   source('x', 'https://shop.example/x', '2026-02-01'),
 ]
 
-test('lists the pages where a product was found and its own images', () => {
+test('lists the pages where a product was found, and its images', () => {
   const facts = { '/products/p': { evidence: [{ page: 'https://shop.example/' }], confidence: 1 } }
   expect(pagesOfProduct({ facts, sources }, product).map(({ id }) => id)).toEqual(['home', 'cup'])
   const images = [

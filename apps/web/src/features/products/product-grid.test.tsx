@@ -46,7 +46,7 @@ it('shows 48 products, and the others on demand', () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-it('reports that nothing matches, or that there are no products', () => {
+it('explains whether no products match or no products exist', () => {
   renderWithServer(grid([], { search: 'tea' }))
   expect(screen.getByText(/No products found/)).toBeTruthy()
   cleanup()
@@ -64,12 +64,12 @@ it('starts a campaign with the selected products', () => {
   expect(screen.getByRole('link', { name: 'New campaign' }).getAttribute('href')).toBe('/admin/b1/campaigns/new?product=rye&product=oat')
 })
 
-it('offers viewers no selection', () => {
+it('viewers cannot select products', () => {
   renderWithServer(grid([product('Rye')], { guide: guideOf({ canEdit: false }) }))
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-it('removes the selected products from a collection, with undo', async () => {
+it('removes the selected products from a collection and offers to undo it', async () => {
   const sent = renderWithServer(grid([product('Rye'), product('Oat'), product('Corn')], { within: collection }), {
     'POST /api/brands/b1/collections/c1/products/delete': { revision: 8, removed: 2 },
     'GET /api/brands/b1': guideOf(),

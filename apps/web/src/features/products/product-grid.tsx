@@ -38,7 +38,7 @@ interface ProductGridProps {
   search: string
 }
 
-/** Lists products in pages; several can be selected, by mouse or Space, for bulk actions. */
+/** Lists products in pages; several can be selected for bulk actions, by mouse or Space. */
 export function ProductGrid({ guide, products, within, search }: ProductGridProps) {
   const [shown, setShown] = useState(PAGE_SIZE)
   const { chosen, isChosen, toggle, all, none } = useChosen(products.map(({ id }) => id))
@@ -102,7 +102,7 @@ const handlesOf = (products: readonly Product[], chosen: readonly string[]) =>
     .map(({ handle }) => handle)
     .slice(0, MAX_BRIEF_PRODUCTS)
 
-/** Renders a product of the list: image, price, stock, and the time of the last scan or edit. */
+/** Renders a product in the list: image, price, stock, and the time of the last scan or edit. */
 function ProductCard({ guide, product }: { guide: BrandDocument; product: Product }) {
   const cover = product.images.find(({ url }) => localFileUrl(url))
   const updated = updatedOfProduct(guide, product)
@@ -121,7 +121,7 @@ function ProductCard({ guide, product }: { guide: BrandDocument; product: Produc
   )
 }
 
-/** Adds the selected products to one of the collections. */
+/** Adds the selected products to a collection. */
 function CollectProducts({ id, collections, chosen, onDone }: CollectProductsProps) {
   const changes = useBrandChanges(id)
   const put = async ({ id: collectionId, title }: Collection) => {

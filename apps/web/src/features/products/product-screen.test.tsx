@@ -83,7 +83,7 @@ it('lists the variants with stock and price', async () => {
   ])
 })
 
-it('switches the large image by thumbnails and loads no third-party images', async () => {
+it('switches the large image by its thumbnails and loads no third-party images', async () => {
   open(
     guideOf({
       images: [
@@ -142,7 +142,7 @@ it('reports that nothing uses the product', async () => {
   expect(screen.queryByRole('button', { name: 'Refresh from the store' })).toBeNull()
 })
 
-it('sends only changed fields, with an uppercase currency and null for an empty price', async () => {
+it('sends only changed fields, converts the currency to uppercase and an empty price to null', async () => {
   const sent = open(guideOf(), { 'PATCH /api/brands/b1/products/p1': { revision: 8 } })
   await screen.findByRole('heading', { name: 'Rye loaf' })
   type('Price', '')
@@ -181,7 +181,7 @@ it('refreshes the product from the store, lists the changed fields and offers to
   expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/brands/b1/products/p1/refresh', body: {} }])
 })
 
-it('reports that the store has no changes, without an undo', async () => {
+it('reports that the store has no changes and offers no undo', async () => {
   open(guideOf(), { 'POST /api/brands/b1/products/p1/refresh': { product: rye, added: false, fields: [], revision: 7 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Refresh from the store' }))
   expect(await screen.findByText('The store has the same values')).toBeTruthy()
@@ -222,5 +222,5 @@ it('shows "not found" for an unknown product', async () => {
 
 it('shows "not found" for an unknown guide', async () => {
   open(refusal('There is no such brand.', 404))
-  expect(await screen.findByRole('heading', { name: 'There is no guide here' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No guide at this address' })).toBeTruthy()
 })

@@ -104,7 +104,7 @@ function ProductState({ guide, product }: { guide: BrandDocument; product: Produ
   )
 }
 
-/** Shows the product's images: a large one, and thumbnails to choose from. */
+/** Shows the selected product image, with thumbnails to choose from. */
 function Gallery({ product }: { product: Product }) {
   const images = product.images.filter(({ url }) => localFileUrl(url))
   const [chosen, setChosen] = useState(0)
@@ -146,7 +146,9 @@ function RefreshProduct({ id, product }: { id: string; product: Product }) {
       if (fields.length === 0)
         return notify({ type: 'info', title: 'The store has the same values', message: 'Values that you edited or locked are not changed.' })
       const undo = () =>
-        void changes.undoChange(revision).catch((error: unknown) => notify({ type: 'error', title: 'It was not undone', message: errorMessage(error) }))
+        void changes
+          .undoChange(revision)
+          .catch((error: unknown) => notify({ type: 'error', title: 'The refresh was not undone', message: errorMessage(error) }))
       return notify({
         type: 'success',
         title: 'Refreshed from the store',

@@ -76,7 +76,7 @@ it('reports that no collection matches the search', async () => {
   expect(await screen.findByText('No results found')).toBeTruthy()
 })
 
-it('offers viewers neither collection edits nor an import', async () => {
+it('hides collection edits and the import from viewers', async () => {
   open('?filter=collections', {}, { canEdit: false })
   await screen.findByRole('link', { name: 'Bread' })
   expect(screen.queryByRole('button', { name: /Edit|Delete/ })).toBeNull()
@@ -85,7 +85,7 @@ it('offers viewers neither collection edits nor an import', async () => {
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
 })
 
-it('saves the changed fields of the collection in the URL and closes the dialog', async () => {
+it('opens the collection in the URL, saves its changed fields and closes the dialog', async () => {
   const sent = open('?filter=collections&edit=c1', { 'PATCH /api/brands/b1/collections/c1': { revision: 8 } })
   expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('https://quay.example/bread')
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Loaves ' } })
@@ -106,7 +106,7 @@ it('keeps the collection dialog open and shows why it was not saved', async () =
   expect(screen.getByRole('dialog', { name: 'Edit the collection' })).toBeTruthy()
 })
 
-it('deletes a collection, with undo', async () => {
+it('deletes a collection and offers to undo it', async () => {
   const sent = open('?filter=collections', { 'DELETE /api/brands/b1/collections/c2': { revision: 8 } })
   await press('Delete Tea')
   expect(await screen.findByText('Tea was deleted')).toBeTruthy()
@@ -126,7 +126,7 @@ it('adds a collection without a price', async () => {
   expect(changes(sent)[0]?.body).toEqual({ title: 'Gifts', url: 'https://quay.example/gifts' })
 })
 
-it('offers a sync only for sites that are stores', async () => {
+it('offers a store sync only for sites that are stores', async () => {
   open()
   await press('Import')
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['From its page', 'From a CSV'])
@@ -162,7 +162,7 @@ const read = (change: object) => ({
   'POST /api/brands/b1/products/page': { product: { title: 'Plum', handle: 'plum' }, added: true, fields: [], revision: 8, ...change },
 })
 
-it('adds a product by its page URL and opens it', async () => {
+it('adds a product by its page URL and offers to open it', async () => {
   const sent = open('', read({}))
   await openPage()
   expect(await screen.findByText('Plum was added')).toBeTruthy()
@@ -181,7 +181,7 @@ it.each([
   expect(screen.getByText(message)).toBeTruthy()
 })
 
-it('shows why a page has no product until another URL is entered', async () => {
+it('shows why a page contains no product until another URL is entered', async () => {
   open('', { 'POST /api/brands/b1/products/page': refusal('That page declares no product.', 422) })
   await openPage()
   expect(await screen.findByText('That page declares no product.')).toBeTruthy()
@@ -233,5 +233,5 @@ it('deletes the selected products in one step', async () => {
 
 it('shows "not found" for an unknown guide', async () => {
   open('', { 'GET /api/brands/b1': refusal('There is no such brand.', 404) })
-  expect(await screen.findByText('There is no guide here')).toBeTruthy()
+  expect(await screen.findByText('No guide at this address')).toBeTruthy()
 })

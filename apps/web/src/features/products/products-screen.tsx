@@ -94,7 +94,7 @@ export function ProductsScreen({ id }: { id: string }) {
   )
 }
 
-/** Offers the ways to add products other than by hand: from a page, a list, or the store itself. */
+/** Offers automated ways to add products: from a page, a list, or the store itself. */
 function AddMenu({ guide }: { guide: BrandDocument }) {
   const [open, setOpen] = useState<'page' | 'list' | 'sync' | null>(null)
   const close = () => setOpen(null)

@@ -9,11 +9,11 @@ import { SettingsBlock } from '../../ui/settings-block.tsx'
 
 const SyncStore = lazyPart(() => import('./sync-store.tsx'))
 
-/** Renders "Store" of the integrations: shows whether the site is a store that supports a product sync, and starts one. */
+/** Renders the "Store" block of the integrations, which starts a product sync if the site is a supported store. */
 export default function StoreBlock({ brand }: { brand: BrandDocument }) {
   const [syncing, setSyncing] = useState(false)
   return (
-    <SettingsBlock title="Store" lead="Where products come from.">
+    <SettingsBlock title="Store" lead="The source of your products.">
       <p>
         {brand.shopify
           ? `${shortAddress(brand.websiteUrl || brand.url)} is a Shopify store: all of its products can be synced without a key.`

@@ -35,7 +35,7 @@ it('lists added, changed and deleted products by title', async () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-it('deletes products missing from the store on demand', async () => {
+it('on demand, deletes products that are missing from the store', async () => {
   const { sent } = sync(synced({ gone: [{ id: 'p7', title: 'Plum cake' }] }), { 'POST /api/brands/b1/products/delete': { revision: 9 } })
   expect(await screen.findByText('Plum cake')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Delete missing products' }))
@@ -54,7 +54,7 @@ it('shows why a sync failed and starts another sync', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-it('offers only to stop a running sync', () => {
+it('offers only to stop the sync while it is running', () => {
   sync(() => new Promise(() => undefined))
   expect(screen.getByText('Starting')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy()

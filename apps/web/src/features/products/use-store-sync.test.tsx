@@ -50,7 +50,7 @@ it('reports a failed sync and starts another sync on request', async () => {
   await waitFor(() => expect(result.current.result).toEqual(RESULT))
 })
 
-it('does not wait for the result of a run that the server no longer has', async () => {
+it('reports that the result of a run is no longer available instead of waiting for it', async () => {
   const { result } = sync()
   await waitFor(() => expect(result.current.problem).toMatch(/^The result of this sync is no longer available\./))
   expect(result.current.isRunning).toBe(false)

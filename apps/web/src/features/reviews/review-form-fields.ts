@@ -1,6 +1,6 @@
 import type { Review } from '@brandwright/domain/brands/review'
 
-/** Returns the form fields of a review. */
+/** Converts a review to form fields. */
 export const fieldsOf = ({ text, title = '', author, rating, product, source, date, permission, best }: Omit<Review, 'id' | 'origin'>) => ({
   text,
   title,

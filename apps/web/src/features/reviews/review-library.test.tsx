@@ -44,7 +44,7 @@ it('truncates a long review until it is expanded', () => {
   expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
 })
 
-it('marks one review without a notice, and several with an undo notice', async () => {
+it('marks one review without a notice, and offers to undo marking several reviews', async () => {
   const sent = show([review('a', { best: true }), review('b'), review('c')], {
     answers: { [MARKS]: { revision: 8, changed: 2 }, 'POST /api/brands/b1/undo': { ...guide, revision: 9 } },
   })
@@ -67,7 +67,7 @@ it('shows why a review was not marked', async () => {
   expect(await screen.findByText('The review was not marked')).toBeTruthy()
 })
 
-it('offers viewers neither marks nor a selection', () => {
+it('viewers can neither mark, select, edit nor delete reviews', () => {
   show([review('a')], { canEdit: false })
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByRole('button', { name: /best quote|Edit|Delete/ })).toBeNull()

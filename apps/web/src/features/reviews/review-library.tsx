@@ -101,7 +101,7 @@ function useReviewFilters() {
   return { filters, setFilters, isNarrowed }
 }
 
-/** Explains what belongs here, or that no review matches the filters. */
+/** Explains the purpose of the list, or that no review matches the filters. */
 function NoReviews({ guide, isNarrowed, onAll }: { guide: BrandDocument; isNarrowed: boolean; onAll: () => void }) {
   if (isNarrowed)
     return (
@@ -120,7 +120,7 @@ function NoReviews({ guide, isNarrowed, onAll }: { guide: BrandDocument; isNarro
   )
 }
 
-/** Offers the two ways to add reviews: a list, or a single one. */
+/** Offers two ways to add reviews: as a list, or one at a time. */
 function AddReviews({ guide, isFirst }: { guide: BrandDocument; isFirst: boolean }) {
   const [open, setOpen] = useState<'list' | 'one' | null>(null)
   const close = () => setOpen(null)

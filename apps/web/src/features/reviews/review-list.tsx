@@ -61,7 +61,7 @@ export function ReviewList({ guide, reviews }: { guide: BrandDocument; reviews: 
   )
 }
 
-/** Marks reviews as quotable or as best quotes; several at once are one change, which the notice can undo. */
+/** Returns a function that marks reviews as quotable or as best quotes; several reviews are marked as one change, which the notice can undo. */
 function useMarkReviews(id: string): (ids: readonly string[], marks: Marks) => void {
   const changes = useBrandChanges(id)
   const failed = (title: string) => (error: unknown) => notify({ type: 'error', title, message: errorMessage(error) })

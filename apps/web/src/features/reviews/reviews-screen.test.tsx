@@ -129,13 +129,13 @@ it('explains an empty list and offers to paste reviews', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-it('mentions no extraction for a brand without a site, and offers viewers no way to add reviews', async () => {
+it('mentions no extraction for a brand without a site, and hides the add buttons from viewers', async () => {
   open([], { change: { url: '', canEdit: false } })
   expect(await screen.findByText('Paste customer reviews, or upload a CSV from your review service.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Paste|Add review/ })).toBeNull()
 })
 
-it('adds a review by hand', async () => {
+it('adds a review manually', async () => {
   const sent = open([ada], { answers: { 'POST /api/brands/b1/reviews': { id: 'r9', revision: 8 } } })
   await press('Add review')
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a review' }))
@@ -163,7 +163,7 @@ it('keeps the dialog of a rejected review open with the reason', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Light.')
 })
 
-it('saves the changed fields of a review, with null for a cleared date and rating', async () => {
+it('saves the changed fields of a review, and saves a cleared date or rating as null', async () => {
   const sent = open([ada], { answers: { 'GET /api/brands/b1/reviews/Ada': ada, 'PATCH /api/brands/b1/reviews/Ada': { revision: 8 } } })
   await press('Edit the review by Ada')
   await screen.findByRole('dialog', { name: 'Edit the review' })
@@ -177,7 +177,7 @@ it('saves the changed fields of a review, with null for a cleared date and ratin
   expect(changes(sent)).toEqual([{ method: 'PATCH', path: '/api/brands/b1/reviews/Ada', body: { rating: null, date: null, best: false } }])
 })
 
-it("reports someone else's change of a review and overwrites it on a second save", async () => {
+it('reports someone else’s change to a review and overwrites it on a second save', async () => {
   const sent = open([ada], {
     answers: { 'GET /api/brands/b1/reviews/Ada': { ...ada, author: 'Ada B.' }, 'PATCH /api/brands/b1/reviews/Ada': { revision: 8 } },
   })
@@ -191,14 +191,14 @@ it("reports someone else's change of a review and overwrites it on a second save
   await waitFor(() => expect(changes(sent)[0]?.body).toEqual({ author: 'A. B.' }))
 })
 
-it("offers a review's own rating when it is not a half star", async () => {
+it('offers the exact rating of a review if it is not a half star', async () => {
   open([review('Ada', { rating: 4.3 })])
   await press('Edit the review by Ada')
   await screen.findByRole('dialog')
   expect(screen.getByLabelText<HTMLSelectElement>('Rating').value).toBe('4.3')
 })
 
-it('deletes a review, with undo', async () => {
+it('deletes a review and offers to undo it', async () => {
   const sent = open([ada, bo], { answers: { 'DELETE /api/brands/b1/reviews/Bo': { revision: 8 } } })
   await press('Delete the review by Bo')
   expect(await screen.findByText('The review by Bo was deleted')).toBeTruthy()

@@ -35,6 +35,6 @@ test('filters reviews by rating, use, product and search terms, and sorts them',
   expect([shown({ search: 'ada broken' }), shown({ search: 'nothing' })]).toEqual([['c'], []])
 })
 
-test('groups a rating with the full stars it is displayed as', () => {
+test('groups ratings by the number of full stars they are displayed with', () => {
   expect([0, 0.5, 1.2, 3.5, 4.9].map((rating) => starsOf({ rating }))).toEqual(['1', '1', '1', '4', '5'])
 })

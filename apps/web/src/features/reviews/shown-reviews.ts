@@ -10,13 +10,13 @@ export type ReviewSort = keyof typeof sortLabels
 export interface ReviewQuery {
   rating: RatingFilter
   use: UseFilter
-  /** Name of a product; empty for all. */
+  /** Product name; empty for all products. */
   product: string
   sort: ReviewSort
   search: string
 }
 
-/** Rounds half stars up. */
+/** Returns the number of full stars, rounding half stars up. */
 export const starsOf = ({ rating }: Pick<Review, 'rating'>): RatingFilter =>
   rating === null ? 'none' : (String(Math.min(5, Math.max(1, Math.ceil(rating - 0.25)))) as RatingFilter)
 

@@ -26,7 +26,7 @@ it('keeps rejected URLs across a reload and a sign-in until they are accepted', 
   expect(taken).toHaveBeenCalledWith(['quay.test/about'])
 })
 
-it('shows the maximum pages per scan when more are entered', async () => {
+it('rejects more pages than the maximum per scan and shows the maximum', async () => {
   const added = vi.fn()
   const box = open(added)
   fireEvent.change(box, { target: { value: Array.from({ length: 51 }, (_, n) => `quay.test/${n}`).join(' ') } })

@@ -12,7 +12,7 @@ interface ChosenSourcesProps {
   onRead: (pages: readonly Source[]) => void
 }
 
-/** Selects all visible pages or none, and applies bulk actions to the selected ones. */
+/** Selects all or no visible pages, and applies bulk actions to the selection. */
 export function ChosenSources({ id, shown, chosen, onChoose, onRead }: ChosenSourcesProps) {
   const clearing = useClearSources(id, () => onChoose([]))
   const leavingOut = useLeaveOutSeveral(id)

@@ -20,7 +20,7 @@ test("lists a page's text in order, with headings distinguished from paragraphs"
   ])
 })
 
-test('falls back to the paragraphs of the source without the full text', () => {
+test('falls back to the paragraphs of the source if the full text is missing', () => {
   expect(textOfPage({ additionalText: [] }, page)).toBeUndefined()
   expect(readerLines(page, { ...text, content: ' \n' })).toEqual([{ text: 'We throw each bowl by hand.', heading: false }])
 })

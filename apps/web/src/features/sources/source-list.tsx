@@ -70,7 +70,7 @@ export function SourceList({ id, sources, onRead }: { id: string; sources: reado
   )
 }
 
-/** Clears the list after a confirmation of what is removed and what stays. */
+/** Deletes all listed pages after a confirmation that explains what is deleted and what is not. */
 function ClearSources({ id, count, onCleared }: { id: string; count: number; onCleared: () => void }) {
   const clearing = useClearSources(id, onCleared)
   return (

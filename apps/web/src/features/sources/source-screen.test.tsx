@@ -61,7 +61,7 @@ it('shows the full text of a page with its headings and extracted samples', asyn
     buttons: ['Buy', 'Buy'],
   })
   open(about, { guide: { additionalText: [{ url: URL_OF_PAGE, content: 'Clay and time\n\nWe throw by hand.', updated: '', textSamples }] } })
-  const text = within(await screen.findByRole('article', { name: 'What the page says' }))
+  const text = within(await screen.findByRole('article', { name: 'Page texts' }))
   expect(await text.findByRole('heading', { name: 'Clay and time' })).toBeTruthy()
   expect(text.getByText('We throw by hand.')).toBeTruthy()
   expect(text.queryByText('A paragraph that was stored.')).toBeNull()
@@ -143,7 +143,7 @@ it('stays on the page when deleting it fails', async () => {
   expect(shownAddress()).toBe('/admin/b1/links/s1')
 })
 
-it('offers to exclude and delete only to editors', async () => {
+it('hides the buttons to exclude and delete a page from viewers', async () => {
   open(about, { guide: { canEdit: false } })
   await screen.findByText('No value was found on this page only.')
   expect(screen.queryByRole('button', { name: /Leave out|Delete/ })).toBeNull()

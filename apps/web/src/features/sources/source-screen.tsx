@@ -95,7 +95,7 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
             {formatRelativeTime(source.updated)}
           </p>
           <div className={styles.columns}>
-            <article className={styles.reader} aria-label="What the page says">
+            <article className={styles.reader} aria-label="Page texts">
               {lines.length === 0 && <p className={styles.none}>No text of this page is stored.</p>}
               {lines.map(({ text, heading }, at) =>
                 heading ? (
@@ -132,7 +132,7 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
   )
 }
 
-/** Lists the values of the guide with evidence on this page. */
+/** Lists the guide values with evidence on this page. */
 function SeenOnPage({ guide, url }: { guide: StyleGuide; url: string }) {
   const values = Object.entries(guide.facts)
     .filter(([, { evidence }]) => evidence.some(({ page }) => page === url))
@@ -155,7 +155,7 @@ function SeenOnPage({ guide, url }: { guide: StyleGuide; url: string }) {
   )
 }
 
-/** Lists the guide's images found on a page; each opens in the image library. */
+/** Lists the guide images found on a page; each opens in the image library. */
 function PageImages({ guide, url }: { guide: StyleGuide; url: string }) {
   const isOnPage = ({ id, source }: StyleGuide['images'][number]) =>
     source === url || guide.facts[`/images/${id}`]?.evidence.some(({ page }) => page === url) === true

@@ -64,7 +64,7 @@ export function SourceTable({ id, sources, chosen, onChoose, onRead }: SourceTab
           align: 'end',
           cell: (source) => (
             <span className={styles.acts}>
-              <IconButton label={`Read ${nameOf(source)} again`} onClick={() => onRead(source)}>
+              <IconButton label={`Scan ${nameOf(source)} again`} onClick={() => onRead(source)}>
                 <RotateCw size={16} aria-hidden="true" />
               </IconButton>
               {source.kind !== 'home' && (

@@ -55,7 +55,7 @@ it('shows URL, kind, status, length and last scan of each page', async () => {
   expect(screen.getByRole('link', { name: 'Quay pottery' }).getAttribute('href')).toBe('/admin/b1/links/home')
 })
 
-it('allows the home page to be rescanned or deleted, never excluded', async () => {
+it('allows the home page to be rescanned or deleted, but never excluded', async () => {
   open([home])
   await press('Choose Quay pottery', 'checkbox')
   expect(screen.getByRole('button', { name: 'Read Quay pottery again' })).toBeTruthy()
@@ -101,7 +101,7 @@ it('rescans one page and links to the running scan', async () => {
   await waitFor(() => expect(shownAddress()).toMatch(/b1.*r1/))
 })
 
-it('rescans all pages except excluded ones, oldest first', async () => {
+it('rescans all pages except excluded pages, oldest first', async () => {
   const sent = open([home, about, old], { [READ]: () => startedRun() })
   await press('Scan all again')
   expect(await screen.findByText('Scanning 2 pages')).toBeTruthy()
@@ -155,7 +155,7 @@ it('shows why a page was not excluded', async () => {
   expect(await screen.findByText('The page was not changed')).toBeTruthy()
 })
 
-it('deletes a page, with undo', async () => {
+it('deletes a page and announces the deletion', async () => {
   const sent = open([home, about], { 'DELETE /api/brands/b1/sources/about': { revision: 8 } })
   await press('Delete About us')
   expect(await screen.findByText('About us was deleted')).toBeTruthy()
@@ -175,7 +175,7 @@ it('selects and deselects all shown pages', async () => {
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
 })
 
-it('excludes or includes only selected pages not yet in that state, and never the home page', async () => {
+it('excludes or includes only selected pages that are not yet in that state, and never the home page', async () => {
   const sent = open([home, about, old], { 'POST /api/updateStyleGuideProp': { revision: 8 } })
   await press('Choose all', 'checkbox')
   const bar = within(screen.getByRole('group', { name: 'Several at once' }))
@@ -208,7 +208,7 @@ it('deletes the selected pages and clears the selection', async () => {
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose About us' }).checked).toBe(false))
 })
 
-it('clears all pages after announcing the deletions', async () => {
+it('warns how many pages will be removed and clears all pages', async () => {
   const sent = open([home, about], { 'POST /api/brands/b1/sources/clear': { number: 2, revision: 8 } })
   expect(await screen.findByText(/^Clearing removes all 2 pages/)).toBeTruthy()
   await press('Clear sources')

@@ -5,7 +5,7 @@ import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
-/** Removes pages as one change; all of them if no ids are passed. The notice undoes it as one change. */
+/** Removes pages, or all pages if no ids are passed. The notice undoes the removal as one change. */
 export function useClearSources(id: string, onCleared: () => void) {
   const { send, undoChange, refresh } = useBrandChanges(id)
   const bringBack = (revision: number) =>

@@ -40,11 +40,11 @@ const SECTIONS: Readonly<Record<BelowFoldPart['id'], (props: SectionProps) => Re
   stylesheet: StylesheetSection,
 }
 
-/** Renders the parts below the fold one after the other, so that user input in between isn't blocked by all of them. */
+/** Renders the parts below the fold one after another, so that they never block user input for long. */
 export default function BelowFoldParts({ parts, ...props }: SectionProps & { parts: readonly BelowFoldPart[] }) {
   const [renderedCount, setRenderedCount] = useState(1)
   useEffect(() => {
-    // After the first pass, a part that is added later renders at once.
+    // After the first pass, parts added later render immediately.
     const next = renderedCount + 1 < parts.length ? renderedCount + 1 : Number.POSITIVE_INFINITY
     if (renderedCount < next) startTransition(() => setRenderedCount(next))
   }, [renderedCount, parts.length])

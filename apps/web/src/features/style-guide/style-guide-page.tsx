@@ -27,7 +27,7 @@ const RunStrip = lazyPart(() => import('./frame/run-strip.tsx'))
 
 type StyleGuidePageProps = { living: LivingGuide; guide: StyleGuide; framed: boolean; foot?: ReactNode }
 
-/** Renders the brand book: rail, bar and parts; while a run fills it, each part says what it waits for. */
+/** Renders the brand book: rail, bar and parts. While a run fills the guide, each part shows what it is waiting for. */
 export function StyleGuidePage({ living, guide: initialGuide, framed, foot }: StyleGuidePageProps) {
   const { run, running, document } = living
   const { canEdit: canEditNow, editing, state, shown: guide } = useGuideEditing(document, initialGuide, running)

@@ -92,7 +92,7 @@ it('shows readers the guide without editing links and tools', async () => {
   expect(screen.queryByRole('button', { name: 'Re-scan' })).toBeNull()
 })
 
-it('leaves the rail to the enclosing workspace', async () => {
+it('uses the framed layout inside the workspace', async () => {
   const layout = async () => (await screen.findByRole('navigation', { name: 'Parts of the guide' })).parentElement?.className
   open(guide)
   const alone = await layout()
@@ -173,7 +173,7 @@ it('shows why a scan was rejected in place of a guide', async () => {
 
 it('shows "not found" for an unknown guide', async () => {
   open(refusal('Not found', 404))
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is no guide here' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'No guide at this address' })).toBeTruthy()
 })
 
 it('shows why the guide failed to load, and retries', async () => {

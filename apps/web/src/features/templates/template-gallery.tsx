@@ -33,7 +33,7 @@ const ORIGINS: Record<TemplateOrigin, string> = { saved: 'Saved from an email', 
 
 type Opened = { dialog: 'preview' | 'campaign'; template: ShownTemplate } | { dialog: 'rename'; template: EmailTemplate }
 
-/** Lists templates as cards, the brand's own first. With a campaign in the URL, a used template is added to it. */
+/** Lists templates as cards, brand templates first. If the URL contains a campaign, using a template adds an email to it. */
 export default function TemplateGallery({ guide }: { guide: BrandDocument }) {
   const [params] = useSearchParams()
   const campaign = params.get('campaign') ?? undefined
@@ -77,7 +77,7 @@ export default function TemplateGallery({ guide }: { guide: BrandDocument }) {
         icon: <Trash2 {...icon} />,
         danger: true,
         onSelect: () => {
-          // The menu has returned focus to its button, which is removed with the card.
+          // The menu has returned the focus to its button, which is removed together with the card.
           if (document.activeElement instanceof HTMLElement) focusNeighbour(document.activeElement)
           void remove(template)
         },
@@ -136,7 +136,7 @@ export default function TemplateGallery({ guide }: { guide: BrandDocument }) {
   )
 }
 
-/** Renders a full preview of a template, as a new email would start. */
+/** Renders a full preview of a template, in the initial state of a new email. */
 function TemplatePreview({ guide, template, isBusy, onUse, onClose }: TemplatePreviewProps) {
   return (
     <Dialog

@@ -15,10 +15,10 @@ import { notify } from '../../ui/notices/notice-store.ts'
 export interface TemplateActions {
   /** Id of the template that an email is being created from. */
   using: string | null
-  /** Creates an email from a template and opens it: in a campaign, or on its own. */
+  /** Creates an email from a template and opens it; without `campaign`, in a new campaign. */
   use: (template: string, campaign?: string) => Promise<void>
   rename: (template: EmailTemplate, name: string) => Promise<void>
-  /** The notice offers to restore the deleted template. */
+  /** Deletes a template; the notice offers to restore it. */
   remove: (template: EmailTemplate) => Promise<void>
 }
 

@@ -21,7 +21,7 @@ const days: UsedDay[] = [
 ]
 const counts = (by: Parameters<typeof groupUsage>[1]) => groupUsage(days, by).map(({ key, count, cost }) => [key, count, cost])
 
-test('groups usage by its display key without losing any', () => {
+test('groups all usage by its display key', () => {
   expect(counts('tool')).toEqual([
     ['completion', 6, 2],
     ['guidelines', 2, 0],

@@ -41,16 +41,16 @@ const items = [
 ]
 const rowsOf = (name: string) => cellsOf(screen.getByRole('table', { name }))
 
-it('shows the usage of the last 30 days as a total, as bars and by day', async () => {
+it('shows the usage of the last 30 days as a total, a chart and a table by day', async () => {
   const sent = renderWithServer(<UsagePanel ofBrand={<p>Of the brand</p>} />, { 'GET /api/usage': { items } })
   await screen.findByRole('table', { name: 'Usage by day' })
   expect(sent).toEqual([{ method: 'GET', path: `/api/usage?from=${dayBefore(29)}&to=${dayBefore(0)}`, body: null }])
   expect(screen.getByText(`${longDay(dayBefore(29))} – ${longDay(dayBefore(0))}`)).toBeTruthy()
   expect(screen.getByText(/pieces of work/).textContent).toBe('8 pieces of work 3 min of work, at least $1.75')
   expect(rowsOf('Usage by day')).toEqual([
-    [longDay(dayBefore(1)), 'Answer in a chat', '2', '1,200', '30 s', '$0.50'],
-    [longDay(dayBefore(1)), 'Scan of a website', '5', '10', '2 min', '$0.25'],
-    [longDay(dayBefore(0)), 'Answer in a chat', '1', '2', '10 s', 'at least $1.00'],
+    [longDay(dayBefore(1)), 'Chat answer', '2', '1,200', '30 s', '$0.50'],
+    [longDay(dayBefore(1)), 'Website scan', '5', '10', '2 min', '$0.25'],
+    [longDay(dayBefore(0)), 'Chat answer', '1', '2', '10 s', 'at least $1.00'],
   ])
   const bars = [...document.querySelectorAll('rect')]
   expect(bars).toHaveLength(30)
@@ -67,8 +67,8 @@ it('groups usage by tool, brand and campaign, and sorts it', async () => {
   expect(screen.queryByRole('radio', { name: 'Person' })).toBeNull()
   fireEvent.click(screen.getByRole('radio', { name: 'Tool' }))
   expect(rowsOf('Usage by tool').map((cells) => cells.slice(0, 2))).toEqual([
-    ['Answer in a chat', '3'],
-    ['Scan of a website', '5'],
+    ['Chat answer', '3'],
+    ['Website scan', '5'],
   ])
   const names = () => rowsOf('Usage by tool').map(([name]) => name)
   const first = names()[0]
@@ -78,7 +78,7 @@ it('groups usage by tool, brand and campaign, and sorts it', async () => {
     fireEvent.click(screen.getByRole('button', { name: title }))
     expect(names(), title).toEqual([...one].reverse())
   }
-  expect(first).toBe('Answer in a chat')
+  expect(first).toBe('Chat answer')
   fireEvent.click(screen.getByRole('radio', { name: 'Brand' }))
   expect(rowsOf('Usage by brand').map(([name]) => name)).toEqual(['Oak', 'b2', 'For no brand'])
   fireEvent.click(screen.getByRole('radio', { name: 'Campaign' }))
@@ -96,7 +96,7 @@ it('requests another date range only when both dates are set', async () => {
   await vi.waitFor(() => expect(document.querySelectorAll('rect')).toHaveLength(3))
 })
 
-it('reports that nothing was used, and why usage failed to load', async () => {
+it('reports that there is no usage, or why usage failed to load', async () => {
   let refuses = true
   renderWithServer(<UsagePanel />, { 'GET /api/usage': () => (refuses ? refusal('These days are too many.', 400) : { items: [] }) })
   expect(await screen.findByText('Usage: not loaded')).toBeTruthy()
@@ -129,7 +129,7 @@ it("hides a brand's report from those who cannot set its cap", async () => {
   expect(screen.queryByText(/^Usage of/)).toBeNull()
 })
 
-it('shows how much of the cap is used and changes it', async () => {
+it('shows how much of the cap is used, and changes the cap', async () => {
   let refuses = true
   const sent = renderWithNotices(<UsageCap brandId="b1" />, {
     ...brandAnswers({}),
@@ -162,7 +162,7 @@ it('shows how much of the cap is used and changes it', async () => {
   ])
 })
 
-it('names the roles that can change the cap to users without that right', async () => {
+it('shows other users which roles can change the cap', async () => {
   renderWithServer(<UsageCap brandId="b1" />, brandAnswers({ canChange: false, cap: 0, used: 3 }))
   expect(await screen.findByText('An admin of this brand, or a super admin, can change the cap.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save the cap' })).toBeNull()

@@ -29,14 +29,14 @@ interface UsageReportProps {
   ways: readonly UsageBy[]
 }
 
-/** Shows the usage between two days, with a chart by day. */
+/** Shows the usage between two days with a daily chart. */
 export function UsageReport({ title, paths, ways }: UsageReportProps) {
   const id = useId()
   const [from, setFrom] = useState(dayBefore(SHOWN_DAYS - 1))
   const [to, setTo] = useState(dayBefore(0))
   const usage = useQuery({
     queryKey: ['usage', paths.items, from, to],
-    // Computes the days only with the response: a partially typed year, such as 2, would otherwise span two thousand years.
+    // Computes the days only when the response arrives: a partially typed year, such as 2, would otherwise span two thousand years.
     queryFn: () => call<{ items: UsedDay[] }>(paths.items, { query: { from, to } }).then(({ items }) => ({ items, days: daysBetween(from, to) })),
     placeholderData: keepPreviousData,
     enabled: from !== '' && to !== '',
@@ -96,7 +96,7 @@ function countsByDay(items: readonly UsedDay[]): Map<string, number> {
   return counts
 }
 
-/** Renders bars by day. Hidden from screen readers, because the table next to it has the figures. */
+/** Renders one bar per day. Hidden from screen readers, because the table next to it contains the figures. */
 function UsageChart({ days, counts }: { days: readonly string[]; counts: ReadonlyMap<string, number> }) {
   const max = Math.max(1, ...counts.values())
   return (

@@ -8,21 +8,21 @@ import { spentLabel } from './spent-label.ts'
 import { longDay } from './usage-range.ts'
 
 const TOOLS: Record<UsageTool, string> = {
-  extraction: 'Scan of a website',
-  completion: 'Text by a model',
-  guidelines: 'Steps of guidelines',
-  copy: 'Copy of the brand',
-  check: 'Check of a text',
-  caption: 'Description of an image',
-  embedding: 'Search in a guide',
-  image: 'Image by a model',
+  extraction: 'Website scan',
+  completion: 'Model text',
+  guidelines: 'Guideline steps',
+  copy: 'Brand copy',
+  check: 'Copy check',
+  caption: 'Image description',
+  embedding: 'Guide search',
+  image: 'Generated image',
   campaign: 'Campaign',
-  chat: 'Answer in a chat',
+  chat: 'Chat answer',
 }
 
 const LABELS: Record<UsageBy, string> = { day: 'Day', tool: 'Tool', brand: 'Brand', campaign: 'Campaign', person: 'Person' }
 
-/** Titles of groups; brands and users without a name are shown by their id. */
+/** Titles of groups; brands and users without a name are shown by id. */
 const TITLES: Record<UsageBy, (group: UsageGroup) => ReactNode> = {
   day: ({ first }) => longDay(first.day),
   tool: ({ first }) => TOOLS[first.tool],

@@ -92,7 +92,7 @@ it('shows why an account was not created', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('The account was not createdThe password is too common.')
 })
 
-it('sends a six-digit second factor to the authenticator check, other codes to the backup codes', async () => {
+it('verifies a six-digit code with the authenticator, and any other code as a backup code', async () => {
   const { sent, onSignedIn } = open({
     'POST /api/auth/sign-in/email': { twoFactorRedirect: true },
     'POST /api/auth/two-factor/verify-totp': refusal('Invalid code', 401),
@@ -155,7 +155,7 @@ it('redirects to a provider, and reports when it cannot be reached', async () =>
   ])
 })
 
-it('does not mention providers when there are none', async () => {
+it('omits the provider section if no provider is configured', async () => {
   const { sent } = open()
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(screen.queryByText('Or continue with')).toBeNull()

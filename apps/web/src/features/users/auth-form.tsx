@@ -19,14 +19,14 @@ type Credentials =
   /** A code from an authenticator app, or a backup code. */
   | { mode: 'code'; code: string }
 
-/** Next step of a sign-in: none, the second factor, or a confirmation by email. */
+/** Outcome of a sign-in: the signed-in user, or a next step (the second factor, or a confirmation by email). */
 type SignInOutcome = { user: Me } | { next: 'code' | 'mail' }
 
 const MODES = {
   'sign-in': { title: 'Sign in to your account', question: 'No account yet?', change: 'Create one here', submit: 'Sign in', busy: 'Signing in' },
   'sign-up': {
     title: 'Sign up for an account',
-    question: 'Have an account?',
+    question: 'Already have an account?',
     change: 'Sign in here',
     submit: 'Create the account',
     busy: 'Creating the account',
@@ -35,16 +35,16 @@ const MODES = {
 type Mode = keyof typeof MODES
 type AuthFormProps = {
   notice?: ReactNode
-  /** URL to return to after a sign-in with a provider. */
+  /** URL to return to after signing in with a provider. */
   returnTo: string
-  /** Called before the browser leaves for a provider. */
+  /** Called before the browser navigates to a provider. */
   onLeave?: () => void
-  /** Prefilled email address, such as the one of an invitation. */
+  /** Prefilled email address, for example from an invitation. */
   email?: string
   onSignedIn: (user: Me) => void | Promise<void>
 }
 
-/** Renders both forms of /auth. `onSignedIn` can take a while, because it starts the extraction of a saved URL; the button stays busy until it resolves. */
+/** Renders both forms of /auth. The button stays busy until `onSignedIn` resolves, which can take a while because it starts the extraction of a saved URL. */
 export function AuthForm({ notice, returnTo, onLeave, email, onSignedIn }: AuthFormProps) {
   const [mode, setMode] = useState<Mode>('sign-in')
   const signIn = useSignIn(onSignedIn)
@@ -101,14 +101,14 @@ export function AuthForm({ notice, returnTo, onLeave, email, onSignedIn }: AuthF
   )
 }
 
-/** Shows the same message for a wrong password and an unknown address; other errors are shown as they are. */
+/** Shows the same message for a wrong password and an unknown address; other errors are shown unchanged. */
 function AuthFailure({ mode, error }: { mode: 'sign-in' | 'sign-up'; error: Error }) {
   const refused = isApiError(error) && (error.status === 401 || error.status === 400)
   if (mode === 'sign-up') return <FormAlert title="The account was not created">{error.message}</FormAlert>
   return <FormAlert title="Failed to login">{refused ? 'Please check your email and password' : error.message}</FormAlert>
 }
 
-/** Shown after a sign-up that needs a confirmed address; identical for new and existing accounts. */
+/** Shown after a sign-up that requires a confirmed address; identical for new and existing accounts. */
 function CheckYourEmail() {
   return (
     <AuthCard title="Check your email">

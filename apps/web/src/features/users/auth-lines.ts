@@ -1,8 +1,8 @@
-/** The twelve text pairs that rotate on the panel of /auth. */
+/** Text pairs that rotate on the panel of /auth. */
 export const AUTH_LINES: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
   ['Paste an address, meet your brand', 'The guide writes itself while you watch'],
   ['Your colours, with proof', 'Hover one and see where it was found'],
-  ['Type in its own voice', 'Specimens set in your real fonts'],
+  ['Your type, as it really looks', 'Specimens set in your real fonts'],
   ['Buttons you can try', 'Hover, focus and press, as on your site'],
   ['Pairs that people can read', 'Contrast is calculated for each one'],
   ['Light and dark, both yours', 'The dark palette is measured, not guessed'],

@@ -25,7 +25,7 @@ const line = () => [...document.querySelectorAll('p')].map(({ textContent }) => 
 const colors = () => document.querySelector('[style*="--a"]')?.getAttribute('style')
 const look = () => [line(), colors()]
 
-it('shows the next line every three seconds over moving colors, and loops', () => {
+it('cycles through the lines every three seconds and animates the colors', () => {
   renderWithServer(<AuthPanel />)
   expect(line()).toEqual(AUTH_LINES[0])
   const before = colors()
@@ -38,11 +38,11 @@ it('shows the next line every three seconds over moving colors, and loops', () =
 
 it('pauses and resumes', () => {
   renderWithServer(<AuthPanel />)
-  fireEvent.click(screen.getByRole('button', { name: 'Pause the lines' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Pause the slides' }))
   const before = look()
   wait(2 * LINE_MS)
   expect(look()).toEqual(before)
-  fireEvent.click(screen.getByRole('button', { name: 'Play the lines' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Play the slides' }))
   wait(LINE_MS)
   expect(line()).toEqual(AUTH_LINES[1])
 })
@@ -56,7 +56,7 @@ it('pauses while the tab is hidden', () => {
   expect(look()).toEqual(before)
 })
 
-it('is static and has no button with reduced motion', () => {
+it('shows neither animation nor pause button with reduced motion', () => {
   still = true
   renderWithServer(<AuthPanel />)
   const before = look()
@@ -77,7 +77,7 @@ it.each([
   expect(screen.getByRole('alert').textContent).toBe(message)
 })
 
-it("shows the provider's message once, before that of the code", () => {
+it('shows the provider’s message instead of the error code’s message', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: sets the cookie like the server does
   document.cookie = `brandwright.provider_says=${encodeURIComponent('Ask Kim; first.')}; Path=/`
   renderWithServer(<ProviderFailure code="EMAIL_NOT_VERIFIED" />)

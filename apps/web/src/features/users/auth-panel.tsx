@@ -12,10 +12,7 @@ import styles from './auth-panel.module.css'
 
 const LINE_MS = 3000
 
-/**
- * Renders the side panel of /auth: a slow gradient and a new text every three seconds. Users can pause it; it also stops with reduced motion or in a hidden
- * tab.
- */
+/** Renders the side panel of /auth: a slow gradient and a new text every three seconds. Pauses on request, with reduced motion, and in hidden tabs. */
 export function AuthPanel() {
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const [paused, setPaused] = useState(false)
@@ -42,7 +39,7 @@ export function AuthPanel() {
           <p>{text}</p>
         </div>
         {!still && (
-          <IconButton label={paused ? 'Play the lines' : 'Pause the lines'} tip={false} className={styles.pause} onClick={() => setPaused(!paused)}>
+          <IconButton label={paused ? 'Play the slides' : 'Pause the slides'} tip={false} className={styles.pause} onClick={() => setPaused(!paused)}>
             {paused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
           </IconButton>
         )}

@@ -15,13 +15,13 @@ interface EmailLinkFormProps {
   label: string
   /** Password that the form requires, if any. */
   password: 'new' | 'current' | 'none'
-  /** Returns the request for the email's token and the entered password. */
+  /** Returns the request for the email token and the entered password. */
   request: (password: string) => { path: string; body: object }
   failed: { title: string; nextStep?: string }
   done: { title: string; message: string }
 }
 
-/** Handles a link from an email: performs its action when the user submits the form, then leads to the sign-in. */
+/** Handles a link from an email: performs its action when the user submits the form, then links to the sign-in page. */
 export function EmailLinkForm({ title, lead, label, password, request, failed, done }: EmailLinkFormProps) {
   const sending = useMutation({
     mutationFn: (password: string) => {

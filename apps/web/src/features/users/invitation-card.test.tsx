@@ -42,7 +42,7 @@ it('lets a new user join with a name and a password', async () => {
   ])
 })
 
-it('names the brand that accepting leaves, and shows why an invitation was not accepted', async () => {
+it('warns which brand the user leaves, and shows why accepting the invitation failed', async () => {
   const { onJoined } = open(robin, { leaves: 'Kettle', role: 'user', inviter: null }, { 'POST /api/invitations/accept': refusal('Kettle needs an admin.') })
   expect(await screen.findByText('You leave Kettle: you can belong to only one brand at a time.')).toBeTruthy()
   expect(screen.getByText(/invites/).textContent).toBe('Someone invites robin@example.com to Roasters as a user.')
@@ -52,7 +52,7 @@ it('names the brand that accepting leaves, and shows why an invitation was not a
   expect(onJoined).not.toHaveBeenCalled()
 })
 
-it('asks an existing user to sign in, with the invited address filled in', async () => {
+it('asks an existing user to sign in and fills in the invited address', async () => {
   open(null, { hasAccount: true })
   expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('robin@example.com')
@@ -68,7 +68,7 @@ it('offers a sign-out to a user signed in with another address', async () => {
   expect(changes(sent).at(-1)?.path).toBe('/api/auth/sign-out')
 })
 
-it('shows why an invitation is not open', async () => {
+it('shows why an invitation is no longer open', async () => {
   open(null, refusal('It was withdrawn.', 404))
   expect(await screen.findByRole('heading', { name: 'This invitation is not open' })).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe('It cannot be acceptedIt was withdrawn.')

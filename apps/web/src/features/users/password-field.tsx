@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 
 const MIN_PASSWORD = 8
 
-/** Renders a password field that can reveal its value; a new password also shows its requirements. */
+/** Renders a password field with a button that reveals its value; for a new password, it also shows the requirements. */
 export function PasswordField({ isNew, label = 'Password', name = 'password' }: { isNew: boolean; label?: string; name?: string }) {
   const [shown, setShown] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import styles from './auth-form.module.css'
 
-/** Renders the enabled sign-in providers. The server stores `returnTo` until the browser comes back, so it must contain no token. */
+/** Renders a button for each enabled sign-in provider. The server stores `returnTo` until the browser returns, so it must not contain a token. */
 export function ProviderButtons({ returnTo, onLeave }: { returnTo: string; onLeave?: () => void }) {
   const { data } = useQuery(providersQuery)
   const go = useMutation({

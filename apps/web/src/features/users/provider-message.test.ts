@@ -6,6 +6,6 @@ test.each([
   ['other.brandwright.provider_says=No', ''],
   ['brandwright.provider_says=%E0%A4%A', ''],
   ['', ''],
-])('reads %j as %j', (cookies, message) => {
+])('maps %j to %j', (cookies, message) => {
   expect(providerMessage(cookies)).toBe(message)
 })

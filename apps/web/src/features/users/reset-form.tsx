@@ -1,6 +1,6 @@
 import { EmailLinkForm } from './email-link-form.tsx'
 
-/** Sets a new password with the token of the email. */
+/** Sets a new password with the token from the email. */
 export function ResetForm({ token }: { token: string }) {
   return (
     <EmailLinkForm

@@ -1,12 +1,12 @@
 const STORAGE_KEY = 'invitation'
 
-/** Stores the token of an invitation during a provider sign-in, in this tab only, so that no server or log sees it. */
+/** Stores the invitation token during a provider sign-in, in this tab only, so it never reaches a server or log. */
 export const savedInvitation = {
   keep(token: string): void {
     try {
       sessionStorage.setItem(STORAGE_KEY, token)
     } catch {
-      // Without storage, the user opens the link of the email again afterwards.
+      // Without storage, the user has to open the emailed link again afterwards.
     }
   },
   read(): string {

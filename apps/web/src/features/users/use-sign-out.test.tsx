@@ -34,7 +34,7 @@ function signedIn(signOut: () => Promise<Response>) {
   return { sent, client, result, wrapper }
 }
 
-it("sends nothing while the session ends, not even an `enabled` query, and clears the user's data", async () => {
+it('sends no requests during sign-out, and clears the user’s data afterwards', async () => {
   const unauthorized = vi.fn()
   const stop = onUnauthorized(unauthorized)
   let end: (answer: Response) => void = () => undefined
@@ -65,7 +65,7 @@ it("sends nothing while the session ends, not even an `enabled` query, and clear
   stop()
 })
 
-it('changes nothing when the server did not end the session', async () => {
+it('changes nothing if the server did not end the session', async () => {
   const { client, result, wrapper, sent } = signedIn(async () => new Response(null, { status: 500 }))
   await act(() => result.current.signOut())
   expect(result.current.notices.visible.map(({ title }) => title)).toEqual(['Failed to sign out. Please try again.'])

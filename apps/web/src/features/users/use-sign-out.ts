@@ -5,7 +5,7 @@ import { queryKeys } from '../../lib/query-keys.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
-/** Ends the session, clears its cached data and goes to /login; a failure shows a notice. */
+/** Ends the session, clears cached data and navigates to /login; a failure shows a notice. */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -22,11 +22,11 @@ export function useSignOut(): () => Promise<void> {
     }
     // Set before the navigation to /login, which redirects signed-in users to their profile.
     client.setQueryData(queryKeys.me, null)
-    // Components receive the change in the next task, so requests stay blocked for any that mount until then.
+    // Components receive the change in the next task, so requests from components that mount until then stay blocked.
     await new Promise((resolve) => setTimeout(resolve))
     release(true)
     await navigate(paths.login)
-    // The screens of the previous user are closed by now, so inactive queries can be removed safely.
+    // The previous user's screens are closed by now, so inactive queries can be removed safely.
     client.removeQueries({ type: 'inactive' })
     client.getMutationCache().clear()
     client.setQueryData(queryKeys.me, null)

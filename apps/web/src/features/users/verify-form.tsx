@@ -2,11 +2,11 @@ import { EmailLinkForm } from './email-link-form.tsx'
 
 type VerifyFormProps = {
   token: string
-  /** True if a provider created the account without a password: the browser that signed in then proves ownership. */
+  /** True if a provider created the account without a password; in that case, the browser of that sign-in proves ownership. */
   byProvider: boolean
 }
 
-/** Confirms an address with the token of the email. Requires proof from the user who signed up, because someone else may have used this address. */
+/** Confirms an address with the token from the email. Requires proof from the user who signed up, because someone else may have used the address. */
 export function VerifyForm({ token, byProvider }: VerifyFormProps) {
   return (
     <EmailLinkForm

@@ -14,7 +14,7 @@ import { VideoFrame } from './video-frame.tsx'
 import styles from './video-panel.module.css'
 import { fileOf } from './video-source.ts'
 
-/** Shows the video itself if it is stored here, else its poster, with the ways to set one: the current frame, the video's page, or a file. */
+/** Shows the video if it is stored on this server, otherwise its poster; a poster can be set from the current frame, the video's page, or a file. */
 export function PosterPart({ id, video, canEdit }: { id: string; video: Video; canEdit: boolean }) {
   const player = useRef<HTMLVideoElement>(null)
   const posting = usePoster(id, video.id)
@@ -68,7 +68,7 @@ export function PosterPart({ id, video, canEdit }: { id: string; video: Video; c
   )
 }
 
-/** Sets a video's poster: an image file, or the image that its page names. */
+/** Returns actions that set a video's poster from a file or from the image specified by its page. */
 function usePoster(id: string, videoId: string) {
   const client = useQueryClient()
   return useMutation({

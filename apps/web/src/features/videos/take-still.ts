@@ -6,7 +6,7 @@ const WAIT_MS = 10_000
 const STILL_POSITION = 0.1
 const FIRST_SECOND = 1
 
-/** Captures the current frame of a video. Rejects if there is none. */
+/** Captures the current frame of a video. Rejects if the browser cannot capture the frame. */
 export function stillOf(video: HTMLVideoElement): Promise<Blob> {
   const { videoWidth, videoHeight } = video
   const canvas = document.createElement('canvas')
@@ -19,7 +19,7 @@ export function stillOf(video: HTMLVideoElement): Promise<Blob> {
   )
 }
 
-/** Captures a frame shortly after the start of a stored video, with its duration; null if the browser cannot play it. */
+/** Captures a frame near the start of a stored video, with its duration; null if the browser cannot play it. */
 export async function firstStill(url: string): Promise<{ still: Blob; seconds: number | null } | null> {
   const video = document.createElement('video')
   video.muted = true

@@ -9,18 +9,18 @@ const TITLE = 'Uploading Video'
 const videos = (id: string) => `/api/brands/${encodeURIComponent(id)}/videos`
 export const videoPath = (id: string, videoId: string): string => `${videos(id)}/${encodeURIComponent(videoId)}`
 
-/** Uploads a video file and reports progress. */
+/** Uploads a video file with a progress notice. */
 export function uploadVideo(id: string, file: File): Promise<Video> {
   const path = `${videos(id)}/upload?${new URLSearchParams({ title: file.name.replace(/\.\w+$/, '').slice(0, 300) })}`
-  // Drops the browser's file type, which is only derived from the extension; the server inspects the bytes.
+  // Omits the browser's file type, which is only derived from the extension; the server inspects the bytes.
   return uploadNotice((reportProgress) => sendFile<Video>({ path, file: new Blob([file]) }, reportProgress))
 }
 
-/** Sets a video's poster, and replaces one that another user has set meanwhile. */
+/** Sets a video's poster, replacing one that another user may have set in the meantime. */
 export const sendPoster = (id: string, videoId: string, still: Blob): Promise<Video> =>
   sendFile<Video>({ path: `${videoPath(id, videoId)}/poster`, method: 'PUT', file: still }, () => {})
 
-/** Sets a video's poster to the image that its page names. */
+/** Sets a video's poster to the image specified by its page. */
 export const findPoster = (id: string, videoId: string): Promise<Video> => call<Video>(`${videoPath(id, videoId)}/findPoster`, { method: 'POST', body: {} })
 
 /** Shows an upload notice that turns into its result. Rethrows errors of `work`. */

@@ -12,7 +12,7 @@ import { fileOf, nameOfVideo, sourceLabel } from './video-source.ts'
 
 type VideoCardProps = { id: string; video: Video; canEdit: boolean; onOpen: () => void }
 
-/** Renders a video with its texts. Stored videos play here; others open on their host, because the browser contacts no other server before that. */
+/** Renders a video with its texts. Stored videos play on the page; others open on their host, so the browser contacts no external server until then. */
 export function VideoCard({ id, video, canEdit, onOpen }: VideoCardProps) {
   const remove = useRemoveChild(id, 'videos')
   const name = nameOfVideo(video)

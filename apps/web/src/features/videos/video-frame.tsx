@@ -9,7 +9,7 @@ import { sourceLabel } from './video-source.ts'
 
 const SHOWN_WIDTH = 640
 
-/** Renders a video's poster with a play icon and its duration; without a poster, its host. */
+/** Renders a video's poster with a play icon and its duration; without a poster, the name of its host. */
 export function VideoFrame({ video }: { video: Video }) {
   const still = useRetriedImage(video.poster && imageAtWidth(video.poster, SHOWN_WIDTH))
   return (

@@ -11,7 +11,7 @@ export function formatLength(seconds: number | undefined): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(total % MINUTE)}` : `${minutes}:${two(total % MINUTE)}`
 }
 
-/** Parses a duration such as "2:35" to seconds; null if invalid. */
+/** Parses a duration such as "2:35" into seconds; null if invalid. */
 export function readLength(text: string): number | null {
   const [, hours = '0', minutes, seconds] = LENGTH.exec(text.trim()) ?? []
   return minutes === undefined ? null : Number(hours) * HOUR + Number(minutes) * MINUTE + Number(seconds)

@@ -44,7 +44,7 @@ const card = async (name: string) => within(await screen.findByRole('article', {
 const panel = async (name = 'Edit the video') => within(await screen.findByRole('dialog', { name }))
 const PATCH = (id: string) => `PATCH /api/brands/b1/videos/${id}`
 
-it('plays uploaded videos in place and links others, with length and features', async () => {
+it('plays uploaded videos in place, links to external videos, and shows length and features', async () => {
   open([video, talk])
   const uploaded = await card('The kiln')
   expect(uploaded.getAllByText(/2:35/)).toHaveLength(2)
@@ -58,13 +58,13 @@ it('plays uploaded videos in place and links others, with length and features', 
   await waitFor(() => expect(shownAddress()).toBe('/admin/b1/videos'))
 })
 
-it('reports that there are no videos, and hides adding from viewers', async () => {
+it('reports that there are no videos, and offers viewers no button to add a video', async () => {
   open([], { canEdit: false })
   expect(await screen.findByText('No videos yet')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('adds a video with the title and the still of its page', async () => {
+it('adds a video with the title and poster from its page', async () => {
   const sent = open([], {
     answers: {
       'POST /api/metadata': { title: 'How a cup is made' },
@@ -81,7 +81,7 @@ it('adds a video with the title and the still of its page', async () => {
   expect(changes(sent)[1]).toMatchObject({ path: '/api/brands/b1/videos', body: { url: 'https://tube.example/9', title: 'How a cup is made' } })
 })
 
-it('adds a video with a typed title without fetching its page, and shows why a video was rejected', async () => {
+it('does not fetch the page if a title is typed, and shows why a video was rejected', async () => {
   const sent = open([], { answers: { 'POST /api/brands/b1/videos': refusal('This video already exists.', 422) } })
   await press('Add video')
   fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'https://tube.example/9' } })
@@ -130,7 +130,7 @@ it('has no URL or length field for an uploaded video', async () => {
   expect(form.queryByLabelText('Length')).toBeNull()
 })
 
-it('counts the captions, names the line of an error and saves valid captions', async () => {
+it('counts captions, shows the line of an error and saves valid captions', async () => {
   const sent = open([video], { at: '?video=v1', answers: { [PATCH('v1')]: { revision: 8 } } })
   const form = within((await panel()).getByRole('form', { name: 'Captions' }))
   const save = () => form.getByRole<HTMLButtonElement>('button', { name: 'Save captions' })
@@ -149,7 +149,7 @@ it('counts the captions, names the line of an error and saves valid captions', a
   expect(changes(sent).map(({ body }) => body)).toEqual([{ captions: right }])
 })
 
-it('reads captions from a file and rejects a file that is too large', async () => {
+it('imports captions from a file and rejects a file that is too large', async () => {
   open([talk], { at: '?video=v2' })
   const form = within((await panel()).getByRole('form', { name: 'Captions' }))
   const give = (bytes: string) =>
@@ -162,7 +162,7 @@ it('reads captions from a file and rejects a file that is too large', async () =
   expect(form.queryByRole('link', { name: 'Download' })).toBeNull()
 })
 
-it('starts a transcript from the captions and saves it', async () => {
+it('fills the transcript from the captions and saves it', async () => {
   const sent = open([video], { at: '?video=v1', answers: { [PATCH('v1')]: { revision: 8 } } })
   const form = within((await panel()).getByRole('form', { name: 'Transcript' }))
   expect(form.getByRole<HTMLButtonElement>('button', { name: 'Save transcript' }).disabled).toBe(true)
@@ -206,14 +206,14 @@ it('shows viewers a video read-only', async () => {
   expect(screen.queryByRole('button', { name: /^(Edit|Delete) / })).toBeNull()
 })
 
-it('deletes a video, with undo', async () => {
+it('deletes a video and shows a notice', async () => {
   const sent = open([video, talk], { answers: { 'DELETE /api/brands/b1/videos/v1': { revision: 8 } } })
   await press('Delete The kiln')
   expect(await screen.findByText('The kiln was deleted')).toBeTruthy()
   expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/brands/b1/videos/v1'])
 })
 
-it('names a rejected file with the reason', async () => {
+it('lists a rejected file with the reason', async () => {
   const uploads = answerUploads({ status: 422, body: { error: { code: 'bad_request', message: 'This is no film.' } } })
   open([talk])
   await press('Edit tube.example')

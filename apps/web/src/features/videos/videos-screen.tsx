@@ -29,7 +29,7 @@ const UploadVideo = ({ busy, onFiles }: { busy: boolean; onFiles: (files: File[]
 
 const VideoPanel = lazyPart(() => import('./video-panel.tsx'))
 
-/** Lists the brand's videos, external and uploaded. The open one is in the URL. */
+/** Lists the brand's videos, external and uploaded. The URL identifies the open video. */
 export function VideosScreen({ id }: { id: string }) {
   const { data: guide, error, refetch } = useQuery(brandQuery(id))
   const [params, setParams] = useSearchParams()
@@ -53,7 +53,7 @@ export function VideosScreen({ id }: { id: string }) {
       {!guide && <BrandLoading error={error} onRetry={refetch} height={260} />}
       {guide && videos.length === 0 && (
         <EmptyState icon={<Film size={32} />} title="No videos yet" actions={addButtons}>
-          <p>Upload a video (MP4 or WebM), drop it here, or add its address. Each gets a still with a play button that emails can show.</p>
+          <p>Upload an MP4 or WebM video, drop it here, or add its address. Each video gets a still with a play button for use in emails.</p>
         </EmptyState>
       )}
       {guide && videos.length > 0 && (
@@ -75,14 +75,14 @@ export function VideosScreen({ id }: { id: string }) {
   )
 }
 
-/** Uploads videos in sequence, each with a notice. The first poster is captured here, because only browsers can decode videos. */
+/** Uploads videos in sequence, with a notice for each. The first poster is captured here, because only browsers can decode the videos. */
 function useUploadVideos(id: string) {
   const changes = useBrandChanges(id)
   const send = async (file: File) => {
     const video = await uploadVideo(id, file)
     const first = await firstStill(video.url)
     if (!first) return
-    // The video exists by now and has raised the guide's revision. Poster failures are ignored, because its panel can set one.
+    // The video exists by now and has incremented the guide's revision. Poster failures are ignored, because users can set one in the video's panel.
     try {
       await sendPoster(id, video.id, first.still)
       if (video.seconds === undefined && first.seconds !== null)

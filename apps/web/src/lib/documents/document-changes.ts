@@ -4,30 +4,30 @@ import type { DocumentDefinition, StoredDocument, WriteRequest } from './documen
 import { writeQueueOf } from './write-queue.ts'
 
 export interface DocumentChange<Document extends StoredDocument> extends WriteRequest {
-  /** Revision that the user saw, if it differs from the cached one. */
+  /** Revision that the user saw, if different from the cached one. */
   from?: number
   /**
-   * For a change that overwrites nothing, such as a new member: if it is stale, it is sent again from the current revision. A function is called with the
-   * current document first, and throws if the document must not be changed.
+   * For changes that overwrite nothing, such as new members: a stale change is resent based on the current revision. A function is called with the current
+   * document first, and throws if the document must not be changed.
    */
   retryWhenStale?: boolean | ((current: Document) => void)
 }
 
-/** Changes to a document from this tab. All of them run in sequence, and throw ApiError (409 `stale_revision`) if someone else has changed the document. */
+/** Changes to a document from this tab. They run in sequence, and throw ApiError (409 `stale_revision`) if someone else has changed the document. */
 export interface DocumentChanges<Document extends StoredDocument> {
-  /** Sends a change. The caller updates the display. */
+  /** Sends a change. The caller updates the UI. */
   send: <T>(change: DocumentChange<Document>) => Promise<T>
-  /** Sends a change, and refetches the document's dependent data whether it succeeds or fails. */
+  /** Sends a change and refetches the document's dependent data, even on failure. */
   change: <T>(change: DocumentChange<Document>) => Promise<T>
-  /** Sends a change whose response is the new document, and caches it at once. */
+  /** Sends a change whose response is the new document, and caches it immediately. */
   revise: (change: DocumentChange<Document>) => Promise<Document>
-  /** Undoes the user's last change; rejected if someone else changed the same values since. */
+  /** Undoes the user's last change; rejected if someone else has changed the same values since. */
   undo: () => Promise<Document>
-  /** Redoes the change that the user undid last. */
+  /** Redoes the change that the user last undid. */
   redo: () => Promise<Document>
-  /** Undoes the user's change that created the given revision, even after later changes. */
+  /** Undoes the user's change that created the given revision, despite later changes. */
   undoChange: (revision: number) => Promise<Document>
-  /** Puts a newer document into the cache. */
+  /** Stores a newer document in the cache. */
   store: (document: Document) => void
   refresh: () => Promise<void>
 }
@@ -56,7 +56,7 @@ export function documentChanges<Document extends StoredDocument>(
     }, LATE)
   const refresh = () => client.invalidateQueries({ queryKey })
   const store = (document: Document) => {
-    // Like `storeResponse`, whose module would exceed the guide's first-load budget.
+    // Duplicates `storeResponse`, whose module would exceed the guide's first-load budget.
     const isRefetching = client.isFetching({ queryKey, exact: true }) > 0
     void client.cancelQueries({ queryKey, exact: true })
     client.setQueryData<Document>(queryKey, (cached) => (cached && cached.revision > document.revision ? cached : document))

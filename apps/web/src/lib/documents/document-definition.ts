@@ -9,30 +9,30 @@ export interface WriteRequest {
   method?: 'POST' | 'PATCH' | 'DELETE'
   path: string
   body?: unknown
-  /** Merges a late change by word on the server instead of rejecting it. If changes overlap, the error has both texts. */
+  /** Makes the server merge a late change word by word instead of rejecting it. If changes overlap, the error contains both texts. */
   merge?: boolean
 }
 
-/** Definition of a kind of document, as `lib/documents` needs it. */
+/** Definition of a document type for use by `lib/documents`. */
 export interface DocumentDefinition<Document extends StoredDocument> {
-  /** Name of the document type. Documents with the same name and id share their revisions, and therefore one queue of writes. */
+  /** Name of the document type. Documents with the same name and id share their revisions and therefore one write queue. */
   noun: string
-  /** Returns the path of a document; `/undo` and `/redo` are below it. */
+  /** Returns the path of a document; its `/undo` and `/redo` endpoints are below it. */
   path: (id: string) => string
   queryKey: (id: string) => QueryKey
-  /** Returns the cached document, or fetches it. */
+  /** Returns the cached document, or fetches it if it is not cached. */
   load: (client: QueryClient, id: string) => Promise<Document>
 }
 
-/** Definition of a document whose values are saved one by one as the user types. */
+/** Definition of a document whose values are saved individually as the user types. */
 export interface EditableDefinition<Document extends StoredDocument> extends DocumentDefinition<Document> {
   /** Stores the drafts separately from those of another definition with the same `noun`. */
   draftName?: string
   valueAt: (document: Document, pointer: string) => unknown
-  /** Request that writes values by pointer as one change. Its response must be the new document. */
+  /** Returns the request that writes values by pointer as one change. Its response must be the new document. */
   saveValues: (id: string, values: Readonly<Record<string, unknown>>) => WriteRequest
-  /** Delay in ms between the last edit and saving; defaults to that of the style guide. */
+  /** Delay in ms between the last edit and saving; defaults to the style guide's delay. */
   saveAfterMs?: number
-  /** Max number of automatic retries after a temporary failure; unlimited by default. */
+  /** Maximum number of automatic retries after a temporary failure; unlimited by default. */
   maxRetries?: number
 }

@@ -49,7 +49,7 @@ afterEach(() => {
   sent.length = 0
 })
 
-it('keeps sending pending edits after its page is left, and warns before the tab closes until they are saved', async () => {
+it('keeps sending pending edits after the page is left, and warns before the tab closes', async () => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   edits.leave()
@@ -63,7 +63,7 @@ it('keeps sending pending edits after its page is left, and warns before the tab
   expect(closingIsWarnedOf()).toBe(false)
 })
 
-it('rebases a save in flight when its page is left, and keeps conflicting edits for the user to resolve', async () => {
+it('rebases an in-flight save after the page is left, and keeps conflicting edits', async () => {
   const edits = open()
   const reported: unknown[] = []
   edits.edit('/name', 'Harbour & Sons')
@@ -78,7 +78,7 @@ it('rebases a save in flight when its page is left, and keeps conflicting edits 
   expect(closingIsWarnedOf()).toBe(true)
 })
 
-it('hands unsaved edits to the next page of the guide and sends them once', async () => {
+it('passes unsaved edits to the next page of the guide, which sends them once', async () => {
   const reported: unknown[] = []
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
@@ -93,7 +93,7 @@ it('hands unsaved edits to the next page of the guide and sends them once', asyn
   expect(closingIsWarnedOf()).toBe(false)
 })
 
-it('sends nothing on behalf of another user', async () => {
+it('sends no edits while another user is signed in', async () => {
   let person = 'ada'
   const edits = open(() => person === 'ada')
   edits.edit('/name', 'Harbour & Sons')
@@ -107,7 +107,7 @@ it('sends nothing on behalf of another user', async () => {
   expect(sent).toEqual([{ '/name': 'Harbour & Sons' }])
 })
 
-it('sends nothing on behalf of another user who signed in while it was queued', async () => {
+it('does not send queued edits after another user signs in', async () => {
   let person = 'ada'
   const edits = open(() => person === 'ada')
   answers.push(new Promise<Response>(() => undefined) as never)
@@ -127,7 +127,7 @@ it('sends nothing on behalf of another user who signed in while it was queued', 
   expect(stored()).toEqual({})
 })
 
-it('saves edits in a browser without storage', async () => {
+it('saves edits to the server even if browser storage fails', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   })
@@ -139,7 +139,7 @@ it('saves edits in a browser without storage', async () => {
   vi.restoreAllMocks()
 })
 
-it('clears drafts saved after their page was left, but not newer ones of the next page', async () => {
+it('clears saved drafts after the page is left, but keeps newer drafts of the next page', async () => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   edits.edit('/description', 'Nets and rope')
@@ -154,7 +154,7 @@ it('clears drafts saved after their page was left, but not newer ones of the nex
 
 const refused = (status: number, code: string, message: string, details?: unknown) => Response.json({ error: { code, message, details } }, { status })
 
-it("honors the server's retry delay despite new edits, and shows its message", async () => {
+it('waits for the server’s retry delay despite new edits, and shows the server’s message', async () => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   answers.push(refused(429, 'rate_limited', 'Too many changes.', { retryAfterSeconds: 30 }))
@@ -174,7 +174,7 @@ it.each([
   ['a full store at once', [507], 'storage_full'],
   ['a save that keeps failing', [500, 500, 500], 'internal'],
   ['a save delayed for too long', [429], 'rate_limited'],
-] as const)('leaves %s to the user', async (_, statuses, code) => {
+] as const)('stops retrying after %s and lets the user resolve the error', async (_, statuses, code) => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   answers.push(...statuses.map((status) => refused(status, code, 'It cannot be.', status === 429 ? { retryAfterSeconds: 86_400 } : undefined)))
@@ -198,7 +198,7 @@ it("clears the server's last message once the server is unreachable", async () =
   edits.leave()
 })
 
-it('withholds only the value that the rejection names', async () => {
+it('resends all values except the rejected value', async () => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   edits.edit('/description', 'Nets and rope')
@@ -214,7 +214,7 @@ it('withholds only the value that the rejection names', async () => {
   edits.leave()
 })
 
-it('resends values singly after a rejection that names none, and continues from each save', async () => {
+it('resends values individually if a rejection does not identify the invalid value', async () => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   edits.edit('/description', 'Nets and rope')
@@ -230,7 +230,7 @@ it('resends values singly after a rejection that names none, and continues from 
   edits.leave()
 })
 
-it('times out a save without a response, keeps the edit, reports the reason and resends it with later edits', async () => {
+it('times out an unanswered save and resends the edit together with later edits', async () => {
   const edits = open()
   answers.push(new Promise<Response>(() => undefined) as never)
   edits.edit('/name', 'Harbour & Sons')
@@ -245,7 +245,7 @@ it('times out a save without a response, keeps the edit, reports the reason and 
   expect(edits.state().drafts).toEqual({})
 })
 
-it('stops after the maximum retries for the document kind and keeps the drafts until flushed', async () => {
+it('stops at the maximum number of retries and keeps the drafts until they are flushed', async () => {
   const edits = createDocumentSession({
     definition: { ...notes, maxRetries: 2, saveAfterMs: 1000 },
     client,

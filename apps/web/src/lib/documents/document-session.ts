@@ -20,7 +20,7 @@ const SAVE_AFTER_MS = 500
 const FIRST_RETRY_MS = 1_000
 const MAX_RETRY_MS = 10_000
 
-/** Sessions that continue to save after their page was left, each with a function that ends it when the next page takes over. */
+/** Sessions that continue to save after the user has left their page, each with a function that ends it when the next page takes over. */
 const background = new Map<string, () => void>()
 
 /**
@@ -41,14 +41,14 @@ export interface DocumentSession<Document extends StoredDocument> {
   revision: () => number
   /** The revision in which this session last saved the value. */
   savedIn: (pointer: string) => number | undefined
-  /** Saves pending drafts now. Resolves with false if something could not be saved. */
+  /** Saves pending drafts now. Resolves to false if something could not be saved. */
   flush: () => Promise<boolean>
   /**
-   * Leaves the page: pending drafts are sent at once, and retried until they are saved or the next page of this document takes over. From then on, `onState` is
-   * called with each state, and with null once another page has the drafts.
+   * Leaves the page: pending drafts are sent immediately and retried until saved, or until the document's next page takes over. `onState` is then called with
+   * every state, and with null once another page has the drafts.
    */
   leave: (onState?: (state: SessionState | null) => void) => void
-  /** Stops sending and warning; stored drafts stay for the user who typed them. */
+  /** Stops sending and warning; stored drafts remain for the user who typed them. */
   end: () => void
 }
 
@@ -57,7 +57,7 @@ interface SessionInput<Document extends StoredDocument> {
   client: QueryClient
   document: Document
   personId: string
-  /** Returns true if this user is still signed in, so that nothing is sent in another user's name. */
+  /** Returns true if this user is still signed in, so nothing is sent on another user's behalf. */
   isSignedIn: () => boolean
 }
 
@@ -79,7 +79,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
   let retryMs = FIRST_RETRY_MS
   let retries = 0
   let internalErrors = 0
-  /** Earliest time of a retry that the server allows. */
+  /** Earliest time at which the server allows a retry. */
   let retryAt = 0
   let saving: Promise<void> | null = null
   let onLeft: ((state: SessionState | null) => void) | null = null
@@ -134,7 +134,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
       internalErrors = 0
       if (handedOver) removeSavedDrafts(key, drafts)
       for (const pointer of pointers) savedIn.set(pointer, saved.revision)
-      // Listeners must not see the document without the saved values.
+      // Set before dispatching, so listeners never see the document without the saved values.
       if (saved.revision >= current.revision) current = saved
       dispatch({ type: 'saved', pointers })
       read(saved)
@@ -146,7 +146,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
   }
   const written = (drafts: readonly Draft[]) => {
     const request = definition.saveValues(id, Object.fromEntries(drafts.map(({ pointer, value }) => [pointer, value])))
-    // The drafts were compared with this revision; a newer one that arrives while they are queued must be compared first.
+    // The drafts were compared with this revision; a newer one that arrives while they are queued has to be compared first.
     const { revision } = current
     return queue.enqueue((write) => {
       if (!isSignedIn()) throw new Error('Another user has signed in.')
@@ -155,7 +155,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
   }
   const recover = async (error: unknown, drafts: readonly Draft[]) => {
     const pointers = drafts.map(({ pointer }) => pointer)
-    // This user has lost access to the document, so neither saving nor a warning makes sense. Stored drafts stay.
+    // The user has lost access to the document, so neither saving nor warning makes sense. Stored drafts remain.
     if (onLeft && isDocumentLost(error)) return handOver()
     internalErrors = isInternalError(error) ? internalErrors + 1 : 0
     const failure = saveFailure<Document>(error, internalErrors)
@@ -181,7 +181,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
       if (pendingDrafts(state).length > 0) saveAfter(0)
     }
   }
-  /** Sends values separately, so that a rejected one does not block the others. */
+  /** Sends values individually, so a rejected value does not block the others. */
   const sendSingly = async (pointers: readonly string[]) => {
     for (const pointer of pointers) {
       const draft = pendingDrafts(state).find((one) => one.pointer === pointer)
@@ -205,7 +205,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
     endInBackground()
   }
   const endInBackground = () => void (background.get(key) === handOver && background.delete(key))
-  /** After its page is left, the session continues until everything is saved. */
+  /** Continues the session until everything is saved, after the user has left its page. */
   const continueInBackground = () => {
     onLeft?.(isSignedIn() ? state : null)
     if (isUnsaved()) return void background.set(key, handOver)
@@ -255,7 +255,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
   }
 }
 
-/** Returns a function that turns the browser's warning before closing the tab on or off. */
+/** Returns a function that enables or disables the browser's warning before closing the tab. */
 function warnBeforeLeaving(): (unsaved: boolean) => void {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault()
   return (unsaved) => {

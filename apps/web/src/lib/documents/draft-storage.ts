@@ -1,4 +1,4 @@
-/** Drafts of this tab by key. The browser preserves them across a reload, a sign-in and a lost connection, and drops them with the tab. */
+/** Drafts in this tab by key. They survive reloads, sign-ins and lost connections, and are deleted with the tab. */
 export const draftStorage = {
   has: (key: string): boolean => attempt(() => sessionStorage.getItem(key) !== null, false),
   /** Returns null if nothing is stored, or if `isDraft` rejects the stored value. */
@@ -11,13 +11,13 @@ export const draftStorage = {
   remove: (key: string): void => attempt(() => sessionStorage.removeItem(key), undefined),
 }
 
-/** Returns the `draftStorage` key of a user's edits of a document. */
+/** Returns the `draftStorage` key for a user's edits of a document. */
 export const sessionKey = (draftName: string, id: string, personId: string): string => `edits:${draftName}:${id}:${personId}`
 
 /** State of a session without edits. */
 export const emptySessionState: { drafts: Readonly<Record<string, never>>; interrupted: boolean } = { drafts: {}, interrupted: false }
 
-/** Without storage, drafts are still saved to the server; only a reload before that loses them. */
+/** Without storage, drafts are still saved to the server; they are only lost if the page reloads before that. */
 function attempt<T>(access: () => T, otherwise: T): T {
   try {
     return access()

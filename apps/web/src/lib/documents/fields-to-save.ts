@@ -1,12 +1,12 @@
 interface FieldsToSave<T> {
-  /** Fields that the user changed. */
+  /** Fields changed by the user. */
   changed: Partial<T>
-  /** Changed fields that someone else has also changed, to a different value, since typing began. */
+  /** Changed fields that someone else has set to a different value since typing began. */
   contested: (keyof T)[]
 }
 
 /**
- * Compares edited fields with their original and their current values. `merge` returns the value of a field that both users changed, or null if the changes
+ * Compares edited fields with their original and current values. `merge` returns the combined value of a field that both users changed, or null if the changes
  * conflict.
  */
 export function fieldsToSave<T extends object>(

@@ -10,7 +10,7 @@ test.each([
   ['moved there, changed here', ['a', 'b', 'c'], ['A', 'b', 'c'], ['c', 'b', 'a'], ['c', 'b', 'A']],
 ])('%s: keeps both changes', (_, base, mine, theirs, merged) => expect(mergeLists(base, mine, theirs)).toEqual(merged))
 
-test('returns null for a member changed on both sides and for non-lists', () => {
+test('returns null if both sides changed the same member, and for values that are not lists', () => {
   expect(mergeLists(['a', 'b'], ['A', 'b'], ['å', 'b'])).toBeNull()
   expect(mergeLists(['a', 'b'], ['A', 'b'], ['b'])).toBeNull()
   expect(mergeLists('a', 'b', 'c')).toBeNull()

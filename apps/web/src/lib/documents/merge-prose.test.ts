@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mergeProse } from './merge-prose.ts'
 
-test('merges texts of several words when different words changed', () => {
+test('merges changes to different words, and returns null for changes to the same word', () => {
   expect(mergeProse('Fresh bread daily', 'Warm bread daily', 'Fresh bread at eight')).toBe('Warm bread at eight')
   expect(mergeProse('Fresh bread', 'Warm bread', 'Cold bread')).toBeNull()
 })

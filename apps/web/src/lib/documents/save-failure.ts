@@ -2,19 +2,19 @@ import { isApiError } from '../api-client.ts'
 import { staleDocument } from './document-changes.ts'
 import type { Draft } from './session-state.ts'
 
-/** Consequence of a failed save for the values that were sent. */
+/** Consequence of a failed save for the sent values. */
 export type SaveFailure<Document> =
   | { kind: 'stale'; current: Document }
-  /** The values can be saved later. `message` comes from the server and is absent if there was no response; `waitMs` is the delay that the server requested. */
+  /** The values can be saved later. `message` comes from the server, if it responded; `waitMs` is the delay that the server requested. */
   | { kind: 'temporary'; message?: string; waitMs: number }
   | { kind: 'refused'; message: string }
 
-/** Number of 500 responses in a row that count as caused by the values; fewer may be a coincidence. */
+/** Number of consecutive 500 responses after which the values are considered the cause; fewer may be a coincidence. */
 const MAX_INTERNAL_ERRORS = 3
-/** Maximum automatic wait, in ms; after a longer one, the user decides when to retry. */
+/** Maximum automatic delay in ms; if the server requests more, the user decides when to retry. */
 const MAX_WAIT_MS = 5 * 60_000
 
-/** Classifies an error; `internalErrors` counts consecutive 500 responses, including this one. */
+/** Classifies an error; `internalErrors` is the number of consecutive 500 responses, including this one. */
 export function saveFailure<Document extends { id: string; revision: number }>(error: unknown, internalErrors: number): SaveFailure<Document> {
   if (!isApiError(error) || error.status === 0) return { kind: 'temporary', waitMs: 0 }
   const { status, message } = error
@@ -25,15 +25,18 @@ export function saveFailure<Document extends { id: string; revision: number }>(e
   return temporary && waitMs <= MAX_WAIT_MS ? { kind: 'temporary', message, waitMs } : { kind: 'refused', message }
 }
 
-/** Returns true if the whole document is rejected: it was deleted, or this user has lost access. */
+/** Returns true if the whole document is rejected: it was deleted, or the user has lost access. */
 export const isDocumentLost = (error: unknown) => isApiError(error) && [403, 404, 410].includes(error.status)
 
 export const isInternalError = (error: unknown) => isApiError(error) && error.status === 500
 
-/** Statuses that can be caused by one of the values; all others concern the document, the user or the server. */
+/** Statuses that one of the values can cause; all others concern the document, the user or the server. */
 const ABOUT_VALUES = [400, 409, 413, 422, 423]
 
-/** Returns the drafts that an error rejects: those that it names, or all if it concerns each. Null if only sending them separately can tell. */
+/**
+ * Returns the drafts that an error rejects: those that it lists, or all drafts if it concerns all of them. Null if only sending the drafts individually can
+ * determine this.
+ */
 export function rejectedDrafts(error: unknown, drafts: readonly Draft[]): readonly Draft[] | null {
   if (drafts.length === 1 || !isApiError(error) || !ABOUT_VALUES.includes(error.status)) return drafts
   const { locked = [] } = (error.details ?? {}) as { locked?: readonly string[] }

@@ -11,24 +11,24 @@ const read = (value: string): SessionEvent => ({ type: 'documentRead', currentOf
 const values = (state: SessionState) => Object.values(state.drafts).map(({ value, theirs, refused }) => [value, theirs?.value, refused])
 
 describe('edits', () => {
-  test('wait, are sent and are removed once saved', () => {
+  test('are pending until sent, and removed once saved', () => {
     expect(pendingDrafts(after(typed('N'), typed('New')))).toMatchObject([{ base: 'Old', value: 'New' }])
     expect(pendingDrafts(after(typed('New'), sent))).toEqual([])
     expect(after(typed('New'), sent, saved)).toEqual(emptySessionState)
     expect(after(typed('New'), typed('Old'))).toEqual(emptySessionState)
   })
 
-  test('typed during a save are kept and sent based on the saved value', () => {
+  test('typed during a save are sent afterwards, based on the saved value', () => {
     const state = after(typed('New'), sent, typed('Newer'), saved)
     expect(pendingDrafts(state)).toMatchObject([{ base: 'New', value: 'Newer' }])
   })
 
-  test("ignore the user's own save arriving through another channel", () => {
+  test('do not conflict with the user’s save when it arrives through another channel', () => {
     expect(values(after(typed('New'), sent, typed('Newer'), read('New')))).toEqual([['Newer', undefined, undefined]])
     expect(after(typed('New'), sent, read('New'), saved)).toEqual(emptySessionState)
   })
 
-  test("show someone else's value and block the save until the user chooses", () => {
+  test('conflict with another user’s value and are not sent until the user chooses', () => {
     const state = after(typed('Mine'), read('Theirs'))
     expect(values(state)).toEqual([['Mine', 'Theirs', undefined]])
     expect(pendingDrafts(state)).toEqual([])
@@ -37,7 +37,7 @@ describe('edits', () => {
     expect(values(reduceSession(reduceSession(state, typed('Mine, more')), read('Theirs, too')))).toEqual([['Mine, more', 'Theirs, too', undefined]])
   })
 
-  test("are merged word by word with someone else's text, and the merged text is not a conflict", () => {
+  test('are merged word by word with the text of another user, without a conflict', () => {
     const warm = typed('Warm bread daily', 'Fresh bread daily')
     expect(values(after(warm, read('Fresh bread at eight')))).toEqual([['Warm bread at eight', undefined, undefined]])
     expect(values(after(warm, read('Cold bread daily')))).toEqual([['Warm bread daily', 'Cold bread daily', undefined]])
@@ -60,7 +60,7 @@ describe('edits', () => {
     expect(pendingDrafts(reduceSession(refused, typed('Other')))).toMatchObject([{ value: 'Other' }])
   })
 
-  test('of a list keep the changes of both sides; a member changed by both needs a choice', () => {
+  test('of a list merge with other changes, unless both changed the same member', () => {
     const list = (value: string[], current: string[]): SessionEvent => ({ type: 'typed', pointer: NAME, value, current })
     const found = (value: string[]): SessionEvent => ({ type: 'documentRead', currentOf: () => value })
     const both = after(list(['A', 'b'], ['a', 'b']), found(['a', 'B', 'c']))
@@ -68,7 +68,7 @@ describe('edits', () => {
     expect(pendingDrafts(after(list(['A', 'b'], ['a', 'b']), found(['å', 'b'])))).toEqual([])
   })
 
-  test('that remove what someone else removed too are dropped without a conflict', () => {
+  test('that remove an already removed member are dropped without a conflict', () => {
     const removal: SessionEvent = { type: 'typed', pointer: NAME, value: null, current: { id: 'lnk_1' } }
     expect(after(removal, { type: 'documentRead', currentOf: () => null })).toEqual(emptySessionState)
   })

@@ -9,9 +9,9 @@ export interface Draft {
   /** Value that the user saw when typing began. */
   base: unknown
   value: unknown
-  /** The value in flight to the server. */
+  /** Value that is being sent to the server. */
   sent?: { value: unknown }
-  /** Another user's value, set meanwhile, while the conflict is unresolved. */
+  /** Value set by another user in the meantime, while the conflict is unresolved. */
   theirs?: { value: unknown }
   /** The server's reason for rejecting the value. */
   refused?: string
@@ -23,9 +23,9 @@ export interface SessionState {
   drafts: Drafts
   /** True if the last save failed temporarily and is being retried. */
   interrupted: boolean
-  /** True if retries have stopped until the user edits or retries. */
+  /** True if retries have stopped until the user makes an edit or retries manually. */
   stopped?: boolean
-  /** The server's message about the failure; missing without a response. */
+  /** The server's message about the failure; undefined if there was no response. */
   message?: string
 }
 
@@ -34,18 +34,18 @@ export type SessionEvent =
   | { type: 'sent'; pointers: readonly string[] }
   | { type: 'saved'; pointers: readonly string[] }
   | { type: 'refused'; pointers: readonly string[]; message: string }
-  /** Not written, for a reason unrelated to the values: they are sent again. */
+  /** Not written, for a reason unrelated to the values; they will be resent. */
   | { type: 'returned'; pointers: readonly string[]; interrupted: boolean; stopped?: boolean; message?: string }
-  /** The current document from the server. */
+  /** The server's current document was received. */
   | { type: 'documentRead'; currentOf: (pointer: string) => unknown }
   | { type: 'chosen'; pointer: string; keep: 'mine' | 'theirs' }
   | { type: 'retried'; pointer: string }
 
-/** Returns the drafts to send, without those in flight, rejected, or in conflict. */
+/** Returns the drafts to send, i.e. those that are not in flight, rejected, or in conflict. */
 export const pendingDrafts = ({ drafts }: SessionState): Draft[] =>
   Object.values(drafts).filter(({ sent, theirs, refused }) => !sent && !theirs && refused === undefined)
 
-/** Applies an event. Only the server's confirmation or the user's own choice drops a draft. */
+/** Applies an event. A draft is dropped only after the server's confirmation or by the user's choice. */
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
   const { drafts } = state
   switch (event.type) {
@@ -76,9 +76,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
   }
 }
 
-/**
- * Compares a draft with the server's current value: lists and texts are merged if the changes fit together; any other value set by another user is a conflict.
- */
+/** Compares a draft with the server's current value: lists and texts are merged if the changes are compatible; otherwise another user's value is a conflict. */
 function rebaseDraft(draft: Draft, current: unknown): Draft | null {
   const { theirs: _, ...plain } = draft
   if (sameJson(current, draft.value) && !draft.sent) return null
@@ -89,7 +87,7 @@ function rebaseDraft(draft: Draft, current: unknown): Draft | null {
   return { ...draft, theirs: { value: current } }
 }
 
-/** An edit after a rejection retries; a conflict stays open. */
+/** An edit after a rejection triggers a retry; a conflict remains open. */
 const openOf = (draft: Draft | undefined): Pick<Draft, 'sent' | 'theirs'> => ({
   ...(draft?.sent && { sent: draft.sent }),
   ...(draft?.theirs && { theirs: draft.theirs }),
@@ -120,7 +118,7 @@ export function storeDrafts(key: string, drafts: Drafts): void {
   else draftStorage.remove(key)
 }
 
-/** Removes drafts that were saved, except those edited again since. */
+/** Removes saved drafts, except those edited again since. */
 export function removeSavedDrafts(key: string, saved: readonly Draft[]): void {
   const open = Object.values(storedDrafts(key)).filter(
     (draft) => !saved.some(({ pointer, value }) => pointer === draft.pointer && sameJson(value, draft.value)),

@@ -5,9 +5,7 @@ import { emptySessionState } from './draft-storage.ts'
 import type { SessionState } from './session-state.ts'
 import { useOpenSession } from './use-open-session.ts'
 
-/**
- * Returns the user's edits of a document, saved automatically while the component is mounted and until everything is saved. The session is null for readers.
- */
+/** Returns the user's edits of a document, which are saved automatically, even after the component unmounts. The session is null for readers. */
 export function useDocumentSession<Document extends StoredDocument>(
   definition: EditableDefinition<Document>,
   document: Document,

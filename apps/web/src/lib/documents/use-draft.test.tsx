@@ -7,7 +7,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it("hides a user's draft from the next user at the same form and restores each user's own", () => {
+it('hides drafts from the next user and restores the drafts of each user', () => {
   const { result, rerender } = renderHook(({ userId }) => useDraft(`product:${userId}`, { title: '' }), { initialProps: { userId: 'ada' } })
   act(() => result.current.type({ title: 'Oak stool' }))
   rerender({ userId: 'grace' })

@@ -15,7 +15,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Opens a form next to another user who changes the same data on the server. */
+/** Opens a form while another user changes the same data on the server. */
 function openForm(first: Texts) {
   let server = first
   const sent: Partial<Texts>[] = []
@@ -48,7 +48,7 @@ function openForm(first: Texts) {
     others: (change: Partial<Texts>) => {
       server = { ...server, ...change }
     },
-    /** Updates the page with others' saved changes. */
+    /** Updates the page with changes saved by others. */
     shows,
     duringSend: (act: () => void) => {
       beforeSend = act
@@ -61,7 +61,7 @@ function openForm(first: Texts) {
   }
 }
 
-test('never sends an untouched field, neither after a conflict nor after a save', async () => {
+test('never sends untouched fields, even after a conflict or a save', async () => {
   const { form, sent, type, others, save } = openForm({ title: 'Lamp', price: '40' })
   type({ title: 'Anchor lamp' })
   others({ title: 'Ship lamp', price: '45' })
@@ -96,7 +96,7 @@ test('keeps edits typed during a save without reporting a conflict', async () =>
   expect(sessionStorage.getItem('product')).toBeNull()
 })
 
-test('overwrites a value seen in the open form, but reports one that arrived after typing', async () => {
+test('overwrites a value that was shown before typing, but reports a value that arrived afterwards', async () => {
   const { form, sent, type, others, shows, save } = openForm({ title: 'Lamp', price: '40' })
   type({ price: '41' })
   others({ title: 'Ship lamp' })

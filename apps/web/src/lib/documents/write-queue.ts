@@ -3,25 +3,25 @@ import { jsonOf, send } from '../api-client.ts'
 import { ApiError } from '../api-error.ts'
 import type { WriteRequest } from './document-definition.ts'
 
-/** Timeout of a write; longer than any guide change takes on the server, including pages that it fetches for one. */
+/** Timeout for a write in ms; longer than any guide change takes on the server, including the pages fetched for it. */
 const ANSWER_WITHIN_MS = 60_000
 
-/** Sends a request based on the given revision; the server rejects it (409) if the document has a newer one. */
+/** Sends a request based on the given revision; the server rejects it (409) if the document has a newer revision. */
 type Write = <T>(request: WriteRequest, revision: number) => Promise<T>
 
 export interface WriteQueue {
   /**
-   * Runs `work` after the pending writes, so that a second click is not rejected because of the first. Gives up without a response after a minute; `advice` is
-   * added to the error message.
+   * Runs `work` after the pending writes, so that a second click is not rejected because of the first. Times out after a minute without a response; `advice` is
+   * appended to the error message.
    */
   enqueue: <T>(work: (write: Write) => Promise<T>, advice?: string) => Promise<T>
-  /** Maps a revision through the writes of this tab to the newest one. */
+  /** Maps a revision to the newest one, following this tab's writes. */
   latest: (revision: number) => number
 }
 
 const queues = new WeakMap<QueryClient, Map<string, WriteQueue>>()
 
-/** Returns the queue through which all screens of this tab write a document. */
+/** Returns the queue through which all screens in this tab write a document. */
 export function writeQueueOf(client: QueryClient, noun: string, id: string): WriteQueue {
   const ofClient = queues.get(client) ?? new Map<string, WriteQueue>()
   queues.set(client, ofClient)
@@ -62,10 +62,7 @@ function revisionIn(etag: string | null): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
-/**
- * Returns the result of `request`; after a minute without a response, aborts it and throws ApiError so that the queue continues. `advice` is added to the
- * message.
- */
+/** Returns the result of `request`, or aborts it after a minute and throws ApiError, so that the queue continues. `advice` is appended to the message. */
 async function answeredInTime<T>(request: (signal: AbortSignal) => Promise<T>, advice = ''): Promise<T> {
   const late = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -6,8 +6,8 @@ const FIRST_RETRY_MS = 400
 const LAST_RETRY_MS = 8_000
 
 /**
- * Emits the events of a run from the first one, in chunks, until the run ends or the signal aborts; resolves at once for a run that the server rejects (4xx).
- * Reconnects after the last event received; `onConnection` reports each loss and recovery.
+ * Emits the events of a run in chunks from the first event until the run ends or the signal aborts; resolves immediately if the server rejects the run (4xx).
+ * Reconnects after the last received event; `onConnection` reports each loss and recovery.
  */
 export async function followRun<Event extends { type: string }>(
   runId: string,
@@ -30,7 +30,7 @@ export async function followRun<Event extends { type: string }>(
   while (!signal.aborted) {
     try {
       for await (const event of streamLines<Event>(`/api/runs/${encodeURIComponent(runId)}/events`, { query: { after: received }, signal })) {
-        // Growing events are not logged, so they don't count.
+        // `growing` events are not logged, so they don't count.
         if (event.type !== 'growing') received++
         if (wait !== FIRST_RETRY_MS) onConnection(true)
         wait = FIRST_RETRY_MS

@@ -44,7 +44,7 @@ function follow(...answers: Response[]) {
   return { ...hook, requests, chunks }
 }
 
-it('reconnects after the last event received, and reports the lost connection until then', async () => {
+it('reports a lost connection and resumes after the last received event', async () => {
   const { result, requests, chunks } = follow(broken(lines('run', 'progress')), new Response(lines('progress', 'fetchComplete')))
   await waitFor(() => expect(result.current.lost).toBe(true))
   expect(result.current.state).toEqual(['run', 'progress'])
@@ -54,13 +54,13 @@ it('reconnects after the last event received, and reports the lost connection un
   expect(requests).toEqual(['/api/runs/r1/events?after=0', '/api/runs/r1/events?after=2'])
 })
 
-it('reconnects after the last logged event, not counting growing events', async () => {
+it('resumes after the last logged event and does not count growing events', async () => {
   const { result, requests } = follow(broken(lines('run', 'growing', 'growing')), new Response(lines('fetchComplete')))
   await waitFor(() => expect(result.current.ended).toBe(true))
   expect(requests).toEqual(['/api/runs/r1/events?after=0', '/api/runs/r1/events?after=1'])
 })
 
-it('keeps the last run without a run id, and starts the next one empty', async () => {
+it('keeps the state of the last run without a run id, and clears it for the next run', async () => {
   const { result, rerender } = follow(new Response(lines('run', 'fetchComplete')))
   await waitFor(() => expect(result.current.ended).toBe(true))
   rerender({ runId: null })
@@ -70,7 +70,7 @@ it('keeps the last run without a run id, and starts the next one empty', async (
   expect(result.current.ended).toBe(false)
 })
 
-it('ends for a run that the server does not have', async () => {
+it('ends if the run does not exist on the server', async () => {
   const { result } = follow()
   await waitFor(() => expect(result.current).toMatchObject({ ended: true, state: [] }))
 })

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { loadPart } from '../../ui/load-part.ts'
 
-/** Reducer and initial state that turn the events of one kind of run into screen state. */
+/** Reducer and initial state that convert the events of one kind of run to screen state. */
 export interface RunView<State, Event> {
   initial: State
-  /** Loads the reducer, so that screens without a run don't. It receives the events in chunks, oldest first. */
+  /** Loads the reducer on demand, so screens without a run don't include it. It receives events in chunks, oldest first. */
   load: () => Promise<RunReducer<State, Event>>
 }
 
@@ -15,9 +15,9 @@ export interface FollowedRun<State> {
   state: State
   /** Time when this screen began to follow the run, in epoch milliseconds. */
   since: number
-  /** True while the connection is lost and not yet restored. */
+  /** True while the connection is lost. */
   lost: boolean
-  /** True if no more events come: the run has ended, or the server no longer has it. */
+  /** True if there will be no more events, because the run has ended or no longer exists on the server. */
   ended: boolean
 }
 
@@ -28,8 +28,8 @@ type Action<State, Event> =
   | { type: 'ended' }
 
 /**
- * Follows a run from its first event to its end and reconnects after the last event received; without a run id, the last followed run stays. `onChunk` receives
- * each chunk too, and `view` must be a constant.
+ * Follows a run from its first event to its end and reconnects after the last received event; without a run id, returns the last followed run. `onChunk` also
+ * receives each chunk, and `view` must be a constant.
  */
 export function useRun<State, Event extends { type: string }>(
   runId: string | null,

@@ -3,7 +3,7 @@ import { closeAnswer, emptyAnswer, growAnswer } from './answer.ts'
 import { readBlocks } from './read-blocks.ts'
 import { documents, randomDocument } from './testing/documents.ts'
 
-/** Parses the whole text at once, without frozen blocks. */
+/** Parses the whole text from scratch, without frozen blocks. */
 function parseComplete(text: string) {
   const { tokens, readLines, links } = readBlocks(text.replace(/\r\n?/g, '\n'), {})
   readLines(links)
@@ -13,7 +13,7 @@ function parseComplete(text: string) {
 const closed = (answer: ReturnType<typeof growAnswer>) => closeAnswer(answer).map(({ token }) => token)
 const withoutEnds = (value: unknown) => JSON.stringify(value).replace(/(?:\\n)+"/g, '"')
 
-test.each(Object.entries(documents))('%s: closed blocks of any partial answer equal those of a complete parse', (_, text) => {
+test.each(Object.entries(documents))('%s: complete blocks of every partial answer match a full parse', (_, text) => {
   let answer = emptyAnswer
   for (let end = 0; end <= text.length; end++) {
     answer = growAnswer(answer, text.slice(0, end))
@@ -21,7 +21,7 @@ test.each(Object.entries(documents))('%s: closed blocks of any partial answer eq
   }
 })
 
-test('random texts in chunks of any size end like a complete parse', () => {
+test('random texts parsed in chunks of any size match a full parse', () => {
   const wrong: string[] = []
   for (let number = 0; number < 800; number++) {
     const text = randomDocument(number, 24)

@@ -15,7 +15,7 @@ export interface Block {
   linkCount: number
 }
 
-/** Partially received answer: frozen blocks, which only a later link definition can change, and open blocks at the end, which each update parses again. */
+/** Partially received answer. Frozen blocks can only change through a later link definition; open blocks at the end are parsed again on each update. */
 export interface Answer {
   source: string
   /** Offset of the first open block. */
@@ -30,7 +30,7 @@ export interface Answer {
 
 export const emptyAnswer: Answer = { source: '', cut: 0, links: copyLinks({}), allLinks: copyLinks({}), frozen: [], open: [] }
 
-/** Returns the answer updated to the received text; parses only the text after the frozen blocks, or all of it if the frozen text differs. */
+/** Returns the answer updated with the received text. Parses only the text after the frozen blocks, or all of it if the frozen text differs. */
 export function growAnswer(answer: Answer, text: string): Answer {
   const source = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
   if (source === answer.source) return answer
@@ -57,7 +57,7 @@ export function growAnswer(answer: Answer, text: string): Answer {
   }
 }
 
-/** Returns the blocks of a complete answer; parses a block again if link definitions were added after it was parsed. */
+/** Returns the blocks of a complete answer. Parses blocks again if link definitions were added after they were parsed. */
 export function closeAnswer({ frozen, open, allLinks }: Answer): Block[] {
   const count = Object.keys(allLinks).length
   return [...frozen, ...open].map((block) => {
@@ -66,7 +66,7 @@ export function closeAnswer({ frozen, open, allLinks }: Answer): Block[] {
   })
 }
 
-/** Returns the number of tokens that are final. An incomplete line, or text right below some blocks, may still become part of the block before it. */
+/** Returns the number of tokens that are final. An incomplete line, or text directly below some blocks, may still become part of the preceding block. */
 function closedTokens(tokens: readonly MarkdownToken[], places: readonly number[], source: string): number {
   const lastBreak = source.lastIndexOf('\n')
   for (let index = tokens.length - 1; index > 0; index--) {
@@ -82,7 +82,7 @@ const endsForGood = (token: MarkdownToken) =>
 
 const isShown = ({ type }: MarkdownToken) => type !== 'space' && type !== 'def'
 
-/** Returns the offset of each token; infinity after a token that does not match the source, so that nothing after it is frozen. */
+/** Returns the offset of each token, or infinity from the first token that does not match the source, so nothing after it is frozen. */
 function placesOf(tokens: readonly MarkdownToken[], source: string, from: number): number[] {
   let at = from
   return tokens.map(({ raw }) => {

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { CodeBlock } from './code-block.tsx'
 
-/** Returns the port that the frame receives, as the document in it does. */
+/** Returns the message port that the sandboxed document receives. */
 async function openedPort(): Promise<MessagePort> {
   const frame = await screen.findByTitle<HTMLIFrameElement>('Result of the code')
   const sent = new Promise<MessagePort>((resolve) => {
@@ -30,7 +30,7 @@ it('runs code in a sandboxed frame and keeps its log when stopped', async () => 
   port.close()
 })
 
-it('offers to run browser languages once the block is complete', () => {
+it('offers to run code in languages that browsers support once the block is complete', () => {
   const { rerender } = render(<CodeBlock text="a = 1" language="python" />)
   expect(screen.queryByRole('button', { name: 'Run' })).toBeNull()
   rerender(<CodeBlock text="<h1>" language="html" growing />)

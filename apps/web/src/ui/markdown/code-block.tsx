@@ -72,14 +72,14 @@ const renderRun = ({ at, kind, text }: Run) =>
     text
   )
 
-/** Returns the highlighted segments; null until they are wanted and the highlighter has loaded, which the first complete code block triggers. */
+/** Returns the highlighted segments; null until enabled and the highlighter has loaded, which the first complete code block triggers. */
 function useHighlight(text: string, language: string, enabled: boolean): Run[] | null {
   const [ready, setReady] = useState(loaded !== undefined)
   const shouldLoad = enabled && language !== '' && !ready
   useEffect(() => {
     if (!shouldLoad) return
     let left = false
-    // A failed load leaves the code without highlighting.
+    // If loading fails, the code is shown without highlighting.
     loadPart(() => import('./highlight.ts')).then(
       (part) => {
         loaded = part.highlight

@@ -1,13 +1,13 @@
 import type { Token, TokenizerAndRendererExtension } from 'marked'
 
-/** Inline `[^label]`; it can only be resolved to a footnote once the answer is complete. */
+/** Inline `[^label]`, which can only be resolved to a footnote once the answer is complete. */
 export interface FootnoteMark {
   type: 'footnoteMark'
   raw: string
   label: string
 }
 
-/** Footnote definition: `[^label]: text` and the indented lines below it. */
+/** Footnote definition: `[^label]: text` and the indented lines that follow. */
 export interface FootnoteDefinition {
   type: 'footnoteDefinition'
   raw: string

@@ -2,15 +2,15 @@ import type { Block } from './answer.ts'
 import type { FootnoteDefinition, FootnoteMark } from './footnote-syntax.ts'
 import { tokensWithin } from './tokens-within.ts'
 
-/** Footnotes of a complete answer, numbered in the order of their first references. */
+/** Footnotes of a complete answer, numbered in order of first reference. */
 export interface Footnotes {
   numbers: ReadonlyMap<string, number>
-  /** First reference to each note, to which the note links back. */
+  /** First reference to each note, which the note links back to. */
   first: ReadonlySet<FootnoteMark>
   notes: readonly FootnoteDefinition[]
 }
 
-/** Returns the notes that are both referenced and defined; null if there are none. References inside a note count once that note is listed. */
+/** Returns the notes that are both referenced and defined; null if there are no such notes. References within a note count only if that note is listed. */
 export function footnotesOf(blocks: readonly Block[]): Footnotes | null {
   const definitions = new Map<string, FootnoteDefinition>()
   for (const { token } of blocks) if (token.type === 'footnoteDefinition' && !definitions.has(token.label)) definitions.set(token.label, token)

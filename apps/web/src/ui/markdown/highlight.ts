@@ -110,7 +110,7 @@ export function highlight(text: string, language: string): Run[] | null {
   return runs
 }
 
-/** Combines the patterns of all kinds in one expression; the first matching kind wins. */
+/** Combines the patterns of all kinds into one expression; the first matching kind wins. */
 function language(kinds: Partial<Record<RunKind, string>>, flags = ''): RegExp {
   const all = Object.entries(kinds).map(([kind, source]) => `(?<${kind}>${source})`)
   return new RegExp(all.join('|'), `gm${flags}`)

@@ -8,9 +8,9 @@ import { StreamedMarkdown } from './streamed-markdown.tsx'
 
 const folder = join(import.meta.dirname, '../../../../../../shared/hostile')
 const LISTS = ['dompurify-expect', 'html5sec-h5sc', 'garak-web-and-markdown', 'url-scheme-bypass']
-/** List whose entries mostly differ by a single character. */
+/** List whose entries mostly differ by only one character. */
 const LONG_LIST = 'patt-intruder-lists'
-/** Sampling step for the payloads; with TEST_ALL=1 every payload is tested, and one in four of the long list. */
+/** Sampling step for the payloads. With TEST_ALL=1, every payload is tested, except in the long list, where every fourth payload is tested. */
 const STEP = process.env.TEST_ALL === '1' ? 1 : 3
 const ELEMENTS = new Set(
   'DIV P H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE HR TABLE THEAD TBODY TR TH TD PRE CODE SPAN STRONG EM DEL SUP BR A BUTTON svg path rect'.split(' '),
@@ -18,11 +18,11 @@ const ELEMENTS = new Set(
 const ATTRIBUTES = /^(?:class|href|target|rel|id|role|tabindex|title|type|scope|start|aria-[a-z]+|data-(?:align|size|task|done))$/
 const SCHEMES = /^(?:https?:|mailto:|tel:|#)/
 
-/** Returns everything beyond plain text: elements and attributes that the renderer never writes, and URLs other than plain links. */
+/** Returns all violations: elements and attributes that the renderer never creates, and URLs other than plain links. */
 function faultsIn(root: ParentNode): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     if (!ELEMENTS.has(element.tagName)) return [element.tagName]
-    // Lucide icons are SVGs of the app.
+    // Lucide icons are the app's SVGs.
     if (element.closest('svg.lucide')) return []
     return [...element.attributes]
       .filter(({ name, value }) => !ATTRIBUTES.test(name) || (name === 'href' && !SCHEMES.test(value)))
@@ -55,7 +55,7 @@ const ran = vi.fn()
 const inner = (globalThis as unknown as { jsdom: { window: Record<string, unknown> } }).jsdom.window
 const WATCHED = ['alert', 'confirm', 'prompt', 'fetch', 'open', 'XMLHttpRequest', 'WebSocket', 'Image']
 const before = Object.fromEntries(WATCHED.map((name) => [name, inner[name]]))
-/** Presses links without navigating. */
+/** Allows pressing links without navigating. */
 const preventNavigation = (event: MouseEvent) => event.preventDefault()
 
 const listed = (list: string) =>
@@ -76,7 +76,7 @@ afterEach(() => {
   ran.mockClear()
 })
 
-describe('a control, without protection', () => {
+describe('control group without protection', () => {
   test('runs inline handlers', () => {
     const place = document.body.appendChild(document.createElement('div'))
     place.append(

@@ -31,7 +31,7 @@ const kinds: { [Type in InlineType]: Render<Type> } = {
       </OutwardLink>
     )
   },
-  // Loading an image would tell its host what the user reads, so images render as links.
+  // Images render as links, because loading an image would disclose to its host that the user is reading the text.
   image: ({ href, text }, { linked }) => {
     const label = `Image: ${withoutReferences(text) || 'without a description'}`
     return linked ? label : <OutwardLink address={withoutReferences(href)}>{label}</OutwardLink>

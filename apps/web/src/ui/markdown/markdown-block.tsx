@@ -89,7 +89,7 @@ const kinds: { [Type in BlockType]: Render<Type> } = {
 
 type MarkdownBlockProps = { block: Block; name: string; level: number; footnotes: Footnotes | null }
 
-/** Renders one block of an answer. Memoized, so that a growing answer only re-renders its changed blocks. */
+/** Renders one block of an answer. Memoized, so a growing answer only re-renders changed blocks. */
 export const MarkdownBlock = memo(function MarkdownBlock({ block: { token, growing }, name, level, footnotes }: MarkdownBlockProps) {
   return (
     <div className={styles.block}>

@@ -4,7 +4,7 @@ import styles from './markdown.module.css'
 
 type OutwardLinkProps = { address: string /** The link text is the address itself. */; namesPlace?: boolean; children: ReactNode }
 
-/** Renders an untrusted link that names its target and opens in a new tab. An unsafe URL renders as its text only. */
+/** Renders an untrusted link that shows its target and opens in a new tab. An unsafe URL renders as plain text. */
 export function OutwardLink({ address, namesPlace, children }: OutwardLinkProps) {
   const place = useMemo(() => placeOf(address), [address])
   if (!place) return children
@@ -16,7 +16,7 @@ export function OutwardLink({ address, namesPlace, children }: OutwardLinkProps)
   )
 }
 
-/** Returns the target of a link, that is, its host or email recipient; null for an unsafe URL. */
+/** Returns a link's target, i.e. its host or email recipient; null for an unsafe URL. */
 function placeOf(address: string): string | null {
   const target = safeUrl(address)
   if (!target) return null

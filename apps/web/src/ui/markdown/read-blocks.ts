@@ -4,25 +4,25 @@ import { type FootnoteDefinition, type FootnoteMark, footnoteSyntax } from './fo
 export type MarkdownToken = MarkedToken | FootnoteMark | FootnoteDefinition
 
 export interface ReadBlocks {
-  /** Block tokens in order, including spaces; their inline content is not parsed yet. */
+  /** Block tokens in order, including whitespace; their inline content is not parsed yet. */
   tokens: MarkdownToken[]
-  /** Links passed in and those that these blocks define. */
+  /** Links passed in and links defined in these blocks. */
   links: Links
   /** Parses the inline content of all blocks with these link definitions. */
   readLines: (links: Links) => void
 }
 
-/** Limits link definitions to one line; a longer one could absorb blocks that were parsed before it ends. */
+/** Limits link definitions to one line; a longer one could absorb blocks that have already been parsed. */
 const tokenizer = {
   def(this: Tokenizer, source: string) {
     return Tokenizer.prototype.def.call(this, source.split('\n', 1)[0] ?? '')
   },
 }
 const options = new Marked({ gfm: true, extensions: footnoteSyntax, tokenizer }).defaults
-/** Maximum length of a block's inline content, in characters; longer content is shown as text, since repeated parsing would block the page. */
+/** Maximum length in characters of a block's inline content; longer content is shown as text, since parsing it repeatedly would block the page. */
 const MAX_LINES = 20_000
 
-/** Parses a text into blocks. Text that is nested too deeply to parse becomes one block of plain text. */
+/** Parses text into blocks. Text that is nested too deeply becomes one block of plain text. */
 export function readBlocks(source: string, links: Links): ReadBlocks {
   const lexer = new Lexer(options)
   lexer.tokens.links = copyLinks(links)
@@ -40,7 +40,7 @@ export const copyLinks = (links: Links): Links => Object.assign(Object.create(nu
 function readLines(lexer: Lexer, links: Links): void {
   lexer.tokens.links = links
   for (const { src, tokens } of lexer.inlineQueue) {
-    // Reset the state between blocks, because the next block may be parsed separately.
+    // Resets the state between blocks, because the next block may be parsed separately.
     lexer.state.inLink = false
     lexer.state.inRawBlock = false
     if (src.length > MAX_LINES) tokens.push(textToken(src))

@@ -22,7 +22,7 @@ afterEach(() => {
 const renderStep = () => {
   for (const callback of frames.splice(0)) callback(0)
 }
-/** Runs animation frames until no new ones are requested. */
+/** Runs animation frames until no further frame is requested. */
 const frame = () =>
   act(() => {
     renderStep()
@@ -39,7 +39,7 @@ function renderComplete(text: string): string {
   return html
 }
 
-test.each(Object.entries(documents))('%s: a stream that ends anywhere renders like the complete text', (_, text) => {
+test.each(Object.entries(documents))('%s: a stream that ends at any point renders like the same text parsed at once', (_, text) => {
   const { container, rerender } = render(<StreamedMarkdown text="" streaming />)
   for (let end = 1; end <= text.length; end += STEP) {
     const come = text.slice(0, end)
@@ -80,7 +80,7 @@ test('keeps the DOM nodes of complete blocks', () => {
   expect(nodes.every(({ isConnected }) => isConnected)).toBe(true)
 })
 
-test('renders at most once per frame, and later text after a pause', () => {
+test('renders at most once per frame, and waits before it renders later text', () => {
   const { container, rerender } = render(<StreamedMarkdown text="" streaming />)
   for (const text of ['a', 'a b', 'a b c']) rerender(<StreamedMarkdown text={text} streaming />)
   expect(paper(container).textContent).toBe('')
@@ -97,7 +97,7 @@ test('renders at most once per frame, and later text after a pause', () => {
   expect(frames).toHaveLength(0)
 })
 
-test('renders from scratch when the text does not continue the previous one', () => {
+test('renders from scratch when the new text does not continue the previous text', () => {
   const { container, rerender } = render(<StreamedMarkdown text={'# One\n\nwords\n\nmore'} streaming />)
   rerender(<StreamedMarkdown text={'# Two\n\nother'} streaming />)
   frame()
@@ -120,7 +120,7 @@ test('announces completion once and nothing while streaming', () => {
   expect(renderComplete('an old answer')).not.toContain('complete')
 })
 
-test('shows link targets and opens them in a new tab; unsafe links become text', () => {
+test('shows link targets, opens links in a new tab and renders unsafe links as text', () => {
   render(
     <StreamedMarkdown
       text={'[guide](https://example.test/g?a=1&amp;b=2) <https://example.test/x> [run](javascript:alert(1)) [run](javas&#99;ript:alert(1))'}

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Answer, type Block, closeAnswer, emptyAnswer, growAnswer } from './answer.ts'
 
-/** Minimum interval between updates; more frequent ones are invisible, and each causes a layout. */
+/** Minimum interval between updates in ms; more frequent updates are invisible, but each causes a layout. */
 const READ_EVERY_MS = 33
-/** Maximum share of time spent on parsing; slower parsing means fewer updates. */
+/** Maximum share of time spent on parsing; slower parsing reduces the update rate. */
 const MAX_PARSING_SHARE = 1 / 4
 const FRAME_MS = 16
 
@@ -12,7 +12,7 @@ interface GrowingAnswer {
   isComplete: boolean
 }
 
-/** Returns the blocks of a streamed text, parsed at most once per animation frame; parses the final text immediately. */
+/** Returns the blocks of a streamed text, parsed at most once per animation frame; the final text is parsed immediately. */
 export function useGrowingAnswer(text: string, streaming: boolean): GrowingAnswer {
   const [answer, setAnswer] = useState<Answer>(() => growAnswer(emptyAnswer, text))
   const latest = useRef({ answer, text })

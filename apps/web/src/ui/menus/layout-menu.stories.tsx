@@ -30,7 +30,7 @@ export const Layouts = () => (
   </div>
 )
 
-/** Each menu has its own entry animation; with reduced motion there is none. */
+/** Shows the entry animation of each menu; reduced motion disables the animations. */
 export const Motions = () => (
   <div className={styles.row}>
     {motions.map((motion) => (

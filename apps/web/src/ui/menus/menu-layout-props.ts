@@ -2,7 +2,7 @@ import type { MenuItem } from '../menu-item.ts'
 import type { MenuMotion } from './menu-motion.ts'
 
 export interface MenuLayoutProps {
-  /** Accessible name of the menu and, if it has one, label of its button. */
+  /** Accessible name of the menu, and label of its button if it has one. */
   label: string
   items: readonly MenuItem[]
   /** Entry animation. */

@@ -50,7 +50,7 @@ test('shows at most five notices and drops the oldest that is not loading', () =
   expect(shown()).toEqual(['1', '3', '4', '5', '6'])
 })
 
-test('a loading notice cannot be closed, stays, and becomes the result', () => {
+test('a loading notice stays without a close button until it becomes the result', () => {
   let id = ''
   act(() => {
     id = notify({ type: 'loading', title: 'Saving' })
@@ -81,7 +81,7 @@ test('a mini notice stays for ten seconds', () => {
   expect(shown()).toEqual([])
 })
 
-test('keeps past notices in the history, newest first, without loading ones', () => {
+test('lists past notices in the history, newest first, except loading notices', () => {
   showNotice('Reading', 'loading')
   showNotice('First')
   showNotice('Second', 'error')
@@ -90,7 +90,7 @@ test('keeps past notices in the history, newest first, without loading ones', ()
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual(['Second', 'First'])
 })
 
-test("offers a notice's action once in the history after it disappeared", () => {
+test('offers the action of a notice once in the history after the notice disappeared', () => {
   const undo = vi.fn()
   act(() => notify({ type: 'success', title: 'Deleted', action: { label: 'Undo', handler: undo } }))
   pass(3000)
@@ -100,7 +100,7 @@ test("offers a notice's action once in the history after it disappeared", () => 
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('shows a status, icon and color per notice type, and the subject in the history', () => {
+test('applies the status, icon and color of a notice, and shows its data in the history', () => {
   act(() => notify({ type: 'loading', status: 'warning', title: 'Still reading', icon: <b>!</b>, color: 'rgb(15, 92, 74)', data: { pages: 3 } }))
   const icon = stack()?.querySelector<HTMLElement>('[data-status]')
   expect([icon?.dataset.status, icon?.textContent, icon?.style.color]).toEqual(['warning', '!', 'rgb(15, 92, 74)'])

@@ -7,15 +7,15 @@ export type NoticeInput = {
   type: NoticeType
   title: string
   message?: string
-  /** Appearance, if it differs from the type: a `loading` notice stays until its request ends, regardless of status. */
+  /** Overrides the appearance of the type; a `loading` notice still stays until its request ends. */
   status?: NoticeType
   /** Replaces the icon of the status. */
   icon?: ReactNode
   /** Color of the icon, in any CSS notation. */
   color?: string
-  /** Details, shown with the notice in the history. */
+  /** Additional details shown in the notice history. */
   data?: JsonValue
-  /** A mini notice is one line and stays 10 s. */
+  /** A mini notice has one line and stays for 10 s. */
   mini?: boolean
   action?: { label: string; handler: () => void }
 }
@@ -36,14 +36,14 @@ const NONE: NoticeState = { visible: [], newest: null, history: [], unread: 0 }
 const { get: state, set, use } = createStore(NONE)
 let count = 0
 
-/** Shows a notice and keeps it in the history (loading ones once they have ended). Returns its id. */
+/** Shows a notice and adds it to the history (loading notices once they have ended). Returns its id. */
 export function notify(input: NoticeInput): string {
   const notice: Notice = { ...input, id: `notice-${++count}`, at: new Date() }
   set({ ...remember(notice), visible: crowdOut([...state().visible, notice]) })
   return notice.id
 }
 
-/** Replaces a notice in place, for example loading by success or error. */
+/** Updates an existing notice, for example to replace a loading notice with its outcome. */
 export function updateNotice(id: string, input: NoticeInput): void {
   const notice: Notice = { ...input, id, at: new Date() }
   const shown = state().visible.some((one) => one.id === id)
@@ -72,7 +72,7 @@ export function clearNotices(): void {
 
 export const useNotices = use
 
-/** Drops a notice if too many are visible. Loading notices stay until their request ends, so the oldest other notice goes first. */
+/** Drops a notice if too many are visible. Loading notices stay until their request ends, so the oldest other notice is dropped. */
 function crowdOut(notices: Notice[]): Notice[] {
   if (notices.length <= VISIBLE_NOTICES) return notices
   const leaving = notices.find((one) => one.type !== 'loading') ?? notices[0]

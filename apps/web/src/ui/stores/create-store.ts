@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Creates a store outside of React; components that call `use` re-render when the value is set. */
+/** Creates a store outside React; components that call `use` re-render when its value is set. */
 export function createStore<T>(first: T) {
   let value = first
   const listeners = new Set<() => void>()

@@ -12,7 +12,7 @@ const MAX_TOASTS = 3
 const { get, set, use } = createStore<readonly Toast[]>([])
 let count = 0
 
-/** Shows a short toast for a request whose result is not reported elsewhere on screen. Drops the oldest toast when MAX_TOASTS is reached. */
+/** Shows a short toast for a request whose result is not reported elsewhere on screen. Drops the oldest toast once MAX_TOASTS is reached. */
 export function toast(tone: Toast['tone'], text: string, detail?: string): void {
   set([...get(), { id: ++count, tone, text, detail }].slice(-MAX_TOASTS))
 }

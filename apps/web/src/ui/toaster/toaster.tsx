@@ -6,7 +6,7 @@ import styles from './toaster.module.css'
 
 const TOAST_MS = 3000
 
-/** Renders toasts at the bottom center; they need no interaction and disappear automatically. */
+/** Renders toasts at the bottom center; they require no interaction and disappear automatically. */
 export default function Toaster() {
   const toasts = useToasts()
   const [paused, setPaused] = useState(false)
@@ -39,7 +39,7 @@ function ToastItem({ toast: { id, tone, text, detail }, paused }: { toast: Toast
   )
 }
 
-/** Adds the text after mounting, because screen readers only announce changes of an existing live region. */
+/** Adds the text after mounting, because screen readers only announce changes to an existing live region. */
 function Announcement({ text }: { text: string }) {
   const [announced, setAnnounced] = useState('')
   useEffect(() => setAnnounced(text), [text])

@@ -46,7 +46,7 @@ export function shadowsOf(value: string | undefined): Shadow[] {
   return shadows.every((shadow) => shadow !== null) ? shadows : []
 }
 
-/** Parses duration in ms and easing of a transition such as "all 0.2s ease-out"; null without a duration. */
+/** Parses the duration in ms and the easing of a transition such as "all 0.2s ease-out"; null without a duration. */
 export function motionOf(value: string | undefined): { duration: number; easing: [number, number, number, number] } | null {
   const time = TIME.exec(value ?? '')
   if (!time || !value) return null

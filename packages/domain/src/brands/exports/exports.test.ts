@@ -117,7 +117,7 @@ const cssParts = (css: string) => {
   return parts
 }
 
-test('writes custom properties whose roles reference the palette, with dark variants', () => {
+test('writes custom properties for the palette and for roles that reference it, with dark variants', () => {
   const css = toCssVariables(brand())
   expect(cssParts(css).selectors).toEqual(new Set([':root']))
   for (const line of [
@@ -225,7 +225,7 @@ const resolve = (alias: string, tokens: Record<string, unknown>) =>
     .split('.')
     .reduce<unknown>((group, key) => (group as Record<string, unknown> | undefined)?.[key], tokens) as { $value: unknown } | undefined
 
-/** Returns "valid", or the violated rule: checks the types of DTCG 2025.10, chapters 8 and 9. */
+/** Returns "valid" or the violated rule, according to the type definitions in DTCG 2025.10, chapters 8 and 9. */
 function validity(type: string, raw: unknown, tokens: Record<string, unknown>): string {
   const alias = typeof raw === 'string' && /^\{[^{}$]+\}$/.test(raw) ? resolve(raw, tokens) : undefined
   if (typeof raw === 'string' && raw.startsWith('{') && !alias) return `dangling ${raw}`

@@ -9,7 +9,7 @@ export interface PaletteToken {
   name: string
   /** `#rrggbb`, or `#rrggbbaa` if not opaque. */
   hex: string
-  /** Share of the painted area, 0 to 1; absent for a role that the palette does not list. */
+  /** Share of the painted area, 0 to 1; absent for a role color that is not in the palette. */
   share?: number
 }
 
@@ -18,7 +18,7 @@ export interface TextToken {
   style: TextStyle
 }
 
-/** Parts of a guide shared by all exports, under safe and unique names. */
+/** Parts of a guide that all exports share, under safe and unique names. */
 export interface GuideTokens {
   palette: PaletteToken[]
   roles: [role: keyof ColorRoles, hex: string][]
@@ -30,7 +30,7 @@ export interface GuideTokens {
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'small'] as const satisfies (keyof StyleGuide['assignedStyles'])[]
 const PREFERRED = { pre_header: 'pre-header', header: 'header', sub_header: 'sub-header', body: 'body' } as const
 
-/** Returns the shared parts of exports: parseable colors, font stacks and text styles under one set of names. */
+/** Returns the parts that all exports share: parseable colors, font stacks and text styles under one set of names. */
 export function guideTokens(guide: StyleGuide): GuideTokens {
   return {
     palette: paletteTokens(guide),

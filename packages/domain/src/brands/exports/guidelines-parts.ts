@@ -9,7 +9,7 @@ export interface GuidelinesPart {
   lines: { label: string; text: string }[]
 }
 
-/** Returns guidelines as document parts in reading order, without empty ones. */
+/** Returns the non-empty parts of a guidelines document in reading order. */
 export function guidelinesParts(guidelines: CopyGuidelines): GuidelinesPart[] {
   const { overview, guidelines: kinds, copywriting, advanced, summary } = guidelines
   return [
@@ -71,7 +71,7 @@ function personaPart({ name, about, demographics, psychographics, ...persona }: 
   return part(`Persona: ${name}`, [about, demographics, psychographics], lines)
 }
 
-/** Returns the part that lists rules checked by code and rules left to judgment. */
+/** Returns the part that lists the rules checked by code and those left to judgment. */
 function checksPart(guidelines: CopyGuidelines): GuidelinesPart {
   const { checks, judged } = compileGuidelines(guidelines, { sources: [], names: [] })
   const byCode = new Set(checks.map(({ rule }) => rule))

@@ -10,7 +10,7 @@ const MAX_BUTTONS = 3
 
 /**
  * Returns the guide as custom properties: palette, roles that reference it, fonts, type scale, buttons, and dark roles under `prefers-color-scheme`. Rebuilds
- * every value from a parsed one, so that no text of the page reaches the sheet.
+ * every value from its parsed form, so that no text from the page reaches the stylesheet.
  */
 export function toCssVariables(guide: StyleGuide): string {
   const { palette, roles, darkRoles, families, texts } = guideTokens(guide)

@@ -121,7 +121,7 @@ function colorValue(hex: string): TokenGroup {
   return { colorSpace: 'srgb', components: [round(r), round(g), round(b)], alpha: round(alpha), hex: hex.slice(0, 7) }
 }
 
-/** Removes entries without a value: undefined members, tokens without `$value`, groups without tokens. */
+/** Removes entries without a value: undefined members, tokens without `$value`, and groups without tokens. */
 function prune(group: TokenGroup): TokenGroup {
   const tokens: TokenGroup = {}
   for (const [key, value] of Object.entries(group)) {

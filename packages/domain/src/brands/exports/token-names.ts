@@ -1,8 +1,8 @@
 const MAX_NAME_LENGTH = 40
 
 /**
- * Returns a name that is safe as a CSS custom property, a token or a Tailwind key: lower-case Latin letters, digits and hyphens. Drops other characters; uses
- * `fallback` if nothing remains.
+ * Returns a name that is safe as a CSS custom property, a token or a Tailwind key: lowercase Latin letters, digits and hyphens. Other characters are removed;
+ * if nothing remains, the name is `fallback`.
  */
 export function tokenName(text: string, fallback: string): string {
   const name = text
@@ -15,7 +15,7 @@ export function tokenName(text: string, fallback: string): string {
   return name || fallback
 }
 
-/** Returns a function that makes names unique: the second "forest" is "forest-2". */
+/** Returns a function that makes names unique: the second "forest" becomes "forest-2". */
 export function uniqueNames(): (name: string) => string {
   const usedNames = new Set<string>()
   return (name) => {
@@ -26,7 +26,7 @@ export function uniqueNames(): (name: string) => string {
   }
 }
 
-/** Returns scraped text for a CSS comment, on one line; drops anything that could end the comment or a style element. */
+/** Returns scraped text for a CSS comment on one line, without anything that could end the comment or a style element. */
 export function commentText(text: string): string {
   return text
     .replace(/[^\p{L}\p{N} .,:;&'!?()/_+-]/gu, ' ')

@@ -15,7 +15,7 @@ const draft = (['get_brand_voice', 'get_brand_personas', 'make_copy'] as const).
   return result ? putResult(guidelines, name, result) : guidelines
 }, emptyCopyGuidelines())
 
-test('includes voice, personas, examples and checks in the document and the book', () => {
+test('includes voice, personas, examples and checks in the Markdown and the brand book', () => {
   const written = { ...guide, copyGuidelines: draft }
   for (const text of [toMarkdown(written), toBrandBook(written, new Map(), new Date(0))]) {
     for (const title of ['Voice and copy', 'Dos', 'Persona: ', 'Copywriting: ', 'Checks', 'draft']) expect(text).toContain(title)

@@ -3,7 +3,7 @@ import type { StyleGuide } from '../style-guide.ts'
 import { guidelinesParts } from './guidelines-parts.ts'
 import { markdownText } from './markdown-text.ts'
 
-/** Splits long text into pieces, because escaping cuts a text at its maximum length. */
+/** Splits long text into pieces, because escaping truncates text at its maximum length. */
 const PIECE = /.{1,500}(?:\s|$)|.{1,500}/gsu
 
 /** Returns the brand's voice as a section of its Markdown document; empty if the guide has no guidelines. */

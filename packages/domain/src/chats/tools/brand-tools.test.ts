@@ -6,7 +6,7 @@ import { canRunAtOnce, suggestionTrustsOf, trustsOf } from './can-run-at-once.ts
 
 const guide = sampleGuide()
 
-test('searches stored pages and reports that it searched no others', () => {
+test('searches stored pages and reports that it searched only those', () => {
   const { value, cards } = searchPages(guide, { query: 'Is UK delivery free over £25?', limit: 3 })
   expect(value).toMatchObject({ note: STORED_PAGES_ONLY, urls: expect.arrayContaining([cards[0]?.url]) })
   expect(JSON.stringify(value)).toContain('Free UK delivery over £25.')
@@ -27,7 +27,7 @@ test('reads a page by any form of its URL, but not missing or excluded pages', (
   expect(readPage(without, { url, trim: 60 })).toBeNull()
 })
 
-test('finds products and images by words; without words, returns the first', () => {
+test('finds products and images by search terms, and returns the first products without a query', () => {
   expect(findProducts(guide, { query: 'Tamar Dawn', limit: 5 }).cards[0]).toMatchObject({
     kind: 'product',
     title: 'Tamar Dawn',
@@ -43,7 +43,7 @@ test('requires approval for a writing tool once page text is in the chat', () =>
   expect(canRunAtOnce({ writes: false }, ['web'])).toBe(true)
 })
 
-test('open screens but the guide count as page text; for suggestions, open emails and pages do not', () => {
+test('treats open screens as web text, except the guide and, for suggestions, campaign items', () => {
   const about = (screen: OpenScreen) => [{ detail: { trust: 'person' as const, about: { screen } } }]
   for (const [screen, trusts, suggestionTrusts] of [
     [{ kind: 'guide' }, ['person'], ['person']],

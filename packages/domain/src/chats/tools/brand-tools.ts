@@ -7,7 +7,7 @@ import { nearestPassages } from '../web/nearest-passages.ts'
 import type { WebResults } from '../web/web-results.ts'
 import { fitPage, MAX_PAGES_CHARACTERS } from './fit-page.ts'
 
-/** A tool's findings: JSON for the model, and data for the thread. */
+/** A tool's result: JSON for the model, and data for the thread. */
 export interface ToolOutput {
   value: unknown
   cards: ToolCard[]
@@ -20,13 +20,13 @@ export interface ToolOutput {
 const MAX_SNIPPET = 400
 const MAX_LISTED = 300
 const MAX_SNIPPETS_PER_PAGE = 2
-/** Maximum number of images for an assistant. */
+/** Maximum number of images returned to an assistant. */
 const MAX_IMAGES = 25
 
-/** Added to every search while no web search provider is configured. */
+/** Added to every search result if no web search provider is configured. */
 export const STORED_PAGES_ONLY = 'No web search is set up on this server: only the stored pages and texts of the brand were searched.'
 
-/** Returns the brand's pages that share words with a query, nearest first, in the format of a web search. */
+/** Returns the brand's pages that share words with a query, closest first, in the format of a web search. */
 export function searchPages(guide: StyleGuide, { query, limit }: { query: string; limit: number }): ToolOutput {
   const { texts } = passagesOf(guide)
   const nearest = rankByWords(
@@ -51,7 +51,7 @@ export function searchPages(guide: StyleGuide, { query, limit }: { query: string
 }
 
 /**
- * Returns the text of a stored page, at most `trim` characters, with a topic the passages about it, and at most `max` characters as JSON; null if the brand has no
+ * Returns the text of a stored page, or the passages about a topic, at most `trim` characters and at most `max` characters as JSON; null if the brand has no
  * such page.
  */
 export function readPage(
@@ -81,7 +81,7 @@ export function readPage(
   }
 }
 
-/** Returns the brand's products that share words with a query, nearest first; without a query, the first ones. */
+/** Returns the brand's products that share words with a query, closest first; without a query, the first products. */
 export function findProducts({ products }: StyleGuide, { query, limit }: { query: string; limit: number }): ToolOutput {
   const found = nearestOf(products, ({ title, description, tags = [] }) => `${title}. ${description} ${tags.join(' ')}`, query, limit)
   return {
@@ -108,7 +108,7 @@ export function findProducts({ products }: StyleGuide, { query, limit }: { query
   }
 }
 
-/** Returns the brand's images, without logos and icons, whose descriptions share words with a query; without a query, the first ones. */
+/** Returns the brand's images, excluding logos and icons, whose descriptions share words with a query; without a query, the first images. */
 export function findImages(guide: StyleGuide, { query, limit }: { query: string; limit: number }): ToolOutput {
   const photos = photosOf(guide)
   const found = nearestOf(photos, ({ alt, caption, title = '' }) => `${caption} ${alt} ${title}`, query, Math.min(limit, MAX_IMAGES))
@@ -129,7 +129,7 @@ export function findImages(guide: StyleGuide, { query, limit }: { query: string;
   }
 }
 
-/** Returns the brand's images without logos and icons. */
+/** Returns the brand's images, excluding logos and icons. */
 export const photosOf = ({ images }: StyleGuide): StyleGuide['images'] => images.filter(({ kind }) => kind === 'image' || kind === 'shopify')
 
 function nearestOf<Item>(items: readonly Item[], textOf: (item: Item) => string, query: string, limit: number): Item[] {

@@ -1,7 +1,9 @@
 import type { Trust } from '../chat-message.ts'
 import type { OpenScreen } from '../open-screen.ts'
 
-/** Returns true if a tool can run without confirmation. A writing tool needs it as soon as the chat contains page text, which may have prompted the call. */
+/**
+ * Returns true if a tool can run without confirmation. A writing tool needs confirmation once the chat contains page text, which may have prompted the call.
+ */
 export const canRunAtOnce = ({ writes }: { writes: boolean }, trusts: readonly (Trust | null)[]): boolean => !writes || !trusts.includes('web')
 
 interface TrustedMessage {
@@ -9,8 +11,8 @@ interface TrustedMessage {
 }
 
 /**
- * Returns the origins that count for suggestions: those of a branch's texts and memories without its open emails and pages. Suggestions are about these texts,
- * and change nothing before a user accepts them.
+ * Returns the origins relevant for suggestions: those of a branch's texts and memories, excluding its open emails and pages. Suggestions are about these texts
+ * and change nothing until a user accepts them.
  */
 export const suggestionTrustsOf = (branch: readonly TrustedMessage[], remembered: readonly { trust: Trust }[]): (Trust | null)[] =>
   trustsOf(
@@ -18,7 +20,7 @@ export const suggestionTrustsOf = (branch: readonly TrustedMessage[], remembered
     remembered,
   )
 
-/** Returns the origins of a branch's texts and memories. All screens but the style guide may hold text from web pages, so an open one counts as `web`. */
+/** Returns the origins of a branch's texts and memories. All screens except the style guide may contain text from web pages, so an open one counts as `web`. */
 export const trustsOf = (branch: readonly TrustedMessage[], remembered: readonly { trust: Trust }[]): (Trust | null)[] => [
   ...branch.flatMap(({ detail: { trust = null, about } }) => (about && about.screen.kind !== 'guide' ? [trust, 'web' as const] : [trust])),
   ...remembered.map(({ trust }) => trust),

@@ -1,6 +1,6 @@
 import { sliceText } from '../slice-text.ts'
 
-/** Maximum length of the pages of one result as JSON, in characters: a result that is cut is no JSON, so its pages could not be told apart. */
+/** Maximum JSON length of all pages in one result, in characters: a truncated result is not valid JSON, so its pages could not be separated. */
 export const MAX_PAGES_CHARACTERS = 9500
 
 interface Page {
@@ -10,10 +10,10 @@ interface Page {
   images?: readonly object[]
 }
 
-/** Returns a page whose JSON has at most `max` characters: it keeps as many links, then images as fit, and shortens the text only if there is no other way. */
+/** Returns a page whose JSON has at most `max` characters. Includes as many links, then images, as fit, and shortens the text only as a last resort. */
 export function fitPage<Fitted extends Page>(page: Fitted, max: number): Fitted {
   const lengthWith = (text: string) => JSON.stringify({ ...page, text, left_out: Number.MAX_SAFE_INTEGER, links: [], images: [] }).length
-  // Searched for, because escaped characters are longer in JSON than in the text.
+  // Binary search, because escaped characters are longer in JSON than in the text.
   let [fits, tooLong] = [0, page.text.length + 1]
   if (lengthWith(page.text) <= max) fits = page.text.length
   else

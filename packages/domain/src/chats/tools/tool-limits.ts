@@ -1,11 +1,11 @@
 import { sliceText } from '../slice-text.ts'
 
-/** Maximum number of tool calls in a turn, including `next_task`, and maximum total tool time. */
+/** Maximum number of tool calls per turn, including `next_task`, and maximum total tool time. */
 export const MAX_ROUNDS = 8
 export const MAX_TOOL_MS = 60_000
 const MAX_RESULT_CHARACTERS = 10_000
 
-/** Returns a tool's result for a model, at most 10,000 characters. Never splits a surrogate pair. */
+/** Truncates a tool's result for a model to 10,000 characters. Never splits a surrogate pair. */
 export const cutResult = (text: string): string => sliceText(text, MAX_RESULT_CHARACTERS)
 
 interface Used {

@@ -1,4 +1,4 @@
-/** Names of the tools of a chat, as models call them. */
+/** Names of a chat's tools, as models call them. */
 export const TOOL_NAMES = [
   'choose_tools',
   'google_search',

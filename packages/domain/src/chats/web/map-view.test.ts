@@ -11,7 +11,7 @@ const places = [
 const map = placeMap(places, size)
 const distance = ([from, to]: { x: number; y: number }[]) => Math.hypot((to?.x ?? 0) - (from?.x ?? 0), (to?.y ?? 0) - (from?.y ?? 0))
 
-test('shows the whole map first, and scales pins and the scale bar by the same factor', () => {
+test('shows the whole map first, and scales pins and scale bar together', () => {
   expect(mapInView(map, WHOLE_MAP, size)).toEqual({ pins: map.pins, middle: { x: 320, y: 200 }, metersPerPixel: map.metersPerPixel })
   for (const factor of [2, 0.5]) {
     const shown = mapInView(map, zoomBy(WHOLE_MAP, factor, size), size)
@@ -22,13 +22,13 @@ test('shows the whole map first, and scales pins and the scale bar by the same f
   }
 })
 
-test('keeps the location in the middle of a moved view when it zooms', () => {
+test('keeps the center of a moved view when zooming', () => {
   const moved = panBy(WHOLE_MAP, 320 - (map.pins[1]?.x ?? 0), 200 - (map.pins[1]?.y ?? 0), size)
   const { pins } = mapInView(map, zoomBy(moved, 4, size), size)
   expect(pins[1]).toEqual({ x: expect.closeTo(320, 6), y: expect.closeTo(200, 6) })
 })
 
-test('limits zoom and movement', () => {
+test('limits zooming and panning', () => {
   const closest = Array.from({ length: 30 }).reduce<typeof WHOLE_MAP>((view) => zoomBy(view, 2, size), WHOLE_MAP)
   const widest = Array.from({ length: 30 }).reduce<typeof WHOLE_MAP>((view) => zoomBy(view, 0.5, size), WHOLE_MAP)
   expect([closest.zoom, widest.zoom]).toEqual([MAX_ZOOM, MIN_ZOOM])
@@ -36,14 +36,14 @@ test('limits zoom and movement', () => {
   expect(middle).toEqual({ x: 640, y: 0 })
 })
 
-test('returns the rings that cross the view, also around a location outside of it', () => {
+test('returns the rings that cross the view, even around a location outside it', () => {
   expect(ringsInView({ x: 320, y: 200 }, 100, size)).toEqual([100, 200, 300])
   const far = ringsInView({ x: -1000, y: 200 }, 100, size)
   expect([far[0], far.at(-1)]).toEqual([1000, 1600])
   expect(ringsInView({ x: 320, y: 200 }, 1000, size)).toEqual([])
 })
 
-/** Returns where a tiled vector map of the given size in CSS pixels shows a location, computed as its documentation describes. */
+/** Returns the position of a location on a tiled vector map of the given size in CSS pixels, computed as described in the map library's documentation. */
 function projected({ latitude, longitude }: MapPoint, { center, zoom }: ReturnType<typeof cameraOf>, { width, height }: typeof size) {
   const world = 512 * 2 ** zoom
   const turns = (longitude - center.longitude) / 360
@@ -53,7 +53,7 @@ function projected({ latitude, longitude }: MapPoint, { center, zoom }: ReturnTy
 
 const point = fc.record({ latitude: fc.double({ min: -85, max: 85, noNaN: true }), longitude: fc.double({ min: -180, max: 180, noNaN: true }) })
 const near = (value: number, max: number) => fc.double({ min: -max, max, noNaN: true }).map((change) => value + change)
-/** Places of a city, and of one on the 180th meridian. */
+/** Locations in a city, and in one on the 180th meridian. */
 const city = fc.array(fc.record({ latitude: near(50.37, 0.1), longitude: near(-4.13, 0.1) }), { minLength: 1, maxLength: 10 })
 const dateLine = fc.array(
   near(180, 3).chain((longitude) => fc.record({ latitude: near(-16.8, 2), longitude: fc.constant(longitude > 180 ? longitude - 360 : longitude) })),
@@ -64,7 +64,7 @@ const step = fc.oneof(
   fc.record({ dx: fc.integer({ min: -900, max: 900 }), dy: fc.integer({ min: -900, max: 900 }) }),
 )
 
-test('has a camera with which a tiled map shows each location at its pin, wherever the view moves and at any width', () => {
+test('the camera shows each location at its pin for any view and width', () => {
   const points = fc.oneof(city, dateLine, fc.array(point, { minLength: 1, maxLength: 10 }))
   const check = (locations: MapPoint[], steps: ({ factor: number } | { dx: number; dy: number })[], width: number) => {
     const whole = placeMap(locations, size)
@@ -74,7 +74,7 @@ test('has a camera with which a tiled map shows each location at its pin, wherev
     const world = 512 * 2 ** camera.zoom
     for (const [index, pin] of mapInView(whole, view, size).pins.entries()) {
       const shown = projected(locations[index] as MapPoint, camera, { width, height: size.height * scale })
-      // The map repeats around the world, so a pin may be on the next copy.
+      // The map repeats around the world, so a pin may be on the next copy of it.
       const copies = Math.round((shown.x - pin.x * scale) / world)
       expect(Math.abs(shown.x - copies * world - pin.x * scale), 'x').toBeLessThan(0.5)
       expect(Math.abs(shown.y - pin.y * scale), 'y').toBeLessThan(0.5)

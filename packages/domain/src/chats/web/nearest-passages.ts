@@ -2,14 +2,13 @@ import { rankByWords } from '../../search/rank-by-words.ts'
 import { sliceText } from '../slice-text.ts'
 
 const MAX_PASSAGES = 40
-/** Length above which each line is a passage, as in lists of questions and answers. */
+/** Length above which each line is a separate passage, as in lists of questions and answers. */
 const LONG_PASSAGE = 600
 const GAP = '\n\n'
 
 /**
- * Returns the passages of a text that share words with a topic, in their order, at most `max` characters in total; without a topic, or a passage that shares any
- * word with it, the beginning of the text. Passages are separated by blank lines; long ones by
- * line breaks.
+ * Returns the passages of a text that share words with a topic, in order, at most `max` characters in total; without a topic or match, the beginning of the
+ * text. Passages are separated by blank lines; long passages are split at line breaks.
  */
 export function nearestPassages(text: string, topic: string, max: number): string {
   if (topic.trim() === '' || text.length <= max) return sliceText(text, max)

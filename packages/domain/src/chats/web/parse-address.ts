@@ -7,8 +7,8 @@ interface ParsedAddress {
   search: string
 }
 
-/** Available in browsers and Node alike. */
+/** Available in both browsers and Node. */
 declare const URL: { new (address: string): ParsedAddress; canParse(address: string): boolean }
 
-/** Parses a URL; returns null if invalid. */
+/** Parses a URL; null if it is invalid. */
 export const parseAddress = (address: string): ParsedAddress | null => (URL.canParse(address) ? new URL(address) : null)

@@ -3,7 +3,7 @@ import { bravePlaceFacts, placeFacts } from './place-facts.ts'
 
 const NOTHING = { description: '', openNow: null, openingHours: [], services: [], price: '' }
 
-test('parses the facts of a place from SerpAPI and from a places directory', () => {
+test('parses facts about a place from SerpAPI and from a places directory', () => {
   expect(
     placeFacts({
       description: 'Espresso <b>bar</b>',
@@ -36,7 +36,7 @@ test('parses the facts of a place from SerpAPI and from a places directory', () 
   })
 })
 
-test('parses the facts of a place from Brave', () => {
+test('parses facts about a place from Brave', () => {
   const monday = [
     { abbr_name: 'Mon', full_name: 'Monday', opens: '08:00', closes: '12:00' },
     { full_name: 'Monday', opens: '13:00', closes: '18:00' },
@@ -57,7 +57,7 @@ test('parses the facts of a place from Brave', () => {
   })
 })
 
-test.each([['SerpAPI', placeFacts] as const, ['Brave', bravePlaceFacts] as const])('drops broken facts of %s and limits huge ones', (_, facts) => {
+test.each([['SerpAPI', placeFacts] as const, ['Brave', bravePlaceFacts] as const])('drops malformed facts of %s and limits huge ones', (_, facts) => {
   for (const value of [null, 3, 'x', [], [null, [], {}], { days: {}, weekday_text: 'x', open_now: 'yes' }]) {
     const { openNow, services, openingHours } = facts({
       opening_hours: value,

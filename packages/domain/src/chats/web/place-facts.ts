@@ -4,7 +4,7 @@ const MAX_SERVICES = 16
 const MAX_HOURS = 8
 const MAX_PRICE_LEVEL = 5
 
-/** Facts of a place: `openNow` at the time of the search, `openingHours` one line a day, `services` as short labels. */
+/** Facts about a place: `openNow` at the time of the search, `openingHours` with one line per day, `services` as short labels. */
 interface PlaceFacts {
   description: string
   openNow: boolean | null
@@ -13,7 +13,7 @@ interface PlaceFacts {
   price: string
 }
 
-/** Labels of the services that providers report as booleans, by field name without separators. */
+/** Labels of services that providers report as booleans, by field name without separators. */
 const SERVICES: Record<string, string> = {
   dinein: 'Dine-in',
   hasdinein: 'Dine-in',
@@ -35,7 +35,7 @@ const SERVICES: Record<string, string> = {
   serveswine: 'Wine',
 }
 
-/** Parses the facts of a place in the format of SerpAPI or of a places directory. Drops absent or mistyped fields. */
+/** Parses facts about a place in the format of SerpAPI or a place directory. Drops absent or mistyped fields. */
 export function placeFacts(item: Raw): PlaceFacts {
   const opening = raw(item.opening_hours)
   const weekdays = texts(opening.weekday_text)
@@ -48,7 +48,7 @@ export function placeFacts(item: Raw): PlaceFacts {
   }
 }
 
-/** Parses the facts of a place in Brave's format. */
+/** Parses facts about a place in Brave's format. */
 export function bravePlaceFacts(item: Raw): PlaceFacts {
   const days = listOf(raw(item.opening_hours).days).map((day) => (Array.isArray(day) ? raws(day) : [raw(day)]))
   const lines = days.map((spans) => [firstText(spans[0]?.full_name, spans[0]?.abbr_name), spans.map(spanOf).filter(Boolean).join(', ')] as const)
@@ -67,7 +67,7 @@ const booleanOf = (value: unknown): boolean | null => (typeof value === 'boolean
 const unique = (labels: readonly string[]): string[] => [...new Set(labels)].slice(0, MAX_SERVICES)
 const spanOf = (span: Raw): string => [firstText(span.opens), firstText(span.closes)].filter(Boolean).join('–')
 
-/** Returns one line a day from hours by weekday: an object, or a list of such objects. */
+/** Returns one line per day from hours by weekday: an object, or a list of such objects. */
 const hoursOf = (value: unknown): string[] =>
   (Array.isArray(value) ? raws(value) : [raw(value)]).flatMap((days) =>
     Object.entries(days)
@@ -76,7 +76,7 @@ const hoursOf = (value: unknown): string[] =>
   )
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Returns the labels of the offered services; providers report some as texts and others as booleans, of which only `true` counts. */
+/** Returns the labels of the offered services; providers report some as text and others as booleans, of which only `true` is included. */
 function servicesOf(item: Raw, options: Raw, labels: readonly unknown[]): string[] {
   const offered = [...Object.entries(item), ...Object.entries(options)].flatMap(([name, value]) => {
     const key = name.toLowerCase().replaceAll(/[^a-z]/gu, '')

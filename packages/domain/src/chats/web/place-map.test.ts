@@ -19,19 +19,19 @@ test('fits all points within the padding, north above south and west left of eas
   expect([station.y < east.y, east.y < quay.y]).toEqual([true, true])
 })
 
-test('centers a single point, or several at one location, with a hundredth of a degree around them', () => {
+test('centers a single point, or several points at one location, with a fixed span', () => {
   const point = { latitude: 0, longitude: 10 }
   const { pins, metersPerPixel, centre } = placeMap([point, point], size)
   expect(pins).toEqual([
     { x: close(320), y: close(200) },
     { x: close(320), y: close(200) },
   ])
-  // A hundredth of a degree at the equator is 1,113 m, displayed on the 200 px between the paddings.
+  // A hundredth of a degree at the equator is 1,113 m, shown across the 200 px between the paddings.
   expect(metersPerPixel).toBeCloseTo(1113.195 / 200, 2)
   expect(centre).toEqual({ latitude: close(0), longitude: close(10) })
 })
 
-test('keeps points on both sides of the 180th meridian together, and places the poles', () => {
+test('keeps points on both sides of the 180th meridian together, and projects the poles', () => {
   const { pins, centre } = placeMap(
     [
       { latitude: 0, longitude: 179 },
@@ -51,11 +51,11 @@ test('keeps points on both sides of the 180th meridian together, and places the 
   expect(poles).toEqual([close(100), close(300)])
 })
 
-test('shows the default location without points', () => {
+test('shows the default location if there are no points', () => {
   expect(placeMap([], size)).toMatchObject({ pins: [], centre: { latitude: close(37.7749), longitude: close(-122.4194) } })
 })
 
-test('returns a round scale distance that fits', () => {
+test('returns a round distance whose scale bar fits the width', () => {
   expect(scaleBar(5.57, 100)).toEqual({ meters: 500, pixels: close(500 / 5.57) })
   expect(scaleBar(1, 100).meters).toBe(100)
   expect(scaleBar(1, 99).meters).toBe(50)

@@ -5,19 +5,19 @@ export interface MapPoint {
   longitude: number
 }
 export interface PlaceMap {
-  /** Position of each point in the given order, in pixels from the top left. */
+  /** Position of each point in input order, in pixels from the top left. */
   pins: { x: number; y: number }[]
   centre: MapPoint
   /** Meters per pixel at the center. */
   metersPerPixel: number
 }
 
-/** Center of a map without points, padding around points in pixels, and the span around a single point in degrees. */
+/** Default center of a map without points, padding around points in pixels, and span around a single point in degrees. */
 const DEFAULT_CENTRE: MapPoint = { latitude: 37.7749, longitude: -122.4194 }
 export const MAP_PADDING = 100
 const FALLBACK_SPAN = 0.01
 
-/** Projects points in Mercator (EPSG:3857) so that all of them fit within the padding. Points around the 180th meridian stay together. */
+/** Projects points in Mercator (EPSG:3857) so that all fit within the padding. Points around the 180th meridian stay together. */
 export function placeMap(points: readonly MapPoint[], { width, height, padding = MAP_PADDING }: { width: number; height: number; padding?: number }): PlaceMap {
   const shownPoints = points.length > 0 ? points : [DEFAULT_CENTRE]
   const [{ longitude: from }] = shownPoints as [MapPoint]
@@ -32,7 +32,7 @@ export function placeMap(points: readonly MapPoint[], { width, height, padding =
   return { pins, centre, metersPerPixel: (EARTH_METERS * Math.cos((centre.latitude * Math.PI) / 180)) / scale }
 }
 
-/** Returns the longest of 1, 2 or 5 × 10ⁿ meters that is at most `maxPixels` pixels long, with its length in pixels. */
+/** Returns the largest distance of 1, 2 or 5 × 10ⁿ meters that is at most `maxPixels` pixels long, with its length in pixels. */
 export function scaleBar(metersPerPixel: number, maxPixels: number): { meters: number; pixels: number } {
   const maxMeters = metersPerPixel * maxPixels
   const power = 10 ** Math.floor(Math.log10(maxMeters))

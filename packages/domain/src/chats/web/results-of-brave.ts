@@ -1,7 +1,7 @@
 import { bravePlaceFacts } from './place-facts.ts'
 import { firstText, linkOf, numberOf, type Raw, raw, raws, type WebResults, webResultsOf } from './web-results.ts'
 
-/** Parses a response of Brave's `/res/v1/web/search`, or of its search for news, images or videos. Drops absent or mistyped fields. */
+/** Parses a response of Brave's `/res/v1/web/search`, or of its news, image or video search. Drops absent or mistyped fields. */
 export function resultsOfBrave(query: string, answer: unknown): WebResults {
   const fields = raw(answer)
   const graph = raw(raws(raw(fields.infobox).results)[0])

@@ -83,7 +83,7 @@ test('parses SerpAPI rich snippets, a product, recipes and showtimes', () => {
   expect(found.urls).toEqual(expect.arrayContaining(['https://shop.example/grinder', 'https://recipes.example/cake', 'https://cinema.example/']))
 })
 
-test.each(Object.keys(serpApiAnswer))('drops what is broken in “%s” of SerpAPI', (section) => {
+test.each(Object.keys(serpApiAnswer))('drops malformed parts of “%s” from SerpAPI', (section) => {
   const objects = [{}, { title: {}, link: 5, showing: 'x', theaters: [7], ingredients: { a: 1 }, rich_snippet_table: [null], sights: 'x', places: 3 }]
   for (const broken of [null, 5, 'x', [null], [5, 'x'], objects, ...objects, Array.from({ length: 5000 }, () => objects[1])])
     expect(webResults.safeParse(resultsOfSerpApi(query, { ...serpApiAnswer, [section]: broken })).error).toBeUndefined()
@@ -103,7 +103,7 @@ test('parses SerpAPI weather or flights as an answer', () => {
   ])
 })
 
-test('parses the other sections that Brave and SearXNG provide', () => {
+test('parses further sections of Brave and SearXNG results', () => {
   const brave = resultsOfBrave(query, braveAnswer)
   expect(brave.shopping_results).toMatchObject([{ title: 'Harbour Blend', price: '£9.50' }])
   expect(brave.questions).toMatchObject([{ question: 'Who owns Harbour Coffee?' }])
@@ -137,7 +137,7 @@ test('truncates long texts and lists', () => {
   expect([organic[0]?.title.length, organic[0]?.snippet.length]).toEqual([400, 399])
 })
 
-test('parses the pages of the same website below a result, which can be read like the result', () => {
+test('parses the sitelinks of a result and adds them to the readable URLs', () => {
   const button = { title: 'Visit', url: 'https://harbour.example/visit' }
   const brave = { web: { results: [{ title: 'Harbour', url: 'https://harbour.example/', deep_results: { buttons: [button, button, { title: 'No URL' }] } }] } }
   for (const { organic, urls } of [resultsOfSerpApi(query, serpApiAnswer), resultsOfBrave(query, brave)]) {

@@ -2,25 +2,22 @@ import { z } from 'zod'
 import { sliceText } from '../slice-text.ts'
 import { parseAddress } from './parse-address.ts'
 
-/** Maximum number of images for an assistant. */
+/** Maximum number of images returned to an assistant. */
 const MAX_IMAGES = 25
 const MAX_SECTION = 10
-/** Maximum length of the lists that show their first entries and all of them on request. */
+/** Maximum length of expandable lists, which show their first entries by default. */
 const MAX_EXPANDABLE = 50
 const MAX_SITELINKS = 8
 const MAX_SNIPPET = 400
 const MAX_FORECAST = 8
 const MAX_FLIGHT_FACTS = 8
-/** Maximum number of facts and table rows of a page, of ingredients, and of times of a showing. */
+/** Maximum number of a page's facts and table rows, of ingredients, and of showtimes. */
 const MAX_FACTS = 12
 const MAX_CELLS = 6
 
 const text = z.string()
 const webPage = z.object({ title: text, link: text, source: text, date: text, snippet: text })
-/**
- * `sitelinks` are pages of the same website that the provider lists below a result; `facts` and `table` are what it quotes from the page: lines, and rows of
- * cells.
- */
+/** `sitelinks` are pages of the same website that the provider lists below a result; `facts` and `table` are lines and rows of cells quoted from the page. */
 const organicPage = webPage.extend({
   sitelinks: z.array(z.object({ title: text, link: text })).default([]),
   facts: z.array(text).default([]),
@@ -29,8 +26,8 @@ const organicPage = webPage.extend({
 const webImage = z.object({ title: text, link: text, source: text, image: text })
 const number = z.number().nullable().default(null)
 /**
- * `latitude` and `longitude` in degrees, both or neither; `rating` out of 5; `reviews` is their number; `price`, `hours` and `openingHours`, one line a day, in
- * the provider's wording; `openNow` at the time of the search.
+ * `latitude` and `longitude` are in degrees, both or neither; `rating` is out of 5, and `reviews` is the review count. `price`, `hours` and `openingHours` (one
+ * line per day) are in the provider's wording; `openNow` is at the time of the search.
  */
 const place = z.object({
   title: text,
@@ -49,7 +46,7 @@ const place = z.object({
   longitude: number,
 })
 const sight = z.object({ title: text, link: text, description: text, rating: number, reviews: number, price: text })
-/** Numbers and units in the provider's notation, such as "18" and "°C"; `day` is a name or a date. */
+/** Numbers and units in the provider's notation, such as "18" and "°C"; `day` is a weekday name or a date. */
 const weather = z.object({
   location: text,
   date: text,
@@ -62,12 +59,12 @@ const weather = z.object({
   forecast: z.array(z.object({ day: text, weather: text, low: text, high: text })),
 })
 const flight = z.object({ link: text, info: z.array(text) })
-/** A product, recipe or film that the provider describes; `price` and `time` are in its wording. */
+/** A product, recipe or movie described by the provider; `price` and `time` are in its wording. */
 const productResult = z.object({ title: text, link: text, description: text, price: text, rating: number, reviews: number })
 const recipe = z.object({ title: text, link: text, source: text, time: text, ingredients: z.array(text), rating: number, reviews: number })
 const showtime = z.object({ day: text, title: text, address: text, link: text, times: z.array(text) })
 
-/** Web search results in provider-independent sections; those with a default are absent from older messages. URLs are absolute; absent texts are empty. */
+/** Web search results in provider-independent sections; older messages lack those with a default. URLs are absolute; absent texts are empty. */
 export const webResults = z.object({
   query: text,
   provider: text,
@@ -93,7 +90,7 @@ export const webResults = z.object({
 export type WebResults = z.infer<typeof webResults>
 type Sections = Omit<WebResults, 'provider' | 'query' | 'urls'>
 
-/** An object from a provider whose fields may be absent or of any type. */
+/** A provider's object, whose fields may be absent or of any type. */
 export type Raw = Readonly<Record<string, unknown>>
 
 /** Returns a value as an object; an empty object if it is not an object. */
@@ -102,7 +99,7 @@ export const raw = (value: unknown): Raw => (typeof value === 'object' && value 
 /** Returns the objects of a list; empty if it is not a list. */
 export const raws = (value: unknown): Raw[] => (Array.isArray(value) ? value.map(raw) : [])
 
-/** Returns the first non-empty text or number, without tags and repeated spaces, cut to 400 characters; else an empty text. */
+/** Returns the first non-empty text or number, without tags and repeated spaces, truncated to 400 characters; an empty text if all values are empty. */
 export function firstText(...values: unknown[]): string {
   for (const value of values) {
     if (typeof value === 'number' && Number.isFinite(value)) return String(value)
@@ -119,7 +116,7 @@ export function firstText(...values: unknown[]): string {
 
 const SEARCH_ENGINES = /^(?:(?:www|search|maps|news|images)\.)?(?:google(?:\.[a-z]{2,3}){1,2}|bing\.com|duckduckgo\.com|brave\.com|serpapi\.com)$/u
 
-/** Returns the first web URL that doesn't lead to a search engine; else an empty text. */
+/** Returns the first web URL that doesn't lead to a search engine; an empty text if no value is such a URL. */
 export function linkOf(...values: unknown[]): string {
   for (const value of values) {
     const url = typeof value === 'string' && value.length <= 2000 ? parseAddress(value) : null
@@ -134,7 +131,10 @@ export const numberOf = (value: unknown): number | null => {
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
-/** Returns results whose entries can all be displayed and opened: at most 10 per section (25 images, and 50 in lists that expand), each URL once; `own` is the search engine's host. */
+/**
+ * Returns only results that can be displayed and opened: at most 10 per section (25 images, and 50 in expandable lists), each URL once. `own` is the search
+ * engine's host.
+ */
 export function webResultsOf(request: { query: string; provider: string; own?: string }, found: Partial<Sections>): WebResults {
   const foreign = (link: string) => link !== '' && parseAddress(link)?.host !== request.own
   const pages = <Page extends { title: string; link: string }>(list: Page[] = [], max = MAX_SECTION): Page[] =>
@@ -196,14 +196,14 @@ export function webResultsOf(request: { query: string; provider: string; own?: s
 const linesOf = (lines: readonly string[]): string[] => lines.filter(Boolean).slice(0, MAX_FACTS)
 const withTitles = <Item extends { title: string }>(list: Item[] = [], max = MAX_SECTION): Item[] => list.filter(({ title }) => title !== '').slice(0, max)
 
-/** Joins groups of the same title, which would otherwise be several widgets of one name. */
+/** Merges groups with the same title, which would otherwise become several widgets of the same name. */
 function joinedByTitle(groups: readonly { title: string; items: string[] }[] = []): { title: string; items: string[] }[] {
   const byTitle = new Map<string, string[]>()
   for (const { title, items } of groups) byTitle.set(title, [...(byTitle.get(title) ?? []), ...items])
   return [...byTitle].map(([title, items]) => ({ title, items }))
 }
 
-/** Drops coordinates unless both are valid. */
+/** Drops the coordinates unless both are valid. */
 function onMap<Place extends { latitude: number | null; longitude: number | null }>(found: Place): Place {
   const { latitude, longitude } = found
   const isOnEarth = latitude !== null && longitude !== null && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180

@@ -1,25 +1,25 @@
 import type { Check } from '../check.ts'
 import { piecesOf } from '../text/pieces.ts'
 
-/** At most three words per list item, because longer ones may be clauses. */
+/** At most three words per list item, because longer items may be clauses. */
 const WORD = "[\\p{L}\\p{N}'’-]{1,30}"
 const ITEM = `${WORD}(?:\\s${WORD}){0,2}`
-/** Words that start a clause rather than a list item. */
+/** Words that indicate a clause rather than a list item. */
 const SUBJECT = '(?:I|we|you|he|she|it|they|there|this|that|then|is|are|was|were|has|have|had|will|can|do|does)\\b'
 const BEGIN = '(?:^|[\\s“"(])'
-/** The last comma of "a, b, and c". Tests what follows first, because the look-behind is more expensive. */
+/** Matches the last comma of "a, b, and c". Tests the following text first, because the look-behind is more expensive. */
 const SERIAL = new RegExp(`,(?=\\s(?:and|or)\\s\\p{L})(?<=${BEGIN}${ITEM},\\s${ITEM},)`, 'giu')
-/** The "and" of "a, b and c" where c ends a clause. */
+/** Matches the "and" of "a, b and c" if c ends a clause. */
 const NO_SERIAL = new RegExp(
   `\\s(?=(?:and|or)\\s(?!${SUBJECT})${WORD}(?:\\s${WORD}){0,2}(?:[.,;:!?)]|$))(?<=${BEGIN}${ITEM},\\s(?!(?:and|or)\\s)${ITEM}\\s)`,
   'giu',
 )
 
-/** Finds a comma before the last list item, for brands that omit it. */
+/** Finds commas before the last list item, for brands that omit them. */
 export const noOxfordComma: Check['find'] = (text) =>
   piecesOf(text, SERIAL).map(({ start, end }) => ({ span: { start, end }, message: 'A comma before the last item of a list.', fix: { start, end, text: '' } }))
 
-/** Finds lists without a comma before the last item, for brands that require it. The span is the word "and" or "or". */
+/** Finds lists without a comma before the last item, for brands that require one. The span is the word "and" or "or". */
 export const oxfordComma: Check['find'] = (text) =>
   piecesOf(text, NO_SERIAL).map(({ start, end }) => ({
     span: { start: end, end: end + (/^(?:and|or)/iu.exec(text.slice(end))?.[0].length ?? 0) },

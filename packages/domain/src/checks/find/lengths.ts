@@ -3,7 +3,7 @@ import { wordsOf } from '../text/pieces.ts'
 import { capitalised } from '../text/replace-words.ts'
 import { sentencesOf } from '../text/sentences.ts'
 
-/** Finds sentences of more than `max` words; the fix splits one at a semicolon, or at a comma before "and", "but" or "so" with its own subject. */
+/** Finds sentences of more than `max` words. The fix splits a sentence at a semicolon, or at a comma before "and", "but" or "so" followed by a new subject. */
 export const shortSentences =
   (max: number): Check['find'] =>
   (text) =>
@@ -43,7 +43,7 @@ export const shortText =
     return [{ span: { start: from, end: text.length }, message: `${count} ${unit}: at most ${max}.` }]
   }
 
-/** Finds a full stop at the end of a title or button. Allows it after two or more sentences. */
+/** Finds a full stop at the end of a title or button, unless the text has two or more sentences. */
 export const noFullStop: Check['find'] = (text) => {
   const end = text.trimEnd().length
   return sentencesOf(text).length === 1 && /[^.]\.$/u.test(text.slice(0, end))

@@ -6,7 +6,7 @@ import { sentencesOf } from '../text/sentences.ts'
 
 type Replace = (text: string, span: Span, place: Place) => Fix | null
 
-/** Returns a check that finds signs by a pattern. */
+/** Returns a check that finds punctuation or symbols by a pattern. */
 const findSigns =
   (pattern: RegExp, message: string, replace: Replace = () => null): Check['find'] =>
   (text, place) =>
@@ -15,7 +15,7 @@ const findSigns =
       return { span: { start, end }, message, ...(fix ? { fix } : {}) }
     })
 
-/** Returns the sentence ending; one-sentence titles and buttons have no full stop. */
+/** Returns the sentence-ending punctuation; one-sentence titles and buttons have no full stop. */
 const ending = (text: string, place: Place) => (place !== 'text' && place !== 'body' && sentencesOf(text).length <= 1 ? '' : '.')
 
 const EXCLAMATION = /[!¡！]+(?:\?+!*)?|(?<!\?)\?+!+[?!]*/gu

@@ -5,7 +5,7 @@ import { sentenceStarts } from '../text/sentences.ts'
 import { numberWords } from '../text/word-lists.ts'
 
 const FIRST = 2
-/** Standalone two to twelve: no price, part of a date, time, size or measure. */
+/** Standalone numbers from two to twelve, except in prices, dates, times, sizes and measures. */
 const SMALL_NUMBER =
   /(?<![\p{L}\p{N}.,:/£$€#-]|[£$€]\s)(?:[2-9]|1[0-2])(?!\sof\s\d|\s?(?:[%°:/-]|[ap]\.?m\b|k?g\b|m?l\b|[cmk]?m\b|per cent|percent|GB|MB|px)|[\p{L}\p{N}]|[.,]\d|\s(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/gu
 
@@ -27,7 +27,7 @@ const CLAIM = /[£$€¥]\s?\d[\d.,]*\d|[£$€¥]\s?\d|(?<![\p{L}\p{N}.,])\d[\d
 const BOASTFUL_CLAIM =
   /(?<![\p{L}\p{N}])(?:#\s?1|number one|no\. 1|award[- ]winning|clinically (?:proven|tested)|scientifically proven|guaranteed|the (?:best|first|only|largest|biggest|leading|finest|fastest|cheapest|most \p{L}+)|world['’]s (?:best|first|largest|leading|finest|favou?rite))(?![\p{L}\p{N}])/giu
 
-/** Finds numbers, prices, percentages and superlatives that occur in none of the brand's texts. */
+/** Finds numbers, prices, percentages and superlatives that don't occur in the brand's texts. */
 export function sourcedClaims({ sources }: KnownFacts): Check['find'] {
   const text = sources.join('\n').toLowerCase()
   const sourced = new Set(piecesOf(text, CLAIM).map(keyOf))

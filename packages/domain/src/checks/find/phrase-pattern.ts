@@ -1,4 +1,4 @@
-/** Returns the source of a regular expression for a phrase, with any whitespace between its words and either kind of apostrophe. */
+/** Returns the regular expression source for a phrase, matching any whitespace between its words and either kind of apostrophe. */
 export const phrasePattern = (phrase: string): string =>
   phrase
     .trim()

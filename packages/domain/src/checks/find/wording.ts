@@ -36,10 +36,10 @@ const shorten = findTerms(
   contractions.map(([avoid, use]) => ({ avoid, use })),
   ({ avoid, use }) => `“${avoid}” is contracted here: “${use}”.`,
 )
-/** Finds full forms to contract, except at the end of a clause ("yes, we are"), where contractions don't work. */
+/** Finds full forms that can be contracted, except at the end of a clause ("yes, we are"), where contractions are ungrammatical. */
 export const useContractions: Check['find'] = (text, place) => shorten(text, place).filter(({ span }) => span && /^\s+\p{L}/u.test(text.slice(span.end)))
 
-/** Finds a text whose Flesch-Kincaid grade exceeds `maxGrade`; fewer than 30 words have no grade. */
+/** Finds a text whose Flesch-Kincaid grade exceeds `maxGrade`; texts of fewer than 30 words have no grade. */
 export const readableAtGrade =
   (maxGrade: number): Check['find'] =>
   (text) => {

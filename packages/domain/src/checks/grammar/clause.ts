@@ -1,12 +1,12 @@
 import type { Place } from '../finding.ts'
 
-/** A part of a rule that states one thing. `text` is in lower case, with straight apostrophes, without the imperative or the ban. */
+/** A part of a rule with a single statement. `text` is lowercase with straight apostrophes, without the imperative or the ban. */
 export interface Clause {
   text: string
   /** The original clause, including quotes. */
   written: string
   forbids: boolean
-  /** True if the clause itself forbids or requires; otherwise the rule's list decides. */
+  /** True if the clause itself forbids or requires; otherwise the rule's list determines it. */
   explicit: boolean
   places?: readonly Place[]
 }
@@ -23,11 +23,11 @@ const PLACES: readonly (readonly [RegExp, readonly Place[]])[] = [
   [/\s*\b(?:in|of|for) (?:the |our |your |all )*(?:body|body copy|body text|paragraphs)$/, ['body', 'text']],
 ]
 const EVERYWHERE = /\s*\b(?:anywhere|ever|at all|in (?:the |our |your |all )?(?:copy|texts?|writing|emails?|posts?))$/
-/** Boundary between two clauses: "no countdowns, no “hurry”". */
+/** Separator between two clauses: "no countdowns, no “hurry”". */
 const CLAUSE_SEPARATOR =
   /(?:[;.]\s+|,\s+(?:and\s+)?(?=(?:no|never|don['’]t|do not|avoid|use|keep|write|say|always)\b)|\s+and\s+(?=(?:never|don['’]t|do not|avoid|keep|write|always)\b))/iu
 
-/** Returns the clauses of a rule, without remarks in brackets. */
+/** Returns the clauses of a rule, excluding remarks in brackets. */
 export function clausesOf(line: string, forbids: boolean): Clause[] {
   return withoutRemarks(line)
     .split(CLAUSE_SEPARATOR)

@@ -22,7 +22,7 @@ interface Feature {
 const always = (find: Find) => () => find
 const TITLES: readonly Place[] = ['header', 'subject', 'button']
 
-/** Features that rules mention and code can detect. An absent side needs a person or a model. */
+/** Features that rules mention and code can detect. If `required` or `forbidden` is absent, that side needs a user or a model. */
 const features: readonly Feature[] = [
   { pattern: /^exclamation (?:marks?|points?)$|^exclamations$/, forbidden: always(marks.noExclamation) },
   { pattern: /^emojis?$|^emoticons?$|^smileys?$/, forbidden: always(marks.noEmoji) },
@@ -97,7 +97,7 @@ const LIMITED_COUNT =
   /^(?:(?:at most|no more than|not more than|up to|max|maximum|only) )(one|1|two|2|three|3) exclamation (?:marks?|points?)(?: (?:a|per|in a|in an|for a|in each) (?:text|email|message|post|page|paragraph))?$|^more than (one|1|two|2|three|3) exclamation (?:marks?|points?)$/
 const COUNTS: Record<string, number> = { one: 1, two: 2, three: 3 }
 
-/** Compiles rules about signs, capitals, person, spelling, numbers, claims and reading level; several joined by "or" and "and". */
+/** Compiles rules about punctuation, capitals, person, spelling, numbers, claims and reading level, including several joined by "or" and "and". */
 export function featuresOfClause(clause: Clause, facts: KnownFacts): Found[] | null {
   const few = LIMITED_COUNT.exec(clause.text)
   if (few && Boolean(few[2]) === clause.forbids) {

@@ -9,8 +9,8 @@ export interface Piece extends Span {
 export const piecesOf = (text: string, pattern: RegExp): Piece[] =>
   [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ text: found, start: index, end: index + found.length }))
 
-/** Returns words: letters and digits, including inner apostrophes, hyphens and decimal separators. */
+/** Returns words of letters and digits, including inner apostrophes, hyphens and decimal separators. */
 export const wordsOf = (text: string): Piece[] => piecesOf(text, /[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)
 
-/** Returns paragraphs: text between line breaks, trimmed. */
+/** Returns paragraphs: the text between line breaks, trimmed. */
 export const paragraphsOf = (text: string): Piece[] => piecesOf(text, /\S(?:[^\n\r]*[^\s])?/gu)

@@ -13,7 +13,7 @@ export function replacementFix(text: string, { start, end }: Span, use: string):
   return withArticle(text, { start, end, text: cased }, use)
 }
 
-/** Returns a fix that removes the span and leaves a complete sentence; null if that is uncertain. */
+/** Returns a fix that removes the span and leaves a complete sentence; null if the result is uncertain. */
 export function leavingOut(text: string, { start, end }: Span): Fix | null {
   const sentence = sentencesOf(text).find((candidate) => candidate.start <= start && end <= candidate.end)
   if (!sentence) return null
@@ -33,7 +33,7 @@ export function leavingOut(text: string, { start, end }: Span): Fix | null {
 /** Capitalizes the first letter. */
 export const capitalised = (text: string): string => text.replace(/^\P{L}*\p{L}/u, (begin) => begin.toUpperCase())
 
-/** Adjusts "a" and "an" before replaced words. Keeps the article if the first sound is unknown: a digit, or no text. */
+/** Adjusts "a" or "an" before a replaced word. Leaves it unchanged if the first sound is unknown: a digit, or no text. */
 function withArticle(text: string, fix: Fix, next: string): Fix {
   const article = ARTICLE.exec(text.slice(0, fix.start))
   if (!article || !/^\p{L}/u.test(next)) return fix

@@ -2,7 +2,7 @@ import { type Piece, paragraphsOf } from './pieces.ts'
 
 const ABBREVIATION = /(?:^|[\s(])(?:[Mm]r|[Mm]rs|[Mm]s|[Dd]r|[Ss]t|[Nn]o|[Vv]ol|vs|etc|approx|e\.g|i\.e|[Pp]rof|[A-Z])\.$/u
 
-/** Returns sentences with their closing signs. Abbreviations and decimals end none; a line break does. */
+/** Returns sentences including their closing punctuation. Line breaks end a sentence; abbreviations and decimals don't. */
 export function sentencesOf(text: string): Piece[] {
   return paragraphsOf(text).flatMap(({ text: paragraph, start }) => {
     const sentences: Piece[] = []
@@ -18,6 +18,6 @@ export function sentencesOf(text: string): Piece[] {
   })
 }
 
-/** Returns the positions of the sentences' first letters. */
+/** Returns the positions of the first letters of sentences. */
 export const sentenceStarts = (text: string): Set<number> =>
   new Set(sentencesOf(text).map(({ text: sentence, start }) => start + sentence.search(/[\p{L}\p{N}]|$/u)))

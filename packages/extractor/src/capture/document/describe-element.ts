@@ -7,7 +7,7 @@ export type ElementDescription = Omit<
   'index' | 'parent' | 'selector' | 'rect' | 'paintedArea' | 'ground' | 'opacity' | 'overlay' | 'inHeader' | 'inFooter' | 'inNav' | 'hidden'
 >
 
-/** Reads an element's text and its computed styles. Runs inside of the page. */
+/** Reads an element's text and computed styles. Runs inside the page. */
 export function describeElement(rendered: Element, element: Element, style: CSSStyleDeclaration, { rgba, written, inSrgb }: PageColors): ElementDescription {
   const MAX_LENGTH = { line: 1000, text: 4000, fullText: 2000, address: 5000, mask: 200_000, drawing: 20_000 }
   const FULL_TEXT_TAGS = new Set(['H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'P', 'LI', 'A', 'BUTTON', 'BLOCKQUOTE', 'DD', 'DT', 'LABEL', 'FIGCAPTION', 'SUMMARY'])
@@ -41,7 +41,7 @@ export function describeElement(rendered: Element, element: Element, style: CSSS
       top: pixels(part.top),
     }
   }
-  /** Returns the text of the element without the ligature names of icon fonts. */
+  /** Returns the text of the element, excluding the ligature names of icon fonts. */
   const visibleText = (): string => {
     const innerText = collapse((element as HTMLElement).innerText)
     const icons = [...element.querySelectorAll<HTMLElement>('i, [class*="icon" i], [class*="symbol" i], [class*="fa-" i]')].slice(0, 40)

@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('finds a header by tag or role in the first 600 pixels, and by class name in the first 200', () => {
+test('finds a header near the top of the page by tag, role or class name', () => {
   const inHeader = (box: Box) => place(box).inHeader
   expect(inHeader({ tag: 'HEADER', rect: { y: 599 } })).toBe(true)
   expect(inHeader({ tag: 'HEADER', rect: { y: 600 } })).toBe(false)
@@ -66,7 +66,7 @@ test('finds a footer by tag or role anywhere, and by class name in the lower hal
   expect(inFooter({ classes: 'site footer', rect: { y: 2000 } })).toBe(false)
 })
 
-test('treats consent dialogs and floating elements as overlays, but not the header or the page itself', () => {
+test('treats consent dialogs and floating elements as overlays, but not the header', () => {
   const overlay = (box: Box) => place(box).overlay
   const fixed = { position: 'fixed', zIndex: '100' }
   expect(overlay({ classes: 'onetrust-banner' })).toBe(true)

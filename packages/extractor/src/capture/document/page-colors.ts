@@ -11,7 +11,7 @@ export interface PageColors {
   inSrgb(value: string): string
 }
 
-/** Returns helpers that parse colors through the browser. Runs inside of the page. */
+/** Returns helpers that parse colors through the browser. Runs inside the page. */
 export function pageColors(): PageColors {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1

@@ -1,6 +1,6 @@
 /**
- * Returns a view of an element through the browser's own property definitions, because form fields shadow the properties of their form (`<input name="id">`
- * turns `form.id` into that field). Runs inside of the page.
+ * Returns a view of an element that uses the browser's built-in property definitions, because form fields shadow the properties of their form (`<input
+ * name="id">` replaces `form.id`). Runs inside the page.
  */
 export function plainElement<E extends Element>(element: E): E {
   if (Reflect.get(Element.prototype, 'tagName', element) !== 'FORM') return element

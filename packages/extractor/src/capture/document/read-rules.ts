@@ -1,12 +1,12 @@
 import type { Capture } from '../capture.ts'
 import type { PageColors } from './page-colors.ts'
 
-/** Declarations found in the style sheets. */
+/** Declarations found in the stylesheets. */
 export type ReadRules = Pick<Capture, 'fontFaces' | 'variables' | 'stylesheets'>
 
 /**
- * Reads font faces with their files, and custom properties with the number of elements that use them, wherever they are set; `sheets` are the texts of style
- * sheets that scripts can't read. Runs inside of the page.
+ * Reads font faces with their files, and custom properties with the number of elements that use them, wherever they are set; `sheets` are the texts of
+ * stylesheets that scripts can't read. Runs inside the page.
  */
 export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: PageColors, sheets: { href: string; text: string }[] = []): ReadRules {
   const MAX_COUNTED = 600
@@ -15,9 +15,9 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
   const MAX = { declared: 5000, faces: 500, files: 8, sheets: 500 }
   const MAX_LENGTH = { name: 200, address: 5000 }
   const sources = new Map<string, { url: string; format: string }[]>()
-  /** Maps custom properties to the tree and selector where they are first set. */
+  /** Tree and selector at which each custom property is first set. */
   const declared = new Map<string, { treeRoot: Document | ShadowRoot; selector: string }>()
-  /** Maps a custom property that holds only color channels to its color function: `--x` in `hsl(var(--x))` to `hsl`. */
+  /** Color function of each custom property that contains only color channels: `--x` in `hsl(var(--x))` maps to `hsl`. */
   const channelsOf = new Map<string, string>()
   const unread = new Map(sheets.map((sheet) => [sheet.href, sheet.text]))
   const uses = new Map<string, number>()
@@ -59,7 +59,7 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
       for (const use of colored) for (const [, name = ''] of use.matchAll(/var\((--[\w-]+)/g)) uses.set(name, (uses.get(name) ?? 0) + count)
     } catch {}
   }
-  // Rules of a frame are instances of its own window's classes, so `instanceof` fails; compare class names instead.
+  // A frame's rules are instances of that frame's classes, so `instanceof` fails; class names are compared instead.
   const read = (rules: CSSRuleList, base: string, tree: Document | ShadowRoot, depth: number) => {
     for (const rule of rules) {
       const kind = rule.constructor.name
@@ -77,7 +77,7 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
       return readText(sheet?.href ?? '', tree)
     }
   }
-  /** Parses a sheet from its text in a constructed sheet that applies to nothing. */
+  /** Parses the text of a stylesheet in a constructed sheet that is not applied. */
   const readText = (href: string, tree: Document | ShadowRoot): { rules: number; readable: boolean } => {
     const text = unread.get(href)
     if (text === undefined) return { rules: 0, readable: false }
@@ -111,7 +111,7 @@ export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: P
     })),
   )
   const root = getComputedStyle(document.documentElement)
-  /** Maps selectors of custom properties to the computed style of their first element; null if no element matches. */
+  /** Computed style of the first element that matches each selector of a custom property; null if no element matches. */
   const styles = new Map<string, CSSStyleDeclaration | null>()
   const styleAt = ({ treeRoot: tree, selector }: { treeRoot: Document | ShadowRoot; selector: string }) => {
     const cached = styles.get(selector)

@@ -10,14 +10,14 @@ const MIN_CONTRAST = 1.3
 export interface ButtonPaint {
   /** Color behind the button. */
   background: string
-  /** Effective fill; for a gradient, its first color. Null where the background shows through. */
+  /** Effective fill; for a gradient, its first color. Null if the background shows through. */
   fill: string | null
   gradient: string | null
   /** Effective text color. */
   color: string
-  /** Effective border color; null without a border. */
+  /** Effective border color; null if the button has no border. */
   border: string | null
-  /** True if the border goes all around. */
+  /** True if all four sides have a border. */
   framed: boolean
 }
 
@@ -40,12 +40,12 @@ export function paintOf(capture: Capture, node: CapturedNode): ButtonPaint {
   }
 }
 
-/** Returns the known color behind a node; white if only an image is behind it. */
+/** Returns the background color behind a node; white if it lies on an image or gradient. */
 function backgroundBehind(capture: Capture, node: CapturedNode): string {
   return hexOf(capture.nodes[node.parent]?.ground) ?? '#ffffff'
 }
 
-/** Returns a gradient that the text is readable on; a gradient in the text color is an underline or strikethrough. */
+/** Returns a gradient on which the text is readable; a gradient in the text color is an underline or strikethrough. */
 function gradientOf(node: CapturedNode): string | null {
   const stop = firstStop(node.backgroundImage)
   return stop !== null && wcagContrast(stop, hexOf(node.color) ?? stop) >= MIN_CONTRAST ? node.backgroundImage : null

@@ -29,7 +29,7 @@ test('groups buttons by style, and treats all fully round radii as equal', () =>
   ])
 })
 
-test('ranks filled above outlined buttons, the first screen above lower ones, and the page above menu, footer and chips', () => {
+test('ranks filled, first-screen and page buttons above outlined, lower and menu buttons', () => {
   expect(labels([button('Outlined', outlined), button('Filled')])).toEqual(['Filled', 'Outlined'])
   expect(labels([button('Below', { rect: at(4000) }), button('Above', outlined)])).toEqual(['Above', 'Below'])
   expect(labels([button('Menu', { inNav: true, rect: at(10) }), button('Page', { backgroundColor: 'rgb(31, 26, 20)' })])).toEqual(['Page', 'Menu'])
@@ -47,7 +47,7 @@ test('reads the label and its color from the inner element', () => {
   expect(read([wrapped]).buttonStyles).toMatchObject([{ text: 'Buy now', color: '#faf6ef', backgroundColor: '#0f5c4a', fontFamily: 'Karla' }])
 })
 
-test('takes the main button from the home page, and adds styles from other pages', () => {
+test('takes the main button from the home page, and adds button styles from other pages', () => {
   const home = smallCapture([button('Buy'), button('Basket', { ...outlined, rect: at(400, 220) })])
   const shop = smallCapture([
     ...Array.from({ length: 4 }, (_, index) => button('Basket', { ...outlined, rect: at(200 + index * 100, 400) })),
@@ -69,7 +69,7 @@ test('omits consent buttons, plain links, underlined links and unclickable eleme
   expect(labels(body)).toEqual([])
 })
 
-test('resolves rendered colors: translucent text over the fill, a gradient by its first color', () => {
+test('resolves translucent text over the fill, and a gradient to its first color', () => {
   const { buttonStyles } = read([
     button('Soft', {
       color: 'rgba(0, 0, 0, 0.5)',
@@ -115,7 +115,7 @@ const capturedStyle = (overrides: Partial<CapturedStyle>): CapturedStyle => ({
   ...overrides,
 })
 
-test('assigns states to their button, detects a fill that slides in on hover, and ignores unchanged states', () => {
+test('assigns states to buttons, detects sliding hover fills and ignores unchanged states', () => {
   const away = layer({ transform: 'matrix(0, 0, 0, 1, 0, 0)' })
   const states: CapturedButtonStates[] = [
     { node: 1, hover: capturedStyle({ before: layer({}) }), focus: capturedStyle({ before: away, outline: 'rgb(16, 16, 16) none 3px' }), active: null },

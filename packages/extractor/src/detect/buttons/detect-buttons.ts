@@ -16,11 +16,11 @@ const MIN_CONTRAST = 1.3
 const TRANSPARENT = 'transparent'
 const FURTHER_PAGE_WEIGHT = 0.4
 /**
- * Measured on sample sites. The top-ranked candidate was the main button on all 14 sites that have one; 26 of the 29 lower-ranked candidates were visibly
+ * Measured on sample sites: the top-ranked candidate was the main button on all 14 sites that have one, and 26 of the 29 lower-ranked candidates were visibly
  * buttons, with accuracy falling by rank.
  */
 const CONFIDENCE = { first: 0.94, next: 0.87, last: 0.7 }
-/** Index from which a button gets the lowest confidence. */
+/** Index of the first button with the lowest confidence. */
 const FIRST_LOW_RANK = 6
 
 /** Detects the site's buttons by look, most prominent first, with their states, texts and pages. */
@@ -29,7 +29,7 @@ export function detectButtons(captures: Capture[]): { buttonStyles: ButtonStyle[
   for (const [position, capture] of captures.entries())
     for (const group of buttonsByStyle(capture)) {
       const existing = styles.get(group.key)
-      // The home page decides which button is the main one; other pages add looks, not votes.
+      // The home page determines the main button; other pages add looks, but less weight.
       const weight = group.prominence * (position === 0 ? 1 : FURTHER_PAGE_WEIGHT)
       if (existing) {
         existing.prominence = Math.max(existing.prominence, weight)
@@ -89,7 +89,7 @@ function styleOf(capture: Capture, node: CapturedNode, count: number): ButtonSty
   }
 }
 
-/** Returns a state's look if it differs from the button at rest. Text with a color of its own keeps it. */
+/** Returns the look of a button state if it differs from the button at rest. If the text color is set on an inner element, it stays unchanged. */
 function changedLook(style: CapturedStyle | null | undefined, node: CapturedNode, colorsItsText: boolean, rest: ButtonPaint): ButtonLook | null {
   if (!style) return null
   const fill = paintedFill(style, node.rect, rest.background) ?? gradientStop(style, rest)
@@ -127,7 +127,7 @@ function gradientStop(style: CapturedStyle, rest: ButtonPaint): string | null {
 
 const isVisible = (color: string) => (parse(color)?.alpha ?? 1) > 0.05
 
-/** Returns true for equal outlines; invisible ones are equal, whatever their color. */
+/** Returns true for equal outlines; invisible outlines are equal regardless of color. */
 const isSameOutline = (a: string, b: string) => a === b || (isPainted(a) === false && isPainted(b) === false)
 const isPainted = (outline: string) => outline !== '' && !/\bnone\b|\b0px\b/.test(outline)
 

@@ -12,35 +12,35 @@ const MAX_BUTTONS = 12
 const MAX_TEXT_LENGTH = 48
 const MIN_SIZE = { width: 36, height: 20 }
 const MAX_SIZE = { width: 520, height: 110 }
-/** Maximum number of buttons of one look that add weight: many small ones (chips, swatches) don't add up to a call to action. */
+/** Maximum number of same-look buttons that add weight: many small buttons (chips, swatches) don't amount to a call to action. */
 const MAX_COUNTED_BUTTONS = 3
-/** Minimum number of adjacent buttons of one look that form a menu, a filter or a size picker. */
+/** Minimum number of adjacent same-look buttons that form a menu, a filter or a size picker. */
 const MIN_MENU_BUTTONS = 5
 const MENU_FACTOR = 0.3
 /** Base weight of a button far down the page. */
 const FAR_DOWN_WEIGHT = 0.25
-/** Maximum counted width: a full-width button is no more prominent than one that fits its text. */
+/** Maximum width that adds weight: a full-width button is no more prominent than one that fits its text. */
 const WIDEST_COUNTED_PX = 300
-/** Minimum ratio of a button's area to its text's area; an underline painted as a background stays below it. */
+/** Minimum ratio of a button's area to its text's area; an underline painted as a background has a lower ratio. */
 const MIN_AREA_RATIO = 1.35
-/** Minimum contrast of a visible fill with its background; a fill with a distinct hue needs none. */
+/** Minimum contrast of a visible fill with its background; a fill with a distinct hue is visible without it. */
 const MIN_VISIBLE_CONTRAST = 1.04
 
 export interface ButtonStyleGroup {
   key: string
-  /** Most prominent first. */
+  /** Nodes of the group, most prominent first. */
   nodes: CapturedNode[]
   prominence: number
 }
 
-/** Returns one node for each button look of the page, most prominent first; callers read the states of these. */
+/** Returns one node for each button look of the page, most prominent first, whose states callers then read. */
 export function findButtonCandidates(capture: Capture): number[] {
   return buttonsByStyle(capture)
     .slice(0, MAX_BUTTONS)
     .map((group) => group.nodes[0]?.index as number)
 }
 
-/** Groups buttons by look, with their prominence: calls to action before menu entries, larger and higher on the page first. */
+/** Groups buttons by look, with their prominence: calls to action rank above menu entries, and larger and higher buttons above others. */
 export function buttonsByStyle(capture: Capture): ButtonStyleGroup[] {
   const groups = new Map<string, ButtonStyleGroup>()
   const tree = nodeTree(capture)
@@ -66,7 +66,7 @@ export function buttonsByStyle(capture: Capture): ButtonStyleGroup[] {
 const hasButtonSize = ({ clickable, rect: { width, height } }: CapturedNode) =>
   clickable && width >= MIN_SIZE.width && width <= MAX_SIZE.width && height >= MIN_SIZE.height && height <= MAX_SIZE.height
 
-/** Returns true if a clickable node of button size looks like a button: short text, and a fill or border distinct from its background. */
+/** Returns true if a clickable node of button size looks like a button: it has a short text, and a fill or border distinct from its background. */
 function isButton(node: CapturedNode, paint: ButtonPaint): boolean {
   const { width, height } = node.rect
   const text = textOf(node)
@@ -76,14 +76,14 @@ function isButton(node: CapturedNode, paint: ButtonPaint): boolean {
   return isVisible(paint.fill, paint) || (paint.framed && isVisible(paint.border, paint)) || paint.gradient !== null
 }
 
-/** A price or discount badge on a clickable card is not a button. */
+/** A price or discount badge on a clickable card is not a button, so it is excluded. */
 const isBadge = (node: CapturedNode, text: string) => node.href === null && node.tag !== 'button' && text !== '' && !/\p{L}/u.test(text)
 
 function isVisible(color: string | null, { background }: ButtonPaint): boolean {
   return color !== null && color !== background && (wcagContrast(color, background) >= MIN_VISIBLE_CONTRAST || chromaOf(color) > 0.03)
 }
 
-/** Returns a key of the styles that buttons of one look share. Fully rounded buttons are equal, whatever their radius. */
+/** Returns a key of the styles shared by buttons of one look. Fully rounded buttons are equal, whatever their radius. */
 function styleKey(node: CapturedNode, { fill, gradient, border }: ButtonPaint): string {
   const radius = node.border.radius.includes('%') ? 999 : Number.parseFloat(node.border.radius) || 0
   return [
@@ -115,7 +115,7 @@ function prominenceOf(node: CapturedNode, capture: Capture): number {
   return size * (FAR_DOWN_WEIGHT + fold) * vivid * filled * positionWeight * worded * called
 }
 
-/** Returns a node with its text: if a descendant contains the text, the node takes over its text, color and type. */
+/** Returns a node with its text: if a descendant contains the text, the node gets the descendant's text, color and type. */
 function labelledButton(tree: NodeTree, node: CapturedNode): CapturedNode {
   if (node.textArea > 0) return node
   const parts = tree.subtree(node).slice(1, MAX_PARTS + 1)

@@ -2,7 +2,7 @@ import { parse } from 'culori'
 import type { CapturedPseudo } from '../../capture/captured-node.ts'
 import { hexOf } from '../node-colors.ts'
 
-/** Minimum share of the element that a layer must cover to count as its fill. */
+/** Minimum share of the element that a layer must cover to be its fill. */
 const MIN_COVERED_SHARE = 0.8
 const SHIFT = 0.2
 
@@ -13,8 +13,8 @@ interface Painted {
 }
 
 /**
- * Returns the color behind an element's text as `#rrggbb`: its own fill under covering pseudo-elements (such as a fill that slides in on hover), or null
- * where the background shows through. `background` is the color behind the element.
+ * Returns the color behind an element's text as `#rrggbb`: the element's fill beneath covering pseudo-elements (such as a fill that slides in on hover); null
+ * if the background shows through. `background` is the color behind the element.
  */
 export function paintedFill(painted: Painted, size: { width: number; height: number }, background: string): string | null {
   const layers = [painted.before, painted.after]

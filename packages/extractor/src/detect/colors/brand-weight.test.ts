@@ -5,12 +5,12 @@ import type { Place, TalliedColor } from './tally-colors.ts'
 const colorEntry = (color: string, place: Place, area: number, count = 9) =>
   [color, { color, count, places: new Map([[place, area]]) } as TalliedColor] as const
 
-test('gives neutral colors no weight even on large buttons, but gives vivid colors some weight', () => {
+test('gives weight to vivid colors, and no weight to neutral colors even on large buttons', () => {
   const weights = brandWeights([], new Map([colorEntry('#222222', 'call', 90_000), colorEntry('#e4572e', 'link', 400)]), [])
   expect([...weights.keys()]).toEqual(['#e4572e'])
 })
 
-test('weighs a vivid color above a pale one of the same area, and more in a button than in text', () => {
+test('weighs vivid colors above pale ones, and colors in buttons above those in text', () => {
   const weights = brandWeights(
     [],
     new Map([colorEntry('#1d3557', 'call', 9000), colorEntry('#f6e7e0', 'background', 9000), colorEntry('#2a6f4e', 'text', 9000)]),

@@ -10,7 +10,7 @@ export interface LogoColor {
   share: number
 }
 
-/** Weight of a color for the brand by `Place`: calls to action most, running text least. */
+/** Weight of a color for the brand by `Place`: highest for calls to action, lowest for tints. */
 const PLACE_WEIGHT: Record<Place, number> = {
   background: 1,
   call: 2.5,
@@ -23,29 +23,29 @@ const PLACE_WEIGHT: Record<Place, number> = {
   backdrop: 0.2,
   tint: 0,
 }
-/** Chroma at which a color counts as fully vivid. */
+/** Chroma at which a color is fully vivid. */
 const VIVID_CHROMA = 0.12
-/** Minimum vividness of a call to action, which was colored on purpose even if muted. */
+/** Minimum vividness of a call to action, which was colored on purpose even if it is muted. */
 const CALL_VIVIDNESS = 0.5
 const PALE = { lightness: 0.9, chroma: 0.06, factor: 0.4 }
 const FRAMEWORK_FACTOR = 0.05
-/** A text color found on few elements and nothing else marks a status, not the brand. */
+/** A text color that occurs only on a few elements marks a status, not the brand. */
 const STATUS = { elements: 3, factor: 0.3 }
-/** Weights of colors that the author declares, on the scale of the square root of a painted area in px². */
+/** Weights of colors declared by the author, on the scale of the square root of a painted area in px². */
 const NAMED_WEIGHT = 700
 const THEME_WEIGHT = 300
 const LOGO_WEIGHT = 800
 const LOGO_SAME_DELTA_E = 10
 const BRAND_NAME = /brand|primary|(^|-)main(-|$)|corporate/i
-/** Weight of a used custom property of the author's, times the square root of its uses, capped at `MAX_USES`. */
+/** Weight of a custom property that the author declares and uses, times the square root of its uses, capped at `MAX_USES`. */
 const TOKEN_WEIGHT = 40
 const MAX_USES = 25
-/** Custom properties that frameworks and site builders declare on every site. */
+/** Matches custom properties that frameworks and site builders declare on every site. */
 const FRAMEWORK_NAME = /^--(bs|wp|tw|mdc|mui|chakra|swiper|fa|ion|p|v|el|ant)-/
 
 /**
- * Returns the weight of each color for the brand: the square root of its painted area by `Place` and vividness, plus the author's declarations in the logo, the
- * theme color and used custom properties. Neutral colors without such a declaration weigh 0.
+ * Returns the weight of each color for the brand: the square root of its painted area by `Place` and vividness, plus declarations in the logo, the theme color
+ * and used custom properties. Neutral colors without such a declaration weigh 0.
  */
 export function brandWeights(captures: Capture[], seen: Map<string, TalliedColor>, logo: LogoColor[]): Map<string, number> {
   const weights = new Map<string, number>()
@@ -84,7 +84,7 @@ function paintedWeight(entry: TalliedColor): number {
   return weight * (FRAMEWORK.has(entry.color) ? FRAMEWORK_FACTOR : 1) * (status ? STATUS.factor : 1)
 }
 
-/** Returns 0 for a gray up to 1 for a vivid color; pale tints are common surfaces, so they count less. */
+/** Returns 0 for a gray up to 1 for a vivid color; pale tints are common surfaces, so they weigh less. */
 function vividness(color: string): number {
   const chroma = chromaOf(color)
   const pale = lightnessOf(color) > PALE.lightness && chroma < PALE.chroma ? PALE.factor : 1

@@ -7,10 +7,10 @@ import { BROWSER_LINK, BROWSER_VISITED, LINK_LIGHTNESS, MIN_DISTINCT_DELTA_E, RO
 import { deltaE } from './color-distance.ts'
 import { areaOf, type TalliedColor } from './tally-colors.ts'
 
-/** Contrast below which a link is invisible on the page's background, so it belongs to a band of another color. */
+/** Links with a lower contrast are invisible on the page's background, so they belong to a band of another color. */
 const MIN_LINK_CONTRAST = 1.3
 
-/** Weight of links in running text, which show the link style; links in menus, footers and headings hardly do. */
+/** Weight of links in running text, which show the link style; links in menus, footers and headings rarely do. */
 const IN_TEXT_WEIGHT = 8
 
 const ASIDE_WEIGHT = 0.1
@@ -19,17 +19,17 @@ const COLORED = 3
 
 const UNDERLINED_FACTOR = 2
 
-/** Weight of a link on a band of another color, which was colored for that band. */
+/** Weight of a link on a band of another color, which was colored to suit that band. */
 const OTHER_BACKGROUND_WEIGHT = 0.2
 
-/** Minimum weight of a secondary brand color, as a share of the strongest color's. */
+/** Minimum weight of a secondary brand color, relative to the strongest color. */
 const MIN_SHARE = 0.04
 const TEXT_FACTOR = 0.05
-/** Weight of a root color visible only beyond the page's end: the brand still chose it. */
+/** Weight of a root color that is visible only beyond the page's end, which the brand still chose. */
 const ROOT_FACTOR = 0.35
 const DARK_CANVAS_FACTOR = 0.1
 const DARK = 0.3
-/** Minimum chroma of a tinted surface; below it, a surface is gray. */
+/** Minimum chroma of a tinted surface; with less, it is gray. */
 const TINT_CHROMA = 0.02
 
 interface Base {
@@ -37,7 +37,7 @@ interface Base {
   text: string
 }
 
-/** Assigns color roles: first those that weigh most for the brand, then the page's background and text. */
+/** Assigns color roles: first those with the highest weight for the brand, then the page's background and text. */
 export function colorRolesOf(captures: Capture[], seen: Map<string, TalliedColor>, weights: Map<string, number>, { background, text }: Base): ColorRoles {
   const apart = (color: string) => deltaE(color, background) > MIN_DISTINCT_DELTA_E
   const vivid = [...weights].filter(([color]) => apart(color)).sort((a, b) => b[1] - a[1])
@@ -66,14 +66,14 @@ export function colorRolesOf(captures: Capture[], seen: Map<string, TalliedColor
   return { primary, secondary, accent, background, text, link: linkColorOf(captures, background) }
 }
 
-/** Returns a factor for surfaces: light grays are generic, dark ones somewhat less so; a tint was chosen on purpose. */
+/** Returns a weight factor for surfaces: light grays are generic, dark grays somewhat less so, and tints are deliberate. */
 function surfaceFactor(color: string): number {
   const lightness = lightnessOf(color)
   if (chromaOf(color) < TINT_CHROMA) return lightness > 0.9 ? 0 : 0.6
   return lightness > 0.9 || lightness < 0.35 ? 0.75 : 1
 }
 
-/** Returns the color of links in the page's text, or null if links have no color of their own. */
+/** Returns the color of links in the page's text; null if links have no distinct color. */
 function linkColorOf(captures: Capture[], background: string): string | null {
   const found = new Map<string, number>()
   for (const capture of captures) {

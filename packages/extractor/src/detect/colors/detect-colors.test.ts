@@ -39,11 +39,11 @@ const page = (body: Element[], overrides: Partial<Capture> = {}) =>
 const roles = (capture: Capture, logo?: { color: string; share: number }[]) => detectColors([capture], logo).colors.roles
 
 describe('color roles', () => {
-  it('prefers a wide color band over one bright button, which becomes secondary', () => {
+  it('prefers a wide color band to one bright button as the primary color', () => {
     expect(roles(page([band(FOREST, 400), call(EMBER)]))).toMatchObject({ primary: '#0f5c4a', secondary: '#e07a2f' })
   })
 
-  it('measures vividness by chroma, so a wide grayish band is not a brand color', () => {
+  it('measures vividness by chroma and does not treat a wide grayish band as a brand color', () => {
     expect(roles(page([band('rgb(36, 26, 26)', 500), call(EMBER)])).primary).toBe('#e07a2f')
   })
 
@@ -51,7 +51,7 @@ describe('color roles', () => {
     expect(roles(page([call('rgb(10, 10, 12)')]))).toMatchObject({ primary: '#0a0a0c', background: '#ffffff' })
   })
 
-  it('ignores small status texts for brand roles', () => {
+  it('does not use the color of small status texts for brand roles', () => {
     const sold = paragraph('Sold out', 'rgb(211, 45, 45)', { textArea: 6000 })
     const { primary, secondary, accent } = roles(page([band(FOREST, 400), sold]))
     expect(primary).toBe('#0f5c4a')
@@ -64,7 +64,7 @@ describe('color roles', () => {
     ).toBe('#ffb03b')
   })
 
-  it('considers names of custom properties only if painted elements use them', () => {
+  it('considers the name of a custom property only if painted elements use its color', () => {
     const elements = [call('rgb(255, 0, 0)'), paragraph('British heritage apparel', 'rgb(194, 48, 48)')]
     expect(roles(page(elements, { variables: [variable('--brand-red', 'rgb(194, 48, 48)', 6)] })).primary).toBe('#c23030')
     expect(roles(page(elements, { variables: [variable('--brand-red', 'rgb(194, 48, 48)', 0)] })).primary).toBe('#ff0000')
@@ -84,12 +84,12 @@ describe('color roles', () => {
     expect(found.all_colors).not.toContain('#005adc')
   })
 
-  it('ignores veils and translucent fills', () => {
+  it('ignores gradient veils and translucent fills for the primary color', () => {
     const veil = band('rgba(0, 0, 0, 0)', 900, [], { backgroundImage: 'linear-gradient(rgba(251, 146, 60, 0.6), rgba(0, 0, 0, 0))' })
     expect(roles(page([veil, band('rgba(20, 200, 20, 0.5)', 900), call(FOREST)])).primary).toBe('#0f5c4a')
   })
 
-  it('takes the link color from running text on the page background, not from the footer or browser defaults', () => {
+  it('takes the link color from running text, and not from the footer or browser defaults', () => {
     const footer = band(
       INK,
       300,
@@ -100,7 +100,7 @@ describe('color roles', () => {
     expect(roles(page([link('rgb(0, 0, 238)')])).link).toBeNull()
   })
 
-  it('keeps a large muted background in the palette without a vivid role', () => {
+  it('keeps a large muted background in the palette but gives it no vivid role', () => {
     const { colors } = detectColors([page([band('rgb(18, 18, 20)', 800), call(EMBER)])])
     expect(colors.bg_colors).toContain('#121214')
     expect(colors.roles.primary).toBe('#e07a2f')
@@ -113,7 +113,7 @@ describe('color roles', () => {
     expect(roles(capture)).toMatchObject({ background: '#171941', text: '#ffffff' })
   })
 
-  it('uses the rendered background if the body declares another', () => {
+  it('uses the background that is rendered, not the background declared on the body', () => {
     const night = 'rgb(10, 10, 15)'
     const wrapper = band(night, 2990, [paragraph('Everything is drawn on the night.', 'rgb(255, 255, 255)', { ground: night, textArea: 90_000 })])
     const capture = smallCapture([wrapper])
@@ -124,7 +124,7 @@ describe('color roles', () => {
 })
 
 describe('multiple pages', () => {
-  it('takes roles from the home page, and missing roles from other pages', () => {
+  it('takes roles from the home page, and roles missing there from other pages', () => {
     const home = page([call(FOREST)])
     const shop = page([call('rgb(200, 20, 120)'), band('rgb(200, 20, 120)', 900), link(EMBER)], { finalUrl: 'https://example.com/shop' })
     expect(detectColors([home, shop]).colors.roles).toMatchObject({ primary: '#0f5c4a', link: '#e07a2f' })
@@ -135,7 +135,7 @@ describe('multiple pages', () => {
     expect(facts['/colors/roles/primary']?.evidence[0]).toMatchObject({ page: 'https://example.com/', rect: { width: 180 }, count: 1, pages: 1 })
   })
 
-  it('counts all occurrences by page, more than it stores', () => {
+  it('counts all occurrences of a color by page, also where it stores no evidence', () => {
     const every = Array.from({ length: 12 }, (_, at) => page([call(FOREST)], { finalUrl: `https://example.com/${at}` }))
     const { evidence } = detectColors(every).facts['/colors/roles/primary'] ?? { evidence: [] }
     expect(new Set(evidence.map((evidenceItem) => evidenceItem.page)).size).toBeLessThan(12)
@@ -144,7 +144,7 @@ describe('multiple pages', () => {
 })
 
 describe('the dark scheme', () => {
-  it('has its own palette, or null if the page has no dark scheme', () => {
+  it('has a separate palette, or null if the page has no dark scheme', () => {
     const light = page([call(FOREST)])
     const night = 'rgb(16, 20, 24)'
     const dark = smallCapture([band(night, 2900, [paragraph('At night', 'rgb(240, 240, 240)', { ground: night }), call('rgb(90, 200, 160)')])])
@@ -156,7 +156,7 @@ describe('the dark scheme', () => {
 })
 
 describe('translucent and gradient colors', () => {
-  it('adds a translucent fill as rendered, and the ends of a gradient', () => {
+  it('adds a translucent fill as rendered, and the end colors of a gradient', () => {
     const tinted = band('rgba(15, 92, 74, 0.6)', 300, [], { ground: 'rgb(111, 157, 146)' })
     const shaded = band('rgba(0, 0, 0, 0)', 300, [], { backgroundImage: 'linear-gradient(rgb(224, 122, 47), rgb(90, 24, 154))', ground: null })
     const { palette, roles } = detectColors([page([tinted, shaded, call(FOREST)])]).colors
@@ -165,7 +165,7 @@ describe('translucent and gradient colors', () => {
     expect(roles.primary).toBe('#0f5c4a')
   })
 
-  it('leaves out a fill with no visible effect', () => {
+  it('omits a fill with no visible effect', () => {
     const veil = band('rgba(250, 250, 250, 0.4)', 300, [], { ground: 'rgb(253, 253, 253)' })
     expect(detectColors([page([veil])]).colors.palette.map((entry) => entry.color)).not.toContain('#fdfdfd')
   })

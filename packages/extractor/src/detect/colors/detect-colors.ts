@@ -26,7 +26,7 @@ export interface DetectedColors {
   facts: Facts
 }
 
-/** Detects palette and roles from painted area, blended backgrounds, OKLCH chroma and the logo's colors. */
+/** Detects the palette and roles from painted areas, blended backgrounds, OKLCH chroma and the logo's colors. */
 export function detectColors(captures: Capture[], logo: LogoColor[] = []): DetectedColors {
   const seen = tallyColors(captures)
   const pageArea = captures.reduce((sum, { page }, position) => sum + page.width * page.height * (position === 0 ? 1 : FURTHER_PAGE_WEIGHT), 0) || 1
@@ -65,7 +65,7 @@ export function detectColors(captures: Capture[], logo: LogoColor[] = []): Detec
   }
 }
 
-/** The home page defines the brand; other pages, such as shops and blogs, only fill roles that it leaves open. */
+/** The home page defines the brand; other pages, such as shops and blogs, only fill missing roles. */
 function homeFirst(home: ColorRoles, together: ColorRoles): ColorRoles {
   const roleColors = Object.values(home)
   const fill = (role: keyof ColorRoles) => home[role] ?? (roleColors.includes(together[role]) ? null : together[role])
@@ -97,7 +97,7 @@ function paletteOf(seen: Map<string, TalliedColor>, captures: Capture[], pageAre
   return palette
 }
 
-/** Returns custom properties used on painted elements, by use; omits unused framework declarations. */
+/** Returns custom properties used on painted elements, sorted by use; omits unused framework declarations. */
 function variablesOf(captures: Capture[]): StyleGuide['colors']['variables'] {
   return (captures[0]?.variables ?? [])
     .filter((variable) => variable.uses > 0)

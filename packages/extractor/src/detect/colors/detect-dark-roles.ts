@@ -2,12 +2,12 @@ import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../../capture/capture.ts'
 import { detectColors } from './detect-colors.ts'
 
-/** Returns the page's roles under a dark color scheme, or null if it has none. */
+/** Returns the page's roles under a dark color scheme, or null if the page has no dark scheme. */
 export function detectDarkRoles(captures: Capture[]): ColorRoles | null {
   const dark = captures.filter((capture) => capture.dark !== null).map((capture) => ({ ...capture, nodes: capture.dark?.nodes ?? [], variables: [] }))
   if (dark.length === 0) return null
   const { roles } = detectColors(dark).colors
-  // A background that is dark only because of the dark scheme says nothing about the brand.
+  // A background that is dark only because of the dark scheme is no evidence for the brand.
   const chosen = (color: string | null) => (color === roles.background ? null : color)
   return { ...roles, secondary: chosen(roles.secondary), accent: chosen(roles.accent) }
 }

@@ -35,7 +35,7 @@ test('distinguishes declared, loaded and rendered fonts', () => {
   expect(sure('Never')).toBeUndefined()
 })
 
-test('keeps weights separate and groups the files of one weight', () => {
+test('lists each weight separately and groups the files of a weight', () => {
   const { fonts } = read([text('Karla')], {
     fontFaces: [
       face('Karla', 'unloaded'),
@@ -53,7 +53,7 @@ test('ignores fonts of overlays', () => {
   expect(read([text('Karla'), text('Consent Sans', { overlay: true })], {}).fonts.map((font) => font.fontFamily)).toEqual(['Karla'])
 })
 
-test("puts the loaded file that covers the page's characters first", () => {
+test('lists the loaded file that covers the characters of the page first', () => {
   const slice = (name: string, unicodeRange: string, status = 'unloaded') => ({
     ...face('Quill', status),
     unicodeRange,

@@ -23,7 +23,7 @@ test('prefers the top mark that links home over a larger image, and ranks the ot
   expect(files(body)).toEqual(['a1.svg', 'alder-and-ash-logo.png'])
 })
 
-test('drops a runner-up far below the first logo, but keeps it if nothing better is shown', () => {
+test('drops a much weaker logo candidate unless it is the only candidate', () => {
   const partner = image('partner-logo.png', at(1000, 300, 200, 90))
   expect(files([header(['a', { href: '/' }, [image('a1.svg', at(40, 20, 140, 40), HOME)]]), partner])).toEqual(['a1.svg'])
   expect(files([partner])).toEqual(['partner-logo.png'])
@@ -34,7 +34,7 @@ test('prefers a mark that links home over an adjacent mark that links elsewhere'
   expect(files([header(mark('offer.png', 40, '/offers'), mark('alder.png', 160, '/'))])).toEqual(['alder.png', 'offer.png'])
 })
 
-test('accepts or rejects the same image by its position, size and name', () => {
+test('accepts or rejects an image by its position, size and name', () => {
   const mark = (src: string, y: number, size: number, alt = '') => image(src, at(40, y, size, size), null, { alt })
   expect(files([mark('far-down.png', 700, 90)])).toEqual([])
   expect(files([mark('huge.png', 0, 680), mark('plain.png', 20, 60)])).toEqual(['plain.png'])
@@ -47,7 +47,7 @@ test("ignores a wall of other companies' logos", () => {
   expect(files(wall.slice(0, 2))).toEqual(['times-logo.svg', 'post-logo.svg'])
 })
 
-test('puts declared icons last, or returns only them if the page shows no mark', () => {
+test('lists declared icons last, or only declared icons if the page shows no logo', () => {
   const meta = {
     tags: {},
     icons: [{ href: '/icon-512.png', rel: 'icon', sizes: '512x512', type: 'image/png' }],
@@ -63,13 +63,13 @@ test('puts declared icons last, or returns only them if the page shows no mark',
   expect(found([['p', { text: 'Nothing here' }]], { meta }).map((logo) => logo.place)).toEqual(['icon'])
 })
 
-test('keeps the query of a proxied image URL, and treats its sizes as one', () => {
+test('keeps the query of a proxied image URL, and treats its sizes as one image', () => {
   const served = (width: number) => `https://example.com/_next/image?url=%2Flogo.png&w=${width}&q=75`
   const body = [header(['a', { href: '/' }, [image(served(256), at(40, 20, 120, 40), HOME)]]), image(served(640), at(600, 200, 300, 100), HOME)]
   expect(found(body).map((logo) => logo.originalURL)).toEqual([served(256)])
 })
 
-test('merges a mark and an adjacent name of colored pieces into one logo', () => {
+test('merges a mark and an adjacent name in colored spans into one logo', () => {
   const name: Element = [
     'span',
     { rect: at(90, 24, 140, 32), text: 'Alder', textArea: 900, fontSize: 22 },
@@ -79,7 +79,7 @@ test('merges a mark and an adjacent name of colored pieces into one logo', () =>
   expect(found(body)).toMatchObject([{ form: 'img', text: 'Alder & Ash', rect: { x: 24, y: 16, width: 206, height: 48 }, place: 'header' }])
 })
 
-test('accepts an inexact wordmark that links to the page top, and rejects menu entries and mail addresses', () => {
+test('accepts a similar wordmark that links to the top, but no menu entries', () => {
   const link = (text: string, href: string, x: number, overrides: object = {}): Element => [
     'a',
     { href, text, rect: at(x, 20, 160, 32), clickable: true, ...overrides },
@@ -94,7 +94,7 @@ test('accepts an inexact wordmark that links to the page top, and rejects menu e
   expect(found(body).map((logo) => logo.text)).toEqual(['The Alder House'])
 })
 
-test('reports the background that a mark is made for', () => {
+test('reports the intended background of a mark', () => {
   const drawing = (fill: string): Element => [
     'svg',
     {

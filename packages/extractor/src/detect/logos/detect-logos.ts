@@ -9,7 +9,7 @@ import { joinLockups } from './join-lockups.ts'
 import type { LogoCandidate } from './logo-candidate.ts'
 import { textCandidates } from './text-candidates.ts'
 
-/** Scores of declared logos and icons, below anything visible on the page. */
+/** Scores of declared logos and icons, lower than those of any visible mark. */
 const DECLARED_LOGO = 2
 
 const DECLARED_ICON = 1
@@ -33,12 +33,12 @@ const candidateOf = (address: string, score: number, selector: string): LogoCand
 const MAX_LOGOS = 6
 const MIN_SCORE = 3
 const SURE_SCORE = 7
-/** Minimum score of another logo, as a share of the first one's. */
+/** Minimum score of another logo, relative to the first one. */
 const MIN_SHARE_OF_FIRST = 0.35
 
 /**
- * Detects the brand's logo, best first: it links home from the top of the page, has a logo's size and matches the name; walls of other companies' logos are
- * excluded.
+ * Detects the brand's logos, best first: a logo links home from the top of the page, has a logo's size and matches the name. Walls of other companies' logos
+ * are excluded.
  */
 export function detectLogos(captures: Capture[], name: string): { logos: Logo[]; facts: Facts } {
   const [capture] = captures
@@ -61,12 +61,12 @@ export function detectLogos(captures: Capture[], name: string): { logos: Logo[];
 }
 
 /**
- * Returns the measured accuracy of a first logo by its score: a score of at least 7 was right on 15 of 15 sample sites, and one of at least the minimum on 6
- * of 7, site templates included. A declared icon belongs to the brand but was never its logo.
+ * Returns the measured accuracy of a first logo by its score: logos with at least 7 were right on 15 of 15 sample sites, and those with at least the minimum on
+ * 6 of 7, including site templates. A declared icon belongs to the brand but was never its logo.
  */
 const confidenceOf = (score: number) => (score >= SURE_SCORE ? 0.94 : score >= MIN_SCORE ? 0.78 : 0.35)
 
-/** Returns a key shared by all sizes of a logo. Wordmarks are keyed by their text, case-insensitively. */
+/** Returns a key shared by all sizes of a logo. Wordmarks are identified by their text, case-insensitively. */
 const keyOf = ({ form, originalURL, text }: Pick<LogoCandidate, 'form' | 'originalURL' | 'text'>) =>
   form === 'text' ? `text:${text.toLowerCase()}` : /^https?:/.test(originalURL) ? imageKey(originalURL) : originalURL
 

@@ -16,11 +16,11 @@ const MIN_SIZE = { width: 14, height: 12 }
 const MAX_SIZE = { width: 700, height: 420 }
 const MAX_NAMED_SIZE = { width: 900, height: 520 }
 const ICON_PX = 32
-/** Minimum number of adjacent marks without a link home that belong to customers, partners or the press. */
+/** Minimum number of adjacent marks without a link home that are considered logos of customers, partners or the press. */
 const MIN_WALL_LOGOS = 3
 const TOOL = /menu|search|cart|close|arrow|icon-?(?!logo)|flag|globe|user|account|hamburger|chevron|caret|facebook|instagram|twitter|linkedin|youtube/i
 
-/** Returns images and SVGs of a page that may be its logo, with scores. */
+/** Returns a page's images and SVGs that may be its logo, with scores. */
 export function imageCandidates(capture: Capture, name: string): LogoCandidate[] {
   const repeats = new Map<string, number>()
   for (const image of capture.images) if (image.src) repeats.set(image.src, (repeats.get(image.src) ?? 0) + 1)
@@ -99,7 +99,7 @@ function featuresOf(capture: Capture, image: CapturedImage, node: CapturedNode, 
   }
 }
 
-/** Counts images of similar size in one row with it. */
+/** Counts images of similar size in the same row. */
 function rowOf(capture: Capture, { rect }: CapturedImage): number {
   const middle = rect.y + rect.height / 2
   return capture.images.filter(
@@ -111,7 +111,7 @@ function rowOf(capture: Capture, { rect }: CapturedImage): number {
   ).length
 }
 
-/** Returns an inline SVG as a data URL, with its light or dark variant. Null if nothing of it remains after sanitizing. */
+/** Returns an inline SVG as a data URL, with its light or dark variant; null if it is empty after sanitizing. */
 function drawingOfMark(node: CapturedNode): { url: string; variant: Logo['variant'] } | null {
   const markup = standaloneSvg(node)
   if (!markup) return null

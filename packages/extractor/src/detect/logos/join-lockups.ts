@@ -5,11 +5,11 @@ const MAX_MARK_WIDTH_PX = 220
 const GAP_PX = 40
 const LOCKUP_BONUS = 1.5
 
-/** Merges a mark and the name next to or below it into one logo, which has the image, the text, and the area of both. The text is then not a separate logo. */
+/** Merges a mark and the adjacent name into one logo with the image, the text and the combined area. The text is then no longer a separate logo. */
 export function joinLockups(images: LogoCandidate[], texts: LogoCandidate[]): LogoCandidate[] {
   const joinedTexts = new Set<LogoCandidate>()
   const joined = images.map((image) => {
-    // Text under the image itself is its alternative for screen readers.
+    // Text beneath the image itself is its alternative for screen readers.
     for (const text of texts) if (overlaps(image.rect, text.rect) && image.place === 'header') joinedTexts.add(text)
     if (image.rect.width > MAX_MARK_WIDTH_PX || image.place === 'footer') return image
     const text = texts.find((candidate) => isBeside(image.rect, candidate.rect))

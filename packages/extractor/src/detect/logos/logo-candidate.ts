@@ -7,21 +7,21 @@ export interface LogoCandidate extends Omit<Logo, 'id' | 'confidence'> {
   selector: string
 }
 
-/** Terms that mark a logo in a URL, a class or an alternative text. */
+/** Matches terms that indicate a logo in a URL, class or alternative text. */
 export const LOGO_WORD = /logo|brand|wordmark|identity|site-?(?:title|name)/i
 
-/** Lower edges of the band at the top of a page where logos appear, and of the first screen's upper half. */
+/** Bottom edges of the band at the top of a page in which logos appear, and of the upper half of the first screen. */
 export const TOP_BAND_PX = 160
 export const HERO_BAND_PX = 420
 
-/** Normalizes a text to letters and digits, to compare names. */
+/** Normalizes a text to letters and digits, for comparing names. */
 export const plain = (text: string) =>
   text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Returns true if a text matches the brand's name: the name, a part of it, or the name and little else. */
+/** Returns true if a text matches the brand's name: equals it, is part of it, or contains little else. */
 export function containsName(text: string, name: string): boolean {
   const [actual, expected] = [plain(text), plain(name)]
   if (actual === '' || expected === '' || /@|^\W*https?:/.test(text)) return false

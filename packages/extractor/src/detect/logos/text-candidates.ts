@@ -9,10 +9,12 @@ import { markVariant } from './mark-variant.ts'
 const MAX_TEXT_LENGTH = 48
 const MAX_PARTS = 8
 const MIN_WIDTH_PX = 20
-/** Texts of home links that are not names. */
+/** Matches texts of home links that are not names. */
 const HOME_WORD = /^(?:home(?: ?page)?|start(?:seite)?|accueil|inicio|início|index|menu|menü|back|zurück|skip.*|главная|首页|主页|ホーム|الرئيسية|خانه|\W*)$/i
 
-/** Returns texts that may be the logo: the name at the top of the page, whole or composed of colored pieces, and the text of the header's first home link. */
+/**
+ * Returns texts that may be the logo: the name at the top of the page, as a whole or composed of colored pieces, and the text of the header's first home link.
+ */
 export function textCandidates(capture: Capture, name: string): LogoCandidate[] {
   const tree = nodeTree(capture)
   const found = votingNodes(capture).flatMap((node) => {
@@ -40,7 +42,7 @@ export function textCandidates(capture: Capture, name: string): LogoCandidate[] 
   return outermost(found, tree).map(({ score, node, text }) => candidateOf(score, inkOf(tree, node), node, text))
 }
 
-/** Returns the text of a node that is small enough to be a wordmark. */
+/** Returns a node's text if the node is small enough to be a wordmark. */
 function textOf(tree: NodeTree, node: CapturedNode): string {
   if (node.text.length > MAX_TEXT_LENGTH) return ''
   const parts = tree.subtree(node)
@@ -48,7 +50,7 @@ function textOf(tree: NodeTree, node: CapturedNode): string {
   return node.wholeText ?? tree.text(node)
 }
 
-/** Keeps the best-scoring match among nested elements; if the texts are equal, the inner one. */
+/** Selects the best-scoring match among nested elements; if the texts are equal, the inner one. */
 function outermost<Found extends { score: number; node: CapturedNode; text: string }>(found: Found[], tree: NodeTree): Found[] {
   const byNode = new Map(found.map((candidate) => [candidate.node.index, candidate]))
   const beaten = new Set<Found>()
@@ -60,7 +62,7 @@ function outermost<Found extends { score: number; node: CapturedNode; text: stri
   return found.filter((candidate) => !beaten.has(candidate))
 }
 
-/** Returns the descendant with most of the text; the wordmark takes its type and color. */
+/** Returns the descendant with the most text, which determines the wordmark's type and color. */
 const inkOf = (tree: NodeTree, node: CapturedNode) => tree.subtree(node).sort((a, b) => b.textArea - a.textArea)[0] ?? node
 
 function candidateOf(score: number, ink: CapturedNode, node: CapturedNode, text: string): LogoCandidate {

@@ -10,11 +10,11 @@ import { DEFAULT_BASE_SIZE_PX, MAX_COMBOS, MAX_PARAGRAPH_FACTOR, MAX_PARAGRAPH_S
 
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'small'] as const
 const ROLES = ['pre_header', 'header', 'sub_header', 'body'] as const
-/** Measured on sample sites: families of header and body were right on 16 of 16, so (16 + 1) / (16 + 2). The samples name no style for the other two. */
+/** Measured on sample sites: the families of header and body were right on 16 of 16, so (16 + 1) / (16 + 2). The samples specify no style for the other two. */
 const CONFIDENCE: Record<keyof PreferredRendered, number> = { header: 0.94, body: 0.94, sub_header: 0.6, pre_header: 0.6 }
-/** Confidence of the styles by tag: they are measured rather than judged, so they are as certain as the families. */
+/** Confidence of the styles by tag, which are measured rather than judged and therefore as certain as the families. */
 const MEASURED_CONFIDENCE = 0.94
-/** Confidence factor for a family that the style sheets name but the browser couldn't render. */
+/** Confidence factor for a family that the stylesheets declare but the browser couldn't render. */
 const LOST_FAMILY_FACTOR = 0.8
 
 export type DetectedTypography = Pick<
@@ -22,7 +22,7 @@ export type DetectedTypography = Pick<
   'typography' | 'typographyCombos' | 'typographyTheme' | 'assignedStyles' | 'preferredStyles' | 'pStyles' | 'baseSize'
 > & { facts: Facts }
 
-/** Detects the site's type: styles by tag and by role, weighted by text area. The home page decides the roles; other pages fill the roles it leaves open. */
+/** Detects the site's typography: styles by tag and by role, weighted by text area. The home page determines the roles; other pages fill the missing roles. */
 export function detectTypography(captures: Capture[]): DetectedTypography {
   const styles = renderedStyles(captures)
   const all = preferStyles(styles, captures)

@@ -11,20 +11,20 @@ import { DEFAULT_TEXT_COLOR } from './typography-constants.ts'
 export interface RenderedStyle {
   style: TextStyle
   tag: string
-  /** Area of the text's line boxes in px²; pages other than the home page count half. */
+  /** Area of the text's line boxes in px²; pages other than the home page are weighted by one half. */
   area: number
-  /** Number of characters: running text has many, display type few on the same area. */
+  /** Number of characters; for the same area, running text has many and display type few. */
   characterCount: number
   count: number
   pages: Set<string>
   sample: string
   node: CapturedNode
   page: string
-  /** Size of its sample on a phone in px; null if not measured. */
+  /** Font size of its sample on a phone in px; null if not measured. */
   mobileSize: number | null
 }
 
-/** Returns the styles of all voting text, by tag and look, largest area first. */
+/** Returns the styles of all detected text by tag and look, largest area first. */
 export function renderedStyles(captures: Capture[]): RenderedStyle[] {
   const styles = new Map<string, RenderedStyle>()
   for (const [position, capture] of captures.entries()) {
@@ -62,7 +62,7 @@ export function renderedStyles(captures: Capture[]): RenderedStyle[] {
   return [...styles.values()].filter((rendered) => rendered.sample.length > 0).sort((a, b) => b.area - a.area)
 }
 
-/** Returns a node's type in the guide's format. */
+/** Returns a node's text style in the guide's format. */
 export function textStyleOf(node: CapturedNode): TextStyle {
   return {
     fontFamily: node.fontFamily,
@@ -82,14 +82,14 @@ export const sizeOf = (rendered: RenderedStyle) => rendered.node.fontSize
 /** Returns the beginning of a node's text, up to the length of a paragraph sample. */
 export const sampleOf = (node: CapturedNode) => (node.wholeText ?? node.text).slice(0, PARAGRAPH_SAMPLE_CHARACTERS[1])
 
-/** Returns true if a text is a good sample of its style: a heading of 4 to 9 words, or another text of 21 to 199 characters. */
+/** Returns true if a text represents its style well: a heading of 4 to 9 words, or another text of 21 to 199 characters. */
 function isRepresentative(tag: string, text: string): boolean {
   if (!/^h[1-6]$/.test(tag)) return text.length >= PARAGRAPH_SAMPLE_CHARACTERS[0] && text.length <= PARAGRAPH_SAMPLE_CHARACTERS[1]
   const wordCount = countWords(text)
   return wordCount >= HEADER_SAMPLE_WORDS[0] && wordCount <= HEADER_SAMPLE_WORDS[1]
 }
 
-/** Returns the heading around a node, because a colored word in a heading belongs to the heading. */
+/** Returns the tag of the heading around a node, because a colored word in a heading belongs to that heading. */
 function enclosingHeading(node: CapturedNode, capture: Capture): string | null {
   for (let at: CapturedNode | undefined = node, up = 0; at && up < 4; at = capture.nodes[at.parent], up++) if (/^h[1-6]$/.test(at.tag)) return at.tag
   return null

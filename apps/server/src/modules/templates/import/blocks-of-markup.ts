@@ -12,7 +12,7 @@ export type TemplateBlock =
   | { type: 'quote'; text: string }
   /** Adjacent cells of a row, each with content. */
   | { type: 'row'; cells: TemplateBlock[][] }
-  /** Background color of the following blocks, `#rrggbb`. */
+  /** Background color of the blocks that follow, as `#rrggbb`. */
   | { type: 'background'; color: string }
 
 export interface MarkupContent {
@@ -23,7 +23,7 @@ export interface MarkupContent {
 
 interface Style {
   marks: TextMarks
-  /** In pixels, if specified. */
+  /** Font size in pixels, if specified. */
   fontSize: number | null
 }
 
@@ -84,7 +84,7 @@ const SMALL_FONT_PX = 13
 const MAX_HEADING_LENGTH = 120
 const MIN_BOLD_WEIGHT = 600
 
-/** Extracts the content of parsed HTML or MJML in document order. Skips hidden parts; the first of them is the preheader. */
+/** Extracts the content of parsed HTML or MJML in document order. Skips hidden parts, but returns the first one as the preheader. */
 export function blocksOfMarkup(root: MarkupElement): MarkupContent {
   const reader = new MarkupReader()
   reader.read(root)
@@ -225,7 +225,7 @@ function styleWithin({ name, attributes }: MarkupElement, { marks, fontSize }: S
   const size = /^(\d{1,3})(?:\.\d+)?px$/.exec(attributes['font-size'] ?? declared(css, 'font-size'))?.[1]
   return {
     marks: { ...marks, ...(isBold && { strong: true }), ...(isItalic && { em: true }), ...(link && { link }) },
-    // Sizes of 0 and 1 only remove gaps between cells, so they are not text sizes.
+    // Sizes of 0 and 1 only remove gaps between cells and are not text sizes.
     fontSize: size !== undefined && Number(size) > 1 ? Number(size) : fontSize,
   }
 }
@@ -259,11 +259,11 @@ function plainText(element: MarkupElement): string {
   return element.children.map((child) => (typeof child === 'string' ? child : SKIPPED.has(child.name) ? '' : ` ${plainText(child)} `)).join('')
 }
 
-/** Invisible characters that emails use to keep their first lines out of the inbox preview. */
+/** Invisible characters that emails use to keep body text out of the inbox preview. */
 const INVISIBLE = /(?:[\s\u00ad\u200b\u200c\u2060\ufeff]|\u034f)+/g
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** Returns the URL if its scheme is safe to link to, or else an empty string. */
+/** Returns the URL if its scheme is safe to link to, otherwise an empty string. */
 function safeLink(address: string): string {
   const trimmed = address.trim()
   return SAFE_LINK.test(trimmed) || MERGED_LINK.test(trimmed) ? trimmed : ''
@@ -285,7 +285,7 @@ function tidy(line: Paragraph): Paragraph {
   return plainLine(filled).replace(INVISIBLE, '') === '' ? [] : filled
 }
 
-/** Returns the text of a line with its merge tags in source notation. */
+/** Returns a line's text with its merge tags in source notation. */
 export const plainLine = (spans: Paragraph): string =>
   spans
     .map((span) => ('text' in span ? span.text : `{{${span.merge}${span.fallback ? ` | default: "${span.fallback}"` : ''}}}`))

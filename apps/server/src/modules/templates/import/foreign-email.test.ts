@@ -58,7 +58,7 @@ it('converts a table-based newsletter to sections of every kind', () => {
   expect(sections[6]).toMatchObject({ body: 'Quay, 4 Mill Lane', button: { show: true }, theme: { backgroundColor: '#0f5c4a' } })
 })
 
-it('reads MJML with self-closing elements and columns', () => {
+it('parses MJML with self-closing elements and columns', () => {
   const { subject, preheader, imported, sections } = read(`<mjml><mj-head><mj-title>Oak</mj-title><mj-preview>Four tables</mj-preview>
     <mj-style>.x{}</mj-style></mj-head><mj-body><mj-section background-color="#112233"><mj-column>
     <mj-image src="https://cdn.example/a.png" alt="A" width="600px" /><mj-text font-size="28px">Tables</mj-text><mj-text>Hello {{ first_name|default:'you' }}</mj-text>
@@ -79,7 +79,7 @@ it('removes scripts and event handlers, and keeps only web, mail and phone links
   expect(sections[0]).toMatchObject({ header: 'Hi', body: 'one two three <img src=x onerror=alert(1)> \\*\\*not bold\\*\\* [four](mailto:a@b.example)' })
 })
 
-it('rejects too deeply nested or too large input quickly', () => {
+it('quickly rejects input that is too large or too deeply nested', () => {
   expect(() => read('<div>'.repeat(100_000))).toThrow(/nested too deeply/)
   expect(() => read('<div><template></div></template>'.repeat(50_000))).toThrow(/nested too deeply/)
   expect(() => read('<br>'.repeat(100_000))).toThrow(/too many parts/)

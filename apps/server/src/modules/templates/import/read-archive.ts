@@ -7,7 +7,7 @@ const MAX_UNPACKED_BYTES = 60 * 1024 * 1024
 const SUPPORTED_FILE = /\.(?:html?|mjml|eml|png|jpe?g|gif|webp|svg|avif)$/i
 const openArchive = promisify(fromBuffer) as (bytes: Buffer, options: object) => Promise<ZipFile>
 
-/** Returns the emails and images of an archive by name, unpacked in memory within limits that suffice for an email. Throws `Refusal('validation_failed')`. */
+/** Returns the emails and images in an archive by name, unpacked in memory within limits that suffice for emails. Throws `Refusal('validation_failed')`. */
 export async function readArchive(bytes: Buffer): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   let unpacked = 0
@@ -16,7 +16,7 @@ export async function readArchive(bytes: Buffer): Promise<Map<string, Buffer>> {
     if (archive.entryCount > MAX_ENTRIES) throw tooLarge()
     for await (const entry of entriesOf(archive)) {
       if (!SUPPORTED_FILE.test(entry.fileName)) continue
-      // Safe to trust here: unpacking fails if an entry exceeds its stated size.
+      // The stated size can be trusted, because unpacking fails if an entry exceeds it.
       unpacked += entry.uncompressedSize
       if (unpacked > MAX_UNPACKED_BYTES) throw tooLarge()
       files.set(entry.fileName, await contentOf(archive, entry))

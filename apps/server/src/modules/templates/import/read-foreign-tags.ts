@@ -19,10 +19,10 @@ const FALLBACKS: Record<string, string> = { 'person.firstName': 'there', 'person
 const MAILCHIMP_IF = /\*\|IF:(\w{1,40})\|\*\*\|\1\|\*\*\|ELSE:\|\*([^*|<>]{0,100})\*\|END:IF\|\*/gi
 const MAILCHIMP = /\*\|(\w{1,40})\|\*/g
 const HANDLEBARS_IF = /\{\{#if ([\w.]{1,40})\}\}\{\{\1\}\}\{\{else\}\}([^{}<>]{0,100})\{\{\/if\}\}/gi
-/** Klaviyo and Liquid: `{{ first_name|default:'there' }}`. */
+/** Klaviyo and Liquid tags, such as `{{ first_name|default:'there' }}`. */
 const PIPED = /\{\{\s{0,4}([\w.]{1,40})\s{0,4}(?:\|\s{0,4}default:\s{0,4}(?:'([^'{}]{0,100})'|"([^"{}]{0,100})")\s{0,4})?\}\}/gi
 
-/** Converts merge tags of Mailchimp, Klaviyo, Liquid and Handlebars for names and addresses to our notation; leaves other tags unchanged. */
+/** Converts Mailchimp, Klaviyo, Liquid and Handlebars merge tags for names and addresses to our notation; leaves other tags unchanged. */
 export function readForeignTags(text: string): string {
   if (!text.includes('*|') && !text.includes('{{')) return text
   const replace = (match: string, name: string, fallback?: string) => {
@@ -36,5 +36,5 @@ export function readForeignTags(text: string): string {
     .replace(PIPED, (match, name: string, single?: string, double?: string) => replace(match, name, single ?? double))
 }
 
-/** Returns true if a URL is an unsubscribe link: a platform's merge tag, or a path that contains such a word. */
+/** Returns true if a URL is an unsubscribe link: it has a platform's merge tag, or contains "unsubscribe" or "opt-out". */
 export const isUnsubscribe = (address: string): boolean => /\*\|UNSUB\|\*|\{[{%][^{}]{0,40}unsubscribe|unsubscribe|opt-?out/i.test(address)

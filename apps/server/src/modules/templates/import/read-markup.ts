@@ -11,10 +11,7 @@ export type MarkupNode = string | MarkupElement
 const MAX_DEPTH = 200
 const MAX_NODES = 60_000
 
-/**
- * Parses HTML or MJML into a tree without loading or running anything. Throws `Refusal('validation_failed')` for trees that are too large or deep for an
- * email.
- */
+/** Parses HTML or MJML into a tree without loading or running anything. Throws `Refusal('validation_failed')` if the tree is too large or deep for an email. */
 export function readMarkup(markup: string): MarkupElement {
   const root: MarkupElement = { name: '#root', attributes: {}, children: [] }
   const open = [root]

@@ -11,23 +11,23 @@ export interface ImportedSection {
 }
 
 export interface ImportBrand {
-  /** Returns the brand's section theme for a background; the default theme without one. */
+  /** Returns the brand's section theme for a background, or the default theme if no background is given. */
   themeOn: (background?: string) => SectionTheme
-  /** Returns the handle of the product at a URL, or null if the brand has none there. */
+  /** Returns the handle of the product at a URL, or null if the brand has no such product. */
   productAt: (url: string) => string | null
 }
 
 type Draft = Partial<Omit<Section, 'body'>> & { background: string | undefined; body: Paragraph[]; sourceImage: ImportedSection['image'] }
 
 const MAX_LOGO_WIDTH = 260
-/** Minimum width of an image in pixels; narrower ones are spacers and tracking pixels. */
+/** Minimum image width in pixels; narrower images are spacers or tracking pixels. */
 const MIN_IMAGE_WIDTH = 8
 const MAX_FEATURE_LENGTH = 400
 const MAX_BODY_LENGTH = 300
 const VIEW_ONLINE = /view (?:this email |it |online )?in (?:your |a |the )?browser|view online/i
 const UNSUBSCRIBE_TEXT = /unsubscribe|opt[ -]?out|abmelden|abbestellen|désabonner|désinscri|darse de baja|cancelar (?:la )?suscripci/i
 
-/** Converts the blocks of an imported email to sections. The last one is always a footer with an unsubscribe link. */
+/** Converts an imported email's blocks to sections. The last one is always a footer with an unsubscribe link. */
 export function sectionsOfBlocks(blocks: readonly TemplateBlock[], brand: ImportBrand): ImportedSection[] {
   const end = footerStart(blocks)
   const drafts = draftsOf(withoutTop(blocks.slice(0, end)), brand).slice(0, MAX_SECTIONS - 1)
@@ -41,7 +41,7 @@ function footerStart(blocks: readonly TemplateBlock[]): number {
       (block.type === 'text' && leadsAway(block.spans)) ||
       (block.type === 'row' && block.cells.flat().some((one) => one.type === 'text' && leadsAway(one.spans))),
   )
-  // In the upper half it is a link next to "view in browser", not the footer.
+  // In the upper half, an unsubscribe link belongs to the "view in browser" line, not to a footer.
   if (last < blocks.length / 2) return blocks.length
   let start = last
   for (let index = last - 1; index >= 0; index--) {
@@ -55,7 +55,7 @@ function footerStart(blocks: readonly TemplateBlock[]): number {
 const leadsAway = (spans: Paragraph) =>
   spans.some(({ marks }) => marks.link !== undefined && isUnsubscribe(marks.link)) || UNSUBSCRIBE_TEXT.test(plainLine(spans))
 
-/** Removes short "view in browser" and unsubscribe lines, tiny images, and the logo, since the header shows the brand's own. */
+/** Removes short "view in browser" and unsubscribe lines, tiny images, and the logo, because the header shows the brand's logo. */
 function withoutTop(blocks: readonly TemplateBlock[]): TemplateBlock[] {
   const relevant = blocks.filter(
     (block) =>
@@ -131,7 +131,7 @@ function draftsOf(blocks: readonly TemplateBlock[], brand: ImportBrand): Draft[]
   return drafts
 }
 
-/** Classifies adjacent cells as products, features, or an image next to its text; null for anything else. */
+/** Classifies adjacent cells as products, features, or an image next to text; null for any other layout. */
 function rowOf(cells: readonly TemplateBlock[][], brand: ImportBrand): Draft | null {
   const parts = cells.map(partsOfCell)
   const none = { background: undefined, body: [], sourceImage: null }
@@ -165,7 +165,7 @@ interface CellParts {
   buttons: Extract<TemplateBlock, { type: 'button' }>[]
   links: string[]
   length: number
-  /** True if there is nothing but headings, text, images and buttons. */
+  /** True if the row contains only headings, text, images and buttons. */
   isPlain: boolean
 }
 
@@ -173,7 +173,7 @@ function partsOfCell(blocks: readonly TemplateBlock[]): CellParts {
   const spans = (type: 'heading' | 'text') => blocks.flatMap((block) => (block.type === type ? [block.spans] : []))
   const headings = spans('heading')
   const texts = spans('text')
-  // A bold first line above other text is its heading.
+  // A bold first line followed by other text becomes the heading.
   const [first] = texts
   if (headings.length === 0 && texts.length > 1 && first?.every(({ marks }) => marks.strong)) headings.push(...texts.splice(0, 1))
   const images = blocks.filter((block) => block.type === 'image')
@@ -200,7 +200,7 @@ function besideImage({ images }: CellParts, { headings, texts, buttons }: CellPa
   }
 }
 
-/** Converts the small print to a footer. Its own unsubscribe link replaces the imported ones. */
+/** Converts the small print to a footer, whose standard unsubscribe link replaces imported unsubscribe links. */
 function footerOf(blocks: readonly TemplateBlock[]): Draft {
   const background = blocks.find((block) => block.type === 'background')?.color
   const lines = blocks.flatMap((block) =>

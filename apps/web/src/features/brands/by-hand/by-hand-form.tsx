@@ -31,7 +31,7 @@ type Role = keyof typeof ROLES
 const roles = Object.keys(ROLES) as Role[]
 const EMPTY: Record<Role, TypedColor> & { name: string } = { name: '', primary: noColor, accent: noColor, background: noColor, text: noColor }
 
-/** Creates a guide without a website from a name, first colors and a logo; all but the name are optional. Drafts are saved until the guide exists. */
+/** Creates a guide without a website from a name and optional initial colors and logo. Drafts are stored until the guide exists. */
 export function ByHandForm() {
   const [logo, setLogo] = useState<File | null>(null)
   const draft = usePersonalDraft('by-hand', EMPTY)
@@ -88,8 +88,8 @@ export function ByHandForm() {
 }
 
 /**
- * Creates a guide from the form and goes on to its review; `onMade` is called once the form has unmounted. A rejected logo only shows a notice, and the guide
- * is created without it.
+ * Creates a guide from the form and opens its review; `onMade` is called once the form has unmounted. If the logo is rejected, the guide is created without it
+ * and a notice is shown.
  */
 function useMakeByHand(onMade: () => void) {
   const client = useQueryClient()
@@ -106,7 +106,7 @@ function useMakeByHand(onMade: () => void) {
   })
 }
 
-/** Edits a color as text or with the browser's color picker. Typed text stays unchanged. */
+/** Edits a color as text or with the browser's color picker. Typed text is never reformatted. */
 function ColorEntry({ label, value, problem, onChange }: { label: string; value: TypedColor; problem: boolean; onChange: (value: TypedColor) => void }) {
   return (
     <div className={styles.color}>

@@ -5,7 +5,7 @@ import styles from './by-hand-form.module.css'
 
 type PreviewProps = { name: string; logo: File | null; roles: Record<'primary' | 'accent' | 'background' | 'text', string | null> }
 
-/** Previews the typed values as the header of a guide, without placeholders for missing ones. */
+/** Previews the entered values as the header of a guide, without placeholders for missing values. */
 export function ByHandPreview({ name, logo, roles }: PreviewProps) {
   const logoUrl = useFileAddress(logo)
   const background = roles.primary ?? roles.background
@@ -30,7 +30,7 @@ export function ByHandPreview({ name, logo, roles }: PreviewProps) {
   )
 }
 
-/** Returns the image as a `data:` URL, the only local kind that the page's content policy allows. */
+/** Returns the image as a `data:` URL, the only kind of local URL that the content security policy allows. */
 function useFileAddress(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

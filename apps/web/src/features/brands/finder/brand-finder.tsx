@@ -23,10 +23,10 @@ const METADATA_PAUSE_MS = 500
 
 const FRESH_MS = 5 * 60_000
 
-/** Maximum length of the input; enough for a URL, which can be longer than a name. */
+/** Maximum input length; allows for URLs, which can be longer than names. */
 const MAX_ADDRESS_LENGTH = 2000
 
-/** Renders the header's search: up to ten matching brands, or an offer to add the typed URL. */
+/** Renders the header search: up to ten matching brands, or an offer to add the typed URL. */
 export default function BrandFinder({ label, typed, focused }: { label: string; typed: string; focused: boolean }) {
   const id = useId()
   const [wanted, setWanted] = useState(false)
@@ -128,7 +128,7 @@ function useBrandNames(enabled: boolean) {
   })
 }
 
-/** Returns the ten best matches of the text, or null until they are available. */
+/** Returns the ten best matches for the text, or null until they are available. */
 function useBrandMatches(brands: readonly BrandName[] | undefined, text: string): BrandName[] | null {
   const [answer, setAnswer] = useState<{ text: string; brands: readonly BrandName[]; found: number[] } | null>(null)
   const [indexed, setIndexed] = useState<{ worker: Worker; brands: readonly BrandName[] } | null>(null)
@@ -152,12 +152,12 @@ function useBrandMatches(brands: readonly BrandName[] | undefined, text: string)
     return () => worker.removeEventListener('message', receive)
   }, [indexed, text])
 
-  // Ignores results for earlier text or an earlier list, so that Enter always opens a visible match.
+  // Ignores results for an earlier text or list, so that Enter always opens a visible match.
   if (!answer || answer.text !== text || answer.brands !== brands) return null
   return answer.found.flatMap((at) => answer.brands[at] ?? [])
 }
 
-/** Offers to add the brand of an unknown URL, with the metadata of its page. */
+/** Offers to add a brand for an unknown URL, with the metadata of its page. */
 function NewBrand({ url, busy, onAdd }: { url: string; busy: boolean; onAdd: () => void }) {
   const debouncedText = useDebounced(url, METADATA_PAUSE_MS)
   const { data, error, isFetching } = useQuery({

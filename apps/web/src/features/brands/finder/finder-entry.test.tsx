@@ -27,7 +27,7 @@ const type = (box: HTMLInputElement | undefined, value: string) => {
   if (box) fireEvent.change(box, { target: { value } })
 }
 
-it('keeps input and focus when the search replaces its box, and never steals the focus', async () => {
+it('the search keeps the input and focus of its placeholder, and never steals the focus', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>

@@ -8,7 +8,10 @@ const BrandFinder = laterPart(() => import('./brand-finder.tsx'))
 
 const LABEL = 'Search for a brand...'
 
-/** Renders the header's search; a placeholder box passes its focus and text on once the search has loaded. `trailing` is placed at the end of the box. */
+/**
+ * Renders the header search. Until the search has loaded, a placeholder input records focus and text and passes them on; `trailing` is rendered at the end of
+ * the box.
+ */
 export function FinderEntry({ trailing }: { trailing?: ReactNode }) {
   const [typed, setTyped] = useState('')
   const [focused, setFocused] = useState(false)

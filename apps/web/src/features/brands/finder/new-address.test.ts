@@ -10,4 +10,4 @@ test.each([
   ['acme.org', 'https://acme.org/'],
   ['Dr. Oetker', null],
   ['https://new.example/shop', 'https://new.example/shop'],
-])('maps %s to %s', (text, address) => expect(newAddress(text, brands)).toBe(address))
+])('returns the new URL in %s: %s', (text, address) => expect(newAddress(text, brands)).toBe(address))

@@ -4,7 +4,7 @@ import { websiteAddress } from '../website-address.ts'
 
 const hostsOf = new WeakMap<readonly BrandName[], Set<string | null>>()
 
-/** Returns the typed URL if it is valid (contains a dot and parses) and no brand has it yet. */
+/** Returns the typed URL if it is valid (contains a dot and parses) and no brand uses it yet. */
 export function newAddress(text: string, brands: readonly BrandName[]): string | null {
   if (!text.includes('.')) return null
   const { url } = websiteAddress(text)

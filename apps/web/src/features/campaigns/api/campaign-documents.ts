@@ -4,7 +4,7 @@ import { itemPath } from '../../../entities/campaigns/campaign-queries.ts'
 import type { EditableDefinition } from '../../../lib/documents/document-definition.ts'
 import { itemPatchOf, valueInItem } from '../model/item-values.ts'
 
-/** Returns the definition of a campaign item as a document that is edited field by field. */
+/** Returns the definition of a campaign item as a document with editable fields. */
 export const itemDocument = (brandId: string, campaignId: string): EditableDefinition<CampaignItem> => ({
   ...campaignItemDocument(brandId, campaignId),
   valueAt: valueInItem,

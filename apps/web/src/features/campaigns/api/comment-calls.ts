@@ -13,7 +13,7 @@ const REFRESH_MS = 30_000
 const commentsPath = ({ campaignId, itemId }: ItemPlace, id?: string) => `${itemPath(campaignId, itemId)}/comments${id ? `/${encodeURIComponent(id)}` : ''}`
 const linksPath = ({ campaignId, itemId }: ItemPlace, id?: string) => `${itemPath(campaignId, itemId)}/comment-links${id ? `/${encodeURIComponent(id)}` : ''}`
 
-/** Returns the query for the comments on an item. It refetches with each revision, which can change the commented texts. */
+/** Returns the query for the comments on an item. It refetches for every revision, which may have changed the commented texts. */
 export const commentsQuery = (place: ItemPlace, revision: number) =>
   queryOptions({
     queryKey: ['comments', place.itemId, revision],

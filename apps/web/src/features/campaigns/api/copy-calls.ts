@@ -13,5 +13,5 @@ export const requestCopy = <Work extends CopyWork>(brandId: string, work: Work, 
 export const estimateCopy = (brandId: string, input: { work: CopyWork; characters: number; model?: string }, signal?: AbortSignal) =>
   call<CopyEstimate>(copyPath(brandId, 'estimate'), { query: input, signal })
 
-/** Returns the tone of a campaign where it differs from the guidelines, as input of a copy call. */
+/** Returns the tone of a campaign, if it overrides the guidelines, as input of a copy API request. */
 export const toneOf = (campaign: Campaign | undefined): Pick<WriteCopyInput, 'tone'> => (campaign?.brief?.tone ? { tone: campaign.brief.tone } : {})

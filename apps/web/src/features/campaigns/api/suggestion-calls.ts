@@ -15,7 +15,7 @@ interface ItemPlace {
 const suggestionsPath = ({ campaignId, itemId }: ItemPlace) => `${itemPath(campaignId, itemId)}/suggestions`
 export const suggestionsKey = (itemId: string) => ['item-suggestions', itemId]
 
-/** Returns the query for the undecided suggestions for an item, newest first. */
+/** Returns the query for an item's pending suggestions, newest first. */
 export const suggestionsQuery = (place: ItemPlace) =>
   queryOptions({
     queryKey: suggestionsKey(place.itemId),

@@ -11,7 +11,10 @@ import { useItemEditor } from '../model/use-editor.ts'
 import { itemDocument } from './campaign-documents.ts'
 import { itemVersionsKey, undoRunRequest } from './suggestion-calls.ts'
 
-/** Changes to an open item by a run: `write` sends one after all edits are saved, `undo` undoes a run, and `announce` reports a change with its undo. */
+/**
+ * Returns actions for the changes that a run makes to an open item: `write` sends a change once all edits are saved, `undo` undoes a run, and `announce`
+ * reports a change with an undo button.
+ */
 export function useRunChanges(session: DocumentSession<CampaignItem>) {
   const client = useQueryClient()
   const editor = useItemEditor()

@@ -52,7 +52,7 @@ export function Approval({ session, approval, isBlocked }: ApprovalProps) {
           Withdraw approval
         </Button>
       )}
-      {isBlocked && <p className={styles.state}>Fix what blocks the email, then approve it.</p>}
+      {isBlocked && <p className={styles.state}>Fix the blocking findings, then approve the email.</p>}
     </div>
   )
 }

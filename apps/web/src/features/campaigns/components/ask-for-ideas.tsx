@@ -6,19 +6,19 @@ import { Button } from '../../../ui/button.tsx'
 import styles from './copy-ideas.module.css'
 
 interface AskForIdeasProps {
-  /** Id of the request in progress, to stop it. */
+  /** Id of the request in progress, for cancellation. */
   requestId: string
   busy: boolean
   disabled: boolean
   model: ModelOption | undefined
-  /** Estimated cost before the request. */
+  /** Estimated cost of the request. */
   estimate: { cost: number | null } | undefined
-  /** Model and cost of the ideas, once there are some. */
+  /** Model and cost of the latest ideas, if any. */
   written: { model: string; cost: number | null } | undefined
   onAsk: () => void
 }
 
-/** Requests ideas and stops the request; shows the price before and after. */
+/** Requests ideas and cancels the request; shows the price before and after. */
 export function AskForIdeas({ requestId, busy, disabled, model, estimate, written, onAsk }: AskForIdeasProps) {
   return (
     <div className={styles.ask}>

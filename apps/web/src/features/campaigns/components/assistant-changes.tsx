@@ -13,7 +13,7 @@ import { itemVersionsQuery } from '../api/suggestion-calls.ts'
 import { useRunChanges } from '../api/use-run-changes.ts'
 import styles from './revise-panel.module.css'
 
-/** Lists what runs of the assistant changed in an item, newest first, and undoes all changes of a run; later changes by people stay. */
+/** Lists the assistant's changes to an item by run, newest first, and undoes all changes of a run; later changes by users stay. */
 export function AssistantChanges({ session }: { session: DocumentSession<CampaignItem> }) {
   const { id: itemId, campaignId } = session.document()
   const [isOpen, setIsOpen] = useState(false)
@@ -31,7 +31,7 @@ export function AssistantChanges({ session }: { session: DocumentSession<Campaig
     <details className={styles.changes} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Changes by the assistant</summary>
       {error && <FormAlert title="The changes could not be loaded">{errorMessage(error)}</FormAlert>}
-      {data && runs.length === 0 && !hasNextPage && <p className={styles.state}>The assistant has changed nothing here yet.</p>}
+      {data && runs.length === 0 && !hasNextPage && <p className={styles.state}>The assistant has not changed anything here yet.</p>}
       <ul className={styles.hunks}>
         {runs.map((run) => (
           <li key={run.runId} className={styles.hunk}>
@@ -78,8 +78,8 @@ interface RunChanges {
 }
 
 /**
- * Groups versions by the run of the assistant that made them. A run counts as undone if all of its versions are: those of one whose suggestions were accepted
- * one by one are undone together only by the run's undo, which can be repeated.
+ * Groups versions by the assistant run that made them. A run counts as undone only once all of its versions are undone; if its suggestions were accepted
+ * separately, only the run's undo reverts all of them, and it can be repeated.
  */
 function runsOf(versions: readonly VersionLine[]): (RunChanges & { isUndone: boolean })[] {
   const redone = new Set(versions.flatMap(({ via, refersTo }) => (via === 'redo' && refersTo !== null ? [refersTo] : [])))

@@ -31,11 +31,11 @@ const ItemMenu = lazyPart(() => import('./item-menu.tsx').then(({ ItemMenu }) =>
 interface CampaignScreenProps {
   brandId: string
   campaignId: string
-  /** Shows the preview, also to users who can edit the email. */
+  /** Shows the preview even to users who can edit the email. */
   isPreview?: boolean
 }
 
-/** Renders a campaign from its URL: the selected item, in the editor or as a preview. */
+/** Renders the campaign in the URL: the selected item, in the editor or as a preview. */
 export function CampaignScreen({ brandId, campaignId, isPreview = false }: CampaignScreenProps) {
   const guide = useQuery(brandQuery(brandId))
   const campaign = useQuery(campaignQuery(brandId, campaignId))
@@ -78,7 +78,7 @@ interface ItemScreenProps {
   campaign: Campaign
   items: readonly CampaignItem[]
   itemId: string
-  /** Location at which the editor opens the item. */
+  /** Location in the item that the editor opens. */
   place: ItemPlace
   /** Opens an item; null opens the first one. */
   onItem: (id: string | null) => void
@@ -160,7 +160,7 @@ function NoItems({ guide, campaign }: { guide: BrandDocument; campaign: Campaign
   )
 }
 
-/** Renders the error of a campaign that failed to load. */
+/** Shows the error of a campaign that failed to load. */
 function CampaignError({ brandId, error, onRetry }: { brandId: string; error: Error; onRetry: () => void }) {
   const requestId = isApiError(error) ? error.requestId : undefined
   const isMissing = isApiError(error) && error.status === 404

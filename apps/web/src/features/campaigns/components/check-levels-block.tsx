@@ -17,7 +17,7 @@ const pathOf = (brandId: string) => `/api/brands/${encodeURIComponent(brandId)}/
 const levelsQuery = (brandId: string) =>
   queryOptions({ queryKey: ['check-levels', brandId], queryFn: ({ signal }) => call<CheckLevels>(pathOf(brandId), { signal }) })
 
-/** Shows the severity of each email check; admins can edit it, members see it. */
+/** Shows the severity of each email check; only admins can edit it. */
 export default function CheckLevelsBlock({ brandId }: { brandId: string }) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(levelsQuery(brandId))
@@ -30,7 +30,10 @@ export default function CheckLevelsBlock({ brandId }: { brandId: string }) {
     },
   })
   return (
-    <SettingsBlock title="Checks of emails" lead="Blocking findings prevent approval, final exports and test sends. Warnings and suggestions are only shown.">
+    <SettingsBlock
+      title="Checks of emails"
+      lead="Blocking findings prevent approval, final exports and test sends. Warnings and suggestions never block anything."
+    >
       {error && !data && (
         <ErrorState title="The levels did not load" onRetry={() => void refetch()}>
           {errorMessage(error)}

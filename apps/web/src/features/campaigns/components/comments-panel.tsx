@@ -23,7 +23,7 @@ const MAX_OPTION_CHARACTERS = 60
 const truncate = (text: string) => (text.length > MAX_OPTION_CHARACTERS ? `${text.slice(0, MAX_OPTION_CHARACTERS - 1)}…` : text)
 const dayOf = (iso: string) => toDate(iso)?.toLocaleDateString() ?? ''
 
-/** Shows comments by members and guests on an item and its texts, and the links that admit guests. */
+/** Shows comments by members and guests on an item and its texts, and manages guest links. */
 export default function CommentsPanel({ session }: { session: DocumentSession<CampaignItem> }) {
   const title = useId()
   const client = useQueryClient()
@@ -200,7 +200,7 @@ interface GuestLinksProps {
   refresh: () => Promise<void>
 }
 
-/** Renders the links for people without an account. Each link is shown only once, on creation. */
+/** Manages comment links for people without an account. Each link is shown only once, on creation. */
 function GuestLinks({ links, make, withdraw, refresh }: GuestLinksProps) {
   const making = useMutation({ mutationFn: make, onSettled: refresh })
   const ending = useMutation({ mutationFn: withdraw, onSettled: refresh })

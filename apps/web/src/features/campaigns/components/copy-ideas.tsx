@@ -23,7 +23,7 @@ import { AskForIdeas } from './ask-for-ideas.tsx'
 import styles from './copy-ideas.module.css'
 import { freshIdeas, type Idea, ideaOptions } from './idea-options.tsx'
 
-/** Parts of a section for which ideas can be requested, with their names in the copy API. */
+/** Section parts for which ideas can be requested, with their names in the copy API. */
 const SECTION_PARTS = [
   { part: 'preheader', name: 'pre_header', label: 'Pre-header' },
   { part: 'header', name: 'header', label: 'Header' },
@@ -59,8 +59,8 @@ interface CopyIdeasProps {
 }
 
 /**
- * Suggests alternative texts for a section by the brand's guidelines, each with what it breaks. Nothing changes before a user chooses; the chosen texts are
- * stored as one accepted suggestion, which can be undone.
+ * Suggests alternative section texts that follow the brand's guidelines, each with its violations. Nothing changes until the user chooses; the chosen texts are
+ * stored as an accepted suggestion, which can be undone.
  */
 export default function CopyIdeas({ session, section, onClose }: CopyIdeasProps) {
   const { id: itemId, campaignId, brand: brandId } = session.document()
@@ -192,7 +192,7 @@ const textsOf = ({ preheader, header, subheader, body, button }: Section): Recor
   button: button.show ? button.text : '',
 })
 
-/** Requests ideas of a kind and groups them by the parts of the section. */
+/** Requests ideas of one kind and groups them by section part. */
 async function ideasFor(
   brandId: string,
   { work, text: part }: { work: CopyWork; text: TextPart },
@@ -235,7 +235,7 @@ async function ideasFor(
   return { ideas: { [part]: fresh(part, offered) }, model, cost }
 }
 
-/** Returns the chosen texts. A button without a URL keeps its current one. */
+/** Returns the section changes for the chosen texts. A button idea without a URL keeps the current URL. */
 function changeOf({ button }: Section, ideas: Ideas, chosen: Partial<Record<Part, string>>): ApplyIdeasInput['texts'] {
   const change: ApplyIdeasInput['texts'] = {}
   for (const { part } of SECTION_PARTS) {

@@ -35,13 +35,13 @@ type Pane = 'sections' | 'preview' | 'edit' | 'checks' | 'comments' | 'publish'
 
 interface Wanted {
   id: string | null
-  /** Inspector field to focus, '' for the heading; a new object for each request. */
+  /** Inspector field to focus, '' for the heading. Every request creates a new object. */
   field: { name: string } | null
 }
 
 interface EditorPanesProps {
   session: DocumentSession<CampaignItem>
-  /** Location at which the item opens. A section that was deleted is ignored. */
+  /** Location in the item to open; ignored if the section was deleted. */
   place: ItemPlace
   onShowSchedule: () => void
 }
@@ -59,7 +59,7 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
     const inputs = Array.from(panes.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input[name], textarea[name]') ?? [])
     if (shown.sectionId === null) inputs.find(({ name }) => name === `item/${shown.field}`)?.focus()
   }, [shown])
-  // Kept outside of the panes, so that an open dialog survives a window resize or screen rotation.
+  // Stored outside the panes, so an open dialog survives a window resize or screen rotation.
   const [showsContacts, setShowsContacts] = useState(false)
   const brandId = useGuide().id
   const [rewritten, setRewritten] = useState<{ before: string; after: string } | null>(null)
@@ -151,7 +151,7 @@ export const EditorPanes = memo(function EditorPanes({ session, place, onShowSch
   )
 })
 
-/** Returns the pane of a field of the item; the sections without one. */
+/** Returns the pane that contains an item field; the sections pane by default. */
 function paneOfItem(place: ItemPlace): Pane {
   if (isFormText(place)) return 'publish'
   return place.sectionId === null && place.field !== null ? 'preview' : 'sections'

@@ -21,21 +21,21 @@ interface SectionText {
   changeTo: (value: string) => SectionChange
 }
 
-/** The frame gets this document once; sections are replaced in it from here. No script runs in it. */
+/** Initial document of the frame, in which sections are then replaced from the outside. It never runs scripts. */
 const EMPTY_DOCUMENT = '<!doctype html><html lang="en"><head><title>Email preview</title></head><body></body></html>'
 const MIN_HEIGHT_PX = 160
 
 type EmailCanvasProps = Omit<CanvasView, 'isWriting'> & {
   source: SectionSource
-  /** Set while a run writes the rest of the email. */
+  /** Set while a run writes the remaining sections. */
   writing: Writing | null
   fonts: readonly Font[]
-  /** Id of the selected section, for pointer selection only; the section list handles the keyboard. */
+  /** Id of the selected section, for selection by pointer only; the section list handles the keyboard. */
   selected?: string | null
   onSelect?: (id: string, field?: string) => void
-  /** Enables in-place editing. Without it, pressing a text focuses its inspector field, as pressing the body does. */
+  /** Enables in-place editing. If omitted, pressing a text focuses its inspector field; pressing the body text always does. */
   onEdit?: (id: string, change: SectionChange) => void
-  /** Called with a text that the user rewrote in place, when its editing ends. */
+  /** Called when in-place editing ends, with the text before and after the user's changes. */
   onRewrite?: (before: string, after: string) => void
 }
 
@@ -62,7 +62,7 @@ export function EmailCanvas({ source, writing, fonts, context, darkMode, width, 
     if (text) edit.refresh(text.value)
     else edit.end()
   })
-  /** Starts in-place editing of a text. Returns false if that is not possible. */
+  /** Starts in-place editing of a text; returns false if the text cannot be edited in place. */
   const startEditing = (canvas: CanvasDocument, { id, field, element }: CanvasField, at?: { x: number; y: number }): boolean => {
     const section = source.section(id)
     const text = section && sectionText(section, field)
@@ -129,7 +129,7 @@ export function EmailCanvas({ source, writing, fonts, context, darkMode, width, 
       const sections = source.ids().flatMap((id) => source.section(id) ?? [])
       const { filled, isOrderNew } = canvas.show(withGrowing(sections, writing), { context, darkMode, width, isWriting })
       refresh()
-      // If a single section changed, the resize observer reports its height after layout anyway.
+      // If only one section changed, the resize observer reports its height after layout anyway.
       if (isOrderNew || filled > 1) measure()
     }
     show()
@@ -176,28 +176,28 @@ export function EmailCanvas({ source, writing, fonts, context, darkMode, width, 
 const boxOf = (space: HTMLElement | null, id: string) =>
   Array.from(space?.querySelectorAll<HTMLElement>('[data-section]') ?? []).find(({ dataset }) => dataset.section === id)
 
-/** Adds the section in progress before the unfinished one, until it is stored. It is not in the source, so it can't be selected or edited. */
+/** Adds the section in progress before the unfinished one until it is stored. It is not part of the source, so it can't be selected or edited. */
 function withGrowing(sections: readonly Section[], writing: Writing | null): readonly Section[] {
   const at = sections.findIndex(({ loading }) => loading)
   if (!writing?.growing || !writing.section || at === -1 || writing.growing.index < at) return sections
   return sections.toSpliced(at, 0, writing.section)
 }
 
-/** Returns the name of the inspector field for the pressed element, if it has one. */
+/** Returns the name of the inspector field for the pressed element, if there is one. */
 function inspectorField(section: Section, field: string): string | undefined {
   if (field.startsWith('body/')) return 'body'
   if (!sectionText(section, field)) return undefined
   return field === 'unsubscribe' ? 'button' : field
 }
 
-/** Reuses the previous objects of unchanged boxes. */
+/** Preserves the identity of unchanged boxes to avoid re-rendering. */
 function reuseEqual(before: readonly Box[], after: readonly Box[]): readonly Box[] {
   const previous = new Map(before.map((box) => [box.id, box]))
   const next = after.map((box) => (sameJson(previous.get(box.id), box) ? (previous.get(box.id) as Box) : box))
   return next.length === before.length && next.every((box, at) => box === before[at]) ? before : next
 }
 
-/** Adds the stored font files of a brand to the document of a frame, which has none of the page's fonts. Each is loaded when a text is set in it. */
+/** Registers a brand's stored font files with a frame's document, which does not inherit the page's fonts. Each font loads when a text first uses it. */
 function addFonts(frame: Document, fonts: readonly Font[]): void {
   const FrameFontFace = frame.defaultView?.FontFace
   if (!FrameFontFace) return

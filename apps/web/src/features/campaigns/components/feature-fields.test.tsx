@@ -24,7 +24,7 @@ it('removes the feature whose button is pressed', () => {
   expect(edit).toHaveBeenCalledWith({ features: [features[1]] })
 })
 
-it('adds an empty feature behind the others', () => {
+it('adds an empty feature after the others', () => {
   const edit = show()
   fireEvent.click(screen.getByRole('button', { name: 'Add feature' }))
   expect(edit).toHaveBeenCalledWith({ features: [...features, { id: expect.any(String), title: '', description: '', icon: '' }] })

@@ -4,16 +4,18 @@ import { WordDiff } from '../../../ui/word-diff.tsx'
 import styles from './copy-ideas.module.css'
 
 export interface Idea {
-  /** Display text. */
+  /** Text of the idea for display. */
   text: string
   url?: string
-  /** Number of the variation that it belongs to. */
+  /** Number of the variation that the idea belongs to. */
   variation?: number
-  /** Violations in the text: rules of the guidelines, claims without a source, word limits. */
+  /** Violations in the text: guideline rules, claims without a source, word limits. */
   findings: readonly string[]
 }
 
-/** Leaves out unchanged ideas for a text, and duplicate ones that belong to no variation. Sorts those without findings first, but variations by their number. */
+/**
+ * Removes ideas equal to the current text, and duplicates outside of variations. Sorts variations by number, other ideas by findings, those without any first.
+ */
 export function freshIdeas(current: string, offered: readonly Idea[]): Idea[] {
   const texts = new Set([current])
   return offered
@@ -23,7 +25,7 @@ export function freshIdeas(current: string, offered: readonly Idea[]): Idea[] {
 
 const rankOf = ({ variation, findings }: Idea) => variation ?? Number(findings.length > 0)
 
-/** Returns the radio options for ideas; the value of each is its position, from 1. */
+/** Returns radio options for ideas; the value of each is its 1-based position. */
 export const ideaOptions = (current: string, ideas: readonly Idea[]) =>
   ideas.map((idea, index) => ({
     value: String(index + 1),
@@ -32,7 +34,7 @@ export const ideaOptions = (current: string, ideas: readonly Idea[]) =>
     hint: (idea.variation || idea.url || idea.findings.length > 0) && <IdeaHint {...idea} />,
   }))
 
-/** Renders an idea as a word diff if it shares words with the current text. Screen readers get the plain text. */
+/** Renders an idea as a word diff if it shares words with the current text. Screen readers announce the plain text. */
 function IdeaText({ current, text }: { current: string; text: string }) {
   const parts = textDiff(current, text)
   if (!parts.some((part) => part.kind === 'same' && /[\p{L}\p{N}]/u.test(part.text))) return text

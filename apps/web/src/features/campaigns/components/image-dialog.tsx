@@ -22,13 +22,13 @@ interface ImageDialogProps {
   onClose: () => void
 }
 
-/** Lists the brand's images to choose from; can also generate one from a prompt. */
+/** Lets the user choose one of the brand's images or generate one from a prompt. */
 export default function ImageDialog({ onChoose, onClose }: ImageDialogProps) {
   const { id, images, canEdit } = useGuide()
   const [making, setMaking] = useState(false)
   return (
     <>
-      {/* Placed before the dialog below, so that it closes first and focus returns to its opener. */}
+      {/* Precedes the dialog below, so that it closes first and focus returns to its opener. */}
       {making && (
         <Suspense>
           <MakeImage id={id} promptTools={(prompt) => <PromptHelp brand={id} {...prompt} />} onClose={() => setMaking(false)}>
@@ -50,7 +50,7 @@ export default function ImageDialog({ onChoose, onClose }: ImageDialogProps) {
               <button type="button" className={styles.tile} onClick={() => onChoose(image)}>
                 <img
                   src={localFileUrl(imageAtWidth(image.url, TILE_PX))}
-                  alt={image.alt || image.caption || `Image of ${image.width} by ${image.height} pixels`}
+                  alt={image.alt || image.caption || `Image, ${image.width} by ${image.height} pixels`}
                   loading="lazy"
                   decoding="async"
                 />
@@ -69,7 +69,7 @@ interface UseMadeImageProps {
   onUse: (image: Image) => void
 }
 
-/** Uses a generated image in the section. Its alternative text starts as the prompt, and a proposal from the image can replace it. */
+/** Uses a generated image in the section. The prompt is the initial alternative text, and a suggestion based on the image can replace it. */
 function UseMadeImage({ brandId, image, onUse }: UseMadeImageProps) {
   const [alt, setAlt] = useState(image.alt)
   const isTyped = alt.trim() !== '' && alt !== image.alt

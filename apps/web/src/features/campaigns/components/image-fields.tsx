@@ -22,7 +22,7 @@ const LAYOUTS = [
   { value: '', label: 'Above the text' },
   { value: 'fullBleed', label: 'Full bleed' },
 ]
-/** Labels by writing direction: `imageLeft` is the side where a line begins. */
+/** Side labels by writing direction: `imageLeft` is the side where lines start. */
 const SIDE_OPTIONS = {
   ltr: [
     { value: 'imageLeft', label: 'Image left' },
@@ -39,7 +39,7 @@ const TUCKS = [
   { value: 'plus', label: 'Tuck plus' },
 ] as const
 
-/** Edits the image of a section and its layout. */
+/** Edits a section's image and its layout. */
 export function ImageFields({ section, edit }: SectionFieldsProps) {
   const [choosing, setChoosing] = useState(false)
   const { language } = useGuide()
@@ -102,14 +102,14 @@ interface AlternativeTextProps extends Pick<SectionFieldsProps, 'edit'> {
   image: SectionImage
 }
 
-/** Edits the alternative text of an image. Images of the guide without one get a proposal on request, since a missing text blocks approval. */
+/** Edits the alternative text of an image. Suggests a text on request for guide images without one, since a missing text blocks approval. */
 function AlternativeText({ sectionId, image, edit }: AlternativeTextProps) {
   const { id, images, canEdit } = useGuide()
   const editor = useItemEditor()
   const [isProposed, setProposed] = useState(false)
   const isEmpty = image.caption.trim() === ''
   const fill = ({ alt }: { alt: string }) => {
-    // The section may have changed while the model looked at the image.
+    // The section may have changed while the model processed the image.
     const current = editor.section(sectionId)?.image
     if (current?.id !== image.id || current.caption.trim() !== '') return
     setProposed(true)

@@ -12,7 +12,7 @@ import { type OnRewrite, useRewriteHandlers } from '../model/use-rewrite-handler
 
 const ItemIdeas = lazyPart(() => import('./item-ideas.tsx'))
 const MAX_LENGTH = 500
-/** The subject of instructions that were written here. */
+/** Default subject, used if an item has no instructions yet. */
 const GENERAL = 'general'
 
 interface ItemFieldProps {
@@ -48,11 +48,11 @@ export function ItemField({ session, label, field, onRewrite }: ItemFieldProps) 
   )
 }
 
-/** Edits what an email or page is about, as its plan says it. Renders nothing without a plan. */
+/** Edits the talking points that the plan lists for an email or page. Renders nothing if the plan lists no talking points. */
 export function ItemTalkingPoints() {
   const editor = useItemEditor()
   const points = useSyncExternalStore(editor.subscribe, () => editor.item().talking_points)
-  // Stays while the user empties it.
+  // Keeps the field visible after the user has emptied it.
   const [wasPlanned] = useState(points.length > 0)
   if (!wasPlanned && points.length === 0) return null
   return (
@@ -69,7 +69,7 @@ export function ItemTalkingPoints() {
   )
 }
 
-/** Edits what models should keep to in this email or page, by subject; imported records have several. */
+/** Edits instructions to models for this email or page, by subject; imported records have several subjects. */
 export function ItemInstructions() {
   const editor = useItemEditor()
   const instructions = useSyncExternalStore(editor.subscribe, () => editor.item().instructions)

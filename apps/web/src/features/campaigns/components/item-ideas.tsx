@@ -18,19 +18,19 @@ import { AskForIdeas } from './ask-for-ideas.tsx'
 import styles from './copy-ideas.module.css'
 import { freshIdeas, ideaOptions } from './idea-options.tsx'
 
-/** Names of the fields in the copy API. A preheader of an email is plain copy, without the word limit of a section's pre-header. */
+/** Names of the fields in the copy API. An email preheader is plain text, without the word limit of a section's pre-header. */
 const COPY_NAMES = { subject: 'subject', preheader: 'text' } as const
 
 interface ItemIdeasProps {
   session: DocumentSession<CampaignItem>
   field: 'subject' | 'preheader'
   label: string
-  /** Text of the field. */
+  /** Current text of the field. */
   current: string
   onClose: () => void
 }
 
-/** Suggests five alternatives of a subject or preheader, each with what it breaks. The chosen one is stored as an accepted suggestion, which can be undone. */
+/** Suggests five alternatives for a subject or preheader, each with its violations. The chosen one is stored as an accepted suggestion, which can be undone. */
 export default function ItemIdeas({ session, field, label, current, onClose }: ItemIdeasProps) {
   const { id: itemId, campaignId, brand: brandId } = session.document()
   const [requestId, setRequestId] = useState('')

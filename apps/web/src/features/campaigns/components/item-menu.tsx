@@ -24,7 +24,7 @@ interface ItemMenuProps {
   onItem: (id: string | null) => void
 }
 
-/** Adds emails and pages to a campaign, and deletes the open one; the notice of a deletion undoes it. */
+/** Adds emails and pages to a campaign, and deletes the open one with an undo notice. */
 export function ItemMenu({ campaign, items, item, onItem }: ItemMenuProps) {
   const { id: campaignId, brand, object_type } = campaign
   const client = useQueryClient()

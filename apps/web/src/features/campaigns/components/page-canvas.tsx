@@ -11,7 +11,7 @@ export const PAGE_WIDTH = 1200
 interface PageCanvasProps {
   campaignId: string
   itemId: string
-  /** Saved revision; the page reloads for each. */
+  /** Saved revision; the page reloads when it changes. */
   revision: number
   width: number
 }

@@ -17,7 +17,7 @@ interface PageContactsProps {
   onClose: () => void
 }
 
-/** Lists the visitors who submitted a page's form, with an export as a table. */
+/** Lists the visitors who submitted a page's form, and exports them as a table. */
 export default function PageContacts({ campaignId, itemId, onClose }: PageContactsProps) {
   const client = useQueryClient()
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(contactsQuery(campaignId, itemId))
@@ -40,7 +40,7 @@ export default function PageContacts({ campaignId, itemId, onClose }: PageContac
       }
     >
       {error && <FormAlert title="The contacts could not be loaded">{errorMessage(error)}</FormAlert>}
-      {data && contacts.length === 0 && <p>No one has sent the form yet.</p>}
+      {data && contacts.length === 0 && <p>No one has submitted the form yet.</p>}
       {contacts.length > 0 && (
         <DataTable
           label="Contacts"

@@ -54,7 +54,7 @@ export function PageFormFields({ onRewrite }: { onRewrite: OnRewrite }) {
       <TextArea
         name="item/form/consent"
         label="What visitors agree to"
-        hint="Stored with every contact, as it was shown. If empty, visitors are not asked to agree."
+        hint="The text that visitors see is stored with each contact. Leave it empty to request no consent."
         rows={3}
         value={form.consent}
         maxLength={1000}

@@ -53,7 +53,7 @@ function PublicationOf({ session, publication, onShowContacts }: Omit<PagePublic
   const client = useQueryClient()
   const { id, campaignId, brand, name } = session.document()
   const slug = useSyncExternalStore(editor.subscribe, () => editor.item().slug)
-  // Keeps a hyphen at the end while the user types the next word; an address never ends with one.
+  // Keeps a trailing hyphen while the user types the next word; a slug never ends with one.
   const [typedSlug, setTypedSlug] = useState<string | null>(null)
   const share = useSyncExternalStore(editor.subscribe, () => editor.item().variantShare)
   const { url, isCurrent, versions, results, variantId } = publication

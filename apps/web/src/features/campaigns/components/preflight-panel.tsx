@@ -22,7 +22,7 @@ interface PreflightInput {
   links: boolean
 }
 
-/** Returns the query for the problems that block sending a revision of an item. `links` makes the server check its links too. */
+/** Returns the query for the problems that block sending an item revision. With `links`, the server also checks its links. */
 const preflightQuery = ({ campaignId, itemId, revision, links }: PreflightInput) =>
   queryOptions({
     queryKey: ['preflight', itemId, revision, links],
@@ -32,13 +32,13 @@ const preflightQuery = ({ campaignId, itemId, revision, links }: PreflightInput)
   })
 
 const BYTES_PER_KB = 1024
-/** Recommended maximum sizes: Gmail truncates larger emails, and larger pages load slowly. */
+/** Recommended maximum sizes in KB: Gmail clips larger emails, and larger pages load slowly. */
 const MAX_EMAIL_KB = 102
 const MAX_PAGE_KB = 50
 
 interface PreflightPanelProps {
   session: DocumentSession<CampaignItem>
-  /** Opens the field at a location in the item. */
+  /** Opens the field at this location in the item. */
   onShow: (place: ItemPlace) => void
 }
 
@@ -68,7 +68,7 @@ export const PreflightPanel = memo(function PreflightPanel({ session, onShow }: 
         <h2 id="preflight-title" className={styles.title}>
           Checks
         </h2>
-        {data && <span className={styles.size}>{`${Math.ceil(data.bytes / BYTES_PER_KB)} KB of ${isPage ? MAX_PAGE_KB : MAX_EMAIL_KB}`}</span>}
+        {data && <span className={styles.size}>{`${Math.ceil(data.bytes / BYTES_PER_KB)} of ${isPage ? MAX_PAGE_KB : MAX_EMAIL_KB} KB`}</span>}
         <Button size="sm" aria-busy={(links && isFetching) || undefined} onClick={() => (links ? void refetch() : setLinks(true))}>
           Check links
         </Button>

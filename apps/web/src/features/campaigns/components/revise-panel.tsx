@@ -28,12 +28,12 @@ import { AssistantChanges } from './assistant-changes.tsx'
 import styles from './revise-panel.module.css'
 
 const AIMS: readonly { value: RevisionAim; label: string }[] = [
-  { value: 'rules', label: 'Keep our guidelines' },
+  { value: 'rules', label: 'Follow our guidelines' },
   { value: 'shorten', label: 'Shorten' },
   { value: 'friendlier', label: 'Make friendlier' },
   { value: 'own', label: 'Custom …' },
 ]
-/** Step in characters to which the text length is rounded up, so that typing does not refetch the price for each character. */
+/** Step in characters to which text lengths are rounded up, so typing does not refetch the price for every character. */
 const ESTIMATE_STEP = 200
 type Scope = 'section' | 'item'
 
@@ -43,7 +43,7 @@ interface RevisePanelProps {
   selected: string | null
 }
 
-/** Requests revised texts, and shows suggestions as word diffs: nothing changes before the user accepts them. */
+/** Requests revised texts and shows them as word diffs; nothing changes until the user accepts a suggestion. */
 export default function RevisePanel({ session, selected }: RevisePanelProps) {
   const title = useId()
   const client = useQueryClient()
@@ -182,7 +182,7 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
   )
 }
 
-/** Returns the pointers of the texts that can be revised alone, one a line: those of a section, or the item's own. */
+/** Returns the pointers of the texts that can be revised separately, one per line: those of a section, or of the item itself. */
 const pointersOf = (item: CampaignItem, section: string | null): string =>
   revisableTexts(section === null ? { ...item, sections: [] } : item, section ?? undefined)
     .map(({ pointer }) => pointer)

@@ -70,7 +70,7 @@ export default function RichBody({ ref, label, ties, value, before, onChange }: 
       },
       handleKeyDown: (_, event) => {
         if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return false
-        // Elsewhere these keys open the command palette.
+        // Outside the editor, these keys open the command palette.
         event.stopPropagation()
         return promptForAddress(editor)
       },
@@ -181,7 +181,7 @@ function LinkForm({ initial, onSet, onCancel }: LinkFormProps) {
 const linkAt = ({ selection: { $from, empty, to }, doc }: EditorState) =>
   bodySchema.mark('link', { address: '' }).type.isInSet(empty ? $from.marks() : (doc.nodeAt($from.pos)?.marks ?? doc.resolve(to).marks()))
 
-/** Extends the selection to the whole link at the caret, so that its URL changes as one. */
+/** Extends the selection to the whole link at the caret, so its URL changes as a unit. */
 function selectLink({ state, dispatch }: EditorView): void {
   const { $from, empty } = state.selection
   const mark = empty && linkAt(state)

@@ -24,12 +24,12 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 interface ScheduleProps {
   campaign: Campaign
-  /** Session of the open item, whose new date is saved through it. */
+  /** Session of the open item, through which its new date is saved. */
   session: DocumentSession<CampaignItem>
   onClose: () => void
 }
 
-/** Schedules the items of a campaign: a date or a day of the plan for each, a month view, and a calendar file. */
+/** Schedules the items of a campaign with a date or a plan day for each, a month view, and a calendar file. */
 export default function Schedule({ campaign, session, onClose }: ScheduleProps) {
   const client = useQueryClient()
   const { data = [] } = useQuery(itemsQuery(campaign.brand, campaign.id))
@@ -128,7 +128,10 @@ export default function Schedule({ campaign, session, onClose }: ScheduleProps) 
   )
 }
 
-/** Edits the day of an item, counted from the first day of the campaign; a set day replaces its date. Saves on blur or Enter, and shows the typed day until then. */
+/**
+ * Edits the day of an item, counted from the first day of the campaign; a day replaces the item's date. Saves on blur or Enter, and shows the typed day until
+ * then.
+ */
 function DayField({ label, day, onSave }: { label: string; day: number | null; onSave: (day: number) => Promise<unknown> }) {
   const [typed, setTyped] = useState<string | null>(null)
   const isSaving = useRef(false)

@@ -9,13 +9,13 @@ interface SectionBoxProps {
   source: SectionSource
   box: Box
   isSelected: boolean
-  /** True while a text of the section is edited; presses then pass through to it. */
+  /** True while a text in the section is being edited; presses then pass through to it. */
   isEdited: boolean
   /** Must be stable across renders. */
   onPress: (id: string, event: MouseEvent) => void
 }
 
-/** Overlays a section of the email, to select it by pointer and to drop a part of an answer above or below it. */
+/** Overlays a section of the email, for selection by pointer and for dropping a part of a chat answer above or below it. */
 export const SectionBox = memo(function SectionBox({ source, box: { id, top, height }, isSelected, isEdited, onPress }: SectionBoxProps) {
   const section = useSyncExternalStore(source.subscribe, () => source.section(id))
   const element = useRef<HTMLButtonElement>(null)

@@ -9,7 +9,7 @@ import styles from './section-clients.module.css'
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Shows how many mail clients render a section differently, which ones, and why. Renders nothing if none do. */
+/** Shows how many mail clients render a section differently, with their names and the reasons. Renders nothing if no client does. */
 export default function SectionClients({ section }: { section: Section }) {
   const context = useEmailContext(useGuide())
   const shown = useDeferredValue(section)
@@ -34,7 +34,7 @@ export default function SectionClients({ section }: { section: Section }) {
   )
 }
 
-/** Counts mail clients, each once across its platforms. */
+/** Counts mail clients; a client on several platforms counts once. */
 function programsOf(gaps: readonly ClientGap[]): number {
   const names = gaps.flatMap(({ without, partly }) => [...without, ...partly.flatMap(({ clients }) => clients)])
   return new Set(names.map((name) => name.replace(/ \(.*$/, ''))).size

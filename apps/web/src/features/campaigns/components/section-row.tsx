@@ -31,7 +31,8 @@ interface SectionRowProps {
 }
 
 /**
- * Renders a section in the list, with actions below the selected one. Memoized: re-renders only if this section or its first, last or selected state changes.
+ * Renders a section in the list, with actions below the selected one. Memoized, so it re-renders only if this section or its first, last or selected state
+ * changes.
  */
 export const SectionRow = memo(function SectionRow({ id, itemType, isFirst, isLast, isSelected, isMoving, acts }: SectionRowProps) {
   const section = useSection(id)
@@ -41,7 +42,7 @@ export const SectionRow = memo(function SectionRow({ id, itemType, isFirst, isLa
   const [type, ...copy] = label.split(': ')
   return (
     <li ref={row} className={isMoving ? styles.moving : styles.entry} data-dragged={isDragged || undefined} data-drop={edge ?? undefined}>
-      {/* For pointers only; keys move a section too. */}
+      {/* For pointers only; keyboard users move sections with shortcuts. */}
       <span ref={handle} className={styles.handle} title="Drag to move" aria-hidden="true">
         <GripVertical size={14} />
       </span>
@@ -66,7 +67,7 @@ export const SectionRow = memo(function SectionRow({ id, itemType, isFirst, isLa
         </Suspense>
       )}
       {isSelected && (
-        <fieldset className={styles.acts} aria-label={`Actions on ${label}`}>
+        <fieldset className={styles.acts} aria-label={`Actions for ${label}`}>
           <IconButton label="Move up" disabled={isFirst} onClick={() => acts.moveBy(id, -1)}>
             <ArrowUp size={16} aria-hidden="true" />
           </IconButton>

@@ -29,7 +29,7 @@ interface SectionTreeProps {
 export const SectionTree = memo(function SectionTree({ itemType, selected, onSelect }: SectionTreeProps) {
   const editor = useItemEditor()
   const saved = useSectionIds(editor)
-  /** State of move mode: the position that Enter confirms, and the digits of a typed position. */
+  /** State of move mode: the position that Enter confirms, and the typed digits of a position. */
   const [moving, setMoving] = useState<{ id: string; to: number; typed: string } | null>(null)
   const [spoken, setSpoken] = useState('')
   const list = useRef<HTMLOListElement>(null)
@@ -157,7 +157,7 @@ function moveId(ids: readonly string[], id: string, to: number): readonly string
   return otherIds
 }
 
-/** Combines consecutive digits into one number; starts again with the last digit if it would exceed the last position. */
+/** Combines consecutive digits into one number; starts over with the last digit if the number would exceed the last position. */
 const typedPosition = (digits: string, last: string, count: number): string => (Number(digits) > count ? last : digits)
 
 function targetOf(key: string, at: number, count: number): number | null {
@@ -167,7 +167,7 @@ function targetOf(key: string, at: number, count: number): number | null {
   return key === 'End' ? count - 1 : null
 }
 
-/** Returns a function that removes a section; a notice offers an undo. */
+/** Returns a function that removes a section and shows a notice with an undo button. */
 function useRemoveSection(): (id: string, label: string) => void {
   const editor = useItemEditor()
   return (id, label) => {

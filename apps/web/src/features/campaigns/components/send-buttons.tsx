@@ -24,7 +24,7 @@ const EXPORTS = [
   ['Archive with images', 'zip', 'brandwright'],
 ] as const
 
-/** Exports the item in a format, saves it as a template, and sends a test to the current user. */
+/** Exports the item, saves it as a template, and sends a test to the current user. */
 export function SendButtons({ session }: { session: DocumentSession<CampaignItem> }) {
   const { id, campaignId, brand } = session.document()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { type SectionTextsProps, useItemEditor } from '../model/use-editor.ts'
 import { BodyField } from './body-field.tsx'
 import styles from './inspector.module.css'
 
-/** Edits the texts that the section's type has. */
+/** Edits the texts of a section that its type supports. */
 export function TextFields({ section, edit, onRewrite }: SectionTextsProps) {
   const editor = useItemEditor()
   const focused = useRef('')

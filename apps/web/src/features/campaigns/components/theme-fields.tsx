@@ -21,7 +21,7 @@ const TYPES: Record<ThemeType, string> = {
 }
 const options = [{ value: '', label: 'Colours of the brand' }, ...themeType.options.map((value) => ({ value, label: TYPES[value] }))]
 
-/** The colors of a section. Only backgrounds on which all texts are legible are offered. */
+/** Edits the colors of a section. Offers only backgrounds on which all texts are legible. */
 export function ThemeFields({ section, edit }: SectionFieldsProps) {
   const themes = useThemes()
   const [type, setType] = useState<ThemeType | ''>(section.theme.themeType ?? '')

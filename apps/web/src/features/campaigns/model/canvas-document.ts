@@ -10,7 +10,7 @@ export interface CanvasView {
   context: EmailContext
   darkMode: DarkMode
   width: number
-  /** True while a run writes the rest of the item. */
+  /** True while a run writes the remaining sections of the item. */
   isWriting: boolean
 }
 
@@ -21,7 +21,7 @@ export interface SectionBox {
   height: number
 }
 
-/** An element of the canvas that renders a field of a section. */
+/** Canvas element that renders a field of a section. */
 export interface CanvasField {
   id: string
   field: string
@@ -29,10 +29,13 @@ export interface CanvasField {
 }
 
 export interface CanvasDocument {
-  /** Renders the sections in order and updates only the changed ones. Returns their number, and true as `isOrderNew` if any were added, removed or moved. */
+  /**
+   * Renders the sections in order and updates only the changed sections. Returns the number of updated sections, and `isOrderNew` if any were added, removed or
+   * moved.
+   */
   show: (sections: readonly Section[], view: CanvasView) => { filled: number; isOrderNew: boolean }
   boxes: () => SectionBox[]
-  /** Freezes a section until `release`, while a text in it is edited. */
+  /** Freezes a section until `release`, while one of its texts is edited. */
   hold: (id: string) => void
   release: () => void
   /** Returns the text or button element at a point of the frame, with its section and field. */
@@ -51,7 +54,7 @@ interface Shown {
   section: Section | null
 }
 
-/** Takes over the empty document of a frame. Sets styles by script, because the content security policy rejects style attributes in markup. */
+/** Initializes the empty document of a frame as a canvas. Sets styles by script, because the content security policy rejects style attributes in markup. */
 export function createCanvasDocument(frame: Document): CanvasDocument {
   const root = frame.createElement('div')
   frame.body.style.cssText = 'margin:0;overflow:hidden'
@@ -149,7 +152,7 @@ function columnWidth(column: HTMLElement): string {
   return '100%'
 }
 
-/** Crops by CSS here; the sent email has a cropped file. */
+/** Crops with CSS in the canvas; the sent email contains a cropped file. */
 function crop(image: HTMLImageElement, { image: own }: Section): void {
   const [width, height] = [Number(image.getAttribute('width')), Number(image.getAttribute('height'))]
   if (!(width > 0 && height > 0)) return
@@ -158,7 +161,7 @@ function crop(image: HTMLImageElement, { image: own }: Section): void {
   image.style.objectPosition = own ? `${own.focal.x * 100}% ${own.focal.y * 100}%` : 'center'
 }
 
-/** Returns a style attribute's declarations with the colors that a mail client shows in dark mode. */
+/** Converts a style attribute's declarations to the colors that a mail client shows in dark mode. */
 function darkStyle(css: string, mode: DarkMode): string {
   if (mode === 'none') return css
   return css

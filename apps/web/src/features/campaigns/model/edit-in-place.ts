@@ -1,14 +1,14 @@
 interface InPlaceOptions {
-  /** The source text, with its merge tags. */
+  /** Source text, including merge tags. */
   value: string
-  /** Press position in pixels of the frame, where the caret goes. */
+  /** Press position in frame pixels; the caret is placed there. */
   at?: { x: number; y: number } | undefined
   onInput: (value: string) => void
   onEnd: (how: 'key' | 'left') => void
 }
 
 export interface InPlaceEdit {
-  /** Replaces the value from outside, such as another tab, and preserves the caret. */
+  /** Replaces the value with a change from outside, such as another tab, and preserves the caret. */
   refresh: (value: string) => void
   end: () => void
 }
@@ -32,7 +32,7 @@ export function canEditInPlace(frame: Document): boolean {
   return isCalled && probe.contentEditable === 'plaintext-only'
 }
 
-/** Makes an element's text editable until it loses focus. Leaves the content to the browser meanwhile, so that IMEs and native undo work. */
+/** Makes an element's text editable until it loses focus. The browser controls the content meanwhile, so IMEs and native undo work. */
 export function editInPlace(element: HTMLElement, { value, at, onInput, onEnd }: InPlaceOptions): InPlaceEdit {
   const isOneLine = !value.includes('\n')
   let saved = value
@@ -108,7 +108,7 @@ export function editInPlace(element: HTMLElement, { value, at, onInput, onEnd }:
   return { refresh, end: () => end('left') }
 }
 
-/** Returns an element's text. Browsers write line breaks as a character or an element, and append one so that the last line is visible. */
+/** Returns an element's text. Browsers render line breaks as characters or elements, and append one to make an empty last line visible. */
 function textOf(element: HTMLElement): string {
   const text = Array.from(element.childNodes, (node) => (node.nodeName === 'BR' ? '\n' : (node.textContent ?? ''))).join('')
   return text.replace(/\n$/, '')

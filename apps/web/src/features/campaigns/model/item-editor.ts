@@ -18,7 +18,7 @@ export interface SectionSource {
 
 type EditableField = 'subject' | 'preheader' | 'name' | 'slug' | 'form' | 'variantShare' | 'talking_points' | 'instructions'
 
-/** The item with unsaved edits applied, and the operations to edit it. */
+/** Item with unsaved edits applied, and the operations that edit it. */
 export interface ItemEditor extends SectionSource {
   item: () => CampaignItem
   editItem: <Field extends EditableField>(field: Field, value: CampaignItem[Field]) => void
@@ -41,7 +41,7 @@ export function createItemEditor(session: DocumentSession<CampaignItem>): ItemEd
     const state = session.state()
     if (read[0] === state && read[1] === session.document()) return
     read = [state, session.document()]
-    // The last move can win safely, because the server keeps sections that an order does not list.
+    // The latest move can safely win, because the server keeps sections that an order does not list.
     if (state.drafts[ORDER]?.theirs) queueMicrotask(() => session.choose(ORDER, 'mine'))
     const next = itemOf(session)
     const sections = next.sections.map((section) => {
@@ -78,7 +78,7 @@ export function createItemEditor(session: DocumentSession<CampaignItem>): ItemEd
     item: () => current(() => shown),
     editItem: (field, value) => session.edit(`/${field}`, value),
     edit: (id, change) => {
-      // A section that is not on the server yet is sent completely.
+      // A section that does not exist on the server yet is sent in full.
       if (!isSaved(id)) return session.edit(sectionPointer(id), { ...sectionOf(id), ...change })
       for (const [field, value] of Object.entries(change)) session.edit(sectionPointer(id, field as keyof SectionChange), value)
     },
@@ -108,7 +108,7 @@ export function createItemEditor(session: DocumentSession<CampaignItem>): ItemEd
   }
 }
 
-/** Returns the item with its unsaved values, except those of sections that someone else deleted: such a section would have these values alone. */
+/** Returns the item with its unsaved values, except in sections that someone else deleted: such a section would consist only of these values. */
 function itemOf(session: DocumentSession<CampaignItem>): CampaignItem {
   const item = session.document()
   const values = Object.fromEntries(Object.values(session.state().drafts).map(({ pointer, value }) => [pointer, value]))

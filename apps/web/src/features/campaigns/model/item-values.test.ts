@@ -9,7 +9,7 @@ const theme = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: 
 const section = emptySection('s1', 'text', theme)
 const { id: _, ...fields } = section
 
-it('reads fields of the item, sections, their fields and the order', () => {
+it('reads values of the item, its sections, their fields and the order', () => {
   const item = { ...emptyCampaignItem('c1', 'email', 'Spring'), subject: 'Oak', sections: [section] }
   expect(valueInItem(item, '/subject')).toBe('Oak')
   expect(valueInItem(item, ORDER)).toEqual(['s1'])
@@ -17,7 +17,7 @@ it('reads fields of the item, sections, their fields and the order', () => {
   expect(valueInItem(item, sectionPointer('gone'))).toBeUndefined()
 })
 
-it('sends a new section in full with later edits, and nothing of a removed section', () => {
+it('sends a new section in full with later edits, and drops edits to a removed section', () => {
   const patch = itemPatchOf({
     [sectionPointer('s1', 'header')]: 'Tables',
     [sectionPointer('s1')]: section,

@@ -6,8 +6,8 @@ type Item = Pick<CampaignItem, 'form' | 'sections'>
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Returns the patch of a finding's fix for the item as it is now. A fix contains whole values as they were checked, so only the field at the finding's pointer
- * is taken from it. Leaves out deleted sections and a removed form.
+ * Returns the patch that applies a finding's fix to the current item. A fix contains whole values from the time of the check, so only the field at the
+ * finding's pointer is used; deleted sections and a removed form are skipped.
  */
 export function patchOfFix({ form, sections }: Item, { pointer, fix }: PreflightFinding): ItemPatch {
   const { form: fixedForm, sections: fixedSections = {}, ...patch } = fix?.patch ?? {}
@@ -26,11 +26,11 @@ export function patchOfFix({ form, sections }: Item, { pointer, fix }: Preflight
   }
 }
 
-/** Returns the current value with the field at the path taken from the fixed one. Entries of lists are addressed by id. */
+/** Returns the current value with the field at the path taken from the fixed value. List entries are addressed by id. */
 function withField(current: unknown, fixed: unknown, [key, ...rest]: readonly string[]): unknown {
   if (key === undefined) return fixed
   if (Array.isArray(current) && Array.isArray(fixed)) return withEntry(current, fixed, [key, ...rest])
-  // A value that was removed since has nothing to fix.
+  // The value has been removed in the meantime, so there is nothing to fix.
   if (!isFields(current) || !isFields(fixed)) return current
   return { ...current, [key]: withField(current[key], fixed[key], rest) }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bodyOfDoc, docOfBody } from './rich-body.ts'
 
-it('round-trips a body', () => {
+it('converts a body to an editor document and back without changes', () => {
   for (const body of [
     '',
     'Cut by hand',

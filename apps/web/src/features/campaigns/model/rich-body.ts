@@ -57,7 +57,7 @@ export function docOfBody(body: string): Node {
   return bodySchema.node('doc', null, paragraphs.length > 0 ? paragraphs : [bodySchema.node('paragraph')])
 }
 
-/** Serializes a document to body markup. Leaves out empty paragraphs, as the email does. */
+/** Serializes a document to body markup. Omits empty paragraphs, as the email does. */
 export function bodyOfDoc(doc: Node): string {
   const paragraphs: Paragraph[] = []
   doc.forEach((paragraph) => {

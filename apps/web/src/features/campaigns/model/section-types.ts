@@ -4,7 +4,7 @@ type TextName = 'preheader' | 'header' | 'subheader' | 'body' | 'text'
 type Part = 'image' | 'button' | 'features' | 'products'
 
 interface SectionTypeOptions {
-  /** Text fields of the type, with their labels. */
+  /** Text fields of the section type, with their labels. */
   texts: readonly { field: TextName; label: string }[]
   parts: readonly Part[]
 }
@@ -30,7 +30,7 @@ export const sectionTypes: Record<SectionType, SectionTypeOptions> = {
   },
 }
 
-/** Returns the label of a section in lists: its type and the start of its copy, or a note while it is unfinished. */
+/** Returns the label of a section in lists: its type and the start of its text, or a note while it is unfinished. */
 export function sectionLabel(section: Pick<Section, 'type' | 'header' | 'text' | 'loading'>): string {
   if (section.loading) return 'Not finished'
   const label = SECTION_LABELS[section.type]

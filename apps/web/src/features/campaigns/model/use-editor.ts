@@ -7,7 +7,7 @@ export const ItemEditorContext = createContext<ItemEditor | null>(null)
 
 export function useItemEditor(): ItemEditor {
   const editor = use(ItemEditorContext)
-  if (!editor) throw new Error('No item is being edited here.')
+  if (!editor) throw new Error('useItemEditor requires an ItemEditorContext.')
   return editor
 }
 
@@ -19,7 +19,7 @@ export function useSection(id: string): Section | undefined {
 
 export const useSectionIds = (source: SectionSource): readonly string[] => useSyncExternalStore(source.subscribe, source.ids)
 
-/** Props of every field group in the inspector. */
+/** Props of all field groups in the inspector. */
 export interface SectionFieldsProps {
   section: Section
   edit: (change: SectionChange) => void

@@ -3,7 +3,7 @@ import { type FocusEvent, useRef } from 'react'
 /** Called with a text that the user rewrote, once focus leaves its field. */
 export type OnRewrite = (before: string, after: string) => void
 
-/** Returns handlers for the inputs of a form that report a text's value at focus and at blur. All inputs can share them, because one is focused at a time. */
+/** Returns focus and blur handlers that report changes to a form's texts. All inputs can share them, because only one has focus at a time. */
 export function useRewriteHandlers(onRewrite: OnRewrite) {
   const focused = useRef('')
   return {

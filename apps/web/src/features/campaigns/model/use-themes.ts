@@ -7,10 +7,10 @@ import { typeThemes } from './theme-choices.ts'
 
 export const GuideContext = createContext<BrandDocument | null>(null)
 
-/** Returns the guide of the campaign's brand. */
+/** Returns the guide of the open campaign's brand. */
 export function useGuide(): BrandDocument {
   const guide = use(GuideContext)
-  if (!guide) throw new Error('No guide is loaded here.')
+  if (!guide) throw new Error('useGuide requires a GuideContext.')
   return guide
 }
 
@@ -21,7 +21,7 @@ interface Themes {
   ofType: (type: ThemeType, edgeColor?: string) => readonly SectionTheme[]
 }
 
-/** Returns the themes that sections of this brand can have. */
+/** Returns the themes available for sections of this brand. */
 export function useThemes(): Themes {
   const { colors } = useGuide()
   const cached = themesOf.get(colors)

@@ -6,32 +6,32 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { campaignRunQuery, type GrowingItem, useCampaignRun } from '../../../entities/campaigns/use-campaign-run.ts'
 
-/** An unfinished item that a run is writing. */
+/** Progress of an unfinished item that a run is writing. */
 export interface Writing {
-  /** Texts of the section in progress, if there are any yet. */
+  /** Texts of the section in progress, if any. */
   growing: GrowingItem | null
-  /** The same section for rendering. It is not part of the item. */
+  /** Section in progress, ready to render. It is not part of the item. */
   section: Section | null
 }
 
-/** The run that writes the campaign of an item, as far as it matters for the item. */
+/** State, with regard to one item, of the run that writes the item's campaign. */
 export interface ItemRun {
-  /** Null if no run is writing the item, or if the item is finished. */
+  /** Null if no run is writing the item or the item is finished. */
   writing: Writing | null
-  /** Id of the open run, which may be writing another item; null without one. */
+  /** Id of the active run, which may be writing another item; null if no run is active. */
   runId: string | null
-  /** True while the connection to the open run is lost. */
+  /** True while the connection to the active run is lost. */
   isLost: boolean
-  /** True after the followed run has written the whole item. */
+  /** True once the followed run has written the whole item. */
   isDone: boolean
-  /** Why the latest run left the item unfinished; null after a stop. */
+  /** Reason why the latest run left the item unfinished; null if the user stopped it. */
   failure: string | null
 }
 
 const END_STATES = new Set(['done', 'failed', 'skipped'])
 const GROWING_ID = 'growing'
 
-/** Follows the run that writes the campaign of an unfinished item, or the latest one. */
+/** Follows the active or latest run that writes the campaign of an unfinished item. */
 export function useItemRun(guide: BrandDocument, { id, campaignId }: Pick<CampaignItem, 'id' | 'campaignId'>, isUnfinished: boolean): ItemRun {
   const { data } = useQuery({ ...campaignRunQuery(guide.id, campaignId), enabled: isUnfinished })
   const openId = isUnfinished ? (data?.runId ?? null) : null

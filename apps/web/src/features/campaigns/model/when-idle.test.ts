@@ -3,7 +3,7 @@ import { whenIdle } from './when-idle.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('runs once for many requests, and again for a later one', () => {
+test('runs the callback once for several calls, and again for a later call', () => {
   const idle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
   const work = vi.fn()
@@ -18,7 +18,7 @@ test('runs once for many requests, and again for a later one', () => {
   expect(idle).toHaveLength(2)
 })
 
-test('does nothing once canceled', () => {
+test('does not run the callback after cancellation', () => {
   const canceled = vi.fn()
   vi.stubGlobal('requestIdleCallback', () => 7)
   vi.stubGlobal('cancelIdleCallback', canceled)
@@ -30,7 +30,7 @@ test('does nothing once canceled', () => {
   expect(canceled).toHaveBeenCalledWith(7)
 })
 
-test('runs immediately in browsers without idle callbacks', () => {
+test('runs the callback immediately in browsers without idle callbacks', () => {
   vi.stubGlobal('requestIdleCallback', undefined)
   const work = vi.fn()
   whenIdle(work).schedule()

@@ -36,15 +36,15 @@ export const guide = {
 }
 export const theme = sectionThemeOf(COLORS)
 export const section = (id: string, type: SectionType, change: Partial<Section> = {}): Section => ({ ...emptySection(id, type, theme), ...change })
-/** A session continues saving after its test has ended, so each test has a separate item. */
+/** A session continues to save after its test has ended, so each test uses a separate item. */
 let opened = 0
 
-/** State of the fake server: its data, the received requests, and overrides of the next response. */
+/** State of the fake server: its data, the received requests, and overrides for the next response. */
 export const server = {
   item: {} as CampaignItem,
-  /** Brief of the campaign; null without a plan. */
+  /** Campaign brief; null without a plan. */
   brief: null as CampaignBrief | null,
-  /** Models that can be chosen, the default one first. */
+  /** Selectable models, the default one first. */
   models: [] as ModelOption[],
   patches: [] as ItemPatch[],
   answers: [] as (() => Response)[],
@@ -52,19 +52,19 @@ export const server = {
   suggestions: [] as ItemSuggestion[],
   /** Violations in the texts of the next variations, by pointer. */
   copyFindings: {} as Record<string, string[]>,
-  /** Requests for ideas, with the kind of copy. */
+  /** Requests for ideas, including the kind of copy. */
   copied: [] as Record<string, unknown>[],
-  /** Ideas that were chosen. */
+  /** Chosen ideas that were received. */
   ideas: [] as ApplyIdeasInput[],
-  /** Patches of the brand's guidelines, whose response to any rewrite is the rule `RULE`. */
+  /** Received patches of the guidelines; the fake derives the rule `RULE` from any rewrite. */
   guidelinePatches: [] as unknown[],
   /** Items that the test has added. */
   added: [] as CampaignItem[],
-  /** Requests that start a run, with the model. */
+  /** Requests that start a run, including the model. */
   made: [] as Record<string, unknown>[],
   /** Requests that stop a run. */
   stopped: [] as Record<string, unknown>[],
-  /** Log of the run that writes the campaign; null without one. */
+  /** Event stream of the run that writes the campaign; null if no run is active. */
   run: null as ReadableStream | null,
   isDeleted: false,
   refusesDeletion: false,
@@ -75,7 +75,7 @@ const GUIDELINES = { id: 'b1', revision: 1, canEdit: true, document: { overview:
 const SHORT_PAUSE_MS = 50
 const { saveAfterMs } = campaignSaving
 
-/** Lets a test wait as long for saves as a user does. */
+/** Uses the real save delay instead of the short one of the tests. */
 export function saveAfterPause() {
   campaignSaving.saveAfterMs = saveAfterMs
 }
@@ -99,7 +99,7 @@ const copy = (address: string) => ({
   judged: 0,
 })
 
-/** Gives each test an editor's server, a clean browser, and saves soon after an edit, unless the test calls `saveAfterPause`. */
+/** Sets up the fake editor server, a clean browser state and a short save delay for each test; `saveAfterPause` restores the real delay. */
 export function withEditorServer(): void {
   beforeEach(() => {
     campaignSaving.saveAfterMs = SHORT_PAUSE_MS
@@ -236,7 +236,7 @@ function Notices() {
   ))
 }
 
-/** Renders the campaign at a URL; without an item in it, the first one. */
+/** Renders the campaign at a URL; without an item in the URL, the first item. */
 export function openAt(address: string) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   client.setQueryData(queryKeys.me, { id: 'u1' })
@@ -251,7 +251,7 @@ export function openAt(address: string) {
   )
 }
 
-/** Opens the editor of the server's item. */
+/** Opens the fake server's item in the editor. */
 export async function open(address = '/') {
   openAt(address)
   await screen.findByRole('list', { name: 'Sections' })

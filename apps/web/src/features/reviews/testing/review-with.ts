@@ -1,6 +1,6 @@
 import type { Review } from '@brandwright/domain/brands/review'
 
-/** Returns an imported five-star review without permission to quote it. */
+/** Returns an imported five-star review that may not be quoted. */
 export const reviewWith = (id: string, change: Partial<Review> = {}): Review => ({
   id,
   text: `Text of ${id}`,

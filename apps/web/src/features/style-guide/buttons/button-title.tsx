@@ -11,7 +11,7 @@ const ButtonEditor = lazyPart(() => import('../edits/button-editor.tsx'))
 
 type ButtonTitleProps = { name: string; button: ButtonStyle; rank: number; guide: StyleGuide; more?: ReactNode }
 
-/** Shows the name of a button style; opens its evidence and its editor. */
+/** Shows the name of a button style with its evidence and editor. */
 export function ButtonTitle({ name, button, rank, guide, more }: ButtonTitleProps) {
   const pointer = `/buttonStyles/${button.id}`
   return (

@@ -90,7 +90,7 @@ it('makes another look primary and saves it', async () => {
   )
 })
 
-it("shows the product's components on a second tab with its own URL", async () => {
+it('shows the app components on a second tab with its own URL', async () => {
   open()
   fireEvent.click(await screen.findByRole('tab', { name: 'Components' }))
   expect(screen.getByText('Components of Kestrel')).toBeTruthy()
@@ -105,14 +105,14 @@ it('opens the tab in the URL', async () => {
 it.each([
   ['of a site', 'https://kestrel.example/', /^^No styled buttons were found/],
   ['made by hand', '', /^Buttons come from the pages/],
-])('explains where buttons come from for a guide %s without any', async (_, url, message) => {
+])('explains where buttons come from if a guide %s has no buttons', async (_, url, message) => {
   open({ ...base, url })
   expect(await screen.findByRole('heading', { name: 'No buttons yet' })).toBeTruthy()
   expect(screen.getByText(message)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Scan more pages' }).getAttribute('href')).toBe('/admin/b1/links')
 })
 
-it('names a look by rank, or as an outline if it has a border without a fill', async () => {
+it('labels a look by rank, or as an outline if it has only a border', async () => {
   const outline = buttonStyle('o', { ...ACTIVE, backgroundColor: 'transparent', borderWidth: 2, borderColor: '#0f5c4a', color: '#0f5c4a', borderRadius: 40 })
   open({ ...guide, buttonStyles: [buttonStyle('a', ACTIVE), outline, ...['c', 'd', 'e', 'f', 'g'].map((id) => buttonStyle(id, { borderRadius: 0 }))] })
   await screen.findByRole('article', { name: 'Primary button' })
@@ -131,7 +131,7 @@ it('names a look by rank, or as an outline if it has a border without a fill', a
   expect(light.querySelector('p')?.textContent).toMatch(/text 7\.\d, edge 7\.\d$/)
 })
 
-it('warns of unmeasured contrast over an image and of low visibility without an edge', async () => {
+it('warns if contrast over an image was not measured, and if a button is hard to see', async () => {
   const withImage = buttonStyle('p', { ...ACTIVE, backgroundImage: 'linear-gradient(red, blue)' })
   const pale = buttonStyle('q', { ...ACTIVE, backgroundColor: '#fafafa', color: '#111111', borderWidth: 1, borderColor: '#f0f0f0' })
   open({ ...guide, buttonStyles: [withImage, pale] })
@@ -140,7 +140,7 @@ it('warns of unmeasured contrast over an image and of low visibility without an 
   expect(await textIn('Secondary on light')).toMatch(/hard to see: 1\.\d, and a control needs 3\.0$/)
 })
 
-it("applies each state's look to a live button", () => {
+it('applies the look of each state to a live button', () => {
   renderWithNotices(<InteractiveButton button={buttonStyle('a', ACTIVE)} />)
   const button = screen.getByRole('button', { name: 'Buy a: try its states' })
   const fill = () => button.style.backgroundColor
@@ -167,7 +167,7 @@ it("applies each state's look to a live button", () => {
   expect(fill()).toBe('rgb(15, 92, 74)')
 })
 
-it("shows the guide's buttons on their original background with a warning, and deletes a button", async () => {
+it('shows buttons on their original background, warns about low contrast, and deletes a button', async () => {
   stubCssEscape()
   const session = editingOf(guide)
   renderWithNotices(<Edited editing={session.editing}>{(shown) => <ButtonRows buttons={shown.buttonStyles} guide={shown} />}</Edited>)

@@ -4,7 +4,7 @@ import { buttonInState } from '../model/button-style.ts'
 import { DecorativeText } from '../parts/decorative-text.tsx'
 import styles from './button-rows.module.css'
 
-/** Renders the brand's button interactively: hover, focus and press apply the site's states. */
+/** Renders the brand's button with interactive hover, focus and press states. */
 export function InteractiveButton({ button }: { button: ButtonStyle }) {
   const [over, setOver] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -15,7 +15,7 @@ export function InteractiveButton({ button }: { button: ButtonStyle }) {
     <button
       type="button"
       className={styles.button}
-      // Keeps our focus outline where the site defines no focus style.
+      // Keeps the app's focus outline if the site defines no focus style.
       style={{ ...buttonInState(button, state), ...(focused && !focus ? { outline: undefined } : {}) }}
       aria-label={`${button.text || 'Button'}: try its states`}
       onPointerEnter={() => setOver(true)}

@@ -28,7 +28,7 @@ beforeEach(() =>
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 const list = (shown: StyleGuide, running: boolean) => renderWithServer(<ConfirmList guide={shown} running={running} />)
 
-it('shows whether each part is complete and links to incomplete ones', () => {
+it('shows which parts are complete and links to incomplete parts', () => {
   list(guide, false)
   expect(items()).toEqual([
     'CompleteName and descriptionBags of wool.',
@@ -44,7 +44,7 @@ it('shows whether each part is complete and links to incomplete ones', () => {
   expect(screen.getByRole('link', { name: 'Open the style guide' }).getAttribute('href')).toBe('/styleGuide/b1')
 })
 
-it('shows partial results during a scan and offers nothing to add', () => {
+it('shows partial results during a scan without links to add missing parts', () => {
   list({ ...guide, description: '' }, true)
   expect(items()[0]).toContain('Not found so far.')
   expect(items()[1]).toContain('3 colours with a role')
@@ -72,14 +72,14 @@ const open = (answer: BrandDocument | Response | (() => unknown)) =>
     { at: '/styleGuide/b1/confirm' },
   )
 
-it('names the source of the guide', async () => {
+it('shows the source of the guide', async () => {
   open(guide)
   expect(await screen.findByRole('heading', { level: 1, name: 'Kestrel' })).toBeTruthy()
   expect(screen.getByText('This is what we found on your website. You can complete the rest in the guide.')).toBeTruthy()
   expect(document.title).toMatch(/^Review Kestrel/)
 })
 
-it('labels a guide made by hand as entered manually', async () => {
+it('describes a guide without a website as entered manually', async () => {
   open({ ...guide, url: '' })
   expect(await screen.findByText(/^This is what you typed\./)).toBeTruthy()
 })
@@ -92,5 +92,5 @@ it('links readers to the guide', async () => {
 
 it('shows "not found" for an unknown guide', async () => {
   open(refusal('Not found', 404))
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is no guide here' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'No guide at this address' })).toBeTruthy()
 })

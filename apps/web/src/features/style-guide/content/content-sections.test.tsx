@@ -45,7 +45,7 @@ function edit(guide: StyleGuide, part: (shown: StyleGuide) => ReactElement, answ
   })
   return { ...session, sent }
 }
-/** Returns true if a placeholder with its own height reserves the space of the part. */
+/** Returns true if a placeholder of fixed height reserves space for the part. */
 const hasPlaceholder = () => [...document.querySelectorAll<HTMLElement>('section [aria-hidden]')].some(({ style }) => Number.parseFloat(style.height) > 0)
 const region = (name: string) => screen.getByRole('region', { name })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -69,9 +69,9 @@ it('shows products with price, stock and the images stored on this server', () =
 
 it.each([
   [18, 18, null],
-  [19, 12, 'Show all 19'],
-  [80, 12, 'Show 60 more'],
-])('of %i products, shows the first %i', (count, shown, more) => {
+  [12, 19, 'Show all 19'],
+  [12, 80, 'Show 60 more'],
+])('shows the first %i of %i products', (shown, count, more) => {
   read(<ProductsSection guide={{ ...base, products: many(count, product) }} filling={false} />)
   const links = () => within(region('Products')).getAllByRole('link')
   expect(links()).toHaveLength(shown)
@@ -153,7 +153,7 @@ const samples = guideWith({
   },
 })
 
-it('shows text samples in two columns, five of each until expanded', () => {
+it('shows text samples in two columns, with five samples each until expanded', () => {
   read(<TextSection guide={samples} filling={false} />)
   expect(region('Text samples').textContent).toContain('13')
   expect(screen.getAllByRole('listitem')).toHaveLength(10)
@@ -171,7 +171,7 @@ it('copies all text samples', async () => {
   await waitFor(() => expect(write).toHaveBeenCalledWith(expect.stringMatching(/^Heading 0\nHeading 1\n[\s\S]*\nParagraph 4$/)))
 })
 
-it('edits a sample by its pencil', async () => {
+it('edits a text sample through its pencil button', async () => {
   const { edit: edited } = edit(samples, (shown) => <TextSection guide={shown} filling={false} />)
   press('Edit the sample Made slowly by hand.')
   const card = within(await screen.findByRole('dialog'))
@@ -179,7 +179,7 @@ it('edits a sample by its pencil', async () => {
   expect(edited.mock.calls).toEqual([['/textSamples/paragraphs', ['Made by hand.', ...samples.textSamples.paragraphs.slice(1)]]])
 })
 
-it('shows readers no pencil next to the samples', () => {
+it('hides the edit buttons of text samples from readers', () => {
   read(<TextSection guide={samples} filling={false} />)
   expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
 })

@@ -71,7 +71,7 @@ function Samples({ samples, guide, face: style, large = false }: { samples: read
   )
 }
 
-/** Shows the evidence of a phrase: where it was seen. */
+/** Shows a text sample; for editors, as a button that shows the sample's evidence. */
 function SampleEvidence({ sample, guide }: { sample: TextSample; guide: StyleGuide }) {
   const editing = useEditing()
   const card = cardOf(sample, guide)

@@ -4,7 +4,7 @@ import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 
-/** Returns the saved guide with the events of the run applied; without a saved guide, applies them to an empty one. */
+/** Applies the run's events to the saved guide, or to an empty guide if none is saved. */
 export function overlayEvents(saved: BrandDocument | undefined, id: string, run: { since: number; events: readonly ExtractionEvent[] }): StyleGuide {
   return run.events.reduce<StyleGuide>(applyExtractionEvent, saved ?? emptyStyleGuide({ id, url: '', now: new Date(run.since).toISOString() }))
 }

@@ -1,12 +1,12 @@
 import type { GuideSection } from '@brandwright/contracts/extraction'
 import { type StartedRun, startExtraction } from '../../../entities/brands/start-extraction.ts'
 
-/** Starts a re-scan of an existing guide: all of it, or one section. */
+/** Starts a re-scan of an existing guide or of a single section. */
 export function rescan(id: string, section?: GuideSection): Promise<StartedRun> {
   return startExtraction({ id, ...(section ? { sections: [section] } : {}), options: { refresh: true } })
 }
 
-/** Starts a scan of only the parts that a guide lists as missing. */
+/** Starts a scan of the parts that a guide lists as missing. */
 export function scanMissing(id: string): Promise<StartedRun> {
   return startExtraction({ id, options: { missing: true } })
 }

@@ -9,9 +9,9 @@ export interface ExtractionRun {
   runId: string | null
   events: readonly ExtractionEvent[]
   progress: RunProgress
-  /** Start of the run, or the time when this page subscribed to it if the start is unknown; epoch milliseconds. */
+  /** Start of the run in epoch milliseconds, or the time of the subscription if the start is unknown. */
   since: number
-  /** True while the connection is lost and not yet restored. */
+  /** True while the connection is lost. */
   lost: boolean
   /** Applies the run's events to the saved guide; null until the first event. */
   overlay: typeof overlayEvents | null

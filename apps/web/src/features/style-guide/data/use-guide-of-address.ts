@@ -5,10 +5,7 @@ import { useLivingGuide } from './use-living-guide.ts'
 
 const RUN = 'run'
 
-/**
- * Returns a guide with the run named in the URL. Removes the name of a run that ended from the URL; a rejected run stays, because there is nothing else
- * to show.
- */
+/** Returns a guide and the run in the URL. Removes the run from the URL when it ends, unless it was rejected, because then there is nothing else to show. */
 export function useGuideOfAddress(id: string) {
   const [search, setSearch] = useSearchParams()
   const runParam = search.get(RUN)

@@ -10,7 +10,7 @@ import { refetchDelay } from '../model/refetch-delay.ts'
 import { type ExtractionRun, useExtractionRun } from './use-extraction-run.ts'
 
 export interface LivingGuide {
-  /** The saved guide with the events of the run applied; null while there is neither. */
+  /** Saved guide with the run's events applied; null if neither exists yet. */
   guide: StyleGuide | null
   document: BrandDocument | undefined
   run: ExtractionRun
@@ -20,8 +20,8 @@ export interface LivingGuide {
 }
 
 /**
- * Loads a guide, follows the run that fills it and keeps both fresh. `runParam` is the run named in the URL: it is followed even when there is no guide,
- * because a rejected run reports the reason.
+ * Loads a guide, follows the run that fills it and keeps both up to date. The run in the URL (`runParam`) is followed even if no guide exists, because a
+ * rejected run reports the reason.
  */
 export function useLivingGuide(id: string, runParam: string | null): LivingGuide {
   const client = useQueryClient()
@@ -33,7 +33,7 @@ export function useLivingGuide(id: string, runParam: string | null): LivingGuide
   useLiveChanges([`brand:${id}`])
 
   const guide = useMemo(() => {
-    // A guide with manual edits gets the run's findings as proposals when the run ends, so they are not applied while it runs.
+    // If a guide has manual edits, the run's findings become proposals when the run ends, so they are not applied while it runs.
     const moves = document !== undefined && document.runId !== null && document.runId === runId && !isEditedByHand(document)
     const overlaid = document ? moves : run.progress.ended === null && run.events.length > 0
     return overlaid && run.overlay ? run.overlay(document, id, run) : (document ?? null)

@@ -39,7 +39,7 @@ it('shows sixteen drawings, and all of them on demand', () => {
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
 })
 
-it('names a drawing by its text, or by its position', () => {
+it('labels a drawing by its text or position', () => {
   show([drawing(1, { text: 'Basket' }), drawing(2)])
   expect(screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual(['Basket, 24 × 20', 'Drawing 2, 24 × 20'])
 })

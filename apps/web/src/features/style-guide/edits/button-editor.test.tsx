@@ -39,7 +39,7 @@ it('changes the text, shape and colors of a button', () => {
   ])
 })
 
-it("changes a state's look as one value and removes it", () => {
+it('changes all colors of a state’s look as one value and removes the look', () => {
   const { edit } = open()
   turnTo('Hover')
   type('Fill', '#222222')

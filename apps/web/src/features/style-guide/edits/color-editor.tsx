@@ -10,22 +10,22 @@ import { useReportOpenTile } from './open-tile.ts'
 import { RolePairs } from './role-pairs.tsx'
 
 interface OpenEditor {
-  /** The tile as it was when its editor opened. */
+  /** Tile at the time its editor opened. */
   opened: PaletteTile
   /** Current roles and color of the tile. */
   roles: readonly ColorRole[]
   hex: string
-  /** True while the editor is open: the tile then stays, even for a color that the guide no longer has. */
+  /** True while the editor is open; the tile then stays, even if the guide no longer has its color. */
   open: boolean
 }
 
 const ColorInEmails = lazyPart(() => import('../../../entities/campaigns/color-in-emails.tsx'))
 
-/** Edits one color of the palette: its value and its roles, with the color pairs that result. */
+/** Edits one color of the palette: its value, its roles and the resulting color pairs. */
 export default function ColorEditor({ tile }: { tile: PaletteTile }) {
   const roles = useEditedRoles()
   const editing = useEditing()
-  // Roles of this color when the editor opened, and those assigned since; all of them share its value.
+  // Roles of this color when the editor opened and roles assigned since; all of them share its value.
   const [mine, setMine] = useState<readonly ColorRole[]>(tile.roles)
   const [first] = useState(mine)
   const [last, setLast] = useState(tile.hex)
@@ -61,7 +61,7 @@ export default function ColorEditor({ tile }: { tile: PaletteTile }) {
 /** Returns the roles of the palette with unsaved drafts applied. */
 function useEditedRoles(): ColorRoles {
   const editing = useEditing()
-  if (!editing) throw new Error('An editor is shown to a user who cannot edit.')
+  if (!editing) throw new Error('An editor was rendered for a user without edit permission.')
   const { document, edits } = editing
   const { drafts } = useSyncExternalStore(edits.subscribe, edits.state)
   return useMemo(() => {
@@ -73,24 +73,24 @@ function useEditedRoles(): ColorRoles {
   }, [document, drafts])
 }
 
-/** Keeps the tile under the editor that it opened in its place while its roles and color change. */
+/** Keeps the edited tile's position while its roles and color change. */
 function useKeptTile(tile: PaletteTile, roles: readonly ColorRole[], hex: string): void {
   const reportOpenTile = useReportOpenTile()
   const [opened] = useState(tile)
   useEffect(() => {
     const report = (open: boolean) => reportOpenTile({ among: (tiles) => tilesWithOpen(tiles, { opened, roles, hex, open }) })
     report(true)
-    // The key outlives the editor, so that focus returns to the control that opened it.
+    // The tile keeps its key after the editor closes, so focus returns to the control that opened it.
     return () => report(false)
   }, [reportOpenTile, opened, roles, hex])
 }
 
-/** Returns the tiles; the tile being edited keeps its key even when its roles or its color change. */
+/** Returns the tiles; the edited tile keeps its key even when its roles or color change. */
 function tilesWithOpen(tiles: readonly PaletteTile[], { opened, roles, hex, open }: OpenEditor): PaletteTile[] {
   const { key } = opened
   const ofHex = (tile: PaletteTile) => tile.hex === hex.toLowerCase()
   const ofRole = (tile: PaletteTile) => roles[0] !== undefined && tile.roles.includes(roles[0])
-  // Drafts arrive here before the guide renders with them, so a match of either the color or the role is enough until then.
+  // Drafts arrive here before the guide renders with them, so until then a match of either the color or the role is enough.
   const openTile = tiles.find((tile) => ofHex(tile) && ofRole(tile)) ?? tiles.find(ofHex) ?? tiles.find(ofRole)
   const keyed = tiles.map((tile) => (tile === openTile ? { ...tile, key } : tile.key === key ? { ...tile, key: `${key} beside` } : tile))
   if (openTile || !open) return keyed

@@ -12,7 +12,7 @@ function open(draft: Partial<Draft>) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('shows both values of a conflict and saves the selected one', () => {
+it('shows both values of a conflict and saves the selected value', () => {
   const { choose } = open({ pointer: '/name', value: 'Harbour', theirs: { value: 'Kestrel & Sons' } })
   expect(screen.getByRole('region', { name: /^Name: not saved$/i })).toBeTruthy()
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Harbour', 'Keep mine', 'Kestrel & Sons', 'Take theirs'])

@@ -19,12 +19,12 @@ import { unsavedNotice } from './unsaved-notice.ts'
 
 export const editableGuide: EditableDefinition<BrandDocument> = { ...brandDocument, valueAt, saveValues: setValues }
 
-/** Accepts edits of a guide, from the moment when the page is idle or the user first interacts. */
+/** Receives edits of a guide, starting when the page is idle or the user first interacts. */
 export interface EditingSession {
   edits: GuideSession
   mark: Editing['mark']
   withDrafts: typeof withDrafts
-  /** Called when the user leaves the page: unsaved edits are still saved, and a notice leads back to the page. */
+  /** Called when the user leaves the page. Unsaved edits are still saved, and a notice links back to the page. */
   leave: () => void
 }
 

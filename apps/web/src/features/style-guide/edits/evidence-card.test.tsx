@@ -63,7 +63,7 @@ it('hides an open editor while editing is paused, explains why and restores it w
   expect(edit.mock.calls).toEqual([[SIZE, '18px']])
 })
 
-it('names an ended session as the reason', () => {
+it('explains that editing is paused because the session ended', () => {
   const turn = shown(session(), null)
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
   turn(null)

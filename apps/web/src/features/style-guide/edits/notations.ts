@@ -11,7 +11,7 @@ export const requiredText = (missing: string): Notation<string> => ({
   parse: (text) => (text.trim() ? { value: text } : { problem: missing }),
 })
 
-/** Text that may be empty. */
+/** Notation for text that may be empty. */
 export const anyText: Notation<string> = { print: (value) => value ?? '', parse: (text) => ({ value: text }) }
 
 export const address: Notation<string> = {
@@ -23,7 +23,7 @@ export const address: Notation<string> = {
   },
 }
 
-/** A comma-separated list, such as "Food, Coffee"; duplicates are removed. */
+/** Notation for a comma-separated list, such as "Food, Coffee"; duplicates are removed. */
 export const list: Notation<string[]> = {
   print: (value) => (value ?? []).join(', '),
   parse: (text) => ({
@@ -38,12 +38,12 @@ export const list: Notation<string[]> = {
   }),
 }
 
-/** A font size; a bare number is in px. */
+/** Notation for a font size; a bare number is in px. */
 export const fontSize: Notation<string> = {
   print: (value) => (value ?? '').replace(/px$/, ''),
   parse: (text) => {
     const [, number, unit = 'px'] = LENGTH.exec(text.trim()) ?? []
-    return number === undefined ? { problem: 'Invalid font size. Write one like 16 or 1.2em.' } : { value: `${number}${unit}` }
+    return number === undefined ? { problem: 'Invalid font size. Enter one such as 16 or 1.2em.' } : { value: `${number}${unit}` }
   },
 }
 
@@ -52,7 +52,7 @@ export const lineHeight: Notation<string> = {
   parse: (text) => (LINE_HEIGHT.test(text.trim()) ? { value: text.trim() } : { problem: 'Write a line height like 1.5 or 24px.' }),
 }
 
-/** A spacing; a bare number is in em. */
+/** Notation for spacing; a bare number is in em. */
 export const spacing: Notation<string> = {
   print: (value) => value ?? 'normal',
   parse: (text) => {
@@ -63,7 +63,7 @@ export const spacing: Notation<string> = {
   },
 }
 
-/** A length in px, from 0 to 400. */
+/** Notation for a length in px, from 0 to 400. */
 export const pixels: Notation<number> = {
   print: (value) => (value === undefined ? '0' : String(value)),
   parse: (text): Parsed<number> => {
@@ -72,12 +72,12 @@ export const pixels: Notation<number> = {
   },
 }
 
-/** CSS padding, such as "12px 24px"; bare numbers are in px. */
+/** Notation for CSS padding, such as "12px 24px"; bare numbers are in px. */
 export const padding: Notation<string> = {
   print: (value) => (value ?? '').replaceAll('px', ''),
   parse: (text) => {
     const sides = text.trim().replaceAll('px', '').split(/\s+/)
     const fits = sides.length <= 4 && sides.every((side) => /^\d{1,3}(?:\.\d{1,3})?$/.test(side))
-    return fits ? { value: sides.map((side) => `${side}px`).join(' ') } : { problem: 'Write one to four numbers, like 12 24.' }
+    return fits ? { value: sides.map((side) => `${side}px`).join(' ') } : { problem: 'Enter one to four numbers, such as 12 24.' }
   },
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { PaletteTile } from '../model/palette-tiles.ts'
 
-/** The tile whose editor is open; `among` finds it in the current tiles of the guide. */
+/** Tile whose editor is open; `among` inserts it into the guide's current tiles. */
 export interface OpenTile {
   among: (tiles: PaletteTile[]) => PaletteTile[]
 }

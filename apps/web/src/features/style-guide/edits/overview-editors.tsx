@@ -39,7 +39,7 @@ const VALUES: Record<OverviewValue, { title: string; subtitle: string; pointer: 
   },
 }
 
-/** Renders the pencil of a value in the guide's header, with the editor that it opens. */
+/** Renders the pencil for a value in the guide's header, and its editor. */
 export default function OverviewEditors({ guide, of, style }: { guide: StyleGuide; of: OverviewValue; style?: CSSProperties }) {
   const { pointer, ...value } = VALUES[of]
   return (

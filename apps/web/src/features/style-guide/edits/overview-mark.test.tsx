@@ -38,7 +38,7 @@ it.each([
   expect(edit.mock.calls).toEqual([[pointer, value]])
 })
 
-it('shows readers no pencil', () => {
+it('hides the edit button from readers', () => {
   render(<OverviewMark guide={guide} of="name" />)
   expect(screen.queryByRole('button')).toBeNull()
 })

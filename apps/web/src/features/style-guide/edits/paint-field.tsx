@@ -3,7 +3,7 @@ import { ColorInput } from '../../../entities/colors/color-input.tsx'
 
 type PaintFieldProps = { label: string; value: string; onChange: (value: string) => void }
 
-/** Edits the paint of a surface, which can be a color or none. */
+/** Edits the color of a surface, which can also be transparent. */
 export function PaintField(props: PaintFieldProps) {
   return <ColorInput {...props} read={readPaint} />
 }

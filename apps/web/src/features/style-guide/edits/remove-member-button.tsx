@@ -5,7 +5,7 @@ import { focusNeighbour } from '../../../lib/focus-neighbour.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 
-/** Removes a member of the guide at once, from its card; the notice offers an undo. */
+/** Renders a button that removes a member of the guide from its card; a notice offers an undo. */
 export function RemoveMemberButton({ pointer, name }: { pointer: string; name: string }) {
   const removeMember = useRemoveMember()
   if (!useEditing()) return null
@@ -30,7 +30,7 @@ export function passFocusOn(pressed: HTMLElement): void {
   if (opener) focusNeighbour(opener)
 }
 
-/** Removes a list member as an ordinary edit, so that it waits while the connection is lost; once saved, a notice offers an undo. */
+/** Removes a list member as an ordinary edit, so it is queued while offline; once it is saved, a notice offers an undo. */
 function useRemoveMember(): (pointer: string, name: string) => void {
   const editing = useEditing()
   const { undoChange } = useBrandChanges(editing?.document.id ?? '')

@@ -11,7 +11,7 @@ it('warns only of illegible pairs that the guide needs', () => {
   ])
 })
 
-it('shows at most six pairs of the edited roles, needed pairs first, and omits roles without a color', () => {
+it('shows at most six pairs of the edited roles, starting with pairs that the guide needs', () => {
   render(<RolePairs roles={roles} of={['text', 'background']} />)
   const pairs = screen.getAllByRole('listitem').map((item) => item.textContent)
   expect(pairs).toHaveLength(6)

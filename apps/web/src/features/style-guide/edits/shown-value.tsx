@@ -3,7 +3,7 @@ import styles from './shown-value.module.css'
 
 const MAX_LENGTH = 600
 
-/** Renders any value of a guide by its type: a color with its swatch, text as it is, a list with commas. */
+/** Renders any guide value by type: a color with its swatch, text unchanged, a list with commas. */
 export function ShownValue({ value }: { value: unknown }) {
   if (typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)) {
     return (

@@ -97,7 +97,7 @@ it('neither notifies nor warns the next user, and keeps the drafts of the previo
   expect(Object.keys(sessionStorage)).toHaveLength(1)
 })
 
-it('gives up once the guide is deleted', async () => {
+it('stops retrying once the guide is deleted', async () => {
   let answer = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
   vi.stubGlobal('fetch', () => answer())
   await leaveWithAnEdit()
@@ -108,7 +108,7 @@ it('gives up once the guide is deleted', async () => {
   expect(isWarned()).toBe(false)
 })
 
-it('reports values that failed to save after earlier values were saved', async () => {
+it('reports values that fail to save after earlier values were saved', async () => {
   render(<NoticeStack />)
   const draft = { pointer: '/name', base: 'Harbour', value: 'Quay' }
   const state = (change: Partial<SessionState>) => ({ drafts: {}, interrupted: false, ...change }) as SessionState

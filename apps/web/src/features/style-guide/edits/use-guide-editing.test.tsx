@@ -24,7 +24,7 @@ class Boundary extends Component<{ children: ReactNode }> {
 
 const Guide = () => useGuideEditing(document, document, false).shown.id
 
-it('stops waiting when the editing code fails to load', async () => {
+it('shows an error screen when the editing code fails to load', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const client = new QueryClient()
   client.setQueryData(queryKeys.me, { id: 'u1' })

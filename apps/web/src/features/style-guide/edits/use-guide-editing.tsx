@@ -45,7 +45,7 @@ export function useGuideEditing(document: BrandDocument | undefined, guide: Styl
         begun = session
         startTransition(() => setSession(session))
       },
-      // Throws during rendering, so that the screen's error boundary reports it as for any part that fails to load.
+      // Throws during rendering, so the screen's error boundary reports it like any part that fails to load.
       (error: unknown) => {
         if (!hasLeft)
           setSession(() => {
@@ -73,7 +73,7 @@ export function useGuideEditing(document: BrandDocument | undefined, guide: Styl
   return { canEdit, editing, state, shown }
 }
 
-/** Readers don't need the session, and editors read first, so it waits for idle time; drafts from before a reload are restored at once. */
+/** Readers don't need the session, and editors start by reading, so it loads when the page is idle. Drafts from before a reload are restored immediately. */
 const begin = async (id: string, me: string) => {
   if (!draftStorage.has(sessionKey(brandDocument.noun, id, me))) await whenLongSettled()
   return loadPart(() => import('./editing-session.ts'))

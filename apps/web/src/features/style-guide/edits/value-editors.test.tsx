@@ -55,7 +55,7 @@ it("changes a link's name and URL, and rejects an empty name or an invalid URL",
   expect(field('Address').value).toBe('kestrel.example/careers')
 })
 
-it('offers only the URL of a link named by its network', () => {
+it('hides the name field of a link that is labeled by its network', () => {
   open(<LinkEditor pointer="/links/pages/lnk_1" named={false} />)
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
   expect(document.activeElement).toBe(field('Address'))
@@ -70,7 +70,7 @@ it('parses a comma-separated list without duplicates', () => {
   expect(field('Categories').value).toBe('Bags, Felt,, Bags , ')
 })
 
-it('uses a single-line field, or a multi-line field for long texts', () => {
+it('uses a multi-line field for long texts and a single-line field for other texts', () => {
   const { edit } = open(
     <>
       <TextValueEditor pointer="/name" label="Name" notation={requiredText('Enter a name for the brand.')} />
@@ -95,7 +95,7 @@ it('initializes an unset dark-mode color with a dark color, and changes it', () 
   expect(edit.mock.calls).toEqual([['/colors/dark/background', '#ffffff']])
 })
 
-it('changes a block, shows its contrast and offers brand colors legible on its background', () => {
+it('offers brand colors that are legible on the edited background of a block', () => {
   const { edit } = open(<BlockEditor pointer="/divStyles/blk_1" />)
   expect(screen.getByRole('status').textContent).toMatch(/^Contrast 7\.\d$/)
   const allowed = within(screen.getByRole('group', { name: 'Legible text colours' }))
@@ -122,7 +122,7 @@ it('reports when no brand color is legible on a background', () => {
   expect(screen.getByText('No colour of the brand is legible on this background.')).toBeTruthy()
 })
 
-it('saves only footer links with a name and a URL', () => {
+it('saves a footer link only once it has a name and a valid URL', () => {
   const { edit } = open(<FooterEditor />)
   fireEvent.click(screen.getByRole('button', { name: 'Add a link' }))
   type('Name of link 2', 'Press')
@@ -152,7 +152,7 @@ it('changes each color of a footer', () => {
   ])
 })
 
-it('changes a text style field by field and keeps an unnamed weight', () => {
+it('edits each field of a text style, and preserves a non-standard weight', () => {
   const { edit } = open(<TextStyleEditor pointer="/assignedStyles/h1" />)
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Weight' }).value).toBe('650')
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Slant' }).value).toBe('normal')

@@ -41,7 +41,7 @@ it.each(['Re-scan', 'Export', 'More'])('moves the focus from the placeholder of 
   expect(window.document.activeElement).toBe(button(name))
 })
 
-it('keeps the Undo and Redo buttons while the tools load, so that presses and focus are not lost', async () => {
+it('preserves the Undo and Redo buttons when the tools load', async () => {
   const { rerender } = render(bar(null))
   const undo = button('Undo')
   const redo = button('Redo')
@@ -51,7 +51,7 @@ it('keeps the Undo and Redo buttons while the tools load, so that presses and fo
   expect(button('Redo')).toBe(redo)
 })
 
-it('leaves the focus alone when it moved before the tools loaded', async () => {
+it('does not move the focus if the user moved it before the tools loaded', async () => {
   const { rerender } = render(bar(null))
   button('Export').focus()
   button('Export').blur()

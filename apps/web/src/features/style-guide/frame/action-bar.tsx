@@ -24,13 +24,13 @@ type ActionBarProps = {
   state: SessionState
 }
 
-/** Shows the page's title, its save state, and the actions on the whole guide. */
+/** Shows the page title, its save state, and the actions on the whole guide. */
 export function ActionBar({ document, parts, current, canEdit, editing, state }: ActionBarProps) {
   const [changes, setChanges] = useState(false)
   const [pressed, setPressed] = useState<EarlyPress | null>(null)
   const [focused, setFocused] = useState<ToolName | null>(null)
   useUndoRedoKeys(canEdit ? setPressed : null)
-  // "More" needs the editing session; all tools appear together.
+  // The More menu needs the editing session, and all tools should appear together.
   const waits = canEdit && editing === null
   const buttons = <ToolButtons document={document} edits={canEdit} onPress={setPressed} focused={focused} onFocus={setFocused} />
   return (

@@ -1,4 +1,4 @@
-/** Saves a file from a URL of this server. */
+/** Downloads a file from a URL on this server. */
 export function downloadFile(address: string, name: string): void {
   const link = document.createElement('a')
   link.href = address

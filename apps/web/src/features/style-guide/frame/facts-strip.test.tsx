@@ -40,7 +40,7 @@ it('links to each value to check and closes the list', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('lists twelve values to check and counts the rest', async () => {
+it('lists at most twelve values to check and shows how many more there are', async () => {
   const images = Array.from({ length: 15 }, (_, at) => ({ id: `i${at}`, alt: `Picture ${at}` })) as StyleGuide['images']
   show({ ...guide, images, facts: Object.fromEntries(images.map(({ id }) => [`/images/${id}`, fact(0.1)])) })
   fireEvent.click(screen.getByRole('button', { name: '15 of 15 values' }))
@@ -53,7 +53,7 @@ it('reports when no value needs checking', () => {
   expect(facts()[3]).toBe('To check: Nothing, of 1 values')
 })
 
-it('shows when a guide made by hand was changed', () => {
+it('shows the last change of a manually created guide instead of its scan time', () => {
   show({ ...guideWith(), url: '', websiteUrl: '' })
   expect(facts()).toEqual(['Address: None yet', 'Categories: None yet', 'Updated: 3 Nov 2026'])
 })

@@ -66,7 +66,7 @@ function formatCount(count: number, noun: string): string {
   return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** Shows a count such as "3 of 221 values", and links to the values themselves. */
+/** Shows a count such as "3 of 221 values" with links to these values. */
 function ToCheck({ guide, pointers, of }: { guide: StyleGuide; pointers: readonly string[]; of: number }) {
   if (pointers.length === 0) return <>Nothing, of {formatNumber(of)} values</>
   return (

@@ -22,7 +22,7 @@ interface GuidePartScreenProps {
   children: (guide: StyleGuide, fonts: BrandFonts) => ReactNode
 }
 
-/** Renders a workspace screen that shows one part of the guide in full, and edits it as the guide does. */
+/** Renders a workspace screen that shows and edits one part of the guide in full. */
 export function GuidePartScreen({ id, ...screen }: GuidePartScreenProps) {
   const living = useLivingGuide(id, null)
   const { guide, error, retry } = living

@@ -12,7 +12,7 @@ const rail = (progress: RunProgress | null) =>
   renderWithServer(<GuideRail parts={guideParts} guide={guide} current="type" progress={progress} footnote="Read today" />)
 const link = (name: string) => screen.getByTitle(name)
 
-it('links to each part by group, with its count', () => {
+it('links to all parts of the guide in groups, and shows item counts', () => {
   rail(null)
   expect(screen.getAllByRole('link').map((part) => part.getAttribute('href'))).toEqual(guideParts.map(({ id }) => `#${id}`))
   expect(screen.getAllByText(/^(Look|Content)$/).map(({ textContent }) => textContent)).toEqual(['Look', 'Content'])
@@ -30,7 +30,7 @@ it('shows the scan progress of each part', () => {
   expect(link('Sources').textContent).toBe('Sources')
 })
 
-it('shows the current part on phones and links to another', async () => {
+it('shows the current part on phones and scrolls to the selected part', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   renderWithServer(
     <>

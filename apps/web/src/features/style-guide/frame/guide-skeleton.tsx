@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { PaletteSkeleton } from '../palette/palette-skeleton.tsx'
 import styles from './guide-skeleton.module.css'
 
-/** Skeleton of the page before the guide has loaded: rail, band, sheet. */
+/** Placeholder for the page until the guide has loaded: rail, band and sheet. */
 export function GuideSkeleton() {
   return (
     <div className={styles.frame} aria-busy="true">

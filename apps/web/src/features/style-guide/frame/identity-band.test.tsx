@@ -62,12 +62,12 @@ it('never shows the favicon as the logo', () => {
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-it('shows a brand image, and never a third-party file', () => {
+it('shows a stored brand image and no third-party images', () => {
   band({ colors, images: [imageWith({ url: 'https://elsewhere.example/a.jpg', alt: 'Elsewhere' }), imageWith({})] })
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Wool on a table'])
 })
 
-it('shows the colors by area when there is no image', () => {
+it('shows color stripes, widest area first, if there is no image', () => {
   const palette = ['#0f5c4a', '#faf6ef', '#e07a2f'].map((color, at) => ({ color, share: 0.01 * at, count: 1, uses: [] }))
   band({ colors: { ...colors, palette } })
   const stripes = [...screen.getByRole('banner').querySelectorAll<HTMLElement>('[style*="flex-grow"]')]
@@ -98,7 +98,7 @@ it("renders the site's footer in legible colors with at most twelve links", () =
   expect(band.textContent).toMatch(/^KestrelBags\./)
 })
 
-it('edits the footer by a pencil in its text color', async () => {
+it('opens the footer editor from a pencil in the footer’s text color', async () => {
   const { editing, edit } = editingOf({ ...base, footer })
   renderWithServer(<Edited editing={editing}>{(shown) => <FooterBand guide={shown} />}</Edited>, {}, { at: '/styleGuide/b1' })
   const pencil = screen.getByRole('button', { name: 'Edit footer' })
@@ -110,7 +110,7 @@ it('edits the footer by a pencil in its text color', async () => {
   expect(screen.getByRole('button', { name: 'Edit footer' }).style.color).toBe('rgb(34, 34, 34)')
 })
 
-it("edits name and description by pencils in the band's ink", async () => {
+it('shows the pencils for name and description in the text color of the band', async () => {
   const { editing } = editingOf({ ...base, colors })
   renderWithServer(<Edited editing={editing}>{(shown) => <IdentityBand guide={shown} filling={false} />}</Edited>)
   dispatchEvent(new Event('pointermove'))
@@ -131,7 +131,7 @@ it.each([
   ['a finished scan', false, false, /^Scanned from 1 page3 Nov 2026, \d\d:\d\d2 values, 1 to check$/],
   ['a running scan', true, false, /^Safe to close this page/],
   ['a scan without connection', true, true, /^Waiting for the server/],
-] as const)('shows the status beside the parts with %s', (_, running, lost, text) => {
+] as const)('shows the status of %s next to the parts', (_, running, lost, text) => {
   const facts = { '/name': { evidence: [], confidence: 0.9 }, '/description': { evidence: [], confidence: 0.1 } }
   renderWithServer(
     <section aria-label="Note">

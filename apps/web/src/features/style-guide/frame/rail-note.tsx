@@ -3,7 +3,7 @@ import { countScannedPages } from '../../../entities/evidence/count-scanned-page
 import { formatDate, formatTime } from '../../../lib/format.ts'
 import { countValues } from '../model/count-values.ts'
 
-/** Shows how many pages were scanned and when; during a run, says that the user doesn't have to wait here. */
+/** Shows the number of scanned pages and the time of the scan; during a run, tells users that they can leave the page. */
 export default function RailNote({ guide, running, lost }: { guide: StyleGuide; running: boolean; lost: boolean }) {
   if (running && lost) {
     return (

@@ -22,7 +22,7 @@ const open = (code: ExtractionErrorCode, answers: Record<string, unknown> = {}, 
 const other = () => screen.getByRole('textbox', { name: 'Scan another address' })
 const read = () => fireEvent.click(screen.getByRole('button', { name: 'Scan it' }))
 
-it('explains why a URL has no guide, and the alternatives', () => {
+it('explains why a URL has no guide and links to alternatives', () => {
   open('bot_wall')
   expect(screen.getByRole('heading', { level: 1, name: 'The site blocks automated visitors' })).toBeTruthy()
   expect(screen.getByText(/^The challenge of Example\. It shows a challenge/)).toBeTruthy()
@@ -46,7 +46,7 @@ it.each([
   ['no_browser', 'This server has no browser', true],
   ['stopped', 'You stopped the scan', true],
   ['internal', 'The scan failed on our side', true],
-] as const)('shows after %s: %s', (code, title, retry) => {
+] as const)('shows the title for the error %s: %s', (code, title, retry) => {
   open(code)
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /again/i }) !== null).toBe(retry)
@@ -80,7 +80,7 @@ it('scans another URL', async () => {
   await waitFor(() => expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/getStyleGuide', body: { url: 'fern.example' } }]))
 })
 
-it('shows the error of another URL at its field', async () => {
+it('shows the error for another URL at its field', async () => {
   open('empty_page', { 'POST /api/getStyleGuide': refusal('That is no address.') })
   fireEvent.change(other(), { target: { value: 'fern' } })
   read()

@@ -44,7 +44,7 @@ it('stops the scan', async () => {
   await waitFor(() => expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/stop', body: { requestId: 'r1' } }]))
 })
 
-it('shows why the scan was not stopped, and continues', async () => {
+it('shows an error if the scan cannot be stopped, and continues to show its progress', async () => {
   open(run(), { answers: { 'POST /api/stop': refusal('No.') } })
   fireEvent.click(strip().getByRole('button', { name: 'Stop' }))
   expect(await screen.findByText('The scan was not stopped')).toBeTruthy()

@@ -48,7 +48,7 @@ export default function RunStrip({ run, address, canStop }: { run: ExtractionRun
   )
 }
 
-/** Returns the time elapsed since a moment in epoch milliseconds, such as "0:03". */
+/** Returns the time elapsed since a time in epoch milliseconds, such as "0:03". */
 function useElapsed(since: number): string {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -59,7 +59,7 @@ function useElapsed(since: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Returns the label to show now. A client that subscribes to a run late starts at the latest label and skips the earlier ones. */
+/** Returns the label to show. A component that mounts late starts at the latest label and skips the earlier labels. */
 function useLabelQueue(labels: readonly string[]): string | null {
   const [shown, setShown] = useState<number | null>(null)
   const latest = useRef(labels.length)

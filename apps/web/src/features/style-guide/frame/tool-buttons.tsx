@@ -6,7 +6,7 @@ import type { Direction } from '../history/use-undo-redo-keys.ts'
 import styles from './action-bar.module.css'
 
 export type ToolName = 'Re-scan' | 'Export' | 'More'
-/** A press made before the tools have loaded. */
+/** Button press before the tools have loaded. */
 export type EarlyPress = ToolName | Direction
 
 type ToolButtonsProps = {
@@ -17,7 +17,7 @@ type ToolButtonsProps = {
   onFocus: (tool: ToolName | null) => void
 }
 
-/** Renders placeholder buttons until the tools have loaded: a press is queued and runs then, and focus is passed on. */
+/** Renders placeholder buttons until the tools have loaded, then replays an earlier press and passes on the focus. */
 export function ToolButtons({ document, edits, onPress, focused, onFocus }: ToolButtonsProps) {
   const pointed = useRef(false)
   // Opens on hover even if the pointer arrived before the menu loaded; stays closed if the pointer has left.

@@ -64,7 +64,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
 })
 
-it('offers a share link only to members of the brand', async () => {
+it('offers no share link to readers', async () => {
   open(guideWith({ canEdit: false }))
   press('Export')
   const menu = within(await screen.findByRole('menu', { name: 'Export the guide' }))
@@ -117,7 +117,7 @@ function savedFiles() {
   return files
 }
 
-it("downloads a format and the files under the brand's name", async () => {
+it('downloads a format and the ZIP of files, both named after the brand', async () => {
   const files = savedFiles()
   open(guideWith({ name: 'Kestrel & Sons' }))
   press('Export')

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from './changes-panel.module.css'
 import { listVersions } from './version-calls.ts'
 
-/** Lists who changed what and when, newest first, and restores any version. */
+/** Lists changes with author and time, newest first, and restores any version. */
 export default function ChangesPanel({ editing, onClose }: { editing: Editing; onClose: () => void }) {
   const { document, edits, me } = editing
   const changes = useBrandChanges(document.id)

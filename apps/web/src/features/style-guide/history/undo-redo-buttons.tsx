@@ -2,7 +2,7 @@ import { Redo2, Undo2 } from 'lucide-react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { Direction } from './use-undo-redo-keys.ts'
 
-/** Undoes the user's last change, or redoes it. Presses made while one is under way wait for it. */
+/** Renders buttons that undo and redo the user's last change. Presses during a pending request are queued. */
 export function UndoRedoButtons({ take }: { take: (direction: Direction) => void }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 export type Direction = 'undo' | 'redo'
 
-/** Maps Ctrl/Cmd-Z and Shift-Ctrl/Cmd-Z to undo and redo. In a field the browser's undo stays. */
+/** Maps Ctrl/Cmd-Z and Shift-Ctrl/Cmd-Z to undo and redo, except in fields, where the browser's undo applies. */
 export function useUndoRedoKeys(take: ((direction: Direction) => void) | null): void {
   useEffect(() => {
     if (!take) return

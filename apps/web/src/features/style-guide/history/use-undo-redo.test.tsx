@@ -19,7 +19,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('undoes nothing older while the latest edit cannot be saved', async () => {
+it('does not undo an older change while the latest edit cannot be saved', async () => {
   const requests: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     requests.push(path)

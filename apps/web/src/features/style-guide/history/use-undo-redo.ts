@@ -7,15 +7,15 @@ import type { Direction } from './use-undo-redo-keys.ts'
 
 const UNSAVED = 'Some of your changes are not saved yet. They are kept, and nothing older was changed.'
 
-/** Returns the function that undoes or redoes the user's own last change. */
+/** Returns a function that undoes or redoes the user's last change. */
 export function useUndoRedo(editing: Editing | null): (direction: Direction) => void {
   const id = editing?.document.id ?? ''
   const changes = useBrandChanges(id)
   const { mutate } = useMutation({
-    // Runs in sequence, because each undo continues from the result of the one before it.
+    // Runs in sequence, because each undo is based on the previous result.
     scope: { id: `take back ${id}` },
     mutationFn: async (direction: Direction) => {
-      // Saves first: otherwise an older change would be undone instead of the latest one on the screen.
+      // Saves first, because otherwise an older change would be undone instead of the latest one on screen.
       if (editing && !(await editing.edits.flush())) throw new UserError(UNSAVED)
       return changes[direction]()
     },

@@ -8,7 +8,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ImageCard } from './image-card.tsx'
 import styles from './image-wall.module.css'
 
-/** Height of a two-line caption and the space below a row, in pixels. */
+/** Height of a two-line caption and the gap below a row, in pixels. */
 const CAPTION_HEIGHT = 72
 
 const WindowedRows = lazyPart(() => import('../../../ui/windowed-rows.tsx'))
@@ -21,7 +21,7 @@ const NARROW_ROWS = { firstHeight: 280, height: 216 }
 const NARROW = 560
 const MEDIUM = 900
 
-/** Lays images out in full-width rows of equal height. Shows all of them on request; only rows near the viewport are then rendered. */
+/** Arranges images in full-width rows of equal height. Shows all rows on request, but then renders only those near the viewport. */
 export function ImageWall({ images, guide }: { images: readonly Image[]; guide: StyleGuide }) {
   const [all, setAll] = useState(false)
   const [wall, width] = useWidth<HTMLDivElement>()

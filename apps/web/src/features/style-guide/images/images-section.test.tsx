@@ -51,7 +51,7 @@ function show(images: Image[], { edits = false, filling = false, answers = {} } 
 }
 const figures = () => screen.getAllByRole('figure').map((figure) => figure.querySelector('figcaption')?.textContent)
 
-it('shows the images, best first, with their suggested use', () => {
+it('sorts images by rank and shows the suggested use of each', () => {
   show([
     image(1, { rank: 6, small: true, width: 90, height: 90 }),
     image(2),
@@ -66,7 +66,7 @@ it('shows the images, best first, with their suggested use', () => {
   expect(screen.getByRole('img', { name: 'Picture 2' }).getAttribute('src')).toContain('/api/blobs/2.jpg')
 })
 
-it('filters the images by kind, with counts in the menu', async () => {
+it('filters images by kind and shows the count of each kind in the menu', async () => {
   show([image(1), image(2), image(3, { rank: 4, isGraphic: true })])
   fireEvent.click(screen.getByRole('button', { name: 'All kinds' }))
   const menu = within(await screen.findByRole('menu', { name: 'Kinds of images' }))
@@ -77,7 +77,7 @@ it('filters the images by kind, with counts in the menu', async () => {
   expect(screen.getByRole('region', { name: 'Images' }).textContent).toContain('1, best first')
 })
 
-it('shows the first rows of many images, and offers all', () => {
+it('shows the first rows of many images and a button to show all', () => {
   show(Array.from({ length: 40 }, (_, at) => image(at)))
   const shown = figures().length
   expect(shown).toBeGreaterThan(2)
@@ -85,17 +85,17 @@ it('shows the first rows of many images, and offers all', () => {
   expect(screen.getByRole('button', { name: 'Show all 40' })).toBeTruthy()
 })
 
-it('links an image to its page, and marks it as a logo', async () => {
+it('links an image to its editor and marks it as a logo', async () => {
   const sent = show([image(1)], { edits: true, answers: { 'PATCH /api/brands/b1/images/i1': base } })
   fireEvent.click(screen.getByRole('button', { name: 'Sharp enough for a hero' }))
   const card = within(await screen.findByRole('dialog'))
   expect((await card.findByRole('link', { name: /Edit/ })).getAttribute('href')).toBe('/admin/b1/images?image=i1')
   fireEvent.click(card.getByRole('button', { name: 'Mark as logo' }))
-  expect(await screen.findByText('The first of the logos now')).toBeTruthy()
+  expect(await screen.findByText('Now the first logo')).toBeTruthy()
   await waitFor(() => expect(changes(sent)).toEqual([{ method: 'PATCH', path: '/api/brands/b1/images/i1', body: { kind: 'logo' } }]))
 })
 
-it('offers readers no logo mark', async () => {
+it('offers readers no button to mark an image as a logo', async () => {
   show([image(1)])
   fireEvent.click(screen.getByRole('button', { name: 'Sharp enough for a hero' }))
   const card = within(await screen.findByRole('dialog'))

@@ -23,7 +23,7 @@ function edit(document = guide) {
 }
 const group = (label: string) => within(screen.getByRole('region', { name: `Links: ${label}` }))
 
-it('lists links by kind, internal ones by path and others by URL', () => {
+it('lists links by kind, internal links by path and external links by URL', () => {
   read(guide)
   expect(screen.getByRole('heading', { level: 2 }).parentElement?.textContent).toContain('12')
   expect(screen.getAllByRole('region', { name: /^Links: / }).map((one) => one.getAttribute('aria-label'))).toEqual([
@@ -36,7 +36,7 @@ it('lists links by kind, internal ones by path and others by URL', () => {
   expect(group('Social').getByRole('button', { name: 'Instagram' })).toBeTruthy()
 })
 
-it('shows eight links of a kind, and all of them on demand', () => {
+it('shows the first eight links of a kind, and all links on demand', () => {
   read(guide)
   expect(group('Pages').getAllByRole('link')).toHaveLength(8)
   fireEvent.click(group('Pages').getByRole('button', { name: 'Show all 10' }))
@@ -44,7 +44,7 @@ it('shows eight links of a kind, and all of them on demand', () => {
   expect(group('Pages').queryByRole('button', { name: /Show all/ })).toBeNull()
 })
 
-it('does not link to a target that is not a web URL', () => {
+it('renders a link with an unsafe URL as plain text', () => {
   read({ ...guide, links: { ...none.links, pages: [{ id: 'x', name: 'Odd', url: 'javascript:alert(1)' }] } })
   expect(group('Pages').getByText('Odd').closest('li')?.querySelector('a')?.getAttribute('href') ?? null).toBeNull()
 })
@@ -70,7 +70,7 @@ it('adds a link once it has a name and a URL', () => {
   expect(group('Pages').queryByRole('textbox')).toBeNull()
 })
 
-it('adds nothing when canceled', () => {
+it('discards a new link when adding is canceled', () => {
   const { edit: edited } = edit()
   fireEvent.click(group('Blog').getByRole('button', { name: 'Add a link' }))
   fireEvent.change(group('Blog').getByRole('textbox', { name: 'Name' }), { target: { value: 'Press' } })
@@ -79,7 +79,7 @@ it('adds nothing when canceled', () => {
   expect(group('Blog').queryByRole('textbox')).toBeNull()
 })
 
-it('edits a link in its card and deletes it', async () => {
+it('edits and deletes a link in its card', async () => {
   stubCssEscape()
   const { edit: edited } = edit()
   fireEvent.click(group('Pages').getByRole('button', { name: 'Page 1' }))
@@ -94,7 +94,7 @@ it('edits a link in its card and deletes it', async () => {
   expect(edited).toHaveBeenLastCalledWith('/links/pages/lnk_1', null)
 })
 
-it('reports that there are no links, and offers editors to add the first', () => {
+it('reports that no links were found, and lets editors add a link', () => {
   edit(none)
   expect(screen.getByText('No links were found on the scanned pages.')).toBeTruthy()
   expect(group('Pages').getByRole('button', { name: 'Add a link' })).toBeTruthy()

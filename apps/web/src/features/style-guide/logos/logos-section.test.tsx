@@ -30,7 +30,7 @@ function show(change: Partial<StyleGuide>, { edits = false, filling = false, ans
 }
 const tile = (name: string) => screen.getByRole('button', { name })
 
-it('shows each logo with its position, form and size, and downloads its file', () => {
+it('shows the position, form and size of each logo and links to its file', () => {
   show({
     logos: [
       logo('a'),
@@ -48,7 +48,7 @@ it('shows each logo with its position, form and size, and downloads its file', (
   expect([file.getAttribute('href'), file.getAttribute('download')]).toEqual(['/api/blobs/a.png', expect.stringMatching(/^kestrel-logo$/i)])
 })
 
-it('shows a light logo on a dark background and a dark logo on a light one', () => {
+it('shows a light logo on a dark background and a dark logo on a light background', () => {
   show({
     colors: { ...base.colors, roles: { ...base.colors.roles, primary: '#0f5c4a', background: '#ffffff' } },
     logos: [logo('light', { variant: 'light', background: '#ffffff' }), logo('dark', { variant: 'dark', background: '#111111' })],
@@ -64,7 +64,7 @@ it('renders a text logo', () => {
   expect(screen.queryByRole('link', { name: /^Download/ })).toBeNull()
 })
 
-it('shows eight of many logos', () => {
+it('shows at most eight logos', () => {
   show({ logos: Array.from({ length: 11 }, (_, at) => logo(`l${at}`)) })
   expect(screen.getAllByRole('listitem')).toHaveLength(8)
   expect(screen.getByRole('region', { name: 'Logos' }).textContent).toContain('8 of 11 found')
@@ -79,18 +79,18 @@ it('deletes an extracted logo', async () => {
   expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/brands/b1/logos/a'])
 })
 
-it('removes the logo mark from an image that a user marked', async () => {
+it('unmarks an image that a user marked as a logo', async () => {
   const image = { id: 'a', kind: 'logo', url: '/api/blobs/a.png', originalURL: '', alt: '', caption: '', width: 90, height: 40, source: '' } as Image
   const sent = show({ logos: [logo('a')], images: [image] }, { edits: true, answers: { 'PATCH /api/brands/b1/images/a': base } })
   fireEvent.click(tile('Mark a, Header'))
   const card = within(await screen.findByRole('dialog'))
   fireEvent.click(await card.findByRole('button', { name: 'Unmark as logo' }))
-  expect(await screen.findByText('No longer among the logos')).toBeTruthy()
+  expect(await screen.findByText('Removed from the logos')).toBeTruthy()
   expect(changes(sent)[0]?.body).toEqual({ kind: 'image' })
   expect(card.queryByRole('button', { name: 'Delete' })).toBeNull()
 })
 
-it('offers readers no deletion', async () => {
+it('offers readers no button to delete a logo', async () => {
   show({ logos: [logo('a')] })
   fireEvent.click(tile('Mark a, Header'))
   const card = within(await screen.findByRole('dialog'))

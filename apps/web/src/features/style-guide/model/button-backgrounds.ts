@@ -14,7 +14,7 @@ const MIN_CLEAR_CONTRAST = 10
 
 type Part = Pick<StyleGuide, 'baseBackground' | 'colors' | 'divStyles'>
 
-/** Returns a light and a dark background: the brand's own where it has them, else default light and dark ones. */
+/** Returns a light and a dark background, taken from the brand if possible, otherwise defaults. */
 export function buttonBackgrounds({ baseBackground, colors, divStyles }: Part): readonly [ButtonBackground, ButtonBackground] {
   const blocks = divStyles.map(({ backgroundColor }) => backgroundColor)
   const brandColors = [baseBackground, colors.roles.background, ...blocks, colors.dark?.background, colors.roles.primary, colors.roles.text].filter(

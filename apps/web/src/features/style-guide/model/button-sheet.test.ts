@@ -8,13 +8,13 @@ import { sizedButton } from './sized-button.ts'
 
 const guide = emptyStyleGuide({ id: 'b', url: 'https://kestrel.example/', now: '2026-11-21T09:12:00Z' })
 
-test("tests buttons on the brand's backgrounds, and on default backgrounds if it has none", () => {
+test('returns a light and a dark background, from the brand’s colors or the defaults', () => {
   expect(buttonBackgrounds(guide).map(({ color }) => color)).toEqual(['#ffffff', '#131210'])
   const dark = { ...guide, baseBackground: '#0e0d0b', colors: { ...guide.colors, roles: { ...guide.colors.roles, text: '#f4f1ea' } } }
   expect(buttonBackgrounds(dark).map(({ color }) => color)).toEqual(['#f4f1ea', '#0e0d0b'])
 })
 
-test('measures the text on its fill, and the fill or border on the background', () => {
+test('measures the contrast of the text on its fill, and of the edge on the background', () => {
   const filled = buttonContrast(button, '#faf6ef')
   expect([filled.text?.toFixed(1), filled.edge?.toFixed(1)]).toEqual(['7.4', '7.4'])
   const outline = { ...button, backgroundColor: 'transparent', color: '#0f5c4a', borderColor: '#0f5c4a', borderWidth: 2 }

@@ -4,8 +4,8 @@ import { factSummary } from '../../../entities/evidence/fact-summary.ts'
 import type { PaletteTile } from './palette-tiles.ts'
 
 /**
- * Returns the fact of a color: of several roles, the one with the lowest confidence. Ignores evidence for roles that a user set, because it is about another
- * color.
+ * Returns the fact about a color; if it has several roles, the fact with the lowest confidence. Ignores evidence for roles that a user set, because it refers
+ * to another color.
  */
 export function colorFact(guide: Pick<StyleGuide, 'facts'>, tile: PaletteTile) {
   const sureness = (pointer: string) => guide.facts[pointer]?.confidence ?? 1

@@ -2,7 +2,7 @@ import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
 
 export type ColorRole = keyof ColorRoles
 
-/** In the order of the palette sheet: the most prominent color first. */
+/** Role labels in the order of the palette sheet, the most prominent color first. */
 export const roleLabels: Record<ColorRole, string> = {
   primary: 'Primary',
   background: 'Background',

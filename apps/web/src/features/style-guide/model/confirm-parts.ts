@@ -3,16 +3,16 @@ import { fontFamilies } from '../../../entities/fonts/font-families.ts'
 import { countSamples } from './count-samples.ts'
 import { type GuidePartId, guideParts } from './guide-parts.ts'
 
-/** One item to review before a guide is used: its findings, or the missing values. */
+/** Item to review before a guide is used: its results, or the missing values. */
 export interface ConfirmPart {
-  /** The part of the guide that it belongs to. */
+  /** Part of the guide that this item belongs to. */
   id: GuidePartId
   label: string
   complete: boolean
   text: string
 }
 
-/** Returns the items to review in a first guide, in the order of the guide. */
+/** Returns the items to review in a first guide, in the same order as in the guide. */
 export function confirmParts(guide: StyleGuide): ConfirmPart[] {
   const roles = Object.values(guide.colors.roles).filter(Boolean).length
   const families = fontFamilies(guide).map(({ family }) => family)

@@ -7,7 +7,7 @@ import { textGroups } from './text-groups.ts'
 
 const guide = emptyStyleGuide({ id: 'b', url: 'https://brand.example', now: '2026-01-01T00:00:00.000Z' })
 
-it('counts the samples shown: unique per list and not blank', () => {
+it('counts each text sample once per list, and omits blank samples', () => {
   const { headers } = guide.textSamples
   const textSamples = {
     ...guide.textSamples,
@@ -23,7 +23,7 @@ it('counts the samples shown: unique per list and not blank', () => {
   expect(headings.length + texts.length).toBe(8)
 })
 
-it('counts the links shown', () => {
+it('counts exactly the links that the section shows', () => {
   const link = { name: 'A', url: 'https://brand.example/a' }
   const links = { pages: [link, link], products: [link], collections: [link], blog: [link] }
   const socialLinks = [{ network: 'mastodon', url: 'https://social.example/@brand' }] as typeof guide.socialLinks

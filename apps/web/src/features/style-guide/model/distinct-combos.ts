@@ -1,6 +1,6 @@
 import type { TypographyCombo } from '@brandwright/domain/brands/style-guide'
 
-/** Returns the heading and paragraph pairs that look different: equal styles on equal backgrounds are merged, and their counts added. */
+/** Returns the visually distinct pairs of heading and paragraph: equal styles on equal backgrounds are merged and their counts added. */
 export function distinctCombos(combos: readonly TypographyCombo[]): TypographyCombo[] {
   const looks = new Map<string, TypographyCombo>()
   for (const combo of combos) {

@@ -20,7 +20,7 @@ export type GuidePartId =
   | 'sources'
   | 'stylesheet'
 
-/** A part of the page: its position in the rail, the stage of the run that fills it, and the section that re-scans it. */
+/** Part of the page: its position in the rail, the run stage that fills it, and the section that re-scans it. */
 export interface GuidePart {
   id: GuidePartId
   label: string

@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 
-/** Maps missing values that users can add by hand after a scan to functions that return true once the guide has them. */
+/** Missing values that users can add manually after a scan; each function returns true once the guide has the value. */
 const addedSince: Record<string, (guide: StyleGuide) => boolean> = {
   description: ({ description }) => description !== '',
   'brand colour': ({ colors }) => colors.roles.primary !== null,
@@ -8,7 +8,7 @@ const addedSince: Record<string, (guide: StyleGuide) => boolean> = {
   images: ({ images }) => images.length > 0,
 }
 
-/** Returns the message of the band above an incomplete guide; null when nothing is missing. */
+/** Returns the message of the band above an incomplete guide; null if nothing is missing. */
 export function missingLabel(guide: StyleGuide): string | null {
   if (guide.complete) return null
   const missing = guide.missing.filter((part) => !addedSince[part]?.(guide))

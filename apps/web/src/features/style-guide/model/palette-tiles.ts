@@ -2,9 +2,9 @@ import { namesOfPalette } from '@brandwright/domain/brands/names-of-palette'
 import type { PaletteColor, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { type ColorRole, roleLabels, rolesInOrder } from './color-roles.ts'
 
-/** One color of the palette sheet: a role, or a color in use without a role. */
+/** Color in the palette sheet: a role, or a used color without a role. */
 export interface PaletteTile {
-  /** React key; stays the same while the value of its role is edited. */
+  /** React key; stable while the value of the tile's role is edited. */
   key: string
   hex: string
   name: string
@@ -14,7 +14,7 @@ export interface PaletteTile {
   count: number | null
   written: string | null
   uses: PaletteColor['uses']
-  /** Pointers to its facts, best first. */
+  /** Pointers to the color's facts, best first. */
   pointers: readonly string[]
 }
 
@@ -24,7 +24,7 @@ const MAX_TILES = 13
 export const isMarkedWrong = ({ facts }: Pick<StyleGuide, 'facts'>, { pointers }: PaletteTile): boolean => pointers.some((pointer) => facts[pointer]?.wrong)
 
 /**
- * Returns the roles in order, then the other colors of the page by painted area, each color once. Without `nameOf`, unnamed colors are labelled by their hex
+ * Returns the roles in order, then the other colors of the page by painted area, each color once. Without `nameOf`, unnamed colors are labeled by their hex
  * value.
  */
 export function paletteTiles(guide: Pick<StyleGuide, 'colors'>, nameOf: (hex: string) => string = () => ''): PaletteTile[] {
@@ -57,7 +57,7 @@ function tile(hex: string, name: string, roles: ColorRole[], palette: readonly P
   }
 }
 
-/** Returns the label of a color without a role. A text color on a single element belongs to a drawing or a note, so it is not called text. */
+/** Returns the label of a color without a role. A text color on a single element usually belongs to a drawing or note, so it is not labeled as text. */
 function roleless({ uses, count }: Pick<PaletteColor, 'uses' | 'count'> = { uses: [], count: 0 }): string {
   if (uses.includes('background')) return 'Surface'
   if (uses.includes('text') && count > 1) return 'Quiet text'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describePointer } from './pointer-label.ts'
 
-test('labels a pointer with its part of the page', () => {
+test('describes a pointer by its part of the guide and its label', () => {
   expect(describePointer('/colors/roles/accent')).toEqual({ part: 'palette', label: 'Accent colour' })
   expect(describePointer('/images/img_7f3/caption')).toEqual({ part: 'images', label: 'Images, caption' })
   expect(describePointer('/name')).toEqual({ part: 'overview', label: 'Name' })

@@ -1,11 +1,11 @@
 import type { ExtractionErrorCode } from '@brandwright/domain/brands/extraction-event'
 
-/** Texts of a failed scan: what happened, the consequence, and the next step. */
+/** Texts for a failed scan: what happened, the consequence, and the next step. */
 export interface Refusal {
   title: string
   meaning: string
   advice: string
-  /** True if the same URL can succeed after a short wait. */
+  /** True if a retry of the same URL can succeed after a short wait. */
   retry: boolean
 }
 

@@ -9,7 +9,7 @@ import { runSegments } from './run-segments.ts'
 const started = (stage: 'identity' | 'palette', label: string): ExtractionEvent => ({ type: 'progress', data: { stage, label, state: 'started' } })
 const done = (stage: 'identity' | 'palette', ms: number): ExtractionEvent => ({ type: 'progress', data: { stage, label: '', state: 'done', ms } })
 
-test('keeps unique labels in order, and the stages with their times', () => {
+test('lists each progress label once, and the stages with their durations', () => {
   const progress = [
     started('identity', 'Reading the name'),
     started('identity', 'Reading the name'),
@@ -31,12 +31,12 @@ test('keeps a finished stage finished when a later page restarts it', () => {
   expect(progress.stages.identity?.state).toBe('done')
 })
 
-test('reports how the run ended', () => {
+test('records whether the run completed or failed', () => {
   expect(progressAfter(noProgress, { type: 'fetchComplete', data: { id: 'b', updated: '' } }).ended).toBe('done')
   expect(progressAfter(noProgress, { type: 'error', data: { code: 'bot_wall', message: 'A wall.' } }).ended).toEqual({ code: 'bot_wall', message: 'A wall.' })
 })
 
-test('refetches the guide after 1 s, after 3 s if only sub-collections changed, and at once when the run ends', () => {
+test('refetches after 1 s, 3 s for sub-collections only, and immediately when the run ends', () => {
   const sources: ExtractionEvent = { type: 'sourcesDone', data: { count: 3 } }
   expect(refetchDelay([started('palette', 'x')])).toBe(1000)
   expect(refetchDelay([sources])).toBe(3000)

@@ -4,10 +4,10 @@ import { sampleKey } from '@brandwright/domain/pointers/sample-key'
 import { type FactSummary, factSummary } from '../../../entities/evidence/fact-summary.ts'
 import type { TextSample } from './text-groups.ts'
 
-/** Identifies a sample by its text, because its index in the list can change. */
+/** Returns a pointer that identifies a sample by its text, because its index can change. */
 export const samplePointer = ({ pointer, text }: Pick<TextSample, 'pointer' | 'text'>): string => `${pointer}/${sampleKey(text)}`
 
-/** Returns the evidence of a phrase. Without screenshots of it, finds the pages that contain it by their text. */
+/** Returns the evidence for a phrase. Without screenshots of it, searches the page texts for it. */
 export function sampleSummary(guide: Pick<StyleGuide, 'facts' | 'sources' | 'additionalText'>, sample: Pick<TextSample, 'pointer' | 'text'>): FactSummary {
   const fact = guide.facts[samplePointer(sample)]
   if (fact && fact.evidence.length > 0) return factSummary(fact)

@@ -1,10 +1,10 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { type GuidePart, type GuidePartId, guideParts } from './guide-parts.ts'
 
-/** Parts that an anonymous reader sees only if the shared guide contains any of their items. */
+/** Parts that anonymous readers see only if the shared guide contains items for them. */
 const shownIfAny: ReadonlySet<GuidePartId> = new Set(['drawings', 'text', 'sources', 'stylesheet'])
 
-/** Returns the parts of the page for this reader: anonymous readers never see the links, nor optional parts without items. */
+/** Returns the parts of the page for this reader. Anonymous readers never see the links or empty optional parts. */
 export function shownParts(guide: StyleGuide, canEdit: boolean): readonly GuidePart[] {
   if (canEdit) return guideParts
   return guideParts.filter(({ id, count }) => id !== 'links' && (!shownIfAny.has(id) || count(guide) > 0 || (id === 'stylesheet' && guide.stylesheet !== '')))

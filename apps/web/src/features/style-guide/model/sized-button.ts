@@ -1,13 +1,13 @@
 import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
 
-/** Sizes in which a brand's button is shown: the site's own, one smaller and one larger. */
+/** Sizes in which a brand's button is shown: the original size, a smaller and a larger one. */
 export const buttonSizes = [
   { name: 'Small', factor: 0.85 },
   { name: 'Original', factor: 1 },
   { name: 'Large', factor: 1.2 },
 ] as const
 
-/** Scales a button by a factor: type, padding and corner radius together. */
+/** Scales a button's type, padding and corner radius by a factor. */
 export function sizedButton(button: ButtonStyle, factor: number): ButtonStyle {
   if (factor === 1) return button
   const scaled = (value: number) => Math.round(value * factor * 100) / 100

@@ -16,7 +16,7 @@ const page = (path: string, styles: string, more: Partial<Source> = {}): Source 
   ...more,
 })
 
-test('groups pages with equal rules and skips excluded ones and those without rules', () => {
+test('groups pages with equal rules and skips excluded pages and pages without rules', () => {
   const groups = stylesBySource([
     page('/', 'h1 {}'),
     page('/shop', 'h2 {}'),
@@ -30,7 +30,7 @@ test('groups pages with equal rules and skips excluded ones and those without ru
   ])
 })
 
-test('escapes a URL in its comment', () => {
+test('escapes a page URL in the comment above its rules', () => {
   const [text] = joinedStyles(stylesBySource([page('/*/body{display:none}', 'p {}')])).split('\n')
   expect(text).toBe('/* https://kestrel.example/*%2Fbody{display:none} */')
 })

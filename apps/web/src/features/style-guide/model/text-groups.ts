@@ -4,7 +4,7 @@ export interface TextSample {
   kind: string
   text: string
   note: string
-  /** Pointer to its list, and its index there. */
+  /** Pointer to the sample's list, and the index in that list. */
   pointer: string
   at: number
 }

@@ -14,7 +14,7 @@ const guide: StyleGuide = {
   facts: { '/assignedStyles/h1': { confidence: 0.94, evidence: [{ page: 'https://kestrel.example/' }] } },
 }
 
-test("shows a named style in the site's text, with its phone size", () => {
+test('returns each named style with a text sample of the site and its phone size', () => {
   expect(namedRows(guide).map(({ label, sample, mobileFontSize }) => [label, sample, mobileFontSize])).toEqual([
     ['Header', 'First light, first roast', '40px'],
     ['Body', '', null],

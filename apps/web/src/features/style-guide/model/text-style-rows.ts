@@ -7,22 +7,22 @@ import { textRoles } from './text-roles.ts'
 
 const parts = ['fontFamily', 'fontSize', 'fontWeight', 'fontStyle', 'textTransform', 'color'] as const
 
-/** A text style with a sample text, its size on phones and its evidence. */
+/** Text style with a sample text, its phone size and its evidence. */
 export interface TextStyleRow {
   key: string
   label: string
-  /** Pointer for edits of the style; null for a read-only style. */
+  /** Pointer for editing the style; null if it is read-only. */
   pointer: string | null
   style: TextStyle
   sample: string
-  /** Null if it was not measured, or if a user set another style. */
+  /** Null if it was not measured, or if a user changed the style. */
   mobileFontSize: string | null
   fact: Fact | undefined
   /** True if a user edited a part of the style. */
   edited: boolean
 }
 
-/** Returns the four named styles, which generated content uses. */
+/** Returns the four named styles used by generated content. */
 export function namedRows(guide: StyleGuide): TextStyleRow[] {
   return textRoles.flatMap(([role, label]) => {
     const style = guide.preferredStyles[role]
@@ -45,7 +45,7 @@ export function namedRows(guide: StyleGuide): TextStyleRow[] {
   })
 }
 
-/** Returns the type scale, one row per tag. */
+/** Returns the type scale with one row per tag. */
 export function scaleRows(guide: StyleGuide): TextStyleRow[] {
   return typeScale(guide).map((row) => {
     const existing = guide.typography.find((one) => one.id === row.id)
@@ -66,7 +66,7 @@ export function scaleRows(guide: StyleGuide): TextStyleRow[] {
 const isEdited = ({ facts }: StyleGuide, pointer: string) =>
   Object.entries(facts).some(([place, { editedBy }]) => editedBy !== undefined && (place === pointer || place.startsWith(`${pointer}/`)))
 
-/** Returns true if two text styles are equal as extracted; a style that a user has edited differs. */
+/** Returns true if two text styles are equal as extracted; a style edited by a user differs. */
 function sameLook(one: TextStyle, other: TextStyle): boolean {
   return parts.every((part) => one[part] === other[part])
 }

@@ -87,7 +87,7 @@ export function DarkPalette({ guide }: { guide: StyleGuide }) {
   )
 }
 
-/** Returns the dark color of each role; empty if the site does not support `prefers-color-scheme: dark`. */
+/** Returns the dark color of each role; an empty list if the site does not support `prefers-color-scheme: dark`. */
 function darkRows({ colors }: Pick<StyleGuide, 'colors'>): { role: ColorRole; label: string; light: string | null; dark: string }[] {
   return rolesInOrder.flatMap((role) => {
     const dark = colors.dark?.[role]

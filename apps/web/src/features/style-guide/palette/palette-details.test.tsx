@@ -78,7 +78,7 @@ it('shows the contrast of each text color on each background, and the number of 
   expect(amber.getAllByRole('cell')[0]?.textContent).toMatch(/^3\.\d L, large text only$/)
 })
 
-it('filters for allowed pairs and for pairs that suit any text', () => {
+it('filters contrast pairs for allowed pairs and for pairs legible at any text size', () => {
   show()
   const cells = (name: RegExp) => texts(within(table('Contrast of each text colour on each background').getByRole('row', { name })).getAllByRole('cell'))
   fireEvent.click(screen.getByRole('radio', { name: 'Allowed' }))

@@ -38,7 +38,7 @@ function Palette({ editing }: { editing: Editing }) {
 
 async function openEditor(tile: RegExp) {
   const client = new QueryClient()
-  // Effectively disables saving during the test, even on a slow machine.
+  // Effectively disables saving during the test, even on slow machines.
   const edits = createDocumentSession({
     definition: { ...editableGuide, saveAfterMs: 3_600_000 },
     client,
@@ -62,7 +62,7 @@ async function openEditor(tile: RegExp) {
 const hexShown = (hex: string) => waitFor(() => expect(screen.getAllByText(hex, { selector: 'button code' })).toHaveLength(1))
 const box = (card: HTMLElement, name: RegExp) => within(card).getByRole<HTMLInputElement>('checkbox', { name })
 
-it('stays open on a color whose first role is removed and restored', async () => {
+it('keeps the color editor open when the first role of a color is removed and restored', async () => {
   const { card, opener, edits } = await openEditor(/^Link/)
   const link = box(card, /^Link/)
   link.focus()
@@ -79,7 +79,7 @@ it('stays open on a color whose first role is removed and restored', async () =>
   edits.leave()
 })
 
-it('stays open when a color without a role gets a role', async () => {
+it('keeps the color editor open when a color gets its first role', async () => {
   const { card, opener, edits } = await openEditor(/^Surface/)
   const text = box(card, /^Text/)
   text.focus()
@@ -90,7 +90,7 @@ it('stays open when a color without a role gets a role', async () => {
   edits.leave()
 })
 
-it("stays open on a color that passes through another role's value", async () => {
+it('keeps the color editor open while a typed value equals the color of another role', async () => {
   const { card, opener, edits } = await openEditor(/^Link/)
   const field = within(card).getByRole<HTMLInputElement>('textbox', { name: 'Colour' })
   field.focus()

@@ -60,7 +60,10 @@ export function PaletteSection({ guide, filling }: { guide: StyleGuide; filling:
   )
 }
 
-/** Returns the color names once the page is idle; undefined until then, when each color shows its hex value. There are hundreds of names to load. */
+/**
+ * Returns a function that names colors once the page is idle; undefined until then, when colors show their hex value. Deferred because it loads hundreds of
+ * names.
+ */
 function useHexName(): HexName | undefined {
   const [name, setName] = useState(() => nameOf)
   useEffect(() => {

@@ -40,7 +40,7 @@ export function PaletteSheet({ guide, tiles }: { guide: StyleGuide; tiles: reado
   )
 }
 
-/** Shows a user's decision about a color, else the share of the pages that it paints. */
+/** Shows a user's decision about a color, otherwise its painted share of the pages. */
 function Sign({ guide, tile }: { guide: StyleGuide; tile: PaletteTile }) {
   const [icon, label] = isMarkedWrong(guide, tile)
     ? [<Flag key="wrong" size={14} aria-hidden="true" />, 'Marked as wrong']
@@ -58,7 +58,7 @@ function Sign({ guide, tile }: { guide: StyleGuide; tile: PaletteTile }) {
 
 const isLocked = ({ facts }: StyleGuide, { roles }: PaletteTile) => roles.length > 0 && roles.every((role) => facts[`/colors/roles/${role}`]?.locked)
 
-/** Attaches the evidence of a color to the control in `children`. */
+/** Attaches the evidence for a color to the control in `children`. */
 export function ColorEvidence({ guide, tile, children }: { guide: StyleGuide; tile: PaletteTile; children: ReactElement }) {
   return (
     <EvidencePopover title={tile.name} card={(close) => <ColorCard guide={guide} tile={tile} close={close} />}>

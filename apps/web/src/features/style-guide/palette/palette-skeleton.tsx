@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** Skeleton of the sheet and its table. */
+/** Placeholder for the palette sheet and its table. */
 export function PaletteSkeleton() {
   return (
     <>

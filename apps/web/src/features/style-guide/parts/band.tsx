@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './band.module.css'
 
 type BandProps = {
-  /** Something to decide, or something incomplete. */
+  /** `open` has something to decide; `incomplete` has missing parts. */
   tone: 'open' | 'incomplete'
   role: 'status' | 'note'
   icon: ReactNode

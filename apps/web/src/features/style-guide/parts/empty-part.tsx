@@ -5,11 +5,11 @@ import { Link } from '../../../ui/link.tsx'
 import type { GuidePartId } from '../model/guide-parts.ts'
 
 interface EmptyPartText {
-  /** Message in a guide that was extracted from a site. */
+  /** Message in a guide extracted from a site. */
   searched: string
-  /** Message in a guide that was made by hand. */
+  /** Message in a manually created guide. */
   none: string
-  /** The workspace screen where a user adds items. */
+  /** Workspace screen where users add items. */
   add?: { screen: string; label: string }
 }
 
@@ -35,9 +35,7 @@ const emptyPartTexts: Record<Exclude<GuidePartId, 'overview' | 'stylesheet'>, Em
   sources: { searched: 'No page is stored as a source.', none: 'No website was scanned.' },
 }
 
-/**
- * Shows the message of an empty part. For a brand without a website nothing was searched, so it says that the part is empty and links to where items are added.
- */
+/** Shows the message of an empty part. For a brand without a website, where nothing was searched, it links to the screen where users add items. */
 export function EmptyPart({ part, guide }: { part: keyof typeof emptyPartTexts; guide: StyleGuide }) {
   const { searched, none, add } = emptyPartTexts[part]
   const canAdd = useCanEdit()

@@ -23,27 +23,27 @@ function show(change: Partial<ProposalEntry>, kind: ReviewRow['kind'] = change.k
 const color = (hex: string) => ({ color: hex, share: 0.1, count: 2, uses: [] })
 const CAT = `/api/blobs/${'a'.repeat(64)}.png`
 
-it('lists only added and removed colors', () => {
+it('lists only added and removed colors of a changed palette', () => {
   const shown = show({ pointer: '/colors/palette', old: [color('#111111'), color('#222222')], value: [color('#222222'), color('#333333')] })
   expect(shown.textContent).toBe('Added#333333Removed#111111')
 })
 
-it('lists at most eight colors of each', () => {
+it('lists at most eight added and eight removed colors', () => {
   show({ pointer: '/colors/palette', old: [], value: Array.from({ length: 10 }, (_, at) => color(`#00000${at}`)) })
   expect(screen.getAllByText(/^#00000/)).toHaveLength(8)
 })
 
-it('describes a palette of the same colors as used differently', () => {
+it('reports that a palette with the same colors is only used differently', () => {
   expect(show({ pointer: '/colors/palette', old: [color('#111111')], value: [color('#111111')] }).textContent).toBe('The same colours, used differently')
 })
 
-it('lists values that change together once each', () => {
+it('lists each label once for values that change together', () => {
   const entries = ['all colours', 'typography', 'typography'].map((label) => entry({ label }))
   render(<BeforeAfter row={{ id: '/beside', part: 'stylesheet', kind: 'changed', name: '', detail: '', foundAt: '', entries }} />)
   expect(screen.getByText('all colours, typography')).toBeTruthy()
 })
 
-it('renders a button and a block in their own colors', () => {
+it('renders a button and a block in their colors', () => {
   const button = {
     text: 'Buy',
     states: {},
@@ -64,7 +64,7 @@ it('renders a button and a block in their own colors', () => {
   expect(screen.getByText('Text on a block').style.backgroundColor).toBe('rgb(250, 246, 239)')
 })
 
-it('shows image and price of a product, and the URL of a link', () => {
+it('shows the image and price of a product, and the URL of a link', () => {
   const product = show({ kind: 'added', value: { title: 'Frost', price: '48.00', images: [{ url: CAT }] } })
   expect(product.querySelector('img')?.getAttribute('src')).toContain(CAT)
   expect(product.textContent).toBe('48.00')

@@ -11,7 +11,7 @@ import type { ReviewRow } from './review-rows.ts'
 const HEX = /^#[\da-f]{6}$/i
 const MAX_CHIPS = 8
 
-/** Shows the saved value and the current value of the site. */
+/** Shows the saved value next to the site's current value. */
 export function BeforeAfter({ row }: { row: ReviewRow }) {
   const [entry] = row.entries
   if (!entry) return null

@@ -41,7 +41,7 @@ test("keeps a user's decision across a reload", () => {
   expect(open(rows, 'grace').result.current[0]).toEqual({})
 })
 
-test('resets the decisions of a new scan, also after a reload, and keeps those on values it did not cover', () => {
+test('resets decisions on values that a new scan covers', () => {
   const pointers = ['/colors/roles/primary', '/typography', '/css']
   const { result, rerender } = open([...proposal(FIRST, ...pointers), ...proposal(FIRST, '/name')])
   act(() => result.current[1]({ type: 'restDecided', ids: ['/colors/roles/primary', '/beside', '/name'], decision: 'accept' }))

@@ -27,8 +27,8 @@ function decidedAfter(decisions: Decisions, event: DecisionEvent): Decisions {
 }
 
 /**
- * Returns the decisions of a user that have not been applied yet; stored in the browser, so that they survive a reload. A decision applies to one scan's
- * findings, so new findings are undecided again.
+ * Returns a user's decisions that have not been applied yet, stored in the browser to survive a reload. A decision applies to the findings of one scan, so new
+ * findings are undecided.
  */
 export function useDecisions(guideId: string, me: string, rows: readonly ReviewRow[]): [Decisions, (event: DecisionEvent) => void] {
   const key = `review:${me}:${guideId}`
@@ -51,7 +51,7 @@ function withKeys(event: DecisionEvent, keyed: (id: string) => string): Decision
   return event.type === 'restDecided' ? { ...event, ids: event.ids.map(keyed) } : { ...event, id: keyed(event.id) }
 }
 
-/** Returns the current rows that have this decision. */
+/** Returns the rows that have this decision, except locked rows. */
 export const decidedRows = (rows: readonly ReviewRow[], decisions: Decisions, decision: Decision): ReviewRow[] =>
   rows.filter(({ id, kind }) => kind !== 'locked' && decisions[id] === decision)
 

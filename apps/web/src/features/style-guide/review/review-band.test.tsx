@@ -23,13 +23,13 @@ it('counts open decisions and links to the review', () => {
   expect(screen.getByRole('link', { name: 'Review' }).getAttribute('href')).toBe('/styleGuide/b1/rescan')
 })
 
-it('counts suggestions of the assistant separately', () => {
+it('counts assistant suggestions separately', () => {
   const suggested = entry('/description', null, { why: '' })
   renderWithServer(<ReviewBand id="b1" proposals={[entry('/name'), suggested]} />)
   expect(screen.getByRole('status').textContent).toContain('One difference on the site. One suggestion from the assistant.')
 })
 
-it('counts a single difference in the singular', () => {
+it('shows the count of a single difference in the singular', () => {
   renderWithServer(<ReviewBand id="b1" proposals={[entry('/name')]} />)
   expect(screen.getByRole('status').textContent).toContain('One difference on the site.')
 })

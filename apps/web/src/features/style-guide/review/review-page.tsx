@@ -33,11 +33,11 @@ interface ReviewPageProps {
   document: BrandDocument
   items: readonly ProposalEntry[]
   me: string
-  /** True for suggestions of the assistant, false for differences from the site. */
+  /** True for assistant suggestions, false for differences from the site. */
   isSuggested: boolean
 }
 
-/** Lists the differences from the site, or the suggestions of the assistant, value by value. Nothing changes until the decisions are applied. */
+/** Lists the differences from the site or the assistant suggestions, value by value. Nothing changes until the decisions are applied. */
 export function ReviewPage({ document, items, me, isSuggested }: ReviewPageProps) {
   const rows = inOrder(reviewRows(items, document))
   const [filter, setFilter] = useState<Filter>('all')
@@ -126,7 +126,7 @@ export function ReviewPage({ document, items, me, isSuggested }: ReviewPageProps
   )
 }
 
-/** Orders rows as on the page: part by part, locked values last. */
+/** Sorts rows as on the page, part by part, with locked values last. */
 function inOrder(rows: readonly ReviewRow[]): ReviewRow[] {
   const rank = ({ part }: ReviewRow) => guideParts.findIndex(({ id }) => id === part)
   const last = ({ id, kind }: ReviewRow) => (kind === 'locked' ? 2 : id === '/colors/palette' ? 1 : 0)
@@ -144,7 +144,7 @@ function introduction(document: BrandDocument, items: readonly ProposalEntry[], 
   return `${shortAddress(document.websiteUrl || document.url)} was scanned again${read ? ` ${timeOf(read)}` : ''}. ${same} values with evidence are the same.${undecided}`
 }
 
-/** Lists the parts of the guide with the number of differences in each. */
+/** Lists the parts of the guide with their number of differences. */
 function ReviewRail({ rows }: { rows: readonly ReviewRow[] }) {
   return (
     <nav className={reviewRailStyles.rail} aria-label="Parts with differences">

@@ -7,7 +7,7 @@ import { describePointer } from '../model/pointer-label.ts'
 
 export type RowKind = 'changed' | 'added' | 'removed' | 'locked'
 
-/** One difference to decide on; `entries` has more than one if they only make sense together. */
+/** Difference to decide on; has several `entries` if they only make sense together. */
 export interface ReviewRow {
   id: string
   part: GuidePartId
@@ -19,14 +19,14 @@ export interface ReviewRow {
   entries: readonly ProposalEntry[]
 }
 
-/** Pointers of derived lists, measures and rules, which users don't review one by one. */
+/** Pointers to derived lists, measures and rules, which users don't review individually. */
 const DERIVED_POINTERS =
   /^\/(?:colors\/(?:all_colors|bg_colors|text_colors|button_colors|hues|variables)|backgrounds|base\w+|colorThemes|typography|typographyCombos|typographyTheme|pStyles|css|ai|additionalText|sources\/[^/]+\/\w+|language|shopify)(?:\/|$)|^\/(?:links\/\w+|divStyles|svgs|socialLinks)$/
 const MAX_EXCERPT = 40
 const ROLE = /^\/colors\/(?:roles|dark)\//
 const MEMBER = /^\/(\w+)\/([^/]+)(?:\/(.+))?$/
 
-/** Groups the differences into rows, in the order of the guide; derived values come last, as a single row. */
+/** Groups the differences into rows in the order of the guide; derived values form a single row at the end. */
 export function reviewRows(items: readonly ProposalEntry[], guide: unknown): ReviewRow[] {
   const beside = items.filter(({ pointer, held, why }) => held === null && why === undefined && DERIVED_POINTERS.test(pointer))
   const rows = items.filter((item) => !beside.includes(item)).map((item) => rowOf(item, guide))
@@ -45,7 +45,7 @@ function derivedRow(entries: readonly ProposalEntry[]): ReviewRow {
   return { id: '/beside', part: 'stylesheet', kind: 'changed', name: 'Lists and measures', detail: `${labels.length} stored with the values`, foundAt, entries }
 }
 
-/** Returns the time when the newest entry was found. */
+/** Returns the time at which the newest entry was found. */
 export function newestOf(entries: readonly ProposalEntry[]): string | undefined {
   return entries
     .map(({ foundAt }) => foundAt)
@@ -77,7 +77,7 @@ const singular: Record<string, string> = {
   links: 'link',
 }
 
-/** Tells apart suggestions for texts of the same list. */
+/** Distinguishes suggestions for texts in the same list. */
 const excerpt = (text: unknown) => cutText(String(text), MAX_EXCERPT)
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -68,7 +68,7 @@ const decisionStatus = () => within(screen.getByRole('region', { name: 'Decision
 const press = (key: string, init: object = {}) => fireEvent.keyDown(document.body, { key, ...init })
 const button = (label: string) => screen.getByRole<HTMLButtonElement>('button', { name: label })
 
-it('groups the differences by part of the guide, locked ones last', async () => {
+it('groups the differences by part of the guide, with locked differences last', async () => {
   open([jobs, text, link, frost, name])
   await screen.findByRole('heading', { level: 1, name: /^Three differences since 3 November$/ })
   const labels = rows()
@@ -92,7 +92,7 @@ it('groups the differences by part of the guide, locked ones last', async () => 
   ])
 })
 
-it('shows the value before and after in a form that suits its kind', async () => {
+it('shows the values before and after, as a swatch, a URL or text', async () => {
   open([link, jobs, frost, name])
   const changed = within(await screen.findByRole('article', { name: /^Changed: .+, Link colour$/ }))
   expect(changed.getByText('#0F5C4A')).toBeTruthy()
@@ -108,7 +108,7 @@ it('shows the value before and after in a form that suits its kind', async () =>
   expect(within(lockedRow).queryAllByRole('button')).toEqual([])
 })
 
-it('filters the rows by kind, and reports an empty kind', async () => {
+it('filters the rows by kind and shows a message if the kind is empty', async () => {
   open([link, jobs])
   const filters = within(await screen.findByRole('group', { name: 'Kinds of difference' }))
   expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['All 2', 'Changed 1', 'Added 1', 'Removed 0', 'Locked 0'])
@@ -150,7 +150,7 @@ it('does not decide a locked row by keyboard', async () => {
   expect(decisionStatus()).toBe('0 accepted, 0 kept, 1 to decide')
 })
 
-it('shows the palette pairs that a color would change, or that none changes', async () => {
+it('shows the palette pairs that a color change affects, or that it affects no pair', async () => {
   open([link, jobs])
   expect(await screen.findByRole('heading', { name: 'If you accept' })).toBeTruthy()
   expect(screen.getByText('Link on background goes from 7.4 to 2.8. Now not legible as text.')).toBeTruthy()
@@ -169,7 +169,7 @@ it('reverts a decision', async () => {
   expect(decisionStatus()).toBe('0 accepted, 0 kept, 2 to decide')
 })
 
-it('decides the remaining rows alike and applies all decisions as one change with undo', async () => {
+it('rejects the remaining rows at once, and applies all decisions as one change with undo', async () => {
   const changed = { ...guide, revision: 5 }
   const sent = open([link, frost, jobs, name], {
     'POST /api/brands/b1/proposals': { document: changed, accepted: ['/links/pages/lnk_1'], rejected: [] },
@@ -211,7 +211,7 @@ it('offers no undo when every decision keeps the current values', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-it('keeps the decisions and shows why nothing was applied', async () => {
+it('keeps the decisions and shows the reason if they cannot be applied', async () => {
   open([link, jobs], { 'POST /api/brands/b1/proposals': refusal('The site was read again meanwhile.') })
   await row('Added: Jobs, Link')
   fireEvent.click(button('Accept the rest'))
@@ -266,7 +266,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Open the style guide' }).getAttribute('href')).toBe('/styleGuide/b1')
 })
 
-it('shows readers that they cannot decide, and does not load the differences', async () => {
+it('shows readers that only members can decide, and does not load the differences', async () => {
   const sent = open([jobs], {}, { ...guide, canEdit: false })
   expect(await screen.findByRole('heading', { name: 'Only members of this brand can accept or reject changes' })).toBeTruthy()
   expect(sent.some(({ path }) => path.includes('proposals'))).toBe(false)
@@ -284,10 +284,10 @@ it('shows why the differences failed to load, and retries', async () => {
 
 it('shows "not found" for an unknown guide', async () => {
   open([], { 'GET /api/brands/b1': refusal('Not found', 404) })
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is no guide here' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'No guide at this address' })).toBeTruthy()
 })
 
-it('shows the suggestions of the assistant separately from the differences on the site', async () => {
+it('shows assistant suggestions separately from the site differences', async () => {
   const voice = entry('/copyGuidelines/overview/voice', { label: 'voice of the guidelines', old: 'Warm', value: 'Plain', why: 'Shorter.' })
   const sent = open([link, voice], {
     'POST /api/brands/b1/proposals': { accepted: [voice.pointer], rejected: [], document: guide },

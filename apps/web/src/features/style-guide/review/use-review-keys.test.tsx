@@ -12,7 +12,7 @@ function Review(actions: Parameters<typeof useReviewKeys>[0]) {
   )
 }
 
-it('runs the action of a key, but not while typing, with a modifier or beneath a dialog', () => {
+it('runs the action of a shortcut key, except while typing, with a modifier or behind a dialog', () => {
   const actions = { accept: vi.fn(), reject: vi.fn(), move: vi.fn() }
   const { container } = render(<Review {...actions} />)
   const row = screen.getByRole('button', { name: 'Row' })

@@ -9,14 +9,14 @@ import { notify } from '../../../ui/notices/notice-store.ts'
 import { proposalsPath } from './proposal-calls.ts'
 import type { ReviewRow } from './review-rows.ts'
 
-/** Applies the decisions as one change of the guide, which a single undo reverts; also unlocks values. */
+/** Returns actions that unlock values and apply the decisions as one change, which a single undo reverts. */
 export function useReview(document: BrandDocument, onApplied: () => void) {
   const navigate = useNavigate()
   const { id } = document
   const changes = useBrandChanges(id)
   const { refresh } = changes
   const apply = useMutation({
-    // Applies even if the guide has changed meanwhile: the server rejects entries that the same extraction no longer proposes.
+    // Retries even if the guide has changed meanwhile, because the server rejects entries that the same extraction no longer proposes.
     mutationFn: ({ accepted, rejected }: { accepted: readonly ReviewRow[]; rejected: readonly ReviewRow[] }) => {
       const decision: DecideProposalsInput = {
         accept: pointersOf(accepted),

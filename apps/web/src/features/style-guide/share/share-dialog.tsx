@@ -2,7 +2,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import styles from './share-dialog.module.css'
 import ShareLinks from './share-links.tsx'
 
-/** Creates and revokes share links of a guide from the guide itself. */
+/** Dialog on the guide that creates and revokes its share links. */
 export default function ShareDialog({ brandId, onClose }: { brandId: string; onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title="Share the guide">

@@ -20,7 +20,7 @@ import { sharedGuideQuery } from '../share/share-calls.ts'
 import styleGuidePageStyles from '../style-guide-page.module.css'
 import styles from '../style-guide-screen.module.css'
 
-/** Shows the guide that a share link opens, or a message that the link is no longer valid. */
+/** Shows the guide behind a share link, or a message that the link is no longer valid. */
 export function SharedGuideScreen({ token }: { token: string }) {
   const { data: guide, error, refetch } = useQuery(sharedGuideQuery(token))
   const isMissing = isApiError(error) && error.status === 404

@@ -8,7 +8,7 @@ import { CanEditProvider, type Editing, EditingProvider } from '../../../entitie
 import { emptySessionState } from '../../../lib/documents/draft-storage.ts'
 import type { Draft, SessionState } from '../../../lib/documents/session-state.ts'
 
-/** Returns an editable guide that was extracted from a site. */
+/** Returns an editable guide extracted from a site. */
 export const guideWith = (change: Partial<StyleGuide & BrandDocument> = {}): BrandDocument => ({
   ...emptyStyleGuide({ id: 'b1', url: 'https://kestrel.example/', now: '2026-11-03T09:12:00.000Z' }),
   name: 'Kestrel',
@@ -35,7 +35,7 @@ export const sourceOf = (id: string, path: string, change: Partial<Source> = {})
   ...change,
 })
 
-/** Returns an editing session that buffers edits without saving them; `savedIn` is the revision that it reports for a saved value. */
+/** Returns an editing session that buffers edits without saving them; `savedIn` is the revision it reports for saved values. */
 export function editingOf(document: BrandDocument, { savedIn }: { savedIn?: number } = {}) {
   let state: SessionState = emptySessionState
   const listeners = new Set<() => void>()
@@ -71,13 +71,13 @@ export function Edited({ editing, children }: { editing: Editing; children: Reac
 }
 
 /**
- * Returns the server's response to a started run. `clone()` returns the response itself, because the reader stops early and a real clone could not be cancelled
- * then.
+ * Returns the server's response to a started run. `clone()` returns the response itself, because the reader stops early and a real clone could then not be
+ * canceled.
  */
 export function started(): Response {
   const answer = new Response(`${JSON.stringify({ type: 'run', data: { runId: 'r9', id: 'b1' } })}\n`)
   return Object.assign(answer, { clone: () => answer })
 }
 
-/** Stubs `CSS.escape`, which jsdom lacks: a card closed from inside finds its opener by an escaped id. */
+/** Stubs `CSS.escape`, which jsdom lacks; a card closed from inside finds its opener by its escaped id. */
 export const stubCssEscape = (): void => void vi.stubGlobal('CSS', { escape: (id: string) => id.replace(/[^\w-]/g, '\\$&') })

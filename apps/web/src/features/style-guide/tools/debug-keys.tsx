@@ -6,7 +6,7 @@ import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import styles from './debug-keys.module.css'
 
-/** Keys that cannot be deleted: the server's own, and those that a guide requires. */
+/** Keys that cannot be deleted: those that the server maintains or a guide requires. */
 const NEEDED = new Set([
   'version',
   'id',
@@ -23,7 +23,7 @@ const NEEDED = new Set([
   'runId',
 ])
 
-/** Deletes a key of a guide once the user types its name; undo restores it. */
+/** Deletes a key of a guide once the user has typed its name; undo restores it. */
 export default function DebugKeys({ document, onDelete, onClose }: { document: BrandDocument; onDelete: (key: string) => void; onClose: () => void }) {
   const keys = deletableKeys(document)
   const [key, setKey] = useState(keys[0]?.name ?? '')
@@ -64,7 +64,7 @@ export default function DebugKeys({ document, onDelete, onClose }: { document: B
   )
 }
 
-/** Returns the deletable keys of a guide, with the size of each. */
+/** Returns the deletable keys of a guide, each with a summary of its content. */
 function deletableKeys(document: BrandDocument): { name: string; content: string }[] {
   return Object.entries(document)
     .filter(([name]) => !NEEDED.has(name))

@@ -50,7 +50,7 @@ it('generates the guidelines, shows that generation is running, and stops it', a
   expect(requests[1]).toEqual({ path: '/api/stop', body: { requestId: 'run_1' } })
 })
 
-it('regenerates complete guidelines, and offers readers nothing', async () => {
+it('regenerates complete guidelines, and does not offer generation to readers', async () => {
   guidelines = answer({ steps: stepsOf('2026-05-01T10:00:00Z') })
   open()
   fireEvent.click(await entry('Generate guidelines'))

@@ -69,7 +69,7 @@ it.each([
   ['Toggle Featured', {}, '/api/updateBrandList', { id: 'b1', categories: ['Bags', 'Featured'] }, 'Featured'],
   ['Toggle Featured', { categories: ['Featured', 'Bags'] }, '/api/updateBrandList', { id: 'b1', categories: ['Bags'] }, 'No longer Featured'],
   ['Delete guidelines', { copyGuidelines: {} }, '/api/deleteGuidelines', { id: 'b1' }, 'Guidelines deleted'],
-] as const)('performs %s as labeled (%o) and undoes it', async (entry, change, path, body, notice) => {
+] as const)('runs the menu entry %s for %o and undoes the change', async (entry, change, path, body, notice) => {
   const document = { ...guide, ...change } as BrandDocument
   const { sent } = open(superAdmin, { [`POST ${path}`]: { ...document, revision: 5 }, 'POST /api/brands/b1/undo': { ...document, revision: 6 } }, document)
   await choose(entry)

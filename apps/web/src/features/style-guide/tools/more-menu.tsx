@@ -14,7 +14,7 @@ const DeleteGuide = lazyPart(() => import('./delete-guide.tsx'))
 
 type MoreMenuProps = { editing: Editing; onChanges: () => void; defaultOpen: boolean; autoFocus: boolean }
 
-/** Renders the tools panel of a guide, with the actions that this user can perform on the whole guide. */
+/** Renders the tools panel with the actions that the user can perform on the whole guide. */
 export function MoreMenu({ editing, onChanges, ...begin }: MoreMenuProps) {
   const user = useSession()
   const tools = useGuideTools(editing)

@@ -9,7 +9,7 @@ import { MinorHeading } from '../parts/minor-heading.tsx'
 import styles from './scale-rows.module.css'
 import { StyleMark } from './style-mark.tsx'
 
-/** Shows the four named styles, which exports name and generated content uses. */
+/** Shows the four named styles that exports and generated content use. */
 export function NamedStyles({ guide }: { guide: StyleGuide }) {
   const rows = textRoles.flatMap(([role, label]) => {
     const style = guide.preferredStyles[role]

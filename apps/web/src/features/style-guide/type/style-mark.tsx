@@ -13,19 +13,19 @@ type StyleMarkProps = {
   guide: StyleGuide
   pointer: string
   name: string
-  /** Text of the style; opens its evidence. */
+  /** Description of the style; pressing it opens the evidence. */
   text: string
   /** The style as the site renders it. */
   of?: TypeStyle
-  /** False for a style that the guide only lists and that cannot be edited. */
+  /** False for a style that the guide only lists and users cannot edit. */
   editable?: boolean
 }
 
-/** Shows the description of a text style, with its evidence and its pencil. */
+/** Shows the description of a text style, with its evidence and edit pencil. */
 export function StyleMark({ guide, pointer, name, text, of, editable = true }: StyleMarkProps) {
   const card = {
     title: name,
-    subtitle: 'Style of text',
+    subtitle: 'Text style',
     summary: factSummary(factAt(guide.facts, [pointer, ...(of ? [`/typography/${of.id}`] : [])]), { count: of?.count }),
     scannedPages: countScannedPages(guide),
     pointers: [pointer],

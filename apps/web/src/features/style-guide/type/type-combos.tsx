@@ -18,9 +18,9 @@ import value from '../parts/value-button.module.css'
 import styles from './type-combos.module.css'
 
 const MAX_COMBOS = 6
-const NO_SAMPLE = { header: 'Heading of this look', p: 'The paragraph that the site sets below it.' }
+const NO_SAMPLE = { header: 'Heading in this style', p: 'The paragraph that the site sets below it.' }
 
-/** Shows headings with the paragraph that follows them, on their original background; set `bare` if a heading is already above. */
+/** Shows headings with the paragraphs that follow them, on their original background. Set `bare` if there is already a heading above. */
 export function TypeCombos({ guide, bare = false }: { guide: StyleGuide; bare?: boolean }) {
   const combos = distinctCombos(guide.typographyCombos).slice(0, MAX_COMBOS)
   if (combos.length === 0) return null
@@ -42,7 +42,7 @@ function Combo({ combo, guide }: { combo: TypographyCombo; guide: StyleGuide }) 
   const texts = sample ? { header: sample.header, p: 'p' in sample ? sample.p : sample.paragraph } : NO_SAMPLE
   const color = combo.color ?? guide.baseColor
   const { primary, text } = guide.colors.roles
-  // Over an image the background color is unknown.
+  // The background color is unknown if there is an image behind the text.
   const background = combo.backgroundColor ?? readableOn(color, [guide.baseBackground, primary, text])
   const pointer = `/typographyCombos/${combo.id}`
   const legible = hexContrast(color, background) >= TEXT_CONTRAST

@@ -43,7 +43,7 @@ function show(change: Partial<StyleGuide> = {}, { fonts = ready, filling = false
   return session
 }
 
-it('lists each family in use with its role, faces and files, and names families that only appear in rules', () => {
+it('lists families in use with their role, faces and files, and families that are only declared', () => {
   show()
   expect(screen.getByText('3 families, 2 styles')).toBeTruthy()
   expect(screen.getAllByRole('article').map((face) => face.getAttribute('aria-label'))).toEqual(['Fraunces', 'Inter'])
@@ -69,7 +69,7 @@ it('shows the named styles and edits a style by its pencil', async () => {
   expect(edit.mock.calls).toEqual([['/preferredStyles/header/fontSize', '48px']])
 })
 
-it('allows editing only those scale styles that the guide assigns', () => {
+it('offers editing only for scale styles that the guide assigns', () => {
   show()
   expect(screen.getByText('Words of h1').closest('li')?.textContent).toMatch(/^h1Words of h1/)
   expect(screen.getByRole('button', { name: 'Edit the style h1' })).toBeTruthy()
@@ -77,18 +77,18 @@ it('allows editing only those scale styles that the guide assigns', () => {
   expect(screen.queryByRole('button', { name: 'Edit the style small' })).toBeNull()
 })
 
-it('shows headings with their paragraphs and counts, with placeholder text for missing samples', () => {
+it('shows heading and paragraph pairs with their counts, and placeholder text for missing samples', () => {
   show()
   const combos = screen.getAllByRole('figure')
   expect(combos.map((one) => one.querySelector('figcaption')?.textContent)).toEqual(['Fraunces 44, Inter 16seen 3 times', 'Fraunces 44, Inter 16seen once'])
   expect(screen.getByText('Wool first. Made slowly.')).toBeTruthy()
-  expect(screen.getByText('Heading of this look. The paragraph that the site sets below it.')).toBeTruthy()
+  expect(screen.getByText('Heading in this style. The paragraph that the site sets below it.')).toBeTruthy()
 })
 
-it("renders illegible text as an image, outside the page's text", () => {
+it('renders illegible sample text as an image instead of page text', () => {
   show()
   expect(screen.getByText('Wool first')).toBeTruthy()
-  expect(screen.queryByText('Heading of this look')).toBeNull()
+  expect(screen.queryByText('Heading in this style')).toBeNull()
 })
 
 it.each([

@@ -50,7 +50,7 @@ const facts = (row: HTMLElement | undefined) =>
     .getAllByRole('definition')
     .map(({ textContent }) => textContent)
 
-it('shows the named styles and the scale with numbers and sources', async () => {
+it('shows the named styles and the scale with measurements and sources', async () => {
   open(guide)
   await screen.findByRole('heading', { level: 1, name: 'Typography' })
   await screen.findByRole('list', { name: 'Named styles' })
@@ -94,7 +94,7 @@ it('copies the rules of one page or of all pages', async () => {
 it.each([
   ['of a site', 'https://kestrel.example/', 'No text with type styles was found.'],
   ['made by hand', '', 'Add the brand’s fonts, or scan a page of its site under Sources.'],
-])('explains how a guide %s without type gets some', async (_, url, message) => {
+])('explains how to add type if a guide %s has none', async (_, url, message) => {
   open({ ...base, url })
   expect(await screen.findByRole('heading', { name: 'No type yet' })).toBeTruthy()
   expect(screen.getByText(message)).toBeTruthy()

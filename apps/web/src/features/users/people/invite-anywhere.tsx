@@ -68,7 +68,7 @@ function IntoBrand({ onInvited }: { onInvited: () => void }) {
           label="Match"
           value={chosen?.id ?? ''}
           onChange={({ target }) => pick(target.value)}
-          hint={`${meant.length} brands match.`}
+          hint={`${meant.length} brands match. Choose one.`}
           options={[{ value: '', label: 'Choose by the address' }, ...meant.map((brand) => ({ value: brand.id, label: addressAmong(brand, meant) }))]}
         />
       )}
@@ -79,7 +79,7 @@ function IntoBrand({ onInvited }: { onInvited: () => void }) {
 
 const addressOf = ({ url }: BrandListEntry) => (url ? pageHost(url) : 'made by hand')
 const nameWithAddress = (brand: BrandListEntry) => (brand.name ? `${brand.name} (${addressOf(brand)})` : addressOf(brand))
-/** Guides of the same site share its URL, so their ids tell them apart. */
+/** Guides of the same site share its URL, so their ids distinguish them. */
 const addressAmong = (brand: BrandListEntry, all: readonly BrandListEntry[]) =>
   all.some((other) => other.id !== brand.id && addressOf(other) === addressOf(brand)) ? `${addressOf(brand)}, ${brand.id}` : addressOf(brand)
 

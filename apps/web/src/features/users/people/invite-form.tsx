@@ -8,7 +8,7 @@ import { ROLE_OPTIONS } from '../role-options.ts'
 import styles from './people.module.css'
 import type { useInvite } from './use-invite.ts'
 
-/** Invites an address into the brand. If emails are not configured, shows the link to pass on. */
+/** Invites an email address to the brand. If emails are not configured, shows a link to pass on. */
 export function InviteForm({ invite }: { invite: ReturnType<typeof useInvite> }) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

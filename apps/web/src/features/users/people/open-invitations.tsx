@@ -6,13 +6,13 @@ import styles from './people.module.css'
 
 interface OpenInvitationsProps {
   rows: readonly Invitation[]
-  /** The address whose email is being sent again. */
+  /** Email address whose invitation is being resent. */
   sending: string | undefined
   onResend: (invitation: Invitation) => void
   onWithdraw: (id: string) => void
 }
 
-/** Lists open invitations; resends or revokes each. */
+/** Lists open invitations, each of which can be resent or revoked. */
 export function OpenInvitations({ rows, sending, onResend, onWithdraw }: OpenInvitationsProps) {
   return (
     <DataTable

@@ -5,7 +5,7 @@ import { NO_FILTER, UserFilters } from './user-filters.tsx'
 
 afterEach(cleanup)
 
-test('filters by the input, up to the maximum search length', () => {
+test('filters by the search input and limits its length', () => {
   const onChange = vi.fn()
   render(<UserFilters filter={NO_FILTER} onChange={onChange} />)
   const boxes = screen.getAllByRole<HTMLInputElement>('searchbox')

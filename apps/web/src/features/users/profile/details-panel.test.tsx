@@ -66,7 +66,7 @@ it('saves changed fields and confirms', async () => {
   expect(changes(sent).at(-1)).toEqual({ method: 'PATCH', path: '/api/users/u1', body: { title: 'Carver', brand: 'b2' } })
 })
 
-it('marks required fields and sends nothing', () => {
+it('marks empty required fields and sends no request', () => {
   const sent = open()
   type('Name', '')
   type('Last name', ' ')
@@ -87,7 +87,7 @@ it('shows why the profile was not saved, and keeps the input', async () => {
   expect(box('Brand').value).toBe('Birch')
 })
 
-it('lets admins change their role below super admin, and names the roles with that right to users', async () => {
+it('lets admins change their role, except to super admin, and shows users who can change theirs', async () => {
   open()
   const role = () => screen.getByLabelText<HTMLSelectElement>('User Role')
   expect(role().disabled).toBe(true)
@@ -103,7 +103,7 @@ it('lets admins change their role below super admin, and names the roles with th
   await screen.findByText('Profile updated successfully')
 })
 
-it('shows a super admin all brands', () => {
+it('shows a super admin all brands in the brand field', () => {
   const sent = open({ role: 'super-admin', brand: null })
   expect(screen.getByText('You are a super administrator: you have access to all brands.')).toBeTruthy()
   expect(box('Brand').value).toBe('All brands')
@@ -111,7 +111,7 @@ it('shows a super admin all brands', () => {
   expect(sent).toEqual([])
 })
 
-it('shows an image stored on this server, and only links to third-party ones', () => {
+it('shows an image stored on this server, and only a link to a third-party image', () => {
   open({ photoURL: '/api/blobs/abc' })
   expect(screen.getByRole('img', { name: 'You' }).getAttribute('src')).toContain('/api/blobs/abc')
   cleanup()
@@ -127,7 +127,7 @@ it('signs out', async () => {
   expect(sent.map(({ path }) => path)).toContain('/api/auth/sign-out')
 })
 
-it('asks a user without a name for one', async () => {
+it('requests a name from a user without one', async () => {
   const sent = renderWithNotices(<NameForm user={{ ...robin, name: '' }} />, { 'PATCH /api/users/u1': robin, 'GET /api/me': { user: robin } })
   type('Name', '  ')
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))

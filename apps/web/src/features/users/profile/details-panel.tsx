@@ -19,7 +19,7 @@ import { saveFailure } from './use-save-profile.ts'
 
 const NONE: [] = []
 
-/** Renders the "Your details" panel of the profile; input stays if saving fails. `appearance` is the control that switches between light and dark. */
+/** Renders the "Your details" panel of the profile; input is preserved if saving fails. `appearance` is the switch between light and dark. */
 export function DetailsPanel({ user, appearance }: { user: User; appearance: ReactNode }) {
   const signOut = useSignOut()
   const { data: brands = NONE } = useQuery({ ...ownBrandsQuery(user.id), enabled: user.role !== 'super-admin' })
@@ -75,7 +75,7 @@ export function DetailsPanel({ user, appearance }: { user: User; appearance: Rea
   )
 }
 
-/** Images on other servers are not loaded, because the browser only contacts this server. */
+/** External images are not loaded, because the browser only contacts this server. */
 function Photo({ url, name }: { url: string; name: string }) {
   if (localFileUrl(url)) return <img src={localFileUrl(url)} alt="You" width={64} height={64} className={styles.image} />
   return (
@@ -88,7 +88,7 @@ function Photo({ url, name }: { url: string; name: string }) {
   )
 }
 
-/** Shows the role to everyone; users who can't change roles see who can. The server enforces the permission. */
+/** Shows the user's role; users who can't change roles see who can. The server enforces the permission. */
 function RoleField({ user, role, onChange }: { user: User; role: Role; onChange: (role: Role) => void }) {
   const canChange = user.role !== 'user'
   const options = ROLE_OPTIONS.map((option) => ({ ...option, disabled: option.value === 'super-admin' && user.role !== 'super-admin' }))

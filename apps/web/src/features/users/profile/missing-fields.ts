@@ -1,8 +1,8 @@
-/** Required fields of a profile, with their labels in the message. */
+/** Required profile fields, with their labels in the error message. */
 const REQUIRED = { name: 'Name', email: 'Email', firstName: 'First Name', lastName: 'Last Name' } as const
 export type Required = keyof typeof REQUIRED
 
-/** Returns the empty required fields and the error message; null if there are none. */
+/** Returns the empty required fields with an error message; null if all required fields are filled. */
 export function missingFields(values: Record<Required, string>): { fields: Required[]; message: string } | null {
   const fields = (Object.keys(REQUIRED) as Required[]).filter((key) => !values[key].trim())
   if (fields.length === 0) return null

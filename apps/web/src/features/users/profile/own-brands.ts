@@ -9,5 +9,5 @@ export const ownBrandsQuery = (user: string) =>
 
 type Named = Pick<BrandListEntry, 'id' | 'name' | 'url'>
 
-/** Returns the brand id for an entered name or URL. Text that matches none of the user's brands is sent as it is, and the server reports the reason. */
+/** Returns the brand id for an entered name or URL. Text that matches no brand of the user is returned unchanged, and the server reports the error. */
 export const brandOfText = (text: string, brands: readonly Named[]): string => searchBrands(text, brands)[0]?.id ?? text.trim()

@@ -46,7 +46,7 @@ it('shows why the settings failed to load, and retries', async () => {
   expect(sent.filter(({ path }) => path === '/api/account')).toHaveLength(2)
 })
 
-it('offers provider accounts no password or second factor, and never asks them for a password', async () => {
+it('offers provider accounts no password or second factor', async () => {
   const sent = await open({ 'POST /api/account/address': {} }, { hasPassword: false, twoFactor: false })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Email address',
@@ -191,7 +191,7 @@ it('enables the second factor with a password and a first code, and shows the ba
   expect(changes(sent).map(({ body }) => body)).toEqual([{ password: 'hush-hush' }, { code: '123456' }, { code: '123456' }])
 })
 
-it('regenerates backup codes and disables the second factor, each with the password', async () => {
+it('regenerates backup codes and disables the second factor, and requires the password for both', async () => {
   let on = true
   let refuses = true
   const sent = await open({
@@ -225,7 +225,7 @@ it('regenerates backup codes and disables the second factor, each with the passw
 const outlook = (rest: Partial<DeletionPreview> = {}): DeletionPreview => ({ brands: [], hindrance: null, ...rest })
 const dialog = () => within(screen.getByRole('dialog', { name: 'Delete your account' }))
 
-it('names the heirs of the brands, and deletes the account once its address is typed', async () => {
+it('shows who inherits the brands, and deletes the account once its address is typed', async () => {
   let refuses = true
   const sent = await open({
     'GET /api/account/deletion': outlook({
@@ -250,7 +250,7 @@ it('names the heirs of the brands, and deletes the account once its address is t
   fireEvent.click(button)
   expect((await dialog().findByRole('alert')).textContent).toBe('Your account was not deletedThat is not your password.')
   refuses = false
-  // jsdom cannot navigate: it reports a "not implemented" error instead.
+  // jsdom cannot navigate and reports a "not implemented" error instead.
   const { virtualConsole } = (globalThis as unknown as { jsdom: { virtualConsole: { emit: (event: string, error: Error) => boolean } } }).jsdom
   const reported = vi.spyOn(virtualConsole, 'emit').mockReturnValue(true)
   fireEvent.click(button)

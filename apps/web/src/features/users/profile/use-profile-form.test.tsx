@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens the profile form next to a second tab of the same user. */
+/** Opens the profile form alongside a second tab of the same user. */
 function openProfile() {
   let server = robin
   const sent: object[] = []
@@ -61,7 +61,7 @@ async function save({ result }: ReturnType<ReturnType<typeof openProfile>['open'
   })
 }
 
-test('restores input after a reload and saves the names derived from the full name with it', async () => {
+test('restores input after a reload and saves name parts derived from the full name', async () => {
   const { open, sent } = openProfile()
   const before = open()
   act(() => before.result.current.type({ title: 'Cabinet maker' }))

@@ -8,7 +8,7 @@ import { UserError } from '../../../lib/user-error.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { profileQuery } from './profile-query.ts'
 
-/** Saves changes of the user's own profile, after `check` has compared them with the current profile. Empty values are left out. */
+/** Saves changes to the user's profile after `check` has compared them with the current profile. Empty values are omitted. */
 export function useSaveProfile(user: Partial<User>, check?: (now: User) => void) {
   const client = useQueryClient()
   return useMutation({

@@ -1,4 +1,4 @@
-/** Texts as models write them, each with a construct that only later text resolves. */
+/** Texts as models write them, each with a construct that only later text can resolve. */
 export const documents: Record<string, string> = {
   plain: '# Voice of Nørd\n\nWe are **warm**, _clear_ and ~~loud~~ `bold`.\nA second line.  \nA third.\n\n---\n\nTitle below\n===========\n\nLast.',
   lists:
@@ -59,7 +59,7 @@ const PIECES = [
   ...['<div>\n', '<!--', '-->', '<br>', '&amp;', '\\', 'https://c.test/d', '\r\n', '[ ] ', '<a>', '<pre>', '</pre>', "[y]: /z '\n"],
 ]
 
-/** Returns a pseudo-random text of pieces, deterministic for each seed. */
+/** Returns a pseudo-random text of the given number of pieces, deterministic for each seed. */
 export function randomDocument(number: number, pieces: number): string {
   let state = number * 2654435761 + 1
   const next = () => {

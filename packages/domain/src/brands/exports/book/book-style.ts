@@ -7,7 +7,7 @@ const MUTED = '#69645a'
 const LINE = '#e6e2d8'
 const INK = '#16140f'
 
-/** Returns the stylesheet of the pages: the brand's faces on white, hairlines, brand name and page number at the bottom. */
+/** Returns the stylesheet of the pages: the brand's fonts on white, hairlines, and the brand name and page number at the bottom. */
 export function bookStyle({ name, url, preferredStyles: { header, body } }: StyleGuide): string {
   const text = bookStack(body?.fontFamily ?? '')
   const title = bookStack(header?.fontFamily ?? body?.fontFamily ?? '')
@@ -55,5 +55,5 @@ code { font: 8.5pt/1.6 ui-monospace, "Liberation Mono", monospace }
 `
 }
 
-/** Escapes a text as a CSS string. */
+/** Escapes a text for a CSS string. */
 const quoteFamily = (text: string) => `"${text.replace(/[^\p{L}\p{N} .,-]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`

@@ -17,7 +17,7 @@ const TITLES: Record<string, string> = {
   small: 'Small print',
 }
 
-/** Renders the families, and each style with text of the brand; null without any. */
+/** Renders the font families, and each text style with text of the brand; null if the guide has neither fonts nor text styles. */
 export function bookType(guide: StyleGuide): Markup | null {
   const { texts } = guideTokens(guide)
   const styles = distinct(texts)
@@ -59,7 +59,7 @@ function sampleOf({ textSamples: { headers, paragraphs }, typography, name, desc
   return sample.length <= MAX_SAMPLE_LENGTH ? sample : `${sample.slice(0, MAX_SAMPLE_LENGTH).replace(/\s+\S*$/, '')}…`
 }
 
-/** Removes duplicates, because a tag's style may equal a named one. */
+/** Removes duplicates, because the style of a tag may equal a named one. */
 function distinct(texts: readonly { name: string; style: TextStyle }[]) {
   const seen = new Set<string>()
   return texts.filter(({ style }) => {

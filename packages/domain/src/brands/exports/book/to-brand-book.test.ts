@@ -9,7 +9,7 @@ const empty = emptyStyleGuide({ id: 'b', url: 'https://www.kestrel.example/', no
 const roles = { primary: '#0f5c4a', secondary: null, accent: null, background: '#ffffff', text: '#111111', link: null }
 const guide: StyleGuide = { ...empty, name: 'Kestrel & Oak', colors: { ...empty.colors, roles } }
 
-test('prints the name, the URL, the date, each color with its role, and the readable pairs', () => {
+test('prints the brand details, each color with its role, and the readable pairs', () => {
   const book = toBrandBook(guide, new Map(), CREATED_AT)
   for (const expected of ['Kestrel &#38; Oak', 'kestrel.example', '7 March 2026', '#0F5C4A', 'RGB 15 92 74', 'text on background', '18.9:1'])
     expect(book).toContain(expected)
@@ -34,7 +34,7 @@ test('omits missing files and embeds available ones', () => {
   )
 })
 
-test('shows the cover logo that suits the background: the captured one, the light or the dark variant', () => {
+test('shows the logo variant that suits the cover background', () => {
   const rect = { x: 0, y: 0, width: 1, height: 1 }
   const logo = (variant: 'light' | 'dark', background: string) => ({
     id: variant,
@@ -59,7 +59,7 @@ test('shows the cover logo that suits the background: the captured one, the ligh
   expect(cover('#0f5c4a', ['#808080', '#0f5c4a'])).toBe('dark')
 })
 
-test('escapes text and values of a site as text, never as markup, styles or URLs', () => {
+test('renders site text and values as escaped text, never as markup or styles', () => {
   const evil = '"></style><script>alert(1)</script><img src=https://evil.example/x>'
   const css = 'red;background:url(https://evil.example/y)'
   const style = { fontFamily: `Evil", url(${evil})`, fontSize: css, fontWeight: css, textTransform: css, letterSpacing: css }

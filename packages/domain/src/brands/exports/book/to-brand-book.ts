@@ -33,19 +33,19 @@ const SAME_BACKGROUND = 1.2
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
-/** Returns the logo variant for a background: light marks for dark backgrounds, dark ones for light. */
+/** Returns the logo variant for a background: a light mark for dark backgrounds, a dark one for light. */
 const markFor = (background: string) => (contrast(background, '#ffffff') >= MIN_TEXT_CONTRAST ? 'light' : 'dark')
 
 const MAX_PAIRS = 18
 
 const placeLabels = { header: 'Of the header', hero: 'Of the first view', footer: 'Of the footer', icon: 'The icon', other: 'Seen on the site' }
 
-/** Allows only content embedded in the document itself. */
+/** Content Security Policy that allows only content embedded in the document itself. */
 const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'"
 
 /**
- * Renders the guide as a document of A4 pages, for a browser to print. `files` contains the available files of `bookFiles` as `data:` URLs by stored URL;
- * text replaces missing files.
+ * Renders the guide as a document of A4 pages for a browser to print. `files` maps the stored URLs of the available `bookFiles` to `data:` URLs; text replaces
+ * missing files.
  */
 export function toBrandBook(guide: StyleGuide, files: ReadonlyMap<string, string>, createdAt: Date): string {
   const { logos, images, faces } = bookFiles(guide)
@@ -69,13 +69,13 @@ export function toBrandBook(guide: StyleGuide, files: ReadonlyMap<string, string
 <style>${new Markup(loaded.join('\n') + bookStyle(guide))}</style></head><body>${parts.filter((part) => part !== null)}</body></html>`.text
 }
 
-/** Returns a weight, or the weight range of a variable face. */
+/** Returns a font weight, or the weight range of a variable font. */
 function weights(weight: string): string {
   const [from, to] = weight.split(/\s+/).map(cssWeight)
   return from && to ? `${from} ${to}` : (from ?? '400')
 }
 
-/** Renders the best images with captions; null without any. */
+/** Renders the images that have an embedded file, with their captions; null if no image has an embedded file. */
 function bookImages(images: readonly Image[], files: ReadonlyMap<string, string>): Markup | null {
   const available = images.filter(({ url }) => files.has(url))
   if (available.length === 0) return null
@@ -99,7 +99,7 @@ function partOf({ title, texts, lines }: GuidelinesPart): Markup {
   return markup`<h3>${title}</h3>${texts.map((text) => markup`<p>${text}</p>`)}${items.length > 0 && markup`<ul class="items">${items}</ul>`}`
 }
 
-/** Renders each logo on a background that it is visible on; null without any. */
+/** Renders each logo on a background where it is visible; null if the guide has no logo to render. */
 function bookLogos(guide: StyleGuide, logos: BookFiles['logos'], files: ReadonlyMap<string, string>): Markup | null {
   const available = logos.filter(({ logo, address }) => files.has(address) || logo.form === 'text')
   if (available.length === 0) return null
@@ -129,7 +129,7 @@ function bookPairs({ colors }: StyleGuide): Markup | null {
 <div class="grid three">${cells}</div></section>`
 }
 
-/** Removes duplicates: roles that share a color make the same pair. */
+/** Removes duplicates: roles with the same color produce the same pair. */
 function distinct<P extends { text: string; background: string }>(pairs: readonly P[]): P[] {
   return [...new Map(pairs.toReversed().map((pair) => [`${pair.text} ${pair.background}`, pair])).values()]
 }
@@ -151,7 +151,7 @@ ${guide.description && markup`<p>${guide.description}</p>`}
 </section>`
 }
 
-/** Renders the colors with roles and values, the rest of the palette, and the dark roles; null without any. */
+/** Renders the colors with roles and values, the rest of the palette, and the dark roles; null if the guide has no colors. */
 function bookColors(guide: StyleGuide): Markup | null {
   const { palette, roles, darkRoles } = guideTokens(guide)
   if (palette.length === 0) return null
