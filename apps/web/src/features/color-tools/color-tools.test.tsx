@@ -45,7 +45,7 @@ test('shows the distance of two colors and the nearest brand color', () => {
   expect(screen.getByRole('status').textContent).toMatch(/^ΔE 0\.\d: they look like the same colour\.$/)
   fireEvent.click(within(screen.getByRole('group', { name: /^Compare with/ })).getAllByRole('button')[0] as HTMLElement)
   expect(screen.getByRole('status').textContent).toContain('two different colours.')
-  expect(screen.getByText(/^A colour of Kestrel & Oak: .+ #0f5c4a\.$/)).toBeDefined()
+  expect(screen.getByText(/^A Kestrel & Oak colour: .+ #0f5c4a\.$/)).toBeDefined()
   expect(screen.getByText(/^Close to one of Kestrel & Oak; the nearest is .+ #1f1a14, ΔE \d/)).toBeDefined()
 })
 

@@ -58,7 +58,7 @@ it('shows URL, kind, status, length and last scan of each page', async () => {
 it('allows the home page to be rescanned or deleted, but never excluded', async () => {
   open([home])
   await press('Choose Quay pottery', 'checkbox')
-  expect(screen.getByRole('button', { name: 'Read Quay pottery again' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Scan Quay pottery again' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Delete Quay pottery' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Leave out/ })).toBeNull()
 })
@@ -94,7 +94,7 @@ it('shows 50 pages, and the others on demand', async () => {
 
 it('rescans one page and links to the running scan', async () => {
   const sent = open([home, about], { [READ]: () => startedRun() })
-  await press('Read About us again')
+  await press('Scan About us again')
   expect(await screen.findByText('Scanning the page')).toBeTruthy()
   expect(changes(sent)[0]?.body).toMatchObject({ id: 'b1', urls_to_scrape: ['https://quay.example/about'], sections: ['sources', 'text'] })
   await press('Watch')
@@ -110,7 +110,7 @@ it('rescans all pages except excluded pages, oldest first', async () => {
 
 it('shows why a page could not be scanned', async () => {
   open([home], { [READ]: refusal('The limit of the brand is reached.', 422) })
-  await press('Read Quay pottery again')
+  await press('Scan Quay pottery again')
   expect(await screen.findByText('The page was not scanned')).toBeTruthy()
   expect(screen.getByText('The limit of the brand is reached.')).toBeTruthy()
 })
