@@ -1,6 +1,6 @@
 import type { FooterLink } from '@brandwright/contracts/footer'
+import type { Env } from './config/env.ts'
 import type { Database } from './database/database.ts'
-import type { Env } from './env.ts'
 import type { CompletionEndpoint } from './modules/completions/at-endpoint.ts'
 import type { ExtractionDeps } from './modules/extraction/extraction-run.ts'
 import type { MapTiles } from './modules/maps/map-tiles.ts'

@@ -1,19 +1,36 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppOptions } from './app-options.ts'
-import { emailWriters } from './email-writers.ts'
 import type { RouteDependencies } from './http/route-dependencies.ts'
 import { webHeaders } from './http/session.ts'
 import { deletablesOf } from './manifest/deletables-of.ts'
 import { modelDependencies } from './model-dependencies.ts'
 import type { Probes } from './modules/health/check-health.ts'
 import { createMetrics } from './modules/health/metrics.ts'
+import type { EmailWriters } from './modules/mailing/emails-job.ts'
 import { EMAIL_QUEUE } from './modules/mailing/queue-email.ts'
+import { writeInvitationEmail } from './modules/members/invitation-email.ts'
+import { writeNewsletterEmail } from './modules/newsletter/newsletter-email.ts'
+import type { Accounts } from './modules/users/accounts.ts'
 import { actorsOfSessions } from './modules/users/actors-of-sessions.ts'
+import { writeAddressChangedEmail, writeAddressEmail } from './modules/users/address-emails.ts'
+import { writeResetEmail } from './modules/users/reset-email.ts'
 import { subnetLimit } from './modules/users/subnet-limit.ts'
+import { writeVerifyEmail } from './modules/users/verify-email.ts'
 import { modules } from './modules.ts'
 import type { Services } from './open-services.ts'
 import { batched } from './platform/batched.ts'
+import type { SystemContext } from './platform/context.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
+
+/** Returns the writer for each kind of email. Combined here because the modules depend only on the kinds in `mailing`. */
+const emailWriters = (system: SystemContext, accounts: Accounts): EmailWriters => ({
+  reset: (fields) => writeResetEmail(system, accounts, fields),
+  verify: (fields) => writeVerifyEmail(system, accounts, fields),
+  address: (fields) => writeAddressEmail(system, accounts, fields),
+  addressChanged: writeAddressChangedEmail,
+  newsletter: writeNewsletterEmail,
+  invitation: writeInvitationEmail,
+})
 
 /** Builds the dependency object that all routes, runs and jobs of the modules receive. */
 export function buildDependencies(options: AppOptions, services: Services): ServerDependencies {

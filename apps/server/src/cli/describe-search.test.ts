@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { readEnv } from '../env.ts'
+import { readEnv } from '../config/env.ts'
 import { describeSearch } from './describe-search.ts'
 
 test('reports the configured web search and missing SearXNG settings', async () => {

@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts'
+import type { Env } from '../config/env.ts'
 import { createAddressRule } from '../platform/safe-fetch/address-rule.ts'
 import { createSafeFetch } from '../platform/safe-fetch/safe-fetch.ts'
 import { searchHosts, webSearchOf } from '../platform/web-search/web-search.ts'

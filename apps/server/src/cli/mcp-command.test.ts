@@ -7,7 +7,7 @@ import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { repositoryRoot } from '../repository-root.ts'
+import { repositoryRoot } from '../config/repository-root.ts'
 import { type Person, signUp } from '../testing/client.ts'
 import { openTestApp, smallExtraction, type TestApp } from '../testing/open-test-app.ts'
 

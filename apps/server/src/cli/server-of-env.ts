@@ -1,4 +1,4 @@
-import { readEnv } from '../env.ts'
+import { readEnv } from '../config/env.ts'
 import { type ServerClient, serverClient } from '../platform/operator-fetch/server-client.ts'
 
 /** Returns a client for the server configured in the environment. Throws if the API key is missing. */

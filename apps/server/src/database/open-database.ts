@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import type { Env } from '../env.ts'
+import type { Env } from '../config/env.ts'
 import type { Database } from './database.ts'
 import { openEmbedded } from './open-embedded.ts'
 

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildSync } from 'esbuild'
-import { repositoryRoot } from '../repository-root.ts'
+import { repositoryRoot } from '../config/repository-root.ts'
 
 /** Packages that load some of their files at runtime. */
 const OUTSIDE = ['cheerio', 'linkedom', '@mozilla/readability', 'parse5-htmlparser2-tree-adapter', 'sanitize-html', 'sharp', 'playwright-core', 'culori', 'zod']

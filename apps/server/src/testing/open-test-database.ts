@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import { repositoryRoot } from '../config/repository-root.ts'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { createEmbedded, embedded } from '../database/open-embedded.ts'
 import { openPostgres } from '../database/open-postgres.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
 import { openLive } from '../platform/live/live.ts'
-import { repositoryRoot } from '../repository-root.ts'
 
 const migrations = join(repositoryRoot(), 'apps/server/src/database/migrations')
 /** Server with a migrated template database, set by `postgres-for-tests.ts`. */

@@ -1,5 +1,5 @@
 import { createStore } from '../ui/stores/create-store.ts'
-import { draftStorage } from './documents/draft-storage.ts'
+import { draftStorage } from './draft-storage.ts'
 
 /** Creates a store whose value survives a reload of this tab. Starts with `first` if nothing valid is stored. */
 export function createSessionStore<T extends object>(key: string, first: T, isValue: (value: unknown) => value is T) {

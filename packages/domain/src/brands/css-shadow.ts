@@ -1,4 +1,4 @@
-import { type Length, shadowsOf } from './exports/css-parts.ts'
+import { type Length, shadowsOf } from './css-parts.ts'
 
 const MAX_LAYERS = 6
 /** Maximum reach of a shadow; a larger one would cover its surroundings. */

@@ -1,4 +1,4 @@
-import { motionOf } from './exports/css-parts.ts'
+import { motionOf } from './css-parts.ts'
 
 const MAX_LENGTH = 300
 const MAX_DURATION_MS = 5000

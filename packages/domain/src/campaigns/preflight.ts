@@ -1,6 +1,6 @@
 import type { Image } from '../brands/style-guide.ts'
-import type { Check } from '../checks/check.ts'
-import type { Place } from '../checks/finding.ts'
+import type { Check } from '../checks/findings/check.ts'
+import type { Place } from '../checks/findings/finding.ts'
 import { forLegalText } from '../checks/for-legal-text.ts'
 import { contrast } from '../color/contrast.ts'
 import type { CampaignItemBody } from './campaign-item.ts'

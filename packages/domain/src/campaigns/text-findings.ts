@@ -1,6 +1,6 @@
-import type { CompiledChecks } from '../checks/check.ts'
 import { checkText } from '../checks/check-text.ts'
-import type { Place } from '../checks/finding.ts'
+import type { CompiledChecks } from '../checks/findings/check.ts'
+import type { Place } from '../checks/findings/finding.ts'
 import { withFix } from '../checks/with-fix.ts'
 import { textDateFaults } from './date-findings.ts'
 import { type CampaignMessage, messageMismatches } from './message-match.ts'

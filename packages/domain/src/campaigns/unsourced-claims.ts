@@ -1,4 +1,4 @@
-import type { Check } from '../checks/check.ts'
+import type { Check } from '../checks/findings/check.ts'
 import { amountOf, isSameCurrency, type Money, moneyIn, NUMBER, priceOf } from './amounts.ts'
 import { daysIn, lastDaysIn, type WrittenDay } from './offer-days.ts'
 import { currencyOfProducts, type OfferFacts, offerMismatches } from './offer-mismatches.ts'

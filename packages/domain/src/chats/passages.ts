@@ -1,4 +1,4 @@
-import type { Span } from '../checks/finding.ts'
+import type { Span } from '../checks/findings/finding.ts'
 import type { Piece } from '../checks/text/pieces.ts'
 
 /** Minimum share of a quote's words in one passage for the quote to be treated as rephrased. */

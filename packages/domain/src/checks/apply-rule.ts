@@ -1,7 +1,7 @@
-import type { KnownFacts } from './check.ts'
 import { checkText } from './check-text.ts'
 import { compileLine, type RuleLine } from './compile-line.ts'
-import type { Finding, Place } from './finding.ts'
+import type { KnownFacts } from './findings/check.ts'
+import type { Finding, Place } from './findings/finding.ts'
 
 /** An existing line of copy: from a draft, a section or the golden lines. */
 export interface CopyLine {

@@ -1,5 +1,5 @@
-import { type Check, type CompiledChecks, type Hit, MAX_FIXABLE_LENGTH, MAX_HITS } from './check.ts'
-import type { Finding, Place } from './finding.ts'
+import { type Check, type CompiledChecks, type Hit, MAX_FIXABLE_LENGTH, MAX_HITS } from './findings/check.ts'
+import type { Finding, Place } from './findings/finding.ts'
 import { scoreOf, WEIGHTS } from './score-of.ts'
 import { paragraphsOf } from './text/pieces.ts'
 import { withFix } from './with-fix.ts'

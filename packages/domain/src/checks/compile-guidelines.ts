@@ -1,7 +1,7 @@
 import type { CopyGuidelines } from '../guidelines/copy-guidelines.ts'
-import type { CompiledChecks, KnownFacts } from './check.ts'
 import { compileLine, type RuleLine } from './compile-line.ts'
 import { avoidedMessage, findTerms } from './find/terms.ts'
+import type { CompiledChecks, KnownFacts } from './findings/check.ts'
 import { toneChecks } from './tone-checks.ts'
 
 /** Returns the rules in the guidelines: dos, don'ts and punctuation of the overview, and the rules for all copy. */

@@ -1,4 +1,4 @@
-import type { Check, CompiledChecks, JudgedCheck, KnownFacts } from './check.ts'
+import type { Check, CompiledChecks, JudgedCheck, KnownFacts } from './findings/check.ts'
 import { type Clause, clauseOf, clausesOf } from './grammar/clause.ts'
 import { featuresOfClause } from './grammar/features-of-clause.ts'
 import { lengthsOfClause } from './grammar/lengths-of-clause.ts'

@@ -1,7 +1,7 @@
 import type { CopyGuidelines, GoldenLine } from '../guidelines/copy-guidelines.ts'
-import type { CompiledChecks } from './check.ts'
 import { checkText } from './check-text.ts'
-import type { Finding, Place } from './finding.ts'
+import type { CompiledChecks } from './findings/check.ts'
+import type { Finding, Place } from './findings/finding.ts'
 
 interface BrokenGolden {
   line: GoldenLine

@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts'
+import type { Finding } from './findings/finding.ts'
 
 /** Weight of a check by level. Checks judged by a model have level `suggest`. */
 export const WEIGHTS: Record<Finding['level'], number> = { block: 3, warn: 2, suggest: 1 }

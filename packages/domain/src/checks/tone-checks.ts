@@ -1,7 +1,7 @@
 import type { CopyGuidelines } from '../guidelines/copy-guidelines.ts'
-import type { Check } from './check.ts'
 import { noExclamation } from './find/marks.ts'
 import { noBuzzwords, noContractions, noHype, noStiffWords, useContractions } from './find/wording.ts'
+import type { Check } from './findings/check.ts'
 
 /** Percentages at or beyond which a tone leans to one of its ends. */
 const LOW_TONE = 35

@@ -1,4 +1,4 @@
-import type { Fix } from './finding.ts'
+import type { Fix } from './findings/finding.ts'
 import { withFix } from './with-fix.ts'
 
 /** Applies several fixes to a text. If fixes overlap, the first in the text wins. */

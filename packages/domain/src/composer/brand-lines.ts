@@ -1,6 +1,6 @@
 import { stopWords } from '../brands/stop-words.ts'
-import type { CompiledChecks } from '../checks/check.ts'
 import { checkText } from '../checks/check-text.ts'
+import type { CompiledChecks } from '../checks/findings/check.ts'
 import { wordsOf } from '../checks/text/pieces.ts'
 import type { BrandLine } from './brand-texts.ts'
 import { type Material, placeOf } from './material.ts'

@@ -1,6 +1,6 @@
 import { languageTag } from '../brands/language-tag.ts'
 import type { StyleGuide } from '../brands/style-guide.ts'
-import type { KnownFacts } from '../checks/check.ts'
+import type { KnownFacts } from '../checks/findings/check.ts'
 import { wordsOf } from '../checks/text/pieces.ts'
 import { sentencesOf } from '../checks/text/sentences.ts'
 

@@ -1,7 +1,7 @@
 import type { StyleGuide } from '../brands/style-guide.ts'
-import type { CompiledChecks } from '../checks/check.ts'
 import { compileGuidelines, rulesOf } from '../checks/compile-guidelines.ts'
 import { compileLine } from '../checks/compile-line.ts'
+import type { CompiledChecks } from '../checks/findings/check.ts'
 import type { Habit } from './habit.ts'
 import { habitsOf } from './habits.ts'
 import { type Material, type Pages, pagesOf } from './material.ts'

@@ -1,14 +1,12 @@
+import { TRACKERS } from '@brandwright/domain/sites/tracker-hosts'
 import type { BrowserContext } from 'playwright-core'
 import { z } from 'zod'
 import { parseJsonLd } from '../markup/parse-json-ld.ts'
 import { type Pace, startPace } from '../run/pace.ts'
-import { blockedFor } from './blocked-addresses.ts'
 import type { Capture, CapturedButtonStates, CapturedMobileSize } from './capture.ts'
-import type { CapturedImage } from './captured-document.ts'
-import { type CapturedDocument, capturedDocument } from './captured-document.ts'
+import { type CapturedDocument, type CapturedImage, capturedDocument } from './captured-document.ts'
 import { capturedMarkup } from './captured-markup.ts'
 import type { CapturedNode } from './captured-node.ts'
-import { fetchSprites } from './fetch-sprites.ts'
 import { finishAnimations } from './finish-animations.ts'
 import { navigate } from './navigate.ts'
 import { openPageTools, type PageTools } from './page-tools.ts'
@@ -25,6 +23,23 @@ import { readRenderedFonts } from './read-rendered-fonts.ts'
 import { lazyImages, triggerLazyImages } from './trigger-lazy-images.ts'
 import { waitUntilStable } from './wait-until-stable.ts'
 import { type CapturedResource, unusedSheets, watchResources } from './watch-resources.ts'
+
+/** Hosts of chat widgets and error trackers, which contain no brand content. */
+const NON_BRAND_HOSTS = [
+  'crisp.chat',
+  'facebook.net',
+  'googletagmanager.com',
+  'intercom.io',
+  'intercomcdn.com',
+  'mixpanel.com',
+  'segment.com',
+  'segment.io',
+  'sentry-cdn.com',
+  'sentry.io',
+  'tawk.to',
+]
+
+const VIDEO_EXTENSIONS = ['m3u8', 'm4v', 'mp3', 'mp4', 'ogv', 'webm']
 
 export interface OpenPageOptions {
   signal?: AbortSignal
@@ -230,4 +245,43 @@ function declaredNext(header: string): string {
     if (/^https?:$/.test(next.protocol) && next.href !== location.href.replace(/#.*$/, '')) return next.href
   }
   return ''
+}
+
+/** Returns URL patterns to block on a page: video and audio files, trackers and chat widgets, except those on the host of the scanned site. */
+function blockedFor(url: string): string[] {
+  const { hostname } = new URL(url)
+  const callers = [...TRACKERS, ...NON_BRAND_HOSTS].filter((caller) => hostname !== caller && !hostname.endsWith(`.${caller}`))
+  return [...VIDEO_EXTENSIONS.map((type) => `*://*/*.${type}`), ...callers.flatMap((caller) => [`*://${caller}/`, `*://*.${caller}/`])]
+}
+
+/**
+ * Fetches same-site files from which inline SVGs use parts or images, and stores their texts for the capture. Runs inside the page, where such files are mostly
+ * cached.
+ */
+async function fetchSprites({ waitMs }: { waitMs: number }): Promise<void> {
+  const MAX = { files: 12, bytes: 500_000, image: 60_000 }
+  const files = new Map<string, string>()
+  const requested = new Map<string, 'sprite' | 'image'>()
+  for (const part of [...document.querySelectorAll('svg use, svg image')].slice(0, 2000)) {
+    const address = part.getAttribute('href') ?? part.getAttribute('xlink:href') ?? ''
+    if (address === '' || address.startsWith('#') || address.length > 5000 || !URL.canParse(address, document.baseURI)) continue
+    const url = new URL(address, document.baseURI)
+    if (url.origin !== location.origin || requested.size >= MAX.files) continue
+    if (part.tagName.toLowerCase() === 'image') requested.set(url.href, 'image')
+    else requested.set(url.href.replace(/#.*$/, ''), 'sprite')
+  }
+  const written = (file: Blob) =>
+    new Promise<string>((resolve, reject) => {
+      const reader = new FileReader()
+      reader.onload = () => resolve(String(reader.result))
+      reader.onerror = () => reject(reader.error)
+      reader.readAsDataURL(file)
+    })
+  const read = async ([address, kind]: [string, 'sprite' | 'image']) => {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(waitMs) })
+    const file = answer.ok ? await answer.blob() : null
+    if (file && file.size <= (kind === 'sprite' ? MAX.bytes : MAX.image)) files.set(address, kind === 'sprite' ? await file.text() : await written(file))
+  }
+  await Promise.all([...requested].map((entry) => read(entry).catch(() => {})))
+  ;(window as unknown as { __brandwrightSprites: Map<string, string> }).__brandwrightSprites = files
 }

@@ -6,7 +6,6 @@ import { describeElement } from './document/describe-element.ts'
 import { imagesOfElement } from './document/images-of-element.ts'
 import { judgePlace, type PlaceOnPage } from './document/judge-place.ts'
 import { pageColors, type Rgba } from './document/page-colors.ts'
-import { plainElement } from './document/plain-element.ts'
 import { readRules } from './document/read-rules.ts'
 import { standaloneDrawings } from './document/standalone-drawings.ts'
 
@@ -217,4 +216,18 @@ export function readDocument(
     transitions,
     ...readRules([...documents, ...roots], colors, sheets),
   }
+}
+
+/**
+ * Returns a view of an element that uses the browser's built-in property definitions, because form fields shadow the properties of their form (`<input
+ * name="id">` replaces `form.id`). Runs inside the page.
+ */
+function plainElement<E extends Element>(element: E): E {
+  if (Reflect.get(Element.prototype, 'tagName', element) !== 'FORM') return element
+  return new Proxy(element, {
+    get(form, name) {
+      const value = Reflect.get(HTMLElement.prototype, name, form)
+      return typeof value === 'function' ? value.bind(form) : value
+    },
+  })
 }

@@ -1,7 +1,7 @@
 import { converter, formatHex, parse } from 'culori'
 import type { Capture } from '../capture/capture.ts'
 import type { CapturedNode } from '../capture/captured-node.ts'
-import { NEUTRAL_CHROMA } from './colors/color-constants.ts'
+import { NEUTRAL_CHROMA } from './color-constants.ts'
 
 const oklch = converter('oklch')
 const lch = converter('lch')

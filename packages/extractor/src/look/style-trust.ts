@@ -2,7 +2,7 @@ import type { Facts } from '@brandwright/domain/brands/evidence'
 import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { ColorRoles, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../capture/capture.ts'
-import { BROWSER_LINK, BROWSER_TEXT, BROWSER_VISITED } from '../detect/colors/color-constants.ts'
+import { BROWSER_LINK, BROWSER_TEXT, BROWSER_VISITED } from '../detect/color-constants.ts'
 
 /** Confidence factor if the smallest part of a page's style is missing. */
 const PARTLY_STYLED_FACTOR = 0.5

@@ -1,7 +1,14 @@
+import type { AccessRow } from '../../manifest/access-row.ts'
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
 import { apiKeyRoutes } from './api-key-routes.ts'
-import { apiKeysAccessRows } from './api-keys-access-rows.ts'
 import { listApiKeys } from './list-api-keys.ts'
+
+// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
+const apiKeysAccessRows: AccessRow[] = [
+  { route: 'GET /api/api-keys', own: '401 200' },
+  { route: 'POST /api/api-keys', own: '401 201', body: { name: 'New', scopes: ['read'] } },
+  { route: 'DELETE /api/api-keys/:keyId', own: '401 204 404 404 404 404 404' },
+]
 
 export const apiKeysModule = {
   name: 'api-keys',

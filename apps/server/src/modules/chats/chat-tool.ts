@@ -1,7 +1,7 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { knownAddress } from '@brandwright/domain/chats/allowed-address'
 import type { Trust } from '@brandwright/domain/chats/chat-message'
 import type { ToolOutput } from '@brandwright/domain/chats/tools/brand-tools'
-import type { knownAddress } from '@brandwright/domain/chats/web/allowed-address'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { getFullBrand } from '../brands/get-brand.ts'

@@ -1,4 +1,5 @@
 import type { Handle } from '../../database/database.ts'
+import { type AccessRow, PEOPLE_OF_THE_BRAND } from '../../manifest/access-row.ts'
 import type { LiveTopic } from '../../manifest/live-topic.ts'
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -7,11 +8,47 @@ import { chatMessageOf } from './chat-answers.ts'
 import { listLinksOf } from './chat-link-store.ts'
 import { chatRoutes } from './chat-routes.ts'
 import { listChatsOf } from './chat-store.ts'
-import { chatsAccessRows } from './chats-access-rows.ts'
 import { forgetChats } from './forget-chats.ts'
 import { memoryRoutes } from './memory-routes.ts'
 import { listMemoriesOf } from './memory-store.ts'
 import { shareChatRoutes } from './share-chat-routes.ts'
+
+/** Only its owner can access a chat; in the matrix the owner is `user`. */
+const OWNER = '401 200 404 404 404 404 404'
+
+const NO_SUCH_MODEL = { content: 'x', model: 'none-of-ours' }
+
+const chatsAccessRows: AccessRow[] = [
+  { route: 'GET /api/chats', own: PEOPLE_OF_THE_BRAND, query: 'brand=@id' },
+  { route: 'POST /api/chats', own: '401 400 400 404 400 404 400', body: { brand: '@id', ...NO_SUCH_MODEL } },
+  { route: 'GET /api/chats/:chatId', own: OWNER, other: '401 404 404 200 404 404 404' },
+  { route: 'PATCH /api/chats/:chatId', own: OWNER, other: '401 404 404 200 404 404 404', body: { title: 'x' } },
+  { route: 'DELETE /api/chats/:chatId', own: '401 204 404 404 404 404 404', other: '401 404 404 204 404 404 404' },
+  { route: 'POST /api/chats/:chatId/restore', own: OWNER, other: '401 404 404 200 404 404 404' },
+  {
+    route: 'POST /api/chats/:chatId/turns',
+    own: '401 400 404 404 404 404 404',
+    other: '401 404 404 400 404 404 404',
+    body: { parentId: null, ...NO_SUCH_MODEL },
+  },
+  // A question is not a tool call, so there is nothing to confirm.
+  { route: 'POST /api/chats/:chatId/messages/:messageId/confirm', own: '401 404 404 404 404 404 404' },
+  {
+    route: 'POST /api/chats/:chatId/messages/:messageId/insert',
+    own: '401 404 404 404 404 404 404',
+    body: { campaign: '@cid', item: '@itemId', part: { kind: 'card', index: 0 } },
+  },
+  { route: 'GET /api/chat-memories', own: PEOPLE_OF_THE_BRAND, query: 'brand=@id' },
+  { route: 'POST /api/chat-memories', own: '401 201 201 404 201 404 201', body: { brand: '@id', text: 'We write British English.' } },
+  { route: 'DELETE /api/chat-memories', own: '401 204 204 404 204 404 204', query: 'brand=@id' },
+  { route: 'PATCH /api/chat-memories/:memoryId', own: OWNER, other: '401 404 404 200 404 404 404', body: { text: 'x' } },
+  { route: 'DELETE /api/chat-memories/:memoryId', own: '401 204 404 404 404 404 404', other: '401 404 404 204 404 404 404' },
+  { route: 'GET /api/chats/:chatId/links', own: OWNER, other: '401 404 404 200 404 404 404' },
+  { route: 'POST /api/chats/:chatId/links', own: '401 201 404 404 404 404 404', other: '401 404 404 201 404 404 404', body: { expiresInDays: 7 } },
+  { route: 'DELETE /api/chats/:chatId/links/:chatLinkId', own: '401 404 404 404 404 404 404' },
+  // Anyone with the link can read the chat; the test data contains no such link.
+  { route: 'GET /api/shared-chats/:token', own: '404', other: '404', missing: '404', malformed: '404' },
+]
 
 /** Topic `chats:PERSON`, which notifies users about changes to their chats. */
 const personalTopic: LiveTopic = {

@@ -1,6 +1,6 @@
 import { LIST_TITLES } from '@brandwright/domain/chats/list-titles'
 import type { OpenScreen } from '@brandwright/domain/chats/open-screen'
-import { guideMaterial, itemMaterial, listMaterial, planMaterial, productMaterial } from '@brandwright/domain/chats/screen-context'
+import { guideMaterial, itemMaterial, listMaterial, planMaterial, productMaterial } from '@brandwright/domain/chats/tools/screen-context'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { getFullBrand } from '../brands/get-brand.ts'

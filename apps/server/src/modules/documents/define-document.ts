@@ -6,22 +6,24 @@ import type { RevisionVia } from '@brandwright/domain/history/revision-via'
 import type { Handle } from '../../database/database.ts'
 import type { Context, SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { changedByRun } from '../history/history-of.ts'
-import { createDocument } from './create-document.ts'
+import { changedByRun, historyOf } from '../history/history-of.ts'
 import { type Decision, decideHunks } from './decide-hunks.ts'
 import { documentRemoval, forgetDocuments, restoreDeletedDocument } from './delete-document.ts'
 import type { DocumentDefinition } from './document-definition.ts'
 import type { Author } from './document-kind.ts'
 import * as store from './document-store.ts'
+import { insertDocument } from './document-store.ts'
 import { getVersion, listVersions, nameVersion, restoreVersion } from './document-versions.ts'
 import { editDocument, writeDocument } from './edit-document.ts'
 import { listSuggestions } from './list-suggestions.ts'
 import { getDocument, listDocuments } from './read-documents.ts'
-import { entryOf } from './stored-document.ts'
-import { lockCurrent, storedDocumentKind } from './stored-document-kind.ts'
+import { checkedBody, entryOf, keyedBody } from './stored-document.ts'
+import { announceDocument, lockCurrent, storedDocumentKind } from './stored-document-kind.ts'
 import { type SuggestInput, suggest } from './suggest.ts'
 import { undoOrRedo } from './undo-or-redo.ts'
 import { type RemainingHunk, undoRun } from './undo-run.ts'
+
+const FIRST_REVISION = 1
 
 type DocumentLocation = { brandId: string; id: string }
 type At = DocumentLocation & { revision: number }
@@ -143,4 +145,25 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
     restoreDeleted: async (context: Context, location: DocumentLocation): Promise<DocumentEntry<Body>> =>
       entryOf(await restoreDeletedDocument(definition, context, location)),
   }
+}
+
+/** Creates a document of a brand with its first revision. */
+async function createDocument<Body extends PlainDocument>(
+  definition: DocumentDefinition<Body>,
+  context: Context,
+  input: { brandId: string; body: Body },
+): Promise<DocumentEntry<Body>> {
+  const { brandId } = input
+  const { entity, version, policy } = definition
+  return context.database.db.transaction(async (tx) => {
+    await policy.assertCanEdit(context, tx, brandId)
+    const body = checkedBody(definition, input.body)
+    const [id, now, createdBy] = [context.newId(), context.now(), context.actor?.id ?? null]
+    const row = { brandId, id, revision: FIRST_REVISION, createdAt: now, updatedAt: now, createdBy }
+    await insertDocument(tx, { ...row, entity, version, body: keyedBody(definition, body), deletedAt: null })
+    const first = { revision: FIRST_REVISION, patch: [], inverse: [], actor: createdBy, via: 'create' as const, at: now, runId: null, refersTo: null }
+    await historyOf(tx, { brandId, entity, id }).record(first)
+    await announceDocument(definition, context, tx, row)
+    return entryOf({ ...row, body, positions: {} })
+  })
 }

@@ -1,8 +1,14 @@
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
+import { type AccessRow, PEOPLE_OF_THE_BRAND } from '../../manifest/access-row.ts'
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
-import { extractionAccessRows } from './extraction-access-rows.ts'
 import { extractionRoutes } from './extraction-routes.ts'
 import { EXTRACTION, extractionRuns } from './extraction-run.ts'
+
+// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
+const extractionAccessRows: AccessRow[] = [
+  { route: 'POST /api/getStyleGuide', own: PEOPLE_OF_THE_BRAND, body: { id: '@id', options: { refresh: true } } },
+  { route: 'POST /api/metadata', own: '401 400', body: { url: 'https://nowhere.example' } },
+]
 
 /** Events hidden from readers who may see only the visual part of a guide. */
 const privateEvents: ExtractionEvent['type'][] = [

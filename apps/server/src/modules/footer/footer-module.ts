@@ -1,6 +1,8 @@
+import type { AccessRow } from '../../manifest/access-row.ts'
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
-import { footerAccessRows } from './footer-access-rows.ts'
 import { footerRoutes } from './footer-routes.ts'
+
+const footerAccessRows: AccessRow[] = [{ route: 'GET /api/footer', own: '200' }]
 
 export const footerModule = {
   name: 'footer',

@@ -1,6 +1,6 @@
-import type { Check, CompiledChecks, KnownFacts } from '@brandwright/domain/checks/check'
 import { compileGuidelines } from '@brandwright/domain/checks/compile-guidelines'
 import { sourcedClaims } from '@brandwright/domain/checks/find/numbers'
+import type { Check, CompiledChecks, KnownFacts } from '@brandwright/domain/checks/findings/check'
 import { type Pages, pagesOf } from '@brandwright/domain/composer/material'
 import type { Tone } from '@brandwright/domain/guidelines/copy-guidelines'
 import { withTone } from '@brandwright/domain/guidelines/with-tone'

@@ -1,10 +1,17 @@
+import type { AccessRow } from '../../manifest/access-row.ts'
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { clearDeleted } from './clear-deleted.ts'
 import { deletedRoutes } from './deleted-routes.ts'
 import { forgetAudit } from './forget-audit.ts'
-import { historyAccessRows } from './history-access-rows.ts'
 import { findActsBy, findChangesBy } from './personal-history-store.ts'
+
+// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
+const historyAccessRows: AccessRow[] = [
+  { route: 'GET /api/audit', own: '401 403 403 403 200 200 200' },
+  { route: 'GET /api/deleted', own: '401 200' },
+  { route: 'POST /api/deleted/:deletedId/restore', own: '401 404', body: {} },
+]
 
 export const historyModule = {
   name: 'history',

@@ -1,6 +1,11 @@
+import { type AccessRow, PEOPLE_OF_THE_BRAND } from '../../manifest/access-row.ts'
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
-import { imageGenerationAccessRows } from './image-generation-access-rows.ts'
 import { imageGenerationRoutes } from './image-generation-routes.ts'
+
+// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
+const imageGenerationAccessRows: AccessRow[] = [
+  { route: 'POST /api/text-to-image', own: PEOPLE_OF_THE_BRAND, body: { brand: '@id', text: 'x', estimate: true } },
+]
 
 export const imageGenerationModule = {
   name: 'image-generation',

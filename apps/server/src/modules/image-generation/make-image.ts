@@ -18,7 +18,22 @@ import { type BlobWriter, judgedImage } from '../brands/judged-image.ts'
 import type { CompletionDeps } from '../completions/begin-completion.ts'
 import { chargedCall } from '../completions/charged-call.ts'
 import { forgetBlobs } from '../history/forget-blobs.ts'
-import { chooseImageModel, sideOf } from './choose-image-model.ts'
+import type { ModelSource } from '../models/list-models.ts'
+import { throwIfKeyRejected } from '../models/throw-if-key-rejected.ts'
+
+/** Preferred image models, in order. */
+const PREFERRED = ['gpt-image-1', 'dall-e-3', 'dall-e-2', 'gpt-image-1-mini']
+
+const SIDES = { sm: 256, md: 512, lg: 1024 }
+
+/** Models that can't edit existing images, or only a masked part. */
+const NOT_EDITING_MODELS = /^dall-e/
+
+/** The only model that supports sizes below 1024 × 1024. */
+const SMALL_IMAGE_MODEL = 'dall-e-2'
+
+/** Returns the side length in pixels that a model supports for this size; the composer supports every size. */
+const sideOf = (size: keyof typeof SIDES, model: string | undefined): number => (model && model !== SMALL_IMAGE_MODEL ? SIDES.lg : SIDES[size])
 
 export type ImageDeps = Pick<CompletionDeps, 'modelsFor' | 'open' | 'ledger'> & { blobs: BlobWriter & Pick<Blobs, 'read'> }
 /** A drawing request; the composer creates a different illustration for each `variation` of the same text. */
@@ -117,4 +132,19 @@ async function saveImage(
   const image = await judgedImage(blobs, { id: `img_${context.newId()}`, originalURL: '', kind: 'image', source: '', ...texts, ...generated }, bytes)
   await forgetBlobs(context.database.db, image.url, context.now())
   return image
+}
+
+/**
+ * Returns the model assigned to image generation (or editing, if `edits` is set), or else a suitable one. Null if the role is assigned to the composer, or if
+ * no OpenAI provider lists a suitable model.
+ */
+async function chooseImageModel(models: ModelSource, now: Date, edits: boolean): Promise<{ provider: Provider; model: string } | null> {
+  if (models.roles.image === COMPOSER_MODEL) return null
+  const able = (await models.all(now)).flatMap(({ provider, model }) =>
+    provider.kind === 'openai' && !(edits && NOT_EDITING_MODELS.test(model.id)) ? [{ provider, model: model.id }] : [],
+  )
+  const chosen =
+    [models.roles.image, ...PREFERRED].map((name) => able.find(({ model }) => model === name)).find(Boolean) ??
+    able.find(({ model }) => /^dall-e|^gpt-image/.test(model))
+  return chosen ?? throwIfKeyRejected(models, now)
 }

@@ -1,5 +1,11 @@
+import type { AccessRow } from '../../manifest/access-row.ts'
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
-import { mcpAccessRows } from './mcp-access-rows.ts'
 import { mcpRoutes } from './mcp-routes.ts'
+
+/** Agents need an API key; a session is not accepted. */
+const mcpAccessRows: AccessRow[] = [
+  { route: 'POST /api/brands/:id/mcp', own: '401', missing: '401', malformed: '401', body: { jsonrpc: '2.0', id: 1, method: 'ping' } },
+  { route: 'GET /api/brands/:id/mcp', own: '405', missing: '405', malformed: '405' },
+]
 
 export const mcpModule = { name: 'mcp', routes: [mcpRoutes], accessRows: mcpAccessRows } satisfies ModuleManifest

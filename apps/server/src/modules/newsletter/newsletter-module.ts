@@ -1,11 +1,17 @@
 import type { Handle } from '../../database/database.ts'
+import type { AccessRow } from '../../manifest/access-row.ts'
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
 import type { SystemContext } from '../../platform/context.ts'
-import { newsletterAccessRows } from './newsletter-access-rows.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
 import * as store from './newsletter-store.ts'
 import { deleteAddress, findReader } from './newsletter-store.ts'
 import { OPEN_FOR_MS } from './open-for.ts'
+
+const newsletterAccessRows: AccessRow[] = [
+  { route: 'POST /api/newsletter', own: '202', body: { email: 'reader@example.com' } },
+  { route: 'POST /api/newsletter/confirm', own: '404', body: { token: 'none' } },
+  { route: 'POST /api/newsletter/unsubscribe', own: '204', body: { token: 'none' } },
+]
 
 /** Deletes addresses that were never confirmed. */
 const forgetReaders = ({ database, now }: SystemContext): Promise<void> => store.deleteUnconfirmed(database.db, new Date(now().getTime() - OPEN_FOR_MS))

@@ -1,8 +1,14 @@
+import { type AccessRow, PEOPLE_OF_THE_BRAND } from '../../manifest/access-row.ts'
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import { runRoutes } from './run-routes.ts'
 import * as store from './run-store.ts'
-import { runsAccessRows } from './runs-access-rows.ts'
+
+// Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
+const runsAccessRows: AccessRow[] = [
+  { route: 'GET /api/runs/:runId/events', own: '401 200' },
+  { route: 'POST /api/stop', own: PEOPLE_OF_THE_BRAND, body: { requestId: '@runId' } },
+]
 
 const REMEMBERED_MS = 7 * 24 * 3600 * 1000
 

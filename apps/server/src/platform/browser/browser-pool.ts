@@ -1,12 +1,16 @@
+import { createRequire } from 'node:module'
+import { connect } from 'node:net'
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { OpenContextOptions } from '@brandwright/extractor/ports'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { AddressRule } from '../safe-fetch/address-rule.ts'
-import { connectBrowser } from './connect-browser.ts'
 import { createQueue } from './context-queue.ts'
-import { type FilteringProxy, startFilteringProxy } from './filtering-proxy.ts'
+import { type FilteringProxy, type ProxyPass, startFilteringProxy } from './filtering-proxy.ts'
 import type { FoundBrowser } from './find-browser.ts'
 import { EndedAtStart, type LaunchedBrowser, launchBrowser } from './launch-browser.ts'
+import { plainUserAgent } from './plain-user-agent.ts'
+
+const CONNECT_MS = 15_000
 
 export interface BrowserPool {
   /** Opens a new, isolated context, which the caller must close; waits while too many are open. Throws `ExtractionError('no_browser')`. */
@@ -226,4 +230,35 @@ async function restrictContext(context: BrowserContext): Promise<void> {
   }
   context.on('page', (page) => void closePopup(page).catch(() => {}))
   await context.addInitScript('delete globalThis.RTCPeerConnection; delete globalThis.webkitRTCPeerConnection')
+}
+
+/**
+ * Connects to a remote browser by its DevTools URL. The browser also uses our filtering proxy, at this machine's address on the interface that reaches the
+ * browser.
+ */
+async function connectBrowser(endpoint: string, pass: ProxyPass): Promise<LaunchedBrowser> {
+  const localAddress = await localAddressTowards(new URL(endpoint))
+  const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof import('playwright-core')
+  const browser = await chromium.connectOverCDP(endpoint, { timeout: CONNECT_MS })
+  return {
+    browser,
+    userAgent: await plainUserAgent(browser),
+    proxy: { server: `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${pass.port}`, username: pass.name, password: pass.password },
+    close: () => browser.close(),
+  }
+}
+
+async function localAddressTowards({ protocol, hostname, port }: URL): Promise<string> {
+  const secure = protocol === 'wss:' || protocol === 'https:'
+  const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (secure ? 443 : 80), timeout: CONNECT_MS })
+  try {
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve)
+      socket.once('error', reject)
+      socket.once('timeout', () => reject(new Error(`${hostname} does not respond.`)))
+    })
+    return socket.localAddress ?? '127.0.0.1'
+  } finally {
+    socket.destroy()
+  }
 }

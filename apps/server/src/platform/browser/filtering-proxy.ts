@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import http from 'node:http'
@@ -6,7 +6,6 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { type Duplex, pipeline } from 'node:stream'
 import { isTracker } from '@brandwright/domain/sites/tracker-hosts'
 import type { AddressRule } from '../safe-fetch/address-rule.ts'
-import { sameSecret } from '../same-secret.ts'
 
 const UID_FIELD = 7
 
@@ -173,4 +172,10 @@ async function fromSameUser(socket: Socket): Promise<boolean> {
 /** The table stores IPv4 addresses as little-endian words. */
 function hexAddress(address: string): string {
   return address.split('.').reverse().map(hexByte).join('')
+}
+
+/** Returns true if two secrets are equal, comparing them in constant time. */
+function sameSecret(candidate: string, right: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(candidate), digest(right))
 }

@@ -11,7 +11,20 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { deletedKind } from './deleted-kinds.ts'
+
+/** Display names of kinds, where they differ from the identifier. */
+const NAMES: Record<string, string> = {
+  brand: 'Guide',
+  images: 'Image',
+  products: 'Product',
+  collections: 'Collection',
+  sources: 'Source',
+  fonts: 'Font',
+  logos: 'Logo',
+  videos: 'Video',
+  reviews: 'Review',
+  'campaign-item': 'Email or page',
+}
 
 type DeletedListProps = { label: string; narrowed: { brand?: string; entity?: string }; empty: string }
 
@@ -93,4 +106,10 @@ function useDeleted(narrowed: { brand?: string; entity?: string }) {
     onSettled: () => client.invalidateQueries({ queryKey: ['deleted'] }),
   })
   return { list, entries: list.data?.pages.flatMap(({ items }) => items) ?? [], restore }
+}
+
+/** Returns the display name of a deleted entity's kind: `email-template` becomes "Email template". */
+function deletedKind(entity: string): string {
+  const label = entity.replaceAll('-', ' ')
+  return NAMES[entity] ?? label.charAt(0).toUpperCase() + label.slice(1)
 }

@@ -1,16 +1,20 @@
 import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 import type { Guideline, Tone } from '@brandwright/domain/guidelines/copy-guidelines'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { brandQuery } from '../../entities/brands/brand-document.ts'
 import { ToneScale } from '../../entities/guidelines/tone-scale.tsx'
 import type { DocumentSession } from '../../lib/documents/document-session.ts'
 import type { SessionState } from '../../lib/documents/session-state.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { ComposedBadge } from './composed-badge.tsx'
 import styles from './tone-card.module.css'
 import { ToneProblem } from './tone-problem.tsx'
-import { useMeasuredTone } from './use-measured-tone.ts'
 import { tonePointer, useToneSession } from './use-tone-session.ts'
+
+const NO_TONE: Readonly<Record<string, number>> = {}
 
 const NOTHING: Readonly<Record<string, number>> = {}
 
@@ -82,3 +86,14 @@ function ToneOf({ guideline: { id, name, tone }, alone, measured, session, state
 }
 
 const tickOf = (measured: number | undefined) => (measured === undefined ? undefined : { at: measured, label: `Your pages measure ${measured}%` })
+
+/** Measures the tone of a brand's pages, with code that loads after the screen. */
+function useMeasuredTone(id: string): Readonly<Record<string, number>> {
+  const { data: guide } = useQuery(brandQuery(id))
+  const measured = useQuery({
+    queryKey: [...queryKeys.brand(id), 'measured-tone', guide?.revision],
+    queryFn: async () => (guide ? (await import('./measure-tone.ts')).measureTone(guide) : NO_TONE),
+    enabled: guide !== undefined,
+  })
+  return measured.data ?? NO_TONE
+}

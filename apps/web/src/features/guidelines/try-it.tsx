@@ -5,20 +5,27 @@ import { Shuffle } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { brandQuery } from '../../entities/brands/brand-document.ts'
 import { FindingList } from '../../entities/guidelines/finding-list.tsx'
-import { checkCopy } from '../../entities/guidelines/guidelines-calls.ts'
+import { checkCopy, estimateJudging } from '../../entities/guidelines/guidelines-calls.ts'
 import { MakeRule } from '../../entities/guidelines/make-rule.tsx'
 import { MarkedArea } from '../../entities/guidelines/marked-area.tsx'
 import { withScore } from '../../entities/guidelines/with-score.ts'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { errorMessage } from '../../lib/error-message.ts'
+import { formatEstimatedCost } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { draftsOf } from './drafts-of.ts'
-import { JudgingPrice } from './judging-price.tsx'
 import styles from './try-it.module.css'
+
+/** Step in characters to which text lengths are rounded up, so typing does not refetch the price for every character. */
+const LENGTH_STEP = 500
+
+const MAX_ESTIMATED_LENGTH = 20_000
+
+type JudgingPriceProps = { id: string; length: number; model: string | null }
 
 type Kind = NonNullable<CheckCopyInput['kind']>
 const KINDS: readonly { value: Kind; label: string }[] = [
@@ -203,4 +210,23 @@ function checksText({ passed, failed }: CheckedCopy): string {
   const all = passed + failed
   if (all === 0) return 'There are no rules to check yet.'
   return failed === 0 ? `It passes all ${all} checks.` : `${failed} of ${all} checks ${failed === 1 ? 'fails' : 'fail'}.`
+}
+
+/** Shows the cost of a check beforehand; renders nothing if no rule requires a model. */
+function JudgingPrice({ id, length, model }: JudgingPriceProps) {
+  const characters = Math.min(MAX_ESTIMATED_LENGTH, Math.ceil(length / LENGTH_STEP) * LENGTH_STEP)
+  const { data } = useQuery({
+    queryKey: ['judging-price', id, characters, model],
+    queryFn: ({ signal }) => estimateJudging(id, { characters, ...(model ? { model } : {}) }, signal),
+    enabled: length > 0,
+    placeholderData: (before) => before,
+    staleTime: 60_000,
+  })
+  if (!data || data.judged === 0) return null
+  const rules = `${data.judged} ${data.judged === 1 ? 'rule is' : 'rules are'} judged by ${data.model}`
+  return (
+    <p className={styles.price}>
+      {rules}: {formatEstimatedCost(data.cost)}.
+    </p>
+  )
 }

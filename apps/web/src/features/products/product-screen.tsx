@@ -9,12 +9,14 @@ import { brandPath, brandQuery } from '../../entities/brands/brand-document.ts'
 import { BrandLoading } from '../../entities/brands/brand-loading.tsx'
 import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
 import { useRemoveChild } from '../../entities/brands/use-remove-child.ts'
+import { priceLabel } from '../../entities/products/price-label.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { formatRelativeTime } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
@@ -27,7 +29,6 @@ import { updatedOfProduct } from './product-facts.ts'
 import { ProductForm } from './product-form.tsx'
 import styles from './product-screen.module.css'
 import { ProductUses } from './product-uses.tsx'
-import { VariantTable } from './variant-table.tsx'
 
 const fieldLabels: Record<string, string> = { available: 'stock', images: 'images', product_id: 'number', url: 'address' }
 
@@ -163,5 +164,22 @@ function RefreshProduct({ id, product }: { id: string; product: Product }) {
       <RefreshCw size={14} aria-hidden="true" />
       Refresh from the store
     </Button>
+  )
+}
+
+function VariantTable({ product, language }: { product: Product; language?: string }) {
+  const { variants = [], currency } = product
+  if (variants.length === 0) return null
+  return (
+    <DataTable
+      label="Variants"
+      rows={variants}
+      keyOf={({ id }) => id}
+      columns={[
+        { title: 'Variant', cell: ({ title }) => title },
+        { title: 'Stock', cell: ({ available }) => (available === undefined ? 'Unknown' : available ? 'In stock' : 'Sold out') },
+        { title: 'Price', align: 'end', cell: ({ price }) => priceLabel({ price, currency }, language) ?? 'None' },
+      ]}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import type { Me } from '@brandwright/contracts/users'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { providersQuery } from '../../entities/users/providers-query.ts'
 import { call, isApiError } from '../../lib/api-client.ts'
 import { paths } from '../../lib/paths.ts'
 import { sessionQuery } from '../../lib/session.ts'
@@ -11,7 +12,6 @@ import { Link } from '../../ui/link.tsx'
 import { AuthCard } from './auth-card.tsx'
 import styles from './auth-form.module.css'
 import { PasswordField } from './password-field.tsx'
-import { ProviderButtons } from './provider-buttons.tsx'
 
 type Credentials =
   | { mode: 'sign-in'; email: string; password: string; rememberMe: boolean }
@@ -154,4 +154,30 @@ function requestOf({ mode, ...body }: Credentials): [path: string, { method: 'PO
   if (!('code' in body)) return [`/api/auth/${mode}/email`, { method: 'POST', body }]
   const code = body.code.replace(/\s/g, '')
   return [`/api/auth/two-factor/${/^\d{6}$/.test(code) ? 'verify-totp' : 'verify-backup-code'}`, { method: 'POST', body: { code } }]
+}
+
+/** Renders a button for each enabled sign-in provider. The server stores `returnTo` until the browser returns, so it must not contain a token. */
+function ProviderButtons({ returnTo, onLeave }: { returnTo: string; onLeave?: () => void }) {
+  const { data } = useQuery(providersQuery)
+  const go = useMutation({
+    mutationFn: (provider: string) => call<{ url: string }>('/api/auth/sign-in/social', { method: 'POST', body: { provider, callbackURL: returnTo } }),
+    onSuccess: ({ url }) => {
+      onLeave?.()
+      window.location.assign(url)
+    },
+  })
+  if (!data || data.items.length === 0) return null
+  return (
+    <>
+      <p className={styles.or}>Or continue with</p>
+      {go.error && <FormAlert title="Failed to login">{go.error.message}</FormAlert>}
+      <div className={styles.providers}>
+        {data.items.map(({ id, name }) => (
+          <Button key={id} size="lg" busy={go.isPending && go.variables === id} onClick={() => go.mutate(id)}>
+            {name}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
 }

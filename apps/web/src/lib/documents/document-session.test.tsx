@@ -1,10 +1,10 @@
 // @own-page: inspects state that the whole page shares.
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sessionKey } from '../draft-storage.ts'
 import { documentChanges } from './document-changes.ts'
 import type { EditableDefinition } from './document-definition.ts'
 import { createDocumentSession } from './document-session.ts'
-import { sessionKey } from './draft-storage.ts'
 import { storedDrafts } from './session-state.ts'
 
 interface Note {

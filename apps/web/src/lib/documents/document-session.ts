@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { emptySessionState, sessionKey } from '../draft-storage.ts'
 import { documentChanges } from './document-changes.ts'
 import type { EditableDefinition, StoredDocument } from './document-definition.ts'
-import { emptySessionState, sessionKey } from './draft-storage.ts'
 import { isDocumentLost, isInternalError, rejectedDrafts, saveFailure } from './save-failure.ts'
 import {
   type Draft,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptySessionState } from './draft-storage.ts'
+import { emptySessionState } from '../draft-storage.ts'
 import { pendingDrafts, reduceSession, type SessionEvent, type SessionState } from './session-state.ts'
 
 const NAME = '/name'

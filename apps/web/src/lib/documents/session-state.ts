@@ -1,5 +1,5 @@
 import { sameJson } from '@brandwright/domain/history/same-json'
-import { draftStorage } from './draft-storage.ts'
+import { draftStorage } from '../draft-storage.ts'
 import { mergeLists } from './merge-lists.ts'
 import { mergeProse } from './merge-prose.ts'
 

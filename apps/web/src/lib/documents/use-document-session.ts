@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { emptySessionState } from '../draft-storage.ts'
 import type { EditableDefinition, StoredDocument } from './document-definition.ts'
 import type { DocumentSession } from './document-session.ts'
-import { emptySessionState } from './draft-storage.ts'
 import type { SessionState } from './session-state.ts'
 import { useOpenSession } from './use-open-session.ts'
 

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { draftStorage } from './draft-storage.ts'
+import { draftStorage } from '../draft-storage.ts'
 
 interface FormDraft<T> {
   typed: Partial<T>

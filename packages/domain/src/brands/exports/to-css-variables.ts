@@ -1,6 +1,6 @@
+import { lineHeightOf, motionOf } from '../css-parts.ts'
 import { cssFontFamily, cssLength, cssWeight } from '../css-values.ts'
 import type { ButtonStyle, StyleGuide } from '../style-guide.ts'
-import { lineHeightOf, motionOf } from './css-parts.ts'
 import { guideTokens, hexOf } from './guide-tokens.ts'
 import { commentText } from './token-names.ts'
 

@@ -1,7 +1,7 @@
 import { parse, rgb } from 'culori'
+import { type Length, lengthOf, lineHeightOf, motionOf, shadowsOf, weightOf } from '../css-parts.ts'
 import { fontFamilies } from '../font-families.ts'
 import type { ButtonLook, ButtonStyle, StyleGuide } from '../style-guide.ts'
-import { type Length, lengthOf, lineHeightOf, motionOf, shadowsOf, weightOf } from './css-parts.ts'
 import { type GuideTokens, guideTokens, hexOf } from './guide-tokens.ts'
 
 /** A token (`$value`) or a group of the Design Tokens format. */

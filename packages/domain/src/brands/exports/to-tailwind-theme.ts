@@ -1,6 +1,6 @@
+import { lineHeightOf, shadowsOf } from '../css-parts.ts'
 import { cssFontFamily, cssLength, cssWeight } from '../css-values.ts'
 import type { StyleGuide, TextStyle } from '../style-guide.ts'
-import { lineHeightOf, shadowsOf } from './css-parts.ts'
 import { guideTokens, hexOf } from './guide-tokens.ts'
 import { commentText } from './token-names.ts'
 

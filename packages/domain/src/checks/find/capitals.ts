@@ -1,4 +1,4 @@
-import type { Check, KnownFacts } from '../check.ts'
+import type { Check, KnownFacts } from '../findings/check.ts'
 import { type Piece, piecesOf, wordsOf } from '../text/pieces.ts'
 import { capitalised } from '../text/replace-words.ts'
 import { sentenceStarts } from '../text/sentences.ts'

@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check } from '../findings/check.ts'
 import { piecesOf } from '../text/pieces.ts'
 
 /** At most three words per list item, because longer items may be clauses. */

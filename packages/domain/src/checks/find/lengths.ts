@@ -1,4 +1,4 @@
-import { type Check, MAX_FIXABLE_LENGTH } from '../check.ts'
+import { type Check, MAX_FIXABLE_LENGTH } from '../findings/check.ts'
 import { wordsOf } from '../text/pieces.ts'
 import { capitalised } from '../text/replace-words.ts'
 import { sentencesOf } from '../text/sentences.ts'

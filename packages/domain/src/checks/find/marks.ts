@@ -1,5 +1,5 @@
-import type { Check, Hit } from '../check.ts'
-import type { Fix, Place, Span } from '../finding.ts'
+import type { Check, Hit } from '../findings/check.ts'
+import type { Fix, Place, Span } from '../findings/finding.ts'
 import { piecesOf } from '../text/pieces.ts'
 import { capitalised } from '../text/replace-words.ts'
 import { sentencesOf } from '../text/sentences.ts'

@@ -1,4 +1,4 @@
-import type { Check, Hit } from '../check.ts'
+import type { Check, Hit } from '../findings/check.ts'
 import { piecesOf, wordsOf } from '../text/pieces.ts'
 import { replacementFix } from '../text/replace-words.ts'
 

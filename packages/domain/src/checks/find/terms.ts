@@ -1,4 +1,4 @@
-import { type Check, MAX_FIXABLE_LENGTH, MAX_HITS } from '../check.ts'
+import { type Check, MAX_FIXABLE_LENGTH, MAX_HITS } from '../findings/check.ts'
 import { piecesOf } from '../text/pieces.ts'
 import { leavingOut, replacementFix } from '../text/replace-words.ts'
 import { phrasePattern } from './phrase-pattern.ts'

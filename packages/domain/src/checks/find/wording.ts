@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check } from '../findings/check.ts'
 import { MIN_WORDS_FOR_GRADE, readingGrade } from '../text/reading-grade.ts'
 import { buzzwords, contractions, fillerWords, hypeWords, spellings, stiffWords, urgencyWords } from '../text/word-lists.ts'
 import { findTerms } from './terms.ts'

@@ -1,4 +1,4 @@
-import type { Place } from '../finding.ts'
+import type { Place } from '../findings/finding.ts'
 
 /** A part of a rule with a single statement. `text` is lowercase with straight apostrophes, without the imperative or the ban. */
 export interface Clause {

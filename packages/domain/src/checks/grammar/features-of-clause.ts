@@ -1,4 +1,3 @@
-import type { Check, KnownFacts } from '../check.ts'
 import { noAllCaps, sentenceCase } from '../find/capitals.ts'
 import { noOxfordComma, oxfordComma } from '../find/commas.ts'
 import { noFullStop } from '../find/lengths.ts'
@@ -6,7 +5,8 @@ import * as marks from '../find/marks.ts'
 import { digitNumbers, sourcedClaims, spelledNumbers } from '../find/numbers.ts'
 import * as person from '../find/person.ts'
 import * as wording from '../find/wording.ts'
-import type { Place } from '../finding.ts'
+import type { Check, KnownFacts } from '../findings/check.ts'
+import type { Place } from '../findings/finding.ts'
 import type { Clause } from './clause.ts'
 
 type Find = Check['find']

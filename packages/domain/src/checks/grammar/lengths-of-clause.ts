@@ -1,6 +1,6 @@
-import type { Check } from '../check.ts'
 import { shortParagraphs, shortSentences, shortText } from '../find/lengths.ts'
-import type { Place } from '../finding.ts'
+import type { Check } from '../findings/check.ts'
+import type { Place } from '../findings/finding.ts'
 import { numberWords } from '../text/word-lists.ts'
 import type { Clause } from './clause.ts'
 

@@ -1,5 +1,5 @@
-import type { Check } from '../check.ts'
 import { avoidedMessage, findTerms, type Term } from '../find/terms.ts'
+import type { Check } from '../findings/check.ts'
 import type { Clause } from './clause.ts'
 
 type Found = Pick<Check, 'find'> & Partial<Pick<Check, 'level'>>

@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori'
 import type { Capture } from '../../capture/capture.ts'
+import { BROWSER_TEXT, FURTHER_PAGE_WEIGHT } from '../color-constants.ts'
 import { chromaOf, hexOf, votingNodes } from '../node-colors.ts'
-import { BROWSER_TEXT, FURTHER_PAGE_WEIGHT } from './color-constants.ts'
 import { areaOf, type TalliedColor } from './tally-colors.ts'
 
 /** Minimum share of the page or of its text that must be on the canvas color for it to be the page's background. */

@@ -1,6 +1,6 @@
 import type { Capture } from '../../capture/capture.ts'
+import { FRAMEWORK } from '../color-constants.ts'
 import { chromaOf, hexOf, isNeutral, lightnessOf } from '../node-colors.ts'
-import { FRAMEWORK } from './color-constants.ts'
 import { deltaE } from './color-distance.ts'
 import type { Place, TalliedColor } from './tally-colors.ts'
 

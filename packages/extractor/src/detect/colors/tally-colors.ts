@@ -3,8 +3,8 @@ import type { PaletteColor } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../../capture/capture.ts'
 import type { CapturedNode } from '../../capture/captured-node.ts'
 import { buttonsByStyle } from '../buttons/find-button-candidates.ts'
+import { BROWSER_LINK, BROWSER_VISITED, FURTHER_PAGE_WEIGHT, SAME_DELTA_E } from '../color-constants.ts'
 import { hexOf, votingNodes } from '../node-colors.ts'
-import { BROWSER_LINK, BROWSER_VISITED, FURTHER_PAGE_WEIGHT, SAME_DELTA_E } from './color-constants.ts'
 import { deltaE } from './color-distance.ts'
 
 /**

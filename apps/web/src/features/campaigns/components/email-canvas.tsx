@@ -2,16 +2,48 @@ import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Font } from '@brandwright/domain/brands/style-guide'
 import type { Section } from '@brandwright/domain/campaigns/section'
 import { sameJson } from '@brandwright/domain/history/same-json'
-import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type MouseEvent, memo, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useStableCalls } from '../../../lib/use-stable-calls.ts'
 import { useWidth } from '../../../lib/use-width.ts'
 import { type SectionBox as Box, type CanvasDocument, type CanvasField, type CanvasView, createCanvasDocument } from '../model/canvas-document.ts'
 import { canEditInPlace, editInPlace, type InPlaceEdit } from '../model/edit-in-place.ts'
 import type { SectionChange, SectionSource } from '../model/item-editor.ts'
+import { sectionLabel } from '../model/section-types.ts'
+import { useSectionDrop } from '../model/use-section-drag.ts'
 import type { Writing } from '../model/use-writing.ts'
 import { whenIdle } from '../model/when-idle.ts'
 import styles from './email-canvas.module.css'
-import { SectionBox } from './section-box.tsx'
+
+interface SectionBoxProps {
+  source: SectionSource
+  box: Box
+  isSelected: boolean
+  /** True while a text in the section is being edited; presses then pass through to it. */
+  isEdited: boolean
+  /** Must be stable across renders. */
+  onPress: (id: string, event: MouseEvent) => void
+}
+
+/** Overlays a section of the email, for selection by pointer and for dropping a part of a chat answer above or below it. */
+const SectionBox = memo(function SectionBox({ source, box: { id, top, height }, isSelected, isEdited, onPress }: SectionBoxProps) {
+  const section = useSyncExternalStore(source.subscribe, () => source.section(id))
+  const element = useRef<HTMLButtonElement>(null)
+  const edge = useSectionDrop(element, { id, source })
+  if (!section) return null
+  return (
+    <button
+      ref={element}
+      data-section={id}
+      data-drop={edge ?? undefined}
+      type="button"
+      tabIndex={-1}
+      className={isSelected ? styles.selected : styles.section}
+      style={{ top, height, pointerEvents: isEdited ? 'none' : undefined }}
+      aria-label={`Edit ${sectionLabel(section)}`}
+      onClick={(event) => onPress(id, event)}
+    />
+  )
+})
 
 const FEATURE_TEXT = /^features\/(?<id>[^/]+)\/(?<name>icon|title|description)$/
 

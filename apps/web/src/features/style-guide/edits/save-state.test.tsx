@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { emptySessionState } from '../../../lib/documents/draft-storage.ts'
 import type { Draft } from '../../../lib/documents/session-state.ts'
+import { emptySessionState } from '../../../lib/draft-storage.ts'
 import { SaveState } from './use-guide-editing.tsx'
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Editing, EditingProvider } from '../../../entities/brands/editing.ts'
-import { emptySessionState } from '../../../lib/documents/draft-storage.ts'
+import { emptySessionState } from '../../../lib/draft-storage.ts'
 import TextStyleEditor from './text-style-editor.tsx'
 
 afterEach(cleanup)

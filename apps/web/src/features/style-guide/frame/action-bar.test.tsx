@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Editing } from '../../../entities/brands/editing.ts'
-import { emptySessionState } from '../../../lib/documents/draft-storage.ts'
+import { emptySessionState } from '../../../lib/draft-storage.ts'
 import { ActionBar } from './action-bar.tsx'
 
 const document = { ...emptyStyleGuide({ id: 'b1', url: 'https://fern.example', now: '2026-05-01T10:00:00Z' }), canEdit: true, revision: 1 } as BrandDocument

@@ -1,12 +1,13 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
+import { Redo2, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Editing } from '../../../entities/brands/editing.ts'
 import type { SessionState } from '../../../lib/documents/session-state.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { laterPart } from '../../../ui/later-part.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { SaveState } from '../edits/use-guide-editing.tsx'
-import { UndoRedoButtons } from '../history/undo-redo-buttons.tsx'
-import { useUndoRedoKeys } from '../history/use-undo-redo-keys.ts'
+import { type Direction, useUndoRedoKeys } from '../history/use-undo-redo-keys.ts'
 import type { GuidePart, GuidePartId } from '../model/guide-parts.ts'
 import styles from './action-bar.module.css'
 import { PartPicker } from './part-picker.tsx'
@@ -63,5 +64,19 @@ export function ActionBar({ document, parts, current, canEdit, editing, state }:
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** Renders buttons that undo and redo the user's last change. Presses during a pending request are queued. */
+function UndoRedoButtons({ take }: { take: (direction: Direction) => void }) {
+  return (
+    <>
+      <IconButton label="Undo" aria-keyshortcuts="Control+Z Meta+Z" onClick={() => take('undo')}>
+        <Undo2 size={16} aria-hidden="true" />
+      </IconButton>
+      <IconButton label="Redo" aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z" onClick={() => take('redo')}>
+        <Redo2 size={16} aria-hidden="true" />
+      </IconButton>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react'
-import { draftStorage } from '../../../lib/documents/draft-storage.ts'
+import { draftStorage } from '../../../lib/draft-storage.ts'
 import type { ReviewRow } from './review-rows.ts'
 
 export type Decision = 'accept' | 'reject'

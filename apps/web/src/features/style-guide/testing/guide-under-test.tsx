@@ -5,8 +5,8 @@ import { withEditedValue } from '@brandwright/domain/brands/with-edited-value'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { vi } from 'vitest'
 import { CanEditProvider, type Editing, EditingProvider } from '../../../entities/brands/editing.ts'
-import { emptySessionState } from '../../../lib/documents/draft-storage.ts'
 import type { Draft, SessionState } from '../../../lib/documents/session-state.ts'
+import { emptySessionState } from '../../../lib/draft-storage.ts'
 
 /** Returns an editable guide extracted from a site. */
 export const guideWith = (change: Partial<StyleGuide & BrandDocument> = {}): BrandDocument => ({

@@ -2,9 +2,9 @@ import type { User } from '@brandwright/contracts/users'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { changes, refusal, renderWithNotices } from '../../../testing/server-and-notices.tsx'
-import { NameForm } from '../name-form.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { LegacyPanel } from './legacy-panel.tsx'
+import { NameForm } from './name-form.tsx'
 
 const robin: User = {
   id: 'u1',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { emptyCampaign } from '../campaigns/campaign.ts'
-import { emptyCampaignItem } from '../campaigns/campaign-item.ts'
-import { emptyCopyGuidelines } from '../guidelines/empty-copy-guidelines.ts'
-import { sampleGuide } from '../testing/sample-guide.ts'
+import { emptyCampaign } from '../../campaigns/campaign.ts'
+import { emptyCampaignItem } from '../../campaigns/campaign-item.ts'
+import { emptyCopyGuidelines } from '../../guidelines/empty-copy-guidelines.ts'
+import { sampleGuide } from '../../testing/sample-guide.ts'
 import { guideMaterial, itemMaterial, listMaterial, planMaterial, productMaterial } from './screen-context.ts'
 
 test('describes an open email and its texts in reading order', () => {

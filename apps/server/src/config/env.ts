@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { DEFAULT_ENDPOINT } from '@brandwright/contracts/completions'
 import { footerLink, MAX_SOCIAL_LINKS } from '@brandwright/contracts/footer'
 import { z } from 'zod'
-import { OPENAI_URL } from './platform/ai/provider.ts'
+import { OPENAI_URL } from '../platform/ai/provider.ts'
 import { repositoryRoot } from './repository-root.ts'
 
 const text = z

@@ -1,10 +1,10 @@
 import type { Me } from '@brandwright/contracts/users'
 import type { FormEvent } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { AuthCard } from './auth-card.tsx'
-import styles from './auth-form.module.css'
-import { useSaveProfile } from './profile/use-save-profile.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { AuthCard } from '../auth-card.tsx'
+import styles from '../auth-form.module.css'
+import { useSaveProfile } from './use-save-profile.ts'
 
 /** Asks a new user for their name if the provider did not supply it. */
 export function NameForm({ user }: { user: Me }) {

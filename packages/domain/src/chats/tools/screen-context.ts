@@ -1,12 +1,12 @@
-import { voiceMarkdown } from '../brands/exports/voice-markdown.ts'
-import type { StyleGuide } from '../brands/style-guide.ts'
-import type { CampaignBody } from '../campaigns/campaign.ts'
-import type { CampaignItemBody } from '../campaigns/campaign-item.ts'
-import { commentedTexts } from '../campaigns/commented-places.ts'
-import { cutText } from './cut-text.ts'
-import type { ListName } from './list-titles.ts'
-import { sliceText } from './slice-text.ts'
-import { findImages, findProducts, photosOf } from './tools/brand-tools.ts'
+import { voiceMarkdown } from '../../brands/exports/voice-markdown.ts'
+import type { StyleGuide } from '../../brands/style-guide.ts'
+import type { CampaignBody } from '../../campaigns/campaign.ts'
+import type { CampaignItemBody } from '../../campaigns/campaign-item.ts'
+import { commentedTexts } from '../../campaigns/commented-places.ts'
+import { cutText } from '../cut-text.ts'
+import type { ListName } from '../list-titles.ts'
+import { sliceText } from '../web/slice-text.ts'
+import { findImages, findProducts, photosOf } from './brand-tools.ts'
 
 const MAX_CHARACTERS = 6000
 /** Maximum number of entries included from an open list. */

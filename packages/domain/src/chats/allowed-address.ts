@@ -1,6 +1,6 @@
-import { withScheme } from '../../brands/with-scheme.ts'
-import { type ChatMessageDetail, type ChatRole, isByPerson, type Trust } from '../chat-message.ts'
-import { parseAddress } from './parse-address.ts'
+import { withScheme } from '../brands/with-scheme.ts'
+import { type ChatMessageDetail, type ChatRole, isByPerson, type Trust } from './chat-message.ts'
+import { parseAddress } from './web/parse-address.ts'
 
 interface AddressMessage {
   role: ChatRole

@@ -1,6 +1,0 @@
-import { type AccessRow, EDITORS_GET_409, UNKNOWN_REVISION } from '../../manifest/access-row.ts'
-
-export const captionsAccessRows: AccessRow[] = [
-  { route: 'POST /api/brands/:id/images/:childId/caption', own: '401 404', body: {} },
-  { route: 'POST /api/updateImage', own: EDITORS_GET_409, ...UNKNOWN_REVISION, body: { image: 'none', brand: '@id', caption: 'x' } },
-]

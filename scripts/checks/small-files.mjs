@@ -1,0 +1,52 @@
+import path from 'node:path'
+
+/** Lines from which a file may stand alone, even if one other file imports it and it has no test. */
+const LARGE_ENOUGH = 40
+/** Maximum lines of an importer that takes in another file. */
+const MAX_IMPORTER_LINES = 300
+/** Files of a layer, workers, and shared components, which have a story each. */
+const LAYERS = /-(store|policy|routes|module|gateway|worker)\.ts$|\/database\/tables\/|\/features\/[^/]+\/api\/|\/web\/src\/ui\//
+
+/**
+ * Returns the files that belong in their only importer: shorter than 40 lines, without a test, loaded at once, in the folder of the importer or, except at the
+ * top of a package, in one below it. A file imported by a test counts as tested.
+ *
+ * @param {{ source: string, dependencies: { resolved: string, dynamic?: boolean }[] }[]} modules as dependency-cruiser reports them
+ * @param {(source: string) => number} linesOf
+ * @returns {{ file: string, importer: string }[]}
+ */
+export function smallFiles(modules, linesOf) {
+  const importers = importersOf(modules)
+  const sources = new Set(modules.map(({ source }) => source))
+  const isTested = (file) => sources.has(file.replace(/\.tsx?$/, '.test.ts')) || sources.has(file.replace(/\.tsx?$/, '.test.tsx'))
+  return modules
+    .filter(({ source }) => isProduction(source) && !LAYERS.test(source) && !isTested(source) && importers.get(source)?.size === 1)
+    .flatMap(({ source: file, dependencies }) => {
+      // A file that loads others lazily is the border of a chunk.
+      if (dependencies.some(({ dynamic }) => dynamic)) return []
+      const [[importer, isLazy]] = importers.get(file)
+      const isNear = isWithin(path.posix.dirname(file), path.posix.dirname(importer))
+      if (isLazy || !isNear || !isProduction(importer) || !canTakeIn(importer, file) || linesOf(file) >= LARGE_ENOUGH) return []
+      return linesOf(importer) + linesOf(file) <= MAX_IMPORTER_LINES ? [{ file, importer }] : []
+    })
+}
+
+/** Returns for each file its importers, and whether each imports it lazily. */
+function importersOf(modules) {
+  const importers = new Map()
+  for (const { source, dependencies } of modules)
+    for (const { resolved, dynamic = false } of dependencies) {
+      const known = importers.get(resolved) ?? new Map()
+      importers.set(resolved, known.set(source, dynamic || (known.get(source) ?? false)))
+    }
+  return importers
+}
+
+/** Returns whether the importer may contain the file: routes contain no verbs, manifests only access rows, and lists of modules, screens and the like nothing. */
+function canTakeIn(importer, file) {
+  if (/-module\.ts$/.test(importer)) return /-access-rows\.ts$/.test(file)
+  return !/-routes\.ts$/.test(importer) && !(file.endsWith('x') && !importer.endsWith('x'))
+}
+
+const isProduction = (file) => /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$|\/testing\//.test(file)
+const isWithin = (folder, parent) => folder === parent || (folder.startsWith(`${parent}/`) && !parent.endsWith('/src'))

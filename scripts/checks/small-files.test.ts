@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { smallFiles } from './small-files.mjs'
+
+const SHORT = 12
+const file = (source: string, ...imports: (string | { resolved: string; dynamic: boolean })[]) => ({
+  source,
+  dependencies: imports.map((to) => (typeof to === 'string' ? { resolved: to } : to)),
+})
+const found = (modules: ReturnType<typeof file>[], lines: Record<string, number> = {}) => smallFiles(modules, (source) => lines[source] ?? SHORT)
+
+const A = 'packages/x/src/a.ts'
+const B = 'packages/x/src/b.ts'
+
+test('finds a short file with one importer beside or above it', () => {
+  expect(found([file(A, B), file(B)])).toEqual([{ file: B, importer: A }])
+  expect(found([file(A, 'packages/x/src/in/c.ts'), file('packages/x/src/in/c.ts')])).toEqual([{ file: 'packages/x/src/in/c.ts', importer: A }])
+})
+
+test('allows files of 40 lines, with a second importer or a test, loaded lazily, and from another folder', () => {
+  expect(found([file(A, B), file(B)], { [B]: 40 })).toEqual([])
+  expect(found([file(A, B), file('packages/x/src/c.ts', B), file(B)])).toEqual([])
+  expect(found([file(A, B), file('packages/x/src/b.test.ts', B), file(B)])).toEqual([])
+  expect(found([file(A, { resolved: B, dynamic: true }), file(B)])).toEqual([])
+  expect(found([file(A, 'packages/x/src/in/c.ts'), file('packages/x/src/in/c.ts', B), file(B)]).map(({ file: path }) => path)).not.toContain(B)
+})
+
+test('allows layers of their own, and importers that would become too long', () => {
+  const store = 'apps/server/src/modules/notes/note-store.ts'
+  expect(found([file('apps/server/src/modules/notes/add-note.ts', store), file(store)])).toEqual([])
+  expect(found([file(A, B), file(B)], { [A]: 290 })).toEqual([])
+})
+
+test('of what a manifest imports, finds access rows only', () => {
+  const [manifest, rows, documents] = ['module', 'access-rows', 'documents'].map((part) => `apps/server/src/modules/notes/notes-${part}.ts`) as [
+    string,
+    string,
+    string,
+  ]
+  expect(found([file(manifest, rows, documents), file(rows), file(documents)])).toEqual([{ file: rows, importer: manifest }])
+})
