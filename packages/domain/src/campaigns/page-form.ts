@@ -1,23 +1,30 @@
 import { z } from 'zod'
+import type { Place } from '../checks/finding.ts'
 
 export const PAGE_FORM_FIELDS = ['name', 'company', 'phone', 'message'] as const
 export type PageFormField = (typeof PAGE_FORM_FIELDS)[number]
 
+/** Maximum length of each form text, in characters. */
+export const MAX_FORM_CHARACTERS = { header: 200, button: 100, consent: 1000, thanksHeader: 200, thanksText: 1000 } as const
+
 /** Form of a landing page, which always has an email field. */
 export const pageForm = z.object({
-  header: z.string().max(200),
+  header: z.string().max(MAX_FORM_CHARACTERS.header),
   fields: z.array(z.enum(PAGE_FORM_FIELDS)).max(PAGE_FORM_FIELDS.length),
-  button: z.string().regex(/\S/, 'Enter a text for the form button.').max(100),
+  button: z.string().regex(/\S/, 'Enter a text for the form button.').max(MAX_FORM_CHARACTERS.button),
   /** Consent text for visitors, stored with every contact as displayed. */
-  consent: z.string().max(1000),
-  thanksHeader: z.string().max(200),
-  thanksText: z.string().max(1000),
+  consent: z.string().max(MAX_FORM_CHARACTERS.consent),
+  thanksHeader: z.string().max(MAX_FORM_CHARACTERS.thanksHeader),
+  thanksText: z.string().max(MAX_FORM_CHARACTERS.thanksText),
 })
 export type PageForm = z.infer<typeof pageForm>
 
 /** Form fields that visitors read, in page order. */
 export const PAGE_FORM_TEXTS = ['header', 'button', 'consent', 'thanksHeader', 'thanksText'] as const satisfies readonly (keyof PageForm)[]
 export type PageFormText = (typeof PAGE_FORM_TEXTS)[number]
+
+/** Kinds of copy of the form texts, which select the guideline checks. */
+export const FORM_PLACES: Record<PageFormText, Place> = { header: 'header', button: 'button', consent: 'text', thanksHeader: 'header', thanksText: 'text' }
 
 /** Returns a new form with texts that suit every brand. */
 export const newPageForm = (brandName: string): PageForm => ({

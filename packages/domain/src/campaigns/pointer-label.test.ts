@@ -18,6 +18,16 @@ test.each([
   expect(pointerLabel(pointer, source)).toBe(label)
 })
 
+test.each([
+  ['/sections/s2/features/f2/title', 'Features section 2, title of feature 2'],
+  ['/sections/s2/features/f1/description', 'Features section 2, description of feature 1'],
+  ['/sections/s2/features/removed/title', 'Features section 2, features'],
+  ['/sections/s2/features', 'Features section 2, features'],
+])('labels %s of a section with two features as “%s”', (pointer, label) => {
+  const features = ['f1', 'f2'].map((id) => ({ id, title: '', description: '', icon: '' }))
+  expect(pointerLabel(pointer, { ...source, section: () => ({ type: 'features', features }) })).toBe(label)
+})
+
 test('uses the editor’s labels for page texts, and has a label for every field', () => {
   expect(pointerLabel('/subject', { ...source, itemType: 'page' })).toBe('Title')
   expect(pointerLabel('/preheader', { ...source, itemType: 'page' })).toBe('Description')

@@ -1,3 +1,4 @@
+import { pointerSteps } from '../pointers/guide-pointer.ts'
 import type { CampaignItemType } from './campaign-item.ts'
 import { ORDER, type SectionField, sectionOfPointer } from './item-pointer.ts'
 import type { PageFormText } from './page-form.ts'
@@ -46,7 +47,8 @@ const ITEM_FIELDS: Record<string, string> = {
 }
 
 interface LabelSource {
-  section: (id: string) => Pick<Section, 'type'> | undefined
+  /** Returns a section. Without its features, labels name none of them. */
+  section: (id: string) => (Pick<Section, 'type'> & Partial<Pick<Section, 'features'>>) | undefined
   /** Returns the position of a section, starting at 1. If absent, labels have no numbers. */
   numberOf?: (id: string) => number
   itemType?: CampaignItemType
@@ -73,5 +75,12 @@ export function pointerLabel(pointer: string, source: LabelSource): string {
   const section = source.section(place.id)
   const number = section && source.numberOf ? ` ${source.numberOf(place.id)}` : ''
   const type = section ? `${SECTION_LABELS[section.type]} section${number}` : 'Section'
-  return place.field ? `${type}, ${FIELDS[place.field] ?? place.field}` : type
+  return place.field ? `${type}, ${featureLabel(pointer, section?.features) ?? FIELDS[place.field] ?? place.field}` : type
+}
+
+/** Returns the label of a feature's text, such as “title of feature 2”; null for other pointers and for removed features. */
+function featureLabel(pointer: string, features: Section['features'] = []): string | null {
+  const [, , list, id, field] = pointerSteps(pointer)
+  const number = features.findIndex((feature) => feature.id === id) + 1
+  return list === 'features' && number > 0 && field ? `${field} of feature ${number}` : null
 }

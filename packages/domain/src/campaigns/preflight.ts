@@ -1,6 +1,5 @@
 import type { Image } from '../brands/style-guide.ts'
 import type { Check } from '../checks/findings/check.ts'
-import type { Place } from '../checks/findings/finding.ts'
 import { forLegalText } from '../checks/for-legal-text.ts'
 import { contrast } from '../color/contrast.ts'
 import type { CampaignItemBody } from './campaign-item.ts'
@@ -10,7 +9,7 @@ import { itemDateFaults } from './date-findings.ts'
 import { linksOfBody } from './links-of.ts'
 import { buttonMismatch, campaignMessage, type MatchedItem } from './message-match.ts'
 import { heroImageFault, pageLinkFault, privatePageFaults } from './page-faults.ts'
-import { PAGE_FORM_TEXTS, type PageFormText } from './page-form.ts'
+import { FORM_PLACES, PAGE_FORM_TEXTS } from './page-form.ts'
 import type { ItemPatch } from './patch-item.ts'
 import { type PreflightLevels, withLevels } from './preflight-checks.ts'
 import { finding, type PreflightFinding } from './preflight-finding.ts'
@@ -121,13 +120,11 @@ function envelopeFindings({ itemType, subject, preheader }: PreflightItem, facts
   return found
 }
 
-const FORM_PLACES: Partial<Record<PageFormText, Place>> = { header: 'header', button: 'button', thanksHeader: 'header' }
-
 function formFindings({ form }: PreflightItem, facts: Facts): PreflightFinding[] {
   if (!form) return []
   const forConsent: Facts = { ...facts, guidelines: facts.guidelines && forLegalText(facts.guidelines) }
   return PAGE_FORM_TEXTS.flatMap((field) => [
-    ...textFindings(`/form/${field}`, form[field], FORM_PLACES[field] ?? 'text', field === 'consent' ? forConsent : facts, (next) => ({
+    ...textFindings(`/form/${field}`, form[field], FORM_PLACES[field], field === 'consent' ? forConsent : facts, (next) => ({
       form: { ...form, [field]: next },
     })),
     ...claimFindings(`/form/${field}`, form[field], facts),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyCampaignItem } from './campaign-item.ts'
+import { newPageForm } from './page-form.ts'
 import { revisableTexts, revisedTexts } from './revise-texts.ts'
 import { emptySection } from './section.ts'
 import { sectionThemeOf } from './section-theme.ts'
@@ -24,6 +25,45 @@ test('excludes footer and quoted texts from revision', () => {
     '/sections/c/preheader',
   ])
   expect(revisableTexts(item, 'b').map(({ text }) => text)).toEqual(['Buy'])
+})
+
+const feature = { id: 'f1', title: 'Oak', description: 'Hi {{name}}', icon: '🌳' }
+const form = { ...newPageForm('Oak & Co'), thanksText: 'Thank you.\nSee you soon.' }
+const page = {
+  ...emptyCampaignItem('c1', 'page', 'Sale'),
+  form,
+  sections: [{ ...emptySection('d', 'features', theme), features: [feature, { ...feature, id: 'f2', description: '' }] }],
+}
+
+test('includes the texts of features and of a page form, but not the consent text', () => {
+  expect(revisableTexts(page).map(({ pointer, place }) => [pointer, place])).toEqual([
+    ['/sections/d/features/f1/title', 'text'],
+    ['/sections/d/features/f1/description', 'text'],
+    ['/sections/d/features/f2/title', 'text'],
+    ['/form/header', 'header'],
+    ['/form/button', 'button'],
+    ['/form/thanksHeader', 'header'],
+    ['/form/thanksText', 'text'],
+  ])
+  expect(revisableTexts(page, 'd').map(({ pointer }) => pointer)).toHaveLength(3)
+})
+
+test('excludes what readers do not see: the features of other types of sections, and the form of an email', () => {
+  const hidden = { ...page, itemType: 'email' as const, sections: page.sections.map((section) => ({ ...section, type: 'text' as const })) }
+  expect(revisableTexts(hidden)).toEqual([])
+})
+
+test.each([
+  ['/sections/d/features/f1/title', 'Elm', 'Elm'],
+  ['/sections/d/features/f1/description', 'Hello {{name}}', 'Hello {{name}}'],
+  ['/sections/d/features/f1/description', 'Hello', null],
+  ['/sections/d/features/f1/icon', '🌲', null],
+  ['/form/button', 'Join us', 'Join us'],
+  ['/form/button', 'a'.repeat(101), null],
+  ['/form/thanksText', 'Thanks.\nSee you.', 'Thanks.\nSee you.'],
+  ['/form/consent', 'I agree to everything.', null],
+])('revising %s of a page with %j yields %j', (key, text, after) => {
+  expect(revisedTexts(revisableTexts(page), { texts: [{ key, text, why: 'w' }] }).map((revised) => revised.after)).toEqual(after === null ? [] : [after])
 })
 
 test.each([

@@ -3,18 +3,20 @@ import type { ResultOf } from '../guidelines/results.ts'
 import { pointerOf } from '../pointers/guide-pointer.ts'
 import { type CampaignItemBody, MAX_HEAD_CHARACTERS } from './campaign-item.ts'
 import { linksOfBody } from './links-of.ts'
+import { FORM_PLACES, MAX_FORM_CHARACTERS, PAGE_FORM_TEXTS } from './page-form.ts'
 import { readBody, readMergeTags } from './rich-text.ts'
-import type { Section } from './section.ts'
+import { buttonText, type Section } from './section.ts'
 
 /** Goals of a revision: follow the brand's rules, shorten, use a friendlier tone, or a custom request. */
 export const REVISION_AIMS = ['rules', 'shorten', 'friendlier', 'own'] as const
 export type RevisionAim = (typeof REVISION_AIMS)[number]
 
-/** A revisable text of an item. `pointer` addresses it in the keyed item; `field` is its name within a section, absent for texts outside sections. */
+/** A revisable text of an item. `pointer` addresses it in the keyed item; `field` is its name if it is a text field of a section. */
 export interface RevisableText {
   pointer: string
   text: string
   place: Place
+  maxCharacters: number
   section?: Section
   field?: 'preheader' | 'header' | 'subheader' | 'body'
 }
@@ -31,31 +33,56 @@ const FIXED_TYPES = new Set<Section['type']>(['quote', 'footer'])
 
 /** Returns the non-empty texts of an item or of one of its sections. For quotes and footers, includes only the preheader. */
 export function revisableTexts(item: CampaignItemBody, sectionId?: string): RevisableText[] {
-  const itemTexts: RevisableText[] = [
-    { pointer: '/subject', text: item.subject, place: 'subject' },
-    { pointer: '/preheader', text: item.preheader, place: 'text' },
-  ]
+  const ofItem = (field: 'subject' | 'preheader', place: Place): RevisableText => ({
+    pointer: pointerOf(field),
+    text: item[field],
+    place,
+    maxCharacters: MAX_HEAD_CHARACTERS,
+  })
   const ofSections = item.sections.filter(({ id }) => sectionId === undefined || id === sectionId).flatMap(textsOfSection)
-  return [...(sectionId === undefined ? itemTexts : []), ...ofSections].filter(({ text }) => text.trim() !== '')
+  const texts = sectionId === undefined ? [ofItem('subject', 'subject'), ofItem('preheader', 'text'), ...ofSections, ...textsOfForm(item)] : ofSections
+  return texts.filter(({ text }) => text.trim() !== '')
 }
 
 function textsOfSection(section: Section): RevisableText[] {
-  const { id, type, button } = section
-  const of = (field: NonNullable<RevisableText['field']>, place: Place): RevisableText => ({
-    pointer: pointerOf('sections', id, field),
-    text: section[field],
+  const { id, type, features } = section
+  const at = (steps: readonly string[], text: string, place: Place): RevisableText => ({
+    pointer: pointerOf('sections', id, ...steps),
+    text,
     place,
+    maxCharacters: MAX_CHARACTERS,
     section,
-    field,
   })
+  const of = (field: NonNullable<RevisableText['field']>, place: Place): RevisableText => ({ ...at([field], section[field], place), field })
   if (FIXED_TYPES.has(type)) return [of('preheader', 'text')]
-  const buttonText: RevisableText = { pointer: pointerOf('sections', id, 'button', 'text'), text: button.show ? button.text : '', place: 'button', section }
-  return [of('preheader', 'text'), of('header', 'header'), of('subheader', 'text'), of('body', 'body'), buttonText]
+  // Sections of other types keep their features, but do not show them.
+  const ofFeatures = (type === 'features' ? features : []).flatMap((feature) =>
+    (['title', 'description'] as const).map((field) => at(['features', feature.id, field], feature[field], 'text')),
+  )
+  return [
+    of('preheader', 'text'),
+    of('header', 'header'),
+    of('subheader', 'text'),
+    of('body', 'body'),
+    ...ofFeatures,
+    at(['button', 'text'], buttonText(section), 'button'),
+  ]
 }
+
+/** Returns the texts of a page's form, except the consent text: it is legal text, stored with every contact. Labels of form fields are not stored in the item. */
+const textsOfForm = ({ itemType, form }: CampaignItemBody): RevisableText[] =>
+  itemType === 'page' && form
+    ? PAGE_FORM_TEXTS.filter((field) => field !== 'consent').map((field) => ({
+        pointer: pointerOf('form', field),
+        text: form[field],
+        place: FORM_PLACES[field],
+        maxCharacters: MAX_FORM_CHARACTERS[field],
+      }))
+    : []
 
 /**
  * Returns the revised texts that are acceptable. Drops texts that are unrequested, unchanged, empty or too long, or that change merge tags or links; preserves
- * line breaks only in bodies.
+ * line breaks only in bodies and in texts that have some.
  */
 export function revisedTexts(requested: readonly RevisableText[], { texts }: ResultOf<'revise_texts'>): RevisedText[] {
   const byPointer = new Map(requested.map((text) => [text.pointer, text]))
@@ -63,13 +90,9 @@ export function revisedTexts(requested: readonly RevisableText[], { texts }: Res
     const before = byPointer.get(key)
     if (!before) return []
     byPointer.delete(key)
-    const after = before.field === 'body' ? text.trim() : text.replaceAll(/\s+/g, ' ').trim()
-    const isUnchanged =
-      after !== '' &&
-      after !== before.text &&
-      after.length <= (before.section ? MAX_CHARACTERS : MAX_HEAD_CHARACTERS) &&
-      sameTags(before, after) &&
-      keepsLinks(before, after)
+    const hasLines = before.field === 'body' || before.text.includes('\n')
+    const after = hasLines ? text.trim() : text.replaceAll(/\s+/g, ' ').trim()
+    const isUnchanged = after !== '' && after !== before.text && after.length <= before.maxCharacters && sameTags(before, after) && keepsLinks(before, after)
     return isUnchanged ? [{ ...before, after, why: why.replaceAll(/\s+/g, ' ').trim() }] : []
   })
 }

@@ -1,4 +1,4 @@
-import { pointerSteps } from '../pointers/guide-pointer.ts'
+import { pointerOf, pointerSteps, valueAt, withValueAt } from '../pointers/guide-pointer.ts'
 
 /** One step of a JSON Patch (RFC 6902). Paths lead only through objects; a list without addressable members is replaced as a whole. */
 export type PatchStep = { op: 'add' | 'replace' | 'remove'; path: string; value?: unknown }
@@ -39,6 +39,20 @@ export function applyPatch(document: PlainDocument, patch: readonly PatchStep[])
 export function stepTo(path: string, from: unknown, to: unknown): PatchStep {
   if (to === undefined) return { op: 'remove', path }
   return { op: from === undefined ? 'add' : 'replace', path, value: to }
+}
+
+/** Returns the step that sets the value at a pointer. A value in a member of a list, addressed by the member's id, replaces the whole list. */
+export function stepAt(document: PlainDocument, pointer: string, value: unknown): PatchStep {
+  const list = listAbove(document, pointer)
+  if (list === null) return stepTo(pointer, valueAt(document, pointer), value)
+  return { op: 'replace', path: list, value: valueAt(withValueAt(document, pointer, value), list) }
+}
+
+/** Returns the pointer of the outermost list that contains the value at a pointer; null if the pointer leads only through objects. */
+export function listAbove(document: PlainDocument, pointer: string): string | null {
+  const steps = pointerSteps(pointer)
+  const outer = steps.slice(1).map((_, index) => pointerOf(...steps.slice(0, index + 1)))
+  return outer.find((path) => Array.isArray(valueAt(document, path))) ?? null
 }
 
 /** Returns true for an object with addressable members. */

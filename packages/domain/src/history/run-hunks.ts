@@ -1,6 +1,8 @@
 import { pointerOf, pointerSteps, valueAt } from '../pointers/guide-pointer.ts'
 import { diffDocuments } from './diff-documents.ts'
 import { applyPatch, type PatchStep, type PlainDocument } from './json-patch.ts'
+import { idsOf } from './keyed-document.ts'
+import { sameJson } from './same-json.ts'
 
 export interface UndoneRevision {
   runId: string | null
@@ -24,7 +26,7 @@ export type RevisionTrace = { hunks: RunHunk[]; others: string[] }
 /** Returns the changes of each revision, oldest first; `document` is the state after the newest revision. */
 export function traceRevisions(document: PlainDocument, revisions: readonly UndoneRevision[], runId: string): RevisionTrace[] {
   const writers = new Map<string, { order: number; hunk: RunHunk | null }>()
-  return changesOf(document, revisions).map(({ before, after, pointers }, order) => {
+  return changesOf(document, revisions, runId).map(({ before, after, pointers }, order) => {
     const trace: RevisionTrace = { hunks: [], others: [] }
     const isRun = revisions[order]?.runId === runId
     for (const pointer of positionsLast(pointers)) {
@@ -54,17 +56,39 @@ export function above(pointer: string): string[] {
 }
 
 /** Returns the document before and after each revision, oldest first, with the differing pointers. */
-function changesOf(document: PlainDocument, revisions: readonly UndoneRevision[]) {
+function changesOf(document: PlainDocument, revisions: readonly UndoneRevision[], runOfChanges: string) {
   let after = document
   return revisions
     .toReversed()
-    .map(({ inverse }) => {
+    .map(({ inverse, runId }) => {
       const before = applyPatch(after, inverse)
-      const change = { before, after, pointers: diffDocuments(before, after).patch.map(({ path }) => path) }
+      const steps = diffDocuments(before, after).patch
+      const change = { before, after, pointers: steps.flatMap(({ path }) => withinList(before, after, path, runId === runOfChanges)) }
       after = before
       return change
     })
     .reverse()
+}
+
+/**
+ * Returns the pointers of the changed values in the members of a list, by their ids, so that later changes to one member do not affect the others. Returns the
+ * pointer of the list if members moved, or if the run added or removed some, because only the whole list restores their order.
+ */
+function withinList(before: PlainDocument, after: PlainDocument, pointer: string, isRun: boolean): string[] {
+  const [old, next] = [membersAt(before, pointer), membersAt(after, pointer)]
+  if (!old || !next) return [pointer]
+  const comparedIds = (members: typeof old, others: typeof old) => [...members.keys()].filter((id) => isRun || others.has(id))
+  if (!sameJson(comparedIds(old, next), comparedIds(next, old))) return [pointer]
+  const { patch } = diffDocuments(Object.fromEntries(old), Object.fromEntries(next))
+  return patch.flatMap(({ path }) => withinList(before, after, pointer + path, isRun))
+}
+
+/** Returns the members of a list by their ids; null if the value is no list of members with ids. */
+function membersAt(document: PlainDocument, pointer: string): Map<string, unknown> | null {
+  const list = valueAt(document, pointer)
+  if (!Array.isArray(list)) return null
+  const ids = idsOf(list)
+  return ids && new Map(ids.map((id, index) => [id, list[index]]))
 }
 
 /** Maps a position's pointer to its member's: `/positions/links~1blog/l1` becomes `/links/blog/l1`. */

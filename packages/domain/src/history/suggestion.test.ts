@@ -27,6 +27,21 @@ test('merges a text by word if both sides changed it', () => {
   expect(acceptHunk(DOCUMENT, { pointer: '/name', before: 'Fresh bread', after: 'Fresh bread' })).toEqual({ patch: [] })
 })
 
+test('sets and merges a text in a member of a list, and replaces the list', () => {
+  const document = {
+    list: [
+      { id: 'a', text: 'Fresh bread daily' },
+      { id: '7', text: 'Rolls' },
+    ],
+  }
+  const [, rolls] = document.list
+  const merged = acceptHunk(document, { pointer: '/list/a/text', before: 'Fresh bread', after: 'Good bread' })
+  expect(merged).toEqual({ patch: [{ op: 'replace', path: '/list', value: [{ id: 'a', text: 'Good bread daily' }, rolls] }] })
+  expect(acceptHunk(document, { pointer: '/list/7/text', before: 'Rolls', after: 'Rolls' })).toEqual({ patch: [] })
+  for (const pointer of ['/list/b/text', '/list/0/text', '/list/a', '/list/a/text/x', '/list/__proto__/text'])
+    expect(acceptHunk(document, { pointer, after: 'x' }), pointer).toHaveProperty('conflict')
+})
+
 test('reports a conflict if the value changed or its parent is missing', () => {
   expect(acceptHunk(DOCUMENT, { pointer: '/size', before: 2, after: 4 })).toEqual({ conflict: { before: 2, after: 4, now: 3 } })
   expect(acceptHunk(DOCUMENT, { pointer: '/name', before: 'Stale bread daily', after: 'Old bread daily' })).toHaveProperty('conflict.now', DOCUMENT.name)

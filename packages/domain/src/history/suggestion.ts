@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pointerOf, pointerSteps, valueAt } from '../pointers/guide-pointer.ts'
-import { isPlain, type PatchStep, type PlainDocument, stepTo } from './json-patch.ts'
+import { isPlain, type PatchStep, type PlainDocument, stepAt } from './json-patch.ts'
 import { mergeText } from './merge-text.ts'
 import { revisionVia } from './revision-via.ts'
 import { sameJson } from './same-json.ts'
@@ -48,19 +48,24 @@ export function acceptHunk(document: PlainDocument, { pointer, before, after }: 
   const conflict = { conflict: { before, after, now } }
   if (!canBeSet(document, pointer)) return conflict
   if (sameJson(now, after)) return { patch: [] }
-  if (sameJson(now, before)) return { patch: [stepTo(pointer, now, after)] }
+  if (sameJson(now, before)) return { patch: [stepAt(document, pointer, after)] }
   if (typeof now !== 'string' || typeof before !== 'string' || typeof after !== 'string') return conflict
   const text = mergeText(before, now, after)
   if ('conflict' in text) return conflict
-  return { patch: text.merged === now ? [] : [stepTo(pointer, now, text.merged)] }
+  return { patch: text.merged === now ? [] : [stepAt(document, pointer, text.merged)] }
 }
 
 /** Returns the hunks that are neither accepted nor rejected. */
 export const openHunks = ({ hunks }: Pick<Suggestion, 'hunks'>): SuggestionHunk[] => hunks.filter(({ state }) => state === 'open')
 
-/** Returns true if the pointer can be set: patches lead only through objects. */
+/** Returns true if the pointer can be set: it leads only through objects and, by their ids, through members of lists. */
 function canBeSet(document: PlainDocument, pointer: string): boolean {
   const steps = pointerSteps(pointer)
   const ancestors = steps.map((_, index) => valueAt(document, pointerOf(...steps.slice(0, index))))
-  return steps.length > 0 && steps.at(-1) !== '__proto__' && ancestors.every(isPlain)
+  const isMember = (value: unknown, id: string | undefined) => isPlain(value) && value.id === id
+  return (
+    steps.at(-1) !== '__proto__' &&
+    isPlain(ancestors.at(-1)) &&
+    ancestors.every((value, index) => isPlain(value) || (Array.isArray(value) && isMember(ancestors[index + 1], steps[index])))
+  )
 }

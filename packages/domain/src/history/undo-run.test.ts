@@ -174,3 +174,41 @@ test('undoes or keeps nested lists together with their positions', () => {
   expect(result.guide).toEqual(byPerson)
   expect(result.remainder.map(({ pointer }) => pointer)).toEqual(['/copyGuidelines'])
 })
+
+const PARTS = ['a', 'b', 'c'].map((id) => ({ id, text: `${id} is fresh bread` }))
+type Parts = typeof PARTS
+const withText = (parts: Parts, id: string, text: string): Parts => parts.map((part) => (part.id === id ? { ...part, text } : part))
+/** Undoes a run beneath later changes to a list without pointers of its own, such as the features of a section. */
+const undoneInList = (byRun: Parts, byPerson: Parts) => {
+  const documentOf = (parts: Parts) => ({ section: { parts } })
+  const last = documentOf(byPerson)
+  const revisions = [
+    { runId: RUN, ...diffDocuments(documentOf(PARTS), documentOf(byRun)) },
+    { runId: null, ...diffDocuments(documentOf(byRun), last) },
+  ]
+  const { patch, remainder } = undoRun({ document: last, revisions, runId: RUN })
+  return { parts: valueAt(applyPatch(last, patch), '/section/parts'), remainder }
+}
+const ofRun = withText(withText(PARTS, 'a', 'a is good bread'), 'b', 'b is good bread')
+
+test.each<[string, Parts, Parts]>([
+  ['changed another member', withText(ofRun, 'c', 'Ours'), withText(PARTS, 'c', 'Ours')],
+  ['added a member', [...ofRun, { id: 'd', text: 'Ours' }], [...PARTS, { id: 'd', text: 'Ours' }]],
+  ['changed other words', withText(ofRun, 'a', 'a is good bread daily'), withText(PARTS, 'a', 'a is fresh bread daily')],
+])('undoes a run’s texts in a list after a user %s', (_, byPerson, parts) => {
+  expect(undoneInList(ofRun, byPerson)).toEqual({ parts, remainder: [] })
+})
+
+test('keeps a text in a list that a user replaced or removed after the run, and lists it', () => {
+  const replaced = withText(ofRun, 'a', 'Ours')
+  const entry = { pointer: '/section/parts/a/text', before: 'a is fresh bread', after: 'a is good bread' }
+  expect(undoneInList(ofRun, replaced)).toEqual({ parts: withText(PARTS, 'a', 'Ours'), remainder: [{ ...entry, now: 'Ours' }] })
+  expect(undoneInList(ofRun, ofRun.slice(1))).toEqual({ parts: PARTS.slice(1), remainder: [{ ...entry, now: undefined }] })
+})
+
+test('restores a list whole if the run moved or removed members, unless a user changed one of them', () => {
+  const moved = ofRun.toReversed().slice(1)
+  expect(undoneInList(moved, moved)).toEqual({ parts: PARTS, remainder: [] })
+  const changed = withText(moved, 'a', 'Ours')
+  expect(undoneInList(moved, changed)).toMatchObject({ parts: changed, remainder: [{ pointer: '/section/parts', before: PARTS, now: changed }] })
+})

@@ -1,6 +1,6 @@
 import { valueAt } from '../pointers/guide-pointer.ts'
 import { diffDocuments } from './diff-documents.ts'
-import { applyPatch, type PatchStep, type PlainDocument, stepTo } from './json-patch.ts'
+import { applyPatch, listAbove, type PatchStep, type PlainDocument, stepAt, stepTo } from './json-patch.ts'
 import { mergeText } from './merge-text.ts'
 import { above, type RunHunk, traceRevisions, type UndoneRevision } from './run-hunks.ts'
 import { sameJson } from './same-json.ts'
@@ -39,10 +39,20 @@ export function undoRun(input: { document: PlainDocument; revisions: readonly Un
     // Restores a member's position that was written by an older revision of the run together with that revision.
     for (const hunk of hunks) if (isPosition(hunk) && hunk.parent && undone.has(outermost(hunk))) steps.push(stepBack(hunk))
     for (const hunk of hunks) if (stays.has(outermost(hunk))) touched.add(hunk.pointer)
-    result = applyPatch(result, steps)
+    result = applySteps(result, steps)
   }
   const ofRun = traces.flatMap(({ hunks }) => hunks)
   return { patch: diffDocuments(document, result).patch, remainder: remainderOf(ofRun, stays, result) }
+}
+
+/** Applies steps, also those to values in members of lists. */
+function applySteps(document: PlainDocument, steps: readonly PatchStep[]): PlainDocument {
+  const isInList = ({ path }: PatchStep) => listAbove(document, path) !== null
+  const outside = applyPatch(
+    document,
+    steps.filter((step) => !isInList(step)),
+  )
+  return steps.filter(isInList).reduce((now, { path, op, value }) => applyPatch(now, [stepAt(now, path, op === 'remove' ? undefined : value)]), outside)
 }
 
 /** Returns null if the hunk no longer applies. */

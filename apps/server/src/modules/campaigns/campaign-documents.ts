@@ -4,11 +4,13 @@ import { brandDocumentPolicy } from '../brands/brand-document-policy.ts'
 import { defineDocument } from '../documents/define-document.ts'
 import { campaignOf, itemResponse } from './campaign-answers.ts'
 
+const LISTS_WITH_IDS = new Set<string | undefined>(['sections', 'features'])
+
 /** Turns `/sections/s1/header` into "sections header", because ids mean nothing to users. */
 const labelOf = (pointer: string) =>
   pointer
     .split('/')
-    .filter((part, index, parts) => part !== '' && parts[index - 1] !== 'sections')
+    .filter((part, index, parts) => part !== '' && !LISTS_WITH_IDS.has(parts[index - 1]))
     .join(' ')
     .replaceAll('_', ' ')
 

@@ -1,3 +1,4 @@
+import { newPageForm } from '@brandwright/domain/campaigns/page-form'
 import { emptySection } from '@brandwright/domain/campaigns/section'
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -130,6 +131,86 @@ it('merges a suggestion into a text edited since, or reports a conflict if the s
   const { body } = await decide(path, { accept: hunks.map(({ id }: { id: string }) => id) })
   expect(body.item).toMatchObject({ subject: 'Elm', sections: [{ header: 'Five oak benches' }, {}] })
   expect(body.conflicts).toMatchObject([{ pointer: '/subject', before: 'Oak', after: 'Oak and more', now: 'Elm' }])
+})
+
+const features = [
+  { id: 'f1', title: 'Four tables', description: 'Cut by hand. It takes a very long time.', icon: '' },
+  { id: 'f2', title: 'Solid oak', description: 'From the next village.', icon: '' },
+]
+async function pagePath(): Promise<string> {
+  const { campaign } = (await person.post('/api/campaigns', { brand, name: 'Oak week' })).body
+  const created = (await person.post(`/api/campaigns/${campaign.id}/items`, { itemType: 'page', name: 'Tables' })).body
+  const path = `/api/campaigns/${campaign.id}/items/${created.id}`
+  const { id: _, ...section } = { ...emptySection('s1', 'features', theme), features }
+  const patched = await person.patch(path, { form: newPageForm('Oak'), sections: { s1: section } }, created.revision)
+  expect(patched.status).toBe(200)
+  return path
+}
+const idsByPointer = (hunks: { id: string; pointer: string }[]) => Object.fromEntries(hunks.map(({ pointer, id }) => [pointer, id]))
+
+it('revises texts of features and of a page form, merges them by word and undoes each, but never the consent text', async () => {
+  const path = await pagePath()
+  const { form } = (await person.get(path)).body
+  answerWith([
+    { key: '/sections/s1/features/f1/title', text: 'Five tables', why: '' },
+    { key: '/sections/s1/features/f2/title', text: 'Solid elm', why: '' },
+    { key: '/sections/s1/features/f2/description', text: 'From our village.', why: '' },
+    { key: '/form/header', text: 'Hear from us', why: '' },
+    { key: '/form/consent', text: 'I agree.', why: '' },
+  ])
+  const { hunks, runId } = (await suggest(path)).body.suggestion
+  expect(hunks.map(({ pointer, before, label }: { pointer: string; before: string; label: string }) => [pointer, before, label])).toEqual([
+    ['/sections/s1/features/f1/title', 'Four tables', 'sections features title'],
+    ['/sections/s1/features/f2/title', 'Solid oak', 'sections features title'],
+    ['/sections/s1/features/f2/description', 'From the next village.', 'sections features description'],
+    ['/form/header', form.header, 'form header'],
+  ])
+  const [one, two] = features as [(typeof features)[0], (typeof features)[0]]
+  const now = (await person.get(path)).body
+  await person.patch(path, { sections: { s1: { features: [{ ...one, title: 'Four oak tables' }, two] } } }, now.revision)
+  const ids = idsByPointer(hunks)
+  const accept = [ids['/sections/s1/features/f1/title'], ids['/sections/s1/features/f2/title'], ids['/form/header']]
+  const decided = (await decide(path, { accept, reject: [ids['/sections/s1/features/f2/description']] })).body
+  expect(decided).toMatchObject({
+    conflicts: [],
+    item: {
+      form: { ...form, header: 'Hear from us' },
+      sections: [
+        {
+          features: [
+            { ...one, title: 'Five oak tables' },
+            { ...two, title: 'Solid elm' },
+          ],
+        },
+      ],
+    },
+  })
+
+  const mine = [
+    { ...one, title: 'My tables' },
+    { ...two, title: 'Solid elm', description: 'From Sussex.' },
+  ]
+  const edited = (await person.patch(path, { sections: { s1: { features: mine } } }, decided.item.revision)).body
+  const undone = await person.post(`${path}/runs/${runId}/undo`, undefined, { 'if-match': String(edited.revision) })
+  expect(undone.body).toMatchObject({
+    item: { form, sections: [{ features: [mine[0], { ...two, description: 'From Sussex.' }] }] },
+    remainder: [{ key: '/sections/s1/features/f1/title', after: 'Five oak tables', now: 'My tables' }],
+  })
+})
+
+it('revises one text of a feature or of the form, and leaves a suggestion for a removed feature open', async () => {
+  const path = await pagePath()
+  answerWith([{ key: '/form/button', text: 'Join', why: '' }])
+  expect((await suggest(path, { pointer: '/form/button' })).body.suggestion.hunks).toMatchObject([{ pointer: '/form/button', after: 'Join' }])
+  expect((await suggest(path, { pointer: '/form/consent' })).status).toBe(404)
+  const pointer = '/sections/s1/features/f1/description'
+  const shortened = await suggest(path, { section: 's1', pointer, aim: 'shorten', instruction: '', model: 'brandwright-composer' })
+  const [hunk] = shortened.body.suggestion.hunks
+  expect(hunk.pointer).toBe(pointer)
+  expect(hunk.after.length).toBeLessThan(hunk.before.length)
+  const now = (await person.get(path)).body
+  await person.patch(path, { sections: { s1: { features: features.slice(1) } } }, now.revision)
+  expect((await decide(path, { accept: [hunk.id] })).body).toMatchObject({ accept: [], conflicts: [{ pointer, before: hunk.before }] })
 })
 
 it('without a model, the composer applies rules but rejects free-form instructions', async () => {

@@ -1,6 +1,7 @@
 import type { KeptField, UndoneRun } from '@brandwright/contracts/campaigns'
 import type { RemainingHunk } from '@brandwright/contracts/history'
 import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
+import { sectionOfPointer } from '@brandwright/domain/campaigns/item-pointer'
 import { pointerLabel } from '@brandwright/domain/campaigns/pointer-label'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -8,8 +9,6 @@ import { campaignItems } from './campaign-documents.ts'
 import { reviewAgain } from './campaign-status.ts'
 
 const MAX_KEPT_FIELDS = 100
-/** Number of segments when `/sections/ID/FIELD` is split at slashes. */
-const FIELD_DEPTH = 4
 
 /**
  * Undoes a run in all emails and pages that it changed, or only in those of one campaign; returns null if it changed no email or page. Works item by item, so a
@@ -45,11 +44,9 @@ function keptFields(itemId: string, { campaignId, itemType, name, sections }: Ca
   }
   const fields = new Map<string, KeptField>()
   for (const { key } of remainder) {
-    const field = key
-      .split('/')
-      .slice(0, key.startsWith('/sections/') ? FIELD_DEPTH : 2)
-      .join('/')
-    if (!fields.has(field)) fields.set(field, { campaignId, itemId, itemName: name, pointer: key, label: pointerLabel(key, source) })
+    const label = pointerLabel(key, source)
+    const field = `${sectionOfPointer(key)?.id ?? ''} ${label}`
+    if (!fields.has(field)) fields.set(field, { campaignId, itemId, itemName: name, pointer: key, label })
   }
   return [...fields.values()]
 }

@@ -1,11 +1,12 @@
 import type { ItemSuggestion } from '@brandwright/contracts/campaigns'
 import type { ModelOption } from '@brandwright/contracts/models'
+import { newPageForm } from '@brandwright/domain/campaigns/page-form'
 import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { chooseModel } from '../../entities/models/model-choice.ts'
 import { versionLine } from '../../testing/version-line.ts'
-import { open, order, press, server, withEditorServer } from './testing/editor-server.tsx'
+import { open, order, press, section, server, withEditorServer } from './testing/editor-server.tsx'
 
 withEditorServer()
 
@@ -157,6 +158,36 @@ it('requests a revision of a single section text or only the subject', async () 
   await shown.findByText(/^Nothing to change/)
   fireEvent.click(shown.getByRole('button', { name: 'Suggest' }))
   await waitFor(() => expect(calls[1]?.[1]).toMatchObject({ pointer: '/subject' }))
+})
+
+it('requests and shows revisions of features and of a page form by their labels', async () => {
+  const features = [
+    { id: 'f1', title: 'Oak', description: 'Solid', icon: '' },
+    { id: 'f2', title: 'Elm', description: '', icon: '' },
+  ]
+  server.item = { ...server.item, itemType: 'page', form: newPageForm('Quay'), sections: [section('s1', 'features', { features })] }
+  server.suggestions = [
+    suggestion([hunk('h1', '/sections/s1/features/f2/title', 'Elm', 'Elm tables'), hunk('h2', '/form/thanksText', 'Thank you.', 'Thank you all.')]),
+  ]
+  await open()
+  const shown = await panel()
+  expect((await shown.findByText('tables')).tagName).toBe('INS')
+  for (const label of ['Features section, title of feature 2', 'Form, text after sending'])
+    expect(shown.getByRole('button', { name: `Accept: ${label}` })).toBeTruthy()
+  const text = () => shown.getByLabelText<HTMLSelectElement>('Text')
+  const labels = () => Array.from(text().options).map(({ label }) => label)
+  expect(labels()).toEqual([
+    'All texts',
+    'Features section, title of feature 1',
+    'Features section, description of feature 1',
+    'Features section, title of feature 2',
+  ])
+  const calls = answerNext(() => ({ suggestion: null, model: 'quill', cost: 0 }))
+  fireEvent.change(text(), { target: { value: '/sections/s1/features/f1/description' } })
+  fireEvent.click(shown.getByRole('button', { name: 'Suggest' }))
+  await waitFor(() => expect(calls).toMatchObject([['/suggestions', { section: 's1', pointer: '/sections/s1/features/f1/description' }]]))
+  fireEvent.click(shown.getByRole('radio', { name: 'Whole page' }))
+  expect(labels()).toEqual(['All texts', 'Form, header', 'Form, button', 'Form, header after sending', 'Form, text after sending'])
 })
 
 const modelOf = (id: string, name: string): ModelOption => ({ id, name, maker: '', description: null, show: true, functions: true, able: ['default'] })

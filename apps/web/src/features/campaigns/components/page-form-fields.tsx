@@ -1,4 +1,4 @@
-import { newPageForm, PAGE_FORM_FIELDS, type PageForm, type PageFormField } from '@brandwright/domain/campaigns/page-form'
+import { MAX_FORM_CHARACTERS, newPageForm, PAGE_FORM_FIELDS, type PageForm, type PageFormField } from '@brandwright/domain/campaigns/page-form'
 import { useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -32,7 +32,7 @@ export function PageFormFields({ onRewrite }: { onRewrite: OnRewrite }) {
         name="item/form/header"
         label="Form header"
         value={form.header}
-        maxLength={200}
+        maxLength={MAX_FORM_CHARACTERS.header}
         {...rewriteHandlers}
         onChange={({ target }) => edit({ header: target.value })}
       />
@@ -46,7 +46,7 @@ export function PageFormFields({ onRewrite }: { onRewrite: OnRewrite }) {
         name="item/form/button"
         label="Form button"
         value={form.button}
-        maxLength={100}
+        maxLength={MAX_FORM_CHARACTERS.button}
         {...rewriteHandlers}
         onChange={({ target }) => edit({ button: target.value })}
         error={form.button.trim() === '' ? 'Enter a text for the button.' : undefined}
@@ -57,14 +57,14 @@ export function PageFormFields({ onRewrite }: { onRewrite: OnRewrite }) {
         hint="The text that visitors see is stored with each contact. Leave it empty to request no consent."
         rows={3}
         value={form.consent}
-        maxLength={1000}
+        maxLength={MAX_FORM_CHARACTERS.consent}
         onChange={({ target }) => edit({ consent: target.value })}
       />
       <Field
         name="item/form/thanksHeader"
         label="Header after sending"
         value={form.thanksHeader}
-        maxLength={200}
+        maxLength={MAX_FORM_CHARACTERS.thanksHeader}
         {...rewriteHandlers}
         onChange={({ target }) => edit({ thanksHeader: target.value })}
       />
@@ -73,7 +73,7 @@ export function PageFormFields({ onRewrite }: { onRewrite: OnRewrite }) {
         label="Text after sending"
         rows={2}
         value={form.thanksText}
-        maxLength={1000}
+        maxLength={MAX_FORM_CHARACTERS.thanksText}
         {...rewriteHandlers}
         onChange={({ target }) => edit({ thanksText: target.value })}
       />
