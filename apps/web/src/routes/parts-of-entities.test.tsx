@@ -96,10 +96,10 @@ it.each([
   [{ composed: false, model: 'gpt-4o', price: 0.02, texts: null }, 'gpt-4o looks at the image: $0.02', /^Proposed by gpt-4o\. Please review it\.$/],
   [{ composed: false, model: 'gpt-4o', price: null, texts: null }, 'gpt-4o looks at the image: price unknown', /^Proposed by gpt-4o/],
 ])('shows the price before suggesting texts, and the source of the texts afterwards (%#)', async (estimate, before, after) => {
-  const onProposed = vi.fn()
+  const onChange = vi.fn()
   let refuses = true
-  const texts = { caption: 'A mug', altText: 'A mug' }
-  renderWithNotices(<ProposeAlt id="b1" imageId="i1" disabled={false} onProposed={onProposed} />, {
+  const texts = { caption: 'A mug.', alt: 'A mug' }
+  renderWithNotices(<ProposeAlt id="b1" imageId="i1" fields={[{ name: 'alt', label: 'Alternative text', current: 'A cup', onChange }]} />, {
     'POST /api/brands/b1/images/i1/caption': ({ body }: { body: { estimate: boolean } }) => {
       if (body.estimate) return estimate
       return refuses ? refusal('The cap is reached.') : { ...estimate, texts }
@@ -111,16 +111,28 @@ it.each([
   refuses = false
   press('Retry')
   expect(await screen.findByText(after)).toBeTruthy()
-  expect(onProposed).toHaveBeenCalledExactlyOnceWith(texts)
+  expect(onChange).not.toHaveBeenCalled()
+  press('Use it: Alternative text')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('A mug')
 })
 
-it('suggests no texts if all fields are filled', async () => {
-  const sent = renderWithNotices(<ProposeAlt id="b1" imageId="i1" disabled onProposed={() => undefined} />, {
-    'POST /api/brands/b1/images/i1/caption': { composed: true, model: '', price: 0, texts: null },
+it('shows no suggestion for a field that has the proposed text already', async () => {
+  const texts = { alt: 'A mug', caption: 'A mug.' }
+  const fields = [
+    { name: 'alt' as const, label: 'Alternative text', current: 'A mug', onChange: () => undefined },
+    { name: 'caption' as const, label: 'Caption', current: '', onChange: () => undefined },
+  ]
+  renderWithNotices(<ProposeAlt id="b1" imageId="i1" fields={fields} />, {
+    'POST /api/brands/b1/images/i1/caption': ({ body }: { body: { estimate: boolean } }) => ({
+      composed: true,
+      model: '',
+      price: 0,
+      texts: body.estimate ? null : texts,
+    }),
   })
-  expect(screen.getByText('Empty a field to get a proposal for it')).toBeTruthy()
   press('Propose texts')
-  await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ estimate: true }]))
+  expect(await screen.findByRole('group', { name: 'Proposed: Caption' })).toBeTruthy()
+  expect(screen.queryByRole('group', { name: 'Proposed: Alternative text' })).toBeNull()
 })
 
 it.each([

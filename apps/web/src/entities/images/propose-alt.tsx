@@ -1,31 +1,100 @@
 import type { ProposedCaption } from '@brandwright/contracts/captions'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { call } from '../../lib/api-client.ts'
 import { errorMessage } from '../../lib/error-message.ts'
+import { focusAfterRemoval } from '../../lib/focus-after-removal.ts'
 import { formatCost } from '../../lib/format.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { SuggestedText } from '../../ui/suggested-text.tsx'
 import styles from './propose-alt.module.css'
 
-type ProposedTexts = NonNullable<ProposedCaption['texts']>
-type ProposeAltProps = { id: string; imageId: string; disabled: boolean; onProposed: (texts: ProposedTexts) => void }
+interface ProposedField {
+  name: keyof NonNullable<ProposedCaption['texts']>
+  label: string
+  current: string
+  onChange: (text: string) => void
+}
+type ProposeAltProps = { id: string; imageId: string; fields: readonly ProposedField[] }
 
-/** Requests suggested texts for an image, after showing the model and the price. The texts go into the fields, where the user can save them. */
-export function ProposeAlt({ id, imageId, disabled, onProposed }: ProposeAltProps) {
+/** Requests texts for an image, after showing the model and the price. Each is shown as a suggestion; its field changes only if the user takes it. */
+export function ProposeAlt({ id, imageId, fields }: ProposeAltProps) {
+  const part = useRef<HTMLDivElement>(null)
   const requestCaption = (estimate: boolean, signal?: AbortSignal) =>
     call<ProposedCaption>(`/api/brands/${encodeURIComponent(id)}/images/${encodeURIComponent(imageId)}/caption`, { method: 'POST', body: { estimate }, signal })
   const price = useQuery({ queryKey: queryKeys.captionPrice(id, imageId), queryFn: ({ signal }) => requestCaption(true, signal), staleTime: 300_000 })
-  const propose = useMutation({ mutationFn: () => requestCaption(false), onSuccess: ({ texts }) => texts && onProposed(texts) })
-  const { data, error, isPending } = propose
+  const propose = useMutation({ mutationFn: () => requestCaption(false) })
+  const { data, error, isPending, submittedAt } = propose
+  const keepFocus = (pressed: HTMLElement) => {
+    const row = pressed.closest('fieldset')
+    focusAfterRemoval(pressed, () => {
+      const rows = [row, ...(part.current?.querySelectorAll('fieldset') ?? []), part.current]
+      return rows.find((one) => one?.isConnected)?.querySelector('button')
+    })
+  }
   return (
-    <div className={styles.part}>
-      <Button busy={isPending} disabled={disabled} onClick={() => !disabled && propose.mutate()}>
+    <div ref={part} className={styles.part}>
+      <Button busy={isPending} onClick={() => propose.mutate()}>
         {error ? 'Retry' : 'Propose texts'}
       </Button>
-      <small role="status">{data ? originText(data) : disabled ? 'Empty a field to get a proposal for it' : price.data ? priceText(price.data) : ''}</small>
+      <small role="status">{data ? originText(data) : price.data ? priceText(price.data) : ''}</small>
       {error && <FormAlert title="No texts were proposed">{errorMessage(error)}</FormAlert>}
+      {fields.map((field) => (
+        <ProposedText key={`${field.name} ${submittedAt}`} {...field} text={data?.texts?.[field.name] ?? ''} onLeave={keepFocus} />
+      ))}
     </div>
+  )
+}
+
+interface ProposedTextProps extends Omit<ProposedField, 'name'> {
+  text: string
+  /** Called with a pressed button that the press removes. */
+  onLeave: (pressed: HTMLElement) => void
+}
+
+/** Compares a proposed text with the current one, which may have been typed since the request. Once used, it can be undone until the field changes. */
+function ProposedText({ label, current, text, onChange, onLeave }: ProposedTextProps) {
+  const [replaced, setReplaced] = useState<string | null>(null)
+  const [isDismissed, setDismissed] = useState(false)
+  const isOpen = !isDismissed && text !== '' && (replaced === null) !== (current === text)
+  if (!isOpen) return null
+  const change = (pressed: HTMLElement, next: string, before: string | null) => {
+    onLeave(pressed)
+    setReplaced(before)
+    onChange(next)
+  }
+  return (
+    <fieldset className={styles.proposal} aria-label={`Proposed: ${label}`}>
+      {replaced === null ? (
+        <>
+          <p>
+            <SuggestedText current={current} text={text} />
+          </p>
+          <Button aria-label={`Use it: ${label}`} onClick={({ currentTarget }) => change(currentTarget, text, current)}>
+            Use it
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label={`Dismiss: ${label}`}
+            onClick={({ currentTarget }) => {
+              onLeave(currentTarget)
+              setDismissed(true)
+            }}
+          >
+            Dismiss
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>The proposed text is in the field.</p>
+          <Button aria-label={`Undo: ${label}`} onClick={({ currentTarget }) => change(currentTarget, replaced, null)}>
+            Undo
+          </Button>
+        </>
+      )}
+    </fieldset>
   )
 }
 

@@ -1,5 +1,5 @@
 import { pickedImage } from '@brandwright/domain/campaigns/section-image'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { choose, guide, open, press, saved, section, server, withEditorServer } from './testing/editor-server.tsx'
 
@@ -20,6 +20,8 @@ beforeEach(() => {
   })
 })
 
+const proposal = async () => within(await screen.findByRole('group', { name: 'Proposed: Alternative text' }))
+
 /** Opens the section whose image has this id and alternative text. */
 async function openSection(id: string, caption: string) {
   const picked = pickedImage({ ...image, id, alt: '' })
@@ -37,19 +39,47 @@ it('shows the price before suggesting a missing alternative text for a guide ima
   expect(await screen.findByText(/^gpt-4o-mini looks at the image: /)).toBeTruthy()
   expect(requested).toEqual([true])
   press('Propose texts')
-  await waitFor(() => expect(alt.value).toBe('A stone quay at dusk'))
-  expect(screen.getByText('Proposed by gpt-4o-mini. Please review it.')).toBeTruthy()
+  expect((await proposal()).getByText('A stone quay at dusk')).toBeTruthy()
+  expect(screen.getByText('Proposed by gpt-4o-mini. Please review it.').getAttribute('role')).toBe('status')
+  expect([alt.value, server.patches]).toEqual(['', []])
+  press('Use it: Alternative text')
+  expect(alt.value).toBe('A stone quay at dusk')
   await saved()
   expect(server.patches.at(-1)?.sections?.s2).toMatchObject({ image: { id: 'i1', caption: 'A stone quay at dusk' } })
 })
 
-it('keeps text that is typed while a suggestion is loading', async () => {
+it('compares a suggestion with text that was typed meanwhile, and undoes its use', async () => {
   const alt = await openSection('i1', '')
   press('Propose texts')
-  fireEvent.change(alt, { target: { value: 'The quay' } })
-  await waitFor(() => expect(requested).toContain(false))
+  fireEvent.change(alt, { target: { value: 'A quay' } })
+  expect((await (await proposal()).findByText('at dusk', { exact: false, selector: 'ins' })).textContent).toContain('at dusk')
+  fireEvent.change(alt, { target: { value: 'A quay in Kent' } })
+  expect((await proposal()).getByText('in Kent', { exact: false, selector: 'del' })).toBeTruthy()
+  screen.getByRole('button', { name: 'Use it: Alternative text' }).focus()
+  press('Use it: Alternative text')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo: Alternative text' })))
+  press('Undo: Alternative text')
+  expect(alt.value).toBe('A quay in Kent')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Use it: Alternative text' })))
+  press('Dismiss: Alternative text')
+  expect(screen.queryByRole('group', { name: 'Proposed: Alternative text' })).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Propose texts' })))
   await saved()
-  expect(alt.value).toBe('The quay')
+  expect(server.patches.at(-1)?.sections?.s2).toMatchObject({ image: { caption: 'A quay in Kent' } })
+})
+
+it('suggests another text for an image with a text, and ends the undo when the field changes', async () => {
+  const alt = await openSection('i1', 'A quay')
+  screen.getByRole('button', { name: 'Propose another text' }).focus()
+  press('Propose another text')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Propose texts' })))
+  press('Propose texts')
+  await proposal()
+  press('Use it: Alternative text')
+  expect(alt.value).toBe('A stone quay at dusk')
+  fireEvent.change(alt, { target: { value: 'A stone quay at dawn' } })
+  expect(screen.queryByRole('group', { name: 'Proposed: Alternative text' })).toBeNull()
+  await saved()
 })
 
 it.each([

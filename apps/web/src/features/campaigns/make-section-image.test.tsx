@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { choose, guide, open, press, saved, server, withEditorServer } from './testing/editor-server.tsx'
 
@@ -50,7 +50,11 @@ it('shows the price before generating a section image and suggests an alternativ
   const alt = await dialog.findByLabelText<HTMLInputElement>('Alternative text')
   expect(alt.value).toBe('A cup at dawn')
   fireEvent.click(dialog.getByRole('button', { name: 'Propose texts' }))
-  await waitFor(() => expect(alt.value).toBe('A white cup on oak'))
+  const proposal = within(await dialog.findByRole('group', { name: 'Proposed: Alternative text' }))
+  expect(proposal.getByText('at dawn', { exact: false, selector: 'del' })).toBeTruthy()
+  expect(alt.value).toBe('A cup at dawn')
+  fireEvent.click(proposal.getByRole('button', { name: 'Use it: Alternative text' }))
+  expect(alt.value).toBe('A white cup on oak')
   fireEvent.click(dialog.getByRole('button', { name: 'Use this image' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   await saved()

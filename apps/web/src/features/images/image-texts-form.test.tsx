@@ -1,6 +1,6 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ImageTextsForm } from './image-texts-form.tsx'
 
@@ -25,7 +25,7 @@ const open = () =>
     </QueryClientProvider>,
   )
 
-it('fills empty fields with proposed texts, labels composed texts and saves nothing automatically', async () => {
+it('shows proposed texts as suggestions, labels composed texts and saves nothing automatically', async () => {
   open()
   expect(await screen.findByText('gpt-4o-mini looks at the image: less than a cent')).toBeTruthy()
   answer = () => Response.json({ error: { code: 'unavailable', message: 'OpenAI rests.', requestId: 'x' } }, { status: 503 })
@@ -34,9 +34,12 @@ it('fills empty fields with proposed texts, labels composed texts and saves noth
 
   answer = () => Response.json({ texts: { alt: 'Other', caption: 'A cup, a wide picture' }, composed: true, model: 'brandwright-composer', price: 0 })
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Caption').value).toBe('A cup, a wide picture'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Use it: Caption' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Caption').value).toBe('A cup, a wide picture')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Alternative text').value).toBe('A cup')
+  expect(screen.getByRole('group', { name: 'Proposed: Alternative text' }).textContent).toContain('Other')
   expect(screen.getByText(/^Composed from its page and its measurements/)).toBeTruthy()
   expect(screen.getByText('Not saved yet')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Propose texts' }).getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo: Caption' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Caption').value).toBe('')
 })

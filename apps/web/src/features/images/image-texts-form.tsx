@@ -15,10 +15,11 @@ type ImageTextsFormProps = { id: string; image: Image; readOnly: boolean; saveLa
 /** Edits the texts of an image. Enter saves, Shift+Enter inserts a line break; drafts stay until saved. */
 export function ImageTextsForm({ id, image, readOnly, saveLabel, onSaved, children }: ImageTextsFormProps) {
   const fields = useCaptionForm(id, image, onSaved)
-  // Suggestions only fill empty fields, so they never overwrite a user's text.
   const { alt, caption } = fields.values
-  const propose = (made: { alt: string; caption: string }) =>
-    fields.type({ ...(alt.trim() ? {} : { alt: made.alt }), ...(caption.trim() ? {} : { caption: made.caption }) })
+  const proposed = [
+    { name: 'alt' as const, label: 'Alternative text', current: alt, onChange: (text: string) => fields.type({ alt: text }) },
+    { name: 'caption' as const, label: 'Caption', current: caption, onChange: (text: string) => fields.type({ caption: text }) },
+  ]
   const saveOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -29,7 +30,7 @@ export function ImageTextsForm({ id, image, readOnly, saveLabel, onSaved, childr
     <form className={styles.form} onSubmit={fields.submit} aria-label="Texts of the image">
       <TextArea {...area} label="Alternative text" {...fields.field('alt')} />
       <TextArea {...area} label="Caption" {...fields.field('caption')} error={fields.problem} />
-      {!readOnly && <ProposeAlt id={id} imageId={image.id} disabled={alt.trim() !== '' && caption.trim() !== ''} onProposed={propose} />}
+      {!readOnly && <ProposeAlt id={id} imageId={image.id} fields={proposed} />}
       {!readOnly && (
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busy={fields.saving}>

@@ -1,6 +1,4 @@
-import { textDiff } from '@brandwright/domain/history/text-diff'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { WordDiff } from '../../../ui/word-diff.tsx'
+import { SuggestedText } from '../../../ui/suggested-text.tsx'
 import styles from './copy-ideas.module.css'
 
 export interface Idea {
@@ -30,23 +28,9 @@ export const ideaOptions = (current: string, ideas: readonly Idea[]) =>
   ideas.map((idea, index) => ({
     value: String(index + 1),
     ...(idea.variation ? { column: idea.variation + 1 } : {}),
-    label: <IdeaText current={current} text={idea.text} />,
+    label: <SuggestedText current={current} text={idea.text} />,
     hint: (idea.variation || idea.url || idea.findings.length > 0) && <IdeaHint {...idea} />,
   }))
-
-/** Renders an idea as a word diff if it shares words with the current text. Screen readers announce the plain text. */
-function IdeaText({ current, text }: { current: string; text: string }) {
-  const parts = textDiff(current, text)
-  if (!parts.some((part) => part.kind === 'same' && /[\p{L}\p{N}]/u.test(part.text))) return text
-  return (
-    <>
-      <span aria-hidden="true">
-        <WordDiff parts={parts} />
-      </span>
-      <VisuallyHidden>{text}</VisuallyHidden>
-    </>
-  )
-}
 
 function IdeaHint({ url, findings, variation }: Idea) {
   return (

@@ -69,10 +69,9 @@ interface UseMadeImageProps {
   onUse: (image: Image) => void
 }
 
-/** Uses a generated image in the section. The prompt is the initial alternative text, and a suggestion based on the image can replace it. */
+/** Uses a generated image in the section. The prompt is the initial alternative text, and users can take a suggestion based on the image instead. */
 function UseMadeImage({ brandId, image, onUse }: UseMadeImageProps) {
   const [alt, setAlt] = useState(image.alt)
-  const isTyped = alt.trim() !== '' && alt !== image.alt
   return (
     <div className={styles.made}>
       <Field
@@ -82,7 +81,7 @@ function UseMadeImage({ brandId, image, onUse }: UseMadeImageProps) {
         onChange={({ target }) => setAlt(target.value)}
         hint="Read by screen readers, and shown where images are blocked."
       />
-      <ProposeAlt id={brandId} imageId={image.id} disabled={isTyped} onProposed={(proposed) => setAlt(proposed.alt)} />
+      <ProposeAlt id={brandId} imageId={image.id} fields={[{ name: 'alt', label: 'Alternative text', current: alt, onChange: setAlt }]} />
       <Button variant="primary" size="md" onClick={() => onUse({ ...image, alt })}>
         Use this image
       </Button>

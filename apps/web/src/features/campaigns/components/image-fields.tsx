@@ -2,8 +2,9 @@ import { nextImageShape, SHAPE_RATIOS } from '@brandwright/domain/campaigns/imag
 import type { ImageShape, Section, SectionImage } from '@brandwright/domain/campaigns/section'
 import { pickedImage } from '@brandwright/domain/campaigns/section-image'
 import { directionOf } from '@brandwright/email-renderer/brand-of-guide'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { ProposeAlt } from '../../../entities/images/propose-alt.tsx'
+import { focusAfterRemoval } from '../../../lib/focus-after-removal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -102,18 +103,21 @@ interface AlternativeTextProps extends Pick<SectionFieldsProps, 'edit'> {
   image: SectionImage
 }
 
-/** Edits the alternative text of an image. Suggests a text on request for guide images without one, since a missing text blocks approval. */
+/**
+ * Edits the alternative text of an image, and suggests one on request for images of the guide. The price is requested only if the text is missing, which blocks
+ * approval, or if the user wants another one.
+ */
 function AlternativeText({ sectionId, image, edit }: AlternativeTextProps) {
   const { id, images, canEdit } = useGuide()
   const editor = useItemEditor()
-  const [isProposed, setProposed] = useState(false)
+  const part = useRef<HTMLDivElement>(null)
   const isEmpty = image.caption.trim() === ''
-  const fill = ({ alt }: { alt: string }) => {
-    // The section may have changed while the model processed the image.
+  const [isProposing, setProposing] = useState(isEmpty)
+  if (isEmpty && !isProposing) setProposing(true)
+  const change = (caption: string) => {
+    // The focal point may have changed since the last render.
     const current = editor.section(sectionId)?.image
-    if (current?.id !== image.id || current.caption.trim() !== '') return
-    setProposed(true)
-    edit({ image: { ...current, caption: alt } })
+    if (current?.id === image.id) edit({ image: { ...current, caption } })
   }
   return (
     <>
@@ -121,11 +125,24 @@ function AlternativeText({ sectionId, image, edit }: AlternativeTextProps) {
         name="image/caption"
         label="Alternative text"
         value={image.caption}
-        onChange={({ target }) => edit({ image: { ...image, caption: target.value } })}
+        onChange={({ target }) => change(target.value)}
         hint="Read by screen readers, and shown where images are blocked."
       />
-      {canEdit && (isEmpty || isProposed) && images.some((one) => one.id === image.id) && (
-        <ProposeAlt id={id} imageId={image.id} disabled={!isEmpty} onProposed={fill} />
+      {canEdit && images.some((one) => one.id === image.id) && (
+        <div ref={part}>
+          {isProposing ? (
+            <ProposeAlt id={id} imageId={image.id} fields={[{ name: 'alt', label: 'Alternative text', current: image.caption, onChange: change }]} />
+          ) : (
+            <Button
+              onClick={({ currentTarget }) => {
+                focusAfterRemoval(currentTarget, () => part.current?.querySelector('button'))
+                setProposing(true)
+              }}
+            >
+              Propose another text
+            </Button>
+          )}
+        </div>
       )}
     </>
   )
