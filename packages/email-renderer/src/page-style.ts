@@ -49,11 +49,12 @@ export function pageStyle(sections: readonly Section[], brand: EmailBrand, fonts
     faceRules(fonts, new Set(families)) +
     BASE +
     `body{background:${sections[0]?.theme.backgroundColor ?? '#ffffff'}}body,input,textarea{font-family:${body.stack}}h1,h2,h3{font-family:${header.stack};font-weight:${header.headerWeight}}` +
-    sections.map((section, index) => sectionRules(section, index, brand)).join('')
+    sections.flatMap((section, index) => sectionRules(section, index, brand)).join('')
   )
 }
 
-function sectionRules(section: Section, index: number, brand: EmailBrand): string {
+/** Returns the CSS rules of the section with the given index on its page. */
+export function sectionRules(section: Section, index: number, brand: EmailBrand): string[] {
   const { theme, options, fonts } = section
   const at = `.s${index}`
   const brandButton = brandButtonOf(section, brand)
@@ -62,16 +63,16 @@ function sectionRules(section: Section, index: number, brand: EmailBrand): strin
   const gradient =
     options.gradient && !section.hideGradient ? `background:linear-gradient(${theme.backgroundColor},${section.image?.bottomColor ?? theme.tertiary});` : ''
   const isPlain = options.styleType === 'link' || options.styleType === 'clear'
-  return (
-    `${at}{--bg:${theme.backgroundColor};--fg:${theme.color};--sub:${theme.subheader};--ft:${theme.featureTitle};--fb:${theme.featureBody};${gradient}}` +
-    (fonts.header ? `${at} h1,${at} h2,${at} h3{font-family:${withFamily(fonts.header, brand.fonts.header.stack)}}` : '') +
-    (fonts.body ? `${at}{font-family:${withFamily(fonts.body, brand.fonts.body.stack)}}` : '') +
+  return [
+    `${at}{--bg:${theme.backgroundColor};--fg:${theme.color};--sub:${theme.subheader};--ft:${theme.featureTitle};--fb:${theme.featureBody};${gradient}}`,
+    ...(fonts.header ? [`${at} h1,${at} h2,${at} h3{font-family:${withFamily(fonts.header, brand.fonts.header.stack)}}`] : []),
+    ...(fonts.body ? [`${at}{font-family:${withFamily(fonts.body, brand.fonts.body.stack)}}`] : []),
     `${at} .b{font-size:${isPlain ? '16px;padding:4px 0;text-decoration:underline' : BUTTON_SIZES[options.size]};background:${background};color:${color};border:${border};border-radius:${radius}px;` +
-    `text-transform:${cssValue(brandButton?.textTransform ?? 'none', 'none')};letter-spacing:${cssValue(brandButton?.letterSpacing ?? 'normal', 'normal')}${options.shadow ? ';box-shadow:0 4px 12px rgba(0,0,0,.18)' : ''}}` +
-    (section.image && (section.image.focal.x !== 0.5 || section.image.focal.y !== 0.5)
-      ? `${at} .pic img{object-position:${objectPosition(section.image, SHAPE_RATIOS[section.imageStyle])}}`
-      : '')
-  )
+      `text-transform:${cssValue(brandButton?.textTransform ?? 'none', 'none')};letter-spacing:${cssValue(brandButton?.letterSpacing ?? 'normal', 'normal')}${options.shadow ? ';box-shadow:0 4px 12px rgba(0,0,0,.18)' : ''}}`,
+    ...(section.image && (section.image.focal.x !== 0.5 || section.image.focal.y !== 0.5)
+      ? [`${at} .pic img{object-position:${objectPosition(section.image, SHAPE_RATIOS[section.imageStyle])}}`]
+      : []),
+  ]
 }
 
 const firstFamily = (stack: string) => /^'([^']*)'/.exec(stack)?.[1] ?? ''

@@ -4,7 +4,7 @@ import { EMAIL_WIDTH } from '@brandwright/domain/campaigns/campaign-item'
 import { newPageForm } from '@brandwright/domain/campaigns/page-form'
 import { HtmlValidate } from 'html-validate'
 import { expect, it } from 'vitest'
-import { renderPage } from './render-page.ts'
+import { renderNextSection, renderPage } from './render-page.ts'
 import { sampleEmail } from './testing/sample-email.ts'
 
 const AT = { address: 'https://pages.example/p/spring', origin: 'https://pages.example' }
@@ -70,6 +70,16 @@ it('is valid HTML without scripts or style attributes, with one main heading, un
   expect(Buffer.byteLength(html)).toBeLessThan(50 * 1024)
   expect(html).toContain('Hello there, batch 0')
   expect(html).not.toContain('Unsubscribe')
+})
+
+it('renders the next section of a page as the whole page contains it', () => {
+  const page = pageOf(BLOB)
+  const { html, style } = render(page)
+  for (const [index, section] of page.sections.entries()) {
+    const next = renderNextSection(section, { stored: page.sections.slice(0, index), guide: guideOf(), hasForm: true })
+    expect(html).toContain(next.html)
+    expect(style).toContain(next.rules.join(''))
+  }
 })
 
 it('crops images around their focal point', () => {

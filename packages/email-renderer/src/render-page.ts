@@ -9,7 +9,7 @@ import { escapeHtml, safeHref } from './escape-html.ts'
 import { logoOn } from './logo-on.ts'
 import { withMergeTags } from './merge-tags.ts'
 import { faviconOf, STORED_FILE, shareImageOf } from './page-head-images.ts'
-import { pageStyle } from './page-style.ts'
+import { pageStyle, sectionRules } from './page-style.ts'
 
 /** A published landing page: two documents without scripts, and their stylesheet. */
 export interface RenderedPage {
@@ -40,10 +40,8 @@ const AUTOCOMPLETE: Record<PageFormField, string> = { name: 'name', company: 'or
 
 /** Renders a landing page as static HTML. Images and fonts come only from this server; external files are omitted. */
 export function renderPage(item: PageItem, guide: PageGuide, { address, origin }: PageOptions): RenderedPage {
-  const context = contextOfGuide(guide, { origin: '', dialect: 'preview', unsubscribeUrl: null })
-  const images = new Map(guide.products.map(({ handle, images: [image] }) => [handle, image]))
+  const { context, writer } = writerOf(guide, item.form !== null)
   const style = pageStyle(item.sections, context.brand, guide.fonts)
-  const writer = new PageWriter(context, item.form !== null, (handle) => images.get(handle)?.url)
   const first = item.sections[0]
   const written = item.sections.map((section, index) => writer.section(section, index))
   const form = item.form && first ? writer.form(item.form, first, 0, address) : ''
@@ -61,6 +59,23 @@ export function renderPage(item: PageItem, guide: PageGuide, { address, origin }
     thanks: item.form && first ? documentOf(head('noindex'), writer.thanks(item.form) + footers.join('')) : null,
     style,
   }
+}
+
+/** Renders the section after the stored ones of a page, with the CSS rules that it needs in addition to those of the page. */
+export function renderNextSection(
+  section: Section,
+  { stored, guide, hasForm }: { stored: readonly Section[]; guide: PageGuide; hasForm: boolean },
+): { html: string; rules: string[] } {
+  const { context, writer } = writerOf(guide, hasForm)
+  // The stored sections decide whether this one has the main heading.
+  for (const [index, before] of stored.entries()) writer.section(before, index)
+  return { html: writer.section(section, stored.length), rules: sectionRules(section, stored.length, context.brand) }
+}
+
+function writerOf(guide: PageGuide, hasForm: boolean): { context: EmailContext; writer: PageWriter } {
+  const context = contextOfGuide(guide, { origin: '', dialect: 'preview', unsubscribeUrl: null })
+  const images = new Map(guide.products.map(({ handle, images: [image] }) => [handle, image]))
+  return { context, writer: new PageWriter(context, hasForm, (handle) => images.get(handle)?.url) }
 }
 
 interface Head {

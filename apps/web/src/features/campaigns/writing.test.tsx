@@ -88,18 +88,52 @@ it('shows the section in progress after the stored sections until it is stored',
   await waitFor(() => expect(texts()).toEqual(['Tables', 'Benches, whole', CONTINUE]))
 })
 
-it('shows the section in progress below the page preview', async () => {
+/** Loads the newest page preview with stored sections, by id, in the server's format. Returns its document. */
+function loadPreview(sections: Record<string, string>) {
+  const frame = screen.getByTitle('Page preview') as HTMLIFrameElement
+  const inside = frame.contentDocument as Document
+  const stored = Object.entries(sections).map(([id, header]) => `<section class="s" id="s-${id}"><h1>${header}</h1></section>`)
+  inside.open()
+  inside.write(`<style>.s{padding:0}</style><main>${stored.join('')}<section class="s" id="form">Form</section></main>`)
+  inside.close()
+  fireEvent.load(frame)
+  return inside
+}
+const partsOf = (page: Document) => Array.from(page.querySelectorAll('main > section, main > div > div'), ({ textContent }) => textContent?.trim())
+const rulesOf = (page: Document) => Array.from(page.styleSheets[0]?.cssRules ?? [], ({ cssText }) => cssText)
+
+it('shows the section in progress in the page preview until a preview that contains it is loaded', async () => {
   unfinished()
   server.item = { ...server.item, itemType: 'page' }
   const send = startRun()
   await open()
-  send(item('started'), growing('Cut by hand'))
-  const text = await screen.findByText('Cut by hand')
-  expect(text.closest('[aria-hidden="true"]')?.textContent).toBe('BenchesCut by hand')
-  const sentence = screen.getByText(WRITING)
-  expect(skeletonColors(sentence.parentElement)).toEqual(expected())
+  const page = loadPreview({ s1: 'Tables' })
+  send(item('started'))
+  await waitFor(() => expect(partsOf(page)).toEqual(['Tables', WRITING, 'Form']))
+  expect(skeletonColors(page.querySelector('main > div'))).toEqual(expected())
+  const skeleton = page.querySelector('main > div > div')?.firstElementChild
+
+  send(growing('Cut'))
+  await waitFor(() => expect(partsOf(page)).toEqual(['Tables', 'BenchesCut', WRITING, 'Form']))
+  const rules = rulesOf(page)
+  expect(rules.some((rule) => rule.startsWith('.s1 {') && rule.includes('--bg'))).toBe(true)
+  send(growing('Cut by <img src=x onerror=alert(1)>'))
+  await waitFor(() => expect(partsOf(page)[1]).toBe('BenchesCut by <img src=x onerror=alert(1)>'))
+  expect(page.querySelector('img, [style*="url"], [onerror]')).toBeNull()
+  expect(page.querySelector('h2')?.textContent, 'the page has a main heading already').toBe('Benches')
+  expect(rulesOf(page), 'rules are added once').toEqual(rules)
+  expect(page.contains(skeleton ?? null), 'the placeholder is not rendered again').toBe(true)
+
+  const [first, rest] = server.item.sections as [never, never]
+  server.item = { ...server.item, revision: 4, sections: [first, section('s4', 'text', { header: 'Benches, whole' }), rest] }
+  send(item('written'))
+  await screen.findByTitle('Page preview, about to be replaced')
+  expect(partsOf(page)[1], 'it stays visible while the next preview is loading').toContain('Benches')
+  const next = loadPreview({ s1: 'Tables', s4: 'Benches, whole' })
+  await waitFor(() => expect(screen.queryByTitle('Page preview, about to be replaced')).toBeNull())
+  expect(partsOf(next)).toEqual(['Tables', 'Benches, whole', WRITING, 'Form'])
   send(item('skipped'))
-  await waitFor(() => expect(screen.queryByText(WRITING)).toBeNull())
+  await waitFor(() => expect(partsOf(next)).toEqual(['Tables', 'Benches, whole', 'Form']))
 })
 
 const model = (id: string, name: string): ModelOption => ({ id, name, maker: '', description: null, show: true, functions: true, able: ['default'] })

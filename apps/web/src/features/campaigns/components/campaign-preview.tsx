@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { growingPageOf } from '../model/growing-page.ts'
 import { sectionSourceOf } from '../model/section-source-of.ts'
 import { useEmailContext } from '../model/use-email-context.ts'
 import { isUnfinished, useItemRun } from '../model/use-writing.ts'
@@ -35,7 +36,7 @@ export default function CampaignPreview({ guide, campaign, item, itemSelect, can
       {item.itemType === 'email' && <CanvasLooks look={look} />}
       {item.sections.length === 0 && <p>{item.itemType === 'page' ? 'This page' : 'This email'} has no sections yet.</p>}
       {item.itemType === 'page' ? (
-        <PageCanvas campaignId={campaign.id} itemId={item.id} revision={item.revision} width={PAGE_WIDTH} />
+        <PageCanvas campaignId={campaign.id} itemId={item.id} revision={item.revision} width={PAGE_WIDTH} growing={growingPageOf(item, writing, guide)} />
       ) : (
         <EmailCanvas source={source} writing={writing} fonts={guide.fonts} context={context} width={look.width} darkMode={look.darkMode} />
       )}

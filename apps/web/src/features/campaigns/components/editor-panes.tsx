@@ -1,18 +1,16 @@
 import type { CampaignItem } from '@brandwright/contracts/campaigns'
-import type { Section } from '@brandwright/domain/campaigns/section'
 import { memo, Suspense, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { GrowingText } from '../../../entities/campaigns/growing-text.tsx'
 import { type ItemPlace, isFormText, isSchedule } from '../../../entities/campaigns/item-place.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { useStableCalls } from '../../../lib/use-stable-calls.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { fillSkeleton } from '../model/section-skeleton.ts'
+import { growingPageOf } from '../model/growing-page.ts'
 import { useItemEditor, useSectionIds } from '../model/use-editor.ts'
 import type { OnRewrite } from '../model/use-rewrite-handlers.ts'
 import { useGuide } from '../model/use-themes.ts'
-import { useItemRun } from '../model/use-writing.ts'
+import { isUnfinished, useItemRun } from '../model/use-writing.ts'
 import styles from './campaign-editor.module.css'
 import { type Device, DeviceControl, PHONE_WIDTH } from './canvas-looks.tsx'
 import { CanvasPane } from './canvas-pane.tsx'
@@ -161,22 +159,12 @@ function wantedAt({ sectionId, field }: ItemPlace, ids: readonly string[]): Want
   return sectionId !== null && ids.includes(sectionId) ? { id: sectionId, field: { name: field ?? '' } } : { id: ids[0] ?? null, field: null }
 }
 
-function SectionSkeleton({ section }: { section: Section }) {
-  const root = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (root.current) fillSkeleton(root.current, section, (css) => css)
-  }, [section])
-  return <div ref={root} />
-}
-
-/** Renders a landing page with its title and description, at desktop or phone width, and the section in progress below it. */
+/** Renders a landing page with its title and description, at desktop or phone width. */
 function PagePane({ session, onRewrite }: { session: DocumentSession<CampaignItem>; onRewrite: OnRewrite }) {
-  const { id, campaignId } = session.document()
-  const revision = useSyncExternalStore(session.subscribe, () => session.document().revision)
   const [device, setDevice] = useState<Device>('desktop')
-  const unfinished = useSyncExternalStore(session.subscribe, () => session.document().sections.find(({ loading }) => loading))
-  const run = useItemRun(useGuide(), session.document(), unfinished !== undefined)
-  const { writing } = run
+  const guide = useGuide()
+  const item = useSyncExternalStore(session.subscribe, session.document)
+  const run = useItemRun(guide, item, isUnfinished(item))
   return (
     <section className={styles.canvas} aria-label="Page">
       <div className={styles.looks}>
@@ -188,13 +176,13 @@ function PagePane({ session, onRewrite }: { session: DocumentSession<CampaignIte
         <ItemTalkingPoints />
         <ItemInstructions />
       </div>
-      <PageCanvas campaignId={campaignId} itemId={id} revision={revision} width={WIDTHS[device]} />
-      {writing && (
-        <div>
-          {writing.growing && <GrowingText growing={writing.growing} />}
-          {unfinished && <SectionSkeleton section={unfinished} />}
-        </div>
-      )}
+      <PageCanvas
+        campaignId={item.campaignId}
+        itemId={item.id}
+        revision={item.revision}
+        width={WIDTHS[device]}
+        growing={growingPageOf(item, run.writing, guide)}
+      />
       <WritingControls session={session} run={run} />
     </section>
   )

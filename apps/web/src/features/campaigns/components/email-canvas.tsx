@@ -10,7 +10,7 @@ import { canEditInPlace, editInPlace, type InPlaceEdit } from '../model/edit-in-
 import type { SectionChange, SectionSource } from '../model/item-editor.ts'
 import { sectionLabel } from '../model/section-types.ts'
 import { useSectionDrop } from '../model/use-section-drag.ts'
-import type { Writing } from '../model/use-writing.ts'
+import { growingAt, type Writing } from '../model/use-writing.ts'
 import { whenIdle } from '../model/when-idle.ts'
 import styles from './email-canvas.module.css'
 
@@ -211,8 +211,8 @@ const boxOf = (space: HTMLElement | null, id: string) =>
 /** Adds the section in progress before the unfinished one until it is stored. It is not part of the source, so it can't be selected or edited. */
 function withGrowing(sections: readonly Section[], writing: Writing | null): readonly Section[] {
   const at = sections.findIndex(({ loading }) => loading)
-  if (!writing?.growing || !writing.section || at === -1 || writing.growing.index < at) return sections
-  return sections.toSpliced(at, 0, writing.section)
+  const growing = at === -1 ? null : growingAt(writing, at)
+  return growing ? sections.toSpliced(at, 0, growing) : sections
 }
 
 /** Returns the name of the inspector field for the pressed element, if there is one. */

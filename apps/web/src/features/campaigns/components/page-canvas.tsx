@@ -1,7 +1,8 @@
 import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWidth } from '../../../lib/use-width.ts'
 import { pagePath } from '../api/page-calls.ts'
+import { createPageDocument, type GrowingPage, type PageDocument } from '../model/growing-page.ts'
 import styles from './email-canvas.module.css'
 
 const MIN_HEIGHT_PX = 320
@@ -14,32 +15,45 @@ interface PageCanvasProps {
   /** Saved revision; the page reloads when it changes. */
   revision: number
   width: number
+  /** Set while a run writes the remaining sections. */
+  growing: GrowingPage | null
 }
 
-/** Renders a landing page as published. Loads each new revision behind the visible one to avoid flicker. */
-export function PageCanvas({ campaignId, itemId, revision, width }: PageCanvasProps) {
+/** Renders a landing page as published, and the section in progress after its own. Loads each new revision behind the visible one to avoid flicker. */
+export function PageCanvas({ campaignId, itemId, revision, width, growing }: PageCanvasProps) {
   const [space, available] = useWidth<HTMLDivElement>()
-  const [shown, setShown] = useState<number | null>(null)
+  const [shown, setShown] = useState<{ revision: number; document: PageDocument } | null>(null)
   const [height, setHeight] = useState(MIN_HEIGHT_PX)
   const resized = useRef<ResizeObserver | null>(null)
   useEffect(() => () => resized.current?.disconnect(), [])
   const take = (frame: HTMLIFrameElement) => {
-    const body = frame.contentDocument?.body
-    if (!body) return
+    const inside = frame.contentDocument
+    if (!inside?.body) return
+    const { body } = inside
     resized.current?.disconnect()
     resized.current = new ResizeObserver(() => setHeight(Math.max(MIN_HEIGHT_PX, body.offsetHeight)))
     resized.current.observe(body)
-    setShown(revision)
+    setShown({ revision, document: createPageDocument(inside) })
   }
+  // Before paint, so that the section in progress does not disappear when a new revision becomes visible.
+  useLayoutEffect(() => {
+    if (shown?.revision === revision) shown.document.showGrowing(growing)
+  }, [shown, revision, growing])
   const scale = available > 0 ? Math.min(1, available / width) : 1
-  const revisions = shown !== null && shown !== revision ? [shown, revision] : [revision]
+  const revisions = shown !== null && shown.revision !== revision ? [shown.revision, revision] : [revision]
   return (
     <div ref={space} className={styles.space} style={{ height: height * scale }}>
       {revisions.map((of) => (
         <div
           key={of}
           className={styles.email}
-          style={{ width, height, transform: `scale(${scale})`, marginLeft: -width / 2, visibility: shown !== null && of !== shown ? 'hidden' : 'visible' }}
+          style={{
+            width,
+            height,
+            transform: `scale(${scale})`,
+            marginLeft: -width / 2,
+            visibility: shown !== null && of !== shown.revision ? 'hidden' : 'visible',
+          }}
         >
           <iframe
             title={of === revision ? 'Page preview' : 'Page preview, about to be replaced'}

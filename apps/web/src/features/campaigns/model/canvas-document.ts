@@ -2,6 +2,7 @@ import { type DarkMode, inDarkMode } from '@brandwright/domain/campaigns/dark-mo
 import { SECTION_LABELS, type Section } from '@brandwright/domain/campaigns/section'
 import type { EmailContext } from '@brandwright/email-renderer/email-context'
 import { renderForEditor } from '@brandwright/email-renderer/render-email'
+import { createSectionElements } from './section-elements.ts'
 import { fillSkeleton } from './section-skeleton.ts'
 
 const HEX = /#[\da-f]{6}\b/gi
@@ -48,18 +49,12 @@ const STACKED_BELOW_PX = 480
 const COLUMN_CLASS = /^c(\d+)(?:-(\d+))?$/
 const EMPTY_STYLE = 'box-sizing:border-box;margin:0;padding:20px 24px;font:14px/20px sans-serif;text-align:center'
 
-interface Shown {
-  element: HTMLElement
-  /** Null if the element no longer shows the current section. */
-  section: Section | null
-}
-
 /** Initializes the empty document of a frame as a canvas. Sets styles by script, because the content security policy rejects style attributes in markup. */
 export function createCanvasDocument(frame: Document): CanvasDocument {
   const root = frame.createElement('div')
   frame.body.style.cssText = 'margin:0;overflow:hidden'
   frame.body.replaceChildren(root)
-  let shown = new Map<string, Shown>()
+  const elements = createSectionElements(root)
   let lastView: CanvasView | null = null
   let frozenId: string | null = null
 
@@ -69,40 +64,12 @@ export function createCanvasDocument(frame: Document): CanvasDocument {
       const isSameView =
         lastView?.context === view.context && lastView.darkMode === view.darkMode && lastView.width === view.width && lastView.isWriting === view.isWriting
       lastView = view
-      const next = new Map<string, Shown>()
-      let filled = 0
-      let isOrderNew = false
-      for (const section of sections) {
-        const previous = shown.get(section.id)
-        const element = previous?.element ?? frame.createElement('div')
-        const isFrozen = previous !== undefined && section.id === frozenId
-        if (!isFrozen && (!previous || previous.section !== section || !isSameView)) {
-          fill(element, section, view)
-          filled++
-        }
-        next.set(section.id, { element, section: isFrozen ? null : section })
-      }
-      for (const [id, { element }] of shown) {
-        if (next.has(id)) continue
-        element.remove()
-        isOrderNew = true
-      }
-      let at = root.firstElementChild
-      for (const { element } of next.values()) {
-        if (element === at) at = at.nextElementSibling
-        else {
-          root.insertBefore(element, at)
-          isOrderNew = true
-        }
-      }
-      shown = next
-      return { filled, isOrderNew }
+      return elements.show(sections, { fill: (element, section) => fill(element, section, view), isSameView, frozenId })
     },
-    boxes: () => Array.from(shown, ([id, { element }]) => ({ id, top: element.offsetTop, height: element.offsetHeight })),
+    boxes: () => elements.all().map(([id, element]) => ({ id, top: element.offsetTop, height: element.offsetHeight })),
     hold: (id) => {
       frozenId = id
-      const { element } = shown.get(id) ?? {}
-      if (element) shown.set(id, { element, section: null })
+      elements.invalidate(id)
     },
     release: () => {
       frozenId = null
@@ -111,7 +78,7 @@ export function createCanvasDocument(frame: Document): CanvasDocument {
       const cell = frame.elementFromPoint(x, y)?.closest<HTMLElement>('[data-field]')
       const field = cell?.dataset.field
       const element = cell?.querySelector<HTMLElement>(field === 'unsubscribe' ? 'a' : 'h1,h2,h3,p,div,a')
-      for (const [id, { element: own }] of shown) if (cell && element && field && own.contains(cell)) return { id, field, element }
+      for (const [id, own] of elements.all()) if (cell && element && field && own.contains(cell)) return { id, field, element }
       return null
     },
   }

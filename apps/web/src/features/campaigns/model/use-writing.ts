@@ -50,4 +50,8 @@ export function useItemRun(guide: BrandDocument, { id, campaignId }: Pick<Campai
   }
 }
 
+/** Returns the section in progress; null if the item, whose next section has the given index, contains it already. */
+export const growingAt = (writing: Writing | null, index: number): Section | null =>
+  writing?.growing && writing.growing.index >= index ? writing.section : null
+
 export const isUnfinished = ({ sections }: Pick<CampaignItem, 'sections'>): boolean => sections.some(({ loading }) => loading)

@@ -1,0 +1,84 @@
+import type { CampaignItem } from '@brandwright/contracts/campaigns'
+import type { Section } from '@brandwright/domain/campaigns/section'
+import { type PageGuide, renderNextSection } from '@brandwright/email-renderer/render-page'
+import { createSectionElements } from './section-elements.ts'
+import { fillSkeleton } from './section-skeleton.ts'
+import { growingAt, type Writing } from './use-writing.ts'
+
+/** A page that a run is writing, for the preview of its unfinished part. */
+export interface GrowingPage {
+  /** Stored sections before the unfinished one. */
+  stored: readonly Section[]
+  /** Section in progress; null between two sections. */
+  growing: Section | null
+  unfinished: Section
+  guide: PageGuide
+  hasForm: boolean
+}
+
+/** Returns the unfinished page; null if no run is writing it. */
+export function growingPageOf({ sections, form }: Pick<CampaignItem, 'sections' | 'form'>, writing: Writing | null, guide: PageGuide): GrowingPage | null {
+  const at = sections.findIndex(({ loading }) => loading)
+  const unfinished = sections[at]
+  return writing && unfinished ? { stored: sections.slice(0, at), growing: growingAt(writing, at), unfinished, guide, hasForm: form !== null } : null
+}
+
+/** Loaded preview of a page. */
+export interface PageDocument {
+  /** Renders the section in progress and a placeholder after the stored sections; null removes both. */
+  showGrowing: (page: GrowingPage | null) => void
+}
+
+/** Adds a section in progress to a loaded preview. Sets styles by script, because the preview's content security policy rejects those in markup. */
+export function createPageDocument(frame: Document): PageDocument {
+  const root = frame.createElement('div')
+  const elements = createSectionElements(root)
+  const sheet = frame.styleSheets[0]
+  const storedRules = sheet?.cssRules.length ?? 0
+  let addedRules = ''
+  let lastGuide: PageGuide | null = null
+  let lastGrowing: Section | null = null
+
+  const setRules = (rules: readonly string[]) => {
+    if (!sheet || rules.join('') === addedRules) return
+    addedRules = rules.join('')
+    while (sheet.cssRules.length > storedRules) sheet.deleteRule(storedRules)
+    for (const rule of rules) sheet.insertRule(rule, sheet.cssRules.length)
+  }
+  const fill = (element: HTMLElement, section: Section, page: GrowingPage) => {
+    const { html, rules } = section.id === page.unfinished.id ? { html: '', rules: [] } : renderNextSection(section, page)
+    if (html === '') {
+      fillSkeleton(element, section, (css) => css)
+      return
+    }
+    setRules(rules)
+    // Safe, because the renderer escapes texts.
+    element.innerHTML = html
+    element.style.cssText = ''
+  }
+  return {
+    showGrowing: (page) => {
+      if (!page) {
+        lastGrowing = null
+        root.remove()
+        return
+      }
+      const { stored, unfinished, guide } = page
+      // A complete section stays visible until the preview that contains it is loaded.
+      lastGrowing = page.growing ?? lastGrowing
+      const isSameView = lastGuide === guide
+      lastGuide = guide
+      elements.show([...(lastGrowing ? [lastGrowing] : []), unfinished], { fill: (element, section) => fill(element, section, page), isSameView })
+      insertAfter(frame, stored, root)
+    },
+  }
+}
+
+/** Inserts an element after the last rendered section, which precedes the form; sections without content are not rendered. */
+function insertAfter(frame: Document, stored: readonly Section[], element: HTMLElement): void {
+  const last = stored.map(({ id }) => frame.getElementById(`s-${id}`)).findLast((found) => found !== null)
+  const parent = last?.parentElement ?? frame.querySelector('main') ?? frame.body
+  // Moving an element restarts its animation.
+  if (element.parentElement !== parent || element.previousElementSibling !== (last ?? null))
+    parent.insertBefore(element, last?.nextSibling ?? parent.firstChild)
+}

@@ -1,0 +1,65 @@
+import type { Section } from '@brandwright/domain/campaigns/section'
+
+interface ShowOptions {
+  fill: (element: HTMLElement, section: Section) => void
+  /** If false, unchanged sections are filled as well. */
+  isSameView: boolean
+  /** Id of a section whose element must not change now. */
+  frozenId?: string | null
+}
+
+interface SectionElements {
+  /** Updates the elements. Returns the number of filled ones, and `isOrderNew` if any were added, removed or moved. */
+  show: (sections: readonly Section[], options: ShowOptions) => { filled: number; isOrderNew: boolean }
+  all: () => [id: string, element: HTMLElement][]
+  /** Fills the element again at the next update, even if its section is unchanged. */
+  invalidate: (id: string) => void
+}
+
+interface Shown {
+  element: HTMLElement
+  /** Null if the element no longer shows the current section. */
+  section: Section | null
+}
+
+/** Maintains one element per section in `root`, in order, and fills only those of changed sections. */
+export function createSectionElements(root: HTMLElement): SectionElements {
+  let shown = new Map<string, Shown>()
+  return {
+    show: (sections, { fill, isSameView, frozenId = null }) => {
+      const next = new Map<string, Shown>()
+      let filled = 0
+      let isOrderNew = false
+      for (const section of sections) {
+        const previous = shown.get(section.id)
+        const element = previous?.element ?? root.ownerDocument.createElement('div')
+        const isFrozen = previous !== undefined && section.id === frozenId
+        if (!isFrozen && (!previous || previous.section !== section || !isSameView)) {
+          fill(element, section)
+          filled++
+        }
+        next.set(section.id, { element, section: isFrozen ? null : section })
+      }
+      for (const [id, { element }] of shown) {
+        if (next.has(id)) continue
+        element.remove()
+        isOrderNew = true
+      }
+      let at = root.firstElementChild
+      for (const { element } of next.values()) {
+        if (element === at) at = at.nextElementSibling
+        else {
+          root.insertBefore(element, at)
+          isOrderNew = true
+        }
+      }
+      shown = next
+      return { filled, isOrderNew }
+    },
+    all: () => Array.from(shown, ([id, { element }]) => [id, element]),
+    invalidate: (id) => {
+      const { element } = shown.get(id) ?? {}
+      if (element) shown.set(id, { element, section: null })
+    },
+  }
+}
