@@ -1,6 +1,3 @@
-/** Horizontal padding of texts, buttons and images, in px. */
-export const TEXT_SIDES = 24
-
 /** Typed layout of a section, shared by the HTML and MJML writers. All lengths are in CSS pixels. */
 export interface EmailRow {
   /** Id of the section that contains the row. */

@@ -1,7 +1,8 @@
+import { EMAIL_SIDES } from '@brandwright/domain/campaigns/image-width'
 import type { Section } from '@brandwright/domain/campaigns/section'
 import { brandButtonOf, buttonColors } from './button-colors.ts'
 import type { EmailContext } from './email-context.ts'
-import { type ButtonBlock, type EmailAlign, TEXT_SIDES } from './email-layout.ts'
+import type { ButtonBlock, EmailAlign } from './email-layout.ts'
 import { cssValue, escapeHtml, safeHref } from './escape-html.ts'
 import { withMergeTags } from './merge-tags.ts'
 
@@ -41,7 +42,7 @@ export function layOutButton(section: Section, context: EmailContext, align: Ema
       boxShadow: shadow ? '0 4px 12px rgba(0,0,0,.18)' : '',
       paddingTop: 8,
       paddingBottom: 8,
-      paddingSides: TEXT_SIDES,
+      paddingSides: EMAIL_SIDES,
     },
   ]
 }

@@ -1,3 +1,4 @@
+import { emailImageWidth } from '@brandwright/domain/campaigns/image-width'
 import type { Section } from '@brandwright/domain/campaigns/section'
 import { sampleGuide } from '@brandwright/domain/testing/sample-guide'
 import { expect, it } from 'vitest'
@@ -50,6 +51,22 @@ it('places a single product’s text beside its image, and several products’ t
   ])
   const [row] = layOutSection(productsOf('oak-table', 'elm-bench'), context)
   expect(new Set(row?.columns.flatMap(({ blocks }) => blocks.map(({ paddingSides }) => paddingSides)))).toEqual(new Set([24]))
+})
+
+it.each<Partial<Section>>([
+  {},
+  { imageInset: true },
+  { style: 'fullBleed' },
+  { imageStyle: 'full', style: 'imageRight' },
+  { style: 'imageLeft', imageInset: true },
+  { tuckImage: true, tuckImagePlus: true },
+  { style: 'imageLeft', preheader: '', header: '', subheader: '', body: '', button: { text: 'Hidden', url: '', show: false } },
+  { style: 'imageLeft', preheader: '', header: '', subheader: '', body: '', button: { text: 'See it', url: '', show: true } },
+])('renders a large image at the width that the checks expect: %o', (fields) => {
+  const sample = sampleSection('image', 's1')
+  const section = { ...sample, image: sample.image && { ...sample.image, width: 3000, height: 2000 }, ...fields }
+  const blocks = layOutSection(section, context).flatMap(({ columns }) => columns.flatMap((one) => one.blocks))
+  expect(blocks.flatMap((block) => (block.type === 'image' ? [block.width] : []))).toEqual([emailImageWidth(section)])
 })
 
 it('omits empty features', () => {

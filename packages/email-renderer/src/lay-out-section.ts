@@ -1,8 +1,9 @@
 import { objectPosition, SHAPE_RATIOS } from '@brandwright/domain/campaigns/image-shape'
+import { EMAIL_SIDES, widthInEmailColumn } from '@brandwright/domain/campaigns/image-width'
 import { readBody, type TextSpan } from '@brandwright/domain/campaigns/rich-text'
 import type { Section, SectionImage, SectionTheme } from '@brandwright/domain/campaigns/section'
 import type { EmailContext } from './email-context.ts'
-import { type EmailAlign, type EmailBlock, type EmailColumn, type EmailRow, type ImageBlock, TEXT_SIDES, type TextBlock } from './email-layout.ts'
+import type { EmailAlign, EmailBlock, EmailColumn, EmailRow, ImageBlock, TextBlock } from './email-layout.ts'
 import { escapeHtml, safeHref, withFamily } from './escape-html.ts'
 import { layOutButton } from './lay-out-button.ts'
 import { logoOn } from './logo-on.ts'
@@ -103,14 +104,14 @@ class SectionParts {
       const name = title || product.title
       const style = { tag: 'p', color: this.theme.featureBody, fontSize: 15, lineHeight: 22 } as const
       const heading = { tag: 'h3', color: this.theme.featureTitle, fontSize: 17, lineHeight: 24, fontWeight: 700, paddingBottom: 0 } as const
-      const width = this.context.width / PRODUCTS_PER_ROW - 2 * TEXT_SIDES
+      const width = this.context.width / PRODUCTS_PER_ROW - 2 * EMAIL_SIDES
       const imageBlocks: ImageBlock[] = product.image
         ? [
             {
               ...this.plainImage(`products/${id}/image`, product.image.url, product.image.alt || name, width),
               href: safeHref(product.url),
               paddingBottom: 8,
-              paddingSides: TEXT_SIDES,
+              paddingSides: EMAIL_SIDES,
             },
           ]
         : []
@@ -274,16 +275,14 @@ class SectionParts {
       textTransform: 'none',
       paddingTop: 0,
       paddingBottom: 8,
-      paddingSides: TEXT_SIDES,
+      paddingSides: EMAIL_SIDES,
       ...style,
     }
   }
 
   private image(image: SectionImage, available: number): ImageBlock {
     const { section, context } = this
-    const isFlush = section.style === 'fullBleed' || section.imageStyle === 'full' || section.tuckImagePlus
-    const sides = (section.imageInset ? TEXT_SIDES : 0) + (isFlush ? 0 : TEXT_SIDES)
-    const width = available - 2 * sides
+    const width = widthInEmailColumn(section, available)
     const ratio = SHAPE_RATIOS[section.imageStyle]
     const shown = Math.round(Math.min(width, image.width))
     const height = Math.round(shown / (ratio ?? image.width / Math.max(image.height, 1)))
@@ -297,7 +296,7 @@ class SectionParts {
       height: isCroppedByReader ? null : height,
       borderRadius: section.imageStyle === 'round' ? ROUND_RADIUS : '0',
       align: shown < width ? this.align : 'center',
-      paddingSides: sides,
+      paddingSides: (available - width) / 2,
       enhancements: `${crop}${section.imageStyle === 'rotate' ? ROTATION : ''}${shadow ? 'box-shadow:0 8px 24px rgba(0,0,0,.18);' : ''}${section.blend ? 'mix-blend-mode:multiply;' : ''}`,
     }
   }

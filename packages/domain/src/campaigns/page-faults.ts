@@ -44,8 +44,10 @@ export function privatePageFaults(email: Sections, privatePages: ReadonlySet<str
   })
 }
 
-/** Section types that render no image, even if one was chosen before the type changed. */
 const WITHOUT_IMAGE = new Set<Section['type']>(['features', 'products', 'quote', 'footer'])
+
+/** Returns false for a section whose type renders no image, even if one was chosen before the type changed. */
+export const showsImage = ({ type }: Pick<Section, 'type'>): boolean => !WITHOUT_IMAGE.has(type)
 
 /**
  * Returns the finding for a page whose top section has an unsuitable image, or is a header without an image (`isMissing`); null otherwise. The fix inserts the
@@ -53,7 +55,7 @@ const WITHOUT_IMAGE = new Set<Section['type']>(['features', 'products', 'quote',
  */
 export function heroImageFault({ sections }: Sections, images: ReadonlyMap<string, Image>): (PageFault & { isMissing: boolean }) | null {
   const [hero] = sections
-  if (!hero || WITHOUT_IMAGE.has(hero.type) || (hero.type !== 'header' && !hero.image)) return null
+  if (!hero || !showsImage(hero) || (hero.type !== 'header' && !hero.image)) return null
   const fault = hero.image ? heroFault(images.get(hero.image.id) ?? hero.image) : null
   if (hero.image && fault === null) return null
   const [best, ...otherImages] = heroImages(images.values())

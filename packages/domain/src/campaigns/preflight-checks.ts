@@ -21,6 +21,7 @@ export const PREFLIGHT_CHECKS = {
   guideline: { label: 'Guidelines and forbidden words', level: 'block' },
   claim: { label: 'Claim without a source', level: 'warn' },
   'client-support': { label: 'Missing in some mail programs', level: 'warn' },
+  'image-size': { label: 'Image that is too small', level: 'warn' },
   'hero-image': { label: 'Image at the top of a page', level: 'warn' },
   'offer-mismatch': { label: 'Contradicts the offer of the campaign', level: 'block' },
   'message-mismatch': { label: 'Contradicts other items of the campaign', level: 'warn' },

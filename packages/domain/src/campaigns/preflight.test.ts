@@ -258,6 +258,18 @@ it('suggests the best image for the top of a page, or reports why no image is su
     expect(hero(withTop(change), [image('tall', 400), image('wide', 1600)])).toBeUndefined()
 })
 
+it('warns about an image that is too small, once if it does not suit the top of a page anyway', () => {
+  const small = { image: { ...IMAGE, width: 400, height: 300 }, style: 'fullBleed' as const }
+  const rules = (item: CampaignItemBody) => preflight(item, facts()).map(({ rule, level, pointer }) => [rule, level, pointer])
+  const email = withSection('s2', small)
+  expect(rules(email)).toEqual([['image-size', 'warn', '/sections/s2/image']])
+  expect(preflight(email, facts({ levels: { 'image-size': 'suggest' } }))).toMatchObject([{ level: 'suggest' }])
+  const cropped = withSection('s2', { image: { ...IMAGE, width: 900, height: 300 }, imageStyle: 'square' })
+  const [found] = preflight(cropped, facts())
+  expect(preflight(patchItem(cropped, found?.fix?.patch ?? {}), facts())).toEqual([])
+  expect(rules({ ...withSection('s1', small), itemType: 'page' })).toEqual([['hero-image', 'warn', '/sections/s1/image']])
+})
+
 it('warns about a missing link to the landing page and links the first button', () => {
   const page = { name: 'Spring', url: `${WEBSITE}/p/spring` }
   const email = cleanEmail()

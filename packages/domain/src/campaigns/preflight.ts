@@ -6,6 +6,7 @@ import type { CampaignItemBody } from './campaign-item.ts'
 import type { ClientGap } from './client-support.ts'
 import { copyCount } from './copy-limits.ts'
 import { itemDateFaults } from './date-findings.ts'
+import { imageSizeFault } from './image-size-fault.ts'
 import { linksOfBody } from './links-of.ts'
 import { buttonMismatch, campaignMessage, type MatchedItem } from './message-match.ts'
 import { heroImageFault, pageLinkFault, privatePageFaults } from './page-faults.ts'
@@ -66,6 +67,7 @@ export function preflight(item: PreflightItem, input: PreflightFacts): Preflight
     ...item.sections.flatMap((section) => sectionFindings(section, facts, Boolean(item.form))),
     ...formFindings(item, facts),
     ...(item.itemType === 'page' ? heroFindings(item, facts) : footerFindings(item)),
+    ...imageSizeFindings(item, facts),
     ...sizeFindings(item, facts),
     ...dayFindings(item, facts),
     ...productFindings(item, facts),
@@ -134,6 +136,17 @@ function formFindings({ form }: PreflightItem, facts: Facts): PreflightFinding[]
 function heroFindings(item: PreflightItem, { images }: PreflightFacts): PreflightFinding[] {
   const fault = heroImageFault(item, images)
   return fault ? [finding('hero-image', fault.isMissing ? 'suggest' : 'warn', fault.pointer, fault.message, fault.fix)] : []
+}
+
+/** Skips the image at the top of a page if it is already reported as unsuitable. */
+function imageSizeFindings(item: PreflightItem, { images }: PreflightFacts): PreflightFinding[] {
+  const { itemType = 'email', sections } = item
+  const reported = itemType === 'page' ? heroImageFault(item, images)?.pointer : undefined
+  return sections.flatMap((section) => {
+    const pointer = `/sections/${section.id}/image`
+    const fault = pointer === reported ? null : imageSizeFault(section, itemType, images)
+    return fault ? [finding('image-size', 'warn', pointer, fault.message, fault.fix)] : []
+  })
 }
 
 function sectionFindings(section: Section, facts: Facts, hasForm: boolean): PreflightFinding[] {

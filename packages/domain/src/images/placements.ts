@@ -21,7 +21,8 @@ export interface Crop extends Point {
 
 /** Maximum share of a photo that a crop may remove; a smaller crop would change the subject. */
 const MAX_CUT = 0.45
-const MIN_FIT_SHARE = 0.75
+/** Minimum share of the needed width; an image with fewer pixels looks soft. */
+export const MIN_FIT_SHARE = 0.75
 
 /** Returns the largest crop in a placement's ratio, centered on a focal point (0 to 1 in each direction) as far as the edges allow, in image pixels. */
 export function cropAround(image: Pick<Image, 'width' | 'height'>, placement: Placement, focus: Point): Crop {

@@ -1,0 +1,32 @@
+import { EMAIL_WIDTH } from './campaign-item.ts'
+import type { Section } from './section.ts'
+
+/** Horizontal padding of texts, buttons and images in an email, in px. */
+export const EMAIL_SIDES = 24
+/** Widths in px of images on a page on a large screen: over the whole content, and in one of two columns. */
+const PAGE_WIDTH = 1120
+const PAGE_COLUMN_WIDTH = 560
+
+type Layout = Pick<Section, 'style' | 'imageStyle' | 'imageInset' | 'tuckImagePlus'>
+
+/** Returns true if an image should touch the sides of its column in an email. */
+export const isFlush = ({ style, imageStyle, tuckImagePlus }: Layout): boolean => style === 'fullBleed' || imageStyle === 'full' || tuckImagePlus
+
+/** Returns the maximum width of an image in an email, in px, in a column of the given width. */
+export function widthInEmailColumn(section: Layout, column: number): number {
+  return column - 2 * ((section.imageInset ? EMAIL_SIDES : 0) + (isFlush(section) ? 0 : EMAIL_SIDES))
+}
+
+/** Returns the maximum width of a section's image in an email, in px. */
+export const emailImageWidth = (section: Section): number => widthInEmailColumn(section, hasCopy(section) && isBeside(section) ? EMAIL_WIDTH / 2 : EMAIL_WIDTH)
+
+/** Returns the width of a section's image on a page on a large screen, in px. */
+export function pageImageWidth(section: Section): number {
+  const isWide = section.style === 'fullBleed' || section.imageStyle === 'full'
+  return !isWide && (isBeside(section) || (section.type === 'header' && hasCopy(section))) ? PAGE_COLUMN_WIDTH : PAGE_WIDTH
+}
+
+const isBeside = ({ style }: Layout) => style === 'imageLeft' || style === 'imageRight'
+
+const hasCopy = ({ preheader, header, subheader, body, button }: Section) =>
+  [preheader, header, subheader, body, button.show ? button.text : ''].some((text) => text.trim() !== '')
