@@ -7,7 +7,7 @@ import { answerUntilEnd } from './answer-until-end.ts'
 const message = (method: string, id?: number, params: object = {}) => JSON.stringify({ jsonrpc: '2.0', id, method, params })
 const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'x', version: '1' } }
 
-test('the server responds to all pending calls before it ends, but not to canceled calls', async () => {
+test('the MCP server responds to all pending calls except canceled calls before it stops', async () => {
   const server = new McpServer({ name: 'slow', version: '1' })
   server.registerTool('rest', {}, async () => {
     await sleep(80)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readEnv } from '../config/env.ts'
 import { describeSearch } from './describe-search.ts'
 
-test('reports the configured web search and missing SearXNG settings', async () => {
+test('reports the configured web search provider and whether SearXNG accepts JSON requests', async () => {
   let status = 200
   const server = createServer((_, response) => response.writeHead(status, { 'content-type': 'application/json' }).end('{"results": []}'))
   server.listen(0, '127.0.0.1')

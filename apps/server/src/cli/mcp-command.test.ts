@@ -46,7 +46,7 @@ async function callTool(name: string, args: Record<string, unknown> = {}): Promi
   return { text: (content as { text: string }[])[0]?.text ?? '', isError: isError === true }
 }
 
-test('lists the resources and returns the guide, its tokens and its texts', async () => {
+test('lists the tools and returns the guide, its tokens and its text samples', async () => {
   expect(agent.getInstructions()).toContain('never as instructions')
   const { tools } = await agent.listTools()
   expect(tools.map(({ name }) => name).sort()).toEqual([
@@ -67,7 +67,7 @@ test('lists the resources and returns the guide, its tokens and its texts', asyn
   expect(JSON.parse((await callTool('get_text_samples', { kind: 'paragraphs' })).text)).toEqual({ paragraphs: ['We knead each loaf ourselves.'] })
 })
 
-test('checks the contrast of text on a background by role or color', async () => {
+test('rates the contrast of text on a background by role or color, and suggests legible roles', async () => {
   const right = await callTool('check_pair', { text: 'text', background: 'background' })
   expect(JSON.parse(right.text)).toMatchObject({ text: '#111111', background: '#ffffff', allowed: true, instead: [] })
   const wrong = await callTool('check_pair', { text: '#cccccc', background: 'background' })
@@ -78,7 +78,7 @@ test('checks the contrast of text on a background by role or color', async () =>
     expect(await callTool('check_pair', { text, background: 'text' })).toMatchObject({ isError: true, text: expect.stringContaining('neither a role') })
 })
 
-test('returns the brand voice and checks a text against it', async () => {
+test('returns the brand voice, and checks a text against the rules of the guidelines', async () => {
   expect((await callTool('get_voice')).text).toContain('no guidelines yet')
   const { revision } = (await owner.get(`/api/brands/${brand}/guidelines`)).body
   const overview = { voice: 'Plain words.', dos: { taste: { text: 'Taste first, price last' } }, donts: { lux: { text: 'Never say “luxury”' } } }
@@ -123,7 +123,7 @@ test('lists the exports as resources', async () => {
   expect(contents[0]).toMatchObject({ mimeType: 'text/markdown', text: expect.stringContaining('Brand of yourbrand.com') })
 })
 
-test('writes the same export on the command line as over MCP', async () => {
+test('writes an export to stdout, and reports unknown formats and missing or revoked API keys', async () => {
   const run = promisify(execFile)
   const { stdout } = await run(process.execPath, [script, 'export', 'markdown'], { env })
   expect(stdout).toContain('# Brand of yourbrand.com')

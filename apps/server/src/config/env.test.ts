@@ -9,7 +9,7 @@ test('provides a default for every setting', () => {
   expect(readEnv({ PORT: '', ALLOW_PRIVATE_HOSTS: ' a:1, b:2,' })).toMatchObject({ PORT: 4310, ALLOW_PRIVATE_HOSTS: ['a:1', 'b:2'] })
 })
 
-test('reports all errors in one line and rejects incompatible settings', () => {
+test('reports all invalid and all missing required settings in one error message', () => {
   expect(() => readEnv({ PORT: 'x', SECRET_KEY: 'short' })).toThrow(/^Wrong configuration: PORT .+; SECRET_KEY needs at least 32 characters$/)
   expect(() => readEnv({ DATABASE_URL: 'postgres://x', ROLE: 'worker' })).toThrow(/ROLE=worker needs BLOBS_URL.*; ROLE=worker needs SECRET_KEY/)
   expect(() => readEnv({ DATABASE_URL: 'mysql://x', BLOBS_URL: 'ftp://x' })).toThrow(/DATABASE_URL is like postgres:.*; BLOBS_URL is like s3:/)

@@ -9,7 +9,7 @@ test.each([
   ['POST', '/api/brands/{id}/undo', 'postBrandUndo', 'Undo (brand)'],
   ['POST', '/api/text-to-image', 'postTextToImage', 'Text to image'],
   ['GET', '/v1/models', 'getV1Models', 'Get v1 models'],
-])('names the operation %s %s', (method, path, id, summary) => {
+])('derives the operation id and the summary of %s %s', (method, path, id, summary) => {
   expect(operationId(method, path)).toBe(id)
   expect(operationSummary(method, path, false)).toBe(summary)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { batched } from './batched.ts'
 
-test('batches the keys requested in one turn, and reloads later keys', async () => {
+test('loads all keys of one turn in one batch, and loads a key again in a later turn', async () => {
   const loads: string[][] = []
   const length = batched(async (keys) => {
     loads.push(keys)
@@ -12,7 +12,7 @@ test('batches the keys requested in one turn, and reloads later keys', async () 
   expect(loads).toEqual([['a', 'bb', ''], ['a']])
 })
 
-test('reports a failure to all callers and retries next time', async () => {
+test('a failed load rejects all callers, and the next call loads again', async () => {
   let broken = true
   const load = batched(async (keys) => {
     if (broken) throw new Error('away')

@@ -21,7 +21,7 @@ test('loads each value at most once per second', async () => {
   expect(await load()).toBe(3)
 })
 
-test('after a write, returns no value whose loading began before the write', async () => {
+test('a load that begins after a write does not reuse an earlier pending load', async () => {
   const { recent, ask: load } = counted()
   const before = load()
   recent.forget()

@@ -61,7 +61,7 @@ it('sets the page title of each screen and opens linked screens scrolled to the 
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
 })
 
-it('resolves navigate once the new screen has replaced the previous one', async () => {
+it('resolves navigate() only after the new screen has rendered', async () => {
   await open('/leave')
   await act(async () => screen.getByRole('button', { name: 'Leave' }).click())
   await vi.waitFor(() => expect(headings).toEqual(['Brand b2']))

@@ -66,7 +66,7 @@ it.each(callers)('redirects to /auth with a return path after a 401 from %s', as
   stop()
 })
 
-it('keeps the state passed to /auth when another request gets a 401 meanwhile', async () => {
+it('keeps the history state of /auth when another request returns 401 during the navigation', async () => {
   const loading = new EventTarget()
   const page = new Promise<{ default: () => null }>((resolve) => loading.addEventListener('done', () => resolve({ default: () => null })))
   const { router, stop } = open('/', { load: () => page })

@@ -71,7 +71,7 @@ function show(address: string, Part = Screen as ComponentType) {
 }
 const button = () => screen.getByRole('button', { name: 'Assistant' })
 
-test('takes the focus when it opens next to the screen, and restores it on Escape', async () => {
+test('moves the focus into the dock when the dock opens, and back to the button on Escape', async () => {
   show('/admin/b1/campaigns')
   button().focus()
   fireEvent.click(button())
@@ -88,7 +88,7 @@ test('takes the focus when it opens next to the screen, and restores it on Escap
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
 })
 
-test('sends the open screen as context with a question, unless the user excludes it', async () => {
+test('sends the open screen as context of a question, unless the user excludes the screen', async () => {
   const closeItem = showOpenItem({ brandId: 'b1', campaign: 'c1', item: 'i1', title: 'Spring' })
   show('/admin/b1/campaigns/c1')
   fireEvent.click(button())
@@ -118,7 +118,7 @@ test('sends the open screen as context with a question, unless the user excludes
   }
 })
 
-test('reopens with its chat after a reload without moving the focus', async () => {
+test('opens the dock with its previous chat after a reload without moving the focus', async () => {
   sessionStorage.setItem('assistant', JSON.stringify({ open: true }))
   sessionStorage.setItem('docked-chats', JSON.stringify({ 'u1:b1': 'c1' }))
   vi.resetModules()
@@ -137,7 +137,7 @@ test('reopens with its chat after a reload without moving the focus', async () =
   expect([sessionStorage.getItem('assistant'), sessionStorage.getItem('docked-chats')]).toEqual(['{"open":false}', '{}'])
 })
 
-test('opens as a dialog on phones', async () => {
+test('opens the assistant as a dialog on phones', async () => {
   phone = true
   show('/admin/b1/campaigns')
   fireEvent.click(button())

@@ -28,7 +28,7 @@ it("clears the previous user's data when another user signs in after a 401", () 
   stop()
 })
 
-it('keeps the data when the same user signs in again or saves their name', () => {
+it('keeps cached data when the same user signs in again or changes the name', () => {
   const { client, stop } = signedIn()
   client.setQueryData(queryKeys.me, null)
   client.setQueryData(queryKeys.me, { id: 'u1' })
@@ -37,7 +37,7 @@ it('keeps the data when the same user signs in again or saves their name', () =>
   stop()
 })
 
-it('hides old data and refetches active queries when another tab switches users', async () => {
+it('hides the previous user’s data and refetches active queries when another user signs in', async () => {
   const { client, stop } = signedIn()
   let answer: (guide: unknown) => void = () => undefined
   const fetchGuide = vi.fn(() => new Promise((resolve) => (answer = resolve)))

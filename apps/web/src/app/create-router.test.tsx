@@ -57,7 +57,7 @@ it('keeps the previous URL until the next screen has loaded', async () => {
   expect(router.state).toMatchObject({ location: { pathname: '/brands' }, next: null })
 })
 
-it('resolves navigate once the screen is rendered, also when called through the hook', async () => {
+it('resolves the navigate() of the hook only after the new screen is loaded', async () => {
   const screen = screenToCome()
   const { router } = routerAt('/', route('/', { load }), route('/brands', { load: () => screen.promise }))
   await vi.waitFor(() => expect(router.state.next).toBeNull())
@@ -69,7 +69,7 @@ it('resolves navigate once the screen is rendered, also when called through the 
   expect(await shown).toBe('/brands')
 })
 
-it('ignores a navigation superseded by another', async () => {
+it('ignores the result of a navigation that a later navigation replaced', async () => {
   const slow = screenToCome()
   const { router, history } = routerAt('/', route('/', { load }), route('/slow', { load: () => slow.promise }), route('/quick', { load }))
   const overtaken = router.navigate('/slow')
@@ -80,7 +80,7 @@ it('ignores a navigation superseded by another', async () => {
   expect(history.location.pathname).toBe('/quick')
 })
 
-it('stores the scroll position from before an in-page link was followed', async () => {
+it('stores the scroll position that the page had before an in-page link was followed', async () => {
   const { router, pop } = routerAt('/brands', route('/brands', { load }))
   await vi.waitFor(() => expect(router.state.next).toBeNull())
   const left = router.state.location
@@ -109,14 +109,14 @@ it("follows a guard's redirect without adding the guarded URL to the history", a
   expect(history.index).toBe(0)
 })
 
-it('shows "not found" to users that a guard hides the screen from', async () => {
+it('shows "not found" if a guard returns "not-found"', async () => {
   const users: RoutePart = { enter: () => 'not-found', load }
   const { router } = routerAt('/users', route('/users', users))
   await vi.waitFor(() => expect(router.state.next).toBeNull())
   expect(router.state.parts.get(users)).toEqual({ error: NOT_FOUND })
 })
 
-it("stores a failed load as the screen's error and retries it on the next visit", async () => {
+it('stores a load error for its screen, and loads the screen again on the next visit', async () => {
   const failingLoad = vi.fn(load).mockRejectedValueOnce(new Error('no line'))
   const brands: RoutePart = { load: failingLoad }
   const { router } = routerAt('/', route('/', { load }), route('/brands', brands))
@@ -127,7 +127,7 @@ it("stores a failed load as the screen's error and retries it on the next visit"
   expect(router.state.parts.get(brands)).toEqual({ Component: Screen })
 })
 
-it('keeps the current screen while offline, notifies, and continues when back online', async () => {
+it('keeps the current screen while offline, shows a notice, and navigates once online', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const failingLoad = vi.fn(load).mockRejectedValueOnce(new Error('no line'))
   const { router, history } = routerAt('/', route('/', { load }), route('/brands', { load: failingLoad }))
@@ -143,7 +143,7 @@ it('keeps the current screen while offline, notifies, and continues when back on
   expect(router.state).toMatchObject({ location: { pathname: '/brands' }, next: null })
 })
 
-it('keeps the history state of a navigation, and keeps the scroll position if requested', async () => {
+it('stores the history state of a navigation and its request to keep the scroll position', async () => {
   const { router } = routerAt('/', route('/', { load }), route('/auth', { load }))
   await router.navigate('/auth', { state: { address: 'https://shop.test' }, preventScrollReset: true })
   expect(router.state).toMatchObject({ location: { pathname: '/auth', state: { address: 'https://shop.test' } }, keepScroll: true })

@@ -66,7 +66,7 @@ it.each(['/', '/alt', '/brands', '/auth', '/register', '/sign-in', '/login', '/n
   },
 )
 
-it('paths below /admin redirect to the account page if no user could be loaded', async () => {
+it('paths below /admin redirect to the account page if the user could not be loaded', async () => {
   const place = '/admin/b1/images?kind=logo#captions'
   const account = `/admin/b1/account?${new URLSearchParams({ to: place })}`
   expect(await landing(place, 'away')).toBe(`${account} 503`)
@@ -85,7 +85,7 @@ it('a workspace URL without a screen opens the campaigns', async () => {
   expect(await landing('/admin/b1', PERSON)).toBe('/admin/b1/campaigns')
 })
 
-it('super-admin screens deny access to other users, and hidden screens respond as not found', async () => {
+it('other users get 403 on super-admin screens, and a hidden screen returns 404', async () => {
   expect(await landing('/users', PERSON)).toBe('/users 403')
   expect(await landing('/users', { ...PERSON, role: 'super-admin' })).toBe('/users')
   expect(await landing('/admin/b1/testing', PERSON)).toBe('/admin/b1/testing 404')

@@ -62,7 +62,7 @@ function open(user: Me | null, at = '/about', answers: Record<string, unknown> =
 }
 const header = () => within(screen.getByRole('banner'))
 
-it('shows anonymous visitors a sign-in link instead of the account menu and notices', async () => {
+it('shows anonymous visitors a sign-in link, but no account menu and no notices', async () => {
   open(null, '/brands?search=oak#captions')
   const login = await screen.findByRole('link', { name: 'Login' })
   expect(login.getAttribute('href')).toBe('/auth?to=%2Fbrands%3Fsearch%3Doak%23captions')
@@ -72,7 +72,7 @@ it('shows anonymous visitors a sign-in link instead of the account menu and noti
   expect(header().getByRole('link', { name: 'Brandwright home' }).getAttribute('href')).toBe('/')
 })
 
-it('opens the user menu, which links to all users only for super admins', async () => {
+it('opens the user menu, and links to all users only for super admins', async () => {
   open(robin)
   fireEvent.click(await screen.findByRole('button', { name: 'Your account, Robin' }))
   const entries = await screen.findAllByRole('menuitem')
@@ -107,7 +107,7 @@ it('signs out from the menu', async () => {
   expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy()
 })
 
-it('counts unread notices on the bell and clears them', async () => {
+it('shows the number of unread notices on the bell, and resets the number when opened', async () => {
   open(robin)
   const bell = await screen.findByRole('button', { name: 'Notices' })
   act(() => {
@@ -143,7 +143,7 @@ it('hides the header of a chat on phones', () => {
   expect(screen.queryByRole('banner')).toBeNull()
 })
 
-it('switches between light and dark, announces the change and saves it', async () => {
+it('switches between light and dark mode, announces the mode and saves the mode', async () => {
   renderWithNotices(
     <>
       <Header />
@@ -163,7 +163,7 @@ it('switches between light and dark, announces the change and saves it', async (
   expect(screen.getByRole('button', { name: 'Switch to dark mode' })).toBeTruthy()
 })
 
-it('lists the screens of a brand and marks the current screen', async () => {
+it('lists the screens of a brand in the rail and marks the current screen', async () => {
   const onLeave = vi.fn()
   renderWithNotices(<BrandRail id="b1" onLeave={onLeave} />, { 'GET /api/brands/b1': guide }, { at: '/admin/b1/fonts/Inter' })
   const rail = within(screen.getByRole('navigation', { name: 'Brand' }))
@@ -182,7 +182,7 @@ it('lists the screens of a brand and marks the current screen', async () => {
   expect(onLeave).toHaveBeenCalledOnce()
 })
 
-it('shows the screen name next to a focused icon of the narrow rail until Escape', async () => {
+it('shows the screen name next to a focused icon of the narrow rail until Escape is pressed', async () => {
   renderWithNotices(<BrandRail id="b1" icons />, { 'GET /api/brands/b1': guide }, { at: '/admin/b1/fonts' })
   await screen.findByText('Oak')
   const link = screen.getByRole('link', { name: 'Images' })
@@ -194,7 +194,7 @@ it('shows the screen name next to a focused icon of the narrow rail until Escape
   expect(screen.getAllByText('Images')).toHaveLength(1)
 })
 
-it('links to the workspace and the guide, and marks the current link', () => {
+it('links to the workspace and to the guide, and marks the current of these links', () => {
   renderWithNotices(<SideToggle id="b1" />, {}, { at: '/admin/b1/fonts' })
   const [admin, guideLink] = screen.getAllByRole('link')
   expect([admin?.getAttribute('href'), guideLink?.getAttribute('href')]).toEqual(['/admin/b1/campaigns', '/styleGuide/b1'])
@@ -213,7 +213,7 @@ function openWorkspace(user: Me, at: string) {
   )
 }
 
-it('shows members the workspace screen next to the rail', async () => {
+it('shows members the screen of the workspace and the rail', async () => {
   openWorkspace(robin, '/admin/b1/fonts')
   expect(await screen.findByText('Oak')).toBeTruthy()
   expect(screen.getByText('The screen')).toBeTruthy()
@@ -226,7 +226,7 @@ it('denies non-members access to the workspace of a brand', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'You are not a member of this brand' })).toBeTruthy()
 })
 
-it('links to the captions on the images screen', async () => {
+it('shows a link to the captions in the toolbar of the images screen', async () => {
   openWorkspace(robin, '/admin/b1/images')
   await screen.findByText('Oak')
   const tools = within(screen.getByRole('toolbar', { name: 'Tools for this screen' }))

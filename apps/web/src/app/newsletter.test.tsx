@@ -8,7 +8,7 @@ import SiteFooter from './site-footer.tsx'
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('subscribes from the page footer and announces the confirmation step', async () => {
+it('subscribes from the page footer, and shows that the subscription must be confirmed', async () => {
   let refuses = true
   const sent = renderWithNotices(<SiteFooter />, {
     'GET /api/footer': { social: [] },
@@ -65,7 +65,7 @@ it.each([
   expect(sent.at(-1)).toEqual({ method: 'POST', path, body: { token: 't5' } })
 })
 
-it('sends the request even without a token, so that the server reports the error', async () => {
+it('sends the confirmation request even without a token, and shows the server’s error', async () => {
   const sent = renderWithServer(<NewsletterConfirmRoute />, { 'POST /api/newsletter/confirm': refusal('The link is incomplete.', 400) })
   press('Yes, send it')
   await vi.waitFor(() => expect(sent.at(-1)?.body).toEqual({ token: '-' }))

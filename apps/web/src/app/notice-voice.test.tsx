@@ -27,7 +27,7 @@ it('announces an update to an older notice', () => {
   expect(read('polite')).toBe('')
 })
 
-it('does not repeat a notice when a newer one disappears', () => {
+it('does not announce an older notice again when a newer notice is dismissed', () => {
   showNotice('Deleted')
   const copied = showNotice('Copied')
   act(() => dismissNotice(copied))

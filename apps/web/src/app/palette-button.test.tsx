@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PaletteButton } from './palette-button.tsx'
 
-test('is labeled with its action and its shortcut', () => {
+test('labels the button with its action and its shortcut', () => {
   render(<PaletteButton bare />)
   expect(screen.getByRole('button', { name: /^Search and commands.*K$/ })).toBeTruthy()
 })

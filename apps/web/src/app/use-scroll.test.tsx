@@ -47,7 +47,7 @@ const renderSection = (content: string) => {
   grow()
 }
 
-it('scrolls to a late-loading section, and again when it replaces its placeholder', () => {
+it('scrolls to a section that renders late, and again when the loaded section replaces its placeholder', () => {
   show(at('/styleGuide/b1', '#logos'))
   expect(scrolledTo).toEqual([])
   renderSection('Shape')
@@ -70,7 +70,7 @@ it('stops scrolling after navigating to another URL', () => {
   expect(scrolledTo).toEqual([])
 })
 
-it('restores the scroll position once the page is long enough again', () => {
+it('restores the scroll position once the page is long enough', () => {
   const left = at('/styleGuide/b4')
   vi.stubGlobal('scrollY', 900)
   dispatchEvent(new Event('scroll'))

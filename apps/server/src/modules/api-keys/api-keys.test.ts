@@ -21,7 +21,7 @@ const createKey = async (scopes: string[], by = owner) =>
 const by = (key: string, more = {}) => ({ authorization: `Bearer ${key}`, ...more })
 const program = () => client(app.base)
 
-test('shows a key once, stores its digest, and records its last use', async () => {
+test('shows a key only when created, stores only its digest, and records when it was last used', async () => {
   const { key, prefix, id } = await createKey(['read'])
   expect(key.startsWith(prefix)).toBe(true)
   const listed = async () => (await owner.get('/api/api-keys')).body.items.find((one: { id: string }) => one.id === id)

@@ -75,7 +75,7 @@ test('sets several values by pointer as one change and recomputes derived values
   expect(newest.keys.map(({ label }: { label: string }) => label)).toEqual(['colour of a button', 'hover of a button'])
 })
 
-test('undo reverts one button even if another has changed since', async () => {
+test('undo restores the previous text of a button, and redo reapplies the edit', async () => {
   await set({ '/buttonStyles/btn_a/text': 'Mine' })
   const { body } = await back('undo')
   expect(body.buttonStyles[0].text).toBe('Buy')
@@ -92,7 +92,7 @@ test.each([
   expect(await read()).toEqual(before)
 })
 
-test('updates the stylesheet for every type of write', async () => {
+test('regenerates the stylesheet on every edit, deletion and restore', async () => {
   const { revision, stylesheet } = await read()
   const primary = (color: string) => expect.stringContaining(`--brand-primary: ${color}`)
   expect(stylesheet).toContain('font-family: "Karla"')
@@ -128,7 +128,7 @@ test('rejects changes by strangers', async () => {
   expect((await set({ '/categories': ['Featured'] })).status).toBe(403)
 })
 
-test('only super admins can delete a key with its facts, and undo restores it', async () => {
+test('only super admins can delete a key and its facts, and undo restores the key', async () => {
   const call = async (person: Client, name: string, body: object) =>
     person.post(`/api/${name}`, { id, ...body }, { 'if-match': String((await read()).revision) })
   const before = await read()

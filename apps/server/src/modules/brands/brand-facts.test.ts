@@ -90,7 +90,7 @@ test('a lock prevents deletion, and restoring an older version preserves the loc
   expect(restored).toMatchObject({ status: 200, body: { products: [{ id: added.body.id, price: '9' }] } })
 })
 
-test('rejects marks on missing values and marks from a stale revision', async () => {
+test('rejects locks on missing or unmarkable values, malformed marks and stale revisions', async () => {
   for (const pointer of ['/none', '/facts', '/images', '/account_type', '/colors/roles/none'])
     expect(await mark(owner, { [pointer]: { locked: true } }), pointer).toMatchObject({ status: 400, body: { error: { code: 'validation_failed' } } })
   for (const body of [{}, { name: { locked: true } }, { '/name': { editedBy: 'me' } }]) expect((await mark(owner, body)).status).toBe(400)
@@ -138,7 +138,7 @@ test('a re-scan of an edited guide proposes changes value by value instead of wr
   expect(version).toMatchObject({ via: 'proposals', keys: [{ key: PRIMARY }] })
 })
 
-test('a decision applies only to the values that the user saw', async () => {
+test('rejects a decision if the proposed value has changed since the user saw the proposal', async () => {
   await edit(owner, { name: 'By hand' })
   replaced = { description: 'New words', colors: colors('#222222') }
   await refresh()
@@ -157,7 +157,7 @@ test('a decision applies only to the values that the user saw', async () => {
   expect((await decide({ accept: [PRIMARY] })).body.document.colors.roles.primary).toBe('#333333')
 })
 
-test('proposes a new value after a rejection, but never the rejected value again', async () => {
+test('does not propose a rejected value again, but proposes a newer value', async () => {
   await edit(owner, { name: 'By hand' })
   replaced = { description: 'New words' }
   await refresh()
@@ -185,7 +185,7 @@ test('a rejection survives a manual edit and can be withdrawn', async () => {
   expect(await proposals()).toEqual([])
 })
 
-test('a scan of some sections neither proposes nor reports changes to other sections', async () => {
+test('a scan of selected sections proposes changes to the selected sections only', async () => {
   await edit(owner, { colors: { roles: { primary: '#111111' } } })
   replaced = { colors: colors('#999999') }
   further = [{ type: 'email', data: [{ subject: 'Hello', preview: 'You' }] }]
@@ -207,7 +207,7 @@ test('does not propose values edited after a re-scan, and undo reverts accepted 
   expect(undone.body).toMatchObject({ description: 'Mine', colors: { roles: { primary: '#0f5c4a' } } })
 })
 
-test('undoing a re-scan also undoes the values accepted from it', async () => {
+test('undoing a re-scan reverts the values accepted from its proposals and keeps later edits', async () => {
   await edit(owner, { name: 'By hand' })
   replaced = { description: 'New words', colors: colors('#999999') }
   await refresh()
@@ -267,7 +267,7 @@ test('the assistant can suggest only values that users can edit', async () => {
   expect((await read()).revision).toBe(revision)
 })
 
-test('rejects invalid pointers and cursors with a message and changes nothing', async () => {
+test('rejects invalid pointers without a change, and no invalid cursor causes a server error', async () => {
   const before = await read()
   for (const cursor of ['\0', "' or 1=1 --", 'x'.repeat(600), '999999999999999999', '-1', '2026-01-01T00:00:00Z \0'])
     for (const list of [`brands/${id}/revisions`, `brands/${id}/proposals`, `brands/${id}/changes`, 'deleted', 'audit'])

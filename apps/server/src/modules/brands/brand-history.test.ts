@@ -64,7 +64,7 @@ test('every earlier version equals the guide at that time', async () => {
   expect((await stranger.get(`/api/brands/${id}/revisions/${states[0].revision}`)).status).toBe(404)
 })
 
-test('undo and redo affect only the user’s own last change', async () => {
+test('a user’s undo and redo affect only that user’s last change', async () => {
   const before = await read()
   await edit(owner, { name: 'Robin’s name' })
   await edit(mate, { description: 'Mira’s words' })
@@ -91,7 +91,7 @@ test('rejects undoing a change to a value that another user has edited since', a
   expect((await post(owner, 'undo')).status).toBe(200)
 })
 
-test('undoing a deletion restores a member to its position', async () => {
+test('undoing a deletion restores the member, its facts and its position', async () => {
   const before = await read()
   const [first] = before.products
   await owner.delete(`/api/brands/${id}/products/${first.id}`, before.revision)

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const read = async (person: Client) => (await person.get(`/api/brands/${id}`)).body
 
-test('makes the first account a super admin and assigns a user to the first brand they create', async () => {
+test('makes the first user a super admin, and assigns a user to the first brand the user creates', async () => {
   expect((await superAdmin.get('/api/me')).body.user).toMatchObject({ role: 'super-admin', brand: null })
   expect((await owner.get('/api/me')).body.user).toMatchObject({ role: 'user', brand: id })
   expect((await visitor.get('/api/me')).body).toEqual({ user: null })
@@ -92,7 +92,7 @@ test('rejects changes by outsiders, changes to read-only fields and unsafe value
   expect(await owner.patch('/api/brands', {})).toMatchObject({ status: 400, body: { error: { message: 'No ID provided to saveStyleGuide' } } })
 })
 
-test('a re-scan keeps edited values and replaces the others', async () => {
+test('a re-scan keeps edited values and replaces all other values', async () => {
   await owner.lines('POST', '/api/getStyleGuide', { id, options: { refresh: true } })
   expect(await read(owner)).toMatchObject({ description: 'By hand', name: 'Brand of yourbrand.com', colors: { roles: { accent: '#123456' } } })
 })
@@ -126,7 +126,7 @@ test('preserves the order of members when a member is deleted and another is add
   expect((await owner.get(`${path}?limit=2&cursor=${first.nextCursor}`)).body.items).toMatchObject([{ title: 'Four' }])
 })
 
-test('lists members by last change on request, in pages', async () => {
+test('lists members in pages, most recently changed first, if the request sets this order', async () => {
   const path = `/api/brands/${id}/products`
   let { revision } = await read(owner)
   const [first, second] = (await owner.get(path)).body.items as { id: string; title: string }[]

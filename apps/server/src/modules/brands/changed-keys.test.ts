@@ -7,6 +7,6 @@ test.each([
   ['derived values that changed alone', ['/stylesheet', '/positions/fonts/f1'], ['/stylesheet']],
   ['the values of changed facts, each once, where no value changed', ['/facts/~1name/confidence', '/facts/~1name/note', '/updated'], ['/name']],
   ['nothing for a new order', ['/positions/colors/c1', '/positions/colors/c2'], []],
-])('lists %s', (_, paths, keys) => {
+])('the list of changed keys contains %s', (_, paths, keys) => {
   expect(changedKeys(paths)).toEqual(keys)
 })

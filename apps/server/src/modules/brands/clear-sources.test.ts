@@ -41,7 +41,7 @@ const clear = async (body: object) => owner.post(`/api/brands/${id}/sources/clea
 const undo = async (body: object) => owner.post(`/api/brands/${id}/undo`, body, { 'if-match': `"${(await read()).revision}"` })
 const deleted = async () => (await owner.get('/api/deleted')).body.items as { thingId: string }[]
 
-test('removes all pages as one change that a later undo restores', async () => {
+test('removes all pages as one change, and undo restores the pages and keeps later edits', async () => {
   const { sources } = await read()
   const { status, body } = await clear({})
   expect([status, body.number]).toEqual([200, 4])

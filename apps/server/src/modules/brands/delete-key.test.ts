@@ -27,7 +27,7 @@ test('deletes every optional key of a guide, with one audit entry each', async (
   expect((await deleted('deleteKey', { key: 'constructor' })).status).toBe(400)
 })
 
-test('logs the deletion of guidelines once, and only if there were any', async () => {
+test('logs the deletion of guidelines only if the guide has guidelines', async () => {
   expect((await deleted('deleteGuidelines', {})).status).toBe(200)
   expect(await audited('brand.guidelines_deleted')).toEqual([])
   await app.context.database.db.execute(sql`update brands set document = document || '{"copyGuidelines": {"voice": "Plain"}}' where id = ${id}`)

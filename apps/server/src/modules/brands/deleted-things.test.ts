@@ -141,7 +141,7 @@ test('deleting a guide frees its URL for other brands', async () => {
   expect((await superAdmin.delete(`/api/brands/${lines[0]?.data.id}`)).status).toBe(204)
 })
 
-test('restores a guide deleted during a scan with the results found before its deletion', async () => {
+test('restores a guide deleted during its scan, with the values found before the deletion', async () => {
   const scan = stranger.lines('POST', '/api/getStyleGuide', { url: 'https://slow.example' })
   const found = async () => (await superAdmin.get('/api/brands?search=slow.example')).body.items
   while ((await found()).length === 0) await pause(50)

@@ -61,7 +61,7 @@ const proposed = async (): Promise<string[]> =>
     .map(({ pointer }: { pointer: string }) => pointer)
 const names = async () => (await read()).links.pages.map(({ name }: { name: string }) => name)
 
-test('edits, adds and deletes single links, and undo reverts only the last change', async () => {
+test('adds, edits and deletes links by id, and undo reverts only the last change', async () => {
   const { body } = await set({
     '/links/pages/lnk_b/name': 'Where to buy',
     '/links/pages/lnk_new1': { id: 'lnk_new1', name: 'Press', url: 'https://yourbrand.com/press' },

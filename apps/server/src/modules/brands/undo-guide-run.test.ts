@@ -38,7 +38,7 @@ const writeAsRun = (runId: string, fields: object) =>
     await writeBrand(tx, brand, { guide: { ...brand.guide, ...fields } }, { actor: owner.id, via: 'assistant', now: new Date(), runId })
   })
 
-test('undoing one of two runs preserves users’ edits and the other run', async () => {
+test('undoing a run preserves users’ edits and the changes of another run', async () => {
   await edit(owner, { name: 'Bakery', description: 'Fresh bread daily', websiteUrl: 'https://first.example' })
   await writeAsRun('run-a', { name: 'Bakery by run', description: 'Fresh rolls daily' })
   await edit(owner, { description: 'Fresh rolls daily, baked here' })

@@ -40,6 +40,6 @@ it.each([
   [{ originalURL: 'https://shop.test/mark.svg?v=2' }, 'svg'],
   [{ shopify: true }, 'shopify'],
   [{ originalURL: 'https://shop.test/svg/mark.png' }, 'image'],
-] as const)('derives the kind of the scanned logo %j from its file', (fields, kind) => {
+] as const)('unmarking the scanned logo %j derives its kind from its URL or store', (fields, kind) => {
   expect(marked(imageWith({ ...fields, kind: 'logo' }), 'image')).toEqual(imageWith({ ...fields, kind }))
 })

@@ -34,7 +34,7 @@ const current = async (path: string) => (await person.get(path)).body
 const apply = async (path: string, texts: object, { section = 's1', isWhole = false, revision = undefined as number | undefined } = {}) =>
   person.post(`${path}/ideas`, { ...(isWhole ? {} : { section }), texts, model: MODEL }, { 'if-match': String(revision ?? (await current(path)).revision) })
 
-it('stores chosen ideas as one accepted suggestion whose undo preserves later edits', async () => {
+it('stores chosen ideas as one accepted suggestion, and undoing its run preserves later edits', async () => {
   const path = await emailPath()
   const before = await current(path)
   const { status, body } = await apply(path, { header: 'Tables of oak', body: 'By hand.', button: { ...BUTTON, text: 'See tables' } })
@@ -58,7 +58,7 @@ it('stores chosen ideas as one accepted suggestion whose undo preserves later ed
   })
 })
 
-it('stores and undoes a chosen subject and preheader', async () => {
+it('stores a chosen subject and preheader, and undo restores the previous subject and preheader', async () => {
   const path = await emailPath()
   const before = await current(path)
   const { status, body } = await apply(path, { subject: 'Oak is here', preheader: 'Cut by hand' }, { isWhole: true })

@@ -32,7 +32,7 @@ const approve = async (revision?: number) =>
     .send('POST', `${at}/approve`, {}, { 'if-match': `"${revision ?? (await item()).revision}"` })
     .then(async (answer) => ({ status: answer.status, body: await answer.json() }))
 
-it('an edit makes an approval stale, and undoing the edit makes it current again', async () => {
+it('an edit makes an approval stale, and undoing the edit makes the approval current again', async () => {
   const refused = await approve()
   expect(refused).toMatchObject({ status: 400, body: { error: { details: expect.arrayContaining([expect.objectContaining({ rule: 'unsubscribe' })]) } } })
   expect((await owner.get(`${at}/export/html?final=true`)).status).toBe(400)

@@ -75,7 +75,7 @@ test('migrates stored items of every version, with their sections in order', () 
   )
 })
 
-test.each([campaigns, campaignItems])('the fixtures contain a valid document for each old version of a $definition.noun', (noun) => {
+test.each([campaigns, campaignItems])('migrates a stored $definition.noun of each old version to a valid document without loss', (noun) => {
   const { entity, version, schema } = noun.definition as typeof campaigns.definition
   const old = (stored as Record<string, PlainDocument[]>)[entity] ?? []
   expect(old.map((document) => document.version)).toEqual(Array.from({ length: version - 1 }, (_, index) => index + 1))

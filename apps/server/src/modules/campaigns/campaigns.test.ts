@@ -69,7 +69,7 @@ it('lists campaigns in pages of 25', async () => {
   expect(second).toMatchObject({ items: [{ name: 'Page 0' }], nextCursor: null })
 })
 
-it('adds, edits, reorders and removes sections by id, and undoes a user’s changes', async () => {
+it('adds, edits, reorders and removes sections by id, and undoes and redoes the change', async () => {
   const { at, item } = await email()
   const added = await opened.person.patch(at, { sections: { s1: fullSection('header'), s2: fullSection('text'), s3: fullSection('footer') } }, item.revision)
   expect(added.status).toBe(200)
@@ -113,7 +113,7 @@ it.each([
   expect((await opened.person.get(at)).body).toEqual(item)
 })
 
-it('merges stale changes, but returns both texts if the same words changed', async () => {
+it('merges stale changes, but rejects a change to the same words and returns both texts', async () => {
   const { at, item } = await email()
   const { body: base } = await opened.person.patch(
     at,
@@ -143,7 +143,7 @@ it('merges stale changes, but returns both texts if the same words changed', asy
   })
 })
 
-it('duplicates a campaign with its items, and restores a deleted one completely', async () => {
+it('duplicates a campaign with its items, and restores a deleted campaign with its items', async () => {
   const { campaign, item, at } = await email('Twin')
   await opened.person.patch(at, { subject: 'Kept' }, item.revision)
   const copy = await opened.person.post(`/api/campaigns/${campaign.id}/duplicate`)
@@ -192,7 +192,7 @@ it('plan changes update items without sections, and deleting a page deletes its 
   expect((await items()).map(({ name }) => name)).toEqual(['First'])
 })
 
-it('lists the findings of all items, and resolves a mismatch once it is fixed', async () => {
+it('lists the findings of all items, and omits a mismatch after its fix is applied', async () => {
   const { body: created } = await opened.person.post('/api/campaigns', { brand: opened.id, name: 'Oak week' })
   const path = `/api/campaigns/${created.campaign.id}`
   const write = async (name: string, body: string) => {

@@ -53,7 +53,7 @@ it('replaces a color everywhere as one change whose undo preserves later edits',
   expect(await buttonsOf(other)).toEqual([NAVY])
 })
 
-it('an undo counts all skipped fields and lists the first hundred', async () => {
+it('undo reports the number of skipped fields and lists the first hundred', async () => {
   const ids = Array.from({ length: 51 }, (_, index) => `s${index}`)
   const colors = { ...theme, button: '#123123', color: '#123123' }
   const emails = [await emailWith(ids, colors), await emailWith(ids, colors)]

@@ -127,7 +127,7 @@ it.each([
   ['an outage', { 'kestrel.example': 503, 'gone.example.net': 200 }, []],
   ['links without a response, if none has any', {}, []],
   ['links that respond', { 'kestrel.example': 200, 'gone.example.net': 200 }, []],
-])('checks all links before a test email and an approval: %s', async (_, responding, rules) => {
+])('checks all links before a test email is sent and before approval: %s', async (_, responding, rules) => {
   hosts = responding
   const { revision } = (await owner.get(at)).body
   const button = { text: 'See them', url: 'https://gone.example.net/', show: true }

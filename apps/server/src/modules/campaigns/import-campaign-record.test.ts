@@ -89,7 +89,7 @@ test.each([
   expect(await campaignCount()).toBe(count)
 })
 
-it('edits cannot change the import source, and copies have none', async () => {
+it('the import source of a campaign cannot be edited, and a copy has no import source', async () => {
   const { campaign } = (await send({ id: 'copied', sections: [{ header: 'x' }] })).body
   expect(campaign.importedFrom).toBe('id:copied')
   expect((await opened.person.patch(`/api/campaigns/${campaign.id}`, { importedFrom: null }, campaign.revision)).status).toBe(400)

@@ -43,7 +43,7 @@ const decide = async (path: string, decision: object) =>
   person.post(`${path}/suggestions/decide`, decision, { 'if-match': String((await person.get(path)).body.revision) })
 const answerWith = (texts: object[]) => models.answers(() => ({ arguments: JSON.stringify({ texts }) }))
 
-it('applies only the model suggestions that a user accepts, after checking them', async () => {
+it('checks the suggestions of a model, and applies only the suggestions that a user accepts', async () => {
   const path = await emailPath()
   answerWith([
     { key: '/sections/s1/header', text: 'Four tables of oak', why: 'Warmer.' },
@@ -119,7 +119,7 @@ it('revises a single text using its item’s instructions', async () => {
   expect((await suggest(path, { pointer: '/sections/s1/image' })).body.error.message).toContain('deleted or emptied')
 })
 
-it('merges a suggestion into a text edited since, or reports a conflict if the same words changed', async () => {
+it('merges an accepted suggestion with later edits, and reports a conflict over the same words', async () => {
   const path = await emailPath()
   answerWith([
     { key: '/sections/s1/header', text: 'Five oak tables', why: '' },

@@ -106,7 +106,7 @@ it('undoing a run preserves users’ later changes to the campaign', async () =>
   expect((await person.post(`/api/campaigns/${campaign.id}/runs/none/undo`)).status).toBe(404)
 })
 
-it('keeps the first email if the second fails, and resumes at the second', async () => {
+it('keeps the first email if the second email fails, and resumes with the second email', async () => {
   models.answers((name, times) => {
     if (name === 'plan_campaign') return { arguments: JSON.stringify(modelPlan) }
     return times === 1 ? { arguments: JSON.stringify(modelItem) } : { arguments: '{"subject":"Oak","sections":[' }
@@ -209,7 +209,7 @@ const createEmail = async () => {
   return campaign.id as string
 }
 
-it.each(['cut', 'hold', 'linger'] as const)('keeps the complete sections of an interrupted stream (%s) and generates only the rest', async (ending) => {
+it.each(['cut', 'hold', 'linger'] as const)('keeps the complete sections of an interrupted stream (%s) and generates only the missing sections', async (ending) => {
   models.answers((name) => (name === 'plan_campaign' ? { arguments: JSON.stringify(modelPlan) } : { arguments: beginning, ending }))
   const id = await createEmail()
   const before = await ledgerSize()
@@ -257,7 +257,7 @@ async function follow(runId: string, reader: Person = person) {
 }
 const growingOf = (lines: readonly CampaignEvent[]) => lines.flatMap((event) => (event.type === 'growing' ? [event.data] : []))
 
-it('streams the section in progress to followers without logging it', async () => {
+it('streams a section in progress to followers of the run, but does not store it in the log', async () => {
   const body = Array.from({ length: 20 }, (_, at) => `word${at}`).join(' ')
   const sections = ['One', 'Two', 'Three'].map((header) => ({ type: 'text', header, ...modelSection, body }))
   const whole = JSON.stringify({ subject: 'Oak', preview: 'By hand', sections })
@@ -335,7 +335,7 @@ it('does not resume writing if a user deleted the unfinished section', async () 
   expect(finishedHeaders((await items(id))[0])).toEqual(['One', 'Two'])
 })
 
-it('continues with the next email if a user deletes one that is not yet written', async () => {
+it('skips an email that a user deletes before its generation, and generates the next email', async () => {
   const { body } = await plan({ model: 'brandwright-composer' })
   const { id } = body.campaign
   const before = models.requests.filter(({ name }) => name === 'create_campaign').length

@@ -65,7 +65,7 @@ async function planAndDisconnect(requestId?: string): Promise<void> {
   await closed
 }
 
-it('continues planning after a disconnect and returns the same campaign to a retry', async () => {
+it('continues planning after a disconnect, and a retry returns the planned campaign', async () => {
   const [rows, campaigns] = [(await ledger()).length, await campaignCount()]
   expect(await planning('reload')).toEqual({ state: 'unknown' })
   const release = holdModel()
@@ -102,7 +102,7 @@ it('plans only once if the same request is sent twice', async () => {
   await expect.poll(async () => (await ledger()).slice(rows)).toEqual([true])
 })
 
-it('stops and does not charge an abandoned plan, and can plan again', async () => {
+it('a stopped plan creates no campaign and no charge, and its request can be sent again', async () => {
   const [rows, campaigns] = [(await ledger()).length, await campaignCount()]
   const release = holdModel()
   await planAndDisconnect('stopped')
@@ -137,7 +137,7 @@ it('stops planning on disconnect if the request has no id', async () => {
   expect(await campaignCount()).toBe(campaigns)
 })
 
-it('plans no items after the last day, and rejects reversed dates', async () => {
+it('moves items planned after the last day to the last day, and rejects reversed dates', async () => {
   const talking_points = Array.from({ length: 12 }, () => 'x'.repeat(400))
   const items = [0, 4, 30].map((day) => ({ itemType: 'email', day, goal: 'Oak', subjects: ['Oak'], ...(day === 30 ? { talking_points } : {}) }))
   models.answers(() => ({ arguments: JSON.stringify({ ...JSON.parse(modelPlan.arguments ?? ''), items }) }))

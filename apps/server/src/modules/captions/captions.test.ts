@@ -40,7 +40,7 @@ const propose = (params: object = {}, by = person, of = image.id) => by.post(`/a
 const revisionNow = async () => (await person.get(`/api/brands/${brand}`)).body.revision
 const lastRow = async () => (await app.context.database.db.select().from(usage).where(eq(usage.person, person.id)).orderBy(desc(usage.id)).limit(1))[0]
 
-test('sends the image and page texts to a vision model and saves nothing', async () => {
+test('sends an image and its page texts to a vision model, and does not save the proposed texts', async () => {
   expect((await propose({ estimate: true })).body).toEqual({ texts: null, composed: false, model: 'gpt-4o-mini', price: expect.any(Number) })
   expect(fake.seen).toHaveLength(0)
   nextReply = () => replyWith(JSON.stringify(TEXTS))
@@ -65,7 +65,7 @@ test('responds with an error and charges nothing if the model fails or returns a
   }
 })
 
-test('without a vision model, composes a caption and marks it as composed', async () => {
+test('without a vision model, returns a caption that is labeled as composed', async () => {
   const { body: added } = await alone.upload(await bytes())
   const { body } = await alone.person.post(`/api/brands/${alone.id}/images/${added.id}/caption`, {})
   expect(body).toMatchObject({ composed: true, model: COMPOSER_MODEL, price: 0 })
@@ -76,7 +76,7 @@ test('without a vision model, composes a caption and marks it as composed', asyn
   expect(proposed.caption).toMatch(/^The wall, a wide /)
 })
 
-test('updateImage saves a caption by image id or URL', async () => {
+test('updateImage saves the caption of an image found by id or URL, and rejects stale revisions', async () => {
   for (const [name, caption] of [
     [image.id, 'By its id'],
     [image.url, 'By its address'],
@@ -90,7 +90,7 @@ test('updateImage saves a caption by image id or URL', async () => {
   expect(late.body.error.code).toBe('stale_revision')
 })
 
-test('without a revision, updateImage only fills in empty captions', async () => {
+test('without a revision, updateImage fills in an empty caption but overwrites no caption', async () => {
   const patched = await person.patch(`/api/brands/${brand}/images/${image.id}`, { caption: '' }, await revisionNow())
   expect(patched.status).toBe(200)
   const params = { image: image.id, brand, caption: 'Filled in' }

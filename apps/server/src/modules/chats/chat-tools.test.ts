@@ -135,7 +135,7 @@ it('models without native tool support call tools through markers that users can
   expect(models.requests.at(-1)?.messages.at(-1)?.content).toContain('Roasted Tuesdays')
 })
 
-it('returns tool errors as results and continues the chat', async () => {
+it('stores a failed tool call as a failed result with its error, and continues the chat', async () => {
   const wrong = [
     { name: 'order_pizza', arguments: '{}' },
     { name: 'read', arguments: '{"url":' },
@@ -220,7 +220,7 @@ it('runs tools with the requester’s current permissions', async () => {
   await expect.poll(async () => (await app.context.runs.find(body.runId))?.state).toBe('done')
 })
 
-it('stopping a tool keeps earlier steps, and the answer can be continued', async () => {
+it('stopping a tool keeps earlier steps, and a later turn continues the answer', async () => {
   let times = 0
   const run: ChatTool['run'] = () => (++times === 1 ? new Promise(() => {}) : Promise.resolve({ value: 'Rested.', cards: [] }))
   await withTool('rest', { arguments: z.strictObject({}), run }, async () => {
@@ -278,7 +278,7 @@ it('removes NUL characters from a model’s answer before storing it', async () 
   expect(messages.at(-1)).toMatchObject({ content: 'Over £25.', status: 'done' })
 })
 
-it('counts all users’ answers in progress towards the cap', async () => {
+it('counts the pending answers of all users of a brand towards its cap', async () => {
   const colleague = await signUp(app.base)
   await superAdmin.patch(`/api/users/${colleague.id}`, { brand })
   await colleague.post('/api/auth/sign-in/email', { email: colleague.email, password: colleague.password })
@@ -331,7 +331,7 @@ it('a run resumed after a crash does not repeat finished tools', async () => {
   })
 })
 
-it('the built-in composer uses the same tools and answers from their results', async () => {
+it('the built-in composer calls the tools and answers from their results', async () => {
   const { messages, chat } = await ask('What do the pages say about delivery?', { model: 'brandwright-composer' })
   expect(messages[1]?.function_call?.name).toBe('google_search')
   expect(messages[3]?.content).toContain('Free UK delivery over £25.')

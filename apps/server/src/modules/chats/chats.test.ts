@@ -74,7 +74,7 @@ it('streams and stores an answer of the composer and charges once', async () => 
   expect(row).toMatchObject({ tool: 'chat', charged: true, cost: 0, tokensIn: messages[1].cost.in, tokensOut: messages[1].cost.out })
 })
 
-it('sends the brand and conversation to a model, and stores the charged price', async () => {
+it('sends the brand and the conversation to a model, and stores the price of the answer', async () => {
   const { id, runId } = await ask('Greet us', 'gpt-4o-mini')
   const first = await read(id)
   expect(first.messages[1].content).toBe(fakeAnswer.text)
@@ -112,7 +112,7 @@ it('editing a question or regenerating an answer creates a branch', async () => 
   expect((await turn(id, { parentId: question.id, content: 'x' })).status).toBe(400)
 })
 
-it('a reset starts a new branch at the root and keeps all messages', async () => {
+it('a reset clears the current branch and keeps all messages', async () => {
   const { id } = await ask('Which colours do we use?')
   const before = await read(id)
   const reset = await owner.patch(`/api/chats/${id}`, { head: null })
@@ -138,7 +138,7 @@ it('uses the first question as the title after four messages unless the user ren
   expect((await read(named.id)).chat.title).toBe('Type')
 })
 
-it('stopping keeps the partial answer without charge', async () => {
+it('stopping keeps the partial text without charge, and a later turn continues the answer', async () => {
   const { body } = await start('Greet us', 'fake-hang')
   const { chat, runId } = body
   await expect.poll(async () => textOf(await seen(runId, 2))).toBe(fakeAnswer.begun)
@@ -241,7 +241,7 @@ it('finds chats by title and message text, and lists pinned chats first', async 
     ).toEqual([priced.id])
 })
 
-it('finds chats despite typos, and lists them after exact matches', async () => {
+it('finds chats despite typos, and lists exact matches first', async () => {
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
   const { id: british } = await ask('Is the ferry in the marmalade harbour?')
   const { id: american } = await ask('Does the marmalade harbor freeze?')
@@ -288,7 +288,7 @@ it('limits pinned chats to a hundred', async () => {
   await pin(id, false)
 })
 
-it('finds a word with thousands of matches and returns its latest message', async () => {
+it('finds a word in more than 5,000 messages and returns the latest match', async () => {
   const { id } = await ask('Do numbats eat termites?')
   const { id: other } = await ask('Do wombats?')
   // Inserts 5,000 matching messages, the threshold at which search switches to a check per chat.

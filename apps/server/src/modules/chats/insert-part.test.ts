@@ -94,7 +94,7 @@ it('inserts a code block before the given section, or else before the footer', a
   expect((await insert(chat, reply.id, { kind: 'code', text: '<p>Never said</p>' }, { into })).status).toBe(409)
 })
 
-it('quotes a page verbatim with position and hash, and rejects text that is not on the page', async () => {
+it('quotes a page verbatim with position and hash, and rejects a quote missing from the page', async () => {
   const pageRead = await ask('read', { url: PAGE })
   const text: string = JSON.parse(pageRead.result.content).text
   const quote = text.split(/\s+/u).slice(0, 6).join(' ')
@@ -120,7 +120,7 @@ it('quotes a page verbatim with position and hash, and rejects text that is not 
   expect((await insert(chat, reply.id, { kind: 'citation', index: 9 })).status).toBe(409)
 })
 
-it('inserts only parts of a user’s own chats, and only into their brand’s items', async () => {
+it('inserts only parts of the user’s chats, and only into items of the chat’s brand', async () => {
   const { chat, result } = await ask('find_products', { query: '', limit: 1 })
   const part = { kind: 'card', index: 0 } as const
   expect((await insert(chat, result.id, part, { person: await signUp(app.base) })).status).toBe(404)

@@ -94,7 +94,7 @@ test('expired links, revoked links and links to deleted chats respond like unkno
   expect((await owner.delete(`/api/chats/${id}/links/${long.id}`)).status).toBe(404)
 })
 
-test('links are stored as a digest and end when the owner leaves the brand', async () => {
+test('stores only the digest of a chat link, and disables the link when its owner leaves the brand', async () => {
   const id = await ask('Which colours do we use?', colleague)
   const created = await make(id, 7, colleague)
   const token = tokenOf(created.link)

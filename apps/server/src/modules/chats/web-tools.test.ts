@@ -86,7 +86,7 @@ it.each([
   ['SerpAPI', { SERPAPI_KEY: KEY, BRAVE_API_KEY: 'x' }, serpApiAnswer, `/search.json?engine=google&q=harbour+coffee&location=Bristol&api_key=${KEY}`],
   ['Brave', { BRAVE_API_KEY: KEY, SEARXNG_URL: 'http://other.example' }, braveAnswer, '/res/v1/web/search?q=harbour+coffee+Bristol'],
   ['SearXNG', { SEARXNG_URL: 'http://HOST/searxng/' }, searxngAnswer, '/searxng/search?q=harbour+coffee+Bristol&format=json&categories=general'],
-])('queries %s, stores the results with sources, and sends them to the model', async (provider, providerSettings, recorded, path) => {
+])('queries %s, stores the results with their sources, and sends the results to the model', async (provider, providerSettings, recorded, path) => {
   withProvider(JSON.parse(JSON.stringify(providerSettings).replace('HOST', host)))
   answer = () => ({ body: JSON.stringify(recorded) })
   const { results, statuses } = await searched()
@@ -112,7 +112,7 @@ it.each([
   [422, '{}', { BRAVE_API_KEY: KEY }, 'Check BRAVE_API_KEY'],
   [429, '{}', { BRAVE_API_KEY: KEY }, 'accepts no more searches for now'],
   [200, '<html>', { SERPAPI_KEY: KEY }, 'invalid JSON'],
-])('returns a provider response %i %s as a failed tool result with advice', async (status, body, providerSettings, message) => {
+])('stores provider response %i %s as a failed tool result with advice', async (status, body, providerSettings, message) => {
   withProvider(JSON.parse(JSON.stringify(providerSettings).replace('HOST', host)))
   answer = () => ({ status, body })
   const { results } = await searched()
@@ -120,7 +120,7 @@ it.each([
   expect(results[0]?.content).not.toContain(KEY)
 })
 
-it('passes only complete sections to the model when results exceed the limit', async () => {
+it('sends only complete result sections to the model when the results exceed the limit', async () => {
   withProvider({ SERPAPI_KEY: KEY })
   const long = (index: number) => ({ title: `${index} ${'t'.repeat(390)}`, snippet: 's'.repeat(390), link: `https://a.example/${index}` })
   const many = Array.from({ length: 10 }, (_, index) => long(index))
@@ -178,7 +178,7 @@ it('reads only URLs that the user entered or that a previously read page links t
   expect(refused?.content).toContain('only pages are read whose address the person wrote')
 })
 
-it('reads several pages concurrently and reports the reason for each failure', async () => {
+it('reads several pages in one call and reports why a page could not be read', async () => {
   const filler = Array.from({ length: 9 }, (_, index) => `<p>Paragraph ${index} speaks of the harbour and its boats, of ropes and rain.</p>`).join('')
   answer = (path) =>
     path === '/gone'
@@ -201,7 +201,7 @@ it('reads several pages concurrently and reports the reason for each failure', a
   expect(empty).toMatchObject({ status: 'failed', content: expect.stringContaining('Give the address of a page') })
 })
 
-it('returns an error message as the tool result for missing pages, non-HTML files and private addresses', async () => {
+it('reports missing pages, non-HTML files and private addresses in the tool result', async () => {
   answer = (path) => (path === '/gone' ? { status: 404, body: '' } : { type: 'application/pdf', body: '%PDF' })
   const urls = [`http://${host}/gone`, `http://${host}/file`, 'http://169.254.169.254/latest']
   const { results } = await ask(

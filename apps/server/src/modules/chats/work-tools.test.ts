@@ -46,7 +46,7 @@ async function resultsOf(calls: ReturnType<typeof call>[], about?: object, conte
 }
 const valueIn = (message: Message | undefined) => JSON.parse(message?.content ?? 'null')
 
-it('describes tools that a model requests, and unwraps use_tool calls', async () => {
+it('describes the requested tools, and unwraps use_tool calls', async () => {
   const { results } = await resultsOf([
     call('choose_tools', { tools: ['read', 'order_pizza'] }),
     call('use_tool', { name: 'find_products', arguments: { limit: 1 } }),
@@ -59,13 +59,13 @@ it('describes tools that a model requests, and unwraps use_tool calls', async ()
   expect(valueIn(results[1]).products).toHaveLength(1)
 })
 
-it('checks ideas against the guidelines, and finds brand content about a topic', async () => {
+it('checks ideas against the guidelines, and finds brand content for a topic', async () => {
   const { results } = await resultsOf([call('brainstorm_ideas', { topic: 'Delivery', ideas: ['Free on Fridays'] }), call('brainstorm', { topic: 'Coffee' })])
   expect(valueIn(results[0])).toEqual({ topic: 'Delivery', ideas: [{ idea: 'Free on Fridays', breaks: [] }] })
   expect(valueIn(results[1])).toMatchObject({ topic: 'Coffee', selling_points: expect.any(Array), products: expect.any(Array) })
 })
 
-it('stores a plan’s tasks across the tool calls of a chat', async () => {
+it('stores the tasks of a plan across the tool calls of a chat', async () => {
   const { results } = await resultsOf([
     call('task_manager', { done: [1] }),
     call('make_plan', { goal: 'Launch', steps: ['Find products', 'Write'] }),
@@ -76,7 +76,7 @@ it('stores a plan’s tasks across the tool calls of a chat', async () => {
   expect(valueIn(results[2])).toEqual({ goal: 'Launch', tasks: [task('Find products', true), task('Write'), task('Check')] })
 })
 
-it('creating a campaign needs confirmation unless a user explicitly requested it', async () => {
+it('creating a campaign requires confirmation unless the user’s question requested a campaign', async () => {
   const plan = { name: 'Oak week', prompt: 'Oak week, 20% off', emails: [{ goal: 'Announce it', subject: 'Oak week', talking_points: ['Four tables'] }] }
   const { results } = await resultsOf([call('create_campaign', { name: 'Empty', prompt: 'x' }), call('create_campaign', plan)])
   expect(results[0]).toMatchObject({ status: 'failed', content: 'A campaign has at least one email or a page.' })
@@ -100,7 +100,7 @@ it('creating a campaign needs confirmation unless a user explicitly requested it
   expect([held.results[1]?.action, confirmed.body.action]).toEqual(['confirm', null])
 })
 
-it('suggests edits to the open email without changing it until a user accepts them', async () => {
+it('suggests edits to the open email without changing the email', async () => {
   const theme = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
   const { campaign } = (await owner.post('/api/campaigns', { brand, name: 'Oak week' })).body
   const item = (await owner.post(`/api/campaigns/${campaign.id}/items`, { itemType: 'email', name: 'First' })).body

@@ -29,7 +29,7 @@ async function eventsOf(answer: FunctionAnswer, params: object = {}) {
   return frames.map((frame) => JSON.parse(frame)).filter(({ type }) => type)
 }
 
-test('emits the arguments of a completed call as parsed and repaired JSON', async () => {
+test('emits the arguments of a call as parsed JSON after repair, or logs invalid JSON', async () => {
   const call = (isComplete: boolean) => [{ type: 'processing_json_arguments', data: { name: 'make_copy', value: { text: 'naïve' }, whole: isComplete } }]
   expect(await eventsOf({ arguments: '{"text":"naïve"}' })).toEqual(call(true))
   expect(await eventsOf({ arguments: "{'text': 'naïve',}" })).toEqual(call(true))
@@ -39,7 +39,7 @@ test('emits the arguments of a completed call as parsed and repaired JSON', asyn
   ])
 })
 
-test('returns a call in the requested function_call format', async () => {
+test('returns a call as function_call if the request uses the function_call format', async () => {
   const value = { options: [{ text: 'Taste it now', url: '/buy' }] }
   for (const params of [{}, { functions: undefined, function_call: { name: 'copy_options' } }]) {
     const frames = await all({ arguments: JSON.stringify(value) }, params)
@@ -68,7 +68,7 @@ test('emits no JSON events if no JSON format was requested', async () => {
   expect(await eventsOf({ content: '{"title": "A cup"}' }, { response_format: { type: 'text' } })).toEqual([])
 })
 
-test('tolerates nulls and other placeholders in provider frames', async () => {
+test('ignores null values and typed chunks in the frames of a provider', async () => {
   const wire = await wireModels()
   const served = await openTestApp({ providers: [wire.provider] })
   const asker = await signUp(served.base)
@@ -82,7 +82,7 @@ test('tolerates nulls and other placeholders in provider frames', async () => {
   await wire.close()
 })
 
-test('adds the request’s context to each event', async () => {
+test('adds the options and returnTo of the request to each event', async () => {
   const options = { campaignItemId: 'item_1', sectionIndex: 2, key: 'body' }
   const call = { type: 'processing_json_arguments', data: { name: 'make_copy', value: { text: 'naïve' }, whole: true } }
   expect(await contexts({ arguments: '{"text":"naïve"}' }, { options })).toEqual([{ ...call, options }])
@@ -91,7 +91,7 @@ test('adds the request’s context to each event', async () => {
   for (const context of contextsOf) expect(context).toMatchObject({ options, returnTo: 'copy' })
 })
 
-test('streams equivalent typed events if returnTo is set', async () => {
+test('streams the response as typed events if returnTo is set', async () => {
   const text = JSON.stringify({ title: 'A cup', sections: Array.from({ length: 12 }, (_, at) => ({ header: `Section ${at} naïve 🌰` })) })
   const form = { json_mode: true, returnTo: 'campaign', functions: [] }
   const chunks = await all({ content: text }, form)

@@ -65,7 +65,7 @@ test('streams the usage chunk only if requested', async () => {
   expect(await runner.finalContent()).toMatch(/not a language model/)
 })
 
-test('calls tools and accepts their results', async () => {
+test('a standard client library can call tools and send the tool results', async () => {
   const tools = [{ type: 'function' as const, function: { name: 'make_copy', parameters: { type: 'object' }, strict: true } }]
   const toolRequest = { model: 'fake-tool', tools, tool_choice: 'required' as const, parallel_tool_calls: false }
   const first = (await openai.chat.completions.create({ ...toolRequest, messages })).choices[0]
@@ -153,7 +153,7 @@ test('stops a completion on disconnect or by request id, and does not charge it'
   await expect.poll(() => fake.seen.open).toBe(0)
 })
 
-test('errors include a status, a code and a message, even within a stream', async () => {
+test('an error has a status, a code and a message, also within a stream', async () => {
   const failing = async (work: Promise<unknown>) =>
     (await work.then(
       () => null,

@@ -35,7 +35,7 @@ const readOnce = async (answer: Response) => {
   return reader
 }
 
-test('forwards the provider’s bytes unchanged and ends with one [DONE]', async () => {
+test('forwards the provider’s bytes unchanged and ends the stream with one [DONE]', async () => {
   for (const model of [undefined, 'fake-split']) {
     const answer = await stream(person, { model })
     expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -62,7 +62,7 @@ test('a non-streaming completion waits for the full response', async () => {
   expect(unstreamed.choices[0].message.content).toBe(fakeAnswer.text)
 })
 
-test('calls a generation function by name alone, and rejects an unknown name', async () => {
+test('calls a generation function by its name, without a definition, and rejects an unknown name', async () => {
   await complete({ messages, function_call: { name: 'get_brand_voice' } })
   const { tools, tool_choice } = fake.seen.bodies.at(-1) as { tools: { function: { name: string; parameters: object } }[]; tool_choice: object }
   expect(tools.map(({ function: { name } }) => name)).toEqual(['get_brand_voice'])
@@ -138,7 +138,7 @@ test('accepts only listed models, configured endpoints and the user’s brands',
   expect((await complete({ endpoint: 'streamTest' })).status).toBe(200)
 })
 
-test('uses an endpoint’s configured model, by path or by name', async () => {
+test('uses the model that is configured for an endpoint, called by path or by name', async () => {
   const text = await (await person.send('POST', '/api/drafts', { messages })).text()
   expect(text).toContain('make_copy')
   expect(fake.seen.bodies.at(-1)).toMatchObject({ model: 'fake-tool' })
@@ -156,7 +156,7 @@ test('accepts an API key with the write scope', async () => {
   expect(await answer.text()).toContain('data: [DONE]')
 })
 
-test('records a finished completion with tokens and cost after its last byte', async () => {
+test('records a finished completion in the ledger with its tokens and cost', async () => {
   const writer = await signUp(app.base)
   const brandId = (await writer.post('/api/brands', { url: 'https://ledger.example' })).body.id
   const answer = await stream(writer, { brand_id: brandId, campaignId: 'spring' })
@@ -182,7 +182,7 @@ test('records a finished completion with tokens and cost after its last byte', a
   expect((await writer.get(`/api/brands/${brandId}/usage`)).body.used).toBe(1)
 })
 
-test('calls no model once the brand’s cap is reached, counting completions in progress', async () => {
+test('rejects a completion when finished and active completions reach the brand’s cap', async () => {
   const writer = await signUp(app.base)
   const brandId = (await writer.post('/api/brands', { url: 'https://capped.example' })).body.id
   await superAdmin.send('PUT', `/api/brands/${brandId}/usage-cap`, { monthly: 1 })
@@ -197,7 +197,7 @@ test('calls no model once the brand’s cap is reached, counting completions in 
   expect(refused.body.error).toMatchObject({ code: 'rate_limited', message: expect.stringContaining('reached its cap of 1 piece of work') })
 })
 
-test('applies changes to the cap, brand and key immediately', async () => {
+test('a changed cap, a deleted brand and a revoked key apply to the next completion', async () => {
   const writer = await signUp(app.base)
   const brandId = (await writer.post('/api/brands', { url: 'https://changing.example' })).body.id
   const { id, key } = (await writer.post('/api/api-keys', { name: 'Program', scopes: ['write'] })).body
@@ -264,7 +264,7 @@ test('limits each user’s concurrent completions', async () => {
   await expect.poll(async () => (await complete({}, writer)).status).toBe(200)
 })
 
-test('applies backpressure to a paused reader and resumes where it stopped', async () => {
+test('stops reading from the provider while the client is paused, and loses no text', async () => {
   const responses: ServerResponse[] = []
   app.server.server.on('request', (_, response) => responses.push(response))
   const answer = await new Promise<IncomingMessage>((resolve) => {

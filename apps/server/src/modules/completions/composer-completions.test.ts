@@ -80,7 +80,7 @@ test('the composer calls functions in OpenAI’s format', async () => {
   for (const function_call of ['none', undefined]) expect((await streamed({ ...chosen, function_call })).toolCalls).toEqual([])
 })
 
-test('the composer explains its limits for unsupported requests', async () => {
+test('the composer explains a missing brand or an unknown function, and rejects JSON mode', async () => {
   expect((await streamed({ ...requestOf('Hello'), brand_id: undefined })).content).toMatch(/^No brand is open.*not a language model/s)
   const other = await streamed({ ...requestOf('Hello'), functions: [{ name: 'make_film' }] })
   expect(other.content).toMatch(/does not support “make_film”: choose a language model/)
@@ -88,7 +88,7 @@ test('the composer explains its limits for unsupported requests', async () => {
   expect(json).toMatchObject({ status: 400, body: { error: { code: 'bad_request', message: expect.stringContaining('writes JSON only for the functions') } } })
 })
 
-test('the composer uses no brand data for users who cannot edit the brand', async () => {
+test('the composer rejects users who cannot edit the brand', async () => {
   const stranger = await signUp(app.base)
   for (const path of ['/api/streamTest', '/api/completion']) {
     expect((await stranger.send('POST', path, { brand_id: brand, ...requestOf('Hello') })).status).toBe(404)
@@ -96,7 +96,7 @@ test('the composer uses no brand data for users who cannot edit the brand', asyn
   }
 })
 
-test('serves other requests while composing, and stopping frees a slot immediately', async () => {
+test('the server responds to other requests while composing, and stopping frees a slot at once', async () => {
   // Enough sentences that composing their variations outlasts any test.
   const endless = { ...requestOf(JSON.stringify({ header: 'a! '.repeat(3000) })), ...calling('section_variations') }
   const events: string[] = []
@@ -112,7 +112,7 @@ test('serves other requests while composing, and stopping frees a slot immediate
   expect((await streamed(requestOf('What is your voice?'))).finishReason).toBe('stop')
 })
 
-test('if language models are configured, uses the composer only on explicit request', async () => {
+test('if language models are configured, uses the composer only if a request selects it as model', async () => {
   const fake = await fakeModels()
   const other = await openTestApp({ providers: [fake.provider] })
   const writer = await signUp(other.base)

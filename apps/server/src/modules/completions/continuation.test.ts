@@ -99,7 +99,7 @@ test('merges a continued response into one response and ledger entry', async () 
   expect((await rows())[0]).toMatchObject({ tokensIn: 30, tokensOut: 9, charged: true, model: 'cut-twice' })
 })
 
-test('continues non-streaming and JSON responses', async () => {
+test('continues a non-streaming JSON response without repeating its format and tools', async () => {
   const { body } = await person.post('/api/completion', { messages, model: 'cut-twice', maxCount: 2, json_mode: true, functions: [{ name: 'make_copy' }] })
   expect(body).toMatchObject({ choices: [{ message: { content: 'One, naïve 東京, three.' }, finish_reason: 'stop' }], usage: { total_tokens: 39 } })
   expect(bodies[0]).toMatchObject({ response_format: { type: 'json_object' }, tools: [{}] })
@@ -107,7 +107,7 @@ test('continues non-streaming and JSON responses', async () => {
   expect(Object.keys(bodies[1])).not.toEqual(expect.arrayContaining(['tools']))
 })
 
-test('limits continuations, and stops if one adds nothing', async () => {
+test('limits the number of continuations, and stops after a continuation without text', async () => {
   expect(completionOfFrames(await stream('endless'))).toMatchObject({ content: 'On and ', finishReason: 'length' })
   expect(bodies.splice(0)).toHaveLength(1)
   expect(completionOfFrames(await stream('endless', { maxCount: 3 }))).toMatchObject({ content: 'On and '.repeat(4), finishReason: 'length' })
@@ -116,12 +116,12 @@ test('limits continuations, and stops if one adds nothing', async () => {
   expect(bodies).toHaveLength(2)
 })
 
-test('does not continue a partial function call', async () => {
+test('does not continue a response that ends within a function call', async () => {
   expect(completionOfFrames(await stream('half-a-call', { maxCount: 3 }))).toMatchObject({ finishReason: 'length', toolCalls: [{ arguments: '{"text":"ha' }] })
   expect(bodies).toHaveLength(1)
 })
 
-test('stopping a response prevents its remaining parts', async () => {
+test('stopping a continued response requests no further continuation', async () => {
   const answer = stream('then-hangs', { maxCount: 3, requestId: 'parts' })
   await expect.poll(() => bodies.length).toBe(2)
   expect((await person.post('/api/stop', { requestId: 'parts' })).body).toEqual({ stopped: ['parts'] })
@@ -131,7 +131,7 @@ test('stopping a response prevents its remaining parts', async () => {
   await expect.poll(async () => (await rows())[0]).toMatchObject({ model: 'then-hangs', charged: false, cost: 0, tokensOut: 2 })
 })
 
-test('a failed later part keeps the text, reports an error and is not charged', async () => {
+test('a failed continuation keeps the earlier text, reports the error and is not charged', async () => {
   const frames = await stream('then-refuses', { maxCount: 3 })
   expect(completionOfFrames(frames)).toMatchObject({ content: 'One, ', error: { code: 'unavailable' }, ended: true })
   expect(frames.match(/\[DONE\]/g)).toHaveLength(1)

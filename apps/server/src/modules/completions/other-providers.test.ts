@@ -135,7 +135,7 @@ describe.each(['anthropic', 'google'] as const)('the %s provider', (kind) => {
     expect(JSON.stringify(cut.data)).toContain('ïve')
   })
 
-  test('reports that the provider filtered a response and keeps any partial text', async () => {
+  test('reports that the provider’s content filter ended a response, and keeps the partial text', async () => {
     const declined = await streamed('declined')
     expect({ content: declined.content, errors: declined.errors }).toEqual({ content: begun, errors: [] })
     expect(declined.data.find(({ choices }) => choices?.[0]?.finish_reason)?.choices[0].finish_reason).toBe('content_filter')
@@ -147,7 +147,7 @@ describe.each(['anthropic', 'google'] as const)('the %s provider', (kind) => {
     expect((await streamed('malformed')).errors).toMatchObject([{ message: 'Google ended its answer with an error: MALFORMED_FUNCTION_CALL' }])
   })
 
-  test('reports when an overloaded provider can be retried', async () => {
+  test('reports the retry delay of an overloaded provider', async () => {
     const { status, body, headers } = await complete('overloaded')
     expect({ status, message: body.error.message }).toEqual({ status: 503, message: `${providerName} is overloaded. Try again in 3 seconds.` })
     expect(headers.get('retry-after')).toBe('3')

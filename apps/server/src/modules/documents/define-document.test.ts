@@ -110,7 +110,7 @@ test('undo and redo are personal, and versions can be named and restored', async
   expect(await notes.restore(people.colleague, { ...at(redone), number: 1 })).toMatchObject({ revision: 6, body: first.body })
 })
 
-test('a run writes without a user, and its changes are undone together', async () => {
+test('a run writes without a user, and undoing the run reverts all of its changes', async () => {
   const first = await created({ text: 'Fresh bread' })
   const author = { actor: null, via: 'assistant' as const, now: new Date(), runId: 'run-of-note' }
   const write = (fields: Partial<Note>) =>
@@ -175,7 +175,7 @@ test('responds to outsiders identically for existing and missing notes', async (
   await expect(notes.versions(people.owner, { brandId, id: 'none', limit: 5 })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('restores a deleted note with its history directly or from the list of deleted items', async () => {
+test('restores a deleted note and its history by id or from the list of deleted items', async () => {
   const first = await created()
   const second = await edit('owner', first, { text: 'Second' })
   await expect(notes.delete(people.owner, at(first))).rejects.toMatchObject({ code: 'stale_revision' })
@@ -248,7 +248,7 @@ test.each([1, 2])('reads a note of version %i in the current shape without alter
   await expect(notes.undo(people.owner, at(undone)), 'not across a migration that renamed the value').rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('writes a migration together with an edit, or writes neither', async () => {
+test('a failed edit of a note of an old version writes neither the edit nor the migration', async () => {
   await store('half', 1, STORED[1] as PlainDocument, [])
   const failing = notes.edit(people.owner, { brandId, id: 'half', revision: 2 }, () => {
     throw new Error('The process ends here.')
@@ -289,7 +289,7 @@ test('notifies only the brand’s users of each write', async () => {
   expect([await statusFor(colleague), await statusFor(await signUp(app.base)), await statusFor(client(app.base))]).toEqual([200, 404, 401])
 })
 
-test('includes a user’s notes in their personal export', async () => {
+test('includes a user’s notes in the personal export of that user only', async () => {
   const { id } = await created({ title: 'For export', lines: LINES })
   const { documents: exported } = (await owner.get('/api/account/export')).body
   expect(exported.find((one: { id: string }) => one.id === id)).toMatchObject({ brandId, entity: 'note', body: { title: 'For export', lines: LINES } })

@@ -24,7 +24,7 @@ const send = async (author: Person, path: string, fields: object, revision: numb
 }
 const edit = (author: Person, fields: object, revision: number, prefer?: string) => send(author, `/api/brands/${id}`, fields, revision, prefer)
 
-test('merges a stale change if other fields or words changed in the meantime', async () => {
+test('merges a stale change with changes to other fields or words', async () => {
   await edit(person, { name: 'Bakery', description: 'Fresh bread daily' }, (await read()).revision)
   const { revision } = await read()
   await edit(superAdmin, { description: 'Fresh bread daily, baked here', websiteUrl: 'https://new.example' }, revision)
@@ -38,14 +38,14 @@ test('merges a stale change if other fields or words changed in the meantime', a
   expect(undone.body).toMatchObject({ name: 'Bakery', description: 'Fresh bread daily, baked here' })
 })
 
-test('an unchanged field in a request does not overwrite another user’s edit', async () => {
+test('an unchanged field of a request does not overwrite another user’s edit', async () => {
   const { revision, description } = await read()
   await edit(superAdmin, { description: 'Newer' }, revision)
   const { body } = await edit(person, { name: 'Renamed', description }, revision, 'merge')
   expect(body).toMatchObject({ name: 'Renamed', description: 'Newer' })
 })
 
-test('writes nothing if the same words changed, and returns both texts', async () => {
+test('rejects a stale change to words that another user changed, and returns both texts', async () => {
   const { revision, description: base } = await read()
   await edit(superAdmin, { description: 'Theirs' }, revision)
   const refused = await send(
@@ -68,7 +68,7 @@ test('writes nothing if the same words changed, and returns both texts', async (
   expect(await read()).toMatchObject({ revision: revision + 1, name: 'Renamed', description: 'Theirs' })
 })
 
-test('rejects stale changes to changed lists, unknown revisions and locked values', async () => {
+test('rejects stale changes to a changed list, from an unknown revision and to a locked value', async () => {
   const { revision } = await read()
   await edit(superAdmin, { categories: ['Coffee'] }, revision)
   const other = await edit(person, { categories: ['Tea'] }, revision, 'merge')

@@ -98,7 +98,7 @@ test('stores a run’s changes as a suggestion and leaves the note unchanged', a
   expect(document.body).toMatchObject({ title: 'Grand opening', slug: 'grand opening', lines: [LINES[0], { id: 'c', text: 'Third' }] })
 })
 
-test('accepts one hunk as a revision and rejects another, recording both decisions', async () => {
+test('stores accepted hunks as one revision, and records who accepted or rejected each hunk', async () => {
   const first = await created()
   await suggest(first.id, [TITLE, TEXT, PINNED])
   const ids = await hunksOf(first.id)
@@ -117,7 +117,7 @@ test('accepts one hunk as a revision and rejects another, recording both decisio
   ])
 })
 
-test('a hunk remains accepted after its change is undone', async () => {
+test('a hunk remains accepted after the accepted change is undone', async () => {
   const first = await created()
   await suggest(first.id, [TITLE, TEXT])
   const runId = `run-${runs}`
@@ -144,7 +144,7 @@ test('a hunk remains accepted after its change is undone', async () => {
   expect((await listed(first.id, 'all'))[0]?.hunks.map(({ state }) => state)).toEqual(['accepted', 'accepted'])
 })
 
-test('accepts all hunks except those whose value has changed since', async () => {
+test('accepts all hunks except hunks whose value has changed since the suggestion', async () => {
   const first = await created()
   await suggest(first.id, [TITLE, TEXT, PINNED])
   const ids = await hunksOf(first.id)
@@ -162,7 +162,7 @@ test('accepts all hunks except those whose value has changed since', async () =>
   expect(await listed(first.id)).toEqual([])
 })
 
-test('accepts one of several hunks for a value and reports the others as conflicts', async () => {
+test('accepts one of several hunks for a value and reports the other hunks as conflicts', async () => {
   const first = await created()
   const second = await edit('owner', first, { title: 'Second title' })
   await suggest(first.id, [TITLE], { base: 1 })
@@ -179,7 +179,7 @@ test('accepts one of several hunks for a value and reports the others as conflic
   await expect(suggest(first.id, [TITLE], { base: 9 })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('rejects a whole decision if any hunk is unknown or already decided', async () => {
+test('rejects the whole decision if any of its hunks is unknown or already decided', async () => {
   const first = await created()
   await suggest(first.id, [TITLE, TEXT])
   const ids = await hunksOf(first.id)
@@ -200,7 +200,7 @@ test('rejects a whole decision if any hunk is unknown or already decided', async
   expect([body.text, revision]).toEqual(hunk?.state === 'accepted' ? ['Warm bread daily', 2] : ['Fresh bread daily', 1])
 })
 
-test('rejects invalid values and suggestions for derived values', async () => {
+test('rejects hunks with invalid values, and suggestions for derived values', async () => {
   const first = await created()
   await suggest(first.id, [{ ...TITLE, after: '' }, PINNED])
   const ids = await hunksOf(first.id)
@@ -210,7 +210,7 @@ test('rejects invalid values and suggestions for derived values', async () => {
     await expect(suggest(first.id, [{ pointer, after: 'x', why: '' }])).rejects.toMatchObject({ code: 'validation_failed' })
 })
 
-test('rejects accepting hunks from different kinds of runs together', async () => {
+test('rejects a decision that accepts hunks of a re-scan together with hunks of the assistant', async () => {
   const first = await created()
   await suggest(first.id, [TITLE])
   const title = pick(await hunksOf(first.id), '/title')
@@ -282,7 +282,7 @@ test('notifies the note’s subscribers of new suggestions and decisions', async
   stop()
 })
 
-test('keeps the suggestions of a deleted note while it can be restored', async () => {
+test('keeps the suggestions of a deleted note as long as the note can be restored', async () => {
   const first = await created()
   await suggest(first.id, [TITLE])
   await notes.delete(people.owner, at(first))

@@ -39,7 +39,7 @@ const rows = () => app.context.database.db.select().from(usage).where(eq(usage.p
 const storedVectors = async () =>
   Number(((await app.context.database.db.execute(sql`select count(*) as n from embeddings`)) as unknown as { rows: { n: string }[] }).rows[0]?.n)
 
-test('without an embedding provider, finds passages by shared words', async () => {
+test('without an embedding provider, finds passages that share words with the query', async () => {
   const alone = await openTestApp()
   const writer = await signUp(alone.base)
   const id = await brandOf(alone, writer)
@@ -58,7 +58,7 @@ test('without an embedding provider, finds passages by shared words', async () =
   await alone.close()
 })
 
-test('with an embedding provider, ranks by vectors and reuses stored ones', async () => {
+test('with an embedding provider, ranks passages by vectors and reuses stored vectors', async () => {
   const product = products[2]
   const query = `${product?.title}. ${product?.description}`
   const { body } = await nearest({ query, productCount: 3, textCount: 4 })
@@ -80,7 +80,7 @@ test('with an embedding provider, ranks by vectors and reuses stored ones', asyn
   expect(fake.seen.map(({ body: { input } }) => input)).toEqual([[query]])
 })
 
-test('falls back to a keyword search without charge if the provider fails', async () => {
+test('searches by keywords without charge if the embedding provider fails', async () => {
   fails = true
   const { status, body } = await nearest({ query: `${products[0]?.title}` })
   fails = false
@@ -117,7 +117,7 @@ test('a search requires brand access, a supported kind and remaining quota', asy
   expect((await nearest({})).status).toBe(429)
 })
 
-test('estimates less for stored vectors and nothing for a keyword search', async () => {
+test('estimates fewer tokens for stored vectors, and no tokens for a keyword search', async () => {
   const estimate = async (by: Person, id: string) => (await by.get(`/api/embeddings/brand/estimate?id=${id}`)).body
   const fresh = await brandOf(app, person, 'https://fresh.example')
   const before = await estimate(person, fresh)

@@ -11,7 +11,7 @@ import { createAddressRule } from '../../platform/safe-fetch/address-rule.ts'
 import { signUp } from '../../testing/client.ts'
 import { openTestApp } from '../../testing/open-test-app.ts'
 
-test('reports that it cannot print without a browser', async () => {
+test('reports that the brand book cannot be printed without a browser', async () => {
   const app = await openTestApp({ role: 'web', browser: createBrowserPool({ rule: createAddressRule([]), find: () => null }) })
   const person = await signUp(app.base)
   const { id } = (await person.post('/api/brands', { name: 'Brand' })).body
@@ -22,7 +22,7 @@ test('reports that it cannot print without a browser', async () => {
   await app.close()
 })
 
-test.runIf(localBrowser)('prints using a browser, with images as JPEG', async () => {
+test.runIf(localBrowser)('prints the brand book in a browser and embeds images as JPEG', async () => {
   const { openContext, close } = await localPorts()
   const folder = mkdtempSync(join(tmpdir(), 'brandwright-files-'))
   const app = await openTestApp({ role: 'web', browser: { openContext }, blobs: createBlobs(folderStorage(folder), 'a secret') })

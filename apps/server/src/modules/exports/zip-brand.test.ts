@@ -56,7 +56,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the archive contains readable image names, sources and a list of missing images', async () => {
+test('the archive contains images with readable names and a manifest of sources and missing images', async () => {
   const answer = await person.raw(`/api/brands/${id}/export/zip`)
   expect(answer.headers.get('content-type')).toBe('application/zip')
   expect(answer.headers.get('content-disposition')).toContain("filename*=UTF-8''brand-of-yourbrand-com-files.zip")

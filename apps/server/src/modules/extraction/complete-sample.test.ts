@@ -9,7 +9,7 @@ import { EXTRACTION } from './extraction-run.ts'
 test.each([
   ['until it is complete', 3, 3, 0],
   ['no more often than it has pauses for', 99, SAMPLE_PAUSES_MS.length + 1, 1],
-])('re-scans an incomplete sample brand after increasing pauses, %s', async (_, completeFrom, readings, warnings) => {
+])('re-scans an incomplete sample brand after increasing delays, %s', async (_, completeFrom, readings, warnings) => {
   let read = 0
   async function* fakeExtraction(_ports: unknown, { url, id }: ExtractOptions): AsyncGenerator<ExtractionEvent> {
     const complete = ++read >= completeFrom

@@ -61,7 +61,7 @@ test('re-scans the sample at the next start if its first scan failed after savin
   expect(items[0].revision - items[1].revision).toBeGreaterThan(1)
 })
 
-test('re-scans the sample after its deletion and continues its revisions', async () => {
+test('re-scans the sample after its deletion, with a higher revision', async () => {
   const { revision } = (await superAdmin.get('/api/brands/sample')).body
   expect((await superAdmin.delete('/api/brands/sample')).status).toBe(204)
   expect(await seed()).toMatchObject({ type: 'fetchComplete' })

@@ -33,7 +33,7 @@ async function serveSite() {
 
 const look = ({ colors, preferredStyles, buttonStyles }: StyleGuide) => ({ roles: colors.roles, preferredStyles, buttonStyles })
 
-test.runIf(localBrowser)('a failing style sheet removes nothing from the guide (needs Chromium)', async () => {
+test.runIf(localBrowser)('a style sheet that fails to load removes nothing from the guide (needs Chromium)', async () => {
   const site = await serveSite()
   const ports = await localPorts({ keep: false })
   const app = await openTestApp({
@@ -74,7 +74,7 @@ test.runIf(localBrowser)('a failing style sheet removes nothing from the guide (
 
 const WHITE = { primary: '#000000', secondary: null, accent: null, background: '#ffffff', text: '#000000', link: '#0000ee' }
 
-test('a scan that times out keeps previous values', async () => {
+test('a scan that times out keeps the previous values of the guide', async () => {
   let late = false
   async function* fakeExtraction(_ports: unknown, { url, id }: ExtractOptions): AsyncGenerator<ExtractionEvent> {
     const events = smallExtraction(url)

@@ -5,7 +5,7 @@ import { signUp } from '../../testing/client.ts'
 
 const opened = appWithFiles()
 
-test('lists a brand’s files with name, type and size', async () => {
+test('lists the files of a brand with name, kind, size and URL', async () => {
   const { person, id, upload } = opened
   const testImage = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0f5c4a' } })
     .png()
@@ -23,7 +23,7 @@ test('lists a brand’s files with name, type and size', async () => {
   expect((await person.post('/api/files/list', { brand: id })).body[0]).toMatchObject({ url: image.url, size: null })
 })
 
-test('serves a guide’s files to everyone who can read it', async () => {
+test('lists a guide’s files for every user who can read the guide', async () => {
   const stranger = await signUp(opened.app.base)
   expect((await stranger.post('/api/files/list', { brand: opened.id })).body).toHaveLength(2)
   expect((await stranger.post('/api/files/list', { brand: 'none' })).status).toBe(404)

@@ -31,7 +31,7 @@ const generate = async (body: object = {}) => {
   return now()
 }
 
-test('merges edited values, and addresses list members by id', async () => {
+test('merges edited values, and edits, adds and deletes list members by id', async () => {
   const first = await patch({ brand_ethos: 'Paid in public.', overview: { dos: { a: { text: 'Name the farm' }, b: { text: 'Give the day' } } } })
   expect(first.document.overview.dos).toEqual([
     { id: 'a', text: 'Name the farm' },
@@ -90,7 +90,7 @@ test('rejects invalid guidelines and stale changes', async () => {
   })
 })
 
-test('a new generation preserves edited, locked and deleted values', async () => {
+test('a new generation preserves edited and locked values and does not restore deleted rules', async () => {
   const generated = await generate()
   const [remaining, removed] = generated.document.overview.dos
   const [tone] = generated.document.guidelines[0].tone
@@ -132,7 +132,7 @@ test('lists and restores versions without changing the published guidelines', as
   expect([seen.copyGuidelines, seen.publishedGuidelines], 'other brands see neither').toEqual([null, undefined])
 })
 
-test('a re-scan neither changes nor depends on the guidelines', async () => {
+test('a re-scan neither changes the guidelines nor proposes changes because of edited guidelines', async () => {
   await patch({ audience: 'Ours' })
   const lines = await person.lines('POST', '/api/getStyleGuide', { id: brand, options: { refresh: true } })
   expect(lines.at(-1)).toMatchObject({ type: 'fetchComplete' })
@@ -140,7 +140,7 @@ test('a re-scan neither changes nor depends on the guidelines', async () => {
   expect((await now()).document.audience).toBe('Ours')
 })
 
-test('deleted guidelines disappear from exports and can be generated again', async () => {
+test('deletes published and draft guidelines, and guidelines can be generated again', async () => {
   await patch({ overview: { about: 'By hand' } })
   await post('/publish')
   const { revision } = await now()

@@ -45,7 +45,7 @@ const completedSteps = async () => (await person.get(at())).body.steps.filter((s
 const states = (lines: { type: string; data: { step: string; state: string } }[]) =>
   lines.filter(({ type }) => type === 'step').map(({ data }) => `${data.step} ${data.state}`)
 
-test('executes nine steps in order, each stored and charged once', async () => {
+test('executes nine steps in order, and stores and charges each step once', async () => {
   const runId = await generate()
   const lines = await linesOf(runId)
   expect(lines[0]).toMatchObject({ type: 'run', data: { runId, id: brand } })
@@ -77,7 +77,7 @@ test('writes the summary with a small model and all other steps with the default
   expect(models.requests.at(-1)?.messages[0]?.content, 'later steps know what earlier ones made').toContain('Its guidelines so far')
 })
 
-test('neither starts a second concurrent generation nor repeats completed steps', async () => {
+test('rejects a concurrent generation, and a resumed generation skips completed steps', async () => {
   models.answers((name) => (name === 'get_brand_personas' ? 'hold' : sampleAnswer(name)))
   const runId = await generate()
   expect(await person.post(at('/generate'))).toMatchObject({ status: 409, body: { error: { code: 'conflict', details: { runId } } } })
@@ -103,7 +103,7 @@ test('neither starts a second concurrent generation nor repeats completed steps'
   expect((await linesOf(await generate({ refresh: true }))).at(-1)).toMatchObject({ data: { made: NAMES } })
 })
 
-test('retries an unusable response once, then fails without charge', async () => {
+test('requests a response again after one unusable response, and fails after the second', async () => {
   models.answers((name, times) => (name === 'get_brand_voice' && times === 1 ? { arguments: '{"about":"cut' } : sampleAnswer(name)))
   expect((await linesOf(await generate())).at(-1)).toMatchObject({ type: 'fetchComplete' })
   expect(models.requests[1]?.messages.at(-1)?.content).toMatch(/^That cannot be used: its arguments are no whole JSON/)
@@ -123,7 +123,7 @@ test('retries an unusable response once, then fails without charge', async () =>
   expect((await ledger()).filter(({ charged }) => !charged)).toMatchObject([{ tool: 'guidelines', tokensIn: 2000, tokensOut: 1000, cost: 0 }])
 })
 
-test('completes the other parallel steps if one fails', async () => {
+test('completes the other parallel steps if one parallel step fails', async () => {
   models.answers((name) => (name === 'make_instagram_prompt' ? 'refuse' : sampleAnswer(name)))
   const lines = await linesOf(await generate())
   expect(lines.at(-1)).toMatchObject({ type: 'error', data: { code: 'unavailable', left: ['make_instagram_prompt'] } })

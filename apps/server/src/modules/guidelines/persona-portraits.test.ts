@@ -56,7 +56,7 @@ const now = async () => (await person.get(`/api/brands/${brand}/guidelines`)).bo
 const mara = async () => (await now()).document.overview.personas[0]
 const rows = () => app.context.database.db.select().from(usage).where(eq(usage.brandId, brand)).orderBy(asc(usage.id))
 
-test('stores and charges the prompt and image of a portrait once each', async () => {
+test('writes a portrait’s prompt, generates its image, and charges each once', async () => {
   const { body: price } = await make({ estimate: true })
   expect(price).toMatchObject({ guidelines: null, composed: false, models: ['o3-mini', 'dall-e-3'] })
   expect(price.price).toBeGreaterThan(0.04)
@@ -111,7 +111,7 @@ test('a failed image is not charged, and a retry reuses the prompt', async () =>
   expect(painter.seen, 'without a prompt no image is generated').toHaveLength(3)
 })
 
-test('a portrait in progress blocks a second request and can be stopped', async () => {
+test('an active portrait request blocks a second request for the persona, and can be stopped', async () => {
   answers = () => undefined
   const making = make({ requestId: 'portrait-1' })
   await expect.poll(() => painter.open()).toBe(1)
@@ -144,7 +144,7 @@ test('uses a prompt written by a user unchanged', async () => {
   expect((await mara()).imagePrompt).toBe('A drawing of two cups.')
 })
 
-test('without a model, composes varied portraits and marks them as composed', async () => {
+test('without a model, composes varied portraits and labels each portrait as composed', async () => {
   const { person: owner } = alone
   const id = await brandWithTexts(alone.app, owner)
   await addPersona(owner, id)

@@ -32,20 +32,20 @@ const idOf = async (chosen: ReturnType<typeof portraitWriter>) => (await chosen)
 const step = (name: Parameters<typeof stepWriter>[1], roles?: Partial<ModelSettings['roles']>, requestedModel?: string) =>
   idOf(stepWriter(deps(roles), name, requestedModel, now))
 
-test('uses the default model for steps and a small model of another provider for the summary', async () => {
+test('uses the default model for a step, and a small model of another provider for the summary', async () => {
   expect(await step('get_brand_voice')).toBe('gpt-4o-mini')
   expect(await step('summarize_brand_voice')).toBe('claude-haiku-4-5')
   expect(await idOf(portraitWriter(deps(), now))).toBe('o3-mini')
 })
 
-test('models configured for roles replace the model of each step', async () => {
+test('a model that is configured for a role replaces the default model of its steps', async () => {
   const roles = { default: 'claude-opus-4-5', summary: 'gpt-4o', reasoning: 'claude-haiku-4-5' }
   expect(await step('get_brand_voice', roles)).toBe('claude-opus-4-5')
   expect(await step('summarize_brand_voice', roles)).toBe('gpt-4o')
   expect(await idOf(portraitWriter(deps(roles), now))).toBe('claude-haiku-4-5')
 })
 
-test('a requested model is used for all steps, and unlisted models are skipped', async () => {
+test('a requested model replaces configured models, and unlisted models are skipped', async () => {
   expect(await step('summarize_brand_voice', { summary: 'gpt-4o' }, 'o3-mini')).toBe('o3-mini')
   expect(await step('summarize_brand_voice', { summary: 'gone' })).toBe('claude-haiku-4-5')
   expect(await idOf(portraitWriter(deps({ reasoning: 'gone' }), now))).toBe('o3-mini')

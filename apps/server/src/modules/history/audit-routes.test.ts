@@ -39,7 +39,7 @@ afterAll(() => app.close())
 
 const subjects = async (person: Client, query = '') => (await person.get(`/api/audit${query}`)).body.items.map(({ subject }: { subject: string }) => subject)
 
-test('super admins see all audit entries, and admins see only their brand’s entries', async () => {
+test('super admins see all audit entries, admins see entries of their brand, and users see none', async () => {
   expect(await subjects(superAdmin)).toEqual(['second', 'nobody', 'foreign', 'first', 'old'])
   expect(await subjects(superAdmin, '?brand=b2')).toEqual(['foreign'])
   expect(await subjects(admin)).toEqual(['second', 'first', 'old'])
@@ -56,7 +56,7 @@ test('lists entries in pages with their actor, filtered by action', async () => 
   expect((await admin.get('/api/audit?cursor=x')).status).toBe(400)
 })
 
-test('the database rejects changes to the audit log except by the clean-up', async () => {
+test('the database rejects changes to the audit log, except deletions by the clean-up', async () => {
   const { db } = app.context.database
   for (const statement of [sql`update audit_log set actor = null`, sql`delete from audit_log`, sql`truncate audit_log`])
     await expect(db.execute(statement)).rejects.toMatchObject({ cause: { message: expect.stringContaining('can only be added to') } })

@@ -72,7 +72,7 @@ test('calls an image model, estimates the price and records the cost', async () 
   expect(Object.keys(imagePresets)).toHaveLength(17)
 })
 
-test('stores and charges nothing for a failed or invalid image', async () => {
+test('neither stores nor charges an image if the model fails or returns an invalid image', async () => {
   const before = (await person.get(`/api/brands/${brand}/images`)).body.items
   const previousAnswers = answers
   for (const [answer, status] of [
@@ -97,7 +97,7 @@ test('stores and charges nothing for a failed or invalid image', async () => {
   expect((await person.get(`/api/brands/${brand}/images`)).body.items).toEqual(before)
 })
 
-test('accepts the specification’s payload and uses the user’s brand', async () => {
+test('accepts the payload of the specification, and uses the user’s brand by default', async () => {
   const text = 'A cup in the morning'
   const legacyParams = { text, kind: 'dalle', process: true, processImages: true, size: 'lg', style: 'natural' }
   const { status, body } = await person.post('/api/text-to-image', legacyParams)
@@ -107,7 +107,7 @@ test('accepts the specification’s payload and uses the user’s brand', async 
   expect(none).toMatchObject({ status: 400, body: { error: { message: 'Specify a brand: you do not have one yet.' } } })
 })
 
-test('edits a brand image by instruction if a model supports it', async () => {
+test('edits a brand image by prompt if an image editing model is available', async () => {
   const { image } = (await make()).body
   for (const params of [{}, { estimate: true }, { kind: 'composed' }])
     expect(await make({ imageId: image.id, ...params })).toMatchObject({

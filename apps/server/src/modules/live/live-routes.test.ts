@@ -50,7 +50,7 @@ test('limits open streams per user and per visitor subnet', async () => {
   expect(again.status).toBe(200)
 })
 
-test('subscribes only to the readable topics of a list, and rejects a list without any', async () => {
+test('sends only the events of readable topics, and rejects a list without a readable topic', async () => {
   const live = (topics: string, signal?: AbortSignal) => fetch(`${app.base}/api/live?topics=${topics}`, { headers: { cookie: grace.cookie() }, signal })
   expect((await live(`chats:${ada.id}`)).status).toBe(404)
   const line = new AbortController()
@@ -67,7 +67,7 @@ test('subscribes only to the readable topics of a list, and rejects a list witho
   expect(text).not.toContain(ada.id)
 })
 
-test('rejects undeclared topics, and topics with a missing or superfluous id', async () => {
+test('rejects undeclared topics, topics without a required id and topics with an extra id', async () => {
   for (const topic of ['people', 'campaign:1', 'brands:1', 'brand', 'constructor:1'])
     expect((await fetch(`${app.base}/api/live?topics=${topic}`)).status, topic).toBe(400)
 })

@@ -41,7 +41,7 @@ test('returns the configured map tile source to anyone, or null if none is confi
   }
 })
 
-test('serves the archive completely or as a single byte range', async () => {
+test('serves the whole archive or a single byte range', async () => {
   const size = archive.length
   const cases: [range: string | undefined, status: number, contentRange: string | null, bytes: Buffer][] = [
     [undefined, 200, null, archive],
@@ -80,7 +80,7 @@ test('changes the ETag only when the archive is replaced', async () => {
   expect(await etag()).not.toBe(first)
 })
 
-test('reads the archive header at startup', () => {
+test('rejects an unreadable or invalid map archive at startup', () => {
   const named = (name: string, bytes: Uint8Array) => {
     writeFileSync(join(folder, name), bytes)
     return () => mapTilesOf({ MAP_PMTILES: join(folder, name) })

@@ -41,13 +41,13 @@ test('returns the brand over HTTP with absolute links', async () => {
   expect(guide).not.toContain('(</api/')
 })
 
-test('does not score a text if the brand has no guidelines', async () => {
+test('returns no score for a text if the brand has no guidelines', async () => {
   const answer = await callTool('check_copy', { text: 'Bread is a luxury.' })
   expect(answer).toContain('no guidelines')
   expect(answer).not.toContain('score')
 })
 
-test('a failing tool returns the error message of its route', async () => {
+test('the error of a failed tool is the error message of its route', async () => {
   expect(await callTool('check_email', { campaign: 'none' })).toMatch(/campaign/i)
 })
 

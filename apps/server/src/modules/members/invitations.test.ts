@@ -29,7 +29,7 @@ async function tokenFor(email: string, role?: string) {
 }
 const accept = (by: { post: Person['post'] }, token: string, rest = {}) => by.post('/api/invitations/accept', { token, ...rest })
 
-test('an invited user signs up through the email and joins the brand', async () => {
+test('an invited user signs up through the link in the email and joins the brand', async () => {
   const { body } = await invite('Invited@Example.com', 'admin')
   expect(body).toMatchObject({ email: 'invited@example.com', role: 'admin', invitedBy: admin.id })
   await vi.waitFor(() => expect(app.mails.some(({ to }) => to === 'invited@example.com')).toBe(true), { timeout: 20_000, interval: 50 })
@@ -56,7 +56,7 @@ test('a token works only once, even for concurrent requests', async () => {
   expect((await accept(person, token)).status).toBe(404)
 })
 
-test('only the invited address can accept an invitation', async () => {
+test('only the user with the invited address can accept an invitation', async () => {
   const [invited, thief] = [await signUp(app.base), await signUp(app.base)]
   const token = await tokenFor(invited.email)
   expect((await accept(thief, token)).status).toBe(403)
@@ -64,7 +64,7 @@ test('only the invited address can accept an invitation', async () => {
   expect((await accept(invited, token)).status).toBe(200)
 })
 
-test('an invitation becomes invalid when revoked, replaced or expired', async () => {
+test('a revoked, replaced or expired invitation cannot be accepted', async () => {
   const { db } = app.context.database
   const person = await signUp(app.base)
   const first = await tokenFor(person.email)

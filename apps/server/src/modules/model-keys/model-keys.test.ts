@@ -84,7 +84,7 @@ test('uses a replaced key immediately', async () => {
   expect((await owner.get(ofBrand())).body.items).toMatchObject([{ lastFour: '3333', check: null }])
 })
 
-test('two concurrent first keys both succeed, and the later one is stored', async () => {
+test('two concurrent requests to store a first key both succeed, and one of the keys is stored', async () => {
   const keys = ['sk-of-the-brand-5555', 'sk-of-the-brand-6666']
   const answers = await Promise.all(keys.map((key) => put(owner, ofBrand(), key)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -92,7 +92,7 @@ test('two concurrent first keys both succeed, and the later one is stored', asyn
   expect((await owner.get(ofBrand())).body.items).toHaveLength(1)
 })
 
-test('uses the brand’s or the user’s key for prompt expansion and loading texts', async () => {
+test('uses a brand’s key to expand a prompt, and a user’s key to write a loading text', async () => {
   await put(owner, ofBrand(), BRAND)
   await owner.post('/api/expand_prompt', { input: 'x', brand, model: 'gpt-4o-mini' })
   expect(fake.seen.keys.at(-1)).toBe(`Bearer ${BRAND}`)
@@ -101,7 +101,7 @@ test('uses the brand’s or the user’s key for prompt expansion and loading te
   expect(fake.seen.keys.at(-1)).toBe(`Bearer ${PERSON}`)
 })
 
-test('uses the key for images, embeddings and guideline steps', async () => {
+test('uses the brand’s key for images, embeddings and guideline steps', async () => {
   const refuse = () => 500
   const fake = await fakeProviderServer(['gpt-4o-mini', 'dall-e-3', 'text-embedding-3-small'], {
     '/images/generations': refuse,
@@ -124,7 +124,7 @@ test('uses the key for images, embeddings and guideline steps', async () => {
   await fake.close()
 })
 
-test('a brand’s key enables its models only for its users', async () => {
+test('a brand’s key makes its models available only to users of the brand', async () => {
   const { openai } = { openai: { kind: 'openai' as const, name: 'OpenAI', baseUrl: fake.provider.baseUrl } }
   const alone = await openTestApp({ providerPresets: { openai, anthropic: { ...openai, kind: 'anthropic' }, google: { ...openai, kind: 'google' } } })
   const [person, others] = [await signUp(alone.base), await signUp(alone.base)]
@@ -166,7 +166,7 @@ test('API keys cannot change model keys', async () => {
   expect((await program.send('DELETE', `${ofBrand()}/openai`, {}, headers)).status).toBe(403)
 })
 
-test('records the key’s owner in the ledger without changing the charge', async () => {
+test('records in the ledger whose key was used, and charges each completion equally', async () => {
   const last = async () => (await app.context.database.db.select().from(usage).where(eq(usage.person, owner.id)).orderBy(desc(usage.id)).limit(1))[0]
   await put(owner, PERSONAL_KEYS, PERSON)
   await keyFor(owner, {})
@@ -180,7 +180,7 @@ test('records the key’s owner in the ledger without changing the charge', asyn
   await expect.poll(last).toMatchObject({ keyOf: null, brandId: brand })
 })
 
-test('reports the owner of a rejected key but never the key', async () => {
+test('an error about a rejected key names whose key it was, but does not contain the key', async () => {
   const refused = async (params?: object) => (await complete(owner, { ...params, model: 'fake-401' })).body.error.message
   expect(await refused({ brand })).toContain('the key of this server')
   await put(owner, PERSONAL_KEYS, PERSON)

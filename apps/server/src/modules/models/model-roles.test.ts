@@ -31,7 +31,7 @@ async function modelUsed(by: Person, params: object = { brand_id: brand }): Prom
   return (await by.post('/api/completion', { messages: [{ role: 'user', content: 'Write.' }], ...params })).body.model
 }
 
-test('prefers a brand’s models over a user’s, and a user’s over the server’s', async () => {
+test('prefers models set by the brand to models set by the user, and both to the server’s models', async () => {
   expect((await person.get(ofBrand())).body).toEqual({ roles: NONE, server: { ...NONE, default: 'gpt-4o-mini' } })
   expect(await modelUsed(person)).toBe('gpt-4o-mini')
   expect(await set(person, ofBrand(), { default: 'gpt-4o', reasoning: 'gpt-4o' })).toBe(200)
@@ -55,7 +55,7 @@ test('resolves a short name to the first available model of its family', async (
   expect(refused).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('no model "GPT-5"') } } })
 })
 
-test('keeps an unlisted model in the settings but skips it', async () => {
+test('keeps an unlisted model in the brand’s settings but uses the server’s model', async () => {
   await set(person, ofBrand(), { default: 'gone' })
   expect((await person.get(ofBrand())).body.roles.default).toBe('gone')
   expect(await modelUsed(person)).toBe('gpt-4o-mini')
@@ -69,7 +69,7 @@ test('estimates a generation using the configured models', async () => {
   )
 })
 
-test('configuring a model role requires edit permission for the brand and an existing role', async () => {
+test('only editors of a brand can set its models, and only for existing roles', async () => {
   const stranger = await signUp(app.base)
   expect((await stranger.get(ofBrand())).status).toBe(404)
   expect(await set(stranger, ofBrand(), { default: 'gpt-4o' })).toBe(404)

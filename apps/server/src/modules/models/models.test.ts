@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('lists the models of configured providers and skips a provider that fails', async () => {
+test('lists the models of configured providers and omits a provider whose request fails', async () => {
   const providers = modelProviders({
     OPENAI_API_KEY: 'key-of-openai',
     OPENAI_BASE_URL: `${base}/v1`,
@@ -111,7 +111,7 @@ const at = (hours: number) => new Date(Date.UTC(2026, 10, 1) + hours * 3_600_000
 const names = async (source: ReturnType<typeof modelSource>) => (await source.all(at(0))).map(({ model }) => model.id)
 const count = (url: string) => requests.filter((one) => one.url === url).length
 
-test('caches a model list for a day, shares concurrent requests, and retries failures', async () => {
+test('caches a model list for a day, shares concurrent requests, and does not cache failures', async () => {
   const source = modelSource([openAi()], report)
   const before = count('/v1/models')
   await Promise.all([source.writers(at(0)), source.all(at(23))])
@@ -124,7 +124,7 @@ test('caches a model list for a day, shares concurrent requests, and retries fai
   expect(reported).toHaveLength(2)
 })
 
-test('detects a local model server, rechecks later, and ignores other programs', async () => {
+test('detects a local model server, checks for it again later, and ignores other programs', async () => {
   const source = modelSource([found('/vllm'), found('/shop'), found('/nothing')], report)
   reported.length = 0
   const [writer] = await source.writers(at(0))
@@ -191,7 +191,7 @@ test('lists the possible roles of each model', () => {
   expect(possibleRoles({ id: 'brandwright-composer' }, COMPOSER)).toEqual([...modelRoles])
 })
 
-test('among models with the same name, prefers brand keys, then server keys', async () => {
+test('prefers the provider with a brand’s key among models of the same name, then the configured order', async () => {
   const keyed: Provider = { ...openAi(), name: 'Own', keyOf: 'brand' }
   const last: Provider = { ...openAi(), name: 'Last' }
   const providerNameOf = async (providers: Provider[]) => (await modelSource(providers, report).all(at(0)))[0]?.provider.name

@@ -52,7 +52,7 @@ const visit = (path: string, init: RequestInit = {}) => fetch(app.base + path, {
 const text = async (path: string, cookie = '') => (await visit(path, { headers: { cookie } })).text()
 const submit = (slug: string, fields: Record<string, string>) => visit(`/p/${slug}`, { method: 'POST', body: new URLSearchParams(fields) })
 
-it('publishes a page under its slug until it is unpublished', async () => {
+it('publishes a page at the URL of its slug until the page is unpublished', async () => {
   const page = await newPage('Öak Week & friends')
   await page.patch({ subject: '' })
   expect(await page.publish()).toMatchObject({ status: 400, body: { error: { message: 'This page cannot be published yet: The page has no title.' } } })
@@ -101,7 +101,7 @@ it('publishes a page under its slug until it is unpublished', async () => {
   expect(acts.map(({ action }: { action: string }) => action)).toEqual(['page.unpublished', 'page.published'])
 })
 
-it('a page of eight sections needs at most 50 KB without images and scripts', async () => {
+it('a published page of eight sections has at most 50 KB without images, and no scripts', async () => {
   const page = await newPage('Eight sections')
   const types = ['text', 'image', 'features', 'products', 'quote', 'image', 'button'] as const
   const sections = types.map((type, index) => {
@@ -120,7 +120,7 @@ it('a page of eight sections needs at most 50 KB without images and scripts', as
   expect(answer.headers.get('content-security-policy')).not.toMatch(/script-src|unsafe-/)
 })
 
-it('rejects a URL in use, and unpublishes a page when its campaign is deleted', async () => {
+it('rejects a URL of another published page, and unpublishes the pages of a deleted campaign', async () => {
   const [first, second] = [await newPage('Spring'), await newPage('Spring')]
   expect((await first.publish()).body.url).toMatch(/\/p\/spring$/)
   expect((await second.publish()).body.url).toMatch(/\/p\/spring-2$/)
@@ -140,7 +140,7 @@ it('rejects a URL in use, and unpublishes a page when its campaign is deleted', 
   expect((await owner.get(`${first.at}/page`)).body).toMatchObject({ url: null, versions: [{ isLive: false }] })
 })
 
-it('never publishes two concurrent pages at the same URL', async () => {
+it('two pages that are published concurrently never get the same URL', async () => {
   const pages = [await newPage('Together'), await newPage('Together')]
   const answers = await Promise.all(pages.map((page) => page.publish()))
   const published = answers.filter(({ status }) => status === 200)
@@ -187,7 +187,7 @@ it('stores each form once with its consent, visible only to brand editors', asyn
   expect((await owner.get(`${page.at}/page`)).body.results).toEqual({ a: { views: 0, contacts: 0 }, b: null })
 })
 
-it('stores the consent text that the visitor actually saw', async () => {
+it('stores the consent text that was shown to the visitor, not the current text', async () => {
   const page = await newPage('Chairs')
   const { body: second } = await owner.post(`${page.at}/page/variant`)
   await page.patch({ variantShare: 100 })

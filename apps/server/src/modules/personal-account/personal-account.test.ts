@@ -64,7 +64,7 @@ test('exports all personal data without credentials', async () => {
   for (const secret of [account?.password, session?.token, created.key, brandOfOthers]) expect(JSON.stringify(body)).not.toContain(secret)
 })
 
-test('only the id of a deleted user remains, in the audit log', async () => {
+test('deleting an account removes all data of the user except the user id in the audit log', async () => {
   const person = await signUp(app.base, 'Vanishing Person')
   await superAdmin.post(`/api/brands/${await newBrand(superAdmin)}/invitations`, { email: person.email })
   await person.post('/api/api-keys', { name: 'CI', scopes: ['read'] })

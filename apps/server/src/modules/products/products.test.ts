@@ -103,7 +103,7 @@ it('imports a Shopify export, merging rows by handle and reporting every row', a
   expect(jug?.variants).toBeUndefined()
 })
 
-it('imports a plain list, merges existing products, and rejects invalid lists', async () => {
+it('imports a plain list, merges rows into existing products, and reports rejected rows', async () => {
   const { body } = await send('products/list', {
     text: 'Name\tPrice\tCurrency\tStock\tURL\nJUG\t"33,50"\teur\tsold out\t\nBowl\t£12.00\t\tyes\thttps://market.example/bowl\nTray\t5\t\tmaybe\t\nMat\t5\t\t\tnot an address',
   })
@@ -119,7 +119,7 @@ it('imports a plain list, merges existing products, and rejects invalid lists', 
   expect(await send('products/list', { text: 'a,b\n1,2' })).toMatchObject({ status: 400, body: { error: { code: 'validation_failed' } } })
 })
 
-it('parses or rejects extremely long lists quickly', async () => {
+it('parses or rejects lists of 10,000 rows without exceeding the time limit', async () => {
   // Enough rows that a quadratic algorithm would exceed the test's timeout.
   const rows = (row: (at: number) => string) => Array.from({ length: 10_000 }, (_, at) => row(at)).join('\n')
   const trial = async (text: string) => (await send('products/list', { text, trial: true })).body
@@ -131,7 +131,7 @@ it('parses or rejects extremely long lists quickly', async () => {
   expect(await trial(`Title\n${rows(String)}\none more`)).toMatchObject({ error: { message: 'The list has more than 10,000 rows. Import it in parts.' } })
 })
 
-it('imports and refreshes the product on a page, and explains failures', async () => {
+it('imports a product from its page, refreshes the product, and explains failures', async () => {
   site.set('https://market.example/vase', pageOf('Vase', '40.00'))
   const added = await send('products/page', { url: 'market.example/vase' })
   expect(added.body).toMatchObject({ added: true, product: { title: 'Vase', price: '40.00', currency: 'EUR' } })
@@ -159,7 +159,7 @@ it('imports and refreshes the product on a page, and explains failures', async (
   expect(await why('not an address')).toMatchObject({ details: { code: 'invalid_url' } })
 })
 
-it('adds products to a collection without duplicates, and deletes several at once', async () => {
+it('adds products to a collection without duplicates, and deletes several products as one change', async () => {
   const { body: collection } = await send('collections', { title: 'Table', url: 'https://shop.example/collections/table' })
   const ids = (await products()).map((product) => product.id)
   expect((await send(`collections/${collection.id}/products`, { ids: ids.slice(0, 2) })).body.added).toBe(2)
@@ -173,7 +173,7 @@ it('adds products to a collection without duplicates, and deletes several at onc
   expect(await products()).toEqual(before)
 })
 
-it('a re-scan keeps products in the collection chosen by a user', async () => {
+it('a re-scan keeps the products that a user added to a collection', async () => {
   const [begun] = await person.lines('POST', '/api/getStyleGuide', { url: 'https://pottery.example' })
   const brandPath = `/api/brands/${begun?.data.id}`
   const { revision } = (await person.get(brandPath)).body
@@ -192,7 +192,7 @@ const sync = async () => {
   return (await person.lines('GET', `/api/runs/${body.runId}/events`)) as SyncEvent[]
 }
 
-it('removes products from a collection as one change, and keeps them in the guide', async () => {
+it('removes products from a collection as one change, and keeps the products in the guide', async () => {
   const { body: collection } = await send('collections', { title: 'Shelf', url: 'https://shop.example/collections/shelf' })
   const before = await products()
   const ids = before.map((product) => product.id)
@@ -226,7 +226,7 @@ it('a store sync adds, updates and reports products but deletes none', async () 
   expect((await stranger.post(`/api/brands/${id}/products/sync`, {})).status).toBe(404)
 })
 
-it('a sync does not count towards the cap and does not write during a scan', async () => {
+it('a store sync does not count towards the cap and writes nothing while a scan is running', async () => {
   store({ id: 1, title: 'Plate', handle: 'plate', variants: [{ price: '12.00' }] })
   await sync()
   const stranger = await signUp(app.base)

@@ -7,7 +7,7 @@ const read = (text: string) => {
   return { listed: list?.listed.map(({ row, product }) => [row, product.title]), refused: list?.refused.map(({ row, reason }) => [row, reason.split(',')[0]]) }
 }
 
-it('detects the separator from the first line or heading, regardless of cell content', () => {
+it('detects the separator from the sep= line or the heading row, regardless of cell content', () => {
   expect(read('sep=;\nTitle;Price\nA, b, c, d;18,00')).toEqual({ listed: [[3, 'A, b, c, d']], refused: [] })
   expect(read('Title;Description;Price\n"Cup";"Red, blue, green, white, black";12')).toEqual({ listed: [[2, 'Cup']], refused: [] })
   expect(read('Title\tPrice\nCup; large\t12')).toEqual({ listed: [[2, 'Cup; large']], refused: [] })

@@ -62,7 +62,7 @@ test('lists the brand’s prompts before the built-in ones', async () => {
   expect((await stranger.get(`/api/prompts?brand=${brand}`)).status).toBe(404)
 })
 
-test('expands a short prompt, using the guide if no model is configured', async () => {
+test('without a model, expands a short prompt from the guide', async () => {
   const { person, brand } = alone
   const { body } = await person.post('/api/expand_prompt', { input: 'An email about Tamar Dawn', brand })
   expect(body).toMatchObject({ model: COMPOSER_MODEL, composed: true })
@@ -96,7 +96,7 @@ test('streams a metaprompt like a completion, with or without a model', async ()
   expect((await streamed(served, { input: 'Answer reviews', model: 'fake-500' })).error).toMatchObject({ code: 'unavailable' })
 })
 
-test('the loading text describes the last message, even if the model fails', async () => {
+test('returns a loading text for the last message, even if the model fails', async () => {
   const line = async ({ person }: TestSetup, ...messages: object[]) => (await person.post('/api/loader', { messages: messages, id: 'chat_1' })).body.loader
   const user = (content: string) => ({ role: 'user', content })
   expect(await line(alone, user('Please write me an email about Huye Hill. Make it short.'))).toBe('Writing an email about Huye Hill')

@@ -9,7 +9,7 @@ const revisionNow = async () => (await opened.person.get(`/api/brands/${opened.i
 const send = async (path: string, body: object) => opened.person.post(`${reviewsPath()}${path}`, body, { 'if-match': `"${await revisionNow()}"` })
 const all = async () => (await opened.person.get(`${reviewsPath()}?limit=500`)).body.items as Review[]
 
-it('adds a review once, and edits, deletes and restores it', async () => {
+it('rejects a duplicate review, and adds, edits, deletes and restores a review', async () => {
   const { status, body: review } = await send('', { text: 'Warm hands, warm tea.', author: 'Ada', rating: 4.5 })
   expect(status).toBe(201)
   expect(review).toMatchObject({ rating: 4.5, product: '', permission: false, best: false, origin: 'hand' })
@@ -37,7 +37,7 @@ Good cap;4;Eve;Bottle;;;one too many
 "Warm hands, warm tea!";;;;;
 Last;5;Fay;"open`
 
-it('imports a table and reports every row, without writing in a dry run', async () => {
+it('imports a table and reports the result of every row, and writes nothing in a dry run', async () => {
   const before = await all()
   const trial = await send('/list', { text: CSV, trial: true })
   expect(trial.status).toBe(200)
@@ -78,7 +78,7 @@ it('imports a plain list with ratings and names as one undoable change', async (
   expect(await all()).toEqual(before)
 })
 
-it('parses or rejects extremely long lists quickly', async () => {
+it('parses or rejects lists of a million characters without exceeding the time limit', async () => {
   // Enough spaces that a quadratic algorithm would exceed the test's timeout.
   const spaces = ' '.repeat(1_200_000)
   const reasonOf = async (text: string) => (await send('/list', { text, trial: true })).body.refused[0]?.reason
@@ -95,7 +95,7 @@ it('parses or rejects extremely long lists quickly', async () => {
   expect((await send('/list', { text: `Text\n${'x\n'.repeat(10_000)}`, trial: true })).body.merged).toHaveLength(9999)
 })
 
-it('marks and deletes several reviews, or none if one is missing', async () => {
+it('marks or deletes several reviews as one change, or no review if one id is unknown', async () => {
   const ids = (await all()).map(({ id }) => id)
   expect((await send('/marks', { ids, best: true })).body.changed).toBe(ids.length)
   expect((await send('/marks', { ids, best: true })).body.changed).toBe(0)

@@ -65,7 +65,7 @@ async function startAndLeave(person: Client, body: unknown): Promise<{ runId: st
   return JSON.parse(new TextDecoder().decode(value).split('\n')[0] as string).data
 }
 
-test('streams and stores a run’s events in order, and replays them from any event number', async () => {
+test('streams and stores a run’s events in order, and replays the events after any number', async () => {
   const lines = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://one.example/' })
   expect(types(lines)).toEqual(ALL)
   const { runId, id } = (lines[0] as { data: { runId: string; id: string } }).data
@@ -76,7 +76,7 @@ test('streams and stores a run’s events in order, and replays them from any ev
   expect(events.body).toMatch(/^id: 8\ndata: \{"/)
 })
 
-test('the same URL returns the same guide without another scan', async () => {
+test('a second request for the same URL returns the same guide without another scan', async () => {
   const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'two.example' })
   const again = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://www.Two.example/?x=1' })
   expect(again[0]?.data).toEqual({ ...(first?.data as object), existing: { whose: 'own', name: expect.any(String) } })
@@ -84,7 +84,7 @@ test('the same URL returns the same guide without another scan', async () => {
   expect(readings).toBe(1)
 })
 
-test('sends other readers the same number of events without private data', async () => {
+test('sends other users the events without private data and without a gap in their number', async () => {
   const lines = await other.lines('POST', '/api/getStyleGuide', { url: 'two.example' })
   expect(types(lines)).toEqual(['run', 'name', 'description', 'colors', 'dataUpdated', 'dataUpdated', 'complete', 'fetchComplete'])
   expect((await other.post('/api/getStyleGuide', { url: 'two.example', options: { refresh: true } })).status).toBe(404)
@@ -93,7 +93,7 @@ test('sends other readers the same number of events without private data', async
   expect((await other.get('/api/runs/none.none/events')).status).toBe(404)
 })
 
-test('a run continues after its client disconnects, and a second tab joins it', async () => {
+test('a run continues after its client disconnects, and a second tab receives the same events', async () => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve
@@ -130,7 +130,7 @@ test.each([
   expect(types((await lost) ?? [])).toEqual(ALL.slice(0, 3))
 })
 
-test('a stopped run keeps its results, and strangers cannot stop it', async () => {
+test('a stopped run keeps its results, and only its owner can stop the run', async () => {
   gate = (index) => (index < 3 ? Promise.resolve() : new Promise(() => {}))
   const { runId, id } = await startAndLeave(owner, { url: 'four.example' })
   await pause(100)
@@ -162,7 +162,7 @@ test('a failed refresh restores the previous guide', async () => {
   expect((await owner.get(`/api/brands/${first?.data.id}`)).body).toMatchObject({ name: 'Brand of six.example', complete: true })
 })
 
-test('preserves a user’s edits made while the guide is being filled', async () => {
+test('preserves a user’s edits made during the first scan of a guide', async () => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve
@@ -183,7 +183,7 @@ test('preserves a user’s edits made while the guide is being filled', async ()
   expect(body.facts['/description'].editedBy).toBe(owner.id)
 })
 
-test('ends a run whose guide cannot be saved, and does not block the next scan', async () => {
+test('ends a run whose guide cannot be saved, and the next scan of the guide can start', async () => {
   const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'sixty.example' })
   broken = { type: 'name', data: 42 as never }
   const refused = await owner.lines('POST', '/api/getStyleGuide', { url: 'sixty-one.example' })
@@ -211,7 +211,7 @@ test.each(['', 'hello', 'ftp://x.example', 'javascript:alert(1)', 'https://x.exa
   },
 )
 
-test('sends live changes only to authorized, signed-in users', async () => {
+test('sends live changes only to signed-in users, and only of topics that each user can read', async () => {
   const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'seven.example' })
   const id = first?.data.id
   expect((await client(app.base).get(`/api/live?topics=brand:${id}`)).status).toBe(401)
@@ -240,7 +240,7 @@ test('closes a live stream if access cannot be checked, so that clients reconnec
   }
 })
 
-test('a new process continues a dead process’s run without duplicate lines', async () => {
+test('another process continues the run of an ended process without duplicate events', async () => {
   gate = (index) => (index < 3 ? Promise.resolve() : new Promise(() => {}))
   const { runId, id } = await startAndLeave(owner, { url: 'eight.example' })
   await pause(100)

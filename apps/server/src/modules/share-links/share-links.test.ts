@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const tokenOf = (link: string) => link.replace('https://brandwright.example/s/', '')
 
-test('a visitor can read the visual part of a guide by link until the link is revoked', async () => {
+test('a visitor can read the visual part of a guide by a share link until the link is revoked', async () => {
   const created = await owner.post(links, { name: 'For the printer' })
   expect(created).toMatchObject({ status: 201, body: { name: 'For the printer', madeBy: 'Robin', expiresAt: null } })
   const token = tokenOf(created.body.link)
@@ -51,7 +51,7 @@ test('a visitor can read the visual part of a guide by link until the link is re
   expect({ ...withdrawn.body.error, requestId: '' }).toEqual({ ...unknownLink.body.error, requestId: '' })
 })
 
-test('stores only a digest of the token and never exposes the token again', async () => {
+test('stores only a digest of a share token, and shows the token only when the link is created', async () => {
   const token = tokenOf((await owner.post(links)).body.link)
   const { rows } = await app.context.database.executeSql('select * from share_links')
   expect(rows.length).toBeGreaterThan(0)
@@ -63,7 +63,7 @@ test('stores only a digest of the token and never exposes the token again', asyn
   expect(page.headers.get('referrer-policy')).toBe('no-referrer')
 })
 
-test('a link stops working when it expires or its guide is deleted', async () => {
+test('a share link returns 404 when the link has expired or its guide is deleted', async () => {
   const short = tokenOf((await owner.post(links, { expiresInDays: 7 })).body.link)
   expect((await visitor.get(`/api/shared/${short}`)).status).toBe(200)
   const later = Date.now() + 8 * 24 * 3600 * 1000

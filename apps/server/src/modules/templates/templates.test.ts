@@ -91,7 +91,7 @@ it.each([
   ['mjml', 'brandwright'],
   ['eml', 'brandwright'],
   ['zip', 'brandwright'],
-])('imports an exported %s file with merge tags of %s without loss', async (format, dialect) => {
+])('restores an identical email from an exported %s file with merge tags of %s', async (format, dialect) => {
   const { at, item } = await email()
   const { status, body } = await importFile(await exported(at, format, dialect), `Autumn.${format}`)
   expect(status).toBe(201)
@@ -103,7 +103,7 @@ it.each([
   expect(body.template.sections).toEqual(item.sections)
 })
 
-it('exports a message that two independent parsers accept', async () => {
+it('exports an email message that two independent parsers read completely', async () => {
   const { at } = await email()
   const message = await exported(at, 'eml')
   const html = (await exported(at, 'html')).toString()
@@ -116,7 +116,7 @@ it('exports a message that two independent parsers accept', async () => {
   }
 })
 
-it('treats a file with invalid embedded data as a foreign email', async () => {
+it('imports a file with invalid embedded data as a foreign email', async () => {
   const { deflateRawSync } = await import('node:zlib')
   const carrying = (content: unknown) =>
     `<html><body><h1>Seen</h1><p>As text</p><!--brandwright-email:1:${deflateRawSync(JSON.stringify(content)).toString('base64')}--></body></html>`
@@ -158,7 +158,7 @@ it('creates an email from a template in a new or existing campaign', async () =>
     expect((await opened.person.post('/api/templates/use', { brand: opened.id, ...wrong })).status).toBe(404)
 })
 
-it('lists, renames, deletes and restores templates, and hides them from non-members', async () => {
+it('lists, renames, deletes and restores a template, and hides the template from non-members', async () => {
   const { body } = await importFile('<h1>Spring</h1><p>New</p>', 'To rename.html')
   const at = `/api/templates/${body.template.id}`
   const renamed = await opened.person.patch(at, { name: 'Renamed' }, body.template.revision)

@@ -57,7 +57,7 @@ test('rejects scans of a capped brand until next month and keeps its data', asyn
   expect((await again(person, id)).status).toBe(200)
 })
 
-test('a scan in progress when a cap is set finishes and counts towards the cap', async () => {
+test('a scan that was running when a cap was set finishes and counts towards the cap', async () => {
   const person = await signUp(app.base)
   const id = await brandOf(person, 'https://elm.example')
   const { body: brand } = await superAdmin.post('/api/brands', { url: 'https://slow.example' })

@@ -40,7 +40,7 @@ const reset = (token: string, newPassword = NEW_PASSWORD) => client(app.base).po
 const comparable = ({ status, body }: Answer) => ({ status, body: body.error ? { ...body.error, requestId: '' } : body })
 
 describe('password reset', () => {
-  test('sets a password by a single-use link, and ends all sessions', async () => {
+  test('sets a new password by a single-use link, and ends all sessions of the user', async () => {
     const person = await signUp(app.base)
     const token = await resetToken(person.email.toUpperCase().toLowerCase())
     expect((await reset(token)).status).toBe(200)
@@ -50,7 +50,7 @@ describe('password reset', () => {
     expect((await client(app.base).post('/api/auth/sign-in/email', { email: person.email, password: NEW_PASSWORD })).status).toBe(200)
   })
 
-  test('ends the sessions and deletes the API keys of a confirmed account', async () => {
+  test('a reset ends the sessions and deletes the API keys of an account with a confirmed address', async () => {
     const person = await signUp(app.base)
     const { key } = (await person.post('/api/api-keys', { name: 'Print shop', scopes: ['read'] })).body
     // Confirms the address first, because resetting an unconfirmed account removes its keys in any case.
@@ -62,14 +62,14 @@ describe('password reset', () => {
     expect((await person.get('/api/api-keys')).body.items).toEqual([])
   })
 
-  test('accepts a token only once among concurrent requests', async () => {
+  test('accepts a reset token exactly once among concurrent requests', async () => {
     const person = await signUp(app.base)
     const token = await resetToken(person.email)
     const answers = await Promise.all(Array.from({ length: 8 }, (_, number) => reset(token, `password number ${number}`)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('using a link invalidates earlier links, and tokens are not stored in plain text', async () => {
+  test('rejects links older than the used link and expired links, and stores no token as plain text', async () => {
     const person = await signUp(app.base)
     const [first, second] = [await resetToken(person.email), await resetToken(person.email)]
     const stored = JSON.stringify(await app.context.database.db.select().from(verifications))
@@ -95,7 +95,7 @@ describe('password reset', () => {
     expect((await emailTo(app, person.email))?.text).not.toContain('evil.example')
   })
 
-  test('a reset ends the access of the person who registered an unconfirmed address', async () => {
+  test('a reset ends the access of someone else who registered the address without confirming it', async () => {
     const thief = await signUp(app.base)
     const token = await resetToken(thief.email)
     await reset(token)
@@ -107,7 +107,7 @@ describe('password reset', () => {
 describe('registration with a mail server', () => {
   const signUpAs = (email: string, name = 'Robin') => client(confirming.base).post('/api/auth/sign-up/email', { name, email, password: PASSWORD })
 
-  test('an account becomes usable once its address is confirmed by a single-use link', async () => {
+  test('a new account can sign in after its address is confirmed by a single-use link', async () => {
     const email = 'new@example.com'
     expect((await signUpAs(email)).body).toEqual({ token: null, user: null })
     const person = client(confirming.base)
@@ -135,7 +135,7 @@ describe('registration with a mail server', () => {
     expect(row?.name).toBe('Robin')
   })
 
-  test('signing up with another user’s address grants no access once that user confirms it', async () => {
+  test('registering another user’s address grants no access after that user confirms the address', async () => {
     const email = 'victim@example.com'
     const thief = client(confirming.base)
     await thief.post('/api/auth/sign-up/email', { name: 'Thief', email, password: 'the thief knows it' })

@@ -23,7 +23,7 @@ async function emailTo(email: string) {
 }
 const tokenTo = async (email: string) => /\/auth\/address#([\w-]{20,})/.exec((await emailTo(email))?.text ?? '')?.[1] ?? ''
 
-test('changes an address by a single-use link, and notifies the old address', async () => {
+test('changes the email address by a single-use link, and notifies the previous address', async () => {
   const person = await signUp(app.base)
   expect((await requestChange(person, 'New.Home@example.com')).status).toBe(200)
   const token = await tokenTo('new.home@example.com')
@@ -53,7 +53,7 @@ test('responds identically for addresses in use, and notifies the owner', async 
   expect((await emailTo(other.email))?.subject).toBe('You already have an account')
 })
 
-test('a recipient cannot confirm an address change that another account requested', async () => {
+test('only the account that requested an address change can confirm the change', async () => {
   const [thief, victim] = [await signUp(app.base), await signUp(app.base)]
   await requestChange(thief, 'victim@example.com')
   const token = await tokenTo('victim@example.com')
@@ -65,7 +65,7 @@ test('a recipient cannot confirm an address change that another account requeste
   expect((await confirm(thief, token)).status).toBe(200)
 })
 
-test('an address registered by another account in the meantime is not taken over', async () => {
+test('rejects an address change if another account has registered the address meanwhile', async () => {
   const person = await signUp(app.base)
   await requestChange(person, 'quick@example.com')
   const token = await tokenTo('quick@example.com')

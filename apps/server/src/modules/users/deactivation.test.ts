@@ -43,7 +43,7 @@ test('ends sessions immediately, and explains the suspension only with the right
   expect(await acts(person.id)).toEqual(['user.reactivated', 'user.deactivated'])
 })
 
-test('a session created during the suspension is invalid', async () => {
+test('rejects a session that is created while the account is suspended', async () => {
   const person = await signUp(app.base)
   const { db } = app.context.database
   const storedSessions = await db.select().from(sessions).where(eq(sessions.userId, person.id))
@@ -53,7 +53,7 @@ test('a session created during the suspension is invalid', async () => {
   expect((await person.get('/api/sessions')).status).toBe(401)
 })
 
-test('an earlier password reset link does not reactivate the account', async () => {
+test('a password reset link sent before the suspension does not reactivate the account', async () => {
   const person = await signUp(app.base)
   await app.work()
   await client(app.base).post('/api/auth/request-password-reset', { email: person.email })

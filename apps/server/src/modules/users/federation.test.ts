@@ -72,7 +72,7 @@ test.each([
   ['only the issuer confirmed it', true, false, false],
   ['only we confirmed it', false, true, false],
   ['both sides confirmed it', true, true, true],
-])('links accounts with the same address only if both sides confirmed it: %s (%s, %s)', async (_, theirs, ours, linked) => {
+])('signs in to an existing account only if issuer and account confirmed the address: %s (%s, %s)', async (_, theirs, ours, linked) => {
   const person = await signUp(app.base)
   await app.context.database.db.update(users).set({ emailVerified: ours }).where(eq(users.id, person.id))
   issuerServer.people[person.id] = { email: person.email, email_verified: theirs, name: 'Thief' }
@@ -145,7 +145,7 @@ test('shows the issuer’s error only in the requesting browser', async () => {
   expect(messageOf(answer)).toBe(`brandwright.provider_says=${encodeURIComponent('Not on a Sunday; ask «Kim».')}; Max-Age=60; Path=/auth; SameSite=Lax`)
 })
 
-test('rejects suspended accounts from every issuer', async () => {
+test('rejects a suspended account when the user signs in through an issuer', async () => {
   issuerServer.people.shut = { email: 'shut@example.org', email_verified: true, name: 'Shut' }
   await federated(client(app.base), 'shut')
   await app.context.database.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.email, 'shut@example.org'))
@@ -174,7 +174,7 @@ test('lists the issuers, and redirects to Google with this server’s callback U
   expect((await client(app.base).post('/api/auth/sign-in/social', { provider: 'github' })).status).toBe(404)
 })
 
-test('confirms by email an address that the issuer has not verified', async () => {
+test('sends a confirmation email if the issuer has not verified the address', async () => {
   const mailing = await openFederated({ delivers: true })
   await mailing.app.work()
   mailing.issuer.people.ada = { email: 'ada@example.org', email_verified: false, name: 'Ada' }

@@ -69,7 +69,7 @@ test('a role change ends the user’s sessions and is logged', async () => {
   })
 })
 
-test('moving a user to another brand resets their role', async () => {
+test('moving or removing a user resets the role to user', async () => {
   const admin = await newPerson('admin')
   const moved = await superAdmin.patch(`/api/users/${admin.id}`, { brand: otherBrand })
   expect(moved.body).toMatchObject({ brand: otherBrand, role: 'user' })
@@ -93,7 +93,7 @@ test('keeps the last super admin, even if two demote each other concurrently', a
   await superAdmin.post('/api/auth/sign-in/email', { email: superAdmin.email, password: superAdmin.password })
 })
 
-test('ignores role, brand, id and verification fields in unrelated requests', async () => {
+test('ignores role, brand, id and verification fields in sign-up and profile requests', async () => {
   const grab = { role: 'super-admin', brand, id: 'mine', emailVerified: true, account_type: 'pro', owner: 'me' }
   const visitor = client(app.base)
   for (const [field, value] of Object.entries(grab)) {
@@ -109,7 +109,7 @@ test('ignores role, brand, id and verification fields in unrelated requests', as
   expect((await person.patch(`/api/brands/${brand}`, { ownerId: person.id }, 1)).status).not.toBe(200)
 })
 
-test('lists each user’s last activity', async () => {
+test('shows when a user was last active', async () => {
   const person = await newPerson('user')
   const seen = async () => (await superAdmin.get(`/api/users/${person.id}`)).body.lastSeen
   expect(await seen()).toBeNull()

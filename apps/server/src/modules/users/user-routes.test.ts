@@ -38,7 +38,7 @@ test('limits strangers to ten sign-in attempts per address, even if no account e
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600)
 })
 
-test('strangers cannot lock out users who sign in from a previously used device', async () => {
+test('failed sign-ins from other devices do not block a device that has signed in before', async () => {
   const email = await newAccount('owner@example.com', '192.0.2.50')
   const laptop = client(app.base)
   expect((await signIn(email, PASSWORD, '192.0.2.51', laptop)).status).toBe(200)
@@ -64,7 +64,7 @@ test('limits attempts from previously used devices too', async () => {
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
 })
 
-test('counts every concurrent sign-in attempt', async () => {
+test('limits concurrent sign-in attempts to the maximum of sequential attempts', async () => {
   const email = await newAccount('at-once@example.com', '192.0.2.11')
   const answers = await Promise.all(Array.from({ length: 30 }, (_, attempt) => signIn(email, 'wrong password', `203.0.113.${attempt}`)))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
@@ -160,7 +160,7 @@ test('rejects cross-site requests on every route that changes data', async () =>
   expect((await person.get('/api/me')).body.user.id).toBe(person.id)
 })
 
-test('converts accounts library errors to our format, and closes unused routes', async () => {
+test('returns errors of the accounts library in the API’s error format, and closes unused routes', async () => {
   const email = await newAccount('twice@example.com', '192.0.2.13')
   expect(await client(app.base).post('/api/auth/sign-up/email', { name: 'x', email, password: PASSWORD }, from('192.0.2.14'))).toMatchObject({
     status: 409,

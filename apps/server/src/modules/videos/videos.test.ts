@@ -113,7 +113,7 @@ describe('a video file', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)])
   })
 
-  it('can be added with its still during concurrent edits of the guide', async () => {
+  it('and its still can be uploaded without a revision during other edits of the guide', async () => {
     const added = await without('upload', 'POST', 'video/mp4', smallMp4({ more: [box('free', Buffer.alloc(70))] }))
     expect(added.status).toBe(201)
     const { id } = (await added.json()) as { id: string }
@@ -130,7 +130,7 @@ describe('a video file', () => {
     expect(headersTimeout).toBe(20_000)
   })
 
-  it('is rejected if it is invalid, too large, or uploaded by an outsider', async () => {
+  it('is rejected if invalid, incomplete, too large, or uploaded by an outsider', async () => {
     const ofNothing = Buffer.concat([smallWebm({ open: true }), Buffer.alloc(2 * 2_000_000, Buffer.from('a580', 'hex'))])
     expect((await upload(ofNothing, 'video/webm')).body.error.message).toBe('The video has too many parts.')
     expect((await upload(Buffer.from('<script>alert(1)</script>'))).body.error.message).toBe('The file is not a supported video. Upload an MP4 or WebM.')
@@ -159,7 +159,7 @@ describe('the still of a video', () => {
     expect(at(20, 20)[2], 'the still').toBeGreaterThan(100)
   })
 
-  it('limits the rendering of thumbnails', async () => {
+  it('counts against a limit of rendered thumbnails per user', async () => {
     const { body: video } = await addLink('https://video.example/often')
     await setPoster(video.id, await imageOf('#22577a'))
     const thumbnailStatus = async () => (await fetchVideo(`${videosPath()}/${video.id}/thumbnail?width=200`)).status

@@ -80,7 +80,7 @@ beforeEach(() => {
 })
 const at = (path: string) => `http://${host}${path}`
 
-it('reads a page from its beginning, or only the passages about a topic', async () => {
+it('reads a page from its beginning, or only its passages about a topic', async () => {
   const { status, body } = await person.post('/api/readPage', { url: at('/delivery'), trim: 200 })
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -102,7 +102,7 @@ it('reads a page from its beginning, or only the passages about a topic', async 
   })
 })
 
-it('reads a script-rendered page in the browser, or reports that none is available', async () => {
+it('reads a script-rendered page in the browser, or returns 503 without a browser', async () => {
   const { body } = await person.post('/api/readPage', { url: at('/shop') })
   expect(body).toMatchObject({
     rendered: true,
@@ -137,13 +137,13 @@ it('returns the standard tags, custom tags and reader view of a page', async () 
   expect([refused.status, refused.body.error.message]).toEqual([503, `${at('/file')} leads to a file, not to a page.`])
 })
 
-it('handles exponential selectors and built-in property names quickly', async () => {
+it('extracts custom tags within the time limit, even for an exponential selector', async () => {
   answers['/many'] = { body: `<title>Many</title><main>${'<p>One</p>'.repeat(300)}</main>` }
   const { status, body } = await person.post('/api/scrape', { url: at('/many'), customTags: ['p~*~*~*~*~*~*~*', 'constructor', '__proto__', 'main > p'] })
   expect([status, body.tags]).toEqual([200, { title: 'Many', 'main > p': 'One' }])
 })
 
-it('finds page elements by selector in the browser, with a numbered screenshot', async () => {
+it('finds page elements by selector in the browser, and numbers the elements in a screenshot', async () => {
   const { body } = await person.post('/api/puppeteer-helper', { url: at('/shop'), selectors: ['.buy', '.absent', '(('], screenshot: true, annotations: true })
   expect(body).toMatchObject({
     url: at('/shop'),

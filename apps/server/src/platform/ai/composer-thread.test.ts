@@ -16,7 +16,7 @@ const script = new URL(
 const requestOf = (content: string): ComposerRequest => ({ messages: [{ role: 'user', content }], material: null })
 const never = new AbortController().signal
 
-test('replaces a thread that fails or stalls, and only its current reply fails', async () => {
+test('replaces a thread that fails or stalls, and rejects only the reply in progress', async () => {
   const composer = openComposer(script, { maxMs: 3000 })
   const all = ['a', 'b', 'throw', 'c', 'hang', 'd'].map((content) => composer.compose(requestOf(content), never))
   const ended = (await Promise.allSettled(all)).map((one) => (one.status === 'fulfilled' ? `${one.value.tokens} ${one.value.read}` : one.reason.message))
@@ -24,7 +24,7 @@ test('replaces a thread that fails or stalls, and only its current reply fails',
   composer.close()
 })
 
-test('an aborted job frees its slot immediately, even before it starts', async () => {
+test('aborting a running or waiting job frees its slot immediately', async () => {
   const composer = openComposer(script)
   const [begun, waiting] = [new AbortController(), new AbortController()]
   const jobs = [composer.compose(requestOf('hang'), begun.signal), composer.compose(requestOf('hang'), waiting.signal), composer.compose(requestOf('a'), never)]

@@ -40,7 +40,7 @@ function read({
   return { seen, reported, call, answer, ended: () => expect.poll(() => seen.ending, { timeout: 20_000 }).toBeDefined() }
 }
 
-test('streams small groups of words as complete frames and reports finish reason and usage', async () => {
+test('streams a few words per frame, and reports the finish reason and the usage', async () => {
   const { seen, answer, ended } = read()
   expect(seen.frames).toEqual([])
   await ended()
@@ -54,7 +54,7 @@ test('streams small groups of words as complete frames and reports finish reason
   })
 })
 
-test('limits the number of frames for a long response, and stops at a low token limit', async () => {
+test('limits the number of frames of a long response, and ends at the token limit of the request', async () => {
   const long = read({ composed: composedOf(5000) })
   await long.ended()
   expect(long.seen.frames.length).toBeLessThan(130)
@@ -64,7 +64,7 @@ test('limits the number of frames for a long response, and stops at a low token 
   expect(cut.answer()).toMatchObject({ content: composedOf(4).tokens.join(''), finishReason: 'length', usage: { completion_tokens: 4 } })
 })
 
-test('waits for a paused reader and resumes on request', async () => {
+test('emits no further frames while the reader is paused, and continues when resumed', async () => {
   const { seen, call, answer, ended } = read({ takes: 2 })
   let resumed = 0
   while (seen.ending === undefined) {

@@ -29,7 +29,7 @@ test.each(['\n\n', '\r\n\r\n'])('forwards bytes unchanged across chunk boundarie
   expect(scanned([bytes]).pieces).toBe(1)
 })
 
-test('drops and counts invalid frames, and stops at the first terminator', () => {
+test('skips and counts invalid frames, and ignores all frames after the first terminator', () => {
   const first = `${delta('a')}\n\n`
   const noise = [
     ': a comment\n\n',
@@ -47,7 +47,7 @@ test('drops and counts invalid frames, and stops at the first terminator', () =>
   expect(done).toBe(true)
 })
 
-test('parses lines without separators and an unterminated last line', () => {
+test('parses frames that are not separated by blank lines, and a last frame without a line break', () => {
   const { text, ...rest } = scanned([Buffer.from(`${delta('a')}\n${delta('b')}\n${STOP}\n${COUNT}`)])
   expect(text).toBe([delta('a'), delta('b'), STOP, COUNT].map((frame) => `${frame}\n\n`).join(''))
   expect(rest).toMatchObject({ finishReason: 'stop', tokens: { in: 10, out: 3 }, skipped: 0, done: false })
@@ -55,14 +55,14 @@ test('parses lines without separators and an unterminated last line', () => {
   expect(cut).toMatchObject({ text: `${delta('a')}\n\n`, skipped: 1, finishReason: null })
 })
 
-test('withholds an error frame and forwards the frames before it', () => {
+test('does not forward an error frame or later frames, but forwards the frames before the error', () => {
   const error = { message: 'overloaded', type: 'server_error' }
   const { text, error: found } = scanned([Buffer.from(`${delta('a')}\n\ndata: ${JSON.stringify({ error })}\n\n${delta('b')}\n\n`)])
   expect(text).toBe(`${delta('a')}\n\n`)
   expect(found).toEqual(error)
 })
 
-test('does not wait for the end of an endless line', () => {
+test('reports an overlong line before the line ends', () => {
   const scanner = frameScanner(() => {})
   for (let sent = 0; sent < 40 && !scanner.seen.tooLong; sent++) scanner.feed(Buffer.alloc(64 * 1024, 97))
   expect(scanner.seen.tooLong).toBe(true)

@@ -96,7 +96,7 @@ test.each<[string, Answer]>([
   ['typed parts', events(piece({ content: [{ type: 'text', text: 'Warm ' }] }), piece({ content: [{ type: 'text', text: 'rye.' }] }), STOP, DONE)],
   ['a message', events(frame({ ...completeAnswer, object: 'chat.completion.chunk' }), DONE)],
   ['packed', { encoding: 'gzip', body: [gzipSync(TEXT_FRAMES + STOP + DONE)] }],
-])('%s is the response', async (_, answer) => {
+])('reads %s as the response', async (_, answer) => {
   expect(await come(answer)).toMatchObject({ text: 'Warm rye.', finishReason: 'stop' })
 })
 
@@ -115,12 +115,12 @@ test.each<[string, Answer, string, string]>([
   ['in another case', events(piece({ content: '<Reasoning>Rye İ?</REASON' }), piece({ content: 'ING> Warm rye.' }), STOP, DONE), 'Rye İ?', 'Warm rye.'],
   ['in brackets', events(piece({ content: '[THI' }), piece({ content: 'NK]Rye?[/THINK]Warm rye.' }), STOP, DONE), 'Rye?', 'Warm rye.'],
   ['in channels', events(piece({ content: '<|channel|>analysis<|message|>Rye?<|channel|>final<|message|>Warm.' }), STOP, DONE), 'Rye?', 'Warm.'],
-])('separates reasoning from text: %s', async (_, answer, thoughts, text) => {
+])('separates the reasoning of a response from its text: %s', async (_, answer, thoughts, text) => {
   expect(await come(answer)).toMatchObject({ text, thoughts })
 })
 
 const tool = (call: object, finish: string | null = null) => piece({ tool_calls: [call] }, finish)
-test('assigns each call a distinct index, id and arguments, regardless of how they are streamed', async () => {
+test('assigns each streamed call an index, an id and its arguments for every way of streaming', async () => {
   const { calls, deltas } = (await come(
     events(
       tool({ index: 0, id: 'c1', type: 'function', function: { name: 'bake', arguments: { kind: 'rye' } } }),
@@ -200,7 +200,7 @@ test.each<[string, Answer, string]>([
     'Mill refused the request: body.messages: must alternate',
   ],
   ['moved', { status: 308, body: [] }, 'Mill has moved to another address (status 308). The administrator of this server can correct the address.'],
-])('reports an error with the server’s message: %s', async (_, answer, message) => {
+])('the error contains the message of the server: %s', async (_, answer, message) => {
   expect(await come(answer)).toMatchObject({ message })
 })
 
@@ -243,7 +243,7 @@ test.each<[string, number, object | string]>([
   ['temperature', 400, { error: { message: 'Only the default (1) value is supported.', param: 'temperature' } }],
   ['max_tokens', 400, { error: "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead." }],
   ['seed', 400, { detail: 'Unknown field "seed".' }],
-])('drops %s where it is rejected, and does not send it again', async (field, status, error) => {
+])('retries without %s if the server rejects this parameter, and omits it from later requests', async (field, status, error) => {
   const upstream = newUpstream()
   const more = { max_tokens: 50, seed: 7 }
   for (const times of [2, 1]) {
@@ -275,7 +275,7 @@ test('reports a parameter with an invalid value without retrying', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('comments keep a slow response alive, but silence does not', async () => {
+test('comments keep a slow response open, and a response without any bytes times out', async () => {
   const limited = (silenceMs: number) => {
     const limits = { firstFrameMs: silenceMs, silenceMs, totalMs: 60_000, unreadMs: 60_000 }
     return { ...withLimits(newUpstream(), 'Mill', limits), close() {} }

@@ -15,7 +15,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const servedMarkup = async (svg: string) => new TextDecoder().decode((await blobs.read(await blobs.put(bytes(svg))))?.bytes)
 
 describe('images', () => {
-  it('are served re-encoded, upright and without metadata, and stored once', async () => {
+  it('are stored once per content, re-encoded, upright and without metadata', async () => {
     const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1b8381' } })
       .withExif({ IFD0: { Copyright: 'a secret place' } })
       .withMetadata({ orientation: 6 })
@@ -39,7 +39,7 @@ describe('images', () => {
     expect(widths).toEqual([160, 480, 700, 700])
   })
 
-  it('are served even if there is no space to cache them', async () => {
+  it('are served even if the re-encoded file cannot be stored', async () => {
     const storage = folderStorage(folder)
     const id = await blobs.put(
       await sharp({ create: { width: 20, height: 30, channels: 3, background: '#123' } })

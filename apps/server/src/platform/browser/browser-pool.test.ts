@@ -44,7 +44,7 @@ describe.skipIf(!found || process.platform !== 'linux')('the browser pool (needs
     expect(await page.evaluate('1 + 1')).toBe(2)
   })
 
-  it('replaces a worn-out browser once its contexts close, and stops an idle one', async () => {
+  it('replaces a browser that reached its limit of contexts, and stops an idle browser', async () => {
     const { openContext } = open({ contextsPerBrowser: 1, idleCloseMs: 0 })
     const first = await openContext()
     const [worn] = browsers()
@@ -67,7 +67,7 @@ describe.skipIf(!found || process.platform !== 'linux')('the browser pool (needs
   })
 })
 
-it('reports a missing browser without replacing a configured path', async () => {
+it('reports a missing browser, and does not search elsewhere if a path is configured', async () => {
   const { openContext } = open({ find: () => null })
   await expect(openContext()).rejects.toMatchObject({ code: 'no_browser' })
   expect(pool.health().ok).toBe(false)

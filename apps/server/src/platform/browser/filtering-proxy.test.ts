@@ -83,7 +83,7 @@ describe.skipIf(!found)('the browser behind the filtering proxy (needs a browser
   /** Maps each path to the time to watch a browser behind the proxy: twice the time that an unproxied browser needed on this machine. */
   const watchMs = new Map<string, number>()
 
-  it('control: without the proxy, every method reaches the host', async () => {
+  it('control: without the proxy, every kind of request reaches the host', async () => {
     const browser = await chromium.launch({ executablePath: found?.path ?? '', args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
     hits = []
     try {

@@ -11,7 +11,7 @@ import { openJobs } from './jobs.ts'
 const silent = { subscribe: () => () => {}, announce: async () => {} } as unknown as Live
 const report = () => {}
 
-test('four processes that start together on a new database share one queue', async ({ skip }) => {
+test('four processes that connect to an empty database at the same time share one queue', async ({ skip }) => {
   const server = await startPostgres(await freePort())
   if (!server) return skip('the package of PostgreSQL for tests is not installed')
   try {

@@ -45,7 +45,7 @@ const verify = async (message: Buffer) => {
   return results[0]
 }
 
-test('signs an email that an independent verifier accepts, with unsubscribe headers', async () => {
+test('signs an email and its unsubscribe headers, and an independent verifier accepts the signature', async () => {
   const dkim = dkimKeyOf({ DKIM_KEY_FILE: file, DKIM_SELECTOR: 'mail2026', MAIL_FROM: FROM })
   const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${server.port}`, from: FROM, outbox: folder, dkim })
   const unsubscribeUrl = `https://kestrel.example/u/${'a'.repeat(120)}`

@@ -36,7 +36,7 @@ describe.each([
   ['SMTP', () => openMailer({ smtpUrl: smtpUrl(), from: FROM, outbox: folder }), async () => received.at(-1)?.mail],
   ['the outbox', () => openMailer({ smtpUrl: undefined, from: FROM, outbox: folder }), newest],
 ] as [string, () => Mailer, () => Promise<ParsedMail | undefined>][])('%s', (_, open, last) => {
-  test('sends text and HTML bodies from the sender to one recipient', async () => {
+  test('sends an email with a text body and an HTML body from the configured sender', async () => {
     received = []
     const mailer = open()
     await mailer.send(mail, 'one')
@@ -48,7 +48,7 @@ describe.each([
     mailer.close()
   })
 
-  test('adds unsubscribe headers to a mailing, without marking it as an automatic reply', async () => {
+  test('adds unsubscribe headers to a mailing, and no Auto-Submitted header', async () => {
     const mailer = open()
     await mailer.send({ ...mail, unsubscribeUrl: 'https://a.example/u/1\r\nBcc: thief@example.com' }, 'list')
     const headers = (await last())?.headerLines.map(({ line }) => line) ?? []

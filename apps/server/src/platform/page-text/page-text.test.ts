@@ -26,12 +26,12 @@ test('extracts headings, items and tables from a page’s main text', async () =
   expect(read.products).toMatchObject([{ title: 'Harbour Blend', price: '9.50', currency: 'GBP', available: true }])
 })
 
-test('returns all text of a page without an article, and none for an empty page', async () => {
+test('returns all text of a page without an article, and no text for an empty page', async () => {
   expect((await readMarkup({ html: '<body><p>Closed on Mondays.<p>Open else.', url })).text).toMatch(/Closed on Mondays\.\s+Open else\./u)
   expect(await readMarkup({ html: '', url })).toMatchObject({ text: '', links: [], products: [] })
 })
 
-test('aborts a page that stalls or exhausts its thread, and reads the next one', async () => {
+test('rejects a page that exhausts or stalls the reader thread, and reads the next page', async () => {
   const { signal } = new AbortController()
   const reader = openPageText(bundledThread('platform/page-text/read-in-thread.ts'), 20_000)
   expect((await reader.read({ html: page, url }, signal)).title).toBe('Harbour Blend')

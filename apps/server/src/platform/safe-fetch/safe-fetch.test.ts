@@ -46,7 +46,7 @@ describe('addresses', () => {
     expect(visits).toBe(0)
   })
 
-  it('control: reaches the same listener where it is allowed', async () => {
+  it('control: reaches the same listener if its host is allowed', async () => {
     expect(text((await allowing()(`http://127.0.0.1:${port}/`)).body)).toBe('ok')
     expect(text((await allowing()(`http://0x7f.1:${port}/`)).body)).toBe('ok')
     expect(visits).toBe(2)
@@ -84,7 +84,7 @@ describe('redirects', () => {
 })
 
 describe('connections', () => {
-  it('are released by unread responses, so that other requests do not wait', async () => {
+  it('are closed if a response is rejected unread, so that later requests do not wait', async () => {
     const fetch = allowing()
     for (const headers of [{ 'content-encoding': 'zstd' }, { 'content-encoding': 'gzip, gzip, gzip' }, { location: 'javascript:1' }])
       for (let index = 0; index < 8; index++) {
@@ -125,7 +125,7 @@ describe('bodies', () => {
     await expect(allowing()(`http://127.0.0.1:${port}/`, { timeoutMs: 300 })).rejects.toMatchObject({ code: 'timeout' })
   })
 
-  it('throw an error if they are cut off, and so does a request to a missing host', async () => {
+  it('that end early cause an “unreachable” error, like an unknown host', async () => {
     answer = (request, response) => {
       response.writeHead(200, { 'content-length': 100 }).write('half')
       setTimeout(() => request.socket.destroy(), 20)

@@ -88,7 +88,7 @@ describeHostile('URLs of internal hosts', () => {
 
   const addresses = () => [...new Set(payloads.map(aimed))]
 
-  it('are unreachable through the safe fetch, whose errors reveal nothing about the network', async () => {
+  it('cannot be reached by the safe fetch, and its errors reveal nothing about the network', async () => {
     const [fetch] = fetches as [SafeFetch]
     const wrong: string[] = []
     // Requests to unassigned addresses time out, so all are sent in parallel.
@@ -106,7 +106,7 @@ describeHostile('URLs of internal hosts', () => {
   })
 
   it(
-    'are rejected in time by every route that accepts a URL',
+    'are rejected within the time limit by every route that accepts a URL',
     async () => {
       const wrong: string[] = []
       for (const address of sampleOf(addresses(), 20, shapeOf)) {
@@ -126,7 +126,7 @@ describeHostile('URLs of internal hosts', () => {
     payloads.length * MAX_MS_OF_AN_ADDRESS,
   )
 
-  it('control: are reachable without the protection', async () => {
+  it('control: can be reached if private hosts are allowed', async () => {
     const local = addresses().filter(isLocal)
     expect(local.length).toBeGreaterThan(20)
     for (const address of local) await send(careless, '/api/metadata', { url: address })
@@ -145,7 +145,7 @@ describeHostile('URLs in user and attacker notations', () => {
     ...hostilePayloads('xss/url-scheme-bypass.jsonl'),
   ].filter(Boolean)
 
-  it('create a guide for exactly the intended host, or are rejected', async () => {
+  it('are rejected, or create a guide for exactly the host of the URL', async () => {
     const wrong: string[] = []
     for (const url of new Set(inputs)) {
       const { status, text, late } = await send(person, '/api/brands', { url: url.slice(0, 2000) })
@@ -158,7 +158,7 @@ describeHostile('URLs in user and attacker notations', () => {
     expect(wrong).toEqual([])
   })
 
-  it('without a web page are rejected wherever a link can be entered', async () => {
+  it('are rejected in every link field if they do not start with http or https', async () => {
     const created = await person.post('/api/brands', { url: 'https://links.example' })
     const { id, revision } = created.body
     for (const url of [

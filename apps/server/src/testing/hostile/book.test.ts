@@ -54,7 +54,7 @@ function bookFaults(html: string): string[] {
 }
 
 describeHostile('page text in a brand book', () => {
-  it('does not change elements, attributes or rules, and loads nothing', () => {
+  it('adds no elements, attributes or style rules to the brand book, and loads nothing', () => {
     // The brand voice fills most of a book but has a single renderer, so a tenth of the payloads is enough to find its faults.
     const wrong = stylePayloads(8).flatMap((text, index) =>
       bookFaults(bookOf(text, index % 10 === 0)).map((fault) => `${JSON.stringify(text).slice(0, 100)}: ${fault}`),
@@ -62,7 +62,7 @@ describeHostile('page text in a brand book', () => {
     expect(wrong).toEqual([])
   })
 
-  it('control: is detected by the checks above when it is not escaped', () => {
+  it('control: is detected by the checks above if the text is not escaped', () => {
     const careless = bookOf('plain')
       .replace('</style>', 'em { color: red }</style><em style="background:url(//evil.example)" onclick="1"></em>')
       .replaceAll(`src="${FILE}"`, 'src="//evil.example"')

@@ -90,7 +90,7 @@ describeHostile('emails with hostile text in every field and merge tag', () => {
     products: [],
   }
 
-  it('neither run code nor load resources, in HTML and MJML of every dialect', () => {
+  it('run no code and load nothing, as HTML and as MJML with the merge tags of every platform', () => {
     expect(payloads.length).toBeGreaterThan(100)
     const wrong: string[] = []
     for (const [index, text] of payloads.entries()) {
@@ -130,7 +130,7 @@ describeHostile('emails processed by the server', () => {
     }
   })
 
-  it('are rejected if the archive contains no email or the file is an executable', async () => {
+  it('are rejected if an archive contains no email or a file is an executable', async () => {
     const files = [...hostileFiles('bombs/snyk-zip-slip'), ...hostileFiles('bombs/patt-upload'), ...hostileFiles('bombs/scrapy-http-bodies')]
     const wrong: string[] = []
     for (const { name, bytes } of sampleOf(files, 4, ({ name }) => name.replace(/^.*\./, ''))) {

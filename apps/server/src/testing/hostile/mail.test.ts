@@ -31,7 +31,7 @@ const unescaped = (text: string) =>
 describeHostile('addresses and names designed to break an email', () => {
   const addresses = hostileCases<Address>('csv-email/isemail-addresses.jsonl')
 
-  it('are rejected at sign-up and in invitations if invalid', async () => {
+  it('are rejected as email addresses at sign-up and in invitations', async () => {
     const wrong: string[] = []
     for (const [index, { payload, category, diagnosis }] of addresses.entries()) {
       const signedUp = await client(app.base).post('/api/auth/sign-up/email', { name: 'Robin', email: payload, password: 'correct horse' })

@@ -49,7 +49,7 @@ async function metadata(response: typeof answer) {
 }
 
 describeHostile('markup and response bodies of sites', () => {
-  it('are parsed or rejected in limited time, even if malformed', async () => {
+  it('are parsed or rejected within the time limit, even if malformed', async () => {
     const payloads = samplePayloads(
       12,
       'html/html5lib-tree-construction.jsonl',
@@ -70,7 +70,7 @@ describeHostile('markup and response bodies of sites', () => {
     expect((await metadata({ bytes: Buffer.from('<title>Whole</title>') })).body.title).toBe('Whole')
   })
 
-  it('that decompress endlessly are aborted in limited time and memory', async () => {
+  it('that decompress endlessly are aborted within the limits of time and memory', async () => {
     const wrong: string[] = []
     const before = process.memoryUsage().rss
     for (const { name, bytes } of hostileFiles('bombs'))
@@ -82,7 +82,7 @@ describeHostile('markup and response bodies of sites', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(MAX_MEMORY)
   })
 
-  it('are aborted if they grow too large in the parser', async () => {
+  it('are parsed or rejected within the time limit if the parser would expand the markup', async () => {
     const formatting = Array.from({ length: 2000 }, (_, index) => `<b a${index}>`).join('')
     for (const html of [
       formatting + '<p>x'.repeat(300_000),

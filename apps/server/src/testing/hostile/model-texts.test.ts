@@ -123,7 +123,7 @@ describeHostile('text of a model, and of pages that address it', () => {
     expect(({} as { role?: string }).role).toBeUndefined()
   })
 
-  it('leaves the guide for agents and readers structurally unchanged', async () => {
+  it('adds no markup to the Markdown guide and to the guide that agents read', async () => {
     const markdown = (await person.get(at('/export/markdown'))).body as string
     expect(markdown).toContain('## Voice and copy')
     const plain = markdown.replaceAll(/\\[!-/:-@[-`{-~]/g, '·').replaceAll(/^<https?:\/\/[^\s<>]+>|(?<=\()<[^\s<>]+>/gm, '·')
@@ -151,7 +151,7 @@ describeHostile('text of a model, and of pages that address it', () => {
     await agent.close()
   })
 
-  it('is returned unchanged, triggers no unrequested calls, and is never a button URL', async () => {
+  it('is returned unchanged, causes no function call, and never becomes the URL of a button', async () => {
     const before = await everythingElse()
     const messages = [{ role: 'user', content: 'Write.' }]
     const functions = [{ name: 'make_copy', parameters: { type: 'object' } }]

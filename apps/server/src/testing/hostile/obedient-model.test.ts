@@ -185,7 +185,7 @@ async function askAboutProducts(attack: string, calls: { name: string; arguments
 }
 
 describeHostile('a model that obeys injected instructions', () => {
-  it.each(parts)('neither changes data nor reaches other hosts through chat tools, with attacks from $from', async ({ part }) => {
+  it.each(parts)('changes no data and reaches no other host through chat tools, with attacks from $from', async ({ part }) => {
     await plant('A table.')
     const before = await everythingElse()
     for (const attack of part) {
@@ -203,12 +203,12 @@ describeHostile('a model that obeys injected instructions', () => {
     expect(fetched).toEqual([])
   })
 
-  it('the attack covers every tool', () => {
+  it('is tested with calls of every tool', () => {
     const called = new Set([...callsFor('x'), ...furtherCallsFor('x').flat()].map(({ name }) => name))
     expect(Object.keys(chatTools).filter((name) => !called.has(name))).toEqual([])
   })
 
-  it.each(parts)('neither changes data nor reaches other hosts through the remaining tools, with attacks from $from', async ({ part }) => {
+  it.each(parts)('changes no data and reaches no other host through the remaining tools, with attacks from $from', async ({ part }) => {
     await plant('A table.')
     const before = await everythingElse()
     for (const attack of part) {
@@ -226,7 +226,7 @@ describeHostile('a model that obeys injected instructions', () => {
     expect(fetched).toEqual([])
   })
 
-  it('control: writes data and reaches other hosts without the guards', async () => {
+  it('control: changes data and reaches other hosts if the guards are removed', async () => {
     const tools = chatTools as Record<string, ChatTool>
     const guarded = { ...tools }
     // Excludes `propose_edit`, which needs an open email and changes nothing until a user accepts.
@@ -249,7 +249,7 @@ describeHostile('a model that obeys injected instructions', () => {
     }
   })
 
-  it.each(parts)('writes only the brand’s emails and pages despite injected instructions from $from', async ({ part }) => {
+  it.each(parts)('writes only emails and pages of the brand, with attacks from $from', async ({ part }) => {
     await plantEverywhere('A table.')
     const before = await everythingElse()
     let published = 0

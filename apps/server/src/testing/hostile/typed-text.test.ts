@@ -73,7 +73,7 @@ describeHostile('text typed by a user', () => {
     expect(await faultsOf(sampleOf(hostile, 3, kindOfText), both, read)).toEqual([])
   })
 
-  it('is stored unchanged in products and names, or rejected', async () => {
+  it('is stored unchanged in products and user titles, or rejected', async () => {
     const product = (text: string) => addProduct({ title: text, description: text, url: 'https://yourbrand.com/' })
     const title = async ({ body }: { body: { id: string } }) => (await person.get(`/api/brands/${id}/products/${body.id}`)).body.title
     expect(await faultsOf(sampleOf(naughty, 15, kindOfText), product, title)).toEqual([])
@@ -95,7 +95,7 @@ describeHostile('text typed by a user', () => {
       expect(await checkStored(text, key, async () => ((await names()).includes(text) ? text : ''))).toBeNull()
   })
 
-  it('is stored trimmed in reviews, and a list with unstorable text is rejected', async () => {
+  it('is stored without surrounding spaces in reviews, and a list with unstorable text is rejected', async () => {
     const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
     const listOf = (all: string[]) => ['Text,Author', ...all.map((text, index) => `${cell(text)},person ${index}`)].join('\n')
     const send = async (all: string[]) => {
@@ -131,7 +131,7 @@ describeHostile('text typed by a user', () => {
     }
   })
 
-  it('breaks no route as an id, topic, search or cursor', async () => {
+  it('causes no server error as an id, a topic, a search or a cursor', async () => {
     const wrong: string[] = []
     for (const text of sampleOf(hostile, 12, kindOfText)) {
       const sent = encodeURIComponent(text.replace(UNSTORABLE, '%00'))

@@ -36,7 +36,7 @@ function guideAt5() {
   return { guide, client, ...result.current }
 }
 
-it('sends two quick clicks in sequence, each based on the previous result', async () => {
+it('sends changes one after another, each based on the revision that the previous change returned', async () => {
   const { guide, pages } = guideAt5()
   await Promise.all([pages.patch('s1', { excluded: true }), pages.patch('s2', { excluded: true })])
   await pages.remove('s3')
@@ -44,7 +44,7 @@ it('sends two quick clicks in sequence, each based on the previous result', asyn
   expect(guide.sent).toEqual(['PATCH s1 from "5"', 'PATCH s2 from "6"', 'DELETE s3 from "7"', 'POST sources from "8"'])
 })
 
-it("rejects a click that conflicts with someone else's change, then continues", async () => {
+it('rejects a change that is stale because of another user’s change, and sends the next change', async () => {
   const { guide, pages } = guideAt5()
   await pages.patch('s1', { excluded: true })
   guide.revision = 9
@@ -53,7 +53,7 @@ it("rejects a click that conflicts with someone else's change, then continues", 
   expect(guide.sent.slice(1)).toEqual(['PATCH s2 from "6"', 'DELETE s3 from "6"', 'DELETE s3 from "9"'])
 })
 
-it('times out a change without a response, reports it and continues with the queue', async () => {
+it('rejects a change that the server does not answer within a minute, and sends the next change', async () => {
   vi.useFakeTimers()
   const { guide, pages } = guideAt5()
   guide.unanswered = '/s1'
@@ -69,7 +69,7 @@ it('times out a change without a response, reports it and continues with the que
   expect(guide.sent).toEqual(['PATCH s2 from "5"'])
 })
 
-it('sends typed edits and other changes from different screens in sequence', async () => {
+it('sends edits and other changes of different screens one after another', async () => {
   const { guide, client, pages, changes } = guideAt5()
   const session = createDocumentSession({
     definition: { ...brandDocument, valueAt: () => 'Harbour', saveValues: () => ({ path: '/api/values', body: {} }) },
@@ -84,7 +84,7 @@ it('sends typed edits and other changes from different screens in sequence', asy
   expect(guide.sent).toEqual(['POST values from "5"', 'PATCH s1 from "6"', 'POST marks from "7"'])
 })
 
-it('shows a newer document immediately and never replaces it with an older one', async () => {
+it('stores a newer document and never replaces a newer document with an older document', async () => {
   const { client, changes } = guideAt5()
   await changes.revise({ path: '/api/brands/b1/accountType', body: {} })
   expect(client.getQueryData(queryKeys.brand('b1'))).toEqual({ revision: 6 })
@@ -92,7 +92,7 @@ it('shows a newer document immediately and never replaces it with an older one',
   expect(client.getQueryData(queryKeys.brand('b1'))).toEqual({ revision: 6 })
 })
 
-it('retries a stale change only while its check allows it', async () => {
+it('retries a stale change unless its check throws an error', async () => {
   const { guide, changes } = guideAt5()
   guide.revision = 9
   const revisions: unknown[] = []
@@ -106,7 +106,7 @@ it('retries a stale change only while its check allows it', async () => {
   expect(guide.sent).toEqual(['POST facts from "5"', 'POST facts from "9"', 'POST facts from "5"'])
 })
 
-it('undoes a change at its own revision, and retries when others have changed the document since', async () => {
+it('undoes a change based on its revision, and retries if the document has changed since', async () => {
   const { guide, client, changes } = guideAt5()
   guide.revision = 8
   await changes.undoChange(6)

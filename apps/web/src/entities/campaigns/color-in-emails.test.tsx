@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('lists emails that use a color, and replaces it after a guide change', async () => {
+it('lists the emails that use a color, replaces the color in the emails, and undoes the replacement', async () => {
   const sent: [string, unknown][] = []
   const uses = { sections: 3, items: [{ campaignId: 'c1', id: 'i1', name: 'Oak week', itemType: 'email', sections: 3 }] }
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {

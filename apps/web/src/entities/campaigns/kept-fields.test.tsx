@@ -12,7 +12,7 @@ const show = (undone: Parameters<typeof KeptFields>[0]['undone']) =>
     </MemoryRouter>,
   )
 
-it('lists skipped fields by email with links to their locations, and counts the rest', () => {
+it('lists skipped fields by email with links to the fields, and counts unlisted fields', () => {
   const first = { campaignId: 'c1', itemId: 'i1', itemName: 'Oak week' }
   show({
     items: 2,
@@ -31,6 +31,6 @@ it('lists skipped fields by email with links to their locations, and counts the 
   expect(screen.getByText('And 2 more.')).toBeTruthy()
 })
 
-it('renders nothing when everything was undone', () => {
+it('renders nothing if the undo skipped no field', () => {
   expect(show({ items: 1, remaining: 0, kept: [] }).container.textContent).toBe('')
 })

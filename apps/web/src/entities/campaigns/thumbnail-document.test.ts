@@ -13,10 +13,10 @@ it.each(['https://evil.example/x.png', '//evil.example/x.png', '/api/me', '/api/
   expect(thumbnailDocument(`<head></head><img src="${address}">`, '')).not.toContain(address)
 })
 
-it('keeps stored images in email crops', () => {
+it('keeps the URLs of stored images in their email crops', () => {
   expect(thumbnailDocument('<head></head><img src="/api/blobs/a.png/email?width=300">', '')).toContain('<img src="/api/blobs/a.png/email?width=300">')
 })
 
-it('prevents a style from closing its rule or the style element', () => {
+it('removes characters that would end a style rule or the style element', () => {
   expect(thumbnailDocument('<head></head><p style="color:red}</style><script>">x</p>', '')).toContain('[data-style="0"]{color:red/stylescript}</style>')
 })

@@ -16,7 +16,7 @@ const formatHint = /^Write a colour like/
 const box = () => screen.getByLabelText<HTMLInputElement>('Primary')
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 
-it('accepts any color notation once it is valid and shows a format hint until then', () => {
+it('accepts a color in any notation once the color is valid, and shows a format hint for other input', () => {
   const onChange = vi.fn()
   render(<Stateful of="field" onChange={onChange} />)
   expect(box().value).toBe('#1b8381')
@@ -44,7 +44,7 @@ it('shows a color in the selected notation', () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('adjusts lightness, chroma and hue', () => {
+it('changes lightness, chroma and hue by sliders', () => {
   const onChange = vi.fn()
   render(<Stateful of="field" onChange={onChange} />)
   const lightness = screen.getByRole<HTMLInputElement>('slider', { name: 'Lightness' })
@@ -60,7 +60,7 @@ it('adjusts lightness, chroma and hue', () => {
   expect(screen.getByRole('slider', { name: 'Hue' }).getAttribute('aria-valuetext')).toBe('30 degrees')
 })
 
-it("accepts a brand color or a color from the browser's picker", () => {
+it('accepts a brand color or a color from the color picker of the browser', () => {
   const onChange = vi.fn()
   const offered = [
     { name: 'Ink', hex: '#101010' },

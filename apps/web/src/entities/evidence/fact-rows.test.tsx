@@ -7,7 +7,7 @@ import { factSummary } from './fact-summary.ts'
 const rows = () => Object.fromEntries([...document.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]))
 const evidence = { page: 'https://oak.test/about', selector: 'h1', count: 12, pages: 2, share: 0.25, written: 'rgb(1 2 3)' }
 
-it('shows where a value was found, its share and its confidence', () => {
+it('shows on which pages a value was found, its share of the area and its confidence', () => {
   const fact = { evidence: [evidence], confidence: 0.94 } as unknown as Fact
   render(<FactRows summary={factSummary(fact)} scannedPages={5} decided="Locked, by you." reader={false} />)
   expect(rows()).toEqual({

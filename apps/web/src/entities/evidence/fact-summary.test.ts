@@ -20,14 +20,14 @@ test('summarizes the element count, the pages and a confidence label', () => {
   })
 })
 
-test('counts pages that the stored evidence does not list', () => {
+test('counts all pages of a value, including pages without stored evidence', () => {
   expect(factSummary({ confidence: 0.9, evidence: [{ page: 'https://b.example/', count: 5, pages: 5 }] })).toMatchObject({
     pages: ['https://b.example/'],
     pageCount: 5,
   })
 })
 
-test('falls back to the palette’s element count and share, and to null without a palette entry', () => {
+test('uses the palette’s element count and share for a value without a fact, or null without a palette entry', () => {
   expect(factSummary(undefined, { count: 4, share: 0.021 })).toMatchObject({ confidence: null, confidenceLabel: null, elements: 4, share: 0.021 })
   expect(factSummary(undefined)).toMatchObject({ elements: null, share: null, written: null, crops: [] })
 })
@@ -45,7 +45,7 @@ test('lists where a value was found on each page', () => {
   ])
 })
 
-test('returns no confidence for a marked value without evidence', () => {
+test('returns no confidence for a value that a user locked or marked as wrong', () => {
   expect(factSummary({ confidence: 0, evidence: [], wrong: true }).confidence).toBeNull()
   expect(factSummary({ confidence: 1, evidence: [], locked: true }).confidence).toBeNull()
 })

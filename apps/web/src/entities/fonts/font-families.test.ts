@@ -57,7 +57,7 @@ test('lists the heading family first, omits icon fonts and flags families that a
   ])
 })
 
-test('returns one row per tag, headings first, with sample text of the site', () => {
+test('returns one row per tag, headings first, with the most used style of the tag', () => {
   const rows = typeScale({
     ...emptyStyleGuide({ id: 'x', url: 'https://example.com', now: '2026-01-01T00:00:00Z' }),
     typography: [style('p', 'Inter'), style('h2', 'Inter', { area: 5 }), style('h2', 'Fraunces', { area: 50 }), style('h1', 'Inter', { sample: ' ' })],
@@ -77,6 +77,6 @@ test('formats size, line height, weight and letter spacing of a text style', () 
   ).toBe('13 · 600 · capitals')
 })
 
-test('never gives a brand font the name of a product font', () => {
+test('gives a brand font its own name that no font of the product has', () => {
   expect(brandStack('"Instrument Sans Variable", serif')).toBe('"brand Instrument Sans Variable", "Instrument Sans Variable", serif')
 })

@@ -21,7 +21,7 @@ function open(answers: Record<string, unknown> = {}) {
   return { sent, onDone }
 }
 
-it('adds a rule derived from a rewritten line, and shows why adding failed', async () => {
+it('adds a rule that is derived from a rewritten text, and shows why a rule was not added', async () => {
   let refuses = true
   const { sent, onDone } = open({
     'PATCH /api/brands/b1/guidelines': () => (refuses ? refusal('A generation is running.', 423) : { ...guidelines, revision: 5 }),
@@ -43,14 +43,14 @@ it('adds a rule derived from a rewritten line, and shows why adding failed', asy
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(2))
 })
 
-it('adds no rule when dismissed', async () => {
+it('adds no rule if the user chooses “No rule”', async () => {
   const { sent, onDone } = open()
   fireEvent.click(await screen.findByRole('button', { name: 'No rule' }))
   expect(onDone).toHaveBeenCalledOnce()
   expect(changes(sent)).toHaveLength(1)
 })
 
-it('does not offer a rule to readers', async () => {
+it('offers readers no rule', async () => {
   const { sent } = open({ 'GET /api/brands/b1/guidelines': { ...guidelines, canEdit: false } })
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(screen.queryByRole('region', { name: 'Make this a rule' })).toBeNull()

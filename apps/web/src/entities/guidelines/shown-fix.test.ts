@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shownFix } from './shown-fix.ts'
 
-it('shows a punctuation fix with its surrounding word, and a word fix without context', () => {
+it('shows a punctuation fix with the word next to it, and a word fix without context', () => {
   expect(shownFix('Buy it NOW! Or not', { start: 10, end: 11, text: '.' })).toEqual({ before: 'NOW!', after: 'NOW.' })
   expect(shownFix('A luxury cup', { start: 2, end: 8, text: 'proper' })).toEqual({ before: 'luxury', after: 'proper' })
 })

@@ -68,7 +68,7 @@ it('selects an image found by search', async () => {
   expect(onPick).toHaveBeenCalledExactlyOnceWith('i1')
 })
 
-it('offers to reset the search when nothing matches', async () => {
+it('offers to reset the search if no image matches', async () => {
   render(<Picker onPick={() => undefined} />)
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'teapot' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Show all images' }))
@@ -76,7 +76,7 @@ it('offers to reset the search when nothing matches', async () => {
   expect(screen.getByRole('button', { name: /Sea wall/ })).toBeTruthy()
 })
 
-it("renders the caller's empty state when there are no images", () => {
+it('renders the empty state of its parent if the guide has no images', () => {
   render(<Picker onPick={() => undefined} from={[]} />)
   expect(screen.getByText('Nothing to pick')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show all images' })).toBeNull()

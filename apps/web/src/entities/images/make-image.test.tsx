@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('shows the price of an image before generating it from a prompt and one of 17 presets', async () => {
+it('shows the price, and then generates an image from a prompt and one of 17 presets', async () => {
   const used = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -54,7 +54,7 @@ it('shows the price of an image before generating it from a prompt and one of 17
   await waitFor(() => expect(used).toHaveBeenCalledWith('img_1'))
 })
 
-it('edits an image from a prompt, and explains when no model can edit images', async () => {
+it('edits an image by prompt, and explains when no available model can edit images', async () => {
   const from = { ...generated, id: 'img_0', alt: 'A jug' } as Image
   const shown = () =>
     render(

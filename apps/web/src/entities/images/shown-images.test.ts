@@ -23,14 +23,14 @@ const images = [
 const defaultQuery: ImageQuery = { kind: 'all', search: '', sort: 'best' }
 const ids = (more: Partial<ImageQuery>) => shownImages(images, { ...defaultQuery, ...more }).map(({ id }) => id)
 
-test('sorts by rank, size, original order and name', () => {
+test('sorts images by rank, by size, by original order or by name', () => {
   expect(ids({})).toEqual(['hills', 'roaster', 'untold', 'mark'])
   expect(ids({ sort: 'largest' })[0]).toBe('roaster')
   expect(ids({ sort: 'found' })).toEqual(['roaster', 'hills', 'mark', 'untold'])
   expect(ids({ sort: 'name' })).toEqual(['mark', 'hills', 'roaster', 'untold'])
 })
 
-test('filters images by kind and by search terms, which must all occur in the texts or the URL', () => {
+test('filters images by kind, and by search terms that must all occur in the texts or the URL', () => {
   expect(ids({ search: 'valley  SUN' })).toEqual(['hills'])
   expect(ids({ search: 'untold.jpg' })).toEqual(['untold'])
   expect(ids({ kind: 'logos' })).toEqual(['mark'])

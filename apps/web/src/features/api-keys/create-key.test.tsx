@@ -18,7 +18,7 @@ it('sends the name, scopes and expiry of a key, and shows the key once', async (
   expect(onMade).toHaveBeenCalledTimes(1)
 })
 
-it('requires a scope and sends nothing without one', async () => {
+it('shows an error and sends no request if no scope is selected', async () => {
   const sent = renderWithServer(<CreateKey canReadMetrics={false} onMade={() => undefined} />)
   name('Shop')
   fireEvent.click(screen.getByLabelText('Read: guides, lists, exports'))

@@ -65,7 +65,7 @@ it('restores an item and removes it from the list', async () => {
   expect(await screen.findByText('Nothing was deleted.')).toBeTruthy()
 })
 
-it('reports an item that someone else restored first, and refreshes the list', async () => {
+it('reports an item that another user has already restored, and reloads the list', async () => {
   let items = [entry('1', { name: 'Mug' })]
   renderWithNotices(list, {
     'GET /api/deleted': () => ({ items, nextCursor: null }),
@@ -80,7 +80,7 @@ it('reports an item that someone else restored first, and refreshes the list', a
   expect(await screen.findByText('Nothing was deleted.')).toBeTruthy()
 })
 
-it('loads more items, and shows why the list failed to load', async () => {
+it('shows why the list failed to load, and loads further pages', async () => {
   let refuses = true
   renderWithNotices(<DeletedGuides />, {
     'GET /api/deleted': ({ path }: { path: string }) => {

@@ -59,7 +59,7 @@ it('shows name, URL, age, tagline and badge of each brand and links to its guide
   expect(screen.getByText('3 brands shown')).toBeTruthy()
 })
 
-it('shows more brands on demand', async () => {
+it('loads more brands on click', async () => {
   const sent = list({ [LIST]: ({ path }: { path: string }) => (path.includes('cursor=c2') ? page([brand('Kiln')]) : page([brand('Quay')], 'c2')) })
   expect(await screen.findByText('1 brand shown')).toBeTruthy()
   await press('Show more')
@@ -81,7 +81,7 @@ it('links from an empty list to the website field', async () => {
   expect((await screen.findByRole('link', { name: 'Paste your website' })).getAttribute('href')).toBe('/')
 })
 
-it('searches within the category, reports no match and clears the search', async () => {
+it('searches within the category, reports that no brand matches, and clears the search', async () => {
   const onClearSearch = vi.fn()
   const sent = list({ [LIST]: page([]) }, { search: 'soap', category: 'Food', onClearSearch })
   expect(await screen.findByText('No brand matches “soap”')).toBeTruthy()
@@ -92,7 +92,7 @@ it('searches within the category, reports no match and clears the search', async
   expect(onClearSearch).toHaveBeenCalledTimes(1)
 })
 
-it('offers to scan a searched website that has no guide yet', async () => {
+it('offers to scan the searched website if no guide for the website exists', async () => {
   const sent = list({ [LIST]: page([]), 'POST /api/getStyleGuide': () => startedRun('r1', 'soap') }, { search: 'soap.example' })
   expect(await screen.findByText('Brandwright scans soap.example and opens its guide while it fills.')).toBeTruthy()
   await press('Add')
@@ -106,7 +106,7 @@ it('shows why a searched website could not be scanned', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('This address is not public.')
 })
 
-it('reports an empty category and sorts brands by their last change', async () => {
+it('reports that a category is empty, and requests its brands sorted by last change', async () => {
   const sent = renderSignedIn(<CategoryBrands category="Food" />, { [LIST]: page([]) })
   expect(await screen.findByText('No brand is in Food yet')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Add a brand' }).getAttribute('href')).toBe('/')

@@ -26,7 +26,7 @@ const paste = async (address: string) => {
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 const stubMedia = (matches = false) => vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }))
 
-it("scans a pasted URL and opens the confirmation screen for a user's first guide", async () => {
+it('scans a pasted URL and opens the confirmation screen for a user without a brand', async () => {
   stubMedia()
   const sent = renderSignedIn(<PasteForm />, { [READ]: () => startedRun('r1', 'b9') })
   await paste('quay.example')
@@ -35,14 +35,14 @@ it("scans a pasted URL and opens the confirmation screen for a user's first guid
   expect(changes(sent)[0]?.body).toMatchObject({ url: 'https://quay.example/' })
 })
 
-it('opens the guide directly for a user with a brand', async () => {
+it('scans a pasted URL and opens the guide for a user with a brand', async () => {
   stubMedia()
   renderSignedIn(<PasteForm />, { ...withBrand, [READ]: () => startedRun('r1', 'b9') })
   await paste('quay.example')
   await waitFor(() => expect(shownAddress()).toBe('/styleGuide/b9?run=r1'))
 })
 
-it('shows a URL error and sends nothing until it is fixed', async () => {
+it('shows an error for an invalid URL, and sends no request until the URL is valid', async () => {
   stubMedia()
   const sent = renderSignedIn(<PasteForm />)
   await paste('')
@@ -62,7 +62,7 @@ it('shows a rejection below the field and keeps the input', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Paste your website').value).toBe('quay.example')
 })
 
-it('announces that anonymous visitors must sign in before the scan, and keeps their URL', async () => {
+it('tells anonymous visitors to sign in before the scan, and keeps the pasted URL', async () => {
   stubMedia()
   renderWithNotices(<PasteForm saved={{ address: 'https://quay.example/', problem: 'Sign in first.' }} />, { 'GET /api/me': { user: null } })
   expect(screen.getByLabelText<HTMLInputElement>('Paste your website').value).toBe('quay.example')
@@ -122,13 +122,13 @@ it.each([
   ['the person has a brand', withBrand, {}],
   ['the sample is being read', {}, { runId: 'r1' }],
   ['the sample is not complete', {}, { complete: false }],
-])('offers no sample copy while %s', async (_, me, change) => {
+])('does not offer to copy the sample while %s', async (_, me, change) => {
   renderSignedIn(<SampleEntry />, { ...me, [SAMPLE]: guide({ id: 'sample', complete: true, ...change }) })
   expect(await screen.findByText('Use the sample brand')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('polls for the sample until its scan has finished', async () => {
+it('reloads the sample until its scan has finished', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   let runId: string | null = 'r1'
@@ -155,7 +155,7 @@ const card = (answers: Record<string, unknown>, at = '/styleGuide/b1') =>
   renderSignedIn(<FloatingCard id="b1" />, { 'GET /api/brands/b1': guide({ description: 'Pots by the sea.' }), ...answers }, { at })
 const CHANGES = 'GET /api/brands/b1/changes?*'
 
-it('the floating card shows the latest change of each value', async () => {
+it('the floating card lists the latest change of each value', async () => {
   stubMedia()
   const change = (key: string, value: unknown) => ({ key, value, date: '2026-11-20T10:00:00Z' })
   card({ [CHANGES]: { items: [change('/colors/roles/primary', '#1b8381'), change('/name', 'Quay'), change('/name', 'Old quay'), change('/logo', null)] } })
@@ -175,7 +175,7 @@ it.each([
   ['that there are no changes', { items: [] }, 'No recent changes'],
   ['the same to those who may not read them', refusal('Not found', 404), 'No recent changes'],
   ['that the changes could not be read', refusal('Not now.', 400), 'The changes could not be loaded.'],
-])('the floating card shows %s', async (_, answer, message) => {
+])('the floating card reports %s', async (_, answer, message) => {
   stubMedia()
   card({ [CHANGES]: answer })
   await press(/Quay/)
@@ -185,7 +185,7 @@ it.each([
 it.each([
   ['on some screens', false, '/admin/b1/products'],
   ['on narrow screens', true, '/styleGuide/b1'],
-])('the floating card stays a small button until it is opened, %s', async (_, narrow, at) => {
+])('the floating card is a small button until it is opened, %s', async (_, narrow, at) => {
   stubMedia(narrow)
   card({ [CHANGES]: { items: [] } }, at)
   const button = await screen.findByRole('button', { name: 'About Quay' })

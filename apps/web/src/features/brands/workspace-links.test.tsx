@@ -7,7 +7,7 @@ import WorkspaceLinks from './workspace-links.tsx'
 
 afterEach(cleanup)
 
-it("counts the brand's parts and links to them", () => {
+it('links to the images of the brand and shows the number of images', () => {
   const empty = emptyStyleGuide({ id: 'b1', url: 'https://harbour.example', now: '2026-01-01T00:00:00.000Z' })
   const image = (id: string) => ({ id, src: `https://harbour.example/${id}.png`, alt: '', width: 400, height: 300 })
   const brand = { ...empty, images: ['i1', 'i2', 'i3'].map(image), revision: 1 } as unknown as BrandDocument

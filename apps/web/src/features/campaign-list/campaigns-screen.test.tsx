@@ -173,7 +173,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('lists the campaigns of the tab in the URL with their counts and shows no notices', async () => {
+it('lists the campaigns of the tab in the URL, and shows the number of campaigns per tab', async () => {
   fakeServer([entry('c1', 'Spring launch'), entry('c2', 'Welcome', 'email')])
   open()
   expect(await screen.findByRole('link', { name: 'Spring launch' })).toHaveProperty('pathname', '/admin/b1/campaigns/c1')
@@ -187,7 +187,7 @@ it('lists the campaigns of the tab in the URL with their counts and shows no not
   expect(within(screen.getByRole('region', { name: 'Notices' })).queryByText(/./)).toBeNull()
 })
 
-it('marks a campaign changed after its approval', async () => {
+it('marks a campaign that has changed since its approval', async () => {
   fakeServer([
     { ...entry('c1', 'Spring'), status: 'in-review', approval: 'stale' },
     { ...entry('c2', 'Summer'), status: 'approved', approval: 'current' },
@@ -220,7 +220,7 @@ it('resets filters that match nothing', async () => {
   expect(await screen.findByRole('article', { name: 'Spring launch' })).toBeTruthy()
 })
 
-it('loads 25 campaigns at a time until a page is not full', async () => {
+it('loads campaigns in pages of 25 until no campaign remains', async () => {
   fakeServer(Array.from({ length: PAGE_SIZE + 1 }, (_, index) => entry(`c${index}`, `Campaign ${index}`)))
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
@@ -252,7 +252,7 @@ it('restores a campaign from the archive', async () => {
   expect(await screen.findByRole('button', { name: 'Show unarchived campaigns' })).toBeTruthy()
 })
 
-it('duplicates a campaign, and reports the email count if it changed', async () => {
+it('duplicates a campaign and reports the new number of campaigns', async () => {
   fakeServer([entry('c1', 'Welcome', 'email')])
   open('?filter=email')
   await screen.findByRole('tab', { name: 'All 1' })
@@ -264,7 +264,7 @@ it('duplicates a campaign, and reports the email count if it changed', async () 
   expect(await notice('Total email count: 5')).toBeTruthy()
 })
 
-it('opens the plan of a campaign, and starts another campaign from its brief', async () => {
+it('opens the plan of a campaign, and fills the form of a new campaign from its brief', async () => {
   const brief = { prompt: 'Oak week', goal: '', persona: null, products: [], offer: null, from: null, emails: 2, page: false }
   fakeServer([{ ...entry('c1', 'Spring sale'), brief }, entry('c2', 'Summer')])
   open()
@@ -295,7 +295,7 @@ it('deletes a campaign and offers undo', async () => {
   expect(requests).toContain('POST /api/deleted/d-c1/restore')
 })
 
-it('lists campaigns that could not be deleted, and deletes the rest', async () => {
+it('reports campaigns that could not be deleted, and deletes the other campaigns', async () => {
   const { broken } = fakeServer([entry('c1', 'One'), entry('c2', 'Two')])
   open()
   for (const name of ['One', 'Two']) fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
@@ -307,7 +307,7 @@ it('lists campaigns that could not be deleted, and deletes the rest', async () =
   await waitFor(() => expect(cards()).toEqual(['Two']))
 })
 
-it('starts a blank email from the empty list and opens it', async () => {
+it('creates a blank email from the empty list and opens the email', async () => {
   fakeServer([])
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Start a blank email' }))
@@ -362,7 +362,7 @@ it('reports a list that failed to load, and retries in place', async () => {
   expect(await screen.findByRole('article', { name: 'One' })).toBeTruthy()
 })
 
-it('reports counts that failed to load', async () => {
+it('reports that the campaign counts failed to load', async () => {
   const { broken } = fakeServer([entry('c1', 'One')])
   broken.add('/api/campaigns/count')
   open()

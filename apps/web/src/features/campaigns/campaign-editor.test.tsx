@@ -62,7 +62,7 @@ it('lists no email clients for a page', async () => {
   expect(screen.queryByText(/^Differs in/)).toBeNull()
 })
 
-it('moves a section by button and keyboard and announces its position', async () => {
+it('moves a section by button and by keyboard, and announces the new position', async () => {
   await open()
   press('Move down')
   expect(order()).toEqual(['Image with text: Oak', 'Header: Tables', 'Footer'])
@@ -90,7 +90,7 @@ it('moves a section by button and keyboard and announces its position', async ()
   expect(server.patches).toEqual([{ order: ['s2', 's1', 's3'] }])
 })
 
-it('offers a guideline rule after a rewrite, but not if the text is unchanged', async () => {
+it('offers a rule after a text was rewritten, but not if the text is unchanged', async () => {
   await open()
   const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   const field = await screen.findByRole('textbox', { name: 'Header' })
@@ -130,7 +130,7 @@ it('deletes a section and restores it from the notice', async () => {
   ])
 })
 
-it('saves only the changed field, once, after a one-second pause', async () => {
+it('saves only the changed field, in one request, after a one-second pause', async () => {
   saveAfterPause()
   await open()
   vi.useFakeTimers()
@@ -143,7 +143,7 @@ it('saves only the changed field, once, after a one-second pause', async () => {
   expect((header as HTMLInputElement).value).toBe('Tables made')
 })
 
-it('retries twice, then reports the failure and keeps the input', async () => {
+it('retries a failed save twice, then shows the error and keeps the input', async () => {
   saveAfterPause()
   await open()
   vi.useFakeTimers()
@@ -160,7 +160,7 @@ it('retries twice, then reports the failure and keeps the input', async () => {
   expect(server.item.subject).toBe('Oak')
 })
 
-it('loads the campaign on the second attempt', async () => {
+it('shows an error if the campaign failed to load, and loads the campaign on retry', async () => {
   const answer = globalThis.fetch
   let isDown = true
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
@@ -221,7 +221,7 @@ it('sets the shape of a selected image by its aspect ratio, and changes the shap
   expect(server.patches.at(-1)?.sections?.s2).toMatchObject({ imageStyle: 'round', image: { id: 'i1', focal: { x: 0.5, y: 0.5 }, caption: 'A long quay' } })
 })
 
-it('moves the focal point by arrow keys and pointer, announces it and saves it once', async () => {
+it('moves the focal point by arrow keys and pointer, and announces and saves the new position', async () => {
   const image = { id: 'i1', url: '/api/blobs/wide.img', width: 1600, height: 800, transparent: false, seamlessBg: false, caption: 'A long quay' }
   const sections = server.item.sections.map((one) =>
     one.id === 's2' ? { ...one, imageStyle: 'square' as const, image: { ...image, focal: { x: 0.5, y: 0.5 } } } : one,
@@ -279,7 +279,7 @@ it('undoes changes by keyboard outside text fields', async () => {
   await waitFor(() => expect(order()).toEqual(['Header: Tables']))
 })
 
-it('simulates dark mode and re-renders only changed sections', () => {
+it('simulates dark mode, and re-renders only the changed section', () => {
   const frame = document.implementation.createHTMLDocument()
   const canvas = createCanvasDocument(frame)
   const context = emailContextOf(guide)
@@ -313,7 +313,7 @@ it('lists findings that block sending, links to them and fixes them in one click
   await vi.waitFor(() => expect(server.patches).toEqual([{ sections: { s3: { button: { text: 'Unsubscribe', url: '', show: true } } } }]))
 })
 
-it('shows section sizes and exports no final version before approval', async () => {
+it('shows the size of each section, and exports no final version before approval', async () => {
   await open()
   const checks = screen.getByRole('region', { name: 'Checks' })
   expect(await within(checks).findByText('Image with text: Oak: 2.5 KB')).toBeTruthy()

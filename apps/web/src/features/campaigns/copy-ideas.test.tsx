@@ -16,7 +16,7 @@ async function openIdeas() {
   return { dialog, group }
 }
 
-it('stores chosen texts of several variations as a model run and undoes the run', async () => {
+it('stores the texts selected from several variations as one run, and undoes the run', async () => {
   const { dialog, group } = await openIdeas()
   const calls = vi.spyOn(globalThis, 'fetch')
   expect(group('Header').getAllByRole('radio')).toHaveLength(6)
@@ -39,7 +39,7 @@ it('stores chosen texts of several variations as a model run and undoes the run'
   await waitFor(() => expect(order()).toEqual(['Header: Tables']))
 })
 
-it('shows variations with their violations side by side, and selects all texts of a variation', async () => {
+it('shows variations side by side with rule violations, and selects all texts of a variation', async () => {
   server.copyFindings = { '/variations/0/header': ['“luxury” is not said here.'], '/variations/2/body': ['24 words. Keep it to 20 at most.'] }
   const { dialog, group } = await openIdeas()
   const names = (part: string) =>
@@ -56,7 +56,7 @@ it('shows variations with their violations side by side, and selects all texts o
   await waitFor(() => expect(server.ideas).toMatchObject([{ texts: { header: 'Header 1', body: 'Body \\*3\\*' } }]))
 })
 
-it('lists a text shared by several variations once per variation, and requests the campaign tone', async () => {
+it('lists a text of several variations once per variation, and requests the tone of the campaign', async () => {
   const tone = [{ name: 'Playful to Serious', value: 20 }]
   server.brief = { prompt: 'Oak', goal: '', persona: null, products: [], offer: null, from: null, emails: 1, page: false, tone }
   server.item = {
@@ -70,7 +70,7 @@ it('lists a text shared by several variations once per variation, and requests t
   expect(group('Button').getByRole<HTMLInputElement>('radio', { name: /Variation 3/ }).checked).toBe(true)
 })
 
-it('shows a similar idea as a word diff, and exposes plain text to screen readers', async () => {
+it('shows a similar idea as a word diff, and gives screen readers the plain text', async () => {
   server.item = { ...server.item, sections: [section('s1', 'header', { header: 'Header for tables', body: 'Oak.' })] }
   const { group } = await openIdeas()
   const idea = group('Header')
@@ -88,7 +88,7 @@ it.each([
   ['Subheader', 'sub_header', { subheader: 'Text *2*' }],
   ['Pre-header', 'pre_header', { preheader: 'Text *2*' }],
   ['Body', 'body', { body: 'Text \\*2\\*' }],
-])('offers five alternatives of one text: %s', async (label, name, texts) => {
+])('offers five alternatives for a single text: %s', async (label, name, texts) => {
   server.item = { ...server.item, sections: [section('s1', 'header', { header: 'Oak', subheader: 'Oak', preheader: 'Oak', body: 'Oak' })] }
   server.copyFindings = { '/options/0': ['4 words. Keep it to 3 at most.'] }
   const { dialog, group } = await openIdeas()
@@ -105,7 +105,7 @@ it.each([
   await waitFor(() => expect(server.ideas).toMatchObject([{ section: 's1', texts }]))
 })
 
-it('disables ideas for an empty text and explains why', async () => {
+it('disables the request of ideas for an empty text, and explains why', async () => {
   const { dialog } = await openIdeas()
   fireEvent.click(dialog.getByRole('radio', { name: 'One text' }))
   const ask = dialog.getByRole<HTMLButtonElement>('button', { name: 'Get ideas' })
@@ -130,7 +130,7 @@ it.each([
   ['email', 'Preheader', { text: 'Oak' }, { preheader: 'Text *2*' }],
   ['page', 'Title', { subject: 'Oak' }, { subject: 'Text *2*' }],
   ['page', 'Description', { text: 'Oak' }, { preheader: 'Text *2*' }],
-] as const)('offers five alternatives for an item (%s): %s, and undoes the chosen text', async (itemType, label, sent, texts) => {
+] as const)('offers five alternatives for a text of an item (%s): %s, and undoes the selected text', async (itemType, label, sent, texts) => {
   server.item = { ...server.item, itemType, subject: 'Oak', preheader: 'Oak' }
   server.copyFindings = { '/options/0': ['“luxury” is not said here.'] }
   await open()

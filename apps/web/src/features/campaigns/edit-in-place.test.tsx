@@ -20,7 +20,7 @@ const type = (element: HTMLElement, text: string) => {
   fireEvent.input(element)
 }
 
-it('edits an email text in place and shows its merge tags verbatim', async () => {
+it('edits a text in the email preview, and shows its merge tags as typed', async () => {
   server.item = { ...server.item, sections: [section('s1', 'header', { header: 'For {{person.firstName | default: "you"}}', subheader: 'Oak' })] }
   await open()
   const heading = pressText('For you', /^Edit Header/)
@@ -39,7 +39,7 @@ it('edits an email text in place and shows its merge tags verbatim', async () =>
   expect(server.patches).toEqual([{ sections: { s1: { header: 'Just for {{person.firstName | default: "you"}}' } } }])
 })
 
-it('edits buttons and features in place until they lose focus', async () => {
+it('edits a button and a feature in the preview until the text loses focus', async () => {
   const features = [{ id: 'f1', title: 'Joints', description: 'Cut by hand', icon: '' }]
   server.item = {
     ...server.item,
@@ -58,7 +58,7 @@ it('edits buttons and features in place until they lose focus', async () => {
   expect(server.item.sections[1]?.button).toEqual({ text: 'See tables', url: 'https://quay.example/', show: true })
 })
 
-it('offers a rule from a text rewritten in place', async () => {
+it('offers a rule after a text was rewritten in the preview', async () => {
   await open()
   const heading = pressText('Tables', /^Edit Header/)
   type(heading, 'Fair tables')
@@ -66,7 +66,7 @@ it('offers a rule from a text rewritten in place', async () => {
   expect(await screen.findByRole('button', { name: `Make “${RULE}” a rule` })).toBeTruthy()
 })
 
-it('shows changes from another tab to the edited text once composition has ended', async () => {
+it('shows a change from elsewhere in the edited text once text composition has ended', async () => {
   await open()
   const heading = pressText('Tables', /^Edit Header/)
   fireEvent.compositionStart(heading)
@@ -76,7 +76,7 @@ it('shows changes from another tab to the edited text once composition has ended
   expect(heading.textContent).toBe('Benches')
 })
 
-it('opens the inspector field for body text, and for any text if in-place editing is unsupported', async () => {
+it('focuses the settings field of a body, or of any text if the browser cannot edit text in place', async () => {
   server.item = { ...server.item, sections: [section('s1', 'header', { header: 'Tables' }), section('s2', 'text', { header: 'Oak', body: 'Cut by hand' })] }
   await open()
   pressText('Cut by hand', /^Edit Text/)
@@ -88,7 +88,7 @@ it('opens the inspector field for body text, and for any text if in-place editin
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Header' }))
 })
 
-it('edits the formatted body, with shortcuts for bold, italic and links', async () => {
+it('edits a body as formatted text, with shortcuts for bold, italic and links', async () => {
   document.elementFromPoint = () => null
   server.item = { ...server.item, sections: [section('s1', 'text', { body: 'Cut **by** {{person.firstName | default: "hand"}}' })] }
   await open()
@@ -110,7 +110,7 @@ it('edits the formatted body, with shortcuts for bold, italic and links', async 
   expect(server.item.sections[0]?.body).toBe('*[Cut **by** {{person.firstName | default: "hand"}}](https://quay.example/oak)*')
 })
 
-it('keeps only supported markup of pasted HTML, and drops executable URLs', () => {
+it('keeps only supported markup of pasted HTML, and removes links that run scripts', () => {
   const pasted = document.createElement('div')
   pasted.innerHTML =
     '<h1 style="color:red">Oak</h1><p><b>cut</b> <a href="javascript:alert(1)">here</a>, <a href="https://quay.example/">see</a></p><img src="x"><table><tr><td>cell</td></tr></table>'

@@ -34,7 +34,7 @@ async function openSection(id: string, caption: string) {
   return screen.findByLabelText<HTMLInputElement>('Alternative text')
 }
 
-it('shows the price before suggesting a missing alternative text for a guide image', async () => {
+it('shows the price, and then proposes the missing alternative text of a guide image', async () => {
   const alt = await openSection('i1', '')
   expect(await screen.findByText(/^gpt-4o-mini looks at the image: /)).toBeTruthy()
   expect(requested).toEqual([true])
@@ -85,7 +85,7 @@ it('suggests another text for an image with a text, and ends the undo when the f
 it.each([
   ['an image with a text', 'i1', 'A quay'],
   ['an image that is not in the guide', 'i9', ''],
-])('requests no suggestion for %s', async (_, id, caption) => {
+])('offers no proposed text for %s', async (_, id, caption) => {
   await openSection(id, caption)
   expect(screen.queryByRole('button', { name: 'Propose texts' })).toBeNull()
   expect(requested).toEqual([])

@@ -10,7 +10,7 @@ async function choose(entry: string) {
 }
 const openItem = async () => ((await screen.findByLabelText('Item')) as HTMLSelectElement).selectedOptions[0]?.textContent
 
-it('opens a newly added email, and opens another item when the open item is deleted', async () => {
+it('opens an added email, and opens another item when the open item is deleted', async () => {
   await open()
   await choose('Add email')
   await screen.findByRole('option', { name: 'Email 2' })
@@ -31,7 +31,7 @@ it('restores a deleted item from the notice, even if it was the only item', asyn
   expect(await screen.findByRole('list', { name: 'Sections' })).toBeTruthy()
 })
 
-it('keeps an item that could not be deleted, and shows why', async () => {
+it('keeps an item whose deletion failed, and shows an error', async () => {
   await open()
   server.refusesDeletion = true
   await choose('Delete “Spring”')

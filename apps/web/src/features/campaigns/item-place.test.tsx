@@ -44,7 +44,7 @@ it('focuses a field of the email', async () => {
   expect(document.activeElement).toBe(within(screen.getByRole('region', { name: 'Email' })).getByLabelText('Preheader'))
 })
 
-it('opens the schedule dialog for a location that refers to the email date', async () => {
+it('opens the schedule dialog for a finding about the date of the email', async () => {
   await open(addressOf({ field: 'scheduled_on_date' }))
   expect(await screen.findByRole('dialog', { name: 'Schedule' })).toBeTruthy()
 })
@@ -58,13 +58,13 @@ it.each([
   expect(document.activeElement).toBe(document.body)
 })
 
-it('ignores the location if the item no longer exists', async () => {
+it('opens the first section if the item in the URL no longer exists', async () => {
   await open(addressOf({ section: 's2', field: 'header' }, 'deleted'))
   expect(selected()).toBe('Header: Tables')
   expect(document.activeElement).toBe(document.body)
 })
 
-it('applies the location only to the item in the URL', async () => {
+it('applies the section of the URL only once, and only to the item of the URL', async () => {
   const other = { ...server.item, id: `${server.item.id}-other`, name: 'Other' }
   server.added.push(other)
   await open(addressOf({ section: 's2', field: 'header' }))
@@ -91,7 +91,7 @@ const show = async (pointer: string) => {
   return within(row).queryByRole('button', { name: 'Show' })
 }
 
-it('links each finding to its field', async () => {
+it('links each finding about a text to the field of the text', async () => {
   const places: [pointer: string, label: string][] = [
     ['/sections/s2/header', 'Header'],
     ['/sections/s3/features/f1/title', 'Title'],

@@ -8,7 +8,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('keeps name and colors per user across a reload and a sign-in', () => {
+it('keeps the unsaved name and colors of each user across a reload', () => {
   const box = openForm('u1', <ByHandForm />)
   fireEvent.change(box('Name of the brand'), { target: { value: 'Quay & Kettle' } })
   fireEvent.change(box('Primary'), { target: { value: '#1b8381' } })

@@ -12,13 +12,13 @@ function show() {
   return edit
 }
 
-it('changes one field of one feature and leaves the others', () => {
+it('changes one field of one feature and leaves the other features unchanged', () => {
   const edit = show()
   fireEvent.change(within(screen.getByRole('group', { name: 'Feature 2' })).getByLabelText('Title'), { target: { value: 'Nearby' } })
   expect(edit).toHaveBeenCalledWith({ features: [features[0], { ...features[1], title: 'Nearby' }] })
 })
 
-it('removes the feature whose button is pressed', () => {
+it('removes the feature whose remove button is pressed', () => {
   const edit = show()
   fireEvent.click(within(screen.getByRole('group', { name: 'Feature 1' })).getByRole('button', { name: 'Remove feature' }))
   expect(edit).toHaveBeenCalledWith({ features: [features[1]] })
