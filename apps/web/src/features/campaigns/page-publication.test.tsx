@@ -32,7 +32,7 @@ it('shows the B variant share of each version that was published with a B varian
   ])
 })
 
-it('accepts an incomplete slug while the user types, but never saves a trailing hyphen', async () => {
+it('shows a trailing hyphen of a slug while the user types, but saves the slug without the hyphen', async () => {
   server.item = { ...server.item, itemType: 'page' }
   const editor = globalThis.fetch
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => (address.endsWith('/page') ? Response.json(publication) : editor(address, init)))

@@ -21,7 +21,7 @@ const product = (id: string) => ({ id, handle: id, title: '', description: '' })
 const feature = (id: string, title = id) => ({ id, title, description: '', icon: '' })
 const image = { id: 'i', url: '/api/blobs/a.img', width: 800, height: 600, transparent: false, seamlessBg: false, caption: '', focal: { x: 0.5, y: 0.5 } }
 
-it('keeps a consent edit when a fix changes the form header', async () => {
+it('fixing the form header keeps a concurrent edit of the consent text', async () => {
   server.item = { ...server.item, itemType: 'page', form }
   server.findings = [finding('/form/header', { form: { ...form, header: 'Stay in touch' } })]
   await open()
@@ -31,7 +31,7 @@ it('keeps a consent edit when a fix changes the form header', async () => {
   expect(server.item.form).toEqual({ ...form, header: 'Stay in touch', consent: 'I agree to one email a month.' })
 })
 
-it('keeps a button URL edit when a fix changes the button text', async () => {
+it('fixing a button text keeps a concurrent edit of the button URL', async () => {
   const button = { text: 'Purchase', url: 'https://quay.example/', show: true }
   server.item = { ...server.item, sections: [section('s1', 'header', { header: 'Tables' }), section('s2', 'image', { header: 'Oak', button })] }
   server.findings = [finding('/sections/s2/button/text', { sections: { s2: { button: { ...button, text: 'Buy' } } } })]
@@ -93,13 +93,13 @@ it.each([
     { header: 'Typed' },
     { header: 'Typed', image, imageStyle: 'square' as const },
   ],
-])('changes only the field at the pointer of a finding: %s', (_, field, checked, fixed, edited, expected) => {
+])('a fix changes only the field at the pointer of its finding: %s', (_, field, checked, fixed, edited, expected) => {
   const current = section('s1', 'image', { ...checked, ...edited })
   const patch = patchOfFix({ form: null, sections: [current] }, finding(`/sections/s1/${field}`, { sections: { s1: fixed } }))
   expect({ ...current, ...patch.sections?.s1 }).toEqual({ ...current, ...expected })
 })
 
-it('ignores fixes for deleted sections and a removed form', () => {
+it('a fix of a deleted section or of a removed form changes nothing', () => {
   const patch = { form, sections: { s1: { header: 'Fixed' } } }
   expect(patchOfFix({ form: null, sections: [] }, finding('/sections/s1/header', patch))).toEqual({ sections: {} })
 })

@@ -46,7 +46,7 @@ function answerNext(body: (request: unknown) => unknown) {
 }
 const panel = async () => within(await screen.findByRole('region', { name: 'Revise texts' }))
 
-it('applies accepted word-level suggestions, and undoes all changes of their run', async () => {
+it('applies the suggestions that the user accepts, and undoes all changes of their run', async () => {
   server.suggestions = [
     suggestion([hunk('h1', '/sections/s1/header', 'Oak tables', 'Oak tables by hand', ['Too many words.']), hunk('h2', '/subject', 'Oak', 'Elm')]),
   ]
@@ -79,7 +79,7 @@ it('applies accepted word-level suggestions, and undoes all changes of their run
   ])
 })
 
-it('sends an instruction for the section or the email, and reports an unchanged result', async () => {
+it('sends an instruction for a section or for the email, and reports that nothing was changed', async () => {
   await open()
   const shown = await panel()
   const calls = answerNext(() => ({ suggestion: null, model: 'quill', cost: 0.002 }))
@@ -99,7 +99,7 @@ it('sends an instruction for the section or the email, and reports an unchanged 
   expect(calls[1]?.[1]).not.toHaveProperty('section')
 })
 
-it('lists the changes of each run, even after a reload, and undoes a run', async () => {
+it('lists the changes of each run after a reload, and undoes a run', async () => {
   const change = (revision: number, runId: string | null, more: object = {}) =>
     versionLine(revision, { via: 'assistant', runId, keys: [{ key: '/sections/s1/header', label: 'header' }], ...more })
   let items = [
@@ -141,7 +141,7 @@ it('lists the changes of each run, even after a reload, and undoes a run', async
   expect(undone).toEqual(['/r3/undo'])
 })
 
-it('requests a revision of a single section text or only the subject', async () => {
+it('requests a revision of one text of a section, or of the subject', async () => {
   server.item = { ...server.item, subject: 'Oak' }
   await open()
   const shown = await panel()

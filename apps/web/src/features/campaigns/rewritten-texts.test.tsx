@@ -54,7 +54,7 @@ it.each(['Form header', 'Form button', 'Header after sending', 'Text after sendi
   expect(await offer()).toBeTruthy()
 })
 
-it('saves instructions for an email, and shows imported ones by subject', async () => {
+it('saves the instructions of an email, and shows imported instructions by subject', async () => {
   server.item = { ...server.item, instructions: { tone: ['Warm'] } }
   await open()
   const field = screen.getByLabelText<HTMLTextAreaElement>('Instructions: tone')
@@ -66,7 +66,7 @@ it('saves instructions for an email, and shows imported ones by subject', async 
   expect(screen.queryByLabelText('Instructions')).toBeNull()
 })
 
-it('shows the talking points of a planned email, and saves them without blank lines', async () => {
+it('shows the talking points of a planned email, and saves edited points without blank lines', async () => {
   server.item = { ...server.item, talking_points: ['Oak', 'Linen'] }
   await open()
   const field = screen.getByLabelText<HTMLTextAreaElement>('Talking points')
@@ -78,7 +78,7 @@ it('shows the talking points of a planned email, and saves them without blank li
   expect(server.item.talking_points).toEqual(['Oak', 'Wool'])
 })
 
-it('offers a rule below the preview on a narrow screen', async () => {
+it('shows the offered rule below the preview on a narrow screen', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('width < 960px'), addEventListener() {}, removeEventListener() {} }))
   await open()
   fireEvent.click(screen.getByRole('tab', { name: 'Preview' }))

@@ -12,7 +12,7 @@ async function openSchedule() {
   return within(await screen.findByRole('dialog', { name: 'Schedule' }))
 }
 
-it('saves a date once after its year is typed, not for each digit', async () => {
+it('saves a typed date once, when the field loses focus', async () => {
   server.item = { ...server.item, scheduled_on_date: '2027-04-30' }
   const dialog = await openSchedule()
   const field = dialog.getByLabelText<HTMLInputElement>('Spring')
@@ -26,7 +26,7 @@ it('saves a date once after its year is typed, not for each digit', async () => 
   expect(server.patches).toEqual([{ scheduled_on_date: '2028-04-30' }])
 })
 
-it('restores the saved date when saving fails', async () => {
+it('restores the saved date if a new date was not saved', async () => {
   server.item = { ...server.item, scheduled_on_date: '2027-04-30' }
   server.answers.push(() => Response.json({ error: { code: 'validation_failed', message: 'Not this day.' } }, { status: 400 }))
   const dialog = await openSchedule()
@@ -36,7 +36,7 @@ it('restores the saved date when saving fails', async () => {
   await waitFor(() => expect(field.value).toBe('2027-04-30'))
 })
 
-it('links to the plan to set its first day if it has none', async () => {
+it('links to the plan if the plan has no first day', async () => {
   server.brief = brief
   server.item = { ...server.item, scheduled_on_day: 2 }
   const dialog = await openSchedule()
@@ -44,7 +44,7 @@ it('links to the plan to set its first day if it has none', async () => {
   expect(dialog.getByRole('link', { name: 'Set the first day in the plan' }).getAttribute('href')).toBe('/admin/b1/campaigns/new?plan=c1')
 })
 
-it('computes plan dates from the first day', async () => {
+it('computes the date of an item from its plan day and the first day of the plan', async () => {
   server.brief = { ...brief, from: '2027-04-28' }
   server.item = { ...server.item, scheduled_on_day: 2 }
   const dialog = await openSchedule()
@@ -53,7 +53,7 @@ it('computes plan dates from the first day', async () => {
   expect(dialog.queryByRole('link', { name: 'Set the first day in the plan' })).toBeNull()
 })
 
-it('moves an item to a plan day, and ignores empty input', async () => {
+it('moves an item to another day of the plan, and ignores an empty day', async () => {
   server.brief = { ...brief, from: '2027-04-28' }
   server.item = { ...server.item, scheduled_on_date: '2027-06-01' }
   const dialog = await openSchedule()

@@ -39,7 +39,7 @@ const expected = () => {
 }
 const toRgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
-it('shows where to continue an unfinished email when no run is active', async () => {
+it('shows a link to continue below an unfinished email if no run is active', async () => {
   unfinished()
   await open()
   await waitFor(() => expect(texts()).toEqual(['Tables', CONTINUE]))
@@ -55,7 +55,7 @@ it('links from the editor to the campaign plan', async () => {
   expect(screen.getByRole('link', { name: 'Plan' }).getAttribute('href')).toBe('/admin/b1/campaigns/new?plan=c1')
 })
 
-it('opens the plan of a planned campaign without items', async () => {
+it('links to the plan of a planned campaign that has no items', async () => {
   server.isDeleted = true
   server.brief = brief
   openAt('/')
@@ -66,7 +66,7 @@ it('opens the plan of a planned campaign without items', async () => {
   expect(plan.compareDocumentPosition(add) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-it('shows the section in progress after the stored sections until it is stored', async () => {
+it('shows the text of the section in progress below the stored sections', async () => {
   unfinished()
   const send = startRun()
   await open()
@@ -171,7 +171,7 @@ it.each([
   expect(await pane(name).findByRole('button', { name: 'Stop' })).toBeTruthy()
 })
 
-it('announces that the email is complete and then offers no further actions', async () => {
+it('announces that the email is complete, and then shows no buttons to stop or continue', async () => {
   unfinished()
   server.brief = brief
   const send = startRun()

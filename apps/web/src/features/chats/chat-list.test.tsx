@@ -37,7 +37,7 @@ const choose = async (title: string, entry: string) => {
   fireEvent.click(await screen.findByRole('menuitem', { name: entry }))
 }
 
-it('groups chats by date below the pinned chats, and marks the open chat', async () => {
+it('groups chats by date below the pinned chats, and marks the chat that is open', async () => {
   const sent = open({
     'GET /api/chats': page([
       chat('c3', 'Pinned one', { pinned: true, updatedAt: hoursAgo(90 * DAY) }),
@@ -55,7 +55,7 @@ it('groups chats by date below the pinned chats, and marks the open chat', async
   expect(sent.map(({ path }) => path)).toEqual(['/api/chats?brand=b+1&limit=25'])
 })
 
-it('searches titles and messages and shows the matches', async () => {
+it('searches titles and messages of chats, and shows the matching text', async () => {
   open({
     'GET /api/chats': ({ path }: { path: string }) => {
       if (path.includes('search=blue')) return page([chat('c2', 'Colors', { found: 'the blue of the mug' })])
@@ -92,7 +92,7 @@ it('loads the next page on click', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-it('renames a chat, keeps a rejected title in the field and rejects an empty one', async () => {
+it('renames a chat, and keeps the typed title in the field if the server rejects the title', async () => {
   let title = 'Mugs'
   let refuses = true
   const sent = open({
@@ -120,7 +120,7 @@ it('renames a chat, keeps a rejected title in the field and rejects an empty one
   expect(changes(sent).at(-1)).toEqual({ method: 'PATCH', path: '/api/chats/c1', body: { title: 'Cups' } })
 })
 
-it('pins and unpins a chat and reports failures', async () => {
+it('pins and unpins a chat, and shows an error if the request fails', async () => {
   let pinned = false
   let refuses = false
   const sent = open({
@@ -145,7 +145,7 @@ it('pins and unpins a chat and reports failures', async () => {
   expect(changes(sent).map(({ body }) => body)).toEqual([{ pinned: true }, { pinned: false }, { pinned: false }, { pinned: true }])
 })
 
-it('leaves an open chat before deleting it, and restores the chat on Undo', async () => {
+it('navigates away from an open chat that is deleted, and restores the chat on Undo', async () => {
   let items = [chat('c1', 'Mugs')]
   const sent = open({
     'GET /api/chats': () => page(items),
@@ -176,7 +176,7 @@ it('stays on the open chat when another is deleted, and shows why a deletion fai
   expect(screen.getByRole('link', { name: 'Cups' })).toBeTruthy()
 })
 
-it('closes the drawer when a chat is selected', async () => {
+it('closes the drawer when the user opens a chat or starts a new chat', async () => {
   const onClose = vi.fn()
   renderWithNotices(<ChatDrawer brandId="b1" current={undefined} onClose={onClose} />, { 'GET /api/chats': page([chat('c1', 'Mugs')]) })
   fireEvent.click(await screen.findByRole('link', { name: 'Mugs' }))

@@ -60,7 +60,7 @@ function show(message: Partial<ChatMessage>, { last = false, branches = 1, steps
   return calls
 }
 
-test('truncates a long message at 200 characters until the role button is clicked', () => {
+test('shortens a long message to 200 characters, and expands or collapses the message on click', () => {
   show({ content: long })
   const text = () => screen.getByRole('listitem').textContent ?? ''
   expect(text()).not.toContain('end')
@@ -71,7 +71,7 @@ test('truncates a long message at 200 characters until the role button is clicke
   expect(text()).not.toContain('end')
 })
 
-test('expands the last message and shows no toggle on short messages', () => {
+test('shows the last message in full, and no expand button for a short message', () => {
   show({ content: long }, { last: true })
   expect(screen.getByRole('button', { name: 'You Show less' })).toBeTruthy()
   show({ content: 'Short', id: 'm-2' })
@@ -100,7 +100,7 @@ test('submits an edited question on Enter and discards it on Escape', async () =
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
 })
 
-test('shows the cost, failure reason and branch of an answer', () => {
+test('shows the cost and failure reason of an answer, and switches between branches', () => {
   const { onAgain, onShow } = show(
     {
       role: 'assistant',
@@ -122,7 +122,7 @@ test('shows the cost, failure reason and branch of an answer', () => {
   expect(onAgain).toHaveBeenCalledOnce()
 })
 
-test('offers to continue an unfinished answer at the end of the chat', () => {
+test('offers to continue only the last answer of a chat, if the answer is unfinished', () => {
   const half = { role: 'assistant' as const, content: 'Half', status: 'stopped' as const }
   const goOn = () => screen.queryByRole('button', { name: 'Continue' })
   const { onContinue } = show(half, { last: true })
@@ -139,7 +139,7 @@ test('offers to continue an unfinished answer at the end of the chat', () => {
   }
 })
 
-test('lists tool calls as rows that expand by keyboard to arguments and linked results', async () => {
+test('lists tool calls as rows, and expands a row by keyboard to its arguments and linked results', async () => {
   const card = { kind: 'product' as const, title: 'Tamar Dawn', url: 'https://kestrel.example/', text: '11.50 GBP', image: 'https://elsewhere.example/a.jpg' }
   const tool = {
     arguments: { query: 'dawn' },
@@ -170,7 +170,7 @@ test('lists tool calls as rows that expand by keyboard to arguments and linked r
   expect((await screen.findByRole('button', { name: /Waiting for you/ })).getAttribute('aria-expanded')).toBe('true')
 })
 
-test('offers to add a code block to an email only once the answer is fully expanded', async () => {
+test('offers to add a code block to an email only after the answer is expanded', async () => {
   const content = `\`\`\`html\n<p>Rye</p>\n\`\`\`\n\n${long}`
   show({ role: 'assistant', content })
   const add = () => screen.queryByRole('button', { name: 'Add “<p>Rye</p>” to an email or a page' })

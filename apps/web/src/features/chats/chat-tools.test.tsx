@@ -18,7 +18,7 @@ function show(tools: string[] | null, onSave: (tools: string[] | null) => Promis
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-test('limits a chat to the selected tools and the tools they imply', async () => {
+test('limits a chat to the selected tools and to the tools that the selected tools require', async () => {
   const { onSave, onClose } = show(null)
   expect(screen.getAllByRole('checkbox').every((one) => (one as HTMLInputElement).checked)).toBe(true)
   fireEvent.click(box(/^Remember/))
@@ -29,7 +29,7 @@ test('limits a chat to the selected tools and the tools they imply', async () =>
   expect(saved.toSorted()).toEqual(TOOL_NAMES.filter((name) => name !== 'remember' && name !== 'create_campaign').toSorted())
 })
 
-test('stores no tool limit if all tools are selected, and an empty list if no tool is selected', async () => {
+test('saves no limit if all tools are selected, and an empty list if no tool is selected', async () => {
   const { onSave } = show(['read', 'choose_tools'])
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)).toEqual([box(/^Read a page/)])
   fireEvent.click(box(/^Read a page/))
@@ -41,7 +41,7 @@ test('stores no tool limit if all tools are selected, and an empty list if no to
   await waitFor(() => expect(onSave).toHaveBeenLastCalledWith(null))
 })
 
-test('stays open and shows why the tools were not saved', async () => {
+test('keeps the dialog open and shows an error if the tools were not saved', async () => {
   const { onClose } = show(null, async () => {
     throw new Error('Not now.')
   })

@@ -49,7 +49,7 @@ const show = (open: { campaign: string; item: string } | null, part: ReactElemen
     </QueryClientProvider>,
   )
 
-it('inserts a part into the open item in one click, or shows the error', async () => {
+it('adds a part of an answer to the open item in one click, or shows an error', async () => {
   refuse = 'This product is not in the guide any more.'
   show({ campaign: 'c9', item: 'e9' })
   const button = screen.getByRole('button', { name: 'Add “Oak table” to the open item' })
@@ -61,7 +61,7 @@ it('inserts a part into the open item in one click, or shows the error', async (
   expect(sent.at(-1)).toEqual(['/api/chats/chat/messages/m-1/insert', { campaign: 'c9', item: 'e9', part: { kind: 'card', index: 2 } }])
 })
 
-it('adds a part to the selected email of a campaign and offers to open it', async () => {
+it('adds a part of an answer to the email that the user selects, and offers to open the email', async () => {
   show(null)
   fireEvent.click(screen.getByRole('button', { name: 'Add “Oak table” to an email or a page' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Autumn (2)', hidden: true }))
@@ -77,7 +77,7 @@ it.each([
   ['images', 'Harbour 3', 3],
   ['top_sights', 'The quay', 1],
   ['flights', 'Other Air', 1],
-])('adds an entry of %s to the open item', async (list, name, index) => {
+])('adds an entry of the web results (%s) to the open item', async (list, name, index) => {
   const web = { ...resultsOfSerpApi('harbour', serpApiAnswer), flights: resultsOfSerpApi('harbour', serpApiFlights).flights }
   show({ campaign: 'c9', item: 'e9' }, <WebWidgets messageId="m-1" web={web} fresh={false} busy={false} onAsk={() => {}} />)
   fireEvent.click(screen.getByRole('button', { name: `Add “${name}” to the open item` }))

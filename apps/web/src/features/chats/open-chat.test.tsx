@@ -75,7 +75,7 @@ const submitQuestion = async (content: string) => {
   press('Ask')
 }
 
-it('lists messages under the title of the chat and sends a question as a reply to the last message', async () => {
+it('lists the messages of a chat, and sends a question as a reply to the last message', async () => {
   let refuses = true
   const sent = open(<OpenChat id="c1" />, { 'POST /api/chats/c1/turns': () => (refuses ? refusal('The cap is reached.') : { runId: 'r1', answerId: 'm4' }) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Mugs' })).toBeTruthy()
@@ -97,7 +97,7 @@ it('lists messages under the title of the chat and sends a question as a reply t
   })
 })
 
-it('shows that an answer is streaming, and stops it', async () => {
+it('shows that an answer is streaming, and stops the answer', async () => {
   let refuses = true
   let stopped = false
   const sent = open(<OpenChat id="c1" />, {
@@ -127,7 +127,7 @@ it('shows that an answer is streaming, and stops it', async () => {
   )
 })
 
-it('keeps a tool call expanded while the answer continues with further steps', async () => {
+it('keeps a tool call expanded while the answer adds further steps', async () => {
   let isFound = false
   let log: ReadableStreamDefaultController | undefined
   const events = new ReadableStream({
@@ -174,7 +174,7 @@ it('shows a card for each product that an answer mentions by handle', async () =
   expect(within(cards[0] as HTMLElement).getByRole('button', { name: 'Add “Red mug” to an email or a page' })).toBeTruthy()
 })
 
-it('sends an edited question without its screen context if that item was deleted', async () => {
+it('sends an edited question again without its screen context if the item was deleted', async () => {
   const about = { screen: { kind: 'item' as const, campaign: 'k1', item: 'i1' }, title: 'Mugs' }
   const sent = open(<OpenChat id="c1" />, {
     'GET /api/chats/c1': { chat: chat(), messages: [{ ...question, about }, reply] },
@@ -189,7 +189,7 @@ it('sends an edited question without its screen context if that item was deleted
   expect(turns[1]).not.toHaveProperty('about')
 })
 
-it('continues a stopped answer after its last step', async () => {
+it('continues a stopped answer from its last message', async () => {
   const call = { ...reply, content: 'A moment.', function_call: { name: 'read', arguments: '{}' } }
   const result = message('m3', { parentId: 'm2', role: 'function', name: 'read' })
   const half = message('m4', { parentId: 'm3', role: 'assistant', content: 'Half', status: 'stopped' })
@@ -203,7 +203,7 @@ it('continues a stopped answer after its last step', async () => {
   expect(changes(sent).filter(({ path }) => path.endsWith('/turns'))).toMatchObject([{ body: { parentId: 'm4', model: 'gpt-4o-mini' } }])
 })
 
-it('limits the tools of the chat', async () => {
+it('saves which tools the chat may use', async () => {
   const sent = open(<OpenChat id="c1" />, { 'PATCH /api/chats/c1': chat() })
   fireEvent.click(await screen.findByRole('button', { name: 'Actions for Mugs' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Tools' }))
@@ -216,13 +216,13 @@ it('limits the tools of the chat', async () => {
   expect(JSON.stringify(body)).not.toContain('remember')
 })
 
-it('titles an untitled chat with its first question', async () => {
+it('uses the first question as the title of a chat without a title', async () => {
   open(<OpenChat id="c1" />, { 'GET /api/chats/c1': { chat: chat({ title: 'New Chat' }), messages: [question, reply] } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Which mugs do we sell?' })).toBeTruthy()
   await vi.waitFor(() => expect(document.title).toBe('Chat | Brandwright'))
 })
 
-it("opens the chat's actions, its links and the memory", async () => {
+it('opens the actions, the share links and the memory of a chat', async () => {
   open(<OpenChat id="c1" />)
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
   expect(await screen.findByText('There are no links to this chat.')).toBeTruthy()
@@ -236,7 +236,7 @@ it("opens the chat's actions, its links and the memory", async () => {
   expect(screen.getByRole('link', { name: 'Workspace' }).getAttribute('href')).toBe('/admin/b1/campaigns')
 })
 
-it('marks a suggested question as web content until the user rewrites it', async () => {
+it('labels a question suggested by a web page as web content unless the user rewrites the question', async () => {
   const web = resultsOfSerpApi('mugs', { related_searches: [{ query: 'blue mugs' }] })
   const call = { ...reply, content: '', function_call: { name: 'google_search', arguments: '{}' } }
   const tool = { arguments: {}, cards: [], web, sources: [], links: [], held: false, confirmed: false, remembered: null, ms: 1 }
@@ -272,7 +272,7 @@ it('marks a suggested question as web content until the user rewrites it', async
   expect(turns()[3]).not.toHaveProperty('origin')
 })
 
-it('resets a chat to an empty branch, and returns to its earlier messages', async () => {
+it('resets a chat to an empty branch, and shows the earlier branch again', async () => {
   let head: string | null = 'm2'
   const sent = open(<OpenChat id="c1" />, {
     'GET /api/chats/c1': () => ({ chat: chat({ head }), messages: [question, reply] }),
@@ -303,7 +303,7 @@ it('resets a chat to an empty branch, and returns to its earlier messages', asyn
   expect(head).toBe('m2')
 })
 
-it('lists the chats next to the open chat on wide screens', async () => {
+it('lists all chats next to the open chat on wide screens', async () => {
   open(<OpenChat id="c1" />)
   expect(await screen.findByRole('navigation', { name: 'Chats' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Chats' })).toBeNull()
@@ -336,7 +336,7 @@ it('retries a chat that failed to load', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Mugs' })).toBeTruthy()
 })
 
-it('starts a chat with a suggested question and opens it', async () => {
+it('starts a chat with a suggested question, and opens the chat', async () => {
   let refuses = true
   const sent = open(<NewChat guide={withColors} />, {
     'POST /api/chats': () => (refuses ? refusal('The cap is reached.') : { chat: chat({ id: 'c9' }), runId: 'r1' }),
@@ -373,7 +373,7 @@ it('starts a chat with a typed question', async () => {
 it.each([
   ['', {}, 'You are not a member of a brand yet. Start with its website.'],
   ['b1', { 'GET /api/brands/b1': { ...guide, canEdit: false } }, 'You are not a member of Oak. Start with a brand of your own.'],
-])('links to the start page if there is no brand to chat about (%#)', async (brandId, more, message) => {
+])('links to the start page if the user has no brand or is not a member of the brand (%#)', async (brandId, more, message) => {
   const sent = open(<ChatBrand brandId={brandId}>{() => 'The chat'}</ChatBrand>, more)
   expect(await screen.findByText(message)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Paste your website' }).getAttribute('href')).toBe('/')

@@ -58,7 +58,7 @@ function show(brandId?: string) {
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-it('expands a question before it is sent', async () => {
+it('expands a question before the user sends the question', async () => {
   const { box, onAsk } = show('b1')
   fireEvent.change(box, { target: { value: 'small kitchen' } })
   await press('Prompt tools')
@@ -69,7 +69,7 @@ it('expands a question before it is sent', async () => {
   expect(onAsk).toHaveBeenCalledExactlyOnceWith('Which of our products suit a small kitchen?')
 })
 
-it('cancels a prompt in progress when the question is sent', async () => {
+it('cancels a streaming prompt when the user sends the question', async () => {
   const { box, onAsk } = show('b1')
   fireEvent.change(box, { target: { value: 'small kitchen' } })
   await press('Prompt tools')
@@ -84,7 +84,7 @@ it('cancels a prompt in progress when the question is sent', async () => {
   expect(screen.getByRole('button', { name: 'Prompt tools' }).getAttribute('aria-expanded')).toBe('false')
 })
 
-it('hides the prompt tools for a brand that the user cannot edit', () => {
+it('hides the prompt tools if the user cannot edit the brand', () => {
   show()
   expect(screen.queryByRole('button', { name: 'Prompt tools' })).toBeNull()
 })

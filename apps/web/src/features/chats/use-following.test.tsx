@@ -37,7 +37,7 @@ function Feed({ count, opened = false }: { count: number; opened?: boolean }) {
   return <section ref={attach}>{count}</section>
 }
 
-test('shows the end of a chat immediately, and scrolls smoothly to an added message', () => {
+test('scrolls to the end of a chat at once when opened, and smoothly when a message is added', () => {
   const { rerender } = render(<Feed count={2} />)
   expect(behaviors()).toEqual(['instant'])
   rerender(<Feed count={3} />)
@@ -46,7 +46,7 @@ test('shows the end of a chat immediately, and scrolls smoothly to an added mess
   expect(scrollTo).toHaveBeenCalledTimes(2)
 })
 
-test('scrolls 400 ms after the tab is shown again', () => {
+test('scrolls to the end 400 ms after a hidden tab becomes visible', () => {
   const { rerender } = render(<Feed count={2} />)
   visibility = 'hidden'
   rerender(<Feed count={3} />)
@@ -61,7 +61,7 @@ test('scrolls 400 ms after the tab is shown again', () => {
   expect(behaviors()).toEqual(['instant', 'smooth'])
 })
 
-test('scrolls 400 ms after the docked chat was opened', () => {
+test('scrolls to the end 400 ms after the assistant opens with a chat', () => {
   const { unmount } = render(<Feed count={2} opened />)
   expect(screen.getByText('2')).toBeTruthy()
   expect(scrollTo).not.toHaveBeenCalled()

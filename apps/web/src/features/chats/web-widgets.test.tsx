@@ -43,7 +43,7 @@ function show(web: WebResults, { fresh = false, busy = false, tiles = null as st
 }
 const inWidget = (name: string) => within(screen.getByRole('region', { name }))
 
-test('renders each section as a widget that links to its sources, and loads no third-party image', async () => {
+test('renders each section of web results as a widget, links to sources, and loads no remote image', async () => {
   const { container } = show(found)
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(titles).toEqual([
@@ -73,7 +73,7 @@ test('renders each section as a widget that links to its sources, and loads no t
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
-test('titles web results “Sources” in the docked assistant', () => {
+test('shows the title “Sources” above web results in the docked assistant', () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
@@ -86,7 +86,7 @@ test('titles web results “Sources” in the docked assistant', () => {
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Sources'])
 })
 
-test('asks about an article or a related question, unless an answer is streaming', () => {
+test('asks about an article or sends a related question, unless an answer is streaming', () => {
   const { onAsk, unmount } = show(found)
   fireEvent.click(inWidget('News').getByRole('button', { name: 'Coffee is dearer' }))
   fireEvent.click(screen.getByRole('button', { name: 'Who owns Harbour Coffee?' }))
@@ -96,7 +96,7 @@ test('asks about an article or a related question, unless an answer is streaming
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Who owns Harbour Coffee?' }).disabled).toBe(true)
 })
 
-test('shows six articles until expanded, and collapses again', () => {
+test('shows six articles, expands the list to all articles and collapses the list', () => {
   show({ ...nothing, news: articles(9) })
   const count = () => inWidget('News').getAllByRole('listitem').length
   expect(count()).toBe(6)
@@ -106,7 +106,7 @@ test('shows six articles until expanded, and collapses again', () => {
   expect(count()).toBe(6)
 })
 
-test('reveals articles and questions one at a time, or all at once with reduced motion', () => {
+test('reveals articles and questions one after another, or at once with reduced motion', () => {
   vi.useFakeTimers()
   motion(false)
   const questions = [1, 2, 3].map((number) => ({ question: `Question ${number}?`, snippet: '', link: '' }))
@@ -130,7 +130,7 @@ test('reveals articles and questions one at a time, or all at once with reduced 
   expect(counts()).toEqual([3, 3])
 })
 
-test('renders nothing without results, and handles huge or malformed results', () => {
+test('renders nothing without results, and renders overlong and malformed results safely', () => {
   const { container, unmount } = show(nothing)
   expect(container.textContent).toBe('')
   unmount()
@@ -193,7 +193,7 @@ test.each([
   expect(failed).not.toHaveBeenCalled()
 })
 
-test('shows the facts of a place, and ten pages with their sitelinks until expanded', async () => {
+test('shows the facts of a place, and ten pages with sitelinks until the list is expanded', async () => {
   const quay = found.local_results[0] as WebResults['local_results'][number]
   const page = found.organic[0] as WebResults['organic'][number]
   const organic = Array.from({ length: 12 }, (_, index) => ({ ...page, link: `https://a.example/${index}`, sitelinks: index === 0 ? page.sitelinks : [] }))
@@ -216,7 +216,7 @@ test('shows the facts of a place, and ten pages with their sitelinks until expan
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
-test('orders map pins like the list, and links each pin to its card', () => {
+test('numbers the pins of the map in the order of the list, and links each pin to its card', () => {
   show(found)
   const pins = within(screen.getByRole('group', { name: 'Map of the places' })).getAllByRole('button')
   expect(pins.map((pin) => pin.getAttribute('aria-label'))).toEqual(['1. Harbour Coffee Quay', '2. Harbour Coffee Station'])
@@ -230,7 +230,7 @@ test('orders map pins like the list, and links each pin to its card', () => {
   expect(pins.map((pin) => pin.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
 })
 
-test('zooms and moves the map by buttons, keys and pointer, and shows a focused pin', async () => {
+test('zooms and moves the map by buttons, keys and pointer, and moves the map to a focused pin', async () => {
   const { container } = show(found)
   const map = screen.getByRole('group', { name: 'Map of the places' })
   const pins = within(map).getAllByRole('button')
@@ -304,7 +304,7 @@ test('keeps the map grid, pins and keys without WebGL, even if map tiles are ava
   expect(warned).not.toHaveBeenCalled()
 })
 
-test('shows the weather with its forecast, and the available details of flights', async () => {
+test('shows the weather with its forecast, and the known details of flights', async () => {
   const { container, unmount } = show(resultsOfSerpApi('weather', serpApiWeather))
   expect(inWidget('Weather in Plymouth').getByText('18 °C')).toBeTruthy()
   expect(inWidget('Weather in Plymouth').getByText('Precipitation 10% · Humidity 62% · Wind 14 km/h')).toBeTruthy()
@@ -318,7 +318,7 @@ test('shows the weather with its forecast, and the available details of flights'
   expect(inWidget('Flights').getAllByRole('link')).toHaveLength(1)
 })
 
-test('submits a related search as a question, and shows four sights until expanded', () => {
+test('sends a related search as a question, and shows four sights until the list is expanded', () => {
   const sight = found.top_sights[0] as WebResults['top_sights'][number]
   const sights = Array.from({ length: 6 }, (_, index) => ({ ...sight, title: `Sight ${index}` }))
   const { onAsk } = show({ ...nothing, top_sights: sights, related_searches: ['harbour coffee menu'] })

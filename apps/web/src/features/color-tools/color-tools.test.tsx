@@ -25,7 +25,7 @@ const verdict = () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent)
 
-test("starts with the brand's text and background colors and rates the pair", () => {
+test('starts with the brand’s colors, rates two typed colors and applies the nearest color that passes', () => {
   show(<ContrastTool brandId="b1" />)
   expect((screen.getByLabelText('Text') as HTMLInputElement).value).toBe('#1f1a14')
   type('Text', '#777')
@@ -49,7 +49,7 @@ test('shows the distance of two colors and the nearest brand color', () => {
   expect(screen.getByText(/^Close to one of Kestrel & Oak; the nearest is .+ #1f1a14, ΔE \d/)).toBeDefined()
 })
 
-test('works without a brand', () => {
+test('the color tool does not need a brand', () => {
   show(<ColorCheck brandId={undefined} />)
   expect(screen.queryByRole('group')).toBeNull()
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)

@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('reads a stream to its end and measures it', async () => {
+it('reads a stream to its end, and measures its duration and size', async () => {
   const text = contentFrame('One ') + contentFrame('two') + ends + DONE
   serve([
     { after: 300, text: contentFrame('One ') },
@@ -100,7 +100,7 @@ it.each([
   expect(faultOf(run)).toMatchObject({ title })
 })
 
-it('waits a minute for the first event and ends immediately when idle after [DONE]', async () => {
+it('waits up to a minute for the first event, and ends when the stream stays open after [DONE]', async () => {
   serve([{ after: 59_000, text: contentFrame('One') + DONE }], { staysOpen: true })
   const run = await runToEnd()
   expect(run).toMatchObject({ ending: 'silence', completion: { content: 'One', ended: true } })

@@ -120,7 +120,7 @@ it('sends the input and shows a streaming response', async () => {
   expect(events[0]?.textContent).toContain('"Your **br" {"choices"')
 })
 
-it('calls the selected generation function by name, by default the first in the list', async () => {
+it('calls the selected generation function, or the first function by default', async () => {
   open()
   type('Message', 'Say it.')
   fireEvent.click(await screen.findByRole('checkbox', { name: /Call a generation function/ }))
@@ -135,7 +135,7 @@ it('calls the selected generation function by name, by default the first in the 
   await waitFor(() => expect(requests[1]?.body).toMatchObject({ function_call: { name: 'make_copy' } }))
 })
 
-it('stops a run by its request id', async () => {
+it('stops a run by the id of its request', async () => {
   await begin()
   await writeContent('One ')
   press('Stop')
@@ -153,7 +153,7 @@ it('closes the connection when the stop request fails, and reports it', async ()
   expect(screen.getByText('Stopped')).toBeTruthy()
 })
 
-it('keeps the partial response and the input after a failure, and shows the request id', async () => {
+it('keeps the partial response and the message after a failure, and shows the request id', async () => {
   await begin()
   await writeContent('One ')
   await act(async () => {
@@ -198,7 +198,7 @@ it('waits for the full response of the non-streaming endpoint', async () => {
   expect(figure('Output tokens')).toBe('4')
 })
 
-it('continues a paused response, or starts again', async () => {
+it('continues a paused response with a second request', async () => {
   await begin()
   await writeContent('The cup ')
   await act(async () => {

@@ -9,7 +9,7 @@ afterEach(() => {
   clearErrors()
 })
 
-it('counts errors, shows each with its user, and lets them be dismissed or cleared', () => {
+it('counts errors, lists each error with its user, and dismisses or clears errors', () => {
   render(<ErrorPanel />)
   expect(screen.queryByRole('region', { name: 'Errors' })).toBeNull()
   errorsAreOf(() => 'robin@example.com')

@@ -11,14 +11,14 @@ afterEach(() => {
 const file = new File(['x'], 'KestrelSans-Bold.woff2')
 const open = (person = 'u1') => openForm(person, <AddFont id="b1" file={file} onDone={() => undefined} />)
 
-it('keeps each user’s draft license note and guesses the font from its file name', () => {
+it('keeps the unsaved license note of each user, and fills in the font from the file name', () => {
   fireEvent.change(open()('Licence note'), { target: { value: 'Five seats until 2027.' } })
   const again = open()
   expect([again('Licence note').value, again('Family').value, again('Weight').value]).toEqual(['Five seats until 2027.', 'Kestrel Sans', '700'])
   expect(open('u2')('Licence note').value).toBe('')
 })
 
-it('clears the note when the file is removed', () => {
+it('deletes the unsaved license note when the file is discarded', () => {
   fireEvent.change(open()('Licence note'), { target: { value: 'Five seats until 2027.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Discard it' }))
   expect(open()('Licence note').value).toBe('')

@@ -33,7 +33,7 @@ const family = async (name = 'Kestrel Sans') => within(await screen.findByRole('
 const give = (...names: string[]) =>
   fireEvent.change(screen.getByLabelText('Upload', { selector: 'input' }), { target: { files: names.map((name) => fileNamed(name)) } })
 
-it('lists each face by name, with its file and load status', async () => {
+it('lists the name, the files and the load status of each font face', async () => {
   open(
     guideOf([
       font('f1'),
@@ -60,7 +60,7 @@ it('lists each face by name, with its file and load status', async () => {
   ])
 })
 
-it('deletes a face and offers to undo it', async () => {
+it('deletes a font face and offers to undo the deletion', async () => {
   const sent = open(guideOf([font('f1'), font('f2', { weight: '700' })]), { 'DELETE /api/brands/b1/fonts/f2': { revision: 8 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Kestrel Sans Bold 700' }))
   expect(await screen.findByText('Kestrel Sans Bold 700 was deleted')).toBeTruthy()
@@ -95,7 +95,7 @@ it('suggests the email stack closest to the stack of the site', async () => {
   expect(options[0]?.textContent).toBe('Georgia, serif (suggested)')
 })
 
-it('shows viewers read-only notes and faces', async () => {
+it('shows viewers the license notes and font faces read-only', async () => {
   open(guideOf([font('f1', { licence: 'Web only' })], { canEdit: false }))
   const card = await family()
   expect(card.getByLabelText<HTMLTextAreaElement>('Licence note').readOnly).toBe(true)
@@ -103,20 +103,20 @@ it('shows viewers read-only notes and faces', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('reports that there are no fonts, and which files can be uploaded', async () => {
+it('reports that the guide has no fonts, and offers to upload a font file', async () => {
   open(guideOf([]))
   expect(await screen.findByText('No fonts yet')).toBeTruthy()
   expect(screen.getByText(/^No text with fonts was found\. Upload a file/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Upload' })).toBeTruthy()
 })
 
-it('does not mention a site for a brand without one', async () => {
+it('mentions no website if the brand has no website', async () => {
   open(guideOf([], { url: '', canEdit: false }))
   expect(await screen.findByText(/^Upload a file of the brand’s font/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull()
 })
 
-it('describes and adds uploaded files in sequence', async () => {
+it('asks for the details of each selected file, and uploads the files one after another', async () => {
   const uploads = answerUploads({ body: { id: 'f9', fontFamily: 'Kestrel Sans' } })
   open(guideOf([]))
   await screen.findByText('No fonts yet')

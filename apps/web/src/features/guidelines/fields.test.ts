@@ -16,7 +16,7 @@ const of = (section: keyof typeof sections) => {
   return { parts, before: fieldsOf(document, parts) }
 }
 
-it('maps each value and each list member to its pointer', () => {
+it('maps each value and each list member of the guidelines to its pointer', () => {
   const { before } = of('copywriting')
   expect(before).toMatchObject({
     '/copywriting/examples/k': true,
@@ -26,13 +26,13 @@ it('maps each value and each list member to its pointer', () => {
   expect(shownMembers(of('overview').before, '/brand_personality')).toEqual(['a', 'b'])
 })
 
-it('patches only changed and deleted values', () => {
+it('builds a patch from changed and deleted values only', () => {
   const { before, parts } = of('overview')
   const changed = { '/brand_ethos': 'Paid.', '/brand_personality/a': false, '/brand_personality/a/text': 'Calmer', '/brand_personality/b/text': 'Very dry' }
   expect(patchOf(changed, before, parts)).toEqual({ brand_ethos: 'Paid.', brand_personality: { a: null, b: { text: 'Very dry' } } })
 })
 
-it('adds a member in full and skips an empty member', () => {
+it('adds a new list member in full, and ignores an empty list member', () => {
   const { before, parts } = of('overview')
   const [blank, added] = [
     newMember('/brand_personality', [{ name: 'text', label: '', kind: 'area' }]),
@@ -44,7 +44,7 @@ it('adds a member in full and skips an empty member', () => {
   expect(patchOf({ ...added, '/brand_personality/n': false }, before, parts)).toEqual({})
 })
 
-it('distinguishes invalid and deleted golden lines, and sends new lines as a list', () => {
+it('patches whether a golden line is good, and sends the lines of a new kind as a list', () => {
   const { before, parts } = of('copywriting')
   const at = '/copywriting/examples'
   expect(patchOf({ [`${at}/k/examples/g/good`]: false }, before, parts)).toEqual({ copywriting: { examples: { k: { examples: { g: { good: false } } } } } })

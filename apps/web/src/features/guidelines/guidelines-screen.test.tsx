@@ -125,7 +125,7 @@ it('reconnects to a generation in progress', async () => {
   await waitFor(() => expect(requests.some(({ path }) => path === '/api/runs/r2/events')).toBe(true))
 })
 
-it("keeps unsaved input, shows someone else's change and labels composed text", async () => {
+it('keeps unsaved input after a failed save and another user’s change, and labels composed text', async () => {
   written()
   open()
   expect((await screen.findAllByText('Composed from your pages')).length).toBeGreaterThan(9)
@@ -146,7 +146,7 @@ it("keeps unsaved input, shows someone else's change and labels composed text", 
   expect(requests.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ brand_ethos: 'Paid openly.' })
 })
 
-it("merges a text word by word with someone else's change, and shows theirs on conflict", async () => {
+it('merges a text word by word with another user’s change, and shows the other text on conflict', async () => {
   written({ brand_ethos: 'Paid in public' })
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Overview' }))
@@ -176,7 +176,7 @@ it.each([
   else expect(screen.queryByText(/judged by/)).toBeNull()
 })
 
-it('marks failures, applies the fix and checks again', async () => {
+it('marks rule violations in a text, applies a fix and checks the text again', async () => {
   written()
   const finding = {
     level: 'warn',
@@ -211,7 +211,7 @@ it('marks failures, applies the fix and checks again', async () => {
   expect(requests.findLast(({ path }) => path === '/check')?.body).toMatchObject({ text: 'A proper cup', kind: 'text' })
 })
 
-it('lists existing copy that violates a rule while the rule is typed', async () => {
+it('lists existing copy that violates a rule while the user types the rule', async () => {
   written()
   answers['POST /rules/outcome'] = () =>
     Response.json({
@@ -248,7 +248,7 @@ const ABOUT: StyleGuide['sources'][number] = {
   updated: AT,
 }
 
-it('shows the measured value next to each scale and applies it', async () => {
+it('shows the tone that the pages of the brand have, and applies the measured values', async () => {
   const tone = [{ id: 't1', name: 'Playful to Serious', value: 30 }]
   written({ guidelines: [{ id: 'g1', name: 'Brand voice', tone, guidelines: [], avoid: [], examples: [] }] })
   answers['PATCH '] = () => Response.json(guidelines)
@@ -266,7 +266,7 @@ const withTone = (value: number, revision = 4) => {
 const patches = () => requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
 const tonePatch = (value: number) => ({ guidelines: { g1: { tone: { t1: { value } } } } })
 
-it('saves a tone after a pause and offers to undo that revision', async () => {
+it('saves a changed tone after a pause, and offers to undo the saved revision', async () => {
   withTone(30)
   answers['PATCH '] = () => {
     withTone(42, 5)
@@ -282,7 +282,7 @@ it('saves a tone after a pause and offers to undo that revision', async () => {
   await waitFor(() => expect(requests.find(({ path }) => path.endsWith('/undo'))?.body).toEqual({ revision: 5 }))
 })
 
-it('saves a pending tone when the screen is left', async () => {
+it('saves a changed tone when the user leaves the screen before the pause ends', async () => {
   withTone(30)
   answers['PATCH '] = () => {
     withTone(42, 5)
@@ -295,7 +295,7 @@ it('saves a pending tone when the screen is left', async () => {
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
 
-it('offers a choice when someone else set the same tone', async () => {
+it('offers both values if another user has set the same tone', async () => {
   withTone(30)
   answers['PATCH '] = () => {
     withTone(70, 6)
@@ -314,7 +314,7 @@ it('offers a choice when someone else set the same tone', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-it('keeps a rejected tone, shows why and resends it', async () => {
+it('keeps a tone that the server rejected, shows the reason, and saves the tone on retry', async () => {
   withTone(30)
   answers['PATCH '] = () => Response.json({ error: { code: 'locked', message: 'The tone is locked.' } }, { status: 400 })
   open()

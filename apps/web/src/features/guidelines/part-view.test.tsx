@@ -62,7 +62,7 @@ function show(part: Part, alone = false) {
   return [...document.querySelectorAll('li')].map(({ textContent }) => textContent)
 }
 
-it('shows a text below its label, or an empty state', () => {
+it('shows a text below its heading, or “Nothing yet” if the text is empty', () => {
   show(text('/brand_ethos'))
   expect(screen.getByRole('heading', { name: 'The part' })).toBeTruthy()
   expect(screen.getByText('Paid in public.')).toBeTruthy()
@@ -73,14 +73,14 @@ it('shows a text below its label, or an empty state', () => {
   expect(screen.getByText('Nothing yet.')).toBeTruthy()
 })
 
-it('renders each kind of list with the fields of its members', () => {
+it('renders the members of each kind of list with their fields', () => {
   expect(show(list('lines', '/brand_personality'))).toEqual(['Warm'])
   expect(show(list('traits', '/voice'))).toEqual(['PlainSays what it is.A mug.', 'ShortEnds soon.'])
   expect(show(list('words', '/advanced/words'))).toEqual(['utilize → use', 'very → leave out'])
   expect(show(list('guidelines', '/guidelines'))).toEqual(['EmailsDoGreet by nameExamplesHi Robin', 'Greet by name', 'Hi Robin'])
 })
 
-it('marks generated copy with its source lines', () => {
+it('shows which lines generated copy was made after', () => {
   expect(show(list('copy', '/copy_examples'))).toEqual(['HeadlineMugs that last'])
   expect(show(list('copy', '/synthetic_examples'))).toEqual(['ButtonGet yoursMade after “Mugs that last”, “Oak”'])
 })
@@ -95,7 +95,7 @@ it('shows good and bad lines and marks lines that conflict with the rules', () =
   ])
 })
 
-it('offers to copy a prompt and expands a long prompt', () => {
+it('offers to copy a prompt and to expand a long prompt', () => {
   show(text('/prompts/creative_assistant_prompt', 'Assistant'), true)
   expect(screen.getByRole('button', { name: 'Copy Assistant' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
@@ -158,7 +158,7 @@ it('edits a rule in place and shows which existing copy violates it', async () =
   expect(within(screen.getByRole('list', { name: 'Earlier copy that fails' })).getByText('Luxury mugs')).toBeTruthy()
 })
 
-it('is read-only for readers', () => {
+it('shows readers a rule without buttons', () => {
   showRule({}, false)
   expect(screen.getByRole('listitem').textContent).toBe('Never say “luxury” 12 of 14 pages')
   expect(screen.queryByRole('button')).toBeNull()

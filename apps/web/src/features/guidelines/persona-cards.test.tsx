@@ -83,7 +83,7 @@ it('shows the price, progress and failure of a generation, and retries', async (
   expect(made).toEqual(Array(2).fill('/api/brands/b1/guidelines/personas/mara/portrait'))
 })
 
-it('announces and labels a composed portrait', async () => {
+it('labels a composed portrait and shows its price before composing', async () => {
   price = { guidelines: null, composed: true, models: ['brandwright-composer'], price: 0 }
   stored = withMara({ image: '/blobs/one.png', composed: true })
   open()
@@ -92,7 +92,7 @@ it('announces and labels a composed portrait', async () => {
   expect(screen.getByRole('img', { name: 'Composed illustration for Mara' })).toBeTruthy()
 })
 
-it('shows generations by other users, and hides paid actions from readers', async () => {
+it('shows a portrait that another user is generating, and no generate button to readers', async () => {
   stored = { ...withMara({ loading: true }), canEdit: false }
   open()
   expect(await screen.findByText('Making the portrait')).toBeTruthy()

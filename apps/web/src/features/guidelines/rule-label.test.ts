@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ruleLabel } from './rule-label.ts'
 
-it('splits a trailing count from its rule and keeps other brackets', () => {
+it('separates the count at the end of a rule from its text, and keeps other brackets', () => {
   expect(ruleLabel('No emoji (kept by 81 of 81 texts)')).toEqual({ rule: 'No emoji', evidence: 'kept by 81 of 81 texts' })
   expect(ruleLabel('Say “we” (never “I”)')).toEqual({ rule: 'Say “we” (never “I”)', evidence: '' })
   expect(ruleLabel('At most 8 words')).toEqual({ rule: 'At most 8 words', evidence: '' })

@@ -44,7 +44,7 @@ it('lists versions newest first, with their changes, author and time', async () 
   expect(sent[0]?.path).toBe('/api/brands/b1/guidelines/versions?limit=25')
 })
 
-it('restores a version based on the current guidelines, and closes', async () => {
+it('restores a version of the guidelines and closes the panel', async () => {
   const { sent, onClose } = open({ 'POST /api/brands/b1/guidelines/versions/8/restore': { ...guidelines, revision: 10 } })
   await screen.findByText('Version 8')
   press('Restore version 8')
@@ -67,7 +67,7 @@ it('hides the restore button from readers', async () => {
   expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull()
 })
 
-it('loads older versions on click, and reports when there are none', async () => {
+it('shows why the versions failed to load, and loads older versions on click', async () => {
   let isEmpty = true
   open({
     'GET /api/brands/b1/guidelines/versions': ({ path }: { path: string }) => {

@@ -27,7 +27,7 @@ function Panel() {
   return <ImagePanel guide={guide} image={image} among={images} onOpen={open} onClose={() => undefined} />
 }
 
-it('shows the texts of the next image without moving the focus', () => {
+it('shows the texts of the next image and keeps the focus on the button', () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>

@@ -15,7 +15,7 @@ const image: Image = {
   source: 'https://yourbrand.com/',
 }
 
-test('lists the pages with their blocks, products and collections that show an image', () => {
+test('lists the pages, products and collections that use an image', () => {
   const guide = {
     ...emptyStyleGuide({ id: 'b1', url: 'https://yourbrand.com/', now: '2026-11-21T09:00:00Z' }),
     products: [

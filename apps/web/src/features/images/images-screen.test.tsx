@@ -46,12 +46,12 @@ const press = async (name: string | RegExp) => fireEvent.click(await screen.find
 const panel = async (name = 'Our oven at dawn') => within(await screen.findByRole('dialog', { name }))
 const saves = (sent: ReturnType<typeof open>) => changes(sent).filter(({ path }) => !path.endsWith('/caption'))
 
-it('counts all images and those that match a filter', async () => {
+it('shows how many of all images match the filter', async () => {
   open([oven, loaf, mark], { at: '?kind=logos' })
   expect(await screen.findByText('1 of 3 images')).toBeTruthy()
 })
 
-it('counts a single image in the singular', async () => {
+it('uses the singular for one image', async () => {
   open([loaf], { at: '?kind=nonsense&sort=nonsense' })
   expect(await screen.findByText('1 image')).toBeTruthy()
 })
@@ -68,7 +68,7 @@ it('stores the open image in the URL and moves to the next image', async () => {
   expect(shownAddress()).toBe('/admin/b1/images')
 })
 
-it('reports that the open image is not in the current list', async () => {
+it('reports that the filter excludes the open image', async () => {
   open([oven, mark], { at: '?kind=logos&image=oven' })
   const shown = await panel()
   expect(shown.getByText('Not in the current selection')).toBeTruthy()
@@ -91,12 +91,12 @@ it('shows the measurements of an image', async () => {
 it.each([
   [{ transparent: true }, 'Cut out'],
   [{ seamlessBg: true }, 'Solid colour'],
-])('describes the background of an image: %o', async (change, text) => {
+])('describes the background of an image with %o', async (change, text) => {
   open([image('cup', { alt: 'A cup', ...change })], { at: '?image=cup' })
   expect((await panel('A cup')).getByText(text)).toBeTruthy()
 })
 
-it('suggests placements for a photograph, but not for a logo', async () => {
+it('suggests placements for a photo', async () => {
   open([oven, mark], { at: '?image=oven' })
   const places = within((await panel()).getByRole('region', { name: 'Where it fits' }))
   expect(places.getAllByRole('listitem')).toHaveLength(4)
@@ -107,7 +107,7 @@ it('suggests no placement for a logo', async () => {
   expect((await panel('Our mark')).queryByRole('region', { name: 'Where it fits' })).toBeNull()
 })
 
-it('shows where an image is used', async () => {
+it('lists where the guide uses an image', async () => {
   open([oven], {
     at: '?image=oven',
     guide: { image: '/files/oven.png', products: [{ id: 'p1', title: 'Rye', handle: 'rye', images: [{ url: '/files/oven.png', originalURL: '', alt: '' }] }] },
@@ -140,7 +140,7 @@ it.each([
   expect(saves(sent).map(({ body }) => body)).toEqual([{ kind }])
 })
 
-it('deletes an image and closes its panel', async () => {
+it('deletes an image and closes the panel of the image', async () => {
   const sent = open([oven, loaf], { at: '?image=oven', answers: { 'DELETE /api/brands/b1/images/oven': { revision: 8 } } })
   fireEvent.click((await panel()).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Our oven at dawn was deleted')).toBeTruthy()
@@ -155,7 +155,7 @@ it('keeps the panel open when deleting an image fails', async () => {
   expect(shownAddress()).toBe('/admin/b1/images?image=oven')
 })
 
-it('replaces the file of the open image', async () => {
+it('replaces the file of an image from its panel', async () => {
   const uploads = answerUploads({ body: oven })
   open([oven], { at: '?image=oven' })
   fireEvent.change((await panel()).getByLabelText('Replace', { selector: 'input' }), { target: { files: [fileNamed('new.png')] } })
@@ -178,7 +178,7 @@ it('uploads images as logos while the logo filter is active', async () => {
   await waitFor(() => expect(uploads.map(({ path }) => path)).toEqual(['/api/brands/b1/images?kind=logos', '/api/brands/b1/images?kind=logos']))
 })
 
-it('uploads dropped files and reports a rejected file', async () => {
+it('uploads dropped files, and lists a rejected file with the reason', async () => {
   const uploads = answerUploads({ status: 422, body: { error: { code: 'bad_request', message: 'This is no picture.' } } })
   open([loaf])
   await screen.findByText('1 image')
@@ -206,7 +206,7 @@ it('adds images as the kind in the URL', async () => {
   expect(shownAddress()).toBe('/admin/b1/images')
 })
 
-it('rejects an unknown kind and offers the valid kinds', async () => {
+it('shows an error for an unknown kind in the URL, and offers the valid kinds', async () => {
   open([], { at: '?add=films' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Add images' }))
   expect(dialog.getByText('Invalid kind: films')).toBeTruthy()
@@ -220,7 +220,7 @@ it('hides the button to add images from viewers', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('steps through image captions by keys and buttons, starting with missing captions', async () => {
+it('steps through the captions by keys and buttons, starting with the first missing caption', async () => {
   const sent = open([oven, loaf, mark], { at: '#captions', answers: { 'PATCH /api/brands/b1/images/loaf': { revision: 8 } } })
   expect(await screen.findByText('Image 1 of 3: A loaf')).toBeTruthy()
   expect(screen.getByText('1 image lacks an alternative text or a caption.')).toBeTruthy()

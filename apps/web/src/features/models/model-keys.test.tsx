@@ -6,7 +6,7 @@ import ModelKeys from './model-keys.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('keeps a key in the field if saving fails, and tests and clears a saved key', async () => {
+test('keeps a typed key in the field if saving fails, and tests a key once saved', async () => {
   const key = 'sk-of-the-brand-1111'
   const keysWith = (check: object | null) => ({
     canChange: true,

@@ -28,7 +28,7 @@ const forget = () => {
 beforeEach(forget)
 afterEach(forget)
 
-it('lists models by provider and location with their roles, and saves a choice', async () => {
+it('lists models with provider, location and roles, and saves the selected model', async () => {
   renderWithServer(<ModelBlock />, listed(gpt, llama, composer, hidden))
   const table = await screen.findByRole('table', { name: 'Models' })
   expect(cellsOf(table)).toEqual([
@@ -85,7 +85,7 @@ it('shows the current model in the header and changes it from the menu', async (
   expect((await screen.findByRole('button', { name: 'Model for new work: llama3.2' })).textContent).toBe('llama3.2Ollama')
 })
 
-it('lists hundreds of models in the header, and shows malformed names as text', async () => {
+it('lists 300 models in the header menu, and shows markup in a model name as text', async () => {
   const names = ['', '<img src=x onerror=alert(1)>', 'x'.repeat(10_000)]
   const models = Array.from({ length: 300 }, (_, index) => model(`m${index}`, { name: names[index] ?? `Model ${index}`, description: index % 2 ? '' : null }))
   renderWithServer(<ModelSwitcher />, listed(gpt, ...models))
@@ -108,7 +108,7 @@ const none = { default: null, reasoning: null, summary: null, seeing: null, imag
 const answer = (roles: Partial<ModelRolesAnswer['roles']>, server: Partial<ModelRolesAnswer['server']> = {}) =>
   ({ roles: { ...none, ...roles }, server: { ...none, ...server } }) as ModelRolesAnswer
 
-it("sets a brand's models, which take precedence over the server's", async () => {
+it('saves the models of a brand, and shows the server’s models as defaults', async () => {
   let refuses = true
   const sent = renderWithNotices(<ModelRolesBlock brandId="b 1" />, {
     ...listed(gpt, llama, hidden),
@@ -136,7 +136,7 @@ it("sets a brand's models, which take precedence over the server's", async () =>
   expect(new Set(sent.filter(({ method }) => method === 'PUT').map(({ path }) => path))).toEqual(new Set(['/api/brands/b%201/model-roles']))
 })
 
-it('shows why personal models failed to load, and retries', async () => {
+it('shows why the user’s models failed to load, and retries', async () => {
   let refuses = true
   renderWithServer(<ModelRolesBlock />, {
     ...listed(gpt),
@@ -158,7 +158,7 @@ const stored = {
   check: { at: hoursAgo(2), works: false, said: 'OpenAI refuses this key.' },
 }
 
-it('tests and deletes a key and reports failures', async () => {
+it('tests a key and deletes a key, and shows an error if a request fails', async () => {
   let items: object[] = [stored]
   let refuses = true
   const sent = renderWithServer(<ModelKeys />, {

@@ -5,7 +5,7 @@ import { roleOptions } from './role-options.ts'
 const model = (id: string, able: ModelRole[]) => ({ id, name: id.toUpperCase(), maker: 'Provider', description: null, show: true, functions: true, able })
 const listed = [model('a', ['default', 'summary']), model('draws', ['image'])]
 
-test('offers capable models after the default', () => {
+test('offers the default first, and then the models that can take the role', () => {
   expect(roleOptions('default', listed, null, 'a')).toEqual([
     { value: '', label: 'Default (A)' },
     { value: 'a', label: 'A' },

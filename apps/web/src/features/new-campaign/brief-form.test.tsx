@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('expands the campaign prompt up to the length limit of a brief', async () => {
+it('shortens an expanded prompt to the length limit of a brief', async () => {
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.startsWith('/api/prompts')) return Response.json([])
     if (address === '/api/expand_prompt') return Response.json({ prompt: 'Spring. '.repeat(1000), model: 'gpt-4o-mini', composed: false })
@@ -70,7 +70,7 @@ function openAt(address: string, brief?: CampaignBrief): unknown[] {
   return requests
 }
 
-it('prefills the brief from a campaign or selected products in the URL', async () => {
+it('fills in the brief of the campaign in the URL, or the products selected in the URL', async () => {
   const brief: CampaignBrief = {
     prompt: 'Oak week',
     goal: '',
@@ -95,7 +95,7 @@ it('prefills the brief from a campaign or selected products in the URL', async (
   expect(await screen.findByRole('button', { name: 'Remove Oak table' })).toBeTruthy()
 })
 
-it('keeps the currency of a copied offer until its kind changes', async () => {
+it('keeps the currency of a copied offer until the user changes the kind of offer', async () => {
   const offer = { kind: 'amount' as const, amount: 10, currency: 'USD', code: '', terms: '', until: null }
   const brief: CampaignBrief = { prompt: '$10 off', goal: '', persona: null, products: [], offer, from: null, emails: 1, page: false }
   openAt('/admin/b1/campaigns/new?like=c1', brief)
@@ -110,7 +110,7 @@ it('keeps the currency of a copied offer until its kind changes', async () => {
   await waitFor(() => expect(requests).toMatchObject([{ offer: { kind: 'amount', amount: 10, currency: 'USD' } }]))
 })
 
-it('offers to restore a replaced draft, and keeps planning in progress', async () => {
+it('offers to restore a draft that a brief replaced, and continues planning in progress', async () => {
   const brief: CampaignBrief = { prompt: 'Oak week', goal: '', persona: null, products: ['oak'], offer: null, from: null, emails: 2, page: false }
   const requests = openAt('/admin/b1/campaigns/new', brief)
   fireEvent.change(prompt(), { target: { value: 'Half a thought' } })
@@ -131,7 +131,7 @@ it('offers to restore a replaced draft, and keeps planning in progress', async (
   act(clearNotices)
 })
 
-it('shows no notice when a brief fills an empty form', async () => {
+it('shows no notice when a copied brief fills an empty form', async () => {
   const brief: CampaignBrief = { prompt: 'Oak week', goal: '', persona: null, products: [], offer: null, from: null, emails: 2, page: false }
   const { result } = renderHook(() => useNotices())
   openAt('/admin/b1/campaigns/new?like=c1', brief)
@@ -173,7 +173,7 @@ async function planAndReload(): Promise<string> {
   return (body() as { requestId: string }).requestId
 }
 
-it('resumes planning after a reload, can stop it, and opens the finished plan', async () => {
+it('continues to show planning after a reload, stops planning, and opens the finished plan', async () => {
   const requestId = await planAndReload()
   let state: object = { state: 'planning' }
   const opened: string[] = []
@@ -189,7 +189,7 @@ it('resumes planning after a reload, can stop it, and opens the finished plan', 
   expect(planRequests(sent)).toEqual([])
 })
 
-it('reports a plan missing from the server, keeps the brief, and plans again', async () => {
+it('reports that planning was interrupted, keeps the brief, and plans again', async () => {
   const requestId = await planAndReload()
   const opened: string[] = []
   const sent = openForm({ 'GET /api/campaigns/plan': { state: 'unknown' }, 'POST /api/campaigns/plan': planned }, (id) => opened.push(id))
@@ -201,7 +201,7 @@ it('reports a plan missing from the server, keeps the brief, and plans again', a
   expect(planRequests(sent)[0]?.body).toMatchObject({ prompt: 'Oak week', requestId: expect.not.stringContaining(requestId) })
 })
 
-it('requests the plan after a lost connection, and shows a server error', async () => {
+it('checks for the plan after a lost connection, and shows an error of the server', async () => {
   const opened: string[] = []
   let answer = () => Promise.reject(new TypeError('Failed to fetch')) as Promise<unknown>
   const sent = openForm({ 'POST /api/campaigns/plan': () => answer(), 'GET /api/campaigns/plan': () => ok({ state: 'unknown' }) }, (id) => opened.push(id))
@@ -215,7 +215,7 @@ it('requests the plan after a lost connection, and shows a server error', async 
   expect([prompt().value, isBusy(), opened]).toEqual(['Oak week', false, []])
 })
 
-it('shows the price of planning, and offers to start blank or from a template', async () => {
+it('shows the price of planning, and offers a blank campaign and the templates', async () => {
   const sent = openForm({
     'POST /api/models/array': [{ id: 'quill', name: 'Quill', maker: '', description: null, show: true, functions: true, able: ['default'] }],
     'GET /api/campaigns/estimate*': { model: 'quill', tokens: { in: 1000, out: 500 }, cost: 0.03 },

@@ -139,7 +139,7 @@ const pressFixAll = async (count: number) => {
 }
 const status = () => screen.getByRole('status').textContent
 
-it('applies all fixes in order, each to the previous result, and undoes them together', async () => {
+it('applies all fixes one after another, and one undo reverts all fixes', async () => {
   const { bodies, changes, notice, undo } = show()
   await pressFixAll(5)
   await waitFor(() => expect(notice()).toMatchObject({ type: 'success', title: '4 fixes were applied' }))
@@ -156,7 +156,7 @@ it('applies all fixes in order, each to the previous result, and undoes them tog
   expect(status()).toBe('5 warnings.')
 })
 
-it('announces progress and disables other fixes until all fixes are applied', async () => {
+it('announces the progress of the fixes and disables all other fix buttons', async () => {
   const { paused } = show({ isPaused: true, bodies: ['25', '25 teh teh'] })
   await pressFixAll(2)
   for (const number of [1, 2]) {
@@ -171,7 +171,7 @@ it('announces progress and disables other fixes until all fixes are applied', as
   await waitFor(() => expect(status()).toBe('No blockers or warnings.'))
 })
 
-it('stops at the first rejected fix, reports how many were applied, and undoes those', async () => {
+it('stops at the first rejected fix, reports the number of applied fixes, and undoes the applied fixes', async () => {
   const { bodies, changes, notice, undo } = show({ refuses: 'i1', bodies: ['25 teh teh', '25 teh'] })
   await pressFixAll(3)
   const message = '“Invitation” was not fixed. The text is too long.'
@@ -184,21 +184,21 @@ it('stops at the first rejected fix, reports how many were applied, and undoes t
   expect(bodies()).toEqual(['25 teh teh', '25 teh'])
 })
 
-it('applies each offered fix once, even if its finding remains', async () => {
+it('applies each fix once, even if the fixed text causes another finding', async () => {
   const { bodies, notice } = show({ bodies: ['25', '25 shop teh'] })
   await pressFixAll(2)
   await waitFor(() => expect(notice()?.title).toBe('2 fixes were applied'))
   expect(bodies()).toEqual(['25', '25 our shop the'])
 })
 
-it('fix all does not apply suggestions, which are collapsed', async () => {
+it('the button that fixes all findings does not apply suggestions', async () => {
   const { bodies, notice } = show({ bodies: ['25!', '25 teh teh!'] })
   await pressFixAll(2)
   await waitFor(() => expect(notice()?.title).toBe('2 fixes were applied'))
   expect(bodies()).toEqual(['25!', '25 the the!'])
 })
 
-it('stops at an item changed after the check, and refreshes its findings', async () => {
+it('stops at an item that changed after the check, and loads the findings of the item again', async () => {
   const { bodies, edit, notice } = show({ bodies: ['25', '25 teh teh'] })
   await screen.findByRole('button', { name: 'Fix all (2)' })
   edit()
@@ -217,7 +217,7 @@ it('offers no undo if no fix was applied', async () => {
   expect(notice()?.action).toBeUndefined()
 })
 
-it('stops if the items cannot be checked again', async () => {
+it('stops if the findings cannot be loaded again', async () => {
   const { changes, notice } = show({ checks: 1 })
   await pressFixAll(5)
   const message = 'The findings could not be checked again. The database did not answer.'
@@ -225,7 +225,7 @@ it('stops if the items cannot be checked again', async () => {
   expect(changes).toEqual(['fix i2 "4"'])
 })
 
-it('shows how many fixes could not be undone, and why', async () => {
+it('reports how many fixes were undone, and why the next fix was not', async () => {
   const { bodies, notice, server, undo } = show()
   await pressFixAll(5)
   await waitFor(() => expect(notice()?.title).toBe('4 fixes were applied'))

@@ -117,7 +117,7 @@ function show({ canEdit = true, isRejecting = false, isStale = false, isOpen = f
 const section = () => screen.findByRole('region', { name: 'Findings' })
 const count = async () => within(await section()).getByRole('status').textContent
 
-it('lists the findings of each written item with links, and suggestions separately', async () => {
+it('lists blockers and warnings of each item with links, and suggestions in a separate list', async () => {
   show()
   await waitFor(async () => expect(await count()).toBe('1 blocker and 1 warning.'))
   const shown = within(await section())
@@ -131,7 +131,7 @@ it('lists the findings of each written item with links, and suggestions separate
   expect(ofReminder?.closest('details')?.open).toBe(false)
 })
 
-it('applies a fix to the checked revision of its item, and undoes it', async () => {
+it('applies a fix to the revision that was checked, and undoes the fix', async () => {
   const { changes, revisions, notices } = show()
   const fix = await screen.findByRole('button', { name: 'Write “25” here in “Reminder”' })
   fix.focus()
@@ -149,7 +149,7 @@ it('applies a fix to the checked revision of its item, and undoes it', async () 
   expect(changes()[1]).toEqual({ method: 'POST', path: '/api/campaigns/c1/items/i2/undo', body: { revision: 8 } })
 })
 
-it('rejects the fix of an item changed after the check, refreshes its findings, and applies the fix on the next click', async () => {
+it('does not fix an item changed after the check, and fixes the item on the next click', async () => {
   const { notices, revisions } = show({ isStale: true })
   fireEvent.click(await screen.findByRole('button', { name: 'Write “25” here in “Reminder”' }))
   const message = 'It was changed after the check. Look at its findings again.'
@@ -161,7 +161,7 @@ it('rejects the fix of an item changed after the check, refreshes its findings, 
   expect(revisions).toEqual(['"6"', '"7"'])
 })
 
-it('shows why a fix was rejected, checks again and keeps the list', async () => {
+it('shows why a fix was rejected, and checks all items again', async () => {
   const { notices, sent } = show({ isRejecting: true })
   fireEvent.click(await screen.findByRole('button', { name: 'Write “25” here in “Reminder”' }))
   await waitFor(() => expect(notices.current.visible).toMatchObject([{ type: 'error', title: '“Reminder” was not fixed', message: 'The text is too long.' }]))

@@ -87,7 +87,7 @@ function show(
   })
 }
 
-it('shows a run in progress with its finished sections and a stop button', async () => {
+it('shows the cost, the finished sections and the stop button of an active run', async () => {
   show(started)
   expect(await screen.findByText(/0\.50/)).toBeTruthy()
   expect(await screen.findByText('1 section so far')).toBeTruthy()
@@ -96,7 +96,7 @@ it('shows a run in progress with its finished sections and a stop button', async
 
 const growing = (body: string) => ({ type: 'growing', data: { itemId: 'i1', index: 1, subject: 'Oak', section: { type: 'text', header: 'Two', body } } })
 
-it('shows the latest text of the section in progress and hides it from screen readers', async () => {
+it('shows the text of the section in progress, hidden from screen readers', async () => {
   const log = openLog()
   show(log.body)
   log.send(...started, growing('Cut'), growing('Cut by <b>hand</b>'))
@@ -108,14 +108,14 @@ it('shows the latest text of the section in progress and hides it from screen re
   await waitFor(() => expect(screen.queryByText('Cut by <b>hand</b>')).toBeNull())
 })
 
-it('offers to continue after the run ended early', async () => {
+it('offers to continue a run that was stopped', async () => {
   show([...started, { id: 4, type: 'error', data: { code: 'stopped', message: 'Stopped.', made: 0, left: 1 } }])
   expect(await screen.findByText('1 section, not finished')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
 })
 
-it('shows the cost of a finished run after a reload, and undoes its changes', async () => {
+it('shows the cost of the last run after a reload, and undoes the changes of the run', async () => {
   show([...started, { id: 4, type: 'fetchComplete', data: { id: 'c1', made: 2, left: 0 } }], { isOpen: false })
   expect(await screen.findByText(/Cost of the last run: .*0\.50\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
@@ -151,7 +151,7 @@ it('shows the reasoning, audience and price of the plan before generation', asyn
   expect(await screen.findByText(/^Written by Quill, .*0\.04/)).toBeTruthy()
 })
 
-it('changes the first and last day after planning, and rejects invalid days', async () => {
+it('changes the first and last day of a plan, and rejects invalid days', async () => {
   const brief = { prompt: 'Oak week', goal: '', persona: null, products: [], offer: null, from: null, emails: 2, page: false }
   const sent = show([...started, { id: 4, type: 'error', data: { code: 'stopped', message: 'Stopped.', made: 0, left: 1 } }], {
     planned: { ...campaign, brief },
@@ -173,7 +173,7 @@ it('changes the first and last day after planning, and rejects invalid days', as
   await waitFor(() => expect(patched().at(-1)).toEqual({ brief: { ...brief, from: '2027-04-01', until: '2027-04-20' } }))
 })
 
-it('edits the talking points of an entry as lines until its item is created', async () => {
+it('edits the talking points of a plan entry as lines until the item of the entry exists', async () => {
   const plan = [
     { ...campaign.plan[0], talking_points: ['Four tables'] },
     { ...entry, itemId: null },
@@ -192,7 +192,7 @@ it('edits the talking points of an entry as lines until its item is created', as
   await waitFor(() => expect(patched()).toEqual([{ plan: [plan[0], { ...plan[1], talking_points: points }] }]))
 })
 
-it('reassigns days in order when a plan entry moves, but keeps the days of existing items', async () => {
+it('reassigns the days of the plan when an entry moves, except days of existing items', async () => {
   const plan = [
     { ...entry, id: 'e0', day: 0, itemId: 'i0' },
     { ...entry, id: 'e1', day: 3, itemId: null },
@@ -213,7 +213,7 @@ it('reassigns days in order when a plan entry moves, but keeps the days of exist
   await waitFor(() => expect(patched().at(-1)).toEqual(Object.entries(days)))
 })
 
-it('moves a subject idea to the front on click, and changes only the first idea on typing', async () => {
+it('makes a clicked subject idea the first idea, and typing changes only the first idea', async () => {
   const plan = [campaign.plan[0], { ...entry, itemId: null, subjects: ['Oak', 'Ash', 'Elm'] }]
   const sent = show([...started, { id: 4, type: 'error', data: { code: 'stopped', message: 'Stopped.', made: 1, left: 1 } }], {
     planned: { ...campaign, plan },
@@ -244,7 +244,7 @@ it('moves the focus to the subject field when an empty subject is filled with th
   await waitFor(() => expect(document.activeElement).toBe(subject))
 })
 
-it('explains a failed run only once, in an alert', async () => {
+it('explains the failure of a run only once, in an alert', async () => {
   const message = 'The provider is overloaded. Try again in a minute.'
   const plan = [...campaign.plan, { ...entry, id: 'e2', itemId: 'i2' }, { ...entry, id: 'e3', itemId: 'i3' }]
   const items = [finished, item, { ...item, id: 'i2', sections: [] }, { ...item, id: 'i3', sections: [] }]
@@ -261,7 +261,7 @@ it('explains a failed run only once, in an alert', async () => {
   await waitFor(() => expect(screen.getAllByText(/^(1 section, not finished|Not finished|Not started\.)$/)).toHaveLength(3))
 })
 
-it('shows the offer of the brief and saves changes to it', async () => {
+it('shows the offer of the brief, and saves a changed offer', async () => {
   const offer = { kind: 'amount', amount: 5, currency: 'EUR', code: 'OAK5', terms: '', until: '2027-04-30' }
   const brief = { prompt: '€5 off', goal: '', persona: null, products: [], offer, from: '2027-04-01', emails: 2, page: false }
   const sent = show([...started, { id: 4, type: 'error', data: { code: 'stopped', message: 'Stopped.', made: 0, left: 1 } }], {

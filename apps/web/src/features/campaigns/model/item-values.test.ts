@@ -9,7 +9,7 @@ const theme = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: 
 const section = emptySection('s1', 'text', theme)
 const { id: _, ...fields } = section
 
-it('reads values of the item, its sections, their fields and the order', () => {
+it('reads the values of an item, its section order, and the fields of its sections', () => {
   const item = { ...emptyCampaignItem('c1', 'email', 'Spring'), subject: 'Oak', sections: [section] }
   expect(valueInItem(item, '/subject')).toBe('Oak')
   expect(valueInItem(item, ORDER)).toEqual(['s1'])
@@ -17,7 +17,7 @@ it('reads values of the item, its sections, their fields and the order', () => {
   expect(valueInItem(item, sectionPointer('gone'))).toBeUndefined()
 })
 
-it('sends a new section in full with later edits, and drops edits to a removed section', () => {
+it('merges later edits into a new section, and drops edits to a removed section', () => {
   const patch = itemPatchOf({
     [sectionPointer('s1', 'header')]: 'Tables',
     [sectionPointer('s1')]: section,

@@ -7,7 +7,7 @@ import { typeThemes } from './theme-choices.ts'
 const roles = { background: '#fbf7ef', text: '#1d2a26', primary: '#0f5c4a', secondary: '#8a5a2b', accent: '#b4452c', link: null }
 const colors = { all_colors: [], bg_colors: [], text_colors: [], button_colors: [], roles, dark: null, palette: [], variables: [] }
 
-it('offers only backgrounds on which body text and the button are legible', () => {
+it('offers only themes in which the body text and the button text have enough contrast', () => {
   const themes = [...paletteThemes({ colors }), ...themeType.options.flatMap((type) => typeThemes(roles, type, '#777777'))]
   expect(themes.length).toBeGreaterThan(12)
   for (const { color, backgroundColor, button, buttonText } of themes) {
