@@ -15,7 +15,7 @@ const openDialog = (person = 'u1') => {
   return box
 }
 
-it("keeps a user's input after the dialog closes and across a reload", () => {
+it('keeps unsaved input after the dialog closes and after a reload', () => {
   fireEvent.change(openDialog()('Description'), { target: { value: 'Copper, two litres.' } })
   fireEvent.pointerDown(screen.getByRole('dialog'))
   fireEvent.click(screen.getByRole('dialog'))
@@ -26,7 +26,7 @@ it("keeps a user's input after the dialog closes and across a reload", () => {
   expect(openDialog('u2')('Description').value).toBe('')
 })
 
-it('submits the input and resets the form', async () => {
+it('submits a new product and empties the form', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body?: string }) => {
     if (body) sent.push(JSON.parse(body))

@@ -15,7 +15,7 @@ const sources = [
   source('x', 'https://shop.example/x', '2026-02-01'),
 ]
 
-test('lists the pages where a product was found, and its images', () => {
+test('lists the pages on which a product was found, and the images of the product', () => {
   const facts = { '/products/p': { evidence: [{ page: 'https://shop.example/' }], confidence: 1 } }
   expect(pagesOfProduct({ facts, sources }, product).map(({ id }) => id)).toEqual(['home', 'cup'])
   const images = [
@@ -26,7 +26,7 @@ test('lists the pages where a product was found, and its images', () => {
   expect(imagesOfProduct({ images }, product).map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test("a product's last update is its latest page scan or a later edit", () => {
+test('returns the time of the latest scan or edit of a product', () => {
   expect(updatedOfProduct({ facts: {}, sources }, product)).toBe('2026-01-05')
   const facts = { '/products/p/price': { evidence: [], confidence: 1, editedBy: 'u', at: '2026-03-01' } }
   expect(updatedOfProduct({ facts, sources }, product)).toBe('2026-03-01')

@@ -26,7 +26,7 @@ const grid = (products: Product[], { guide = guideOf(), search = '', within: ins
   </>
 )
 
-it('shows price and stock of each product and links to it by its handle', () => {
+it('shows the price and stock of each product, and links to the product by its handle', () => {
   renderWithServer(grid([product('Rye', { available: true }), product('Oat', { price: null, available: false }), product('Corn', { handle: '' })]))
   const [rye, oat, corn] = screen.getAllByRole('link')
   expect(rye?.textContent).toContain('£4.50')
@@ -38,7 +38,7 @@ it('shows price and stock of each product and links to it by its handle', () => 
   expect(corn?.getAttribute('href')).toBe('/admin/b1/products/corn')
 })
 
-it('shows 48 products, and the others on demand', () => {
+it('shows 48 products, and all products after “Load more”', () => {
   renderWithServer(grid(Array.from({ length: 50 }, (_, at) => product(`Loaf ${at}`))))
   expect(screen.getAllByRole('link')).toHaveLength(48)
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
@@ -46,7 +46,7 @@ it('shows 48 products, and the others on demand', () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-it('explains whether no products match or no products exist', () => {
+it('explains that no product matches the search, or that the guide has no products', () => {
   renderWithServer(grid([], { search: 'tea' }))
   expect(screen.getByText(/No products found/)).toBeTruthy()
   cleanup()
@@ -69,7 +69,7 @@ it('viewers cannot select products', () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-it('removes the selected products from a collection and offers to undo it', async () => {
+it('removes the selected products from a collection and offers to undo the removal', async () => {
   const sent = renderWithServer(grid([product('Rye'), product('Oat'), product('Corn')], { within: collection }), {
     'POST /api/brands/b1/collections/c1/products/delete': { revision: 8, removed: 2 },
     'GET /api/brands/b1': guideOf(),
@@ -83,7 +83,7 @@ it('removes the selected products from a collection and offers to undo it', asyn
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
 })
 
-it('keeps the selection and shows why nothing was removed', async () => {
+it('keeps the selection and shows an error if no product was removed', async () => {
   renderWithServer(grid([product('Rye')], { within: collection }), {
     'POST /api/brands/b1/collections/c1/products/delete': Response.json(
       { error: { code: 'forbidden', message: 'You can no longer edit it.' } },

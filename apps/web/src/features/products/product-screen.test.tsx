@@ -32,7 +32,7 @@ const open = (guide: BrandDocument | Response, answers: Record<string, unknown> 
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } })
 
-it('shows description, price, stock and rating of a product, with links to its reviews and its page', async () => {
+it('shows a product’s description, price, stock and rating, and links to its reviews and page', async () => {
   open(guideOf({ available: false, rating: { average: 4.5, count: 1200 }, tags: ['bread', 'dark'] }))
   expect(await screen.findByRole('heading', { name: 'Rye loaf' })).toBeTruthy()
   expect(['Title', 'Price', 'Currency', 'Stock', 'Description'].map((label) => box(label).value)).toEqual([
@@ -51,7 +51,7 @@ it('shows description, price, stock and rating of a product, with links to its r
   expect(screen.getByRole('link', { name: 'Products' }).getAttribute('href')).toBe('/admin/b1/products')
 })
 
-it('counts a single rating in the singular and omits an unknown count and stock', async () => {
+it('uses the singular for one rating, and shows an unknown stock as “Unknown”', async () => {
   open(guideOf({ rating: { average: 5, count: 1 } }))
   expect(await screen.findByText(/1 rating in the shop$/)).toBeTruthy()
   expect(box('Stock').value).toBe('')
@@ -83,7 +83,7 @@ it('lists the variants with stock and price', async () => {
   ])
 })
 
-it('switches the large image by its thumbnails and loads no third-party images', async () => {
+it('shows the image of the pressed thumbnail, and loads no third-party images', async () => {
   open(
     guideOf({
       images: [
@@ -101,7 +101,7 @@ it('switches the large image by its thumbnails and loads no third-party images',
   expect(screen.getByRole('button', { name: 'Image 1 of 2' }).getAttribute('aria-pressed')).toBe('false')
 })
 
-it('reports a missing image and shows no thumbnails', async () => {
+it('reports that no image is stored, and shows no thumbnails', async () => {
   open(guideOf())
   expect(await screen.findByText('No image stored')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Image \d/ })).toBeNull()
@@ -135,14 +135,14 @@ it('lists the pages, collections and images that use a product', async () => {
   expect(screen.getByText('Updated 3h ago')).toBeTruthy()
 })
 
-it('reports that nothing uses the product', async () => {
+it('reports that no page, image or collection uses the product', async () => {
   open(guideOf({ url: '' }))
   expect(await screen.findByText('No page, image or collection of this guide uses it yet.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Open in the shop' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Refresh from the store' })).toBeNull()
 })
 
-it('sends only changed fields, converts the currency to uppercase and an empty price to null', async () => {
+it('saves changed fields only, the currency in uppercase and an empty price as null', async () => {
   const sent = open(guideOf(), { 'PATCH /api/brands/b1/products/p1': { revision: 8 } })
   await screen.findByRole('heading', { name: 'Rye loaf' })
   type('Price', '')
@@ -153,7 +153,7 @@ it('sends only changed fields, converts the currency to uppercase and an empty p
   expect(changes(sent)).toEqual([{ method: 'PATCH', path: '/api/brands/b1/products/p1', body: { price: null, currency: 'EUR', available: true } }])
 })
 
-it('keeps the input and shows why it was not saved', async () => {
+it('keeps the input and shows the reason if the product was not saved', async () => {
   open(guideOf(), { 'PATCH /api/brands/b1/products/p1': refusal('A price is a number.', 422) })
   await screen.findByRole('heading', { name: 'Rye loaf' })
   type('Price', 'cheap')
@@ -172,7 +172,7 @@ it('is read-only for viewers', async () => {
   expect(screen.queryByRole('button', { name: 'Refresh from the store' })).toBeNull()
 })
 
-it('refreshes the product from the store, lists the changed fields and offers to undo it', async () => {
+it('refreshes a product from the store, lists the changed fields and offers Undo', async () => {
   const sent = open(guideOf(), { 'POST /api/brands/b1/products/p1/refresh': { product: rye, added: false, fields: ['price', 'available'], revision: 8 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Refresh from the store' }))
   expect(await screen.findByText('Refreshed from the store')).toBeTruthy()
@@ -195,7 +195,7 @@ it('shows why the product could not be refreshed', async () => {
   expect(screen.getByText('The store did not answer.')).toBeTruthy()
 })
 
-it('deletes the product, returns to the list and offers to undo it', async () => {
+it('deletes a product and returns to the list of products', async () => {
   const sent = open(guideOf(), { 'DELETE /api/brands/b1/products/p1': { revision: 8 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Rye loaf was deleted')).toBeTruthy()
@@ -203,7 +203,7 @@ it('deletes the product, returns to the list and offers to undo it', async () =>
   await waitFor(() => expect(shownAddress()).toBe('/admin/b1/products'))
 })
 
-it('stays on the product when deleting it fails', async () => {
+it('stays on the product and shows an error if deleting the product fails', async () => {
   open(guideOf(), { 'DELETE /api/brands/b1/products/p1': refusal('You can no longer edit it.', 403) })
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Rye loaf was not deleted')).toBeTruthy()

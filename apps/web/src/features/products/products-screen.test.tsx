@@ -54,7 +54,7 @@ it('searches titles ignoring case and stores the search in the URL', async () =>
   expect(await titles()).toEqual(['Choose Mint'])
 })
 
-it('lists the collections with their descriptions and product counts', async () => {
+it('lists each collection with its description, its product count and a link to its products', async () => {
   open()
   await press('Collections', 'tab')
   expect(address()).toBe('?filter=collections')
@@ -76,7 +76,7 @@ it('reports that no collection matches the search', async () => {
   expect(await screen.findByText('No results found')).toBeTruthy()
 })
 
-it('hides collection edits and the import from viewers', async () => {
+it('hides the edit, delete and import buttons from viewers', async () => {
   open('?filter=collections', {}, { canEdit: false })
   await screen.findByRole('link', { name: 'Bread' })
   expect(screen.queryByRole('button', { name: /Edit|Delete/ })).toBeNull()
@@ -85,7 +85,7 @@ it('hides collection edits and the import from viewers', async () => {
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
 })
 
-it('opens the collection in the URL, saves its changed fields and closes the dialog', async () => {
+it('opens the collection in the URL, saves its changed fields, and closes the dialog', async () => {
   const sent = open('?filter=collections&edit=c1', { 'PATCH /api/brands/b1/collections/c1': { revision: 8 } })
   expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('https://quay.example/bread')
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Loaves ' } })
@@ -114,7 +114,7 @@ it('deletes a collection and offers to undo it', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
 })
 
-it('adds a collection without a price', async () => {
+it('adds a collection by a form without a price field', async () => {
   const sent = open('?filter=collections', { 'POST /api/brands/b1/collections': { id: 'c3', revision: 8 } })
   await press('Add collection')
   const dialog = within(screen.getByRole('dialog', { name: 'Add a collection' }))
@@ -126,7 +126,7 @@ it('adds a collection without a price', async () => {
   expect(changes(sent)[0]?.body).toEqual({ title: 'Gifts', url: 'https://quay.example/gifts' })
 })
 
-it('offers a store sync only for sites that are stores', async () => {
+it('does not offer a store sync for a site that is not a store', async () => {
   open()
   await press('Import')
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['From its page', 'From a CSV'])
@@ -162,7 +162,7 @@ const read = (change: object) => ({
   'POST /api/brands/b1/products/page': { product: { title: 'Plum', handle: 'plum' }, added: true, fields: [], revision: 8, ...change },
 })
 
-it('adds a product by its page URL and offers to open it', async () => {
+it('adds a product by the URL of its page, and offers to open the product', async () => {
   const sent = open('', read({}))
   await openPage()
   expect(await screen.findByText('Plum was added')).toBeTruthy()
@@ -174,14 +174,14 @@ it('adds a product by its page URL and offers to open it', async () => {
 it.each([
   [{ added: false, fields: ['images', 'price'] }, 'Updated from the page: images, price.'],
   [{ added: false, fields: [] }, 'The page has the same values.'],
-])('reports the update of an existing product: %o', async (change, message) => {
+])('reports whether a page changed an existing product: %o', async (change, message) => {
   open('', read(change))
   await openPage()
   expect(await screen.findByText('Plum was already in the list')).toBeTruthy()
   expect(screen.getByText(message)).toBeTruthy()
 })
 
-it('shows why a page contains no product until another URL is entered', async () => {
+it('shows why a page contains no product until the user changes the URL', async () => {
   open('', { 'POST /api/brands/b1/products/page': refusal('That page declares no product.', 422) })
   await openPage()
   expect(await screen.findByText('That page declares no product.')).toBeTruthy()
@@ -204,7 +204,7 @@ it('adds the selected products to a collection and clears the selection', async 
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
 })
 
-it('reports that the selected products are already in the collection', async () => {
+it('reports that all selected products are already in the collection', async () => {
   open('', { [ADD]: { revision: 7, added: 0 } })
   await choose('Mint')
   await press('Add to a collection')
@@ -221,7 +221,7 @@ it('keeps the selection when adding to a collection fails', async () => {
   expect(screen.getByText('1 product chosen')).toBeTruthy()
 })
 
-it('deletes the selected products in one step', async () => {
+it('deletes the selected products by one request', async () => {
   const sent = open('', { 'POST /api/brands/b1/products/delete': { revision: 8 } })
   await choose('Rye')
   await press('Choose all 3')

@@ -15,13 +15,13 @@ const shown = (brand: Partial<BrandDocument>) =>
     </MemoryRouter>,
   )
 
-it('offers to sync with a detected store', () => {
+it('offers to sync products with a store that the scan detected', () => {
   shown({ shopify: true })
   expect(screen.getByText('quay.example is a Shopify store: all of its products can be synced without a key.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Sync with the store' })).toBeTruthy()
 })
 
-it('explains other sources of products and links to them', () => {
+it('links to other ways to add products if the site is not a store', () => {
   shown({ shopify: false })
   expect(screen.queryByRole('button', { name: 'Sync with the store' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Add products' }).getAttribute('href')).toBe('/admin/b1/products')

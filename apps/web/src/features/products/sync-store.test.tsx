@@ -17,7 +17,7 @@ function sync(events: Response | (() => unknown), answers: Record<string, unknow
   return { sent, onClose }
 }
 
-it('lists added, changed and deleted products by title', async () => {
+it('lists the products that a sync added, changed, or no longer found in the store', async () => {
   const { onClose } = sync(
     synced({
       added: Array.from({ length: 14 }, (_, at) => ({ id: `a${at}`, title: `New ${at}` })),
@@ -35,7 +35,7 @@ it('lists added, changed and deleted products by title', async () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-it('on demand, deletes products that are missing from the store', async () => {
+it('deletes the products that are missing from the store when the user presses the button', async () => {
   const { sent } = sync(synced({ gone: [{ id: 'p7', title: 'Plum cake' }] }), { 'POST /api/brands/b1/products/delete': { revision: 9 } })
   expect(await screen.findByText('Plum cake')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Delete missing products' }))
@@ -54,7 +54,7 @@ it('shows why a sync failed and starts another sync', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-it('offers only to stop the sync while it is running', () => {
+it('shows only a stop button while a sync is running', () => {
   sync(() => new Promise(() => undefined))
   expect(screen.getByText('Starting')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy()

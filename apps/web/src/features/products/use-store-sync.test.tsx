@@ -23,7 +23,7 @@ function sync(...streams: (() => Response)[]) {
   return { ...renderHook(() => useStoreSync('b1'), { wrapper }), requests }
 }
 
-it('reconnects to a running sync after the last event received, and shows its result', async () => {
+it('reconnects to a running sync after the last received event, and returns its result', async () => {
   const { result, requests } = sync(
     () => new Response(eventLine('run', {}) + eventLine('progress', { label: 'Reading 40 products' })),
     () => {
@@ -39,7 +39,7 @@ it('reconnects to a running sync after the last event received, and shows its re
   expect(requests).toEqual(['/api/brands/b1/products/sync', '/api/runs/r1/events?after=0', '/api/runs/r1/events?after=2', '/api/runs/r1/events?after=2'])
 })
 
-it('reports a failed sync and starts another sync on request', async () => {
+it('reports that a sync failed, and starts another sync when retried', async () => {
   const { result } = sync(
     () => new Response(eventLine('error', { code: 'unavailable', message: 'The store did not answer.' })),
     () => new Response(eventLine('storeSynced', RESULT) + eventLine('fetchComplete', {})),
@@ -50,7 +50,7 @@ it('reports a failed sync and starts another sync on request', async () => {
   await waitFor(() => expect(result.current.result).toEqual(RESULT))
 })
 
-it('reports that the result of a run is no longer available instead of waiting for it', async () => {
+it('reports an error if the result of a sync is no longer available', async () => {
   const { result } = sync()
   await waitFor(() => expect(result.current.problem).toMatch(/^The result of this sync is no longer available\./))
   expect(result.current.isRunning).toBe(false)

@@ -23,19 +23,19 @@ const show = (reviews: Review[], { canEdit = true, answers = {} as Record<string
   )
 const shown = () => screen.getAllByRole('article').map((row) => row.querySelector('blockquote')?.textContent)
 
-it('counts the reviews and filters them by the URL', async () => {
+it('filters the reviews by the URL, and shows how many of all reviews match', async () => {
   show([review('a'), review('b', { rating: 2 }), review('c', { rating: null })], { at: '/?rating=2' })
   expect(await screen.findByText('1 of 3 reviews')).toBeTruthy()
   expect(shown()).toEqual(['Text of b'])
 })
 
-it('resets filters that match nothing', async () => {
+it('offers to reset filters that no review matches', async () => {
   show([review('a')], { at: '/?search=sourdough' })
   fireEvent.click(await screen.findByRole('button', { name: 'Show all reviews' }))
   expect(await screen.findByText('1 review')).toBeTruthy()
 })
 
-it('truncates a long review until it is expanded', () => {
+it('shortens a long review until the user expands the review', () => {
   show([review('a', { text: 'Good bread. '.repeat(60) })])
   const button = screen.getByRole('button', { name: 'Show more' })
   expect(shown()[0]?.length).toBeLessThan(450)

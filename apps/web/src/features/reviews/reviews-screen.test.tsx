@@ -59,7 +59,7 @@ it('shows the author, product, source, date and permission of a review', async (
   expect(unnamed.getByText('Not rated')).toBeTruthy()
 })
 
-it('shows the average and the counts per rating, and filters by a rating', async () => {
+it('shows the average rating and the number of reviews per rating, and filters by rating', async () => {
   open([ada, bo, cy, no])
   const ratings = within(await screen.findByRole('region', { name: 'Ratings' }))
   expect(ratings.getByText('2.5')).toBeTruthy()
@@ -92,7 +92,7 @@ it('lists frequent terms and finds the reviews that contain a term', async () =>
   expect(await authors()).toEqual(['Ada', 'Di'])
 })
 
-it('sorts and filters the reviews by the menus', async () => {
+it('sorts reviews and filters reviews by product through the menus', async () => {
   open([ada, bo, cy])
   expect(await authors()).toEqual(['Cy', 'Ada', 'Bo'])
   await press('Order: Newest first')
@@ -108,7 +108,7 @@ it.each([
   ['best', ['Ada', 'Bo']],
   ['may', ['Ada']],
   ['not', ['Cy', 'Bo']],
-])('filters the reviews by the use %s', async (use, shown) => {
+])('shows only the reviews with the use %s', async (use, shown) => {
   open([ada, bo, cy], { at: `?use=${use}` })
   expect(await authors()).toEqual(shown)
 })
@@ -120,7 +120,7 @@ it('shows 50 reviews, and the others on demand', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-it('explains an empty list and offers to paste reviews', async () => {
+it('explains that the brand has no reviews, and offers to paste reviews', async () => {
   open([])
   expect(await screen.findByText('No reviews yet')).toBeTruthy()
   expect(screen.getByText('What customers say, and which reviews you may quote.')).toBeTruthy()
@@ -129,7 +129,7 @@ it('explains an empty list and offers to paste reviews', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-it('mentions no extraction for a brand without a site, and hides the add buttons from viewers', async () => {
+it('does not mention scans for a brand without a website, and hides the add buttons from viewers', async () => {
   open([], { change: { url: '', canEdit: false } })
   expect(await screen.findByText('Paste customer reviews, or upload a CSV from your review service.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Paste|Add review/ })).toBeNull()
@@ -153,7 +153,7 @@ it('adds a review manually', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('keeps the dialog of a rejected review open with the reason', async () => {
+it('keeps the dialog open and shows the reason if a review was rejected', async () => {
   open([ada], { answers: { 'POST /api/brands/b1/reviews': refusal('This review already exists.', 422) } })
   await press('Add review')
   await screen.findByRole('dialog')
@@ -163,7 +163,7 @@ it('keeps the dialog of a rejected review open with the reason', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Light.')
 })
 
-it('saves the changed fields of a review, and saves a cleared date or rating as null', async () => {
+it('saves the changed fields of a review, and saves an empty date or rating as null', async () => {
   const sent = open([ada], { answers: { 'GET /api/brands/b1/reviews/Ada': ada, 'PATCH /api/brands/b1/reviews/Ada': { revision: 8 } } })
   await press('Edit the review by Ada')
   await screen.findByRole('dialog', { name: 'Edit the review' })
@@ -177,7 +177,7 @@ it('saves the changed fields of a review, and saves a cleared date or rating as 
   expect(changes(sent)).toEqual([{ method: 'PATCH', path: '/api/brands/b1/reviews/Ada', body: { rating: null, date: null, best: false } }])
 })
 
-it('reports someone else’s change to a review and overwrites it on a second save', async () => {
+it('reports another user’s change to a field, and overwrites the field on a second save', async () => {
   const sent = open([ada], {
     answers: { 'GET /api/brands/b1/reviews/Ada': { ...ada, author: 'Ada B.' }, 'PATCH /api/brands/b1/reviews/Ada': { revision: 8 } },
   })
@@ -191,7 +191,7 @@ it('reports someone else’s change to a review and overwrites it on a second sa
   await waitFor(() => expect(changes(sent)[0]?.body).toEqual({ author: 'A. B.' }))
 })
 
-it('offers the exact rating of a review if it is not a half star', async () => {
+it('offers the exact rating of a review as an option if the rating is not a half star', async () => {
   open([review('Ada', { rating: 4.3 })])
   await press('Edit the review by Ada')
   await screen.findByRole('dialog')
@@ -225,7 +225,7 @@ it('marks and deletes several reviews at once', async () => {
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
 })
 
-it('previews a pasted list, then adds it with the shared fields', async () => {
+it('checks a pasted list without saving, and then adds the reviews with source and permission', async () => {
   const report = {
     form: 'lines',
     heading: '',

@@ -24,7 +24,7 @@ const reviews = [
 ]
 const shown = (filters: Partial<ReviewQuery>) => shownReviews(reviews, { ...all, ...filters }).map(({ id }) => id)
 
-test('filters reviews by rating, use, product and search terms, and sorts them', () => {
+test('filters reviews by rating, use, product and search terms, and sorts the reviews', () => {
   expect(shown({})).toEqual(['b', 'a', 'c', 'd'])
   expect(shown({ sort: 'worst' })).toEqual(['c', 'b', 'a', 'd'])
   expect(shown({ sort: 'longest' })[0]).toBe('c')
@@ -35,6 +35,6 @@ test('filters reviews by rating, use, product and search terms, and sorts them',
   expect([shown({ search: 'ada broken' }), shown({ search: 'nothing' })]).toEqual([['c'], []])
 })
 
-test('groups ratings by the number of full stars they are displayed with', () => {
+test('counts a rating as the number of its full stars, and at least as one star', () => {
   expect([0, 0.5, 1.2, 3.5, 4.9].map((rating) => starsOf({ rating }))).toEqual(['1', '1', '1', '4', '5'])
 })

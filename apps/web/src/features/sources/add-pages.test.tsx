@@ -11,7 +11,7 @@ afterEach(() => {
 const open = (onAdd: (urls: string[]) => Promise<unknown>, person = 'u1') =>
   openForm(person, <AddPages id="b1" onAdd={onAdd} ref={{ current: null }} />)('Add a page')
 
-it('keeps rejected URLs across a reload and a sign-in until they are accepted', async () => {
+it('keeps rejected URLs of each user across a reload until the URLs are accepted', async () => {
   const box = open(() => Promise.reject(new Error('Sign in first.')))
   fireEvent.change(box, { target: { value: 'quay.test/about' } })
   fireEvent.submit(box.form as HTMLFormElement)
@@ -26,7 +26,7 @@ it('keeps rejected URLs across a reload and a sign-in until they are accepted', 
   expect(taken).toHaveBeenCalledWith(['quay.test/about'])
 })
 
-it('rejects more pages than the maximum per scan and shows the maximum', async () => {
+it('rejects more URLs than the maximum per scan, and shows the maximum', async () => {
   const added = vi.fn()
   const box = open(added)
   fireEvent.change(box, { target: { value: Array.from({ length: 51 }, (_, n) => `quay.test/${n}`).join(' ') } })

@@ -39,7 +39,7 @@ function screen(answer: (body: unknown) => Response) {
   return { sent, from, result, titles: () => result.current.notices.visible.map(({ title }) => title) }
 }
 
-it('scans the least recently scanned pages when the selection exceeds the limit', async () => {
+it('scans the pages with the oldest scans first if the selection exceeds the limit', async () => {
   const { sent, result, titles } = screen(() => new Response('{"type":"run","data":{"runId":"r1","id":"b1"}}\n'))
   act(() => result.current.reading.readAgain(pages(73)))
   await vi.waitFor(() => expect(titles()).toEqual(['Scanning 50 of 73 pages']))
@@ -48,7 +48,7 @@ it('scans the least recently scanned pages when the selection exceeds the limit'
   expect(urls_to_scrape?.at(-1)).toBe('https://shop.test/23')
 })
 
-it('splits the exclusion of many pages into several changes', async () => {
+it('excludes many pages by several requests of at most 200 pages', async () => {
   let revision = 5
   const { sent, from, result, titles } = screen(() => Response.json({}, { headers: { etag: `"${++revision}"` } }))
   const ids = pages(450).map(({ id }) => id)

@@ -11,7 +11,7 @@ const text = {
   textSamples: { ...textSamples, headers: { ...textSamples.headers, h1: ['Bowls for every table'] } },
 }
 
-test("lists a page's text in order, with headings distinguished from paragraphs", () => {
+test('lists the texts of a page in order, and marks which texts are headings', () => {
   const found = textOfPage({ additionalText: [{ ...text, url: 'https://yourbrand.com/' }, text] }, page)
   expect(readerLines(page, found)).toEqual([
     { text: 'Bowls for every table', heading: true },
@@ -20,7 +20,7 @@ test("lists a page's text in order, with headings distinguished from paragraphs"
   ])
 })
 
-test('falls back to the paragraphs of the source if the full text is missing', () => {
+test('lists the paragraphs of a source if the full text of its page is not stored', () => {
   expect(textOfPage({ additionalText: [] }, page)).toBeUndefined()
   expect(readerLines(page, { ...text, content: ' \n' })).toEqual([{ text: 'We throw each bowl by hand.', heading: false }])
 })

@@ -30,6 +30,6 @@ test.each([
   ['WHO  yourbrand.com/ab', 'all', ['about']],
   ['jobs', 'excluded', ['jobs', 'old-jobs']],
   ['jobs', 'used', []],
-] as const)('searching “%s” among %s finds %o', (search, status, found) => {
+] as const)('searching for “%s” among pages with the status %s finds %o', (search, status, found) => {
   expect(shownSources(sources, { search, status }).map(({ id }) => id)).toEqual(found)
 })

@@ -128,7 +128,7 @@ it('rescans the page', async () => {
   expect(changes(sent)[0]?.body).toMatchObject({ id: 'b1', urls_to_scrape: [URL_OF_PAGE] })
 })
 
-it('deletes the page and returns to the list', async () => {
+it('deletes a page and returns to the list of pages', async () => {
   const sent = open(about, { answers: { 'DELETE /api/brands/b1/sources/s1': { revision: 8 } } })
   await press('Delete')
   expect(await screen.findByText('About us was deleted')).toBeTruthy()

@@ -55,7 +55,7 @@ it('shows URL, kind, status, length and last scan of each page', async () => {
   expect(screen.getByRole('link', { name: 'Quay pottery' }).getAttribute('href')).toBe('/admin/b1/links/home')
 })
 
-it('allows the home page to be rescanned or deleted, but never excluded', async () => {
+it('offers to rescan or delete the home page, but not to exclude the home page', async () => {
   open([home])
   await press('Choose Quay pottery', 'checkbox')
   expect(screen.getByRole('button', { name: 'Scan Quay pottery again' })).toBeTruthy()
@@ -63,7 +63,7 @@ it('allows the home page to be rescanned or deleted, but never excluded', async 
   expect(screen.queryByRole('button', { name: /Leave out/ })).toBeNull()
 })
 
-it('filters the pages by status, with counts, and by search', async () => {
+it('filters the pages by status and by search, and shows the number of pages per status', async () => {
   open([home, about, missing, old])
   await press('Status: All pages')
   const items = await screen.findAllByRole('menuitem')
@@ -92,7 +92,7 @@ it('shows 50 pages, and the others on demand', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-it('rescans one page and links to the running scan', async () => {
+it('rescans a page and offers to watch the scan', async () => {
   const sent = open([home, about], { [READ]: () => startedRun() })
   await press('Scan About us again')
   expect(await screen.findByText('Scanning the page')).toBeTruthy()
@@ -101,7 +101,7 @@ it('rescans one page and links to the running scan', async () => {
   await waitFor(() => expect(shownAddress()).toMatch(/b1.*r1/))
 })
 
-it('rescans all pages except excluded pages, oldest first', async () => {
+it('rescans all pages that are not excluded, starting with the oldest scan', async () => {
   const sent = open([home, about, old], { [READ]: () => startedRun() })
   await press('Scan all again')
   expect(await screen.findByText('Scanning 2 pages')).toBeTruthy()
@@ -115,12 +115,12 @@ it('shows why a page could not be scanned', async () => {
   expect(screen.getByText('The limit of the brand is reached.')).toBeTruthy()
 })
 
-it('shows the maximum pages per scan', async () => {
+it('offers to rescan at most as many pages as one scan allows', async () => {
   open(Array.from({ length: 51 }, (_, at) => page(`p${at}`)))
   expect(await screen.findByRole('button', { name: 'Scan 50 pages again' })).toBeTruthy()
 })
 
-it('scans the entered URLs, and requires at least one', async () => {
+it('scans the entered URLs, and shows an error if no URL is entered', async () => {
   const sent = open([home], { [READ]: () => startedRun() })
   await press('Scan it')
   expect(await screen.findByText('Type the address of a page first.')).toBeTruthy()
@@ -142,7 +142,7 @@ it('links from the empty list to the URL field', async () => {
 it.each([
   [about, 'Leave out About us', 'About us is left out', true],
   [old, 'Include Old news', 'Old news is included again', false],
-])('excludes a page from scans and includes it again', async (source, button, notice, excluded) => {
+])('excludes a page from scans, or includes an excluded page', async (source, button, notice, excluded) => {
   const sent = open([home, source], { [`PATCH /api/brands/b1/sources/${source.id}`]: { revision: 8 } })
   await press(button)
   expect(await screen.findByText(notice)).toBeTruthy()
@@ -162,7 +162,7 @@ it('deletes a page and announces the deletion', async () => {
   expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/brands/b1/sources/about'])
 })
 
-it('selects and deselects all shown pages', async () => {
+it('selects and deselects all listed pages', async () => {
   open([home, about])
   const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Choose all' })
   await press('Choose About us', 'checkbox')
@@ -175,7 +175,7 @@ it('selects and deselects all shown pages', async () => {
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
 })
 
-it('excludes or includes only selected pages that are not yet in that state, and never the home page', async () => {
+it('excludes only included pages and includes only excluded pages of a selection, without the home page', async () => {
   const sent = open([home, about, old], { 'POST /api/updateStyleGuideProp': { revision: 8 } })
   await press('Choose all', 'checkbox')
   const bar = within(screen.getByRole('group', { name: 'Several at once' }))
@@ -208,7 +208,7 @@ it('deletes the selected pages and clears the selection', async () => {
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose About us' }).checked).toBe(false))
 })
 
-it('warns how many pages will be removed and clears all pages', async () => {
+it('shows how many pages will be removed, and removes all pages', async () => {
   const sent = open([home, about], { 'POST /api/brands/b1/sources/clear': { number: 2, revision: 8 } })
   expect(await screen.findByText(/^Clearing removes all 2 pages/)).toBeTruthy()
   await press('Clear sources')

@@ -30,7 +30,7 @@ const open = (document: BrandDocument = guide, { me = null as object | null, at 
     { at },
   )
 
-it('shows each look in its sizes and states on light and dark, with its contrast', async () => {
+it('shows each button style in its sizes and states, on light and dark, with its contrast', async () => {
   open()
   const first = within(await screen.findByRole('article', { name: 'Primary button' }))
   expect(screen.getByText('2 looks, 3 sizes, 5 states each')).toBeTruthy()
@@ -51,14 +51,14 @@ it('shows each look in its sizes and states on light and dark, with its contrast
   )
 })
 
-it('marks the primary look, and does not let readers choose another look', async () => {
+it('marks the primary button style, and offers readers no other style as primary', async () => {
   open()
   const first = within(await screen.findByRole('article', { name: 'Primary button' }))
   expect(first.getByText('Primary', { selector: 'span' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /as primary$/ })).toBeNull()
 })
 
-it('makes another look primary and saves it', async () => {
+it('makes another button style primary and saves the choice', async () => {
   let saved: BrandDocument = { ...guide, buttonStyles: [{ ...guide.buttonStyles[0], primary: true } as ButtonStyle, ...guide.buttonStyles.slice(1)] }
   const sent = renderWithNotices(<ButtonsScreen id="b1" components={() => null} />, {
     'GET /api/brands/b1': () => saved,
@@ -90,7 +90,7 @@ it('makes another look primary and saves it', async () => {
   )
 })
 
-it('shows the app components on a second tab with its own URL', async () => {
+it('shows the app components on a second tab', async () => {
   open()
   fireEvent.click(await screen.findByRole('tab', { name: 'Components' }))
   expect(screen.getByText('Components of Kestrel')).toBeTruthy()
@@ -105,14 +105,14 @@ it('opens the tab in the URL', async () => {
 it.each([
   ['of a site', 'https://kestrel.example/', /^^No styled buttons were found/],
   ['made by hand', '', /^Buttons come from the pages/],
-])('explains where buttons come from if a guide %s has no buttons', async (_, url, message) => {
+])('explains how to find buttons if a guide %s has no buttons', async (_, url, message) => {
   open({ ...base, url })
   expect(await screen.findByRole('heading', { name: 'No buttons yet' })).toBeTruthy()
   expect(screen.getByText(message)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Scan more pages' }).getAttribute('href')).toBe('/admin/b1/links')
 })
 
-it('labels a look by rank, or as an outline if it has only a border', async () => {
+it('labels a button style by its rank, and as an outline button if only its border is visible', async () => {
   const outline = buttonStyle('o', { ...ACTIVE, backgroundColor: 'transparent', borderWidth: 2, borderColor: '#0f5c4a', color: '#0f5c4a', borderRadius: 40 })
   open({ ...guide, buttonStyles: [buttonStyle('a', ACTIVE), outline, ...['c', 'd', 'e', 'f', 'g'].map((id) => buttonStyle(id, { borderRadius: 0 }))] })
   await screen.findByRole('article', { name: 'Primary button' })
@@ -131,7 +131,7 @@ it('labels a look by rank, or as an outline if it has only a border', async () =
   expect(light.querySelector('p')?.textContent).toMatch(/text 7\.\d, edge 7\.\d$/)
 })
 
-it('warns if contrast over an image was not measured, and if a button is hard to see', async () => {
+it('warns about contrast that was measured on the site only, and about a button that is hard to see', async () => {
   const withImage = buttonStyle('p', { ...ACTIVE, backgroundImage: 'linear-gradient(red, blue)' })
   const pale = buttonStyle('q', { ...ACTIVE, backgroundColor: '#fafafa', color: '#111111', borderWidth: 1, borderColor: '#f0f0f0' })
   open({ ...guide, buttonStyles: [withImage, pale] })
@@ -140,7 +140,7 @@ it('warns if contrast over an image was not measured, and if a button is hard to
   expect(await textIn('Secondary on light')).toMatch(/hard to see: 1\.\d, and a control needs 3\.0$/)
 })
 
-it('applies the look of each state to a live button', () => {
+it('shows the styles of all states on an interactive button', () => {
   renderWithNotices(<InteractiveButton button={buttonStyle('a', ACTIVE)} />)
   const button = screen.getByRole('button', { name: 'Buy a: try its states' })
   const fill = () => button.style.backgroundColor

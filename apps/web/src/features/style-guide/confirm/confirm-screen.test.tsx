@@ -28,7 +28,7 @@ beforeEach(() =>
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 const list = (shown: StyleGuide, running: boolean) => renderWithServer(<ConfirmList guide={shown} running={running} />)
 
-it('shows which parts are complete and links to incomplete parts', () => {
+it('lists which parts of the guide are complete, and links to incomplete parts', () => {
   list(guide, false)
   expect(items()).toEqual([
     'CompleteName and descriptionBags of wool.',
@@ -44,7 +44,7 @@ it('shows which parts are complete and links to incomplete parts', () => {
   expect(screen.getByRole('link', { name: 'Open the style guide' }).getAttribute('href')).toBe('/styleGuide/b1')
 })
 
-it('shows partial results during a scan without links to add missing parts', () => {
+it('shows which parts were found so far during a scan, without links to add parts', () => {
   list({ ...guide, description: '' }, true)
   expect(items()[0]).toContain('Not found so far.')
   expect(items()[1]).toContain('3 colours with a role')
@@ -54,7 +54,7 @@ it('shows partial results during a scan without links to add missing parts', () 
   expect(screen.getByRole('link', { name: 'Watch it in the style guide' })).toBeTruthy()
 })
 
-it('shows the colors and the images stored on this server', () => {
+it('shows the colors of the guide, and only images that this server stores', () => {
   list({ ...guide, images: [...guide.images, { ...guide.images[0], id: 'i2', url: 'https://elsewhere.example/b.png' }] as StyleGuide['images'] }, false)
   const parts = screen.getAllByRole('listitem')
   expect([...(parts[1]?.querySelectorAll<HTMLElement>('[style]') ?? [])].map((dot) => dot.style.backgroundColor)).toHaveLength(3)
@@ -72,7 +72,7 @@ const open = (answer: BrandDocument | Response | (() => unknown)) =>
     { at: '/styleGuide/b1/confirm' },
   )
 
-it('shows the source of the guide', async () => {
+it('explains that the guide was found on the website', async () => {
   open(guide)
   expect(await screen.findByRole('heading', { level: 1, name: 'Kestrel' })).toBeTruthy()
   expect(screen.getByText('This is what we found on your website. You can complete the rest in the guide.')).toBeTruthy()

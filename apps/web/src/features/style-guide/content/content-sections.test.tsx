@@ -50,7 +50,7 @@ const hasPlaceholder = () => [...document.querySelectorAll<HTMLElement>('section
 const region = (name: string) => screen.getByRole('region', { name })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('shows products with price, stock and the images stored on this server', () => {
+it('shows products with price, stock and images that this server stores', () => {
   const own = [
     { url: 'https://elsewhere.example/a.png', originalURL: '', alt: '' },
     { url: '/api/blobs/bag.png', originalURL: '', alt: 'A bag' },
@@ -82,7 +82,7 @@ it.each([
   }
 })
 
-it('shows at most 24 collections and counts them', () => {
+it('shows at most 24 collections and the number of all collections', () => {
   read(
     <ProductsSection
       guide={{ ...base, products: [product(1)], collections: many(30, (at) => collection(at, { description: at === 0 ? 'Green and black' : '' })) }}
@@ -96,7 +96,7 @@ it('shows at most 24 collections and counts them', () => {
   expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Teas 0Green and black', 'https://kestrel.example/teas-0'])
 })
 
-it('links a product to its form and deletes it', async () => {
+it('links a product to its form, and deletes the product', async () => {
   stubCssEscape()
   const guide = { ...base, products: [product(1)], collections: [collection(1)] }
   const { sent } = edit(guide, (shown) => <ProductsSection guide={shown} filling={false} />, { 'DELETE /api/brands/b1/products/p1': guide })
@@ -136,7 +136,7 @@ it('lists the pages with kind, path, status and text length', () => {
   ).toMatch(/^3 Nov,? \d\d:\d\d$/)
 })
 
-it('shows eight pages, and all of them on demand', () => {
+it('shows eight pages, and all pages after “Show all”', () => {
   read(<SourcesSection guide={{ ...base, sources: many(9, (at) => sourceOf(`s${at}`, `/${at}`)) }} filling={false} />)
   expect(screen.getAllByRole('row')).toHaveLength(9)
   press('Show all 9')
@@ -153,7 +153,7 @@ const samples = guideWith({
   },
 })
 
-it('shows text samples in two columns, with five samples each until expanded', () => {
+it('shows five text samples in each of two columns, and all samples after “Show all”', () => {
   read(<TextSection guide={samples} filling={false} />)
   expect(region('Text samples').textContent).toContain('13')
   expect(screen.getAllByRole('listitem')).toHaveLength(10)
@@ -186,7 +186,7 @@ it('hides the edit buttons of text samples from readers', () => {
 
 const css = many(30, (at) => (at % 2 === 0 ? `.rule-${at} {` : '  color: red;')).join('\n')
 
-it('shows the first lines of the stylesheet, and all of them on demand', () => {
+it('shows the first 28 lines of the stylesheet, and all lines after “Show all”', () => {
   read(<StylesheetSection guide={{ ...base, stylesheet: css }} filling={false} />)
   expect(region('Stylesheet').textContent).toContain('30 lines')
   const code = () => region('Stylesheet').querySelector('pre')?.textContent?.trimEnd()
@@ -217,7 +217,7 @@ it.each([
   ['pages', (filling: boolean) => <SourcesSection guide={base} filling={filling} />, /^^No page is stored/],
   ['texts', (filling: boolean) => <TextSection guide={base} filling={filling} />, /^No text long enough/],
   ['rules', (filling: boolean) => <StylesheetSection guide={base} filling={filling} />, /^There are no rules yet\./],
-] as const)('reports that a guide has no %s', (_, part, message) => {
+] as const)('reports that the guide has no %s', (_, part, message) => {
   read(part(false))
   expect(screen.getByText(message)).toBeTruthy()
 })

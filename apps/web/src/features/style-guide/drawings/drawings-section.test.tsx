@@ -30,7 +30,7 @@ const openCard = async (name: string) => {
   return within(await screen.findByRole('dialog'))
 }
 
-it('shows sixteen drawings, and all of them on demand', () => {
+it('shows sixteen drawings, and all drawings after “Show all”', () => {
   show(Array.from({ length: 18 }, (_, at) => drawing(at)))
   expect(screen.getByRole('region', { name: 'Drawings' }).textContent).toContain('18 from the markup')
   expect(screen.getAllByRole('listitem')).toHaveLength(16)
@@ -39,7 +39,7 @@ it('shows sixteen drawings, and all of them on demand', () => {
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
 })
 
-it('labels a drawing by its text or position', () => {
+it('labels a drawing by its text, or by its position if the drawing has no text', () => {
   show([drawing(1, { text: 'Basket' }), drawing(2)])
   expect(screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual(['Basket, 24 × 20', 'Drawing 2, 24 × 20'])
 })

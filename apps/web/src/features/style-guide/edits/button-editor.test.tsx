@@ -39,7 +39,7 @@ it('changes the text, shape and colors of a button', () => {
   ])
 })
 
-it('changes all colors of a state’s look as one value and removes the look', () => {
+it('saves all colors of a state as one value, and removes the style of the state', () => {
   const { edit } = open()
   turnTo('Hover')
   type('Fill', '#222222')
@@ -50,7 +50,7 @@ it('changes all colors of a state’s look as one value and removes the look', (
   expect(edit).toHaveBeenLastCalledWith('/buttonStyles/btn_1/states/hover', null)
 })
 
-it("initializes a new state's look with the button's colors", () => {
+it('starts the style of a new state with the colors of the button', () => {
   const { edit } = open()
   turnTo('Focus')
   expect(screen.getByText('The site shows no change in this state.')).toBeTruthy()

@@ -9,7 +9,7 @@ const part = <DeleteChild id="b1" kind="products" childId="p1" name="Morning Fro
 const open = (answers: Record<string, unknown>) =>
   renderWithNotices(<Edited editing={editingOf(guide).editing}>{part}</Edited>, { 'GET /api/brands/b1': guide, ...answers })
 
-it('deletes a member and restores it on undo', async () => {
+it('deletes a member of a list, and restores the member on Undo', async () => {
   const sent = open({
     'DELETE /api/brands/b1/products/p1': { ...guide, revision: 5 },
     'GET /api/deleted': {

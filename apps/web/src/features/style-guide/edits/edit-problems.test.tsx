@@ -43,7 +43,7 @@ function open(): GuideSession {
   return session
 }
 
-it('merges a stale text change word by word and shows the result, but never merges colors', async () => {
+it('merges a stale text change word by word, but does not merge colors', async () => {
   const session = open()
   answers = [saved({ revision: 3, description: 'Warm bread daily at eight' }), saved({ revision: 4, description: 'Warm bread daily at eight' })]
   await act(async () => {
@@ -59,7 +59,7 @@ it('merges a stale text change word by word and shows the result, but never merg
   expect(session.state().drafts).toEqual({})
 })
 
-it('merges text typed during a save with the merged text of the response', async () => {
+it('merges text that is typed during a save with the merged text of the response', async () => {
   const session = open()
   let answer: (response: Response) => void = () => undefined
   answers = [new Promise<Response>((resolve) => (answer = resolve)) as never, saved({ revision: 4, description: 'Warm brown bread daily at eight' })]
@@ -77,7 +77,7 @@ it('merges text typed during a save with the merged text of the response', async
   expect(session.state().drafts).toEqual({})
 })
 
-it('shows both texts when the same words changed, and saves the selected text', async () => {
+it('shows both texts when the same words changed, and saves the text that the user selects', async () => {
   const session = open()
   const theirs = { revision: 2, description: 'Cold bread daily' }
   const conflicts = [{ pointer: POINTER, base: 'Fresh bread daily', mine: 'Warm bread daily', theirs: 'Cold bread daily' }]

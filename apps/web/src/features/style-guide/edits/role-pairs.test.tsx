@@ -4,14 +4,14 @@ import { RolePairs } from './role-pairs.tsx'
 
 const roles = { primary: '#0f5c4a', background: '#ffffff', accent: '#f2c14e', secondary: null, text: '#1c1c1c', link: '#9ad1c2' }
 
-it('warns only of illegible pairs that the guide needs', () => {
+it('warns about an illegible pair only if the guide needs the pair', () => {
   render(<RolePairs roles={roles} of={['link']} />)
   expect(screen.getAllByText(/is not a legible pair/).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Link on background is not a legible pair: .*, and text needs 4\.5\.$/),
   ])
 })
 
-it('shows at most six pairs of the edited roles, starting with pairs that the guide needs', () => {
+it('lists at most six pairs of the edited roles, starting with pairs that the guide needs', () => {
   render(<RolePairs roles={roles} of={['text', 'background']} />)
   const pairs = screen.getAllByRole('listitem').map((item) => item.textContent)
   expect(pairs).toHaveLength(6)
@@ -20,7 +20,7 @@ it('shows at most six pairs of the edited roles, starting with pairs that the gu
   expect(screen.getByRole('status').textContent).toContain('Link on background')
 })
 
-it('renders nothing when there is no pair', () => {
+it('renders nothing for a role without pairs', () => {
   const { container } = render(<RolePairs roles={roles} of={['secondary']} />)
   expect(container.textContent).toBe('')
 })

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const typed = { drafts: { '/name': { pointer: '/name', base: 'Fern', value: 'Ferns' } as Draft }, interrupted: false }
 
-it('announces once that everything is saved and does not announce the elapsed time', () => {
+it('announces “Saved” without the elapsed time, so that the announcement does not repeat', () => {
   vi.useFakeTimers({ now: new Date('2026-05-01T10:00:00Z') })
   const { container } = render(<SaveState state={emptySessionState} updated="2026-05-01T09:59:57Z" />)
   expect(container.textContent).toBe('Saved 3s ago')
@@ -20,7 +20,7 @@ it('announces once that everything is saved and does not announce the elapsed ti
   expect(screen.getByRole('status').textContent).toBe('Saved')
 })
 
-it('announces all save states in the same live region', () => {
+it('announces every save state in one live region', () => {
   const { rerender } = render(<SaveState state={emptySessionState} updated="2026-05-01T09:59:57Z" />)
   const region = screen.getByRole('status')
   rerender(<SaveState state={typed} updated="2026-05-01T09:59:57Z" />)

@@ -58,7 +58,7 @@ async function leaveWithAnEdit() {
   fireEvent.click(screen.getByRole('link', { name: 'Images' }))
 }
 
-it('reports unsaved edits on other pages, links back to them and reports when they are saved', async () => {
+it('reports unsaved edits on other pages, links to the edits, and reports when the edits are saved', async () => {
   let answer = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
   const fetched = vi.fn(() => answer())
   vi.stubGlobal('fetch', fetched)
@@ -74,7 +74,7 @@ it('reports unsaved edits on other pages, links back to them and reports when th
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
 })
 
-it('links back to the guide, which shows the unsaved input', async () => {
+it('links back to the guide, where the unsaved input is shown', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await leaveWithAnEdit()
   fireEvent.click(await screen.findByRole('button', { name: 'Back to the guide' }))
@@ -84,7 +84,7 @@ it('links back to the guide, which shows the unsaved input', async () => {
 
 const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-it('neither notifies nor warns the next user, and keeps the drafts of the previous user', async () => {
+it('shows the next user no notice about the drafts of the previous user, and keeps the drafts', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await leaveWithAnEdit()
   await screen.findByText('Harbour has values that are not saved yet')
@@ -97,7 +97,7 @@ it('neither notifies nor warns the next user, and keeps the drafts of the previo
   expect(Object.keys(sessionStorage)).toHaveLength(1)
 })
 
-it('stops retrying once the guide is deleted', async () => {
+it('stops retrying if the guide was deleted', async () => {
   let answer = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
   vi.stubGlobal('fetch', () => answer())
   await leaveWithAnEdit()

@@ -37,7 +37,7 @@ const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('tex
 const type = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
 const choose = (name: string, value: string) => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
 
-it("changes a link's name and URL, and rejects an empty name or an invalid URL", () => {
+it('changes the name and URL of a link, and rejects an empty name and an invalid URL', () => {
   const { edit } = open(<LinkEditor pointer="/links/pages/lnk_1" named />)
   expect(field('Name').value).toBe('Jobs')
   expect(document.activeElement).toBe(field('Name'))
@@ -55,13 +55,13 @@ it("changes a link's name and URL, and rejects an empty name or an invalid URL",
   expect(field('Address').value).toBe('kestrel.example/careers')
 })
 
-it('hides the name field of a link that is labeled by its network', () => {
+it('hides the name field of a social link, which is labeled by its network', () => {
   open(<LinkEditor pointer="/links/pages/lnk_1" named={false} />)
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
   expect(document.activeElement).toBe(field('Address'))
 })
 
-it('parses a comma-separated list without duplicates', () => {
+it('saves a comma-separated list without duplicates and empty entries', () => {
   const { edit } = open(<ListEditor pointer="/categories" label="Categories" hint="Separate them with commas." />)
   expect(field('Categories').value).toBe('Bags, Wool')
   expect(screen.getByText('Separate them with commas.')).toBeTruthy()
@@ -88,14 +88,14 @@ it('uses a multi-line field for long texts and a single-line field for other tex
   expect(edit.mock.calls).toEqual([['/description', 'Bags.\nOf wool.']])
 })
 
-it('initializes an unset dark-mode color with a dark color, and changes it', () => {
+it('starts with a dark color if no dark-mode color is set, and saves a changed color', () => {
   const { edit } = open(<DarkColorEditor pointer="/colors/dark/background" />)
   expect(field('Colour').value).toBe('#131210')
   type('Colour', '#fff')
   expect(edit.mock.calls).toEqual([['/colors/dark/background', '#ffffff']])
 })
 
-it('offers brand colors that are legible on the edited background of a block', () => {
+it('rates the text on the edited background of a block, and offers brand colors that are legible', () => {
   const { edit } = open(<BlockEditor pointer="/divStyles/blk_1" />)
   expect(screen.getByRole('status').textContent).toMatch(/^Contrast 7\.\d$/)
   const allowed = within(screen.getByRole('group', { name: 'Legible text colours' }))
@@ -111,12 +111,12 @@ it('offers brand colors that are legible on the edited background of a block', (
   expect(first?.getAttribute('aria-pressed')).toBe('true')
 })
 
-it('reports a deleted block', () => {
+it('reports that the edited block was removed', () => {
   open(<BlockEditor pointer="/divStyles/blk_9" />)
   expect(screen.getByRole('status').textContent).toBe('The block was removed.')
 })
 
-it('reports when no brand color is legible on a background', () => {
+it('reports that no brand color is legible on the edited background', () => {
   open(<BlockEditor pointer="/divStyles/blk_1" />)
   type('Background', '#777777')
   expect(screen.getByText('No colour of the brand is legible on this background.')).toBeTruthy()
@@ -152,7 +152,7 @@ it('changes each color of a footer', () => {
   ])
 })
 
-it('edits each field of a text style, and preserves a non-standard weight', () => {
+it('edits each field of a text style, and keeps a font weight that is not in the list', () => {
   const { edit } = open(<TextStyleEditor pointer="/assignedStyles/h1" />)
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Weight' }).value).toBe('650')
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Slant' }).value).toBe('normal')

@@ -31,7 +31,7 @@ const bar = (now: Editing | null) => (
 )
 const button = (name: string) => screen.getByRole('button', { name })
 
-it.each(['Re-scan', 'Export', 'More'])('moves the focus from the placeholder of %s to the loaded tool', async (name) => {
+it.each(['Re-scan', 'Export', 'More'])('moves the focus from the placeholder of %s to the button of the loaded tools', async (name) => {
   const { rerender } = render(bar(null))
   const standIn = button(name)
   standIn.focus()
@@ -41,7 +41,7 @@ it.each(['Re-scan', 'Export', 'More'])('moves the focus from the placeholder of 
   expect(window.document.activeElement).toBe(button(name))
 })
 
-it('preserves the Undo and Redo buttons when the tools load', async () => {
+it('keeps the Undo and Redo buttons in the DOM when the tools load', async () => {
   const { rerender } = render(bar(null))
   const undo = button('Undo')
   const redo = button('Redo')
@@ -51,7 +51,7 @@ it('preserves the Undo and Redo buttons when the tools load', async () => {
   expect(button('Redo')).toBe(redo)
 })
 
-it('does not move the focus if the user moved it before the tools loaded', async () => {
+it('does not move the focus when the tools load if the placeholder has lost the focus', async () => {
   const { rerender } = render(bar(null))
   button('Export').focus()
   button('Export').blur()
@@ -63,7 +63,7 @@ it('does not move the focus if the user moved it before the tools loaded', async
 it.each([
   ['its button', () => button('Undo').click()],
   ['keys', () => window.document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }))],
-])('undoes a change once when %s requested it before it was possible', async (_, requestUndo) => {
+])('undoes a change once after loading if %s requested Undo before the tools loaded', async (_, requestUndo) => {
   const { rerender } = render(bar(null))
   requestUndo()
   const undone = () => fetchMock.mock.calls.filter(([path]) => String(path).includes('undo'))

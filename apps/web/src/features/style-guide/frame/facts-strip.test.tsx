@@ -16,7 +16,7 @@ const guide = guideWith({
 const show = (shown: StyleGuide, filling = false) => renderWithServer(<FactsStrip guide={shown} filling={filling} />)
 const facts = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent?.trim()}`)
 
-it('shows the URL, categories, scan time and number of values to check', () => {
+it('shows the URL, the categories, the scan time and the number of values to check', () => {
   show(guide)
   expect(facts()).toEqual([
     'Address: kestrel.example',
@@ -27,7 +27,7 @@ it('shows the URL, categories, scan time and number of values to check', () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://kestrel.example/')
 })
 
-it('links to each value to check and closes the list', async () => {
+it('links to each value to check, and closes the list when a link is followed', async () => {
   show(guide)
   fireEvent.click(screen.getByRole('button', { name: '2 of 4 values' }))
   const list = within(await screen.findByRole('dialog', { name: 'Values to check' }))
@@ -40,7 +40,7 @@ it('links to each value to check and closes the list', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('lists at most twelve values to check and shows how many more there are', async () => {
+it('lists twelve values to check and the number of further values', async () => {
   const images = Array.from({ length: 15 }, (_, at) => ({ id: `i${at}`, alt: `Picture ${at}` })) as StyleGuide['images']
   show({ ...guide, images, facts: Object.fromEntries(images.map(({ id }) => [`/images/${id}`, fact(0.1)])) })
   fireEvent.click(screen.getByRole('button', { name: '15 of 15 values' }))
@@ -53,12 +53,12 @@ it('reports when no value needs checking', () => {
   expect(facts()[3]).toBe('To check: Nothing, of 1 values')
 })
 
-it('shows the last change of a manually created guide instead of its scan time', () => {
+it('shows when a manually created guide last changed, and no scan time', () => {
   show({ ...guideWith(), url: '', websiteUrl: '' })
   expect(facts()).toEqual(['Address: None yet', 'Categories: None yet', 'Updated: 3 Nov 2026'])
 })
 
-it('counts partial results during a scan', () => {
+it('shows the number of pages and values found so far during a scan', () => {
   show(guide, true)
   expect(facts().slice(2)).toEqual(['Scanned so far: 2 pages', 'Values: 4 and counting'])
 })

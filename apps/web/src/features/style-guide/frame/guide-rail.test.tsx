@@ -12,7 +12,7 @@ const rail = (progress: RunProgress | null) =>
   renderWithServer(<GuideRail parts={guideParts} guide={guide} current="type" progress={progress} footnote="Read today" />)
 const link = (name: string) => screen.getByTitle(name)
 
-it('links to all parts of the guide in groups, and shows item counts', () => {
+it('links to all parts of the guide in groups, and shows the number of entries per part', () => {
   rail(null)
   expect(screen.getAllByRole('link').map((part) => part.getAttribute('href'))).toEqual(guideParts.map(({ id }) => `#${id}`))
   expect(screen.getAllByText(/^(Look|Content)$/).map(({ textContent }) => textContent)).toEqual(['Look', 'Content'])
@@ -23,14 +23,14 @@ it('links to all parts of the guide in groups, and shows item counts', () => {
   expect(screen.getByText('Read today')).toBeTruthy()
 })
 
-it('shows the scan progress of each part', () => {
+it('shows which parts the running scan has finished', () => {
   rail({ labels: [], stages: { identity: { state: 'done' }, palette: { state: 'started' } }, ended: null })
   expect(link('Overview').textContent).toBe('Overviewread')
   expect(link('Palette').textContent).toBe('Palette')
   expect(link('Sources').textContent).toBe('Sources')
 })
 
-it('shows the current part on phones and scrolls to the selected part', async () => {
+it('selects the current part in the menu on phones, and scrolls to the part that the user selects', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   renderWithServer(
     <>

@@ -37,7 +37,7 @@ const imageWith = (change: Partial<Image>) =>
   }) as Image
 const band = (change: Partial<StyleGuide> = {}, filling = false) => renderWithServer(<IdentityBand guide={{ ...base, ...change }} filling={filling} />)
 
-it("shows the brand's name and description in its colors and language", () => {
+it('shows the name and description of the brand in its colors, marked with its language', () => {
   band({ colors, description: 'Bagiau gwlân.', language: 'cy' })
   const header = screen.getByRole('banner')
   expect(header.style.backgroundColor).toBe('rgb(15, 92, 74)')
@@ -51,7 +51,7 @@ it('shows the URL of a brand without a name', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'kestrel.example' })).toBeTruthy()
 })
 
-it("shows the logo variant that suits the band's background", () => {
+it('shows the logo variant that is visible on the background of the band', () => {
   band({ colors, logos: [logo({ variant: 'dark', alt: 'Dark mark' }), logo({ id: 'l2', variant: 'light', alt: 'Light mark', url: '/api/blobs/light.svg' })] })
   expect(screen.getByRole('img', { name: 'Light mark' }).getAttribute('src')).toContain('/api/blobs/light.svg')
   expect(screen.queryByRole('img', { name: 'Dark mark' })).toBeNull()
@@ -67,7 +67,7 @@ it('shows a stored brand image and no third-party images', () => {
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Wool on a table'])
 })
 
-it('shows color stripes, widest area first, if there is no image', () => {
+it('shows stripes of the palette colors, widest area first, if the brand has no image', () => {
   const palette = ['#0f5c4a', '#faf6ef', '#e07a2f'].map((color, at) => ({ color, share: 0.01 * at, count: 1, uses: [] }))
   band({ colors: { ...colors, palette } })
   const stripes = [...screen.getByRole('banner').querySelectorAll<HTMLElement>('[style*="flex-grow"]')]
@@ -86,7 +86,7 @@ const footer = {
 const foot = (change: Partial<StyleGuide>, at = '/styleGuide/b1') =>
   renderWithServer(<FooterBand guide={{ ...base, description: 'Bags.', footer, ...change }} />, {}, { at })
 
-it("renders the site's footer in legible colors with at most twelve links", () => {
+it('renders the footer of the website in legible colors with at most twelve links', () => {
   foot({})
   const band = screen.getByRole('contentinfo')
   expect(band.style.backgroundColor).toBe('rgb(17, 17, 17)')
@@ -110,7 +110,7 @@ it('opens the footer editor from a pencil in the footer’s text color', async (
   expect(screen.getByRole('button', { name: 'Edit footer' }).style.color).toBe('rgb(34, 34, 34)')
 })
 
-it('shows the pencils for name and description in the text color of the band', async () => {
+it('shows the edit buttons of name and description in the text color of the band', async () => {
   const { editing } = editingOf({ ...base, colors })
   renderWithServer(<Edited editing={editing}>{(shown) => <IdentityBand guide={shown} filling={false} />}</Edited>)
   dispatchEvent(new Event('pointermove'))
@@ -122,7 +122,7 @@ it.each([
   ['on other screens of the brand', {}, '/admin/b1/images'],
   ['where the site has no footer', { footer: null }, '/styleGuide/b1'],
   ['where the background of the footer is unknown', { footer: { ...footer, backgroundColor: 'transparent' } }, '/styleGuide/b1'],
-] as const)('shows no brand footer %s', (_, change, at) => {
+] as const)('shows no footer of the website %s', (_, change, at) => {
   foot(change as Partial<StyleGuide>, at)
   expect(screen.queryByRole('contentinfo')).toBeNull()
 })
@@ -131,7 +131,7 @@ it.each([
   ['a finished scan', false, false, /^Scanned from 1 page3 Nov 2026, \d\d:\d\d2 values, 1 to check$/],
   ['a running scan', true, false, /^Safe to close this page/],
   ['a scan without connection', true, true, /^Waiting for the server/],
-] as const)('shows the status of %s next to the parts', (_, running, lost, text) => {
+] as const)('shows the status of %s below the list of parts', (_, running, lost, text) => {
   const facts = { '/name': { evidence: [], confidence: 0.9 }, '/description': { evidence: [], confidence: 0.1 } }
   renderWithServer(
     <section aria-label="Note">

@@ -21,7 +21,7 @@ const show = (change: Partial<typeof guide>, canRead: boolean) =>
     </QueryClientProvider>,
   )
 
-test('lists missing parts and scans them on click', async () => {
+test('lists the missing parts of a guide, and scans the missing parts on click', async () => {
   show({}, true)
   expect(screen.getByRole('note').textContent).toContain('Missing: 2 of 4 style sheets (2 failed) and logo.')
   fireEvent.click(screen.getByRole('button', { name: 'Scan missing parts' }))

@@ -22,7 +22,7 @@ const open = (code: ExtractionErrorCode, answers: Record<string, unknown> = {}, 
 const other = () => screen.getByRole('textbox', { name: 'Scan another address' })
 const read = () => fireEvent.click(screen.getByRole('button', { name: 'Scan it' }))
 
-it('explains why a URL has no guide and links to alternatives', () => {
+it('explains why a website has no guide, and links to other ways to create a guide', () => {
   open('bot_wall')
   expect(screen.getByRole('heading', { level: 1, name: 'The site blocks automated visitors' })).toBeTruthy()
   expect(screen.getByText(/^The challenge of Example\. It shows a challenge/)).toBeTruthy()
@@ -46,7 +46,7 @@ it.each([
   ['no_browser', 'This server has no browser', true],
   ['stopped', 'You stopped the scan', true],
   ['internal', 'The scan failed on our side', true],
-] as const)('shows the title for the error %s: %s', (code, title, retry) => {
+] as const)('shows the heading for the error %s: %s', (code, title, retry) => {
   open(code)
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /again/i }) !== null).toBe(retry)
@@ -62,7 +62,7 @@ it('rescans the same URL and follows the new scan', async () => {
 it.each([
   ['login_wall', 'https://fern.example'],
   ['unreachable', null],
-] as const)('offers no retry after %s of %s', (code, address) => {
+] as const)('offers no retry after the error %s of %s', (code, address) => {
   open(code, {}, address)
   expect(screen.queryByRole('button', { name: /again/i })).toBeNull()
 })
@@ -72,7 +72,7 @@ it("labels a stopped scan as stopped, without the server's message", () => {
   expect(screen.getByText(/It ended before there was enough/).textContent).not.toContain('challenge')
 })
 
-it('scans another URL', async () => {
+it('scans another URL that the user enters', async () => {
   const sent = open('empty_page', { 'POST /api/getStyleGuide': started })
   read()
   fireEvent.change(other(), { target: { value: ' fern.example ' } })

@@ -17,7 +17,7 @@ const open = (extractionRun: ExtractionRun, { canStop = true, answers = {} } = {
   renderWithNotices(<RunStrip run={extractionRun} address="https://www.fern.example/" canStop={canStop} />, answers)
 const strip = () => within(screen.getByRole('region', { name: 'Scanning the site' }))
 
-it('shows the current step, site, elapsed time and progress', () => {
+it('shows the current step, the site, the elapsed time and the stages of a scan', () => {
   open(run())
   expect(strip().getByRole('status').textContent).toBe('Reading colours')
   expect(strip().getByText('fern.example')).toBeTruthy()
@@ -44,7 +44,7 @@ it('stops the scan', async () => {
   await waitFor(() => expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/stop', body: { requestId: 'r1' } }]))
 })
 
-it('shows an error if the scan cannot be stopped, and continues to show its progress', async () => {
+it('shows an error if the scan could not be stopped, and keeps showing its progress', async () => {
   open(run(), { answers: { 'POST /api/stop': refusal('No.') } })
   fireEvent.click(strip().getByRole('button', { name: 'Stop' }))
   expect(await screen.findByText('The scan was not stopped')).toBeTruthy()

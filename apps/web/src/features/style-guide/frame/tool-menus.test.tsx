@@ -33,7 +33,7 @@ it('rescans the full site', async () => {
   await waitFor(() => expect(changes(sent).map(({ body }) => body)).toEqual([{ id: 'b1', options: { refresh: true } }]))
 })
 
-it('rescans one section', async () => {
+it('rescans the section that the user selects', async () => {
   const sent = open(guideWith(), { 'POST /api/getStyleGuide': started })
   press('Re-scan')
   const menu = within(await screen.findByRole('menu', { name: 'Scan the site again' }))
@@ -58,7 +58,7 @@ it('shows why a rescan failed', async () => {
 it.each([
   ['readers', guideWith({ canEdit: false })],
   ['a guide without a site', guideWith({ url: '', websiteUrl: '' })],
-])('offers no scan to %s', (_, document) => {
+])('does not offer to rescan the site to %s', (_, document) => {
   open(document)
   expect(screen.queryByRole('button', { name: 'Re-scan' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
@@ -75,7 +75,7 @@ it('offers no share link to readers', async () => {
   ])
 })
 
-it('opens the links of the guide', async () => {
+it('opens the dialog with the share links of the guide', async () => {
   open(guideWith(), { 'GET /api/brands/b1/share-links': { items: [] } })
   press('Export')
   await choose('Share by link…')
@@ -89,7 +89,7 @@ function clipboard() {
   return write
 }
 
-it('copies a format and confirms it', async () => {
+it('copies an export format to the clipboard, and confirms the copy', async () => {
   const write = clipboard()
   open(guideWith(), { 'GET /api/brands/b1/export/css': () => new Response(':root {}') })
   press('Export')
@@ -117,7 +117,7 @@ function savedFiles() {
   return files
 }
 
-it('downloads a format and the ZIP of files, both named after the brand', async () => {
+it('downloads an export format and a ZIP of files, named after the brand', async () => {
   const files = savedFiles()
   open(guideWith({ name: 'Kestrel & Sons' }))
   press('Export')

@@ -13,7 +13,7 @@ function open(answers: Record<string, unknown>) {
 }
 const page = (revisions: number[], nextCursor: string | null = null) => ({ items: revisions.map((revision) => versionLine(revision)), nextCursor })
 
-it('restores an older version and closes', async () => {
+it('restores an older version and closes the dialog', async () => {
   const { sent, onClose } = open({ 'GET /api/brands/b1/revisions': page([4, 3]), 'POST /api/brands/b1/revisions/3/restore': { ...guide, revision: 5 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Restore version 3' }))
   expect(await screen.findByText('Version restored')).toBeTruthy()
@@ -36,7 +36,7 @@ it('shows why a version was not restored, and stays open', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('loads older versions on demand', async () => {
+it('loads older versions on click', async () => {
   const { sent } = open({ 'GET /api/brands/b1/revisions': ({ path }: { path: string }) => (path.includes('cursor=c1') ? page([2]) : page([4, 3], 'c1')) })
   fireEvent.click(await screen.findByRole('button', { name: 'Show older' }))
   expect(await screen.findByRole('button', { name: 'Restore version 2' })).toBeTruthy()

@@ -38,7 +38,7 @@ it.each([
   ['a member was taken away', 'Remove', <RemoveMemberButton key="a" pointer="/socialLinks/s1" name="The link" />],
   ['a drawing was deleted', 'Delete', <DeleteDrawing key="b" svgId="d1" name="The drawing" />],
   ['a review was applied', 'Apply', <Apply key="c" />],
-])('Undo reverts the change after %s, even if other changes followed', async (_, press, part) => {
+])('Undo reverts %s, even if another change followed', async (_, press, part) => {
   const undone: unknown[] = []
   vi.stubGlobal('fetch', async (path: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
     if (path.endsWith('/undo')) {

@@ -51,7 +51,7 @@ function show(images: Image[], { edits = false, filling = false, answers = {} } 
 }
 const figures = () => screen.getAllByRole('figure').map((figure) => figure.querySelector('figcaption')?.textContent)
 
-it('sorts images by rank and shows the suggested use of each', () => {
+it('sorts images by rank, and shows the suggested use of each image', () => {
   show([
     image(1, { rank: 6, small: true, width: 90, height: 90 }),
     image(2),
@@ -77,7 +77,7 @@ it('filters images by kind and shows the count of each kind in the menu', async 
   expect(screen.getByRole('region', { name: 'Images' }).textContent).toContain('1, best first')
 })
 
-it('shows the first rows of many images and a button to show all', () => {
+it('shows the first rows of many images, and a button that shows all images', () => {
   show(Array.from({ length: 40 }, (_, at) => image(at)))
   const shown = figures().length
   expect(shown).toBeGreaterThan(2)
@@ -85,7 +85,7 @@ it('shows the first rows of many images and a button to show all', () => {
   expect(screen.getByRole('button', { name: 'Show all 40' })).toBeTruthy()
 })
 
-it('links an image to its editor and marks it as a logo', async () => {
+it('links an image to its form, and marks the image as a logo', async () => {
   const sent = show([image(1)], { edits: true, answers: { 'PATCH /api/brands/b1/images/i1': base } })
   fireEvent.click(screen.getByRole('button', { name: 'Sharp enough for a hero' }))
   const card = within(await screen.findByRole('dialog'))

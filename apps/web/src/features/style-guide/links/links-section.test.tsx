@@ -36,7 +36,7 @@ it('lists links by kind, internal links by path and external links by URL', () =
   expect(group('Social').getByRole('button', { name: 'Instagram' })).toBeTruthy()
 })
 
-it('shows the first eight links of a kind, and all links on demand', () => {
+it('shows the first eight links of a kind, and all links after “Show all”', () => {
   read(guide)
   expect(group('Pages').getAllByRole('link')).toHaveLength(8)
   fireEvent.click(group('Pages').getByRole('button', { name: 'Show all 10' }))
@@ -49,7 +49,7 @@ it('renders a link with an unsafe URL as plain text', () => {
   expect(group('Pages').getByText('Odd').closest('li')?.querySelector('a')?.getAttribute('href') ?? null).toBeNull()
 })
 
-it('adds a link once it has a name and a URL', () => {
+it('adds a link after the user enters a name and a URL', () => {
   const { edit: edited } = edit()
   expect(group('Social').queryByRole('button', { name: 'Add a link' })).toBeNull()
   fireEvent.click(group('Pages').getByRole('button', { name: 'Add a link' }))
@@ -94,7 +94,7 @@ it('edits and deletes a link in its card', async () => {
   expect(edited).toHaveBeenLastCalledWith('/links/pages/lnk_1', null)
 })
 
-it('reports that no links were found, and lets editors add a link', () => {
+it('reports that no links were found, and offers editors to add a link', () => {
   edit(none)
   expect(screen.getByText('No links were found on the scanned pages.')).toBeTruthy()
   expect(group('Pages').getByRole('button', { name: 'Add a link' })).toBeTruthy()

@@ -48,7 +48,7 @@ it('shows the position, form and size of each logo and links to its file', () =>
   expect([file.getAttribute('href'), file.getAttribute('download')]).toEqual(['/api/blobs/a.png', expect.stringMatching(/^kestrel-logo$/i)])
 })
 
-it('shows a light logo on a dark background and a dark logo on a light background', () => {
+it('shows a light logo on a dark brand color and a dark logo on a light brand color', () => {
   show({
     colors: { ...base.colors, roles: { ...base.colors.roles, primary: '#0f5c4a', background: '#ffffff' } },
     logos: [logo('light', { variant: 'light', background: '#ffffff' }), logo('dark', { variant: 'dark', background: '#111111' })],
@@ -79,7 +79,7 @@ it('deletes an extracted logo', async () => {
   expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/brands/b1/logos/a'])
 })
 
-it('unmarks an image that a user marked as a logo', async () => {
+it('removes the logo mark from an image that a user marked as a logo', async () => {
   const image = { id: 'a', kind: 'logo', url: '/api/blobs/a.png', originalURL: '', alt: '', caption: '', width: 90, height: 40, source: '' } as Image
   const sent = show({ logos: [logo('a')], images: [image] }, { edits: true, answers: { 'PATCH /api/brands/b1/images/a': base } })
   fireEvent.click(tile('Mark a, Header'))
