@@ -54,7 +54,7 @@ const changed = (email: Email, patch: ItemPatch): Email => patchItem({ ...emptyC
 const planted = (change: Partial<Section>, id = 's1') => changed(emailOf(SHAPE), { sections: { [id]: change } })
 
 it.each<[string, Email, { rule: string; pointer: string; deadLinks?: string[] }]>([
-  ['no unsubscribe', planted({ button: { ...button, show: false } }, 's3'), { rule: 'unsubscribe', pointer: '/sections/s3/button/show' }],
+  ['a missing unsubscribe link', planted({ button: { ...button, show: false } }, 's3'), { rule: 'unsubscribe', pointer: '/sections/s3/button/show' }],
   [
     'a dead link',
     planted({ button: { ...button, url: 'https://gone.shop/' } }),

@@ -202,18 +202,26 @@ describe('tool calls', () => {
   const paris = { name: 'book_table', arguments: '{"town":"Paris"}' }
   const seats = { name: 'count_seats', arguments: '{"hall":2}' }
   test.each([
-    ['two names under one index, with ids', [tool(0, paris, 'x1'), tool(0, seats, 'x2')], [paris, seats]],
-    ['one name twice under one index, with ids', [tool(0, paris, 'x1'), tool(0, { ...paris, arguments: '{}' }, 'x2')], [paris, { ...paris, arguments: '{}' }]],
-    ['neither index nor id', [tool(undefined, paris), tool(undefined, seats)], [paris, seats]],
-    ['one index, no ids', [tool(0, paris), tool(0, { ...paris, arguments: '{' }), tool(0, { arguments: '}' })], [paris, { ...paris, arguments: '{}' }]],
-    ['an id that is new with each piece', [tool(0, { name: 'book_table', arguments: '' }, 'x1'), tool(0, { arguments: paris.arguments }, 'x2')], [paris]],
-    ['the whole name with each piece', [tool(0, { ...paris, arguments: '{"town":' }, 'x1'), tool(0, { ...paris, arguments: '"Paris"}' }, 'x1')], [paris]],
+    ['two functions under one index, with ids', [tool(0, paris, 'x1'), tool(0, seats, 'x2')], [paris, seats]],
     [
-      'pieces of calls that share an index',
+      'one function twice under one index, with ids',
+      [tool(0, paris, 'x1'), tool(0, { ...paris, arguments: '{}' }, 'x2')],
+      [paris, { ...paris, arguments: '{}' }],
+    ],
+    ['no index and no id', [tool(undefined, paris), tool(undefined, seats)], [paris, seats]],
+    ['one index and no ids', [tool(0, paris), tool(0, { ...paris, arguments: '{' }), tool(0, { arguments: '}' })], [paris, { ...paris, arguments: '{}' }]],
+    ['a new id in each piece', [tool(0, { name: 'book_table', arguments: '' }, 'x1'), tool(0, { arguments: paris.arguments }, 'x2')], [paris]],
+    ['the full name in each piece', [tool(0, { ...paris, arguments: '{"town":' }, 'x1'), tool(0, { ...paris, arguments: '"Paris"}' }, 'x1')], [paris]],
+    [
+      'pieces of several calls under one index',
       [tool(0, paris, 'x1'), tool(0, { name: 'count_seats', arguments: '{"hall"' }, 'x2'), tool(0, { arguments: ':2}' })],
       [paris, seats],
     ],
-    ['two without arguments', [tool(0, { name: 'a', arguments: '' }, 'x1'), tool(0, { name: 'b', arguments: null }, 'x2')], [{ name: 'a' }, { name: 'b' }]],
+    [
+      'two calls without arguments',
+      [tool(0, { name: 'a', arguments: '' }, 'x1'), tool(0, { name: 'b', arguments: null }, 'x2')],
+      [{ name: 'a' }, { name: 'b' }],
+    ],
   ])('with a different numbering stay separate: %s', (_, frames, expected) => {
     const { toolCalls } = after(...frames, '[DONE]')
     expect(toolCalls).toMatchObject(expected)
@@ -281,9 +289,13 @@ describe('servers that differ from OpenAI', () => {
       ['i1', 'i2'],
     ],
     ['no index and no id', [tool(undefined, { name: 'a', arguments: '{"x":1}' }), tool(undefined, { name: 'b', arguments: '{"y":2}' })], ['', '']],
-    ['one function twice, by id alone', [tool(0, { name: 'a', arguments: '{"x":1}' }, 'i1'), tool(0, { name: 'a', arguments: '{"y":2}' }, 'i2')], ['i1', 'i2']],
     [
-      'the id and the name with each piece',
+      'one function called twice, by id only',
+      [tool(0, { name: 'a', arguments: '{"x":1}' }, 'i1'), tool(0, { name: 'a', arguments: '{"y":2}' }, 'i2')],
+      ['i1', 'i2'],
+    ],
+    [
+      'id and name repeated in each piece',
       [tool(0, { name: 'a', arguments: '{"x"' }, 'i1'), tool(0, { name: 'a', arguments: ':1}' }, 'i1'), tool(1, { name: 'b', arguments: '{"y":2}' }, 'i2')],
       ['i1', 'i2'],
     ],
@@ -331,11 +343,11 @@ describe('servers that differ from OpenAI', () => {
   })
 
   test.each<[string, Json]>([
-    ['the frame itself', { object: 'error', message: 'Too busy.', code: 503 }],
-    ['a sentence', { detail: 'Too busy.' }],
-    ['a list', { detail: [{ loc: ['body'], msg: 'Too busy.' }] }],
-    ['a choice that goes on', { choices: [{ delta: {}, finish_reason: null, error: { message: 'Too busy.' } }] }],
-    ['a choice that ended with one', { choices: [{ delta: {}, finish_reason: 'error', error: { message: 'Too busy.' } }] }],
+    ['the frame', { object: 'error', message: 'Too busy.', code: 503 }],
+    ['a detail text', { detail: 'Too busy.' }],
+    ['a detail list', { detail: [{ loc: ['body'], msg: 'Too busy.' }] }],
+    ['a choice without a finish reason', { choices: [{ delta: {}, finish_reason: null, error: { message: 'Too busy.' } }] }],
+    ['a choice with the finish reason error', { choices: [{ delta: {}, finish_reason: 'error', error: { message: 'Too busy.' } }] }],
   ])('may report an error in %s', (_, frame) => {
     expect(after(chunk({ content: 'Hel' }), frame)).toMatchObject({ content: 'Hel', ended: true, error: { message: 'Too busy.' } })
   })

@@ -70,9 +70,9 @@ test('replaces invalid UTF-8 with the replacement character and continues', () =
 })
 
 test.each([
-  ['a line without end', 'data:xxxxxxxxx', ''],
-  ['lines without end', 'data:xxxx\n', 'data:first\n\n'],
-  ['empty lines of data without end', 'data\n', ''],
+  ['one overlong line', 'data:xxxxxxxxx', ''],
+  ['too many lines', 'data:xxxx\n', 'data:first\n\n'],
+  ['too many empty data lines', 'data\n', ''],
 ])('rejects an event of %s and reports the limit', (_, part, before) => {
   const events: ServerSentEvent[] = []
   const reader = createEventReader((event) => events.push(event), { maxEvent: 1000 })

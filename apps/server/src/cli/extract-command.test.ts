@@ -37,10 +37,10 @@ afterAll(async () => {
 
 describe('the extract command', () => {
   it.each([
-    ['no address', []],
-    ['no web address', ['ftp://example.com']],
-    ['two addresses', ['a.example', 'b.example']],
-    ['pages that are no number', ['a.example', '--pages', 'many']],
+    ['no URL', []],
+    ['an invalid URL', ['ftp://example.com']],
+    ['two URLs', ['a.example', 'b.example']],
+    ['an invalid number of pages', ['a.example', '--pages', 'many']],
     ['an unknown section', ['a.example', '--sections', 'sauces']],
     ['an unknown option', ['a.example', '--fast']],
   ])('exits with 2 and prints the usage: %s', async (_label, args) => {

@@ -78,10 +78,10 @@ test.each(titles)('shows the alert of %s while the request is pending, on succes
 })
 
 test.each([
-  ['a status without a message', () => Promise.resolve(new Response('<h1>No</h1>', { status: 503 })), 'Request failed with status 503'],
-  ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'Network error occurred. Please check your connection and try again.'],
+  ['an error status without a message', () => Promise.resolve(new Response('<h1>No</h1>', { status: 503 })), 'Request failed with status 503'],
+  ['a connection failure', () => Promise.reject(new TypeError('Failed to fetch')), 'Network error occurred. Please check your connection and try again.'],
   [
-    'nonsense',
+    'malformed JSON',
     () => Promise.resolve(new Response('{', { headers: { 'content-type': 'application/json' } })),
     'An unexpected error occurred. Please try again later.',
   ],

@@ -61,17 +61,17 @@ test('preserves an edited fill and lists the scanned fill as a difference', () =
 const pointers = (now: ButtonStyle[], found: ButtonStyle[]) => proposed(guideOf(...now), guideOf(...found)).map(({ pointer }) => pointer.split('/').at(-1))
 
 test.each<[what: string, now: ButtonStyle[], found: ButtonStyle[], proposed: string[]]>([
-  ['says something else', [button('a', 'Order now', '#111111')], [button('n', 'Read more', '#222222')], ['a', 'n']],
-  ['says nothing', [button('a', '', '#111111')], [button('n', '', '#222222')], ['a', 'n']],
+  ['has another text', [button('a', 'Order now', '#111111')], [button('n', 'Read more', '#222222')], ['a', 'n']],
+  ['has no text', [button('a', '', '#111111')], [button('n', '', '#222222')], ['a', 'n']],
   ['has another shape', [button('a', 'Order now', '#111111')], [button('n', 'Order now', '#222222', { borderRadius: 99 })], ['a', 'n']],
-  ['may be either of two', [button('a', 'Order now', '#111111'), button('b', 'Order now', '#333333')], [button('n', 'Order now', '#222222')], ['a', 'b', 'n']],
+  ['matches two buttons', [button('a', 'Order now', '#111111'), button('b', 'Order now', '#333333')], [button('n', 'Order now', '#222222')], ['a', 'b', 'n']],
   [
-    'has the text of another, from which its type tells it',
+    'has the text of another button but its own padding',
     [button('a', 'Order now', '#111111'), button('b', 'Order now', '#333333', { padding: '4px' })],
     [button('n', 'Order now', '#222222'), button('m', 'Order now', '#444444', { padding: '4px' })],
     ['a', 'b'],
   ],
-  ['has other padding as well', [button('a', 'Order now', '#111111')], [button('n', 'Order now', '#222222', { padding: '4px' })], ['a']],
+  ['differs in color and padding', [button('a', 'Order now', '#111111')], [button('n', 'Order now', '#222222', { padding: '4px' })], ['a']],
 ])('a button that %s', (_, now, found, expected) => {
   expect(pointers(now, found).toSorted()).toEqual(expected)
 })

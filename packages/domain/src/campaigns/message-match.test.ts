@@ -37,7 +37,7 @@ it.each([
   ['amount', '£5 off', '£10 off', 'The discount is £10 in “Email 1”, and £5 here.'],
   ['currency', '€5 off', '£5 off', 'The discount is £5 in “Email 1”, and €5 here.'],
   ['kind of discount', 'Now 20 % off', '5 € off', 'The discount is 5 € in “Email 1”, and 20% here.'],
-  ['kind of discount the other way', 'Save £5', 'Save 20%', 'The discount is 20% in “Email 1”, and £5 here.'],
+  ['kind of discount, from amount to percentage', 'Save £5', 'Save 20%', 'The discount is 20% in “Email 1”, and £5 here.'],
   ['year', 'Until 30 April 2028', 'Until 30 April 2027', 'The last day is 30 April 2027 in “Email 1”, and 30 April 2028 here.'],
   ['code', 'With code OAK20', 'With code OAK25', 'The code is OAK25 in “Email 1”, and OAK20 here.'],
   ['last day', 'Until 30 April', 'Only until 29 April', 'The last day is 29 April in “Email 1”, and 30 April here.'],
@@ -117,8 +117,8 @@ const productsItem = (handle: string) => ({ ...itemOf(''), sections: [{ ...empty
 
 it.each([
   ['names', itemOf('The ELM BENCH is here'), '/sections/s1/body', 'Elm bench is named here'],
-  ['links in the text to', itemOf('See [it](https://www.kestrel.shop/elm-bench/?utm=1)'), '/sections/s1/body', 'A link in the text leads to Elm bench'],
-  ['links to', itemOf('', { text: 'See it', url: 'https://kestrel.shop/elm-bench' }), '/sections/s1/button/url', '“See it” leads to Elm bench'],
+  ['links in its text to', itemOf('See [it](https://www.kestrel.shop/elm-bench/?utm=1)'), '/sections/s1/body', 'A link in the text leads to Elm bench'],
+  ['links by a button to', itemOf('', { text: 'See it', url: 'https://kestrel.shop/elm-bench' }), '/sections/s1/button/url', '“See it” leads to Elm bench'],
   ['lists', productsItem('elm-bench'), '/sections/s1/products/p_elm-bench', 'Elm bench is listed here'],
 ])('finds and fixes an item that %s another product than the brief or the other items', (_, item, pointer, how) => {
   for (const [other, facts, of] of [

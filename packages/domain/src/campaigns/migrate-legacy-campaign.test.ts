@@ -144,16 +144,16 @@ let nested: object = { sections: [{ header: 'x' }] }
 for (let level = 0; level < 20; level++) nested = { name: 'x', childCampaigns: [nested] }
 
 test.each([
-  ['a list', [], 'The record is not an object with fields.'],
-  ['nothing in it', { name: 'Empty', items: [] }, 'This record contains no email or page'],
-  ['a text where a section was', { items: [{ sections: [{ header: 'x' }, 'y'] }] }, 'items/0/sections/1 is not an object with fields.'],
-  ['a number where a text was', { items: [{ sections: [{ header: 7 }] }] }, 'items/0/sections/0/header cannot be read'],
-  ['a date that is none', { items: [{ scheduled_on_date: 'soon', sections: [] }] }, 'items/0/scheduled_on_date cannot be read: “"soon"” is not a date.'],
-  ['a result that is no JSON', { result: '{"sections": [' }, 'result is text, but not JSON.'],
-  ['a child that is elsewhere', { childCampaigns: ['c9'] }, 'childCampaigns/0 names the campaign c9, which is not in this record.'],
+  ['a list instead of an object', [], 'The record is not an object with fields.'],
+  ['no emails or pages', { name: 'Empty', items: [] }, 'This record contains no email or page'],
+  ['a text in place of a section', { items: [{ sections: [{ header: 'x' }, 'y'] }] }, 'items/0/sections/1 is not an object with fields.'],
+  ['a number in place of a text', { items: [{ sections: [{ header: 7 }] }] }, 'items/0/sections/0/header cannot be read'],
+  ['an invalid date', { items: [{ scheduled_on_date: 'soon', sections: [] }] }, 'items/0/scheduled_on_date cannot be read: “"soon"” is not a date.'],
+  ['a result that is not JSON', { result: '{"sections": [' }, 'result is text, but not JSON.'],
+  ['a child campaign that is missing', { childCampaigns: ['c9'] }, 'childCampaigns/0 names the campaign c9, which is not in this record.'],
   ['too many sections', { sections: Array.from({ length: 101 }, () => ({ header: 'x' })) }, 'An item has at most 100 sections.'],
   ['too many items', { items: Array.from({ length: 201 }, () => ({})) }, 'This record contains 201 emails and pages.'],
-  ['campaigns in campaigns without end', nested, 'nested deeper than 8 levels'],
+  ['too deeply nested campaigns', nested, 'nested deeper than 8 levels'],
 ])('rejects a record with %s', (_, record, message) => {
   expect(() => migrate(record)).toThrow(LegacyCampaignError)
   expect(() => migrate(record)).toThrow(message)

@@ -50,9 +50,9 @@ it.each<[string, CampaignItemBody, string, string]>([
   ['merge tag on a button', pageOf('Go, {{person.firstName}}'), 'merge-fallback', '/sections/s1/button/text'],
   ['code in the header of a form', pageOf('', { header: 'Use SPRING25' }), 'offer-mismatch', '/form/header'],
   ['discount on the button of a form', pageOf('', { button: 'Get 25% off' }), 'offer-mismatch', '/form/button'],
-  ['forbidden word in a consent', pageOf('', { consent: 'I agree to cheap emails.' }), 'guideline', '/form/consent'],
-  ['forbidden word after sending', pageOf('', { thanksHeader: 'Cheap tables await' }), 'guideline', '/form/thanksHeader'],
-  ['code after sending', pageOf('', { thanksText: 'Your code: SPRING25' }), 'offer-mismatch', '/form/thanksText'],
+  ['forbidden word in a consent text', pageOf('', { consent: 'I agree to cheap emails.' }), 'guideline', '/form/consent'],
+  ['forbidden word in a thank-you heading', pageOf('', { thanksHeader: 'Cheap tables await' }), 'guideline', '/form/thanksHeader'],
+  ['code in a thank-you text', pageOf('', { thanksText: 'Your code: SPRING25' }), 'offer-mismatch', '/form/thanksText'],
 ])('finds a wrong %s, and its fix changes only this text', (_, item, rule, pointer) => {
   const [finding, ...more] = check(item)
   expect([finding?.rule, finding?.pointer, more]).toEqual([rule, pointer, []])

@@ -74,10 +74,10 @@ it('reports no blockers for a clean email', () => {
 })
 
 it.each([
-  ['no unsubscribe', withSection('s4', { button: { text: '', url: '', show: false } }), {}, 'unsubscribe', '/sections/s4/button/show'],
+  ['a missing unsubscribe link', withSection('s4', { button: { text: '', url: '', show: false } }), {}, 'unsubscribe', '/sections/s4/button/show'],
   ['a dead link', cleanEmail(), { deadLinks: new Set([`${WEBSITE}/tables`]) }, 'link-dead', '/sections/s1/button/url'],
-  ['a dead link in the text', cleanEmail(), { deadLinks: new Set([`${WEBSITE}/how`]) }, 'link-dead', '/sections/s2/body'],
-  ['a missing description', withSection('s2', { image: { ...IMAGE, caption: ' ' } }), {}, 'alt-text', '/sections/s2/image/caption'],
+  ['a dead link in a body', cleanEmail(), { deadLinks: new Set([`${WEBSITE}/how`]) }, 'link-dead', '/sections/s2/body'],
+  ['an image without a description', withSection('s2', { image: { ...IMAGE, caption: ' ' } }), {}, 'alt-text', '/sections/s2/image/caption'],
   [
     'a placeholder link',
     withSection('s1', { button: { text: 'Go', url: 'https://example.com/x', show: true } }),
@@ -85,7 +85,7 @@ it.each([
     'link-placeholder',
     '/sections/s1/button/url',
   ],
-  ['a button that leads nowhere', withSection('s1', { button: { text: 'Go', url: '', show: true } }), {}, 'link-missing', '/sections/s1/button/url'],
+  ['a button without a URL', withSection('s1', { button: { text: 'Go', url: '', show: true } }), {}, 'link-missing', '/sections/s1/button/url'],
   ['a forbidden word', withSection('s1', { header: 'A cheap table' }), {}, 'guideline', '/sections/s1/header'],
   ['low contrast', withSection('s1', { theme: { ...THEME, color: '#dddddd' } }), {}, 'contrast', '/sections/s1/theme/color'],
   ['a merge tag without a fallback', withSection('s1', { header: 'Hello {{person.firstName}}' }), {}, 'merge-fallback', '/sections/s1/header'],

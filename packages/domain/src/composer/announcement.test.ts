@@ -27,10 +27,10 @@ test.each([
 
 test.each([
   ['an instruction without news', 'Win back customers who have not ordered for a year'],
-  ['another group of customers', 'A mail to customers who left'],
+  ['an instruction about another group of customers', 'A mail to customers who left'],
   ['a single word', 'Newsletter'],
   ['a long sentence without a topic', 'A very long sentence that nobody would ever want to read as the heading of an email'],
-  ['news that addresses the writer again', 'Remind the team to write to customers who left'],
+  ['news that continues with an instruction', 'Remind the team to write to customers who left'],
 ])('announces nothing for %s', (_, prompt) => {
   expect(announcementOf(prompt)).toBe('')
 })

@@ -55,10 +55,10 @@ const takeAllBack: Undo = ({ document, revisions, runId }) => {
 }
 
 test.each<[string, Undo]>([
-  ['takes the inverses back without regard to later changes', takeAllBack],
-  ['undoes the other run as well', ({ revisions, ...input }) => undoRun({ ...input, revisions: revisions.map((it) => ({ ...it, runId: it.runId && RUN })) })],
-  ['lists no remainder', (input) => ({ ...undoRun(input), remainder: [] })],
-  ['leaves out the last change of the history', ({ revisions, ...input }) => undoRun({ ...input, revisions: revisions.slice(0, -1) })],
+  ['ignores later changes', takeAllBack],
+  ['also undoes another run', ({ revisions, ...input }) => undoRun({ ...input, revisions: revisions.map((it) => ({ ...it, runId: it.runId && RUN })) })],
+  ['reports no remainder', (input) => ({ ...undoRun(input), remainder: [] })],
+  ['ignores the last revision', ({ revisions, ...input }) => undoRun({ ...input, revisions: revisions.slice(0, -1) })],
 ])('control: the property finds an undo that %s', (_, broken) => {
   expect(fc.check(undoesTheRun(broken), FIXED).failed).toBe(true)
 })

@@ -10,9 +10,9 @@ const image = (src: string, natural: number, shown: number, best?: string): Elem
 
 test.each<[what: string, element: Element, kind: string]>([
   ['a small image', image('https://example.com/pin.png', 32, 32), 'icon'],
-  ['a small image with a file for dense screens', image('https://example.com/pin.png', 32, 32, 'https://example.com/pin@2x.png'), 'icon'],
-  ['a dot in place of an image', image(DOT, 1, 1, 'https://example.com/quay-1600.jpg'), 'image'],
-  ['a blurred image in place of a large one', image('https://example.com/quay-20.jpg', 20, 640, 'https://example.com/quay-1600.jpg'), 'image'],
+  ['a small image with a high-density file', image('https://example.com/pin.png', 32, 32, 'https://example.com/pin@2x.png'), 'icon'],
+  ['a one-pixel placeholder', image(DOT, 1, 1, 'https://example.com/quay-1600.jpg'), 'image'],
+  ['a blurred placeholder of a large image', image('https://example.com/quay-20.jpg', 20, 640, 'https://example.com/quay-1600.jpg'), 'image'],
 ])('ignores the size of an image placeholder when detecting icons: %s', (_, element, kind) => {
   expect(collectImages(smallCapture([element])).map((image) => image.kind)).toEqual([kind])
 })

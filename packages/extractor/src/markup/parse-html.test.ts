@@ -6,11 +6,11 @@ test('parses a page like browsers do', () => {
 })
 
 test.each([
-  ['formatting that is opened again in every paragraph', Array.from({ length: 1000 }, (_, index) => `<b a${index}>`).join('') + '<p>x'.repeat(100_000)],
-  ['elements nested without end', '<div>'.repeat(400_000)],
-  ['ends that look for their beginning through a deep stack', '<div>'.repeat(100_000) + '</p>'.repeat(100_000)],
-  ['a table in a table in a table', '<table><td>'.repeat(100_000)],
-  ['formatting that is adopted again and again', '<a><b><i>'.repeat(30_000) + '</a>'.repeat(30_000)],
+  ['formatting elements that are reopened in every paragraph', Array.from({ length: 1000 }, (_, index) => `<b a${index}>`).join('') + '<p>x'.repeat(100_000)],
+  ['deeply nested elements', '<div>'.repeat(400_000)],
+  ['many end tags within deeply nested elements', '<div>'.repeat(100_000) + '</p>'.repeat(100_000)],
+  ['deeply nested tables', '<table><td>'.repeat(100_000)],
+  ['misnested formatting elements', '<a><b><i>'.repeat(30_000) + '</a>'.repeat(30_000)],
 ])('gives up on %s', (_, html) => {
   expect(parseHtml(html)).toBeNull()
 })

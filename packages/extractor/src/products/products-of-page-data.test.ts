@@ -36,13 +36,19 @@ test('ignores products that the page does not show and objects that are not comp
 })
 
 test.each([
-  ['in cents by its key', { ...clock, price: undefined, priceCents: 12900 }, [], '129.00', 'EUR'],
-  ['in cents, as the page shows it', { ...clock, price: 12900, currency: undefined }, ['£129.00'], '129.00', 'GBP'],
-  ['in cents, as the theme of a store writes it', { ...clock, price: 12900, compare_at_price: null, variants: [{ id: 1, price: 12900 }] }, [], '129.00', 'EUR'],
-  ['of a currency without cents, as the page shows it', { ...clock, price: { centAmount: 1200, currencyCode: 'JPY' } }, ['¥1,200'], '1200.00', 'JPY'],
-  ['as text', { ...clock, price: '€129,50', currency: undefined }, [], '129.50', 'EUR'],
-  ['as money', { ...clock, price: { amount: '129.5', currencyCode: 'USD' } }, [], '129.50', 'USD'],
-  ['of a sale', { ...clock, salePrice: 99 }, [], '99.00', 'EUR'],
+  ['in cents, according to its key', { ...clock, price: undefined, priceCents: 12900 }, [], '129.00', 'EUR'],
+  ['in cents, according to the page text', { ...clock, price: 12900, currency: undefined }, ['£129.00'], '129.00', 'GBP'],
+  [
+    'in cents, according to the format of a store theme',
+    { ...clock, price: 12900, compare_at_price: null, variants: [{ id: 1, price: 12900 }] },
+    [],
+    '129.00',
+    'EUR',
+  ],
+  ['in a currency without cents, according to the page text', { ...clock, price: { centAmount: 1200, currencyCode: 'JPY' } }, ['¥1,200'], '1200.00', 'JPY'],
+  ['from a text', { ...clock, price: '€129,50', currency: undefined }, [], '129.50', 'EUR'],
+  ['from an amount and a currency code', { ...clock, price: { amount: '129.5', currencyCode: 'USD' } }, [], '129.50', 'USD'],
+  ['from the sale price', { ...clock, salePrice: 99 }, [], '99.00', 'EUR'],
 ])('parses a price %s', (_, record, texts, price, currency) => {
   expect(read([record], 'Tide Clock', ...texts)).toMatchObject([{ price, currency }])
 })

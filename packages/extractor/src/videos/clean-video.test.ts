@@ -34,14 +34,22 @@ describe('an MP4 file', () => {
   })
 
   test.each([
-    ['only sound', text(smallMp4()).replace('vide', 'soun'), 'only sound'],
-    ['no movie', text(smallMp4()).replace('moov', 'free'), 'no video'],
-    ['another file’s data', text(smallMp4({ flags: 0 })), 'refers to other files'],
-    ['a cut end', text(smallMp4()).slice(0, -30), 'incomplete or damaged'],
-    ['an inner box over its end', text(smallMp4()).replace(/....mdia/s, '\u007f\u00ff\u00ff\u00ffmdia'), 'incomplete or damaged'],
-    ['a table over its end', text(smallMp4({ handler: 'meta' })).replace(/stco.{8}/gs, 'stco\0\0\0\0\u00ff\u00ff\u00ff\u00ff'), 'incomplete or damaged'],
-    ['samples outside of it', text(smallMp4({ handler: 'meta' })).replace(/(stco.{8})..../gs, '$1\u007f\u00ff\u00ff\u00ff'), 'cannot be removed'],
-    ['the name of another kind', text(smallMp4({ brand: 'qt  ' })).replace('mp41', 'qt  '), 'not a supported video'],
+    ['a file with only sound', text(smallMp4()).replace('vide', 'soun'), 'only sound'],
+    ['a file without a movie box', text(smallMp4()).replace('moov', 'free'), 'no video'],
+    ['a file that refers to other files', text(smallMp4({ flags: 0 })), 'refers to other files'],
+    ['a truncated file', text(smallMp4()).slice(0, -30), 'incomplete or damaged'],
+    ['a box that exceeds its parent', text(smallMp4()).replace(/....mdia/s, '\u007f\u00ff\u00ff\u00ffmdia'), 'incomplete or damaged'],
+    [
+      'a table that exceeds its box',
+      text(smallMp4({ handler: 'meta' })).replace(/stco.{8}/gs, 'stco\0\0\0\0\u00ff\u00ff\u00ff\u00ff'),
+      'incomplete or damaged',
+    ],
+    [
+      'a metadata track with samples outside the file',
+      text(smallMp4({ handler: 'meta' })).replace(/(stco.{8})..../gs, '$1\u007f\u00ff\u00ff\u00ff'),
+      'cannot be removed',
+    ],
+    ['a file of another brand', text(smallMp4({ brand: 'qt  ' })).replace('mp41', 'qt  '), 'not a supported video'],
   ])('rejects %s', (_, file, message) => {
     expect(() => cleanVideo(bytes(file))).toThrow(message)
   })
@@ -50,9 +58,9 @@ describe('an MP4 file', () => {
 describe('a WebM file', () => {
   test.each([
     ['a complete file', {}],
-    ['a file streamed by a recorder', { open: true }],
+    ['a live recording', { open: true }],
     ['a file without a duration', { duration: false }],
-    ['a streamed file without a duration', { duration: false, open: true }],
+    ['a live recording without a duration', { duration: false, open: true }],
   ])('returns the length and size of %s, and drops its names and tags', (_, options) => {
     const source = smallWebm(options)
     const { bytes: clean, ...reported } = cleanVideo(source)
@@ -64,10 +72,10 @@ describe('a WebM file', () => {
   })
 
   test.each([
-    ['of another document type', smallWebm({ doc: 'matroska' }), 'not a supported video'],
-    ['with a track of something else', smallWebm({ kind: 33 }), 'cannot be removed'],
-    ['with something after its end', Buffer.concat([smallWebm(), bytes('<script>')]), 'contains data after'],
-    ['cut short', smallWebm().subarray(0, 120), 'incomplete or damaged'],
+    ['another document type', smallWebm({ doc: 'matroska' }), 'not a supported video'],
+    ['a track of an unsupported type', smallWebm({ kind: 33 }), 'cannot be removed'],
+    ['data after the end', Buffer.concat([smallWebm(), bytes('<script>')]), 'contains data after'],
+    ['a truncated file', smallWebm().subarray(0, 120), 'incomplete or damaged'],
   ])('rejects %s', (_, file, message) => {
     expect(() => cleanVideo(file)).toThrow(message)
   })
@@ -77,7 +85,7 @@ const emptyTrack = box('trak', box('mdia', box('hdlr', u32(0, 0), bytes('meta'),
 const manyRows = box('stbl', box('stsc', u32(0, 0)), box('stsz', u32(0, 0, 0)), box('stco', u32(0, 2_000_000), Buffer.alloc(8_000_000)))
 test.each([
   ['boxes', smallMp4({ more: [Buffer.alloc(8 * 300_000, box('free'))] })],
-  ['tracks, of which each may claim the whole file', smallMp4({ more: Array.from({ length: 101 }, () => emptyTrack) })],
+  ['tracks', smallMp4({ more: Array.from({ length: 101 }, () => emptyTrack) })],
   ['samples', smallMp4({ more: [box('trak', box('mdia', box('hdlr', u32(0, 0), bytes('meta'), u32(0, 0, 0)), box('minf', manyRows)))] })],
   ['elements', Buffer.concat([smallWebm({ open: true }), Buffer.alloc(2 * 2_000_000, Buffer.from('a580', 'hex'))])],
 ])('rejects a file that consists almost only of %s', (_, file) => {

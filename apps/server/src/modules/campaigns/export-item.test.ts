@@ -123,9 +123,9 @@ it('rejects a test email until blocking problems and broken links are fixed', as
 it.each([
   ['a missing page', { 'kestrel.example': 200, 'gone.example.net': 404 }, ['link-dead']],
   ['a host that does not exist, if others respond', { 'kestrel.example': 200 }, ['link-dead']],
-  ['a site that turns programs away', { 'kestrel.example': 200, 'gone.example.net': 999 }, []],
-  ['an outage', { 'kestrel.example': 503, 'gone.example.net': 200 }, []],
-  ['links without a response, if none has any', {}, []],
+  ['a site that blocks automated requests', { 'kestrel.example': 200, 'gone.example.net': 999 }, []],
+  ['a server error', { 'kestrel.example': 503, 'gone.example.net': 200 }, []],
+  ['links to hosts of which none responds', {}, []],
   ['links that respond', { 'kestrel.example': 200, 'gone.example.net': 200 }, []],
 ])('checks all links before a test email is sent and before approval: %s', async (_, responding, rules) => {
   hosts = responding

@@ -79,8 +79,8 @@ test.each([
     { items: [{ sections: [{ header: 'Good' }] }, { sections: ['x'] }] },
     'items/1/sections/0 is not an object with fields. Nothing was imported.',
   ],
-  ['nothing in it', { name: 'x' }, 'This record contains no email or page'],
-  ['a list', [legacyCampaigns.items], ''],
+  ['no emails or pages', { name: 'x' }, 'This record contains no email or page'],
+  ['a list instead of an object', [legacyCampaigns.items], ''],
 ])('rejects a record with %s without storing anything', async (_, record, message) => {
   const count = await campaignCount()
   const { status, body } = await send(record)

@@ -209,35 +209,38 @@ const createEmail = async () => {
   return campaign.id as string
 }
 
-it.each(['cut', 'hold', 'linger'] as const)('keeps the complete sections of an interrupted stream (%s) and generates only the missing sections', async (ending) => {
-  models.answers((name) => (name === 'plan_campaign' ? { arguments: JSON.stringify(modelPlan) } : { arguments: beginning, ending }))
-  const id = await createEmail()
-  const before = await ledgerSize()
-  const { runId } = (await make(id, 'gpt-4o-mini')).body
-  if (ending !== 'cut') {
-    await expect.poll(async () => finishedHeaders((await items(id))[0])).toEqual(['One', 'Two'])
-    await person.post('/api/stop', { requestId: runId })
-  }
-  const lines = await linesOf(runId)
-  expect(statesOf(lines)).toEqual(['started', 'written', 'written', ending === 'cut' ? 'failed' : 'skipped'])
-  const [email] = await items(id)
-  expect(email).toMatchObject({ subject: 'Oak', preheader: 'By hand', sections: [{ header: 'One' }, { header: 'Two' }, { loading: true }] })
-  const { findings } = (await person.get(`/api/campaigns/${id}/items/${email.id}/preflight`)).body
-  expect(findings.map(({ rule }: { rule: string }) => rule)).toContain('unfinished')
+it.each(['cut', 'hold', 'linger'] as const)(
+  'keeps the complete sections of an interrupted stream (%s) and generates only the missing sections',
+  async (ending) => {
+    models.answers((name) => (name === 'plan_campaign' ? { arguments: JSON.stringify(modelPlan) } : { arguments: beginning, ending }))
+    const id = await createEmail()
+    const before = await ledgerSize()
+    const { runId } = (await make(id, 'gpt-4o-mini')).body
+    if (ending !== 'cut') {
+      await expect.poll(async () => finishedHeaders((await items(id))[0])).toEqual(['One', 'Two'])
+      await person.post('/api/stop', { requestId: runId })
+    }
+    const lines = await linesOf(runId)
+    expect(statesOf(lines)).toEqual(['started', 'written', 'written', ending === 'cut' ? 'failed' : 'skipped'])
+    const [email] = await items(id)
+    expect(email).toMatchObject({ subject: 'Oak', preheader: 'By hand', sections: [{ header: 'One' }, { header: 'Two' }, { loading: true }] })
+    const { findings } = (await person.get(`/api/campaigns/${id}/items/${email.id}/preflight`)).body
+    expect(findings.map(({ rule }: { rule: string }) => rule)).toContain('unfinished')
 
-  models.answers(() => ({ arguments: itemOf('Three') }))
-  expect((await linesOf((await make(id, 'gpt-4o-mini')).body.runId)).at(-1)).toMatchObject({ type: 'fetchComplete', data: { made: 1, left: 0 } })
-  expect(JSON.parse(models.requests.at(-1)?.messages.at(-1)?.content ?? '').written).toMatchObject([{ header: 'One' }, { header: 'Two' }])
-  const [complete] = await items(id)
-  expect(complete.sections.map(({ header, type }: { header: string; type: string }) => [type, header])).toEqual([
-    ['text', 'One'],
-    ['text', 'Two'],
-    ['text', 'Three'],
-    ['footer', ''],
-  ])
-  expect(complete.sections.some(({ loading }: { loading: boolean }) => loading)).toBe(false)
-  await expect.poll(async () => (await ledger()).slice(before).filter(({ charged }) => charged)).toHaveLength(1)
-})
+    models.answers(() => ({ arguments: itemOf('Three') }))
+    expect((await linesOf((await make(id, 'gpt-4o-mini')).body.runId)).at(-1)).toMatchObject({ type: 'fetchComplete', data: { made: 1, left: 0 } })
+    expect(JSON.parse(models.requests.at(-1)?.messages.at(-1)?.content ?? '').written).toMatchObject([{ header: 'One' }, { header: 'Two' }])
+    const [complete] = await items(id)
+    expect(complete.sections.map(({ header, type }: { header: string; type: string }) => [type, header])).toEqual([
+      ['text', 'One'],
+      ['text', 'Two'],
+      ['text', 'Three'],
+      ['footer', ''],
+    ])
+    expect(complete.sections.some(({ loading }: { loading: boolean }) => loading)).toBe(false)
+    await expect.poll(async () => (await ledger()).slice(before).filter(({ charged }) => charged)).toHaveLength(1)
+  },
+)
 
 /** Streams a run's events until the run ends. */
 async function follow(runId: string, reader: Person = person) {

@@ -7,8 +7,8 @@ import { completeSample, SAMPLE_PAUSES_MS } from './complete-sample.ts'
 import { EXTRACTION } from './extraction-run.ts'
 
 test.each([
-  ['until it is complete', 3, 3, 0],
-  ['no more often than it has pauses for', 99, SAMPLE_PAUSES_MS.length + 1, 1],
+  ['until the sample is complete', 3, 3, 0],
+  ['at most once per configured delay', 99, SAMPLE_PAUSES_MS.length + 1, 1],
 ])('re-scans an incomplete sample brand after increasing delays, %s', async (_, completeFrom, readings, warnings) => {
   let read = 0
   async function* fakeExtraction(_ports: unknown, { url, id }: ExtractOptions): AsyncGenerator<ExtractionEvent> {

@@ -111,8 +111,8 @@ test('a run continues after its client disconnects, and a second tab receives th
 })
 
 test.each([
-  ['was deactivated', async (person: Person) => admin.post(`/api/users/${person.id}/deactivation`)],
-  ['signed out elsewhere', async (person: Person) => client(app.base).post('/api/auth/sign-out', {}, { cookie: person.cookie() })],
+  ['is suspended', async (person: Person) => admin.post(`/api/users/${person.id}/deactivation`)],
+  ['signs out in another browser', async (person: Person) => client(app.base).post('/api/auth/sign-out', {}, { cookie: person.cookie() })],
 ])('a user who %s during a run receives no further events', async (_, leave) => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {

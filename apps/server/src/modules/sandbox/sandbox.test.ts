@@ -127,14 +127,14 @@ describe.skipIf(!found)('sandboxed code (needs a browser)', () => {
 
   it.each([
     [
-      'options',
+      'the options API',
       '<template><p>{{ loaves }} loaves</p></template><script>export default { data: () => ({ loaves: 2 }) }</script><style>p { color: red }</style>',
     ],
     [
-      'setup',
+      'the composition API',
       "<script setup>\nimport { ref, computed as derived } from 'vue'\nconst count = ref(1)\nconst loaves = derived(() => count.value * 2)\n</script>\n<template><p>{{ loaves }} loaves</p></template>",
     ],
-    ['a template alone', '<p>{{ 1 + 1 }} loaves</p>'],
+    ['only a template', '<p>{{ 1 + 1 }} loaves</p>'],
   ])('mounts a Vue component with %s', async (_, code) => {
     expect(await run(code, 'vue')).toEqual([])
     expect(await page.frames().at(-1)?.locator('p').textContent()).toBe('2 loaves')

@@ -68,10 +68,10 @@ test('a changed address at the issuer does not change the account', async () => 
 })
 
 test.each([
-  ['neither side confirmed it', false, false, false],
+  ['neither confirmed it', false, false, false],
   ['only the issuer confirmed it', true, false, false],
-  ['only we confirmed it', false, true, false],
-  ['both sides confirmed it', true, true, true],
+  ['only the account confirmed it', false, true, false],
+  ['both confirmed it', true, true, true],
 ])('signs in to an existing account only if issuer and account confirmed the address: %s (%s, %s)', async (_, theirs, ours, linked) => {
   const person = await signUp(app.base)
   await app.context.database.db.update(users).set({ emailVerified: ours }).where(eq(users.id, person.id))

@@ -75,46 +75,46 @@ const lines = (text: string) =>
     .filter((line) => line.startsWith('data: {'))
     .map((line) => line.slice('data: '.length))
 test.each<[string, Answer]>([
-  ['events of another content type', { type: 'application/json', body: [TEXT_FRAMES + STOP + DONE] }],
-  ['events that pass for a page', { type: 'text/html', body: [TEXT_FRAMES + STOP + DONE] }],
-  ['one answer as JSON', { type: 'application/json', body: [JSON.stringify(completeAnswer)] }],
-  ['one answer as JSON over lines', { body: [JSON.stringify(completeAnswer, null, 2).slice(0, 60), JSON.stringify(completeAnswer, null, 2).slice(60)] }],
+  ['an event stream declared as JSON', { type: 'application/json', body: [TEXT_FRAMES + STOP + DONE] }],
+  ['an event stream declared as HTML', { type: 'text/html', body: [TEXT_FRAMES + STOP + DONE] }],
+  ['one JSON object', { type: 'application/json', body: [JSON.stringify(completeAnswer)] }],
+  ['one JSON object over several lines', { body: [JSON.stringify(completeAnswer, null, 2).slice(0, 60), JSON.stringify(completeAnswer, null, 2).slice(60)] }],
   [
-    'one answer in typed parts',
+    'one JSON object with typed content parts',
     {
       type: 'application/json',
       body: [JSON.stringify({ choices: [{ index: 0, message: { content: [{ type: 'text', text: 'Warm rye.' }] }, finish_reason: 'stop' }] })],
     },
   ],
-  ['JSON by lines', { type: 'application/x-ndjson', body: lines(TEXT_FRAMES + STOP).map((line) => `${line}\n`) }],
-  ['a byte order mark, cut', events(Buffer.from([0xef]), Buffer.from([0xbb, 0xbf, 0x64]), (TEXT_FRAMES + STOP + DONE).slice(1))],
-  ['lines that end by a return alone', events(...(TEXT_FRAMES + STOP + DONE).replaceAll('\n', '\r').split(/(?<=\r)/))],
+  ['newline-delimited JSON', { type: 'application/x-ndjson', body: lines(TEXT_FRAMES + STOP).map((line) => `${line}\n`) }],
+  ['a stream with a split byte order mark', events(Buffer.from([0xef]), Buffer.from([0xbb, 0xbf, 0x64]), (TEXT_FRAMES + STOP + DONE).slice(1))],
+  ['a stream with CR line endings', events(...(TEXT_FRAMES + STOP + DONE).replaceAll('\n', '\r').split(/(?<=\r)/))],
   [
-    'several lines of data',
+    'an event with several data lines',
     events(`data: {"choices": [{"index": 0,\ndata: "delta": {"content": "Warm rye."},\ndata: "finish_reason": null}]}\n\n${STOP}${DONE}`),
   ],
-  ['typed parts', events(piece({ content: [{ type: 'text', text: 'Warm ' }] }), piece({ content: [{ type: 'text', text: 'rye.' }] }), STOP, DONE)],
-  ['a message', events(frame({ ...completeAnswer, object: 'chat.completion.chunk' }), DONE)],
-  ['packed', { encoding: 'gzip', body: [gzipSync(TEXT_FRAMES + STOP + DONE)] }],
+  ['typed content parts', events(piece({ content: [{ type: 'text', text: 'Warm ' }] }), piece({ content: [{ type: 'text', text: 'rye.' }] }), STOP, DONE)],
+  ['a message instead of a delta', events(frame({ ...completeAnswer, object: 'chat.completion.chunk' }), DONE)],
+  ['a gzip-compressed stream', { encoding: 'gzip', body: [gzipSync(TEXT_FRAMES + STOP + DONE)] }],
 ])('reads %s as the response', async (_, answer) => {
   expect(await come(answer)).toMatchObject({ text: 'Warm rye.', finishReason: 'stop' })
 })
 
 const CHARACTERS = [...'<think>\nWhich <b>rye</b>?</think>\n\nWarm <think>rye</think>.']
 test.each<[string, Answer, string, string]>([
-  ['at once', events(piece({ content: CHARACTERS.join('') }), STOP, DONE), '\nWhich <b>rye</b>?', 'Warm <think>rye</think>.'],
-  ['by characters', events(...CHARACTERS.map((content) => piece({ content })), STOP, DONE), '\nWhich <b>rye</b>?', 'Warm <think>rye</think>.'],
+  ['in one chunk', events(piece({ content: CHARACTERS.join('') }), STOP, DONE), '\nWhich <b>rye</b>?', 'Warm <think>rye</think>.'],
+  ['in chunks of one character', events(...CHARACTERS.map((content) => piece({ content })), STOP, DONE), '\nWhich <b>rye</b>?', 'Warm <think>rye</think>.'],
   [
     'in typed parts',
     events(piece({ content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'Rye?' }] }] }), TEXT_FRAMES, STOP, DONE),
     'Rye?',
     'Warm rye.',
   ],
-  ['not at all', events(piece({ content: ' <thi' }), piece({ content: 'n> <slice' }), STOP, DONE), '', ' <thin> <slice'],
-  ['withheld until the end', events(piece({ content: '<th' }), DONE), '', '<th'],
-  ['in another case', events(piece({ content: '<Reasoning>Rye İ?</REASON' }), piece({ content: 'ING> Warm rye.' }), STOP, DONE), 'Rye İ?', 'Warm rye.'],
-  ['in brackets', events(piece({ content: '[THI' }), piece({ content: 'NK]Rye?[/THINK]Warm rye.' }), STOP, DONE), 'Rye?', 'Warm rye.'],
-  ['in channels', events(piece({ content: '<|channel|>analysis<|message|>Rye?<|channel|>final<|message|>Warm.' }), STOP, DONE), 'Rye?', 'Warm.'],
+  ['text without reasoning', events(piece({ content: ' <thi' }), piece({ content: 'n> <slice' }), STOP, DONE), '', ' <thin> <slice'],
+  ['an incomplete tag at the end', events(piece({ content: '<th' }), DONE), '', '<th'],
+  ['a tag in another case', events(piece({ content: '<Reasoning>Rye İ?</REASON' }), piece({ content: 'ING> Warm rye.' }), STOP, DONE), 'Rye İ?', 'Warm rye.'],
+  ['a tag in square brackets', events(piece({ content: '[THI' }), piece({ content: 'NK]Rye?[/THINK]Warm rye.' }), STOP, DONE), 'Rye?', 'Warm rye.'],
+  ['channel markers', events(piece({ content: '<|channel|>analysis<|message|>Rye?<|channel|>final<|message|>Warm.' }), STOP, DONE), 'Rye?', 'Warm.'],
 ])('separates the reasoning of a response from its text: %s', async (_, answer, thoughts, text) => {
   expect(await come(answer)).toMatchObject({ text, thoughts })
 })
@@ -164,8 +164,8 @@ test('extracts calls and usage from a JSON response', async () => {
 })
 
 test.each([
-  ['a page', 'text/html', '<html>Welcome</html>'],
-  ['other JSON', 'application/json', '{"hello":"there"}'],
+  ['an HTML page', 'text/html', '<html>Welcome</html>'],
+  ['unrelated JSON', 'application/json', '{"hello":"there"}'],
 ])('rejects %s as a response', async (_, type, body) => {
   expect(await come({ type, body: [body] })).toMatchObject({ message: expect.stringContaining('is not a model server') })
 })
@@ -173,61 +173,70 @@ test.each([
 const error = { message: 'The oven is cold.', code: 500 }
 const END_MESSAGE = 'Mill ended its answer with an error: The oven is cold.'
 test.each<[string, Answer, string]>([
-  ['object: error', events(TEXT_FRAMES, frame({ object: 'error', ...error }), DONE), END_MESSAGE],
-  ['detail', events(TEXT_FRAMES, frame({ detail: 'The oven is cold.' }), DONE), END_MESSAGE],
-  ['an event', events(TEXT_FRAMES, `event: error\ndata: ${JSON.stringify(error)}\n\n`), END_MESSAGE],
-  ['object: error, as the last frame without its end', events(TEXT_FRAMES, `data: ${JSON.stringify({ object: 'error', ...error })}`), END_MESSAGE],
-  ['a reason with a message', events(TEXT_FRAMES, frame({ choices: [{ index: 0, delta: {}, finish_reason: 'error', error }] }), DONE), END_MESSAGE],
-  ['a sentence as JSON', { type: 'application/json', body: ['{"detail":"The oven is cold."}'] }, END_MESSAGE],
-  ['an event of plain text', events('event: error\ndata: The oven is cold.\n\n'), END_MESSAGE],
-  ['in an unfinished frame', events(TEXT_FRAMES, frame({ choices: [{ index: 0, delta: { content: '' }, finish_reason: null }], error }), DONE), END_MESSAGE],
-  ['a reason', events(TEXT_FRAMES, piece({}, 'error'), DONE), 'Mill ended its answer with an error.'],
-  ['another reason', events(TEXT_FRAMES, piece({}, 'network_error'), DONE), 'Mill ended its answer with an error.'],
-  ['within a choice', events(TEXT_FRAMES, frame({ choices: [{ index: 0, delta: {}, finish_reason: null, error }] }), DONE), END_MESSAGE],
+  ['a frame with object: error', events(TEXT_FRAMES, frame({ object: 'error', ...error }), DONE), END_MESSAGE],
+  ['a frame with a detail', events(TEXT_FRAMES, frame({ detail: 'The oven is cold.' }), DONE), END_MESSAGE],
+  ['an error event', events(TEXT_FRAMES, `event: error\ndata: ${JSON.stringify(error)}\n\n`), END_MESSAGE],
+  ['a last frame without a line break', events(TEXT_FRAMES, `data: ${JSON.stringify({ object: 'error', ...error })}`), END_MESSAGE],
+  ['a finish reason with an error', events(TEXT_FRAMES, frame({ choices: [{ index: 0, delta: {}, finish_reason: 'error', error }] }), DONE), END_MESSAGE],
+  ['a JSON response with a detail', { type: 'application/json', body: ['{"detail":"The oven is cold."}'] }, END_MESSAGE],
+  ['an error event with plain text', events('event: error\ndata: The oven is cold.\n\n'), END_MESSAGE],
   [
-    'plain text in place of JSON',
+    'an error next to a choice without a finish reason',
+    events(TEXT_FRAMES, frame({ choices: [{ index: 0, delta: { content: '' }, finish_reason: null }], error }), DONE),
+    END_MESSAGE,
+  ],
+  ['the finish reason error', events(TEXT_FRAMES, piece({}, 'error'), DONE), 'Mill ended its answer with an error.'],
+  ['the finish reason network_error', events(TEXT_FRAMES, piece({}, 'network_error'), DONE), 'Mill ended its answer with an error.'],
+  ['an error within a choice', events(TEXT_FRAMES, frame({ choices: [{ index: 0, delta: {}, finish_reason: null, error }] }), DONE), END_MESSAGE],
+  [
+    'a data line with plain text',
     events(TEXT_FRAMES, 'data: [ERROR] The oven is cold.\n\n', DONE),
     'Mill ended its answer with an error: [ERROR] The oven is cold.',
   ],
-  ['plain text, refused', { status: 400, type: 'text/plain', body: ['The oven is cold.'] }, 'Mill refused the request: The oven is cold.'],
-  ['a text as JSON, refused', { status: 400, body: ['"The oven is cold."'] }, 'Mill refused the request: The oven is cold.'],
-  ['a page, refused', { status: 400, type: 'text/html', body: ['<h1>Bad Request</h1>'] }, 'Mill refused the request (status 400).'],
-  ['within JSON', { type: 'application/json', body: [JSON.stringify({ error: 'The oven is cold.' })] }, END_MESSAGE],
-  ['a list, refused', { status: 400, body: [JSON.stringify([{ error }])] }, 'Mill refused the request: The oven is cold.'],
+  ['a rejection with plain text', { status: 400, type: 'text/plain', body: ['The oven is cold.'] }, 'Mill refused the request: The oven is cold.'],
+  ['a rejection with a JSON string', { status: 400, body: ['"The oven is cold."'] }, 'Mill refused the request: The oven is cold.'],
+  ['a rejection with an HTML page', { status: 400, type: 'text/html', body: ['<h1>Bad Request</h1>'] }, 'Mill refused the request (status 400).'],
+  ['a JSON response with an error', { type: 'application/json', body: [JSON.stringify({ error: 'The oven is cold.' })] }, END_MESSAGE],
+  ['a rejection with a list of errors', { status: 400, body: [JSON.stringify([{ error }])] }, 'Mill refused the request: The oven is cold.'],
   [
-    'details, refused',
+    'a rejection with validation details',
     { status: 422, body: [JSON.stringify({ detail: [{ loc: ['body', 'messages'], msg: 'must alternate' }] })] },
     'Mill refused the request: body.messages: must alternate',
   ],
-  ['moved', { status: 308, body: [] }, 'Mill has moved to another address (status 308). The administrator of this server can correct the address.'],
+  ['a redirect', { status: 308, body: [] }, 'Mill has moved to another address (status 308). The administrator of this server can correct the address.'],
 ])('the error contains the message of the server: %s', async (_, answer, message) => {
   expect(await come(answer)).toMatchObject({ message })
 })
 
 test.each<[string, string[], string, string]>([
-  ['nothing', [DONE], 'unavailable', 'Mill ended without an answer. Try again in a moment.'],
-  ['only an end', [piece({ role: 'assistant', content: '' }), STOP, DONE], 'unavailable', 'Mill ended without an answer. Try again in a moment.'],
-  ['a filter of another name', [piece({}, 'SAFETY'), DONE], 'bad_request', 'The content filter of Mill blocked the answer. Change your request.'],
+  ['no frames', [DONE], 'unavailable', 'Mill ended without an answer. Try again in a moment.'],
+  ['only a finish reason', [piece({ role: 'assistant', content: '' }), STOP, DONE], 'unavailable', 'Mill ended without an answer. Try again in a moment.'],
+  ['a content filter under another name', [piece({}, 'SAFETY'), DONE], 'bad_request', 'The content filter of Mill blocked the answer. Change your request.'],
   [
-    'the longest, by another name',
+    'the token limit under another name',
     [piece({ role: 'assistant' }), piece({}, 'MAX_TOKENS'), DONE],
     'bad_request',
     'Mill reached the maximum length of an answer, and wrote none. Allow more tokens.',
   ],
-  ['a filter', [piece({}, 'content_filter'), DONE], 'bad_request', 'The content filter of Mill blocked the answer. Change your request.'],
+  ['a content filter', [piece({}, 'content_filter'), DONE], 'bad_request', 'The content filter of Mill blocked the answer. Change your request.'],
   [
-    'thoughts until the end',
+    'only reasoning up to the token limit',
     [piece({ content: '<think>On and on' }), piece({}, 'length'), DONE],
     'bad_request',
     'Mill reached the maximum length of an answer while it was still thinking, and wrote none. Allow more tokens.',
   ],
   [
-    'a refusal in parts',
+    'a refusal in typed parts',
     [piece({ content: [{ type: 'refusal', refusal: 'Not that bread.' }] }), STOP, DONE],
     'bad_request',
     'Mill refused to answer: Not that bread.',
   ],
-  ['a refusal', [piece({ refusal: 'Not that ' }), piece({ refusal: 'bread.' }), STOP, DONE], 'bad_request', 'Mill refused to answer: Not that bread.'],
+  [
+    'a refusal in deltas',
+    [piece({ refusal: 'Not that ' }), piece({ refusal: 'bread.' }), STOP, DONE],
+    'bad_request',
+    'Mill refused to answer: Not that bread.',
+  ],
 ])('rejects a response without text and calls: %s', async (_, body, code, message) => {
   expect(await come(events(...body))).toEqual({ message, code })
 })
@@ -257,7 +266,7 @@ test.each<[string, number, object | string]>([
 const NESTED = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
 test.each<[string, Answer, object]>([
   ['an error', events(`data: {"error":${NESTED}}\n\n`), { message: 'Mill ended its answer with an error.' }],
-  ['a refusal', { status: 400, body: [`{"error":{"message":"Unknown field.","more":${NESTED}}}`] }, { message: 'Mill refused the request: Unknown field.' }],
+  ['a rejection', { status: 400, body: [`{"error":{"message":"Unknown field.","more":${NESTED}}}`] }, { message: 'Mill refused the request: Unknown field.' }],
   ['text', events(`data: {"choices":[{"delta":{"content":[{"text":${NESTED}}]}}]}\n\n`, TEXT_FRAMES, STOP, DONE), { text: 'Warm rye.' }],
   ['a chunk', events(`data: {"choices":[{"delta":{"content":["No. "]},"more":${NESTED}}]}\n\n`, TEXT_FRAMES, STOP, DONE), { text: 'Warm rye.' }],
   [

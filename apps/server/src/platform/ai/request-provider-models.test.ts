@@ -14,13 +14,13 @@ const [rye, oat] = [
 ]
 test.each([
   [
-    'with malformed entries among them',
+    'a list with malformed entries',
     { data: [{ id: 'rye-7b', display_name: 'Rye' }, { object: 'model' }, null, 'x', { id: 5 }, { id: 'oat', display_name: null }] },
     [rye, oat],
   ],
-  ['as a bare list, one twice', [{ id: 'oat', display_name: 7 }, { id: 'oat' }], [oat]],
-  ['under another name', { models: [{ id: 'oat' }] }, [oat]],
-  ['none', { object: 'list', data: null }, []],
+  ['an array with a duplicate', [{ id: 'oat', display_name: 7 }, { id: 'oat' }], [oat]],
+  ['a list under another key', { models: [{ id: 'oat' }] }, [oat]],
+  ['no list', { object: 'list', data: null }, []],
 ])('lists the usable models: %s', async (_, responseBody, expected) => {
   body = JSON.stringify(responseBody)
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`

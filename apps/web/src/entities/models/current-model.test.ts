@@ -5,10 +5,10 @@ const model = (id: string) => ({ id, name: id, maker: 'Maker', description: null
 const composer = model('brandwright-composer')
 
 test.each([
-  ['the chosen one', ['gpt-4o-mini', 'llama3.2'], 'llama3.2', 'llama3.2'],
-  ['the default, where the chosen one is no longer listed', ['a', 'gpt-4o-mini'], 'llama3.2', 'gpt-4o-mini'],
-  ['the first, where the default is not listed', ['a', 'b'], null, 'a'],
-  ['the composer, where nothing else is', [], null, 'brandwright-composer'],
+  ['the selected model', ['gpt-4o-mini', 'llama3.2'], 'llama3.2', 'llama3.2'],
+  ['the default model if the selected model is not listed', ['a', 'gpt-4o-mini'], 'llama3.2', 'gpt-4o-mini'],
+  ['the first model if the default model is not listed', ['a', 'b'], null, 'a'],
+  ['the composer if no model is listed', [], null, 'brandwright-composer'],
 ])('returns %s', (_, listed, chosen, expected) => {
   expect(currentModel([...listed.map(model), composer], chosen)?.id).toBe(expected)
 })

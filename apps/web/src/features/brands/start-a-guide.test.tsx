@@ -119,8 +119,8 @@ it('copies the sample brand for a user without a brand', async () => {
 })
 
 it.each([
-  ['the person has a brand', withBrand, {}],
-  ['the sample is being read', {}, { runId: 'r1' }],
+  ['the user has a brand', withBrand, {}],
+  ['the sample is being scanned', {}, { runId: 'r1' }],
   ['the sample is not complete', {}, { complete: false }],
 ])('does not offer to copy the sample while %s', async (_, me, change) => {
   renderSignedIn(<SampleEntry />, { ...me, [SAMPLE]: guide({ id: 'sample', complete: true, ...change }) })
@@ -172,9 +172,9 @@ it('the floating card lists the latest change of each value', async () => {
 })
 
 it.each([
-  ['that there are no changes', { items: [] }, 'No recent changes'],
-  ['the same to those who may not read them', refusal('Not found', 404), 'No recent changes'],
-  ['that the changes could not be read', refusal('Not now.', 400), 'The changes could not be loaded.'],
+  ['that no value has changed', { items: [] }, 'No recent changes'],
+  ['that no value has changed to users who cannot read the changes', refusal('Not found', 404), 'No recent changes'],
+  ['that the changes could not be loaded', refusal('Not now.', 400), 'The changes could not be loaded.'],
 ])('the floating card reports %s', async (_, answer, message) => {
   stubMedia()
   card({ [CHANGES]: answer })
@@ -183,7 +183,7 @@ it.each([
 })
 
 it.each([
-  ['on some screens', false, '/admin/b1/products'],
+  ['on screens other than the guide', false, '/admin/b1/products'],
   ['on narrow screens', true, '/styleGuide/b1'],
 ])('the floating card is a small button until it is opened, %s', async (_, narrow, at) => {
   stubMedia(narrow)

@@ -83,7 +83,7 @@ it('suggests another text for an image with a text, and ends the undo when the f
 })
 
 it.each([
-  ['an image with a text', 'i1', 'A quay'],
+  ['an image with an alternative text', 'i1', 'A quay'],
   ['an image that is not in the guide', 'i9', ''],
 ])('offers no proposed text for %s', async (_, id, caption) => {
   await openSection(id, caption)

@@ -53,14 +53,14 @@ it.each([
     { theme: { ...theme, button: '#123456', color: '#000001' } },
   ],
   [
-    'a description',
+    'an image description',
     'image/caption',
     { image },
     { image: { ...image, caption: 'Oak' } },
     { image: { ...image, focal: { x: 0, y: 0 } } },
     { image: { ...image, focal: { x: 0, y: 0 }, caption: 'Oak' } },
   ],
-  ['a description of a removed image', 'image/caption', { image }, { image: { ...image, caption: 'Oak' } }, { image: null }, { image: null }],
+  ['the description of a removed image', 'image/caption', { image }, { image: { ...image, caption: 'Oak' } }, { image: null }, { image: null }],
   [
     'a feature',
     'features/f1/title',

@@ -114,11 +114,11 @@ it('offers to add the location only if the server has a map service', async () =
 it.each([
   ['a browser without geolocation', undefined, 'Geolocation is not supported by this browser.'],
   [
-    'a user who does not share it',
+    'a user who denies access to the location',
     (_: unknown, failed: () => void) => failed(),
     'The browser did not share the location. Allow it in the settings of this site, or type the place.',
   ],
-  ['a map service that does not answer', (found: (position: typeof POSITION) => void) => found(POSITION), 'The map service does not answer.'],
+  ['a map service that does not respond', (found: (position: typeof POSITION) => void) => found(POSITION), 'The map service does not answer.'],
 ])('says why a location could not be added: %s', async (_, locate, message) => {
   geo = () => Response.json({ error: { code: 'unavailable', message: 'The map service does not answer.', requestId: 'r' } }, { status: 503 })
   if (locate) geolocation(locate)

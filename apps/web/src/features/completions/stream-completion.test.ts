@@ -70,7 +70,7 @@ it('reads a stream to its end, and measures its duration and size', async () => 
 it.each([
   ['ends without [DONE]', [{ after: 0, text: contentFrame('One ') }], 'cut', 'The stream was interrupted'],
   [
-    'falls silent for ten seconds',
+    'pauses for ten seconds',
     [
       { after: 9_000, text: contentFrame('One ') },
       { after: 10_001, text: contentFrame('two') + DONE },
@@ -79,7 +79,7 @@ it.each([
     'The model paused',
   ],
   [
-    'loses its line',
+    'loses its connection',
     [
       { after: 0, text: contentFrame('One ') },
       { after: 5, fails: true },
@@ -88,7 +88,7 @@ it.each([
     'The answer was interrupted',
   ],
   [
-    'tells of an error',
+    'reports an error',
     [{ after: 0, text: `${contentFrame('One ')}${frame({ error: { message: 'Full.', code: 'unavailable' } })}${DONE}` }],
     'server',
     'The answer was interrupted',

@@ -236,7 +236,7 @@ it('reports how many fixes were undone, and why the next fix was not', async () 
 })
 
 it.each([
-  ['a single fix', { bodies: ['25', '25 teh'] as [string, string] }],
+  ['a single finding', { bodies: ['25', '25 teh'] as [string, string] }],
   ['readers', { canEdit: false }],
 ])('hides the button that fixes all findings for %s', async (_, options) => {
   show(options)

@@ -171,9 +171,9 @@ it('waits for the server’s retry delay despite new edits, and shows the server
 })
 
 it.each([
-  ['a full store at once', [507], 'storage_full'],
-  ['a save that keeps failing', [500, 500, 500], 'internal'],
-  ['a save delayed for too long', [429], 'rate_limited'],
+  ['the first report of full storage', [507], 'storage_full'],
+  ['three failed saves', [500, 500, 500], 'internal'],
+  ['a retry delay of one day', [429], 'rate_limited'],
 ] as const)('stops retrying after %s and lets the user resolve the error', async (_, statuses, code) => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')

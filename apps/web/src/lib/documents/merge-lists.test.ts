@@ -2,12 +2,18 @@ import { expect, test } from 'vitest'
 import { mergeLists } from './merge-lists.ts'
 
 test.each([
-  ['changed here, another one there', ['a', 'b', 'c'], ['a', 'B', 'c'], ['A', 'b', 'c'], ['A', 'B', 'c']],
-  ['changed here, one taken away there', ['a', 'b', 'c'], ['a', 'b', 'C'], ['b', 'c'], ['b', 'C']],
-  ['taken away here, one added there', ['a', 'b'], ['b'], ['a', 'b', 'c'], ['b', 'c']],
-  ['added on both sides', [{ name: 'a' }], [{ name: 'a' }, { name: 'm' }], [{ name: 'a' }, { name: 't' }], [{ name: 'a' }, { name: 't' }, { name: 'm' }]],
-  ['the same added on both sides', ['a'], ['a', 'x'], ['a', 'x'], ['a', 'x']],
-  ['moved there, changed here', ['a', 'b', 'c'], ['A', 'b', 'c'], ['c', 'b', 'a'], ['c', 'b', 'A']],
+  ['two members, each changed on one side', ['a', 'b', 'c'], ['a', 'B', 'c'], ['A', 'b', 'c'], ['A', 'B', 'c']],
+  ['one member changed and another removed', ['a', 'b', 'c'], ['a', 'b', 'C'], ['b', 'c'], ['b', 'C']],
+  ['one member removed and another added', ['a', 'b'], ['b'], ['a', 'b', 'c'], ['b', 'c']],
+  [
+    'different members added on both sides',
+    [{ name: 'a' }],
+    [{ name: 'a' }, { name: 'm' }],
+    [{ name: 'a' }, { name: 't' }],
+    [{ name: 'a' }, { name: 't' }, { name: 'm' }],
+  ],
+  ['the same member added on both sides', ['a'], ['a', 'x'], ['a', 'x'], ['a', 'x']],
+  ['one side changed a member and the other changed the order', ['a', 'b', 'c'], ['A', 'b', 'c'], ['c', 'b', 'a'], ['c', 'b', 'A']],
 ])('%s: keeps both changes', (_, base, mine, theirs, merged) => expect(mergeLists(base, mine, theirs)).toEqual(merged))
 
 test('returns null if both sides changed the same member, and for values that are not lists', () => {
@@ -17,8 +23,8 @@ test('returns null if both sides changed the same member, and for values that ar
 })
 
 test.each([
-  ['members that changed places here', ['a', 'b'], ['b', 'a'], ['a', 'b', 'c']],
-  ['members that changed places beside one that was added', ['a', 'b'], ['b', 'a', 'c'], ['a', 'b', 'd']],
-  ['one of two alike that was taken away here', ['a', 'a', 'b'], ['a', 'b'], ['a', 'a', 'b', 'c']],
-  ['one of two alike that was changed here', ['a', 'a'], ['a', 'A'], ['a', 'a', 'b']],
+  ['a changed order on one side and a member added on the other', ['a', 'b'], ['b', 'a'], ['a', 'b', 'c']],
+  ['a changed order with an added member on one side', ['a', 'b'], ['b', 'a', 'c'], ['a', 'b', 'd']],
+  ['a removed duplicate', ['a', 'a', 'b'], ['a', 'b'], ['a', 'a', 'b', 'c']],
+  ['a changed duplicate', ['a', 'a'], ['a', 'A'], ['a', 'a', 'b']],
 ])('returns null for %s', (_, base, mine, theirs) => expect(mergeLists(base, mine, theirs)).toBeNull())

@@ -103,8 +103,8 @@ it('opens the tab in the URL', async () => {
 })
 
 it.each([
-  ['of a site', 'https://kestrel.example/', /^^No styled buttons were found/],
-  ['made by hand', '', /^Buttons come from the pages/],
+  ['of a website', 'https://kestrel.example/', /^^No styled buttons were found/],
+  ['without a website', '', /^Buttons come from the pages/],
 ])('explains how to find buttons if a guide %s has no buttons', async (_, url, message) => {
   open({ ...base, url })
   expect(await screen.findByRole('heading', { name: 'No buttons yet' })).toBeTruthy()

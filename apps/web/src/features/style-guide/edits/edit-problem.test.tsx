@@ -36,13 +36,13 @@ it('shows why a value was rejected, and retries or discards the value', () => {
 
 it.each([
   ['a color', '#0f5c4a', '#0F5C4A'],
-  ['nothing', null, 'Nothing'],
+  ['a missing value', null, 'Nothing'],
   ['an empty text', '', 'Nothing'],
   ['a number', 8, '8'],
   ['a list', ['Bags', 'Wool'], 'Bags, Wool'],
-  ['an object without its parts', { name: 'Jobs', url: 'https://b.example', rect: { x: 1 } }, 'Jobs · https://b.example'],
+  ['an object', { name: 'Jobs', url: 'https://b.example', rect: { x: 1 } }, 'Jobs · https://b.example'],
   ['a list of objects', [{ name: 'Jobs' }, { name: 'Press' }], 'Jobs, Press'],
-  ['a long text, cut', 'x'.repeat(700), `${'x'.repeat(600)}…`],
+  ['a long text', 'x'.repeat(700), `${'x'.repeat(600)}…`],
 ])('shows %s as text', (_, value, text) => {
   const { container } = render(<ShownValue value={value} />)
   expect(container.textContent).toBe(text)

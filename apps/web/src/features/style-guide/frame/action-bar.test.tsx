@@ -61,8 +61,8 @@ it('does not move the focus when the tools load if the placeholder has lost the 
 })
 
 it.each([
-  ['its button', () => button('Undo').click()],
-  ['keys', () => window.document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }))],
+  ['a click on the button', () => button('Undo').click()],
+  ['the keyboard shortcut', () => window.document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }))],
 ])('undoes a change once after loading if %s requested Undo before the tools loaded', async (_, requestUndo) => {
   const { rerender } = render(bar(null))
   requestUndo()
@@ -77,8 +77,8 @@ it.each([
 })
 
 it.each([
-  ['opens More for a pointer that came before its menu did', false, 'true'],
-  ['leaves More closed for a pointer that went on before', true, 'false'],
+  ['opens the More menu if the pointer is over its button when the menu loads', false, 'true'],
+  ['keeps the More menu closed if the pointer left its button before the menu loads', true, 'false'],
 ])('%s', async (_, leaves, expanded) => {
   const { rerender } = render(bar(null))
   const pointer = (type: string) => fireEvent(button('More'), Object.assign(new Event(type, { bubbles: true }), { pointerType: 'mouse' }))

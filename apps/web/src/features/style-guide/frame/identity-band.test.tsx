@@ -120,8 +120,8 @@ it('shows the edit buttons of name and description in the text color of the band
 
 it.each([
   ['on other screens of the brand', {}, '/admin/b1/images'],
-  ['where the site has no footer', { footer: null }, '/styleGuide/b1'],
-  ['where the background of the footer is unknown', { footer: { ...footer, backgroundColor: 'transparent' } }, '/styleGuide/b1'],
+  ['if the website has no footer', { footer: null }, '/styleGuide/b1'],
+  ['if the background of the footer is unknown', { footer: { ...footer, backgroundColor: 'transparent' } }, '/styleGuide/b1'],
 ] as const)('shows no footer of the website %s', (_, change, at) => {
   foot(change as Partial<StyleGuide>, at)
   expect(screen.queryByRole('contentinfo')).toBeNull()
@@ -130,7 +130,7 @@ it.each([
 it.each([
   ['a finished scan', false, false, /^Scanned from 1 page3 Nov 2026, \d\d:\d\d2 values, 1 to check$/],
   ['a running scan', true, false, /^Safe to close this page/],
-  ['a scan without connection', true, true, /^Waiting for the server/],
+  ['a scan without a server connection', true, true, /^Waiting for the server/],
 ] as const)('shows the status of %s below the list of parts', (_, running, lost, text) => {
   const facts = { '/name': { evidence: [], confidence: 0.9 }, '/description': { evidence: [], confidence: 0.1 } }
   renderWithServer(

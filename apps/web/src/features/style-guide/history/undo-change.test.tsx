@@ -35,9 +35,9 @@ function Apply() {
 }
 
 it.each([
-  ['a member was taken away', 'Remove', <RemoveMemberButton key="a" pointer="/socialLinks/s1" name="The link" />],
-  ['a drawing was deleted', 'Delete', <DeleteDrawing key="b" svgId="d1" name="The drawing" />],
-  ['a review was applied', 'Apply', <Apply key="c" />],
+  ['the removal of a link', 'Remove', <RemoveMemberButton key="a" pointer="/socialLinks/s1" name="The link" />],
+  ['the deletion of a drawing', 'Delete', <DeleteDrawing key="b" svgId="d1" name="The drawing" />],
+  ['the accepted values of a review', 'Apply', <Apply key="c" />],
 ])('Undo reverts %s, even if another change followed', async (_, press, part) => {
   const undone: unknown[] = []
   vi.stubGlobal('fetch', async (path: string, { body, headers }: { body: string; headers: Record<string, string> }) => {

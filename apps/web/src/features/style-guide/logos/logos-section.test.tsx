@@ -99,8 +99,8 @@ it('offers readers no button to delete a logo', async () => {
 })
 
 it.each([
-  ['of a site', 'https://kestrel.example/', /^^No logo could be distinguished/],
-  ['made by hand', '', /^No logo yet\. Any image can be marked as the logo\./],
+  ['of a website', 'https://kestrel.example/', /^^No logo could be distinguished/],
+  ['without a website', '', /^No logo yet\. Any image can be marked as the logo\./],
 ])('reports that a guide %s has no logo', (_, url, message) => {
   show({ url })
   expect(screen.getByText(message)).toBeTruthy()

@@ -256,9 +256,9 @@ it('loads all pages of a long list of differences', async () => {
 })
 
 it.each([
-  ['nothing differs', [], {}, 'No differences', /^^The last scan found no open differences/],
-  ['all that differs was decided already', [name], {}, 'No differences', /^^The last scan found no open differences/],
-  ['the site is being read', [], { runId: 'r1' }, 'The site is being scanned', /^^Differences from the guide appear here/],
+  ['no values differ', [], {}, 'No differences', /^^The last scan found no open differences/],
+  ['all differences have been decided', [name], {}, 'No differences', /^^The last scan found no open differences/],
+  ['the site is being scanned', [], { runId: 'r1' }, 'The site is being scanned', /^^Differences from the guide appear here/],
 ] as const)('links back to the guide when %s', async (_, items, change, title, message) => {
   open(items, {}, { ...guide, ...change })
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()

@@ -20,8 +20,8 @@ it('shows the stored document, its facts and its latest revisions', async () => 
 })
 
 it.each([
-  ['there is no such guide', refusal('Not found', 404), 'No such document!'],
-  ['it cannot be loaded', refusal('Only super admins see this.'), 'There was an issue with Getting Brand'],
+  ['the guide does not exist', refusal('Not found', 404), 'No such document!'],
+  ['the guide cannot be loaded', refusal('Only super admins see this.'), 'There was an issue with Getting Brand'],
 ])('reports that %s', async (_, answer, title) => {
   open({ 'GET /api/brands/b1': answer })
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()

@@ -26,7 +26,7 @@ it.each([
   ['an admin of another brand', { id: 'ada', role: 'admin', brand: 'b2' }, {}, ['Refresh', 'Recent changes']],
   ['a member', { id: 'ada', role: 'user', brand: 'b1' }, {}, ['Refresh', 'Recent changes']],
   [
-    'a super admin of a guide made by hand with guidelines',
+    'a super admin of a manual guide with guidelines',
     superAdmin,
     { url: '', websiteUrl: '', copyGuidelines: {} },
     ['Recent changes', 'Upgrade', 'Toggle Featured', 'Database', 'Debug Keys', 'Delete guidelines', 'Delete style guide'],

@@ -92,8 +92,8 @@ it('renders illegible sample text as an image instead of page text', () => {
 })
 
 it.each([
-  ['of a site', 'https://kestrel.example/', 'No text with type styles was found.'],
-  ['made by hand', '', 'No fonts yet. Add fonts'],
+  ['of a website', 'https://kestrel.example/', 'No text with type styles was found.'],
+  ['without a website', '', 'No fonts yet. Add fonts'],
 ])('reports that a guide %s has no type', (_, url, message) => {
   show({ ...base, url })
   const section = screen.getByRole('region', { name: 'Type' })

@@ -92,8 +92,8 @@ it('copies the rules of one page or of all pages', async () => {
 })
 
 it.each([
-  ['of a site', 'https://kestrel.example/', 'No text with type styles was found.'],
-  ['made by hand', '', 'Add the brand’s fonts, or scan a page of its site under Sources.'],
+  ['of a website', 'https://kestrel.example/', 'No text with type styles was found.'],
+  ['without a website', '', 'Add the brand’s fonts, or scan a page of its site under Sources.'],
 ])('explains how to add type if a guide %s has none', async (_, url, message) => {
   open({ ...base, url })
   expect(await screen.findByRole('heading', { name: 'No type yet' })).toBeTruthy()
