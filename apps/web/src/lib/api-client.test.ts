@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const refusal = (code: string, message: string) => JSON.stringify({ error: { code, message, requestId: 'req-1' } })
 
-test('sends JSON and a query without empty params, and returns the body', async () => {
+test('sends a JSON body and a query without empty parameters, and returns the parsed response', async () => {
   answers.set('/api/brands', { status: 200, body: '{"items":[]}' })
   expect(await call('/api/brands', { query: { limit: 24, cursor: '', search: undefined } })).toEqual({ items: [] })
   await call('/api/brands', { method: 'POST', body: { url: 'https://yourbrand.com' } })
@@ -58,7 +58,7 @@ test('throws a generic error for a non-JSON page', async () => {
   await expect(call('/api/brands')).rejects.toMatchObject({ code: 'unavailable', message: 'Request failed with status 502' })
 })
 
-test('calls the listener for a 401 response to any call except sign-in', async () => {
+test('calls the listener for a 401 response of any request except sign-in', async () => {
   const listener = vi.fn()
   const stop = onUnauthorized(listener)
   answers.set('/api/brands', { status: 401, body: refusal('unauthorized', 'Sign in first.') })

@@ -33,7 +33,7 @@ afterEach(() => {
 const notices = () => [...document.querySelectorAll('[data-notice]')].map((notice) => notice.textContent)
 const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
 
-test('calls a named route by POST with a JSON body, or by GET without a body', async () => {
+test('calls a route by name, by POST with a JSON body or by GET without a body', async () => {
   answer = () => json({ items: [] })
   expect(await callRoute('getBrands', { user: 'u1' })).toEqual({ items: [] })
   await callRoute('getCategories', { ignored: true }, { method: 'GET', authorization: 'Bearer key' })
@@ -43,7 +43,7 @@ test('calls a named route by POST with a JSON body, or by GET without a body', a
   ])
 })
 
-test('returns a streaming response as it arrives', async () => {
+test('returns the response of a streaming route before its body is complete', async () => {
   answer = () => Promise.resolve(new Response('one\ntwo\n'))
   expect(await (await callRoute('getStyleGuide', {}, { stream: true })).text()).toBe('one\ntwo\n')
 })
@@ -57,7 +57,7 @@ const titles: [RequestAlert, string, string][] = [
   ['upload', 'Uploading Image', 'Uploading your image...'],
 ]
 
-test.each(titles)('shows the alert of %s while the request is pending, on success and on failure', async (alert, title, loading) => {
+test.each(titles)('shows the alert of %s while the request is pending, after success and after failure', async (alert, title, loading) => {
   expect(Object.keys(requestAlerts)).toHaveLength(titles.length)
   let finish = (_: Response) => {}
   answer = () =>

@@ -34,7 +34,7 @@ test('records a failure without a message as "An error occurred"', async () => {
   expect(records()[0]).toMatchObject({ component: 'brand', method: 'query', componentData: ['brand', 'b1'] })
 })
 
-test('ignores deliberate aborts', () => {
+test('does not record aborted requests', () => {
   captureError(new DOMException('The user left', 'AbortError'))
   expect(records()).toEqual([])
 })

@@ -20,7 +20,7 @@ async function remove(name: string, beforeAnswer = () => {}) {
   await Promise.resolve()
 }
 
-test('focuses the same button of the next row, else of the previous row, else the heading', async () => {
+test('focuses the button of the next row, of the previous row, or else the heading', async () => {
   await remove('two')
   expect(focused()).toBe('Delete three')
   await remove('three')
@@ -29,7 +29,7 @@ test('focuses the same button of the next row, else of the previous row, else th
   expect(focused()).toBe('Pages')
 })
 
-test('keeps the focus where the user moved it', async () => {
+test('keeps the focus on the element that the user has focused meanwhile', async () => {
   await remove('two', () => document.querySelector('input')?.focus())
   expect(document.activeElement?.tagName).toBe('INPUT')
 })

@@ -45,7 +45,7 @@ async function show(state: 'visible' | 'hidden') {
 }
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('shares one connection among all components and refetches once per change', async () => {
+it('shares one connection among all components, and refetches once for each change', async () => {
   const { layout, guide, fetchGuide } = await screen()
   expect(Source.open()).toHaveLength(1)
   Source.open()[0]?.onopen()
@@ -60,7 +60,7 @@ it('shares one connection among all components and refetches once per change', a
   expect(Source.all.map(({ readyState }) => readyState)).toEqual([Source.CLOSED])
 })
 
-it('subscribes to all topics through one connection, and loses no event while it is replaced', async () => {
+it('subscribes to all topics through one connection, and loses no event while the connection is replaced', async () => {
   const { fetchGuide, wrapper } = await screen()
   Source.open()[0]?.onopen()
   const chats = renderHook(() => useLiveChanges(['chats:ada', 'brand:b1']), { wrapper })
@@ -81,7 +81,7 @@ it('subscribes to all topics through one connection, and loses no event while it
   expect(Source.all).toHaveLength(2)
 })
 
-it('includes the topics of a component that mounts before the replacement is open', async () => {
+it('includes the topics of a component that mounts while the connection is being replaced', async () => {
   const { wrapper } = await screen()
   Source.open()[0]?.onopen()
   renderHook(() => useLiveChanges(['chats:ada']), { wrapper })
@@ -94,7 +94,7 @@ it('includes the topics of a component that mounts before the replacement is ope
   expect(Source.topics()).toEqual(['brand:b1,chats:ada,brands'])
 })
 
-it('closes the connection of a hidden tab and refetches its topics once shown', async () => {
+it('closes the connection while the tab is hidden, and refetches when the tab is visible again', async () => {
   const { guide, fetchGuide } = await screen()
   Source.open()[0]?.onopen()
   await show('hidden')
@@ -119,7 +119,7 @@ it('keeps the connection of a briefly hidden tab', async () => {
   expect(Source.open()).toHaveLength(1)
 })
 
-it('connects a tab opened in the background once it is shown', async () => {
+it('connects a tab that was opened in the background when the tab becomes visible', async () => {
   visibility.mockReturnValue('hidden')
   const { fetchGuide } = await screen()
   expect(Source.all).toEqual([])
@@ -129,7 +129,7 @@ it('connects a tab opened in the background once it is shown', async () => {
   expect(fetchGuide).toHaveBeenCalledOnce()
 })
 
-it('reconnects and refetches after a lost connection, except while hidden', async () => {
+it('reconnects and refetches after a lost connection, but not while the tab is hidden', async () => {
   const { fetchGuide } = await screen()
   Source.open()[0]?.onopen()
   Source.open()[0]?.onerror()

@@ -19,12 +19,12 @@ async function recorded(error: Error, mutationKey?: string[]) {
   return result.current.map(({ component, method, message, info }) => ({ component, method, message, info }))
 }
 
-it('records a mutation that failed with a server error, and its request id', async () => {
+it('records a mutation that fails with a server error, with its request id', async () => {
   const fault = new ApiError('The database did not answer.', 'unavailable', 503, 'req-7')
   expect(await recorded(fault, ['images'])).toEqual([{ component: 'images', method: 'change', message: 'The database did not answer.', info: 'Request req-7' }])
 })
 
-it('does not record rejections, lost connections and field errors', async () => {
+it('does not record rejected requests, lost connections and errors of single fields', async () => {
   for (const error of [new ApiError('No.', 'forbidden', 403), new ApiError('Offline', 'offline', 0), new Error('Somebody else changed this meanwhile.')])
     expect(await recorded(error)).toEqual([])
 })

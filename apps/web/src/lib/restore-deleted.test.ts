@@ -14,7 +14,7 @@ vi.stubGlobal('fetch', async (path: string) => {
 })
 afterEach(() => requests.splice(0))
 
-test('searches beyond the newest entries for the deleted item', async () => {
+test('searches all pages of the deleted items for the item', async () => {
   await restoreDeleted(({ thingId }) => thingId === 'thing-old')
   expect(requests).toEqual(Object.keys(pages))
 })

@@ -49,13 +49,13 @@ test('shows a notice while a slow query is pending and when it ends', async () =
   expect(shown()).toEqual(['Getting Brand completed successfully!'])
 })
 
-test.each([100, 4000])('reports a failure after %d ms with its reason', async (ms) => {
+test.each([100, 4000])('shows why a query failed after %d ms', async (ms) => {
   fetchSlowly(ms, new ApiError('The database did not answer.', 'internal', 500))
   await pass(ms)
   expect(shown()).toEqual(['There was an issue with Getting Brand Please try again.The database did not answer.'])
 })
 
-test('shows no failure notice for errors that the screen shows or that no component awaits', async () => {
+test('shows no notice for an error that the screen shows or that no component waits for', async () => {
   fetchSlowly(4000, new ApiError('No brand found', 'not_found', 404))
   await pass(1500)
   expect(shown()).toHaveLength(1)
@@ -69,7 +69,7 @@ test('shows no failure notice for errors that the screen shows or that no compon
   expect(shown()).toEqual([])
 })
 
-test('treats a canceled and immediately restarted query as one wait', async () => {
+test('shows one notice for a query that is canceled and restarted immediately', async () => {
   fetchSlowly(4000, { id: 'b1' })
   await pass(1600)
   await act(() => client.cancelQueries())

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { storeResponse } from './store-response.ts'
 
-test('does not overwrite a mutation’s response with the result of an earlier refetch', async () => {
+test('does not replace the response of a mutation with the result of an earlier refetch', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const queryKey = ['making']
   client.setQueryData(queryKey, { runId: null })
@@ -14,7 +14,7 @@ test('does not overwrite a mutation’s response with the result of an earlier r
   expect(client.getQueryData(queryKey)).toEqual({ runId: 'r1' })
 })
 
-test('refetches after canceling a refetch, so that another user’s change is shown', async () => {
+test('refetches after a canceled refetch, so that another user’s change is shown', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const queryKey = ['making']
   client.setQueryData(queryKey, 'before')

@@ -32,10 +32,10 @@ test('sends the raw bytes and returns the response', async () => {
   expect(await uploadImage({ path: `${base}/images`, file })).toEqual({ bytes: 1000 })
 })
 
-test("throws the server's message for a rejected file", async () => {
+test('throws an error with the server’s message if a file is rejected', async () => {
   await expect(uploadImage({ path: `${base}/refused`, file })).rejects.toMatchObject({ name: 'ApiError', message: 'Invalid kind', status: 400 })
 })
 
-test('sends no guide revision, because the guide can change during an upload', async () => {
+test('sends no guide revision, because the guide can change during the upload', async () => {
   expect(await uploadImage({ path: `${base}/growing`, file })).toEqual({ bytes: 1000 })
 })

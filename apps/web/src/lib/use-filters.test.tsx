@@ -12,12 +12,12 @@ function renderFilters(address: string) {
   }).result
 }
 
-test('reads values from the URL and defaults invalid ones', () => {
+test('reads filters from the URL, and uses the default for an invalid value', () => {
   expect(renderFilters('/links?search=tide&status=used').current.filters).toEqual({ search: 'tide', status: 'used' })
   for (const wrong of ['gone', 'toString', '']) expect(renderFilters(`/links?status=${wrong}`).current.filters).toEqual(usual)
 })
 
-test('writes values to the URL, without defaults', () => {
+test('writes filters to the URL, except default values', () => {
   const result = renderFilters('/links?status=used')
   act(() => result.current.setFilters({ search: 'tide pool' }))
   expect(result.current.at).toBe('?search=tide+pool&status=used')
@@ -25,7 +25,7 @@ test('writes values to the URL, without defaults', () => {
   expect(result.current.at).toBe('')
 })
 
-test('applies two changes that are made before the URL updates', () => {
+test('applies two changes made before the URL is updated', () => {
   const result = renderFilters('/links?search=tide')
   act(() => {
     result.current.setFilters({ search: '' })

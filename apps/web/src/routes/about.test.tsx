@@ -5,7 +5,7 @@ import AboutRoute from './about.tsx'
 import ChatRoute from './chat.tsx'
 import ChatsRoute from './chats.tsx'
 
-it('shows recent product changes and lists the shortcuts', () => {
+it('lists recent changes of the product and all shortcuts', () => {
   renderWithNotices(<AboutRoute />)
   const part = (id: string) => within(document.getElementById(id) as HTMLElement)
   expect(part('new').getAllByRole('listitem').length).toBeGreaterThan(3)

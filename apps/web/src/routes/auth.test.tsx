@@ -69,7 +69,7 @@ it('confirms the sign-out at /login', async () => {
   expect((await screen.findByText('You are signed out')).getAttribute('role')).toBe('status')
 })
 
-it('does not mention a sign-out at /auth', async () => {
+it('does not report a sign-out at /auth', async () => {
   open(<AuthRoute />, '/auth', null)
   await screen.findByLabelText('Email')
   expect(screen.queryByText('You are signed out')).toBeNull()
@@ -86,7 +86,7 @@ it('confirms a provider sign-in and redirects', async () => {
   expect(await screen.findByText('at /brands')).toBeTruthy()
 })
 
-it('first requests a name from a user without one', async () => {
+it('asks a user without a name for a name after a provider sign-in', async () => {
   open(<AuthRoute />, '/auth?by=provider', { ...robin, name: '' })
   expect(await screen.findByRole('heading', { name: 'What is your name?' })).toBeTruthy()
   expect(screen.queryByText('You signed in')).toBeNull()
@@ -99,7 +99,7 @@ it('shows the profile of a signed-in user', async () => {
   await screen.findByText('Your profile could not be loaded')
 })
 
-it('confirms an address by the token in the URL, with or without a password', async () => {
+it('confirms an address with the token in the URL after a provider sign-in', async () => {
   const { sent } = open(<VerifyRoute />, '/auth/verify?by=provider#t1', null, { 'POST /api/auth/verify-email': {} })
   fireEvent.click(screen.getByRole('button', { name: 'Confirm the address' }))
   await screen.findByRole('heading', { name: 'Your address is confirmed' })
@@ -111,7 +111,7 @@ it('redirects an old sign-in URL and keeps the return path', async () => {
   expect(await screen.findByText('at /auth?to=%2Fbrands')).toBeTruthy()
 })
 
-it('shows three steps and links to sign-in', () => {
+it('shows the three steps of the registration and links to sign-in', () => {
   open(<RegisterRoute />, '/register', null)
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Create an account',
@@ -121,7 +121,7 @@ it('shows three steps and links to sign-in', () => {
   expect(screen.getByRole('link', { name: 'Start' }).getAttribute('href')).toBe('/auth')
 })
 
-it('shows "not found" for an unknown URL, with links to other pages', () => {
+it('shows “Page not found” for an unknown URL, with links to other pages', () => {
   open(<NotFoundRoute />, '/styleGide/b1', null)
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
   expect(screen.getByText('/styleGide/b1')).toBeTruthy()
@@ -131,7 +131,7 @@ it('shows "not found" for an unknown URL, with links to other pages', () => {
 it.each([
   ['/admin/b1/billing', '/admin/:id/billing', 'Open the style guide', '/styleGuide/b1'],
   ['/storyboard', '*', 'See all brands', '/brands'],
-])('the placeholder screen at %s links to an existing screen', (at, route, name, href) => {
+])('the placeholder at %s links to an existing screen', (at, route, name, href) => {
   open(<NotInThisVersionRoute />, at, null, {}, route)
   expect(screen.getByRole('heading', { level: 1, name: 'This version does not have this screen' })).toBeTruthy()
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)

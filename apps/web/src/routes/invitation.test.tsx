@@ -41,7 +41,7 @@ function open(address: string, user: Partial<Me> | null) {
   return { requests, unmount }
 }
 
-test('keeps an invitation token in the browser during a provider sign-in and deletes it once used', async () => {
+test('keeps the invitation token during a provider sign-in, and deletes the token after use', async () => {
   const there = open(`/invitation#${TOKEN}`, null)
   fireEvent.click(await screen.findByRole('button', { name: 'Acme ID' }))
   await waitFor(() => expect(location.hash).toBe('#to-the-provider'))

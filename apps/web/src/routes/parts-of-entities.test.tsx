@@ -40,7 +40,7 @@ async function openImport(answers: Record<string, unknown>) {
 }
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('Reviews')
 
-it('previews a list before adding it and keeps rejected lines in the box', async () => {
+it('checks a list before the import, and keeps rejected lines in the text field', async () => {
   const refused = [{ row: 2, reason: 'There is no text.', line: '5;;' }]
   const { sent, onClose } = await openImport({
     'POST /api/brands/b1/reviews/import': report({ added: [{ row: 1, name: 'Good' }], merged: [{ row: 3, name: 'Fine' }], refused, ignored: ['date'] }),
@@ -76,7 +76,7 @@ it('closes after all entries were added, and undoes the import', async () => {
   expect(changes(sent).at(-1)?.body).toEqual({ revision: 6 })
 })
 
-it('disables adding when a list contains nothing new, and shows why it was rejected', async () => {
+it('disables the import if a list contains nothing new, and shows why a list was rejected', async () => {
   let refuses = true
   await openImport({ 'POST /api/brands/b1/reviews/import': () => (refuses ? refusal('It is too long.', 413) : report()) })
   fireEvent.change(box(), { target: { value: 'x' } })
@@ -138,7 +138,7 @@ it('shows no suggestion for a field that has the proposed text already', async (
 it.each([
   ['image', 'Mark as logo', 'logo', 'Now the first logo'],
   ['logo', 'Unmark as logo', 'image', 'Removed from the logos'],
-] as const)('adds an image to the logos and removes it (%s)', async (kind, name, to, message) => {
+] as const)('adds an image to the logos or removes the image from the logos (%s)', async (kind, name, to, message) => {
   let refuses = true
   const sent = renderWithNotices(<MarkAsLogo id="b1" image={{ id: 'i1', kind } as never} />, {
     ...me,

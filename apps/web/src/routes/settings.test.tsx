@@ -28,7 +28,7 @@ const openSettings = (tab: string, answers: Record<string, unknown> = {}, user: 
   )
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('shows the brand first and opens other settings by URL', async () => {
+it('opens the brand settings first, and other settings by URL', async () => {
   openSettings('')
   const tabs = within(await screen.findByRole('tablist', { name: 'Settings' }))
   expect(tabs.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -151,7 +151,7 @@ const openProfile = (tab: string, answers: Record<string, unknown> = {}, user: M
     { at: `/auth${tab && `?tab=${tab}`}` },
   )
 
-it('opens the user’s details first, with the theme setting', async () => {
+it('opens the details of the user and the theme setting first', async () => {
   openProfile('')
   expect(await screen.findByLabelText<HTMLInputElement>('Title')).toBeTruthy()
   expect(screen.getByRole('radio', { name: 'Dark' })).toBeTruthy()
@@ -181,7 +181,7 @@ it.each([
   expect(await screen.findByText('The models could not be loaded')).toBeTruthy()
 })
 
-it("shows personal usage, the brand's cap and its report under Usage", async () => {
+it('shows the user’s usage, the brand’s cap and the brand’s usage on the tab “Usage”', async () => {
   openProfile('usage', {
     'GET /api/usage': { items: [] },
     'GET /api/brands/b1': guide,

@@ -65,7 +65,7 @@ it('filters users by search, brand, role and status, and clears filters that mat
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }).value).toBe('')
 })
 
-it('loads the next page on click', async () => {
+it('loads more users on click', async () => {
   const sent = open({
     'GET /api/users': ({ path }: { path: string }) =>
       path.includes('cursor=next') ? { items: [robin], nextCursor: null } : { items: [ada], nextCursor: 'next' },
@@ -79,7 +79,7 @@ it('loads the next page on click', async () => {
   expect(listed(sent)).toHaveLength(2)
 })
 
-it('deactivates an account after confirmation, and reloads users and audit log', async () => {
+it('deactivates an account after confirmation, and reloads the users and the audit log', async () => {
   let refuses = true
   const sent = open({ 'POST /api/users/ada/deactivation': () => (refuses ? refusal('The last super admin stays.') : {}) })
   await screen.findByText('ada@example.com')

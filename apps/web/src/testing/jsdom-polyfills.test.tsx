@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-it('replaces element prototypes only for the duration of a test', () => {
+it('replaces element prototypes only during a test', () => {
   const before = Element.prototype.scrollIntoView
   expect(() => {
     HTMLElement.prototype.scrollIntoView = () => undefined

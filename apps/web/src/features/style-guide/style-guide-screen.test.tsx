@@ -58,7 +58,7 @@ const parts = () =>
     .getAllByRole('link')
     .map((part) => part.getAttribute('title'))
 
-it('shows members all parts of the guide with their tools', async () => {
+it('shows members all parts of the guide and all tools', async () => {
   open(guide)
   expect(await screen.findByRole('heading', { level: 1, name: 'Kestrel' })).toBeTruthy()
   expect(parts()).toEqual([
@@ -83,7 +83,7 @@ it('shows members all parts of the guide with their tools', async () => {
   expect(document.title).toMatch(/Kestrel/)
 })
 
-it('shows readers the guide without editing links and tools', async () => {
+it('shows readers the guide without the part “Links” and without editing tools', async () => {
   open({ ...guide, canEdit: false }, {}, { me: null })
   expect(await screen.findByRole('heading', { level: 1, name: 'Kestrel' })).toBeTruthy()
   expect(parts()).not.toContain('Links')
@@ -92,7 +92,7 @@ it('shows readers the guide without editing links and tools', async () => {
   expect(screen.queryByRole('button', { name: 'Re-scan' })).toBeNull()
 })
 
-it('uses the framed layout inside the workspace', async () => {
+it('uses the framed layout if the guide is shown in the workspace', async () => {
   const layout = async () => (await screen.findByRole('navigation', { name: 'Parts of the guide' })).parentElement?.className
   open(guide)
   const alone = await layout()
@@ -106,14 +106,14 @@ it('links to the review when the last scan found differences', async () => {
   expect((await screen.findByRole('link', { name: 'Review' })).getAttribute('href')).toBe('/styleGuide/b1/rescan')
 })
 
-it('lists the missing parts of an incomplete guide, and rescans it', async () => {
+it('lists the missing parts of an incomplete guide, and scans the missing parts', async () => {
   const sent = open({ ...guide, complete: false, missing: ['logo', 'images'] }, { 'POST /api/getStyleGuide': started })
   expect((await screen.findByRole('note')).textContent).toContain('This guide is incomplete. Missing: logo and images.')
   fireEvent.click(screen.getByRole('button', { name: 'Scan missing parts' }))
   await waitFor(() => expect(changes(sent).map(({ body }) => body)).toEqual([{ id: 'b1', options: { missing: true } }]))
 })
 
-it('shows an edit immediately, saves it and confirms', async () => {
+it('shows an edit immediately, saves the edit and shows a confirmation', async () => {
   let saved: BrandDocument = guide
   const sent = open(() => saved, {
     'POST /api/updateStyleGuideProp': ({ body }: { body: { values: { '/name': string } } }) => {
@@ -131,7 +131,7 @@ it('shows an edit immediately, saves it and confirms', async () => {
   expect(await screen.findByText('Saved')).toBeTruthy()
 })
 
-it('shows partial results of a running scan and its progress instead of the tools', async () => {
+it('shows the parts found so far and the progress of a running scan, but no tools', async () => {
   open(
     { ...guide, runId: 'r1', name: '' },
     {
@@ -156,7 +156,7 @@ it('shows partial results of a running scan and its progress instead of the tool
   expect(screen.queryByText('Brands that are near')).toBeNull()
 })
 
-it('shows why a scan was rejected in place of a guide', async () => {
+it('shows why the site could not be scanned if no guide exists', async () => {
   open(
     refusal('Not found', 404),
     {

@@ -123,7 +123,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('shows brand and built-in templates, and creates an email from a template', async () => {
+it('lists the brand’s templates before built-in templates, and creates an email from a template', async () => {
   const changes = fakeServer([template('t1', 'Mine')])
   open()
   await screen.findByRole('article', { name: 'Mine' })
@@ -133,7 +133,7 @@ it('shows brand and built-in templates, and creates an email from a template', a
   expect(changes).toEqual([['POST', '/api/templates/use', { brand: 'b1', template: 'newsletter' }, undefined]])
 })
 
-it('adds an email from a template to the campaign in the URL or to a selected campaign', async () => {
+it('adds an email from a template to the campaign in the URL, or to the selected campaign', async () => {
   const changes = fakeServer([template('t1', 'Mine')])
   open({ query: '?campaign=c3' })
   await screen.findByRole('article', { name: 'Mine' })
@@ -152,7 +152,7 @@ it('adds an email from a template to the campaign in the URL or to a selected ca
   ])
 })
 
-it('renames a template unless the name is empty, and deletes a template with undo', async () => {
+it('renames a template, rejects an empty name, and deletes a template with Undo', async () => {
   const changes = fakeServer([template('t1', 'Mine')])
   open()
   await screen.findByRole('article', { name: 'Mine' })

@@ -21,7 +21,7 @@ const days: UsedDay[] = [
 ]
 const counts = (by: Parameters<typeof groupUsage>[1]) => groupUsage(days, by).map(({ key, count, cost }) => [key, count, cost])
 
-test('groups all usage by its display key', () => {
+test('groups usage by tool, brand, campaign or user', () => {
   expect(counts('tool')).toEqual([
     ['completion', 6, 2],
     ['guidelines', 2, 0],
@@ -39,7 +39,7 @@ test('groups all usage by its display key', () => {
   expect(counts('day').map(([key]) => key)).toEqual(['2026-11-01 completion', '2026-11-02 completion', '2026-11-02 guidelines'])
 })
 
-test('sums up all usage', () => {
+test('adds up the usage of all days', () => {
   expect(sumUsage(days)).toEqual({ count: 8, seconds: 12, cost: 2, unpriced: 2, tokensIn: 40, tokensOut: 20 })
   expect(sumUsage([])).toMatchObject({ count: 0, cost: 0 })
 })

@@ -41,7 +41,7 @@ const items = [
 ]
 const rowsOf = (name: string) => cellsOf(screen.getByRole('table', { name }))
 
-it('shows the usage of the last 30 days as a total, a chart and a table by day', async () => {
+it('shows the total usage of the last 30 days, with a chart and a table by day', async () => {
   const sent = renderWithServer(<UsagePanel ofBrand={<p>Of the brand</p>} />, { 'GET /api/usage': { items } })
   await screen.findByRole('table', { name: 'Usage by day' })
   expect(sent).toEqual([{ method: 'GET', path: `/api/usage?from=${dayBefore(29)}&to=${dayBefore(0)}`, body: null }])
@@ -61,7 +61,7 @@ it('shows the usage of the last 30 days as a total, a chart and a table by day',
   )
 })
 
-it('groups usage by tool, brand and campaign, and sorts it', async () => {
+it('groups usage by tool, brand and campaign, and sorts the table', async () => {
   renderWithServer(<UsagePanel />, { 'GET /api/usage': { items } })
   await screen.findByRole('table', { name: 'Usage by day' })
   expect(screen.queryByRole('radio', { name: 'Person' })).toBeNull()
@@ -85,7 +85,7 @@ it('groups usage by tool, brand and campaign, and sorts it', async () => {
   expect(rowsOf('Usage by campaign').map(([name]) => name)).toEqual(['For no campaign', 'spring'])
 })
 
-it('requests another date range only when both dates are set', async () => {
+it('requests usage of another date range only if both dates are set', async () => {
   const sent = renderWithServer(<UsagePanel />, { 'GET /api/usage': { items: [day({ count: 1 })] } })
   expect((await screen.findByText(/piece of work/)).textContent).toBe('1 piece of work 30 s of work, $0.50')
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '' } })
@@ -114,7 +114,7 @@ const brandAnswers = (of: Partial<BrandUsage> | Response) => ({
   'GET /api/brands/b1/usage': of instanceof Response ? of : usage(of),
 })
 
-it("shows a brand's report by user to those who can set its cap", async () => {
+it('shows a brand’s usage by user to users who can change its cap', async () => {
   const sent = renderWithServer(<BrandUsageReport brandId="b1" />, { ...brandAnswers({}), 'GET /api/brands/b1/usage/days': { items } })
   await screen.findByRole('table', { name: 'Usage of Oak by day' })
   fireEvent.click(screen.getByRole('radio', { name: 'Person' }))
@@ -123,13 +123,13 @@ it("shows a brand's report by user to those who can set its cap", async () => {
   expect(sent.some(({ path }) => path.startsWith('/api/brands/b1/usage/days?from='))).toBe(true)
 })
 
-it("hides a brand's report from those who cannot set its cap", async () => {
+it('hides a brand’s usage from users who cannot change its cap', async () => {
   const sent = renderWithServer(<BrandUsageReport brandId="b1" />, brandAnswers({ canChange: false }))
   await vi.waitFor(() => expect(sent).toHaveLength(2))
   expect(screen.queryByText(/^Usage of/)).toBeNull()
 })
 
-it('shows how much of the cap is used, and changes the cap', async () => {
+it('shows how much of the cap is used, and saves a changed cap', async () => {
   let refuses = true
   const sent = renderWithNotices(<UsageCap brandId="b1" />, {
     ...brandAnswers({}),
@@ -162,7 +162,7 @@ it('shows how much of the cap is used, and changes the cap', async () => {
   ])
 })
 
-it('shows other users which roles can change the cap', async () => {
+it('tells users who cannot change the cap which roles can', async () => {
   renderWithServer(<UsageCap brandId="b1" />, brandAnswers({ canChange: false, cap: 0, used: 3 }))
   expect(await screen.findByText('An admin of this brand, or a super admin, can change the cap.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save the cap' })).toBeNull()

@@ -25,7 +25,7 @@ const line = () => [...document.querySelectorAll('p')].map(({ textContent }) => 
 const colors = () => document.querySelector('[style*="--a"]')?.getAttribute('style')
 const look = () => [line(), colors()]
 
-it('cycles through the lines every three seconds and animates the colors', () => {
+it('shows the next text every three seconds and animates the colors', () => {
   renderWithServer(<AuthPanel />)
   expect(line()).toEqual(AUTH_LINES[0])
   const before = colors()
@@ -36,7 +36,7 @@ it('cycles through the lines every three seconds and animates the colors', () =>
   expect(line()).toEqual(AUTH_LINES[0])
 })
 
-it('pauses and resumes', () => {
+it('pauses and resumes the slides on click', () => {
   renderWithServer(<AuthPanel />)
   fireEvent.click(screen.getByRole('button', { name: 'Pause the slides' }))
   const before = look()
@@ -47,7 +47,7 @@ it('pauses and resumes', () => {
   expect(line()).toEqual(AUTH_LINES[1])
 })
 
-it('pauses while the tab is hidden', () => {
+it('pauses the slides while the tab is hidden', () => {
   renderWithServer(<AuthPanel />)
   shown = 'hidden'
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -56,7 +56,7 @@ it('pauses while the tab is hidden', () => {
   expect(look()).toEqual(before)
 })
 
-it('shows neither animation nor pause button with reduced motion', () => {
+it('shows no animation and no pause button with reduced motion', () => {
   still = true
   renderWithServer(<AuthPanel />)
   const before = look()

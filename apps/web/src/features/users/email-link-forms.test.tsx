@@ -14,7 +14,7 @@ const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute
 it.each([
   { deliversMail: true, outbox: false },
   { deliversMail: false, outbox: true },
-])('requests a password reset email, and mentions the outbox folder only without email delivery ($outbox)', async ({ deliversMail, outbox }) => {
+])('requests a password reset email, and mentions the outbox folder if no email is sent ($outbox)', async ({ deliversMail, outbox }) => {
   const sent = renderWithServer(<ForgottenForm />, {
     'GET /api/auth/providers': { items: [], deliversMail },
     'POST /api/auth/request-password-reset': {},
@@ -39,7 +39,7 @@ it('shows why a password reset email was not requested', async () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-it('sets a new password by token, and offers a new link if the token was used', async () => {
+it('sets a new password by a token, and offers a new link if the token is rejected', async () => {
   let refuses = true
   const sent = renderWithServer(<ResetForm token="t1" />, {
     'POST /api/auth/reset-password': () => (refuses ? refusal('The link was used already.', 400) : {}),
@@ -58,7 +58,7 @@ it('sets a new password by token, and offers a new link if the token was used', 
   expect(sent.at(-1)).toEqual({ method: 'POST', path: '/api/auth/reset-password', body: { token: 't1', newPassword: 'hush-hush' } })
 })
 
-it('confirms an email address by token and password', async () => {
+it('confirms an email address with a token and the password', async () => {
   let refuses = true
   const sent = renderWithServer(<VerifyForm token="t2" byProvider={false} />, {
     'POST /api/auth/verify-email': () => (refuses ? refusal('That is not the password.', 400) : {}),
@@ -76,7 +76,7 @@ it('confirms an email address by token and password', async () => {
   expect(sent.at(-1)).toEqual({ method: 'POST', path: '/api/auth/verify-email', body: { token: 't2', password: 'hush-hush' } })
 })
 
-it('confirms the address of a provider account without a password', async () => {
+it('confirms the email address of a provider account with a token only', async () => {
   let refuses = true
   const sent = renderWithServer(<VerifyForm token="t3" byProvider={true} />, {
     'POST /api/auth/verify-email': () => (refuses ? refusal('Sign in first.', 400) : {}),
@@ -92,7 +92,7 @@ it('confirms the address of a provider account without a password', async () => 
   expect(sent.at(-1)?.body).toEqual({ token: 't3' })
 })
 
-it('changes the email address only when the button is pressed', async () => {
+it('changes the email address only after the user presses the button', async () => {
   let refuses = true
   const sent = renderWithServer(<NewAddressCard token="t4" />, {
     'POST /api/auth/confirm-address': () => (refuses ? refusal('The link is too old.', 400) : { email: 'new@example.com' }),

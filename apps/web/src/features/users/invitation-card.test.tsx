@@ -28,7 +28,7 @@ function open(user: Me | null, change: Partial<InvitationOffer> | Response = {},
   return { sent, onJoined }
 }
 
-it('lets a new user join with a name and a password', async () => {
+it('lets a new user accept an invitation with a name and a password', async () => {
   const { sent, onJoined } = open(null)
   expect(await screen.findByRole('heading', { name: 'Join Roasters' })).toBeTruthy()
   expect(screen.getByText(/invites robin@example\.com to/).textContent).toBe('Ada invites robin@example.com to Roasters as an admin.')
@@ -42,7 +42,7 @@ it('lets a new user join with a name and a password', async () => {
   ])
 })
 
-it('warns which brand the user leaves, and shows why accepting the invitation failed', async () => {
+it('names the brand that the user leaves, and shows why the invitation was not accepted', async () => {
   const { onJoined } = open(robin, { leaves: 'Kettle', role: 'user', inviter: null }, { 'POST /api/invitations/accept': refusal('Kettle needs an admin.') })
   expect(await screen.findByText('You leave Kettle: you can belong to only one brand at a time.')).toBeTruthy()
   expect(screen.getByText(/invites/).textContent).toBe('Someone invites robin@example.com to Roasters as a user.')
@@ -52,14 +52,14 @@ it('warns which brand the user leaves, and shows why accepting the invitation fa
   expect(onJoined).not.toHaveBeenCalled()
 })
 
-it('asks an existing user to sign in and fills in the invited address', async () => {
+it('asks a signed-out user with an account to sign in, and fills in the invited address', async () => {
   open(null, { hasAccount: true })
   expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('robin@example.com')
   expect(screen.getByText(/invites robin@example\.com/)).toBeTruthy()
 })
 
-it('offers a sign-out to a user signed in with another address', async () => {
+it('asks a user who is signed in with another address to sign out', async () => {
   const { sent } = open({ ...robin, email: 'other@example.com' }, {}, { 'POST /api/auth/sign-out': {} })
   expect(await screen.findByText(/You are signed in as other@example\.com/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Accept the invitation' })).toBeNull()

@@ -34,7 +34,7 @@ function signedIn(signOut: () => Promise<Response>) {
   return { sent, client, result, wrapper }
 }
 
-it('sends no requests during sign-out, and clears the user’s data afterwards', async () => {
+it('sends no other requests during sign-out, and then clears the user’s data', async () => {
   const unauthorized = vi.fn()
   const stop = onUnauthorized(unauthorized)
   let end: (answer: Response) => void = () => undefined

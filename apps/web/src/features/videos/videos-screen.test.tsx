@@ -44,7 +44,7 @@ const card = async (name: string) => within(await screen.findByRole('article', {
 const panel = async (name = 'Edit the video') => within(await screen.findByRole('dialog', { name }))
 const PATCH = (id: string) => `PATCH /api/brands/b1/videos/${id}`
 
-it('plays uploaded videos in place, links to external videos, and shows length and features', async () => {
+it('plays uploaded videos, links to external videos, and shows the length of each video', async () => {
   open([video, talk])
   const uploaded = await card('The kiln')
   expect(uploaded.getAllByText(/2:35/)).toHaveLength(2)
@@ -64,7 +64,7 @@ it('reports that there are no videos, and offers viewers no button to add a vide
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('adds a video with the title and poster from its page', async () => {
+it('adds a video by URL, with the title and the poster of its page', async () => {
   const sent = open([], {
     answers: {
       'POST /api/metadata': { title: 'How a cup is made' },
@@ -81,7 +81,7 @@ it('adds a video with the title and poster from its page', async () => {
   expect(changes(sent)[1]).toMatchObject({ path: '/api/brands/b1/videos', body: { url: 'https://tube.example/9', title: 'How a cup is made' } })
 })
 
-it('does not fetch the page if a title is typed, and shows why a video was rejected', async () => {
+it('does not request the title of the page if the user types a title, and shows a rejection', async () => {
   const sent = open([], { answers: { 'POST /api/brands/b1/videos': refusal('This video already exists.', 422) } })
   await press('Add video')
   fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'https://tube.example/9' } })
@@ -91,7 +91,7 @@ it('does not fetch the page if a title is typed, and shows why a video was rejec
   expect(changes(sent).map(({ body }) => body)).toEqual([{ url: 'https://tube.example/9', title: 'Mine' }])
 })
 
-it("saves a video's texts and its length in seconds", async () => {
+it('saves the texts of a video, and its length in seconds', async () => {
   const sent = open([talk], { answers: { [PATCH('v2')]: { revision: 8 } } })
   await press('Edit tube.example')
   const form = within((await panel()).getByRole('form', { name: 'Description' }))
@@ -102,7 +102,7 @@ it("saves a video's texts and its length in seconds", async () => {
   expect(changes(sent).map(({ body }) => body)).toEqual([{ title: 'A talk', seconds: 155 }])
 })
 
-it('reports a field that someone else changed and overwrites it on a second save', async () => {
+it('reports a field that another user changed, and overwrites the field on a second save', async () => {
   const sent = open([talk], { at: '?video=v2', answers: { [PATCH('v2')]: { revision: 9 } } })
   const form = within((await panel()).getByRole('form', { name: 'Description' }))
   fireEvent.change(form.getByLabelText('Title'), { target: { value: 'Mine' } })
@@ -130,7 +130,7 @@ it('has no URL or length field for an uploaded video', async () => {
   expect(form.queryByLabelText('Length')).toBeNull()
 })
 
-it('counts captions, shows the line of an error and saves valid captions', async () => {
+it('counts captions, shows the line of an error, and saves valid captions', async () => {
   const sent = open([video], { at: '?video=v1', answers: { [PATCH('v1')]: { revision: 8 } } })
   const form = within((await panel()).getByRole('form', { name: 'Captions' }))
   const save = () => form.getByRole<HTMLButtonElement>('button', { name: 'Save captions' })
@@ -149,7 +149,7 @@ it('counts captions, shows the line of an error and saves valid captions', async
   expect(changes(sent).map(({ body }) => body)).toEqual([{ captions: right }])
 })
 
-it('imports captions from a file and rejects a file that is too large', async () => {
+it('imports captions from a file, and rejects a file that is too large for captions', async () => {
   open([talk], { at: '?video=v2' })
   const form = within((await panel()).getByRole('form', { name: 'Captions' }))
   const give = (bytes: string) =>
@@ -162,7 +162,7 @@ it('imports captions from a file and rejects a file that is too large', async ()
   expect(form.queryByRole('link', { name: 'Download' })).toBeNull()
 })
 
-it('fills the transcript from the captions and saves it', async () => {
+it('fills in the transcript from the captions and saves the transcript', async () => {
   const sent = open([video], { at: '?video=v1', answers: { [PATCH('v1')]: { revision: 8 } } })
   const form = within((await panel()).getByRole('form', { name: 'Transcript' }))
   expect(form.getByRole<HTMLButtonElement>('button', { name: 'Save transcript' }).disabled).toBe(true)
@@ -179,7 +179,7 @@ it('offers the email image when there is a poster', async () => {
   expect(mail.getByRole('link', { name: 'Download PNG' }).getAttribute('href')).toMatch(/\/api\/brands\/b1\/videos\/v1\/thumbnail$/)
 })
 
-it('finds the poster of an external video on its page, and reports when there is none', async () => {
+it('sets the poster of an external video from its page, or shows why no poster was set', async () => {
   const sent = open([talk], { at: '?video=v2', answers: { 'POST /api/brands/b1/videos/v2/findPoster': refusal('Its page names no picture.', 422) } })
   const shown = await panel()
   expect(shown.getByText('There is no poster yet.')).toBeTruthy()

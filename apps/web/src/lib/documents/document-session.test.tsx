@@ -49,7 +49,7 @@ afterEach(() => {
   sent.length = 0
 })
 
-it('keeps sending pending edits after the page is left, and warns before the tab closes', async () => {
+it('sends pending edits after the user leaves the page, and warns before the tab closes', async () => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   edits.leave()
@@ -63,7 +63,7 @@ it('keeps sending pending edits after the page is left, and warns before the tab
   expect(closingIsWarnedOf()).toBe(false)
 })
 
-it('rebases an in-flight save after the page is left, and keeps conflicting edits', async () => {
+it('resends edits that a stale save did not store after the user left the page, except conflicts', async () => {
   const edits = open()
   const reported: unknown[] = []
   edits.edit('/name', 'Harbour & Sons')
@@ -78,7 +78,7 @@ it('rebases an in-flight save after the page is left, and keeps conflicting edit
   expect(closingIsWarnedOf()).toBe(true)
 })
 
-it('passes unsaved edits to the next page of the guide, which sends them once', async () => {
+it('passes unsaved edits to the next page of the guide, which sends the edits once', async () => {
   const reported: unknown[] = []
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
@@ -127,7 +127,7 @@ it('does not send queued edits after another user signs in', async () => {
   expect(stored()).toEqual({})
 })
 
-it('saves edits to the server even if browser storage fails', async () => {
+it('saves edits on the server if browser storage fails', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   })
@@ -139,7 +139,7 @@ it('saves edits to the server even if browser storage fails', async () => {
   vi.restoreAllMocks()
 })
 
-it('clears saved drafts after the page is left, but keeps newer drafts of the next page', async () => {
+it('removes saved drafts after the user leaves the page, but keeps drafts of the next page', async () => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   edits.edit('/description', 'Nets and rope')
@@ -154,7 +154,7 @@ it('clears saved drafts after the page is left, but keeps newer drafts of the ne
 
 const refused = (status: number, code: string, message: string, details?: unknown) => Response.json({ error: { code, message, details } }, { status })
 
-it('waits for the server’s retry delay despite new edits, and shows the server’s message', async () => {
+it('waits for the retry delay that the server requests, and shows the message of the server', async () => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   answers.push(refused(429, 'rate_limited', 'Too many changes.', { retryAfterSeconds: 30 }))
@@ -174,7 +174,7 @@ it.each([
   ['the first report of full storage', [507], 'storage_full'],
   ['three failed saves', [500, 500, 500], 'internal'],
   ['a retry delay of one day', [429], 'rate_limited'],
-] as const)('stops retrying after %s and lets the user resolve the error', async (_, statuses, code) => {
+] as const)('stops retrying after %s, and the user can discard the edit', async (_, statuses, code) => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   answers.push(...statuses.map((status) => refused(status, code, 'It cannot be.', status === 429 ? { retryAfterSeconds: 86_400 } : undefined)))
@@ -198,7 +198,7 @@ it("clears the server's last message once the server is unreachable", async () =
   edits.leave()
 })
 
-it('resends all values except the rejected value', async () => {
+it('sends all other values again if the server rejects one value', async () => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   edits.edit('/description', 'Nets and rope')
@@ -214,7 +214,7 @@ it('resends all values except the rejected value', async () => {
   edits.leave()
 })
 
-it('resends values individually if a rejection does not identify the invalid value', async () => {
+it('sends each value separately if the server does not say which value is invalid', async () => {
   const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   edits.edit('/description', 'Nets and rope')
@@ -230,7 +230,7 @@ it('resends values individually if a rejection does not identify the invalid val
   edits.leave()
 })
 
-it('times out an unanswered save and resends the edit together with later edits', async () => {
+it('times out an unanswered save, and sends the edit again together with later edits', async () => {
   const edits = open()
   answers.push(new Promise<Response>(() => undefined) as never)
   edits.edit('/name', 'Harbour & Sons')
@@ -245,7 +245,7 @@ it('times out an unanswered save and resends the edit together with later edits'
   expect(edits.state().drafts).toEqual({})
 })
 
-it('stops at the maximum number of retries and keeps the drafts until they are flushed', async () => {
+it('stops after the maximum number of retries, and keeps the drafts until the next flush', async () => {
   const edits = createDocumentSession({
     definition: { ...notes, maxRetries: 2, saveAfterMs: 1000 },
     client,

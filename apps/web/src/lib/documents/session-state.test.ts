@@ -11,7 +11,7 @@ const read = (value: string): SessionEvent => ({ type: 'documentRead', currentOf
 const values = (state: SessionState) => Object.values(state.drafts).map(({ value, theirs, refused }) => [value, theirs?.value, refused])
 
 describe('edits', () => {
-  test('are pending until sent, and removed once saved', () => {
+  test('are pending until sent, and are removed when saved', () => {
     expect(pendingDrafts(after(typed('N'), typed('New')))).toMatchObject([{ base: 'Old', value: 'New' }])
     expect(pendingDrafts(after(typed('New'), sent))).toEqual([])
     expect(after(typed('New'), sent, saved)).toEqual(emptySessionState)
@@ -23,12 +23,12 @@ describe('edits', () => {
     expect(pendingDrafts(state)).toMatchObject([{ base: 'New', value: 'Newer' }])
   })
 
-  test('do not conflict with the user’s save when it arrives through another channel', () => {
+  test('do not conflict when the value that the user saved arrives by a live update', () => {
     expect(values(after(typed('New'), sent, typed('Newer'), read('New')))).toEqual([['Newer', undefined, undefined]])
     expect(after(typed('New'), sent, read('New'), saved)).toEqual(emptySessionState)
   })
 
-  test('conflict with another user’s value and are not sent until the user chooses', () => {
+  test('conflict with another user’s value, and are not sent until the user selects a value', () => {
     const state = after(typed('Mine'), read('Theirs'))
     expect(values(state)).toEqual([['Mine', 'Theirs', undefined]])
     expect(pendingDrafts(state)).toEqual([])
@@ -46,11 +46,11 @@ describe('edits', () => {
     expect(after(warm, sent, saved, merged)).toEqual(emptySessionState)
   })
 
-  test('are resolved when someone else saved the same value', () => {
+  test('are removed if another user saved the same value', () => {
     expect(after(typed('Same'), read('Same'))).toEqual(emptySessionState)
   })
 
-  test('survive a lost connection and a rejection', () => {
+  test('remain after a lost connection and after a rejection', () => {
     const cut = after(typed('New'), sent, { type: 'returned', pointers: [NAME], interrupted: true })
     expect(cut.interrupted).toBe(true)
     expect(pendingDrafts(cut)).toMatchObject([{ value: 'New' }])
@@ -60,7 +60,7 @@ describe('edits', () => {
     expect(pendingDrafts(reduceSession(refused, typed('Other')))).toMatchObject([{ value: 'Other' }])
   })
 
-  test('of a list merge with other changes, unless both changed the same member', () => {
+  test('of a list are merged with another user’s edits, unless both users changed the same member', () => {
     const list = (value: string[], current: string[]): SessionEvent => ({ type: 'typed', pointer: NAME, value, current })
     const found = (value: string[]): SessionEvent => ({ type: 'documentRead', currentOf: () => value })
     const both = after(list(['A', 'b'], ['a', 'b']), found(['a', 'B', 'c']))
@@ -68,7 +68,7 @@ describe('edits', () => {
     expect(pendingDrafts(after(list(['A', 'b'], ['a', 'b']), found(['å', 'b'])))).toEqual([])
   })
 
-  test('that remove an already removed member are dropped without a conflict', () => {
+  test('that remove a member are dropped if another user removed the member first', () => {
     const removal: SessionEvent = { type: 'typed', pointer: NAME, value: null, current: { id: 'lnk_1' } }
     expect(after(removal, { type: 'documentRead', currentOf: () => null })).toEqual(emptySessionState)
   })

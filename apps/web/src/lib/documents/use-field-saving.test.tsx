@@ -61,7 +61,7 @@ function openForm(first: Texts) {
   }
 }
 
-test('never sends untouched fields, even after a conflict or a save', async () => {
+test('does not send untouched fields after a conflict or after a save', async () => {
   const { form, sent, type, others, save } = openForm({ title: 'Lamp', price: '40' })
   type({ title: 'Anchor lamp' })
   others({ title: 'Ship lamp', price: '45' })
@@ -80,7 +80,7 @@ test('never sends untouched fields, even after a conflict or a save', async () =
   expect(form().problem).toBeUndefined()
 })
 
-test('keeps edits typed during a save without reporting a conflict', async () => {
+test('keeps text typed during a save, and reports no conflict with the saved text', async () => {
   const { form, sent, type, save, duringSend } = openForm({ title: 'Lamp', price: '40' })
   type({ title: 'Anchor lamp ', price: '42' })
   duringSend(() => type({ title: 'Anchor lamp in brass' }))
@@ -96,7 +96,7 @@ test('keeps edits typed during a save without reporting a conflict', async () =>
   expect(sessionStorage.getItem('product')).toBeNull()
 })
 
-test('overwrites a value that was shown before typing, but reports a value that arrived afterwards', async () => {
+test('overwrites another user’s value that was visible before typing, and reports a later value', async () => {
   const { form, sent, type, others, shows, save } = openForm({ title: 'Lamp', price: '40' })
   type({ price: '41' })
   others({ title: 'Ship lamp' })

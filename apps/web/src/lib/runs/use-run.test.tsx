@@ -44,7 +44,7 @@ function follow(...answers: Response[]) {
   return { ...hook, requests, chunks }
 }
 
-it('reports a lost connection and resumes after the last received event', async () => {
+it('reports a lost connection, and continues after the last received event', async () => {
   const { result, requests, chunks } = follow(broken(lines('run', 'progress')), new Response(lines('progress', 'fetchComplete')))
   await waitFor(() => expect(result.current.lost).toBe(true))
   expect(result.current.state).toEqual(['run', 'progress'])
@@ -54,13 +54,13 @@ it('reports a lost connection and resumes after the last received event', async 
   expect(requests).toEqual(['/api/runs/r1/events?after=0', '/api/runs/r1/events?after=2'])
 })
 
-it('resumes after the last logged event and does not count growing events', async () => {
+it('reconnects after the last logged event, without counting events that are not logged', async () => {
   const { result, requests } = follow(broken(lines('run', 'growing', 'growing')), new Response(lines('fetchComplete')))
   await waitFor(() => expect(result.current.ended).toBe(true))
   expect(requests).toEqual(['/api/runs/r1/events?after=0', '/api/runs/r1/events?after=1'])
 })
 
-it('keeps the state of the last run without a run id, and clears it for the next run', async () => {
+it('keeps the state of an ended run, and clears the state when the next run starts', async () => {
   const { result, rerender } = follow(new Response(lines('run', 'fetchComplete')))
   await waitFor(() => expect(result.current.ended).toBe(true))
   rerender({ runId: null })

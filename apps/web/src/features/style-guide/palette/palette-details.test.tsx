@@ -54,7 +54,7 @@ function show(change: Partial<StyleGuide> = {}) {
 const table = (name: string) => within(screen.getByRole('table', { name }))
 const texts = (cells: readonly HTMLElement[]) => cells.map(({ textContent }) => textContent)
 
-it('lists each color with its value, use, share, source and confidence', () => {
+it('lists each color with its value, uses, share of the area, pages and confidence', () => {
   show()
   const rows = table('The colours with their values and uses').getAllByRole('row').slice(1)
   expect(rows.map((row) => texts(within(row).getAllByRole('cell')))).toEqual([
@@ -65,7 +65,7 @@ it('lists each color with its value, use, share, source and confidence', () => {
   ])
 })
 
-it('shows the contrast of each text color on each background, and the number of allowed pairs', () => {
+it('shows the contrast of each text color on each background, and the number of legible pairs', () => {
   show()
   expect(screen.getByRole('heading', { name: /^Text on background/ }).textContent).toMatch(
     /^Text on background \d+ of 12 pairs are legible by the contrast rules of WCAG 2$/,
@@ -78,7 +78,7 @@ it('shows the contrast of each text color on each background, and the number of 
   expect(amber.getAllByRole('cell')[0]?.textContent).toMatch(/^3\.\d L, large text only$/)
 })
 
-it('filters contrast pairs for allowed pairs and for pairs legible at any text size', () => {
+it('filters the contrast pairs by “Allowed” and by “Any text”', () => {
   show()
   const cells = (name: RegExp) => texts(within(table('Contrast of each text colour on each background').getByRole('row', { name })).getAllByRole('cell'))
   fireEvent.click(screen.getByRole('radio', { name: 'Allowed' }))
@@ -88,7 +88,7 @@ it('filters contrast pairs for allowed pairs and for pairs legible at any text s
   expect(cells(/^Amber/)[0]).toBe('not shown')
 })
 
-it('shows the dark-mode color of each role with its source', async () => {
+it('shows the dark-mode color of a role next to its light-mode color, and edits the dark-mode color', async () => {
   const { edit } = show()
   const night = screen.getByRole('heading', { name: /^Dark palette/ })
   expect(night).toBeTruthy()
@@ -103,7 +103,7 @@ it('shows the dark-mode color of each role with its source', async () => {
   expect(screen.getByRole('button', { name: 'Accent in dark mode, #FFCC00' })).toBeTruthy()
 })
 
-it('omits the dark palette for a site with one color scheme', () => {
+it('shows no dark palette for a website with one color scheme', () => {
   show({ colors: { ...guide.colors, dark: null } })
   expect(screen.queryByRole('heading', { name: /^Dark palette/ })).toBeNull()
 })
@@ -120,13 +120,13 @@ it('shows the blocks with their contrast, and deletes a block', async () => {
   expect(edit.mock.calls).toEqual([['/divStyles/blk_2', null]])
 })
 
-it('shows at most eight blocks, and omits the heading if there are no blocks', () => {
+it('shows at most eight blocks', () => {
   const block = guide.divStyles[0]
   show({ divStyles: Array.from({ length: 10 }, (_, at) => ({ ...block, id: `b${at}` })) as StyleGuide['divStyles'] })
   expect(screen.getAllByText('2 blocks')).toHaveLength(8)
 })
 
-it('opens the evidence of a color with its uses in the guide', async () => {
+it('opens the evidence of a color and lists where the guide uses the color', async () => {
   const { sent } = show({ stylesheet: '' })
   fireEvent.click(table('The colours with their values and uses').getByRole('button', { name: /^Background/ }))
   const card = within(await screen.findByRole('dialog', { name: /Paper/ }))
@@ -136,7 +136,7 @@ it('opens the evidence of a color with its uses in the guide', async () => {
   expect(changes(sent)).toEqual([])
 })
 
-it('renders each block in its colors, corners and heading font', () => {
+it('renders each block with its colors, its corner radius and the heading font', () => {
   show()
   const block = screen.getByText('#ffffff on #111111, contrast 18.9').nextElementSibling as HTMLElement
   expect(block.style).toMatchObject({ color: 'rgb(255, 255, 255)', backgroundColor: 'rgb(17, 17, 17)', borderRadius: '8px' })

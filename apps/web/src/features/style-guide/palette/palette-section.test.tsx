@@ -62,7 +62,7 @@ async function openEditor(tile: RegExp) {
 const hexShown = (hex: string) => waitFor(() => expect(screen.getAllByText(hex, { selector: 'button code' })).toHaveLength(1))
 const box = (card: HTMLElement, name: RegExp) => within(card).getByRole<HTMLInputElement>('checkbox', { name })
 
-it('keeps the color editor open when the first role of a color is removed and restored', async () => {
+it('keeps the color editor open when the user removes and restores the first role of a color', async () => {
   const { card, opener, edits } = await openEditor(/^Link/)
   const link = box(card, /^Link/)
   link.focus()
@@ -79,7 +79,7 @@ it('keeps the color editor open when the first role of a color is removed and re
   edits.leave()
 })
 
-it('keeps the color editor open when a color gets its first role', async () => {
+it('keeps the color editor open when the user gives a color its first role', async () => {
   const { card, opener, edits } = await openEditor(/^Surface/)
   const text = box(card, /^Text/)
   text.focus()

@@ -23,7 +23,7 @@ function show(change: Partial<ProposalEntry>, kind: ReviewRow['kind'] = change.k
 const color = (hex: string) => ({ color: hex, share: 0.1, count: 2, uses: [] })
 const CAT = `/api/blobs/${'a'.repeat(64)}.png`
 
-it('lists only added and removed colors of a changed palette', () => {
+it('lists the colors that were added to a palette and removed from a palette', () => {
   const shown = show({ pointer: '/colors/palette', old: [color('#111111'), color('#222222')], value: [color('#222222'), color('#333333')] })
   expect(shown.textContent).toBe('Added#333333Removed#111111')
 })
@@ -33,17 +33,17 @@ it('lists at most eight added and eight removed colors', () => {
   expect(screen.getAllByText(/^#00000/)).toHaveLength(8)
 })
 
-it('reports that a palette with the same colors is only used differently', () => {
+it('reports that a changed palette contains the same colors', () => {
   expect(show({ pointer: '/colors/palette', old: [color('#111111')], value: [color('#111111')] }).textContent).toBe('The same colours, used differently')
 })
 
-it('lists each label once for values that change together', () => {
+it('lists each label once for values that are decided together', () => {
   const entries = ['all colours', 'typography', 'typography'].map((label) => entry({ label }))
   render(<BeforeAfter row={{ id: '/beside', part: 'stylesheet', kind: 'changed', name: '', detail: '', foundAt: '', entries }} />)
   expect(screen.getByText('all colours, typography')).toBeTruthy()
 })
 
-it('renders a button and a block in their colors', () => {
+it('renders a proposed button and a proposed block in their colors', () => {
   const button = {
     text: 'Buy',
     states: {},

@@ -29,7 +29,7 @@ const proposal = (foundAt: string, ...pointers: string[]) =>
   )
 const open = (rows: ReturnType<typeof proposal>, me = 'ada') => renderHook(({ rows }) => useDecisions('guide', me, rows), { initialProps: { rows } })
 
-test("keeps a user's decision across a reload", () => {
+test('keeps the user’s decisions across a reload', () => {
   const rows = proposal(FIRST, '/colors/roles/primary', '/name')
   const { result, unmount } = open(rows)
   act(() => result.current[1]({ type: 'decided', id: '/name', decision: 'reject' }))
@@ -41,7 +41,7 @@ test("keeps a user's decision across a reload", () => {
   expect(open(rows, 'grace').result.current[0]).toEqual({})
 })
 
-test('resets decisions on values that a new scan covers', () => {
+test('resets the decisions on values that a later scan found again', () => {
   const pointers = ['/colors/roles/primary', '/typography', '/css']
   const { result, rerender } = open([...proposal(FIRST, ...pointers), ...proposal(FIRST, '/name')])
   act(() => result.current[1]({ type: 'restDecided', ids: ['/colors/roles/primary', '/beside', '/name'], decision: 'accept' }))

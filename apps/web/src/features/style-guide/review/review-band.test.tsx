@@ -17,7 +17,7 @@ const entry = (pointer: string, held: ProposalEntry['held'] = null, more: Partia
   ...more,
 })
 
-it('counts open decisions and links to the review', () => {
+it('shows the number of undecided differences and links to the review', () => {
   renderWithServer(<ReviewBand id="b1" proposals={[entry('/name'), entry('/description'), entry('/websiteUrl', 'edited')]} />)
   expect(screen.getByRole('status').textContent).toContain('Two differences on the site.')
   expect(screen.getByRole('link', { name: 'Review' }).getAttribute('href')).toBe('/styleGuide/b1/rescan')
@@ -34,7 +34,7 @@ it('shows the count of a single difference in the singular', () => {
   expect(screen.getByRole('status').textContent).toContain('One difference on the site.')
 })
 
-it('renders nothing when everything was decided', () => {
+it('renders nothing if all differences are locked', () => {
   renderWithServer(<ReviewBand id="b1" proposals={[entry('/name', 'locked')]} />)
   expect(screen.queryByRole('status')).toBeNull()
 })

@@ -17,7 +17,7 @@ const entry = (pointer: string, change: Partial<ProposalEntry> = {}): ProposalEn
 
 const guide = { products: [{ id: 'p2', title: 'Morning Frost', price: '48.00' }] }
 
-test('labels colors, members and their properties, and separates locked values', () => {
+test('labels rows by color role, member and property, and marks locked values', () => {
   const rows = reviewRows(
     [
       entry('/colors/roles/accent', { old: '#e07a2f', value: '#0f5c4a' }),
@@ -35,7 +35,7 @@ test('labels colors, members and their properties, and separates locked values',
   ])
 })
 
-test('combines derived lists and measurements into one final row', () => {
+test('combines lists and measurements that derive from other values into one final row', () => {
   const rows = reviewRows(
     [entry('/colors/all_colors', { label: 'all colours' }), entry('/typography', { label: 'typography' }), entry('/name', { label: 'name' })],
     guide,
@@ -47,7 +47,7 @@ test('combines derived lists and measurements into one final row', () => {
   expect(rows[1]?.detail).toBe('2 stored with the values')
 })
 
-test('shows one row per link, drawing and block', () => {
+test('shows one row for each link, drawing and block', () => {
   const rows = reviewRows(
     [
       entry('/links/pages/lnk_0a1', { kind: 'added', old: null, value: { id: 'lnk_0a1', name: 'Jobs', url: 'https://b.example/jobs' } }),

@@ -68,7 +68,7 @@ const decisionStatus = () => within(screen.getByRole('region', { name: 'Decision
 const press = (key: string, init: object = {}) => fireEvent.keyDown(document.body, { key, ...init })
 const button = (label: string) => screen.getByRole<HTMLButtonElement>('button', { name: label })
 
-it('groups the differences by part of the guide, with locked differences last', async () => {
+it('groups the differences by part of the guide, and lists locked differences last', async () => {
   open([jobs, text, link, frost, name])
   await screen.findByRole('heading', { level: 1, name: /^Three differences since 3 November$/ })
   const labels = rows()
@@ -108,7 +108,7 @@ it('shows the values before and after, as a swatch, a URL or text', async () => 
   expect(within(lockedRow).queryAllByRole('button')).toEqual([])
 })
 
-it('filters the rows by kind and shows a message if the kind is empty', async () => {
+it('filters the differences by kind, and shows a message for a kind without differences', async () => {
   open([link, jobs])
   const filters = within(await screen.findByRole('group', { name: 'Kinds of difference' }))
   expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['All 2', 'Changed 1', 'Added 1', 'Removed 0', 'Locked 0'])
@@ -120,7 +120,7 @@ it('filters the rows by kind and shows a message if the kind is empty', async ()
   expect(screen.queryAllByRole('article')).toEqual([])
 })
 
-it('decides the selected row by keyboard and moves to the next one', async () => {
+it('decides the selected difference by keyboard, and selects the next difference', async () => {
   open([link, frost, jobs])
   await row('Added: Jobs, Link')
   expect(chosen().map((article) => article.getAttribute('aria-label'))).toEqual([rows()[0]])
@@ -141,7 +141,7 @@ it('decides the selected row by keyboard and moves to the next one', async () =>
   expect(decisionStatus()).toBe('1 accepted, 1 kept, 1 to decide')
 })
 
-it('does not decide a locked row by keyboard', async () => {
+it('does not decide a locked difference by keyboard', async () => {
   open([text, jobs])
   const locked = await screen.findByRole('article', { name: /^Locked: .+, Text colour$/ })
   fireEvent.click(within(locked).getByText('Locked'))
@@ -150,7 +150,7 @@ it('does not decide a locked row by keyboard', async () => {
   expect(decisionStatus()).toBe('0 accepted, 0 kept, 1 to decide')
 })
 
-it('shows the palette pairs that a color change affects, or that it affects no pair', async () => {
+it('shows which palette pairs change if a color is accepted, or that no pair changes', async () => {
   open([link, jobs])
   expect(await screen.findByRole('heading', { name: 'If you accept' })).toBeTruthy()
   expect(screen.getByText('Link on background goes from 7.4 to 2.8. Now not legible as text.')).toBeTruthy()
@@ -160,7 +160,7 @@ it('shows the palette pairs that a color change affects, or that it affects no p
   expect(screen.getByText(/^If you accept, the value changes here and in exports\./)).toBeTruthy()
 })
 
-it('reverts a decision', async () => {
+it('reverts the decision on a difference', async () => {
   open([frost, jobs])
   fireEvent.click(await screen.findByRole('button', { name: 'Reject Jobs' }))
   expect(within(await row('Added: Jobs, Link')).getByText('Kept as it was')).toBeTruthy()
@@ -169,7 +169,7 @@ it('reverts a decision', async () => {
   expect(decisionStatus()).toBe('0 accepted, 0 kept, 2 to decide')
 })
 
-it('rejects the remaining rows at once, and applies all decisions as one change with undo', async () => {
+it('rejects all undecided differences at once, and applies all decisions as one change with Undo', async () => {
   const changed = { ...guide, revision: 5 }
   const sent = open([link, frost, jobs, name], {
     'POST /api/brands/b1/proposals': { document: changed, accepted: ['/links/pages/lnk_1'], rejected: [] },
@@ -202,7 +202,7 @@ it('rejects the remaining rows at once, and applies all decisions as one change 
   await waitFor(() => expect(changes(sent)[1]).toMatchObject({ path: '/api/brands/b1/undo', body: { revision: 5 } }))
 })
 
-it('offers no undo when every decision keeps the current values', async () => {
+it('offers no Undo if all differences were rejected', async () => {
   open([link, jobs], { 'POST /api/brands/b1/proposals': { document: guide, accepted: [], rejected: ['/a', '/b'] } })
   await row('Added: Jobs, Link')
   fireEvent.click(button('Reject the rest'))
@@ -211,7 +211,7 @@ it('offers no undo when every decision keeps the current values', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-it('keeps the decisions and shows the reason if they cannot be applied', async () => {
+it('keeps the decisions and shows the reason if the decisions could not be applied', async () => {
   open([link, jobs], { 'POST /api/brands/b1/proposals': refusal('The site was read again meanwhile.') })
   await row('Added: Jobs, Link')
   fireEvent.click(button('Accept the rest'))
@@ -222,7 +222,7 @@ it('keeps the decisions and shows the reason if they cannot be applied', async (
   expect(screen.getByLabelText('Place').textContent).toBe('/')
 })
 
-it('unlocks a locked value, and reports a failure', async () => {
+it('unlocks a locked value, and shows an error if unlocking fails', async () => {
   let refuses = false
   const sent = open([text, jobs], { 'PATCH /api/brands/b1/facts': () => (refuses ? refusal('Ben locked it.') : { facts: {}, revision: 5 }) })
   const unlock = await screen.findByRole('button', { name: 'Unlock' })
@@ -242,7 +242,7 @@ it('rescans the site', async () => {
   await waitFor(() => expect(sent.filter(({ path }) => path === '/api/brands/b1')).toHaveLength(2))
 })
 
-it('loads all pages of a long list of differences', async () => {
+it('loads all pages of a list of differences', async () => {
   const sent = open([], {
     'GET /api/brands/b1/proposals': ({ path }: { path: string }) =>
       path.includes('cursor=next') ? { items: [frost], nextCursor: null, revision: 4 } : { items: [jobs], nextCursor: 'next', revision: 4 },
@@ -266,7 +266,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Open the style guide' }).getAttribute('href')).toBe('/styleGuide/b1')
 })
 
-it('shows readers that only members can decide, and does not load the differences', async () => {
+it('explains to readers that only members can decide, and does not request the differences', async () => {
   const sent = open([jobs], {}, { ...guide, canEdit: false })
   expect(await screen.findByRole('heading', { name: 'Only members of this brand can accept or reject changes' })).toBeTruthy()
   expect(sent.some(({ path }) => path.includes('proposals'))).toBe(false)

@@ -9,7 +9,7 @@ const link = (change: Partial<ShareLink>) => ({ id: 'l1', name: 'Press', madeBy:
 const open = (answers: Record<string, unknown>) => renderWithNotices(<ShareDialog brandId="b1" onClose={vi.fn()} />, answers)
 const make = () => fireEvent.click(screen.getByRole('button', { name: 'Make a link' }))
 
-it('lists the links with their creator and expiry', async () => {
+it('lists the share links with their creator and expiry', async () => {
   open({ [`GET ${LINKS}`]: { items: [link({}), link({ id: 'l2', name: '', madeBy: null, expiresAt: '2026-12-24T10:00:00.000Z' })] } })
   const items = within(await screen.findByRole('list', { name: 'Links to this guide' })).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -18,7 +18,7 @@ it('lists the links with their creator and expiry', async () => {
   ])
 })
 
-it('creates an expiring link, shows it once and reloads the list', async () => {
+it('creates an expiring share link, shows its URL once, and reloads the list of links', async () => {
   let made = false
   const sent = open({
     [`GET ${LINKS}`]: () => ({ items: made ? [link({})] : [] }),
@@ -55,7 +55,7 @@ it('keeps the input and shows why a link was not created', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Recipient/ }).value).toBe('Press')
 })
 
-it('revokes one link', async () => {
+it('revokes a single share link', async () => {
   let items = [link({}), link({ id: 'l2', name: 'Printer' })]
   const sent = open({
     [`GET ${LINKS}`]: () => ({ items }),

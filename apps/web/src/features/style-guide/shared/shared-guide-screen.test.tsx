@@ -8,7 +8,7 @@ import { SharedGuideScreen } from './shared-guide-screen.tsx'
 const guide = guideWith({ description: 'Bags of wool.', links: { ...guideWith().links, pages: [{ name: 'Jobs', url: 'https://kestrel.example/jobs' }] } })
 const open = (answer: unknown) => renderWithServer(<SharedGuideScreen token="t/1" />, { 'GET /api/shared/t%2F1': answer, 'GET /api/me': { user: null } })
 
-it('shows the guide read-only, without site links and tools', async () => {
+it('shows a shared guide read-only, without links to the workspace and without tools', async () => {
   open(guide)
   expect(await screen.findByRole('heading', { level: 1, name: 'Kestrel' })).toBeTruthy()
   const rail = within(screen.getByRole('navigation', { name: 'Parts of the guide' }))
@@ -18,7 +18,7 @@ it('shows the guide read-only, without site links and tools', async () => {
   await waitFor(() => expect(document.title).toMatch(/Kestrel/))
 })
 
-it("shows the server's reason for a revoked link", async () => {
+it('shows the reason if a share link no longer works', async () => {
   open(refusal('Ask whoever sent it for another one.', 404))
   expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeTruthy()
   expect(screen.getByText('Ask whoever sent it for another one.')).toBeTruthy()

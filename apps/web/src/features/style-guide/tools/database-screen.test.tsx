@@ -27,7 +27,7 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
 })
 
-it('reloads all data', async () => {
+it('loads the data again when the user retries', async () => {
   let fails = true
   open({ 'GET /api/brands/b1/revisions': () => (fails ? refusal('The history is being written.') : versions) })
   expect(await screen.findByText('The history is being written.')).toBeTruthy()

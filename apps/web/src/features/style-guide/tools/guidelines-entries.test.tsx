@@ -37,7 +37,7 @@ const open = () =>
   )
 const entry = (name: string) => screen.findByRole('menuitem', { name })
 
-it('generates the guidelines, shows that generation is running, and stops it', async () => {
+it('starts a generation of the guidelines, shows that the generation is running, and stops it', async () => {
   open()
   fireEvent.click(await entry('Generate guidelines'))
   await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
@@ -50,7 +50,7 @@ it('generates the guidelines, shows that generation is running, and stops it', a
   expect(requests[1]).toEqual({ path: '/api/stop', body: { requestId: 'run_1' } })
 })
 
-it('regenerates complete guidelines, and does not offer generation to readers', async () => {
+it('regenerates complete guidelines, and offers readers no generation', async () => {
   guidelines = answer({ steps: stepsOf('2026-05-01T10:00:00Z') })
   open()
   fireEvent.click(await entry('Generate guidelines'))

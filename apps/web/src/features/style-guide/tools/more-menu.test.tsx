@@ -31,7 +31,7 @@ it.each([
     { url: '', websiteUrl: '', copyGuidelines: {} },
     ['Recent changes', 'Upgrade', 'Toggle Featured', 'Database', 'Debug Keys', 'Delete guidelines', 'Delete style guide'],
   ],
-] as const)('offers %s only permitted actions', async (_, user, change, names) => {
+] as const)('offers %s only the permitted actions', async (_, user, change, names) => {
   open(user, {}, { ...guide, ...change } as BrandDocument)
   await waitFor(() => expect(entries()).toEqual(names))
 })
@@ -42,7 +42,7 @@ it('rescans the site', async () => {
   await waitFor(() => expect(changes(sent).map(({ body }) => body)).toEqual([{ id: 'b1', options: { refresh: true } }]))
 })
 
-it('shows a running generation when the menu is reopened', async () => {
+it('shows that a generation is running when the menu is opened again', async () => {
   let runId: string | null = null
   open(superAdmin, {
     'GET /api/brands/b1/guidelines': () => ({ id: 'b1', canEdit: true, runId, steps: [], document: { overview: { personas: [] } } }),
@@ -69,7 +69,7 @@ it.each([
   ['Toggle Featured', {}, '/api/updateBrandList', { id: 'b1', categories: ['Bags', 'Featured'] }, 'Featured'],
   ['Toggle Featured', { categories: ['Featured', 'Bags'] }, '/api/updateBrandList', { id: 'b1', categories: ['Bags'] }, 'No longer Featured'],
   ['Delete guidelines', { copyGuidelines: {} }, '/api/deleteGuidelines', { id: 'b1' }, 'Guidelines deleted'],
-] as const)('runs the menu entry %s for %o and undoes the change', async (entry, change, path, body, notice) => {
+] as const)('the menu entry %s changes a guide with %o, and Undo reverts the change', async (entry, change, path, body, notice) => {
   const document = { ...guide, ...change } as BrandDocument
   const { sent } = open(superAdmin, { [`POST ${path}`]: { ...document, revision: 5 }, 'POST /api/brands/b1/undo': { ...document, revision: 6 } }, document)
   await choose(entry)
@@ -105,7 +105,7 @@ async function openKeys(answers: Record<string, unknown>) {
   return { sent, dialog, select: (key: string) => fireEvent.change(dialog.getByRole('combobox', { name: 'Key' }), { target: { value: key } }) }
 }
 
-it('deletes a key of the guide once its name is typed', async () => {
+it('deletes a key of the guide after the user types the name of the key', async () => {
   const { sent, dialog, select } = await openKeys({ 'POST /api/deleteKey': { ...guide, revision: 5 } })
   select('description')
   expect(dialog.getByText('Content: nothing.')).toBeTruthy()

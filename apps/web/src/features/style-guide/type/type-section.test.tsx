@@ -43,7 +43,7 @@ function show(change: Partial<StyleGuide> = {}, { fonts = ready, filling = false
   return session
 }
 
-it('lists families in use with their role, faces and files, and families that are only declared', () => {
+it('lists used font families with role, faces and files, and families that are only declared', () => {
   show()
   expect(screen.getByText('3 families, 2 styles')).toBeTruthy()
   expect(screen.getAllByRole('article').map((face) => face.getAttribute('aria-label'))).toEqual(['Fraunces', 'Inter'])
@@ -59,7 +59,7 @@ it('lists the families whose files could not be used', () => {
   expect(screen.getByRole('status').textContent).toMatch(/^Error loading fonts: Fraunces, Inter\./)
 })
 
-it('shows the named styles and edits a style by its pencil', async () => {
+it('shows the named text styles, and edits the style whose edit button is pressed', async () => {
   const { edit } = show()
   expect(screen.getAllByRole('button', { name: '44 · 600 · −0.02 em' })[0]?.closest('li')?.textContent).toMatch(/^Header/)
   expect(screen.getByText('as the site renders it')).toBeTruthy()
@@ -69,7 +69,7 @@ it('shows the named styles and edits a style by its pencil', async () => {
   expect(edit.mock.calls).toEqual([['/preferredStyles/header/fontSize', '48px']])
 })
 
-it('offers editing only for scale styles that the guide assigns', () => {
+it('offers to edit only styles of the type scale that the guide assigns', () => {
   show()
   expect(screen.getByText('Words of h1').closest('li')?.textContent).toMatch(/^h1Words of h1/)
   expect(screen.getByRole('button', { name: 'Edit the style h1' })).toBeTruthy()
@@ -77,7 +77,7 @@ it('offers editing only for scale styles that the guide assigns', () => {
   expect(screen.queryByRole('button', { name: 'Edit the style small' })).toBeNull()
 })
 
-it('shows heading and paragraph pairs with their counts, and placeholder text for missing samples', () => {
+it('shows pairs of heading and paragraph with their counts, and sample text if the site has none', () => {
   show()
   const combos = screen.getAllByRole('figure')
   expect(combos.map((one) => one.querySelector('figcaption')?.textContent)).toEqual(['Fraunces 44, Inter 16seen 3 times', 'Fraunces 44, Inter 16seen once'])

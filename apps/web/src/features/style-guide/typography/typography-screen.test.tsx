@@ -50,7 +50,7 @@ const facts = (row: HTMLElement | undefined) =>
     .getAllByRole('definition')
     .map(({ textContent }) => textContent)
 
-it('shows the named styles and the scale with measurements and sources', async () => {
+it('shows the named styles and the type scale with their measurements and source pages', async () => {
   open(guide)
   await screen.findByRole('heading', { level: 1, name: 'Typography' })
   await screen.findByRole('list', { name: 'Named styles' })
@@ -63,7 +63,7 @@ it('shows the named styles and the scale with measurements and sources', async (
   expect(screen.getByRole('heading', { name: 'Headings with paragraphs' })).toBeTruthy()
 })
 
-it("renders the reader's text in every style", async () => {
+it('renders the text that the reader types in every style', async () => {
   open(guide)
   fireEvent.change(await screen.findByRole('textbox', { name: 'Your own text' }), { target: { value: '  Rye  ' } })
   expect(screen.getAllByText('Rye', { selector: 'p' })).toHaveLength(4)
@@ -72,7 +72,7 @@ it("renders the reader's text in every style", async () => {
   expect(screen.getAllByText('Rye', { selector: 'p' })[0]?.style.getPropertyValue('--size')).toBe('32px')
 })
 
-it('shows rules shared by pages once, with the pages', async () => {
+it('shows rules that several pages share once, with the paths of the pages', async () => {
   open(guide)
   const shared = await screen.findByRole('article', { name: 'Styles of /' })
   expect(shared.textContent).toContain('/, the same on /about')

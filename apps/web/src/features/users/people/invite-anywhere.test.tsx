@@ -26,7 +26,7 @@ function open() {
   return { box, invited }
 }
 
-it('distinguishes brands of the same name by URL, and requires a choice before inviting', async () => {
+it('distinguishes brands of the same name by URL, and requires the user to select a brand', async () => {
   const { box, invited } = open()
   fireEvent.change(box('Brand'), { target: { value: 'Quay' } })
   const brandField = await screen.findByLabelText<HTMLSelectElement>('Match')
@@ -40,7 +40,7 @@ it('distinguishes brands of the same name by URL, and requires a choice before i
   await vi.waitFor(() => expect(invited).toEqual(['/api/brands/b2/invitations']))
 })
 
-it('selects the only brand with that name or URL', async () => {
+it('selects a brand if only one brand has the typed name or URL', async () => {
   const { box } = open()
   fireEvent.change(box('Brand'), { target: { value: 'kettle' } })
   expect(await screen.findByText('They are invited into Kettle (made by hand).')).toBeTruthy()

@@ -32,7 +32,7 @@ const rowOf = (email: string) => within(screen.getByText(email).closest('tr') as
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const requestCount = (sent: { path: string }[], path: string) => sent.filter((one) => one.path === path).length
 
-it('shows users their team read-only', async () => {
+it('shows users without the admin role their team read-only', async () => {
   const sent = await open({ id: 'robin', role: 'user' })
   expect(
     rowOf('ada@example.com')
@@ -48,7 +48,7 @@ it('shows users their team read-only', async () => {
   expect(requestCount(sent, '/api/brands/b1/invitations')).toBe(0)
 })
 
-it('lets admins change roles below super admin and remove others, but not themselves', async () => {
+it('lets an admin change roles below super admin and remove other users, but not themselves', async () => {
   await open(ada)
   const options = rowOf('robin@example.com').getAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual(['User', 'Admin'])
@@ -57,7 +57,7 @@ it('lets admins change roles below super admin and remove others, but not themse
   expect(rowOf('robin@example.com').getByRole('button', { name: 'Remove robin@example.com' })).toBeTruthy()
 })
 
-it('changes a role after confirmation', async () => {
+it('changes the role of a user after confirmation', async () => {
   let refuses = true
   const sent = await open({ id: 'sam', role: 'super-admin' }, { 'PATCH /api/users/ada': () => (refuses ? refusal('A brand needs an admin.') : ada) })
   const select = screen.getByLabelText<HTMLSelectElement>('Role of Ada')
@@ -103,7 +103,7 @@ it('removes a member after confirmation', async () => {
   await vi.waitFor(() => expect(requestCount(sent, '/api/brands/b1/members')).toBe(2))
 })
 
-it('invites by email and role, and shows the link when no email is sent', async () => {
+it('invites a user by email and role, and shows the link if no email is sent', async () => {
   let items: Invitation[] = []
   let refuses = true
   const sent = await open(ada, {
@@ -136,7 +136,7 @@ it('invites by email and role, and shows the link when no email is sent', async 
   ).toEqual(['guest@example.com', 'Admin', new Date('2026-11-08T12:00:00.000Z').toLocaleDateString(undefined, { dateStyle: 'medium' })])
 })
 
-it('resends and revokes invitations, and shows why revoking failed', async () => {
+it('resends and revokes invitations, and shows why an invitation was not revoked', async () => {
   let items = [invitation('one@example.com'), invitation('two@example.com', { role: 'admin' })]
   const sent = await open(ada, {
     'GET /api/brands/b1/invitations': () => ({ items }),

@@ -41,7 +41,7 @@ const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Profile' }))
 
-it("shows a user's details, with the brand by name", async () => {
+it('shows the details of the user, and the name of the user’s brand', async () => {
   const sent = open()
   await vi.waitFor(() => expect(box('Brand').value).toBe('Oak'))
   expect(['Name', 'First name', 'Last name', 'Title', 'Email address'].map((label) => box(label).value)).toEqual([
@@ -87,7 +87,7 @@ it('shows why the profile was not saved, and keeps the input', async () => {
   expect(box('Brand').value).toBe('Birch')
 })
 
-it('lets admins change their role, except to super admin, and shows users who can change theirs', async () => {
+it('lets admins select their role except super admin, and tells users who can change their role', async () => {
   open()
   const role = () => screen.getByLabelText<HTMLSelectElement>('User Role')
   expect(role().disabled).toBe(true)
@@ -103,7 +103,7 @@ it('lets admins change their role, except to super admin, and shows users who ca
   await screen.findByText('Profile updated successfully')
 })
 
-it('shows a super admin all brands in the brand field', () => {
+it('shows “All brands” as the brand of a super admin', () => {
   const sent = open({ role: 'super-admin', brand: null })
   expect(screen.getByText('You are a super administrator: you have access to all brands.')).toBeTruthy()
   expect(box('Brand').value).toBe('All brands')
@@ -111,7 +111,7 @@ it('shows a super admin all brands in the brand field', () => {
   expect(sent).toEqual([])
 })
 
-it('shows an image stored on this server, and only a link to a third-party image', () => {
+it('shows a profile image from this server, and links to a third-party image', () => {
   open({ photoURL: '/api/blobs/abc' })
   expect(screen.getByRole('img', { name: 'You' }).getAttribute('src')).toContain('/api/blobs/abc')
   cleanup()
@@ -127,7 +127,7 @@ it('signs out', async () => {
   expect(sent.map(({ path }) => path)).toContain('/api/auth/sign-out')
 })
 
-it('requests a name from a user without one', async () => {
+it('asks a user without a name for a name', async () => {
   const sent = renderWithNotices(<NameForm user={{ ...robin, name: '' }} />, { 'PATCH /api/users/u1': robin, 'GET /api/me': { user: robin } })
   type('Name', '  ')
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))

@@ -46,7 +46,7 @@ it('shows why the settings failed to load, and retries', async () => {
   expect(sent.filter(({ path }) => path === '/api/account')).toHaveLength(2)
 })
 
-it('offers provider accounts no password or second factor', async () => {
+it('hides the password and two-factor settings from users without a password', async () => {
   const sent = await open({ 'POST /api/account/address': {} }, { hasPassword: false, twoFactor: false })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Email address',
@@ -62,7 +62,7 @@ it('offers provider accounts no password or second factor', async () => {
   expect(changes(sent)).toEqual([{ method: 'POST', path: '/api/account/address', body: { email: 'new@example.com' } }])
 })
 
-it('requests an email to a new address and clears the form', async () => {
+it('requests a change of the email address, and clears the form', async () => {
   let refuses = true
   const sent = await open({
     'POST /api/account/address': () => (refuses ? refusal('That is not your password.', 400) : {}),
@@ -84,7 +84,7 @@ it('requests an email to a new address and clears the form', async () => {
   expect(changes(sent).at(-1)?.body).toEqual({ email: 'new@example.com', password: 'hush-hush' })
 })
 
-it('changes the password, confirms it and reloads the sessions', async () => {
+it('changes the password, shows a confirmation, and reloads the sessions', async () => {
   let refuses = true
   const sent = await open({ 'POST /api/auth/change-password': () => (refuses ? refusal('Invalid password', 400) : {}) })
   type('Current password', 'hush-hush')
@@ -103,7 +103,7 @@ it('changes the password, confirms it and reloads the sessions', async () => {
   await vi.waitFor(() => expect(sent.filter(({ path }) => path === '/api/sessions')).toHaveLength(2))
 })
 
-it('lists signed-in browsers and systems, and ends a single session or all other sessions', async () => {
+it('lists sessions by browser and system, and ends one session or all other sessions', async () => {
   let items = [
     here,
     session('s 2', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1' }),
@@ -156,7 +156,7 @@ it('shows why the sessions failed to load', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('The list could not be loadedNot now.')
 })
 
-it('enables the second factor with a password and a first code, and shows the backup codes once', async () => {
+it('enables two-factor sign-in with a password and a code, and shows the backup codes once', async () => {
   let on = false
   let fits = false
   const sent = await open({
@@ -191,7 +191,7 @@ it('enables the second factor with a password and a first code, and shows the ba
   expect(changes(sent).map(({ body }) => body)).toEqual([{ password: 'hush-hush' }, { code: '123456' }, { code: '123456' }])
 })
 
-it('regenerates backup codes and disables the second factor, and requires the password for both', async () => {
+it('regenerates backup codes and disables two-factor sign-in, each with the password', async () => {
   let on = true
   let refuses = true
   const sent = await open({
@@ -225,7 +225,7 @@ it('regenerates backup codes and disables the second factor, and requires the pa
 const outlook = (rest: Partial<DeletionPreview> = {}): DeletionPreview => ({ brands: [], hindrance: null, ...rest })
 const dialog = () => within(screen.getByRole('dialog', { name: 'Delete your account' }))
 
-it('shows who inherits the brands, and deletes the account once its address is typed', async () => {
+it('shows which user gets each brand, and deletes the account after the user types the address', async () => {
   let refuses = true
   const sent = await open({
     'GET /api/account/deletion': outlook({
@@ -262,7 +262,7 @@ it('shows who inherits the brands, and deletes the account once its address is t
 it.each([
   [outlook({ hindrance: 'A scan of Oak is running.' }), 'Your account cannot be deleted yetA scan of Oak is running.'],
   [refusal('Not now.', 403), 'The effects on your brands could not be loadedNot now.'],
-])('shows why the account cannot be deleted (%#)', async (answer, message) => {
+])('shows why the user cannot delete the account (%#)', async (answer, message) => {
   await open({ 'GET /api/account/deletion': answer })
   press('Delete account')
   expect((await dialog().findByRole('alert')).textContent).toBe(message)

@@ -61,7 +61,7 @@ async function save({ result }: ReturnType<ReturnType<typeof openProfile>['open'
   })
 }
 
-test('restores input after a reload and saves name parts derived from the full name', async () => {
+test('restores unsaved input after a reload, and fills in first and last name from the full name', async () => {
   const { open, sent } = openProfile()
   const before = open()
   act(() => before.result.current.type({ title: 'Cabinet maker' }))
@@ -73,7 +73,7 @@ test('restores input after a reload and saves name parts derived from the full n
   expect(after.result.current.isTyped).toBe(false)
 })
 
-test('reports a value saved in another tab and overwrites it only on a second save', async () => {
+test('reports a value that another tab saved, and overwrites the value only on a second save', async () => {
   const { open, sent, elsewhere } = openProfile()
   const form = open()
   act(() => form.result.current.type({ title: 'Cabinet maker' }))

@@ -29,7 +29,7 @@ test('sends nothing without an id', async () => {
   expect(await noticesAfterSave({ id: 'u1' }, 200, { id: 'u1' })).toContain('Profile updated successfully')
 })
 
-test("reports a failure with the server's message, or a generic one", async () => {
+test('shows the server’s message if the profile was not saved, or a generic message', async () => {
   expect(
     await noticesAfterSave({ id: 'u1' }, 400, { error: { message: 'You can only choose a brand that you belong to.', code: 'bad_request', requestId: 'r' } }),
   ).toEqual(['You can only choose a brand that you belong to.'])
