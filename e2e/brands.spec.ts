@@ -6,7 +6,7 @@ import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 import { smallSite } from './support/small-site.ts'
 
-test('anonymous visitors can list the sample brand but must sign in to open it', { tag: '@all' }, async ({ page }) => {
+test('anonymous visitors can list the sample brand but must sign in to open the guide', { tag: '@all' }, async ({ page }) => {
   await page.goto('/brands')
   const sample = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Sample' })
   await expectUsable(page, () => expect(sample).toBeVisible({ timeout: 60_000 }))
@@ -14,7 +14,7 @@ test('anonymous visitors can list the sample brand but must sign in to open it',
   await expect(page).toHaveURL(/\/auth\?to=%2FstyleGuide%2F/)
 })
 
-test('a brand extracted in one tab appears in the searchable brand list of another', { tag: ['@once', '@all'] }, async ({ page, context, baseURL, serve }) => {
+test('a brand extracted in one tab appears in the searchable brand list of another tab', { tag: ['@once', '@all'] }, async ({ page, context, baseURL, serve }) => {
   const { name, address, site } = smallSite()
   await serve(site)
   await signUp(page, baseURL)
@@ -42,7 +42,7 @@ test('a brand extracted in one tab appears in the searchable brand list of anoth
   await expect(page).toHaveURL(/\/styleGuide\//)
 })
 
-test('categories list a copied brand, and an empty category offers to add one', { tag: '@all' }, async ({ page, baseURL }) => {
+test('categories list a copied brand, and an empty category offers to add a brand', { tag: '@all' }, async ({ page, baseURL }) => {
   await signUp(page, baseURL)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'What you get, and how you use it' })).toBeVisible()

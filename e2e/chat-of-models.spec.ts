@@ -149,7 +149,7 @@ test('a chat with a model searches the web and recovers from a stop and a failur
   await expectUsable(page, () => expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeHidden())
 })
 
-test('a model searches with SearXNG and with Brave @job7', { tag: ['@once', '@all'] }, async ({ browser, scripted, search }) => {
+test('a model searches the web with SearXNG and with Brave @job7', { tag: ['@once', '@all'] }, async ({ browser, scripted, search }) => {
   const providers = [
     ['SearXNG', { SEARXNG_URL: search.url }, searxngAnswer],
     ['Brave', { BRAVE_API_KEY: 'key-of-the-operator', BRAVE_URL: search.url }, braveAnswer],

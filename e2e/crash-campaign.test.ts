@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(settings.dataDir, { recursive: true, force: true })
 })
 
-test.each(MOMENTS)('a run killed after $whole sections and $share of the next keeps finished sections and charges the rest once', async ({ whole, share }) => {
+test.each(MOMENTS)('a run killed after $whole sections and $share of the next section keeps sections and charges the email once', async ({ whole, share }) => {
   const { brand, id } = await plannedEmail()
   answers({ arguments: beginning(whole, share), ending: 'hold' })
   const { runId } = await make(id)
@@ -70,7 +70,7 @@ test.runIf(everything).each([
       /^\S.+ answered 4 times with unusable output: its arguments are no whole JSON\. The text so far is saved\. Try again, or choose another model\.$/,
     ),
   },
-])('a model that $fault after two sections keeps both, reports the reason, and a retry charges once', async ({ first, message }) => {
+])('if the model $fault after two sections, the run keeps the sections, and a retry charges once', async ({ first, message }) => {
   const { brand, id } = await plannedEmail()
   const nothing = { arguments: '{"subject":"Oak","preview":"By hand","sections":[{"type":"te' }
   const replies: FunctionAnswer[] = [first]

@@ -113,7 +113,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round))('kill %i', (r
     })
   })
 
-  test('during the undo of a run leaves it applied completely or not at all', async () => {
+  test('during the undo of a run leaves the undo applied completely or not at all', async () => {
     await running()
     await importRecordsAgain()
     for (const { at, revision, acknowledged } of writers)

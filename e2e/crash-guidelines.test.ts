@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(settings.dataDir, { recursive: true, force: true })
 })
 
-test.each(NAMES)('a kill during %s keeps earlier steps, generates the rest, and charges each step once', async (step) => {
+test.each(NAMES)('a kill during %s keeps earlier steps, and the resumed run charges each step once', async (step) => {
   const { id } = await client.addBrand(`https://${step.replaceAll('_', '-')}.example`)
   models.requests.length = 0
   models.answers((name) => (name === step ? 'hold' : sampleAnswer(name)))

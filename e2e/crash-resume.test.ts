@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(settings.dataDir, { recursive: true, force: true })
 })
 
-test.each(MOMENTS)('a run killed after %d of its events ends with the same guide', async (moment) => {
+test.each(MOMENTS)('a run killed after %d of its events creates the same guide as an undisturbed run', async (moment) => {
   const killAfter = Math.max(2, Math.round(whole.events.length * moment))
   const seen = await client.readWebsite(reading(), (_, number) => number >= killAfter)
   await server.kill()
@@ -52,7 +52,7 @@ test.each(MOMENTS)('a run killed after %d of its events ends with the same guide
   expect(await client.versions(id), 'all attempts are one version').toEqual(['extraction', 'create'])
 })
 
-test.runIf(everything)('a re-scan of an unchanged site proposes no changes after a kill and keeps the edited guide', async () => {
+test.runIf(everything)('a re-scan that was killed proposes no changes for an unchanged site and keeps user edits', async () => {
   const { id } = runOf(whole.events)
   await client.rename(id, (await client.brand(id)).revision, 'Named by hand')
   const before = await client.brand(id)

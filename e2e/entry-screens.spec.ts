@@ -10,7 +10,7 @@ import { signInAsSuper } from './support/super-admin.ts'
 
 const SAMPLE = 'sample'
 
-test('the alternative start page validates website addresses in the same field', { tag: '@all' }, async ({ page }) => {
+test('the alternative start page shows an error for an invalid website address', { tag: '@all' }, async ({ page }) => {
   await openScreen(page, '/alt')
   await expect(page).toHaveTitle('Paste your website | Brandwright')
   await page.getByLabel('Paste your website').fill('my brand')
@@ -51,7 +51,7 @@ test('the old sign-in address redirects and preserves the return path', { tag: '
   await expect(page).toHaveURL('/auth?to=/brands')
 })
 
-test('categories default to Food, and Updated lists all brands', { tag: '@all' }, async ({ page, baseURL }) => {
+test('categories default to Food, and the screen Updated lists all brands', { tag: '@all' }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   const origin = baseURL ?? ''
   const word = randomUUID().slice(0, 8)
@@ -128,7 +128,7 @@ test('a visitor subscribes to the newsletter in the footer, confirms by email an
   await expectUsable(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
 })
 
-test('the workspace opens on campaigns and links to the brand’s images', { tag: '@all' }, async ({ page, baseURL }) => {
+test('the workspace opens with the campaigns and links to the images of the brand', { tag: '@all' }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
   await expect(page.getByRole('tab', { name: /^Campaigns/ })).toHaveAttribute('aria-selected', 'true')

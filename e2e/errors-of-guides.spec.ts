@@ -45,7 +45,7 @@ test('failed actions on a guide show errors with their reasons', { tag: ['@once'
   await expect(page.getByRole('dialog', { name: 'Notices of this session' })).toContainText('Failed to update BrandList')
 })
 
-test('a slow guide shows a loading message until it arrives', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
+test('a slow guide shows a loading message until the guide has loaded', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   await signUp(page, baseURL)
   let answer = () => {}
   const released = new Promise<void>((resolve) => {

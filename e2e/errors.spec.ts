@@ -141,7 +141,7 @@ test.describe('brand search', () => {
     await expect(page).toHaveURL(/\/styleGuide\/\w+/)
   })
 
-  test('offers to add an unknown address and shows an error when adding it fails', { tag: ['@once', '@all'] }, async ({ page, provokes }) => {
+  test('offers to add an unknown website, and shows an error if the website was not added', { tag: ['@once', '@all'] }, async ({ page, provokes }) => {
     provokes(/500 .*getStyleGuide/)
     await page.route('**/api/metadata', (route) => route.fulfill({ json: { site_name: 'Nordlicht', title: null, description: null, image: null } }))
     await page.route('**/api/getStyleGuide', bare(500))
@@ -204,7 +204,7 @@ test('the error panel counts uncaught errors and shows, dismisses and clears the
   await expect(panel).toHaveCount(0)
 })
 
-test('a missing asset of an earlier version causes one reload, then an error', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
+test('a missing asset of an earlier version causes one reload, and then an error message', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
   provokes(/404 .*\/assets\/brands-/)
   await signUp(page, baseURL)
   await page.goto('/')

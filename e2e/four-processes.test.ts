@@ -94,7 +94,7 @@ test('the sign-in rate limit counts attempts across all processes', async () => 
   expect(answers.slice(10)).toEqual([429, 429])
 })
 
-test('subscriptions survive a database restart, and requests succeed on retry', async () => {
+test('subscriptions survive a restart of the database, and failed requests succeed on retry', async () => {
   const revisions: number[] = []
   const subscription = await writer.subscribe(written.id, (revision) => revisions.push(revision))
   await four.postgres.restart()

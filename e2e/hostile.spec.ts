@@ -232,7 +232,7 @@ test('an uploaded SVG with a script stays inert when opened by its URL', { tag: 
   expect(ran).toEqual([])
 })
 
-test('the script monitor detects the same text rendered as markup or blocked by CSP', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
+test('the script monitor detects hostile text that is rendered as markup or blocked by CSP', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
   // Any other problem caused by such markup is expected too.
   provokes(/Content Security Policy/, /./)
   const ran = watchForScripts(context)

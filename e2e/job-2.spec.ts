@@ -175,7 +175,7 @@ test('corrects, re-scans, exports and shares a guide @job2', async ({ page, base
   })
 })
 
-test('the guide menu sets the account type and Featured, and deletes a guide with undo', { tag: '@all' }, async ({ page, baseURL, openGuideOf }) => {
+test('the guide menu sets the account type and Featured, and deletes a guide with Undo', { tag: '@all' }, async ({ page, baseURL, openGuideOf }) => {
   await signInAsSuper(page, baseURL)
   const id = await openGuideOf('clean')
   const choose = async (item: string) => {

@@ -128,7 +128,7 @@ test('model output in guidelines runs no code for members or shared-link readers
   expect(ran).toEqual([])
 })
 
-test('the script monitor detects the same answers when they are rendered as markup', { tag: ['@once', '@all'] }, async ({ page, context, provokes }) => {
+test('the script monitor detects hostile model answers that are rendered as markup', { tag: ['@once', '@all'] }, async ({ page, context, provokes }) => {
   // Any problem caused by such markup is expected.
   provokes(/./)
   const ran = watchForScripts(context)

@@ -42,7 +42,7 @@ const LINE_MS = 3_500
 /** Blocks the third-party fonts loaded by the provider forms. */
 const withoutForeignFonts = (page: Page) => page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
 
-test('a provider signs in a new user and then the same user again', { tag: ['@once', '@all'] }, async ({ page }) => {
+test('a provider signs in a new user, and later signs in the same user again', { tag: ['@once', '@all'] }, async ({ page }) => {
   await withoutForeignFonts(page)
   await page.goto('/auth')
   await expect(page.getByText('Or continue with')).toBeVisible()
@@ -167,7 +167,7 @@ const SIGN_IN_SCREENS = [
 const CHECKED_SCREENS =
   process.env.TEST_ALL === '1' ? SIGN_IN_SCREENS : SIGN_IN_SCREENS.filter(([path]) => ['/auth', '/auth/reset#none', '/invitation#none'].includes(path))
 
-test('sign-in screens and those linked from emails pass axe and never scroll sideways', { tag: '@all' }, async ({ page, provokes }) => {
+test('sign-in screens and screens linked from emails pass axe and never scroll sideways', { tag: '@all' }, async ({ page, provokes }) => {
   provokes(/404 .*\/invitations\/look-up/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [path, heading] of CHECKED_SCREENS)

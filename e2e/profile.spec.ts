@@ -146,7 +146,7 @@ test('a super admin changes a role after confirmation, and the change is logged'
   await expect(page.getByText('Sam Okafor changed a role').first()).toBeVisible()
 })
 
-test('brand settings rename the brand, store a provider key and state required roles', { tag: '@all' }, async ({ page, baseURL }) => {
+test('brand settings rename the brand, store a provider key and show which roles are required', { tag: '@all' }, async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signUp(page, baseURL)
   const id = await addBrand(page, baseURL, 'Walnut Tables')
@@ -179,7 +179,7 @@ test('brand settings rename the brand, store a provider key and state required r
   await expect(page.getByText('An admin of this brand, or a super admin, can delete it.')).toBeVisible()
 })
 
-test('a usage cap blocks extraction with a message until an admin removes it', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
+test('a usage cap blocks extraction with a message until an admin removes the cap', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
   provokes(/429 .*\/getStyleGuide/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id } = await asAdmin(page, baseURL, 'Walnut Tables')

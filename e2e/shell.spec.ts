@@ -246,7 +246,7 @@ test('the command palette finds and runs commands by keyboard, and ? opens the s
   await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible()
 })
 
-test('the brand card can be a small button and shows recent changes when opened', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
+test('the brand card opens from a small button and shows recent changes', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/404 .*\/changes\?/)
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsSuper(page, baseURL)
@@ -273,7 +273,7 @@ test('the brand card can be a small button and shows recent changes when opened'
   await expect(card).toContainText('No recent changes')
 })
 
-test('a hover menu leaves the focus in place, and its dialog returns the focus', async ({ page, baseURL }) => {
+test('a hover menu does not move the focus, and a dialog opened from the menu restores the focus', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsSuper(page, baseURL)
   await openScreen(page, '/admin/:id/settings', { id: SAMPLE })
@@ -295,7 +295,7 @@ test('a hover menu leaves the focus in place, and its dialog returns the focus',
   }
 })
 
-test('a section link scrolls there after the guide loads, and Back restores the position', { tag: '@all' }, async ({ page, baseURL }) => {
+test('a section link scrolls to the section after the guide loads, and Back restores the position', { tag: '@all' }, async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsSuper(page, baseURL)
   const inView = (part: string) => expect(page.locator(part).getByRole('heading').first()).toBeInViewport()

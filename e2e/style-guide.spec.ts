@@ -100,7 +100,7 @@ test('a brand button shows its hover state', { tag: '@all' }, async ({ page, gui
   await expect.poll(() => button.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(rest)
 })
 
-test('a change in one tab appears in another without a reload', { tag: '@all' }, async ({ page, context, guide: id }) => {
+test('a change in one tab appears in another tab without a reload', { tag: '@all' }, async ({ page, context, guide: id }) => {
   const second = await context.newPage()
   await openScreen(second, '/styleGuide/:id', { id })
   await guideFilled(second)

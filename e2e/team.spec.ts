@@ -6,7 +6,7 @@ import { modelsRefused } from './support/models-refused.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 
-test('an admin manages invitations, changes the role of a new member and removes them', { tag: '@all' }, async ({ page, baseURL, browser, provokes }) => {
+test('an admin manages invitations, changes the role of a new member and removes the member', { tag: '@all' }, async ({ page, baseURL, browser, provokes }) => {
   provokes(/404 .*\/look-up/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id } = await asAdmin(page, baseURL, 'Walnut Tables')
@@ -79,7 +79,7 @@ test('failed team actions show errors in place', { tag: ['@once', '@all'] }, asy
   await expect(page.getByRole('table', { name: 'Open invitations' })).toContainText('guest@example.com')
 })
 
-test('a screen that requires a role states the role and who can grant it', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
+test('a screen that requires a role states the role and who can grant the role', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id } = await asAdmin(page, baseURL, 'Walnut Tables')
   await page.goto('/users')

@@ -15,7 +15,7 @@ const answer = (page: Page) => page.getByRole('region', { name: 'Answer' })
 const figure = (page: Page, name: string) => page.locator('dt', { hasText: name }).locator('+ dd')
 const complete = (page: Page) => expect(answer(page).getByText('Complete', { exact: true })).toBeVisible()
 
-test('a super admin streams an answer, and the message survives a failure', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
+test('a super admin streams an answer, and the typed message survives a failure', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
   provokes(/503/)
   await signInAsSuper(page, baseURL)
   await openScreen(page, STREAM, SAMPLE)

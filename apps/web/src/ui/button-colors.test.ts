@@ -12,7 +12,7 @@ const tones = [...css.matchAll(/\.(\w+) \{\s+--tone: light-dark\((#[\da-f]{6}), 
 }))
 const SOFT = 0.1
 
-test('defines a tone for every color of the specification', () => {
+test('defines a tone for each of the 18 colors of the specification', () => {
   expect(tones.map(({ name }) => name)).toEqual(Object.keys(buttonColors))
   expect(Object.keys(buttonColors)).toHaveLength(18)
 })

@@ -23,7 +23,7 @@ async function press(writeText: (text: string) => Promise<void>) {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy' })))
 }
 
-test('confirms the copy for two seconds', async () => {
+test('copies the text and shows “Copied” for two seconds', async () => {
   vi.useFakeTimers()
   const written = vi.fn(async () => {})
   await press(written)
@@ -35,7 +35,7 @@ test('confirms the copy for two seconds', async () => {
   expect(live()).toBe('')
 })
 
-test('reports a blocked clipboard with advice', async () => {
+test('shows an error if the browser blocks the clipboard', async () => {
   await press(() => Promise.reject(new Error('NotAllowedError')))
   expect(document.querySelector('[data-notice]')?.textContent).toContain('Nothing was copied')
   expect(live()).toBe('')

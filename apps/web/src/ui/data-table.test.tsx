@@ -8,7 +8,7 @@ const rows = [
   { name: 'Oak', price: 9 },
 ]
 
-test('sorts ascending, then descending, then restores the original order', () => {
+test('sorts a column ascending, then descending, and then restores the original order', () => {
   render(
     <DataTable
       label="Coffees"

@@ -38,7 +38,7 @@ function show(value: string | null, faultOf?: (date: string | null) => string | 
   }
 }
 
-it('keeps a partially typed year, and saves the date once on blur', async () => {
+it('keeps a partially typed year, and saves the date once when the field loses focus', async () => {
   const { field, saved, type, finish } = show('2027-04-30')
   for (const year of ['0002', '0020', '0202', '2028']) {
     type(`${year}-04-30`)
@@ -54,7 +54,7 @@ it('keeps a partially typed year, and saves the date once on blur', async () => 
   expect(saved).toHaveLength(1)
 })
 
-it('saves a typed date on Enter, and a picked date immediately', async () => {
+it('saves a typed date on Enter, and a date from the picker immediately', async () => {
   const { field, saved, type, finish } = show(null)
   type('2028-05-01')
   fireEvent.keyDown(field, { key: 'Enter' })
@@ -66,7 +66,7 @@ it('saves a typed date on Enter, and a picked date immediately', async () => {
   expect(saved).toEqual(['2028-05-01', '2028-05-09'])
 })
 
-it.each(['0202-04-30', '1999-12-31', '2101-01-01'])('explains why %s is not saved, and keeps it for correction', (date) => {
+it.each(['0202-04-30', '1999-12-31', '2101-01-01'])('explains why the date %s is not saved, and keeps the date in the field', (date) => {
   const { field, saved, type } = show('2027-04-30')
   type(date)
   fireEvent.blur(field)
@@ -77,7 +77,7 @@ it.each(['0202-04-30', '1999-12-31', '2101-01-01'])('explains why %s is not save
   expect(screen.queryByText(YEAR_FAULT)).toBeNull()
 })
 
-it('does not treat a partially typed date as cleared', () => {
+it('reports a partially typed date instead of clearing the saved date', () => {
   const { field, saved, type } = show('2027-04-30')
   Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: true } })
   fireEvent.blur(field)
@@ -93,7 +93,7 @@ it('does not treat a partially typed date as cleared', () => {
   expect(saved).toEqual([null])
 })
 
-it('shows the caller’s validation error, and restores the saved date after a failed save', async () => {
+it('shows the validation error of its parent, and restores the saved date if saving fails', async () => {
   const { field, saved, type, finish } = show('2027-04-30', (date) => (date && date < '2027-01-01' ? 'Too early.' : null))
   type('2026-04-30')
   fireEvent.blur(field)

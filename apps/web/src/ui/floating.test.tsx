@@ -24,7 +24,7 @@ afterEach(() => {
 const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name })
 const button = (name: string) => screen.getByRole('button', { name, hidden: true })
 
-it('a menu opens from its unchanged button, runs the selected entry and closes', async () => {
+it('a menu opens from its button, runs the selected entry and closes', async () => {
   const rename = vi.fn()
   render(
     <Menu label="Acts" items={[{ label: 'Rename', onSelect: rename }, 'separator', { label: 'Delete', danger: true, onSelect: vi.fn() }]}>
@@ -41,7 +41,7 @@ it('a menu opens from its unchanged button, runs the selected entry and closes',
   await vi.waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 })
 
-it('a menu opened by keyboard focuses its first entry and restores the focus', async () => {
+it('a menu opened by keyboard focuses its first entry, and restores the focus when closed', async () => {
   render(
     <Menu label="Acts" items={[{ label: 'Rename', onSelect: vi.fn() }]}>
       <button type="button">More</button>
@@ -55,7 +55,7 @@ it('a menu opened by keyboard focuses its first entry and restores the focus', a
   await vi.waitFor(() => expect(document.activeElement).toBe(button('More')))
 })
 
-it('a menu that is reopened immediately keeps the focus', async () => {
+it('a menu that is opened again immediately after closing keeps the focus', async () => {
   render(
     <Menu label="Acts" items={[{ label: 'Rename', onSelect: vi.fn() }]}>
       <button type="button">More</button>
@@ -103,7 +103,7 @@ it('a menu restores the focus before it runs the selected entry', async () => {
   expect(focused).toEqual([button('More'), button('More'), button('Tools')])
 })
 
-it('a hover menu shows its entries while hovered', async () => {
+it('a hover menu shows its entries while the pointer is over the menu', async () => {
   render(
     <HoverMenu label="Tools">
       <HoverMenuEntry>
@@ -117,7 +117,7 @@ it('a hover menu shows its entries while hovered', async () => {
   expect(screen.getByRole('menuitem', { name: 'About' })).toBeTruthy()
 })
 
-it('a hover menu takes the focus from a text field only when it is pressed', async () => {
+it('a hover menu moves the focus out of a text field only when its button is pressed', async () => {
   render(
     <>
       <input aria-label="Name" />
@@ -141,7 +141,7 @@ it('a hover menu takes the focus from a text field only when it is pressed', asy
   expect(menu.isConnected).toBe(false)
 })
 
-it('a popover toggles by its button and restores the focus', async () => {
+it('a popover opens and closes by its button, and restores the focus', async () => {
   const press = vi.fn()
   render(
     <Popover

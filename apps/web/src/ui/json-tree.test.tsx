@@ -10,7 +10,7 @@ const swatches = (name: string, value: unknown) => {
   return container.querySelectorAll('[style*="background-color"]').length
 }
 
-it('truncates a long text until it is expanded', () => {
+it('shortens a long text until the user expands the text', () => {
   const text = 'Oak '.repeat(40)
   render(<JsonTree name="description" value={text} />)
   expect(screen.getByText(JSON.stringify(`${text.slice(0, 100)}…`))).toBeTruthy()

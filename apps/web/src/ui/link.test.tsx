@@ -6,7 +6,7 @@ import { Link } from './link.tsx'
 afterEach(cleanup)
 
 it.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example/x', 'https://elsewhere.example'])(
-  'a link neither leaves the site nor runs code: %s',
+  'a link stays on the site and runs no code: %s',
   (to) => {
     render(
       <MemoryRouter>

@@ -5,7 +5,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is)
 
-it('retries once the connection is back if loading fails offline', async () => {
+it('loads a part again when the connection is back, if loading failed while offline', async () => {
   const load = vi.fn(async () => 'part').mockRejectedValueOnce(new Error('no line'))
   online(false)
   const part = loadPart(load)
@@ -15,7 +15,7 @@ it('retries once the connection is back if loading fails offline', async () => {
   expect(await part).toBe('part')
 })
 
-it('rejects if loading fails while online', async () => {
+it('rejects if a part fails to load while online', async () => {
   online(true)
   await expect(loadPart(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
 })

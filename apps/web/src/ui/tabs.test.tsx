@@ -14,7 +14,7 @@ function Three() {
 
 const tab = (name: string) => screen.getByRole('tab', { name })
 
-it('shows only the panel of the selected tab, labeled by the tab', () => {
+it('shows only the panel of the selected tab, and labels the panel with the tab', () => {
   render(<Three />)
   expect(screen.getByRole('tabpanel', { name: 'first' }).textContent).toBe('The first')
   fireEvent.click(tab('third'))

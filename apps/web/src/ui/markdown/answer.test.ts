@@ -13,7 +13,7 @@ function parseComplete(text: string) {
 const closed = (answer: ReturnType<typeof growAnswer>) => closeAnswer(answer).map(({ token }) => token)
 const withoutEnds = (value: unknown) => JSON.stringify(value).replace(/(?:\\n)+"/g, '"')
 
-test.each(Object.entries(documents))('%s: complete blocks of every partial answer match a full parse', (_, text) => {
+test.each(Object.entries(documents))('%s: the complete blocks of each partial answer equal the blocks of a full parse', (_, text) => {
   let answer = emptyAnswer
   for (let end = 0; end <= text.length; end++) {
     answer = growAnswer(answer, text.slice(0, end))
@@ -21,7 +21,7 @@ test.each(Object.entries(documents))('%s: complete blocks of every partial answe
   }
 })
 
-test('random texts parsed in chunks of any size match a full parse', () => {
+test('random texts parsed in chunks have the same blocks as a full parse', () => {
   const wrong: string[] = []
   for (let number = 0; number < 800; number++) {
     const text = randomDocument(number, 24)

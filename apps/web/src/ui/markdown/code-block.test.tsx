@@ -12,7 +12,7 @@ async function openedPort(): Promise<MessagePort> {
   return sent
 }
 
-it('runs code in a sandboxed frame and keeps its log when stopped', async () => {
+it('runs code in a sandboxed frame, and keeps the log after the code was stopped', async () => {
   render(<CodeBlock text="console.log('Rye')" language="js" />)
   fireEvent.click(screen.getByRole('button', { name: 'Run' }))
   const port = await openedPort()
@@ -30,7 +30,7 @@ it('runs code in a sandboxed frame and keeps its log when stopped', async () => 
   port.close()
 })
 
-it('offers to run code in languages that browsers support once the block is complete', () => {
+it('offers to run complete code in languages that browsers can run', () => {
   const { rerender } = render(<CodeBlock text="a = 1" language="python" />)
   expect(screen.queryByRole('button', { name: 'Run' })).toBeNull()
   rerender(<CodeBlock text="<h1>" language="html" growing />)

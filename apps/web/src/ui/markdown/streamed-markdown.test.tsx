@@ -80,7 +80,7 @@ test('keeps the DOM nodes of complete blocks', () => {
   expect(nodes.every(({ isConnected }) => isConnected)).toBe(true)
 })
 
-test('renders at most once per frame, and waits before it renders later text', () => {
+test('renders at most once per frame, and renders later text only after a pause', () => {
   const { container, rerender } = render(<StreamedMarkdown text="" streaming />)
   for (const text of ['a', 'a b', 'a b c']) rerender(<StreamedMarkdown text={text} streaming />)
   expect(paper(container).textContent).toBe('')
@@ -97,7 +97,7 @@ test('renders at most once per frame, and waits before it renders later text', (
   expect(frames).toHaveLength(0)
 })
 
-test('renders from scratch when the new text does not continue the previous text', () => {
+test('renders from scratch if the new text does not start with the previous text', () => {
   const { container, rerender } = render(<StreamedMarkdown text={'# One\n\nwords\n\nmore'} streaming />)
   rerender(<StreamedMarkdown text={'# Two\n\nother'} streaming />)
   frame()
@@ -105,7 +105,7 @@ test('renders from scratch when the new text does not continue the previous text
   expect(markup(container)).not.toContain('One')
 })
 
-test('announces completion once and nothing while streaming', () => {
+test('announces the end of an answer once, and announces nothing while the answer streams', () => {
   const { container, rerender } = render(<StreamedMarkdown text="a" streaming />)
   const live = () => [...container.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent)
   expect(live()).toEqual([''])
@@ -148,7 +148,7 @@ test('decodes character references, except in code', () => {
   expect(paper(container).textContent).toBe('a & b © € &unknown; &constructor; &amp; <b>')
 })
 
-test('numbers footnotes once complete and links them both ways', () => {
+test('numbers footnotes when the answer is complete, and links references and footnotes to each other', () => {
   const text = documents.footnotes ?? ''
   const { container, rerender } = render(<StreamedMarkdown text={text} streaming />)
   expect(screen.queryByRole('list', { name: 'Footnotes' })).toBeNull()
@@ -164,7 +164,7 @@ test('numbers footnotes once complete and links them both ways', () => {
   expect(container.textContent).toContain('none[^3]')
 })
 
-test('highlights code once its fence closes and copies it verbatim', async () => {
+test('highlights a code block when its fence is closed, and copies the code unchanged', async () => {
   const written = vi.fn(async () => {})
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: written }, configurable: true })
   const { container, rerender } = render(<StreamedMarkdown text={'```css\na { color: #fff }\n'} streaming />)

@@ -31,7 +31,7 @@ test('disappears after three seconds', () => {
 test.each([
   ['pointer', () => fireEvent.pointerEnter(stack() as Element), () => fireEvent.pointerLeave(stack() as Element)],
   ['focus', () => act(() => screen.getByRole('button').focus()), () => act(() => screen.getByRole('button').blur())],
-])('pauses the timer under the %s and resumes it afterwards', (_, enter, leave) => {
+])('pauses the timer while a notice has the %s, and then resumes the timer', (_, enter, leave) => {
   showNotice('Saved')
   pass(2000)
   enter()
@@ -44,13 +44,13 @@ test.each([
   expect(shown()).toEqual([])
 })
 
-test('shows at most five notices and drops the oldest that is not loading', () => {
+test('shows at most five notices, and removes the oldest notice that is not loading', () => {
   showNotice('1', 'loading')
   for (const title of ['2', '3', '4', '5', '6']) showNotice(title)
   expect(shown()).toEqual(['1', '3', '4', '5', '6'])
 })
 
-test('a loading notice stays without a close button until it becomes the result', () => {
+test('a loading notice stays and has no close button until it is updated with the result', () => {
   let id = ''
   act(() => {
     id = notify({ type: 'loading', title: 'Saving' })
@@ -65,7 +65,7 @@ test('a loading notice stays without a close button until it becomes the result'
   expect(shown()).toEqual([])
 })
 
-test('an action runs once and closes its notice', () => {
+test('the action of a notice runs once and closes the notice', () => {
   const undo = vi.fn()
   act(() => notify({ type: 'success', title: 'Deleted', action: { label: 'Undo', handler: undo } }))
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
@@ -81,7 +81,7 @@ test('a mini notice stays for ten seconds', () => {
   expect(shown()).toEqual([])
 })
 
-test('lists past notices in the history, newest first, except loading notices', () => {
+test('lists earlier notices in the history, newest first, except loading notices', () => {
   showNotice('Reading', 'loading')
   showNotice('First')
   showNotice('Second', 'error')
@@ -90,7 +90,7 @@ test('lists past notices in the history, newest first, except loading notices', 
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual(['Second', 'First'])
 })
 
-test('offers the action of a notice once in the history after the notice disappeared', () => {
+test('offers the action of a closed notice in the history, once', () => {
   const undo = vi.fn()
   act(() => notify({ type: 'success', title: 'Deleted', action: { label: 'Undo', handler: undo } }))
   pass(3000)
