@@ -14,12 +14,12 @@ const guide: StyleGuide = {
   facts: { '/name': fact, '/colors/roles/primary': fact },
 }
 
-test('clears one section and its facts and keeps the rest', () => {
+test('clears one section and its facts, and keeps all other sections', () => {
   const cleared = clearSections(guide, ['colors'])
   expect(cleared).toMatchObject({ name: 'Yours', colors: empty.colors, footer: guide.footer, categories: ['Coffee'] })
   expect(Object.keys(cleared.facts)).toEqual(['/name'])
 })
 
-test('clears all extracted values but keeps user input', () => {
+test('clears all extracted values, but keeps values that a user entered', () => {
   expect(clearSections(guide)).toEqual({ ...empty, categories: ['Coffee'] })
 })

@@ -15,7 +15,7 @@ const colored = (primary: string, confidences: number[]): StyleGuide => ({
 const primaryOf = ({ colors }: StyleGuide) => colors.roles.primary
 const image = (id: string, rank: number) => ({ id, rank }) as Image
 
-test('keeps a section unless the scan has more evidence at no lower confidence', () => {
+test('replaces a section only if the scan has more evidence and no lower confidence', () => {
   const before = colored('#c8452d', [0.9, 0.9])
   expect(primaryOf(keepBetterEvidenced(before, colored('#0000ee', [0.9, 0.9])))).toBe('#c8452d')
   expect(primaryOf(keepBetterEvidenced(before, colored('#0000ee', [0.4, 0.4, 0.4, 0.4])))).toBe('#c8452d')
@@ -25,7 +25,7 @@ test('keeps a section unless the scan has more evidence at no lower confidence',
   expect(primaryOf(keepBetterEvidenced(empty, colored('#0f5c4a', [0.3])))).toBe('#0f5c4a')
 })
 
-test('replaces a section that was scanned completely, even at lower confidence', () => {
+test('replaces a section whose resources were all loaded, even at lower confidence', () => {
   expect(primaryOf(keepBetterEvidenced(colored('#c8452d', [0.9]), colored('#0f5c4a', [0.5]), ['images']))).toBe('#0f5c4a')
 })
 
@@ -34,13 +34,13 @@ test('adds new list members without changing existing ones', () => {
   expect(merged.images).toEqual([image('a', 0), image('b', 1)])
 })
 
-test('keeps a complete guide complete and lists only the missing parts of an incomplete guide', () => {
+test('keeps a complete guide complete, and lists what is still missing in an incomplete guide', () => {
   expect(keepBetterEvidenced({ ...empty, complete: true }, { ...empty, missing: ['colours'] })).toMatchObject({ complete: true, missing: [] })
   const found = { ...empty, missing: ['name', '1 of 2 style sheets (1 failed)'] }
   expect(keepBetterEvidenced({ ...empty, name: 'Saltmere' }, found)).toMatchObject({ complete: false, missing: ['1 of 2 style sheets (1 failed)'] })
 })
 
-test('reports unread files and the sections to scan again', () => {
+test('reports resources that failed to load, and which sections a repeated scan must read', () => {
   const none = noUnreadResources()
   const sheets = { ...none, stylesheets: { of: 4, failed: 2, refused: 0, pending: 1 } }
   expect(describeUnread(sheets)).toEqual(['3 of 4 style sheets (2 failed, 1 did not arrive in time)'])

@@ -9,7 +9,7 @@ const image = (id: string, caption: string) => ({ id, url: `/api/blobs/${id}`, o
 const product = (id: string) => ({ id, title: id }) as Product
 const by = { evidence: [], confidence: 1, editedBy: 'u1' }
 
-test('keeps edited values after a re-scan and replaces the others', () => {
+test('a re-scan keeps edited values and replaces all other values', () => {
   const edited: StyleGuide = {
     ...empty,
     name: 'Mine',
@@ -41,7 +41,7 @@ test('does not restore deleted members', () => {
   expect(guide.products.map(({ id }) => id)).toEqual(['p2'])
 })
 
-test('keeps links and texts as the user deleted, edited or locked them', () => {
+test('a re-scan keeps deleted, edited and locked links and texts as the user left them', () => {
   const link = (id: string, name: string) => ({ id, name, url: `https://yourbrand.com/${id}` })
   const pages = (...links: ReturnType<typeof link>[]) => ({ ...empty.links, pages: links })
   const text = sampleKey('Gone')
@@ -63,13 +63,13 @@ test('keeps links and texts as the user deleted, edited or locked them', () => {
   expect(guide.textSamples.paragraphs).toEqual(['New', 'Kept'])
 })
 
-test('preserves the wrong mark of a member that one scan misses and the next finds', () => {
+test('keeps the wrong mark of a member that one scan does not find and the next scan finds', () => {
   const wrong: StyleGuide['facts'] = { '/products/p1': { evidence: [], confidence: 0.9, wrong: true } }
   const once = keepEditedValues({ ...empty, products: [product('p1')], facts: wrong }, empty)
   expect(keepEditedValues(once, { ...empty, products: [product('p1')] }).facts['/products/p1']).toMatchObject({ wrong: true })
 })
 
-test('preserves videos, because scans do not find videos', () => {
+test('keeps videos that no scan finds', () => {
   const videos = [{ id: 'v1', url: 'https://video.example/roasting', title: 'How we roast', description: '' }]
   expect(keepEditedValues({ ...empty, videos }, empty).videos).toEqual(videos)
   expect(keepEditedValues(empty, empty).videos).toBeUndefined()

@@ -32,7 +32,7 @@ const found: StyleGuide = {
   facts: { '/colors/roles/primary': factFrom('home'), '/products/p1': factFrom('shop'), '/products/p5': factFrom('p5'), '/products/p5/price': factFrom('p5') },
 }
 
-test('proposes added, changed and removed values with their facts, and skips edited ones', () => {
+test('proposes added, changed and removed values with their facts, except edited values', () => {
   const proposals = proposeChanges(now, found)
   expect(Object.fromEntries(proposals.map(({ pointer, value }) => [pointer, value]))).toEqual({
     '/description': 'New words',
@@ -53,7 +53,7 @@ test('proposes no removals after an incomplete scan', () => {
   expect(pointers).toEqual(['/colors/roles/primary', '/colors/roles/accent'])
 })
 
-test('applies only accepted proposals, and accepting all yields the scanned guide', () => {
+test('applies an accepted proposal only, and all proposals together create the scanned guide', () => {
   const proposals = proposeChanges(now, found)
   const accepted = acceptProposal(now, proposals.find(({ pointer }) => pointer === '/products/p5') as never)
   expect(accepted).toEqual({
@@ -78,7 +78,7 @@ test('does not propose deleted images again', () => {
   )
 })
 
-test('accepting a scanned product keeps the facts of locked values and replaces other facts', () => {
+test('accepting a scanned product keeps the facts of edited values and replaces other facts', () => {
   const outdated = { ...now, facts: { ...now.facts, '/products/p3/title': factFrom('home') } }
   const facts = { '/products/p3/title': factFrom('p3'), '/products/p3/price': factFrom('p3') }
   const accepted = acceptProposal(outdated, { pointer: '/products/p3', value: product('p3', '1'), facts } as never)

@@ -5,7 +5,7 @@ import { type ComparableBrand, relatedBrands } from './related-brands.ts'
 const brand = (id: string, overrides: Partial<ComparableBrand> = {}): ComparableBrand => ({ id, categories: [], palette: [], headingFont: null, ...overrides })
 const teal = ['#0f5c4a', '#e07a2f', '#ffffff']
 
-test('compares palettes by their colors and ignores grays', () => {
+test('measures the distance of two palettes, ignoring shades of gray', () => {
   expect(paletteDistance(teal, teal)).toBe(0)
   expect(paletteDistance(teal, ['#105d4b', '#dd7a30', '#000000'])).toBeLessThan(0.02)
   expect(paletteDistance(teal, ['#7b2ff7', '#f72fb4'])).toBeGreaterThan(0.2)
@@ -13,7 +13,7 @@ test('compares palettes by their colors and ignores grays', () => {
   expect(paletteDistance([], teal)).toBeNull()
 })
 
-test('describes shared traits, with the most similar brand first', () => {
+test('lists related brands with their shared traits, most similar brand first', () => {
   const of = brand('a', { categories: ['Food', 'Featured'], palette: teal, headingFont: { fontFamily: '"Fraunces", serif' } })
   const among = [
     of,

@@ -41,7 +41,7 @@ test('does not merge reviews with the same text but a different rating or produc
   expect(mergeReviews([review('a', '★')], [review('b', '♥')], 9).outcomes[0]?.added).toBe(true)
 })
 
-test('adds reviews from a re-scan without changing existing ones or restoring deleted ones', () => {
+test('adds new reviews from a re-scan, and does not change stored reviews or restore deleted reviews', () => {
   const empty = emptyStyleGuide({ id: 'g', url: 'https://yourbrand.com', now: '' })
   const deleted = { '/reviews/gone': { evidence: [], confidence: 1, wrong: true, editedBy: 'u1' } }
   const stored = { ...empty, reviews: [review('a', 'Mine', { author: 'Ada', permission: true }), review('b', 'Not found again')], facts: deleted }
@@ -85,7 +85,7 @@ test('limits the reviews of a guide to the maximum', () => {
   expect(keepEditedValues(stored, { ...empty, reviews: some('new', 5) }).reviews.slice(-2)).toEqual([stored.reviews.at(-1), review('new0', 'new 0')])
 })
 
-test('parses and merges reviews of hostile lengths in linear time', () => {
+test('parses and merges very long reviews in linear time', () => {
   // With quadratic behavior, this input would exceed the test timeout.
   const spaces = ' '.repeat(2_000_000)
   for (const written of [`april${spaces}x`, `4${spaces}x`, `4 of${spaces}x`, `${'9'.repeat(2_000_000)}x`, '★'.repeat(2_000_000)]) {
@@ -96,7 +96,7 @@ test('parses and merges reviews of hostile lengths in linear time', () => {
   expect(mergeReviews([], many, 500).outcomes.filter(({ id }) => id === null)).toHaveLength(many.length - 500)
 })
 
-test('counts each frequent term once per review and averages its ratings', () => {
+test('counts a frequent term once per review, and averages the ratings of its reviews', () => {
   const reviews = [
     { text: 'The gift box was neat, gift box, gift box. Lovely glaze.', rating: 5 },
     { text: 'Gift box too big! The glaze is lovely.', rating: 2 },

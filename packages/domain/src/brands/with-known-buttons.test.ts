@@ -35,7 +35,7 @@ const guideOf = (...buttonStyles: ButtonStyle[]): StyleGuide => ({
 })
 const proposed = (now: StyleGuide, found: StyleGuide) => proposeChanges(now, withKnownButtons(now, found))
 
-test('reports a recolored button as one changed button, with the facts of the scan', () => {
+test('proposes a recolored button as one changed button, with the facts of the scan', () => {
   const now = guideOf(button('btn_a', 'Order now', '#0f5c4a'), button('btn_b', 'Read more', '#ffffff'))
   const found = guideOf(button('btn_n', ' Order Now', '#e07a2f', { contrast: 3 }), button('btn_b', 'Read more', '#ffffff'))
   const [proposal, ...otherProposals] = proposed(now, found)
@@ -50,7 +50,7 @@ test('reports a recolored button as one changed button, with the facts of the sc
   expect(proposed(accepted, found)).toEqual([])
 })
 
-test('preserves an edited fill and lists the scanned fill as a difference', () => {
+test('keeps an edited fill color and lists the scanned fill color as a difference', () => {
   const guide = guideOf(button('btn_a', 'Order now', '#0f5c4a'))
   const now = { ...guide, facts: { '/buttonStyles/btn_a/backgroundColor': { evidence: [], confidence: 1, editedBy: 'u1' } } }
   const found = guideOf(button('btn_n', 'Order now', '#e07a2f'))

@@ -14,7 +14,7 @@ const cup: Product = {
 }
 const storeProduct = (overrides: Partial<Product>): Product => ({ ...cup, id: 'new', description: '', images: [], ...overrides })
 
-test('updates a product from the store, except edited values and values the store lacks', () => {
+test('updates a product from the store, except edited values and values that the store lacks', () => {
   const facts = { '/products/p1/price': { evidence: [], confidence: 1, editedBy: 'u1' } }
   const incoming = storeProduct({
     handle: 'other',
@@ -28,7 +28,7 @@ test('updates a product from the store, except edited values and values the stor
   expect(products).toEqual([{ ...cup, available: false }])
 })
 
-test('appends new products with stored images and reuses unchanged product objects', () => {
+test('appends new products with stored images, and keeps the objects of unchanged products', () => {
   const image = { url: '/api/blobs/9', originalURL: 'https://cdn.example/9.jpg' } as Image
   const lamp = storeProduct({ id: 'p2', title: 'Lamp', handle: 'lamp', images: [{ url: image.originalURL, originalURL: image.originalURL, alt: '' }] })
   const { products, outcomes } = withStoreProducts({ products: [cup], facts: {}, images: [image] }, [
@@ -45,20 +45,20 @@ test('appends new products with stored images and reuses unchanged product objec
   expect(products[1]).toMatchObject({ id: 'p2', price: '30.00', images: [{ url: '/api/blobs/9' }] })
 })
 
-test('leaves a locked product unchanged, even if one of its values is unlocked', () => {
+test('does not change a locked product, even if one of its values is unlocked', () => {
   const locked = { evidence: [], confidence: 1, locked: true, lockedBy: 'u1' }
   const facts = { '/products/p1': locked, '/products/p1/price': { evidence: [], confidence: 1, locked: false } }
   expect(withStoreProducts({ products: [cup], facts, images: [] }, [storeProduct({ price: '1.00', available: true })]).products).toEqual([cup])
 })
 
-test('matches very long product lists in linear time', () => {
+test('matches 20,000 products in linear time', () => {
   // With quadratic behavior, this input would exceed the test timeout.
   const many = Array.from({ length: 20_000 }, (_, at) => storeProduct({ id: `n${at}`, title: `Cup number ${at}`, handle: '' }))
   const { outcomes } = withStoreProducts({ products: [cup], facts: {}, images: [] }, [...many, ...many])
   expect(outcomes.filter(({ added }) => added)).toHaveLength(many.length)
 })
 
-test('matches products by store id before handle', () => {
+test('matches a product by its store id before its handle', () => {
   const existing = [
     { ...cup, product_id: '7' },
     { ...cup, id: 'p2', title: 'Other', handle: 'renamed' },

@@ -61,7 +61,7 @@ it.each([
   for (const { written, start, end } of moneyIn(text)) expect(text.slice(start, end)).toBe(written)
 })
 
-it('compares currencies by sign or code, and matches a sign that several currencies share', () => {
+it('treats a sign and a code as the same currency if the sign can stand for the code', () => {
   expect([isSameCurrency('$', 'CAD'), isSameCurrency('GBP', null), isSameCurrency('kr', 'SEK')]).toEqual([true, true, true])
   expect([isSameCurrency('$', 'EUR'), isSameCurrency('USD', 'CAD'), isSameCurrency('kr', 'EUR')]).toEqual([false, false, false])
 })

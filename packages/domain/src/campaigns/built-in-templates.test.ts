@@ -59,7 +59,7 @@ it('has one template for each key', () => {
   expect(BUILT_IN_TEMPLATES.map(({ key }) => key)).toEqual(BUILT_IN_TEMPLATE_KEYS)
 })
 
-it.each(BUILT_IN_TEMPLATE_KEYS)('%s matches the schema, and preflight reports only values that users must enter', (key) => {
+it.each(BUILT_IN_TEMPLATE_KEYS)('%s matches the schema, and preflight reports only values that a user must enter', (key) => {
   for (const primary of [null, '#0f5c4a', '#f4d35e', '#808080', '#ffffff'])
     for (const guide of [bare, rich]) {
       const email = emailOf(key, {
@@ -72,12 +72,12 @@ it.each(BUILT_IN_TEMPLATE_KEYS)('%s matches the schema, and preflight reports on
     }
 })
 
-it('marks brand-specific values in every template except the welcome template', () => {
+it('marks values that the brand must replace in every template except “welcome”', () => {
   const marked = BUILT_IN_TEMPLATE_KEYS.filter((key) => preflight(emailOf(key, bare), factsOf('')).some(({ rule }) => rule === 'placeholder-text'))
   expect(marked).toEqual(BUILT_IN_TEMPLATE_KEYS.filter((key) => key !== 'welcome'))
 })
 
-it('fills in the best described images, products and permitted reviews, and omits missing values', () => {
+it('fills in described images and permitted reviews of the guide, and omits missing values', () => {
   const types = (guide: StyleGuide) => emailOf('newsletter', guide).sections.map(({ type }) => type)
   expect(types(bare)).toEqual(['header', 'image', 'image', 'footer'])
   expect(types(rich)).toEqual(['header', 'image', 'image', 'quote', 'footer'])

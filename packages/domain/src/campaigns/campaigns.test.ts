@@ -15,7 +15,7 @@ const REACHABLE = Object.entries(THEME_CONTRAST).filter(([role]) => role !== 'co
   number,
 ][]
 
-it('gives every text color its minimum contrast, for any brand and every theme type', () => {
+it('gives every text its minimum contrast, for any brand colors and every theme type', () => {
   fc.assert(
     fc.property(brandColors, fc.constantFrom(...themeType.options), fc.option(color, { nil: undefined }), (brand, type, edge) => {
       for (const theme of [sectionThemeOf(brand), ...themesOfType(brand, type, edge)]) {
@@ -27,7 +27,7 @@ it('gives every text color its minimum contrast, for any brand and every theme t
   )
 })
 
-it('keeps text on clearly light or dark backgrounds legible in simulated dark modes', () => {
+it('keeps texts on very light and very dark backgrounds legible in simulated dark modes', () => {
   const clear = color.filter((value) => contrast(value, '#000000') > 12 || contrast(value, '#ffffff') > 12)
   fc.assert(
     fc.property(brandColors, clear, (brand, background) => {
@@ -42,11 +42,11 @@ it('keeps text on clearly light or dark backgrounds legible in simulated dark mo
   )
 })
 
-it('falls back to black for an invalid color', () => {
+it('uses black in place of an invalid color', () => {
   expect(sectionThemeOf({ background: '#ffffff', text: 'none at all', primary: null, secondary: null, accent: null }).color).toBe('#000000')
 })
 
-it('cycles through image shapes by transparency, and picks a default shape by aspect ratio', () => {
+it('switches between image shapes by transparency, and selects a shape by aspect ratio', () => {
   const after = (transparent: boolean) => (['normal', 'round', 'square', 'landscape', 'rotate'] as const).map((shape) => nextImageShape(shape, { transparent }))
   expect(after(false)).toEqual(['round', 'square', 'landscape', 'normal', 'normal'])
   expect(after(true)).toEqual(['rotate', 'normal', 'normal', 'normal', 'normal'])
@@ -54,7 +54,7 @@ it('cycles through image shapes by transparency, and picks a default shape by as
   expect(picked).toEqual(['square', 'landscape', 'landscape', 'normal', 'normal', 'normal'])
 })
 
-it('cycles the tuck setting through off, on and plus', () => {
+it('switches the tuck setting from off to on, plus and off', () => {
   const off = { tuckImage: false, tuckImagePlus: false }
   const on = nextTuck(off)
   expect([on, nextTuck(on), nextTuck(nextTuck(on))]).toEqual([{ tuckImage: true, tuckImagePlus: false }, { tuckImage: true, tuckImagePlus: true }, off])

@@ -7,7 +7,7 @@ const offer: CampaignOffer = { kind: 'percent', amount: 20, code: '', terms: '',
 const base = { offer: null, scheduled: null, today: '2027-04-01', noun: 'email' as const, zones: [] }
 const messages = (faults: { rule: string; message: string }[]) => faults.map(({ rule, message }) => [rule, message])
 
-it('reports an offer that ends before or starts after the item is sent, and past scheduled days', () => {
+it('reports an item outside the dates of its offer, and a scheduled day in the past', () => {
   expect(messages(itemDateFaults({ ...base, offer, scheduled: '2027-05-02' }))).toEqual([
     ['offer-ended', 'The offer of this campaign ends on 2027-04-30, before the day of this email, 2027-05-02.'],
   ])
@@ -39,7 +39,7 @@ it.each([
   expect(textDateFaults(text, { ...base, today: '2026-11-01', scheduled })).toHaveLength(isOver ? 1 : 0)
 })
 
-it('compares dates in a text with today if the scheduled day is past', () => {
+it('compares dates in a text with today if the scheduled day is in the past', () => {
   expect(textDateFaults('Until 31 March', { ...base, scheduled: '2027-03-01' })).toMatchObject([{ message: '31 March is over by now.' }])
 })
 
@@ -57,7 +57,7 @@ it.each([
   expect(textDateFaults(text, base).filter(({ rule }) => rule === 'time-zone')).toEqual([])
 })
 
-it('accepts the brand’s zones, UTC, and uppercase text that is not a zone', () => {
+it('accepts time zones of the brand, UTC, and uppercase text that is no time zone', () => {
   const zones = ['GMT', 'BST']
   for (const text of ['until midnight BST', 'until 18:00 GMT', 'until noon UTC', 'until 18:00 GMT+1', 'Room 12 CT, 5 MT of oak', 'EST. 1998', 'Until 30 April'])
     expect([text, textDateFaults(text, { ...base, zones })]).toEqual([text, []])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addMonths, dateOfItem, weeksOfMonth } from './item-date.ts'
 
-it('returns an item’s date, or computes it from the day offset across month ends and clock changes', () => {
+it('returns the date of an item, or computes the date from its day across months and clock changes', () => {
   const brief = { from: '2027-10-29' } as NonNullable<Parameters<typeof dateOfItem>[1]['brief']>
   const dateOf = (date: string | null, day: number | null, from = true) =>
     dateOfItem({ scheduled_on_date: date, scheduled_on_day: day }, { brief: from ? brief : null })

@@ -48,7 +48,7 @@ it.each([
   expect(check(patchItem(item, finding?.fix?.patch ?? {}), itemOf(siblingText))).toEqual([])
 })
 
-it('finds conflicting prices, and equal button labels with different targets', () => {
+it('finds conflicting prices, and buttons with the same label and different links', () => {
   const item = itemOf('Oak table, £450')
   const facts = { offer: { ...priceless, offer: { kind: 'percent' as const, amount: 20, code: '', terms: '', until: null } } }
   expect(check(item, itemOf('Oak table, £480'), facts)).toMatchObject([{ message: 'The price of Oak table is £480 in “Email 1”, and £450 here.' }])
@@ -57,7 +57,7 @@ it('finds conflicting prices, and equal button labels with different targets', (
   expect(finding).toMatchObject({ pointer: '/sections/s1/button/url', fix: { patch: { sections: { s1: { button: { url: 'https://kestrel.shop/b' } } } } } })
 })
 
-it('finds dates that are past today or on the day the item is sent', () => {
+it('finds dates that have passed today or on the day when the item is sent', () => {
   const nothing = itemOf('')
   expect(check(itemOf('Until 20 March'), nothing)).toMatchObject([{ rule: 'offer-ended', message: '20 March is over by now.' }])
   expect(check(itemOf('Until 2026-12-01'), nothing)).toHaveLength(1)
@@ -67,7 +67,7 @@ it('finds dates that are past today or on the day the item is sent', () => {
   expect(check(itemOf('Until 10 April, from 1 December'), nothing)).toEqual([])
 })
 
-it('ignores values that match, that other items lack, or that the brief defines', () => {
+it('ignores equal values, values missing in other items, and values that the brief defines', () => {
   expect(check(itemOf('20% off with code OAK20 until April 30th, 2027'), itemOf('Save 20% until 30 April, code OAK20'))).toEqual([])
   expect(check(itemOf('20% off'), itemOf('Come and see'))).toEqual([])
   expect(check(itemOf('20% off, 10% off for others'), itemOf('20% off'))).toEqual([])
@@ -89,7 +89,7 @@ it.each([
   expect(check(fixed, itemOf(siblingText))).toEqual([])
 })
 
-it('ignores delivery days and suggests no fix for an ambiguous day', () => {
+it('ignores delivery days, and suggests no fix for a day that may not end the offer', () => {
   expect(check(itemOf('Order by 18 May for delivery in June'), itemOf('20% off until 31 May'))).toEqual([])
   expect(check(itemOf('20% off until 31 May'), itemOf('Order by 18 May for delivery in June'))).toEqual([])
   const [open] = check(itemOf('Our studio is open until 18 May'), itemOf('20% off until 31 May'))
@@ -102,7 +102,7 @@ it('ignores delivery days and suggests no fix for an ambiguous day', () => {
 it.each([
   ['20% off all tables', 'Free shipping on everything', 'The offer is free shipping in “Email 1”, and 20% here.'],
   ['With free delivery', 'A free gift', 'The offer is free gift in “Email 1”, and free delivery here.'],
-])('reports a different kind of offer in “%s” but suggests no fix', (text, siblingText, message) => {
+])('reports another kind of offer in “%s” and suggests no fix', (text, siblingText, message) => {
   expect(check(itemOf(text), itemOf(siblingText))).toMatchObject([{ message }])
   expect(check(itemOf(text), itemOf(siblingText))[0]?.fix).toBeUndefined()
   expect(check(itemOf(`${text}. ${siblingText}`), itemOf(siblingText))).toEqual([])
@@ -131,7 +131,7 @@ it.each([
   }
 })
 
-it('accepts a shared product, different wording, and campaigns with one product per item', () => {
+it('accepts items that share a product, words within words, and one product per item', () => {
   expect(check(itemOf('Oak table and Elm bench'), itemOf('Oak table'), { catalog })).toEqual([])
   expect(check(itemOf('Tables of ash and oak, an elm benchmark'), itemOf('Oak table'), { catalog })).toEqual([])
   const [found] = check(itemOf('Elm bench'), itemOf(''), { catalog, briefProducts: ['oak-table', 'ash'] })

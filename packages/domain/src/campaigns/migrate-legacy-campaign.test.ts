@@ -51,11 +51,11 @@ test.each([
       ['email', 'Reminder', null, null, ''],
     ],
   ],
-] as const)('creates items for the layout with %s', (layout, expected) => {
+] as const)('creates the items of a record with %s', (layout, expected) => {
   expect(outline(legacyCampaigns[layout])).toEqual(expected)
 })
 
-test.each(Object.entries(legacyCampaigns))('the migrated %s matches the schemas and needs no further migration', (_, record) => {
+test.each(Object.entries(legacyCampaigns))('the migrated %s matches the schemas, and a second migration changes nothing', (_, record) => {
   const once = migrate(record)
   expect(campaignBody.parse(once.campaign)).toEqual(once.campaign)
   for (const item of once.items) expect(campaignItemBody.parse(item)).toEqual(item)
@@ -64,7 +64,7 @@ test.each(Object.entries(legacyCampaigns))('the migrated %s matches the schemas 
 })
 
 describe('a campaign', () => {
-  it('keeps the audience, the reasoning and the model', () => {
+  it('keeps its audience, its reasoning and its model', () => {
     expect(migrate(legacyCampaigns.items).campaign).toMatchObject({
       name: 'Spring',
       object_type: 'campaign',
@@ -78,7 +78,7 @@ describe('a campaign', () => {
     expect(migrate(legacyCampaigns.result).campaign).toMatchObject({ name: 'Spring', object_type: 'email', USP: ['Grown nearby'] })
   })
 
-  it('assigns talking points and instructions in the schedule to their item', () => {
+  it('assigns talking points and instructions of its schedule to the scheduled item', () => {
     const [announcement, reminder] = migrate(legacyCampaigns.schedule).items
     expect(announcement).toMatchObject({ talking_points: ['Oak', 'Spring'], instructions: { tone: ['Warm'] } })
     expect(reminder).toMatchObject({ talking_points: ['Few are left', 'Order now'], instructions: {} })

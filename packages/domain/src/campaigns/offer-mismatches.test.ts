@@ -31,7 +31,7 @@ it.each([
   ['£5 off your first bag', '20% off your first bag'],
   ['Save £10', 'Save 20%'],
   ['Now £5 cheaper', 'Now 20% cheaper'],
-])('finds and fixes the mismatch in “%s”', (text, right) => {
+])('finds and fixes the conflict with the offer in “%s”', (text, right) => {
   expect(offerMismatches(text, facts)).toHaveLength(1)
   expect(fixedText(text)).toBe(right)
 })
@@ -53,7 +53,7 @@ it.each([
   expect(offerMismatches(text, facts)).toEqual([])
 })
 
-it('suggests no fix for a discount that the campaign does not offer', () => {
+it('suggests no fix for a discount or code that the campaign does not offer', () => {
   const none = { ...facts, offer: null }
   for (const kind of ['free-shipping', 'gift'] as const)
     expect(offerMismatches('£5 off your first bag', { ...facts, offer: { ...offer, kind, amount: null } })).toMatchObject([
@@ -99,7 +99,7 @@ it('accepts amounts in any notation, with or without thousands separators', () =
     expect([text, offerMismatches(text, thousand)]).toEqual([text, []])
 })
 
-it('never treats a discount as the price of the preceding product', () => {
+it('never treats a discount after a product name as the price of the product', () => {
   const oak = { products: [{ title: 'Oak table', price: '£450.00' }], language: 'en-GB', offer: { ...offer, kind: 'amount' as const, amount: 5 } }
   expect(offerMismatches('Oak table: £5 off', oak)).toEqual([])
   for (const text of [
@@ -115,7 +115,7 @@ it('never treats a discount as the price of the preceding product', () => {
   expect(offerMismatches('Oak table and bench set, £5 off', { ...oak, offer: null })).toMatchObject([{ kind: 'amount', right: null }])
 })
 
-it('accepts claims of the prompt unless the offer contradicts them', () => {
+it('accepts a claim that the prompt contains unless the offer contradicts the claim', () => {
   const prompt = 'Spring: 20% off, members 25% off, until 30 April with code SPRING20'
   const text = '25% off until 30 April, Code SPRING20'
   expect(offerMismatches(text, { ...facts, offer: null, prompt })).toEqual([])
@@ -128,7 +128,7 @@ it('accepts claims of the prompt unless the offer contradicts them', () => {
   ])
 })
 
-it('accepts standing offers of the brand if the brief has no offer', () => {
+it('accepts an offer from the texts of the brand if the brief has no offer', () => {
   const sources = ['New here? 10% off with code WELCOME10']
   const text = '10% off, code WELCOME10'
   expect(offerMismatches(text, { ...facts, offer: null, sources })).toEqual([])

@@ -39,7 +39,7 @@ const written = {
   review: '',
 }
 
-it('accepts only landscape photos as hero images, and explains why other images are unsuitable', () => {
+it('accepts only large landscape photos as hero images, and explains why an image is unsuitable', () => {
   expect(unfit.map((image) => heroFault(image) !== null)).toEqual(unfit.map(() => true))
   const images = [
     ...unfit,

@@ -83,7 +83,7 @@ it.each(['Shop now', 'Save 20%', 'Get 20% off', 'Use SPRING20', 'Learn more', 'B
   expect(check(pageOf(label, { header: label, button: label, thanksHeader: label, thanksText: label }))).toEqual([])
 })
 
-it('ignores labels of hidden buttons and exempts consent texts from tone and length rules', () => {
+it('ignores the label of a hidden button, and checks no tone or length of a consent text', () => {
   expect(check(pageOf('TODO: cheap, 25% off', {}, false))).toEqual([])
   const long = 'I agree that Kestrel sends me an email about its tables every month.'
   expect(check(pageOf('', { consent: long }))).toEqual([])
@@ -104,7 +104,7 @@ it('warns about unsupported claims on buttons and in forms', () => {
   expect(found.map(({ pointer }) => pointer)).toEqual(['/sections/s1/button/text', '/form/header', '/form/consent'])
 })
 
-it('reports a discount on a button or in a form that conflicts with other items', () => {
+it('reports a discount on a button or in a form that conflicts with another item', () => {
   const plain = { offer: null, guidelines: null }
   const found = (item: CampaignItemBody, sibling: CampaignItemBody) =>
     check(item, { ...plain, siblings: [{ ...sibling, name: 'Email 1' }] }).map(({ rule, pointer, message }) => [rule, pointer, message])

@@ -112,7 +112,7 @@ it('warns above 80 KB, blocks above 102 KB, and reports the largest section', ()
   expect([size(80 * 1024), size(81 * 1024), size(110 * 1024)]).toEqual([[], [['warn', '/sections/s3']], [['block', '/sections/s3']]])
 })
 
-it('warns about a page of more than 50 KB, excluding its images', () => {
+it('warns about a page of more than 50 KB, not counting images', () => {
   const size = (total: number) => preflight({ ...cleanEmail(), itemType: 'page', sections: [] }, facts({ size: { total, sections: new Map() } }))
   expect(size(50 * 1024)).toEqual([])
   expect(size(50 * 1024 + 1)).toMatchObject([
@@ -120,7 +120,7 @@ it('warns about a page of more than 50 KB, excluding its images', () => {
   ])
 })
 
-it('reports scheduled days in the past or after the offer, and foreign time zones', () => {
+it('reports a scheduled day in the past or after the offer, and a foreign time zone', () => {
   const offer = { offer: { kind: 'percent' as const, amount: 20, code: '', terms: '', until: '2027-04-30' }, products: [], language: 'en' }
   const rules = (fields: Partial<CampaignItemBody>, changes: Partial<PreflightFacts> = {}) =>
     preflight({ ...cleanEmail(), ...fields }, facts(changes)).map(({ rule, level, pointer }) => [rule, level, pointer])
@@ -148,7 +148,7 @@ it.each([
   expect(preflight(withSection('s1', { header }), facts()).map(({ rule }) => rule)).toEqual(isPlaceholder ? ['placeholder-text'] : [])
 })
 
-it('suggests shorter copy and warns about missing products', () => {
+it('suggests shorter texts, and warns about products that the guide lacks', () => {
   const long = withSection('s2', { preheader: 'One two three four', body: 'word '.repeat(21) })
   expect(preflight(long, facts()).map(({ level, rule, message }) => [level, rule, message])).toEqual([
     ['suggest', 'copy-limit', '4 words, where emails work best with at most 3.'],
@@ -157,7 +157,7 @@ it('suggests shorter copy and warns about missing products', () => {
   expect(preflight(cleanEmail(), facts({ products: new Set() })).map(({ level, rule }) => [level, rule])).toEqual([['warn', 'product-missing']])
 })
 
-it('finds and fixes a conflicting offer, and reports an expired one', () => {
+it('finds and fixes a conflicting discount and code, and reports an expired offer', () => {
   const offer = { offer: { kind: 'percent' as const, amount: 20, code: 'OAK20', terms: '', until: '2027-04-30' }, products: [], language: 'en' }
   const email = withSection('s2', { header: '25% off with code OAK25' })
   const findings = preflight(email, facts({ offer }))
@@ -170,7 +170,7 @@ it('finds and fixes a conflicting offer, and reports an expired one', () => {
   expect(preflight(cleanEmail(), facts({ offer, today: '2027-05-01' }))).toMatchObject([{ rule: 'offer-ended', level: 'warn' }])
 })
 
-it('warns about unsupported claims, but not about counts, years, offers, prices, quotes and addresses', () => {
+it('warns about claims without a source, but not about counts, years, prices and quotes', () => {
   const claims = sourcedClaims({ sources: ['We keep 98% of our customers.'], names: [] })
   const found = (fields: Partial<Section>, changes: Partial<PreflightFacts> = {}, id = 's2') =>
     preflight(withSection(id, fields), facts({ claims, ...changes })).map(({ rule, level, pointer, message }) => [rule, level, pointer, message])
@@ -206,7 +206,7 @@ it('applies the check levels of a brand, but never raises a finding of a lower l
   expect(levelsOf(faint, { contrast: 'suggest' }).map(([, level]) => level)).toEqual(levelsOf(faint, {}).map(() => 'suggest'))
 })
 
-it('reports each difference between email clients once and ignores decorative ones', () => {
+it('reports each difference between email clients once, and no decorative differences', () => {
   const image = (style: string) => `<td style="border-radius:4px;box-shadow:0 1px 2px"><img src="a.png" style="${style}" /></td>`
   const gaps = clientGaps(image('mix-blend-mode:multiply;border-radius:50%;transform:rotate(3deg)') + image('border-radius:50%'))
   const found = preflight(cleanEmail(), facts({ clientGaps: new Map([['s2', gaps]]) }))
@@ -226,7 +226,7 @@ it('reports each difference between email clients once and ignores decorative on
   expect(fixed.sections[1]).toMatchObject({ blend: false, imageStyle: 'square' })
 })
 
-it('suggests the best image for the top of a page, or reports why no image is suitable', () => {
+it('suggests the best hero image of a page, or reports that no image is suitable', () => {
   const image = (id: string, width: number) =>
     ({ ...IMAGE, id, kind: 'image', width, height: 600, entropy: 7, alt: 'An oak table', caption: '' }) as unknown as Image
   const page: CampaignItemBody = { ...cleanEmail(), itemType: 'page' }
@@ -286,7 +286,7 @@ it('warns about a missing link to the landing page and links the first button', 
   expect(preflight({ ...email, itemType: 'page' }, facts({ page })).map(({ rule }) => rule)).not.toContain('page-link')
 })
 
-it('warns about links to private pages and suggests the public page instead', () => {
+it('warns about a link to a private page, and suggests the public page as fix', () => {
   const draft = `${WEBSITE}/p/draft`
   const email = patchItem(cleanEmail(), {
     sections: { s1: { button: { text: 'See them', url: draft, show: true } }, s2: { body: `Cut [by hand](${draft}) in [Bath](${WEBSITE}/how).` } },
@@ -309,7 +309,7 @@ it('warns about links to private pages and suggests the public page instead', ()
   expect(preflight({ ...email, itemType: 'page' }, facts({ privatePages })).map(({ rule }) => rule)).not.toContain('page-private')
 })
 
-it('warns about a delivery day and blocks a wrong last day of the offer', () => {
+it('warns about another date than the last day of the offer, and blocks a wrong last day', () => {
   const offer = { offer: { kind: 'percent' as const, amount: 20, code: '', terms: '', until: '2027-12-31' }, products: [], language: 'en_US' }
   const found = (header: string) => preflight(withSection('s2', { header }), facts({ offer })).map(({ rule, level, fix }) => [rule, level, fix?.label])
   expect(found('Order by 18 December for delivery before Christmas')).toEqual([['offer-mismatch', 'warn', undefined]])

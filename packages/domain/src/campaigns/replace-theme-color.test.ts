@@ -8,14 +8,14 @@ const NAVY = '#1d3557'
 const theme = sectionThemeOf({ background: NAVY, text: '#f1faee', primary: '#e63946', secondary: null, accent: '#a8dadc' })
 const section = emptySection('s1', 'header', theme)
 
-test('replaces a color in themes that use it and leaves other sections unchanged', () => {
+test('replaces a color in themes that use the color, and returns other sections unchanged', () => {
   expect(hasThemeColor(section, NAVY)).toBe(true)
   expect(replaceThemeColor(section, NAVY, '#14213d').theme).toMatchObject({ backgroundColor: '#14213d', button: theme.button })
   expect(replaceThemeColor(section, '#123456', '#14213d')).toBe(section)
   expect(replaceThemeColor(section, NAVY, NAVY)).toBe(section)
 })
 
-test('keeps faint text unchanged if its background is not replaced', () => {
+test('keeps faint text on a background that is not replaced', () => {
   const faint = { ...section, theme: { ...theme, subheader: '#2a4365' } }
   expect(replaceThemeColor(faint, theme.button, '#2a9d8f').theme).toMatchObject({ button: '#2a9d8f', subheader: '#2a4365' })
 })

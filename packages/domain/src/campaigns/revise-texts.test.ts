@@ -77,7 +77,7 @@ test.each([
   ['/sections/a/body', 'Look.', 'Look.'],
   ['/sections/a/body', '[Look](https://else.example).', null],
   ['/sections/c/subheader', 'Lane 2', null],
-])('revising %s with %j yields %j', (key, text, after) => {
+])('revises %s from %j to %j', (key, text, after) => {
   const [revised, ...more] = revisedTexts(revisableTexts(item), { texts: [{ key, text, why: 'w' }] })
   expect([revised?.after ?? null, more]).toEqual([after, []])
 })

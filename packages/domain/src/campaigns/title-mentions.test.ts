@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { titleMentions } from './title-mentions.ts'
 
-it('finds whole titles in any case, and the longest of overlapping titles', () => {
+it('finds whole titles in any case, and only the longest of overlapping titles', () => {
   const titles = ['Oak', 'Oak table', 'Elm', 'Oak']
   const named = (text: string) => titleMentions(text, titles).map(({ title, start }) => [title, start])
   expect(named('An OAK TABLE, oak and elm')).toEqual([

@@ -32,11 +32,11 @@ it.each([
   expect(claimsIn(text)).toEqual(claims)
 })
 
-it('quotes the unsupported text, and checks days only against a brief', () => {
+it('quotes the unsupported text, and checks dates only if a brief exists', () => {
   expect(unsourcedClaims('On 12 June', find, brief)).toEqual(['“12 June” has no source: it is in neither the guide nor the brief.'])
   expect(claimsIn('A free gift on 12 June, 10 €', null)).toEqual([])
 })
 
-it('leaves contradictions of the offer to a separate check', () => {
+it('ignores discounts and codes, which another check compares with the offer', () => {
   expect(claimsIn('25% off, £5 off, 10 off with code OAK')).toEqual([])
 })

@@ -16,7 +16,7 @@ const page = {
 const sources = { guide: sampleGuide(), texts: [page], hash: (text: string) => `hash of ${text.length}` }
 const answer = (detail: object, content = '') => ({ ...chatMessageDetail.parse(detail), content, createdAt: '2026-11-02T00:00:00.000Z' })
 
-test('escapes merge tags in page text, and keeps the original in the provenance', () => {
+test('escapes merge tags in page text, and keeps the original text in the provenance', () => {
   const article = {
     title: 'For {{person.firstName}}',
     link: 'https://salt.example/?to={{person.email}}',
@@ -36,7 +36,7 @@ test('escapes merge tags in page text, and keeps the original in the provenance'
   expect(section).toMatchObject({ provenance: { quote: 'Dear {{person.firstName}}', readAt: '2026-11-02T00:00:00.000Z' } })
 })
 
-test('converts images, sights and flights to sections with their source', () => {
+test('converts images, sights and flights of an answer to sections with their source', () => {
   const web = webResultsOf(
     { query: 'salt', provider: 'x' },
     {
@@ -60,7 +60,7 @@ test('converts images, sights and flights to sections with their source', () => 
   expect(section('flights', 1)).toEqual({ refused: 'This answer has no such part. Reload the chat and try again.' })
 })
 
-test('dates a quote to the fetch of its page, not to the answer', () => {
+test('dates a quote by the time when its page was read', () => {
   const citation = { kind: 'quote', quote: 'we say', url: page.url, title: page.title, verdict: 'found', messageId: 'm-1', start: 0, end: 23 }
   const section = sectionOfPart(answer({ citations: [citation] }), { kind: 'citation', index: 0 }, sources, at)
   expect(section).toMatchObject({
@@ -69,7 +69,7 @@ test('dates a quote to the fetch of its page, not to the answer', () => {
   })
 })
 
-test('rejects parts that the guide or the answer lacks, and states the reason', () => {
+test('rejects a part that the guide or the answer does not contain, with the reason', () => {
   const tool = { arguments: {}, cards: [{ kind: 'product', title: 'Gone', url: 'https://x.example', text: '', image: null }] }
   expect(sectionOfPart(answer({ tool }), { kind: 'card', index: 0 }, sources, at)).toEqual({
     refused: '“Gone” is no longer among the products of the guide.',

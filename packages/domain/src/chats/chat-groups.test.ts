@@ -4,7 +4,7 @@ import { groupChats } from './chat-groups.ts'
 const now = new Date(2027, 2, 29, 0, 30)
 const chat = (id: string, at: Date, pinned = false) => ({ id, pinned, updatedAt: at.toISOString() })
 
-test('groups chats by calendar day, pinned ones first', () => {
+test('groups chats by calendar day, after the pinned chats', () => {
   const chats = [
     chat('pinned', new Date(2026, 0, 1), true),
     chat('a', new Date(2027, 2, 29, 0, 1)),

@@ -4,7 +4,7 @@ import { composeReply } from '../composer/compose-reply.ts'
 import { sampleGuide } from '../testing/sample-guide.ts'
 import { chatStarters } from './chat-starters.ts'
 
-test('offers four questions that the composer answers from the guide', () => {
+test('offers four questions that the composer can answer from the guide', () => {
   const guide = sampleGuide()
   const starters = chatStarters(guide)
   expect(new Set(starters).size).toBe(4)

@@ -14,7 +14,7 @@ test('titles a chat only after four messages, and keeps an existing title', () =
   expect(titleAfter('Palette', turns(6))).toBe('Palette')
 })
 
-test('truncates a long question at a word boundary and ignores an empty one', () => {
+test('shortens a long question at a word boundary, and ignores an empty question', () => {
   const title = titleAfter('', turns(6, `${'colour '.repeat(30)}\nsecond line`))
   expect(title).toMatch(/^(colour )+colour…$/)
   expect(title.length).toBeLessThanOrEqual(60)

@@ -14,19 +14,19 @@ const messages = [
 const ids = (found: { id: string }[]) => found.map(({ id }) => id).join(' ')
 const at = (id: string) => messages.find((message) => message.id === id) as (typeof messages)[number]
 
-test('returns only the path through the branch of a message', () => {
+test('returns the messages on the path from the root to a message', () => {
   expect(ids(pathTo(messages, 'd'))).toBe('a b c d')
   expect(ids(pathTo(messages, 'd2'))).toBe('a b c2 d2')
   expect(pathTo(messages, null)).toEqual([])
   expect(pathTo(messages, 'none')).toEqual([])
 })
 
-test('every message is on the path of some branch', () => {
+test('the paths of all branches contain every message', () => {
   const reached = new Set(messages.flatMap(({ id }) => pathTo(messages, endOfBranch(messages, id))).map(({ id }) => id))
   expect([...reached].sort()).toEqual(messages.map(({ id }) => id).sort())
 })
 
-test('lists the branches at a message, and finds the newest message of each branch', () => {
+test('lists the branches at a message, and finds the newest message of a branch', () => {
   expect(ids(branchesAt(messages, at('c2')))).toBe('c c2')
   expect(ids(branchesAt(messages, at('b')))).toBe('b b2')
   expect(ids(branchesAt(messages, at('a')))).toBe('a')

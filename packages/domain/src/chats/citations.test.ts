@@ -19,7 +19,7 @@ const read = (text = TEXT.join('\n\n')) => ({
 const citedIn = (answer: string, kind: 'quote' | 'sentence', branch = [read()]) => citationsOf(answer, branch).filter((citation) => citation.kind === kind)
 const verdictsOf = (answer: string, branch = [read()]) => citedIn(answer, 'quote', branch).map(({ verdict }) => verdict)
 
-test('finds and locates quotes regardless of punctuation, case and omissions', () => {
+test('finds a quote despite different punctuation, case and omissions, and returns its position', () => {
   const [found] = citationsOf(`They deliver often: “we deliver on Tuesdays and Fridays” ([Delivery](${PAGE})).`, [read()])
   expect(found).toMatchObject({ verdict: 'found', url: PAGE, title: 'Delivery', messageId: 'm-read' })
   expect(sourceTexts([read()])[0]?.text.slice(found?.start, found?.end)).toBe('We deliver on Tuesdays and Fridays')
@@ -30,7 +30,7 @@ test('finds and locates quotes regardless of punctuation, case and omissions', (
   expect(verdictsOf(`“We deliver on Mondays and Fridays, within 3 days of your order” ${link}`)).toEqual(['near'])
 })
 
-test('checks a quote only against the page its paragraph links to', () => {
+test('checks a quote only against the page that its paragraph links to', () => {
   const other = 'https://other.example/'
   const branch = [
     read(),
@@ -63,7 +63,7 @@ test('checks a quote only against the page its paragraph links to', () => {
   expect(verdictsOf(`“no cost” is a term ([a](${PAGE})).`, branch)).toEqual([])
 })
 
-test('ignores inch marks and text between two quotations, and parses links with titles', () => {
+test('ignores inch signs and text between two quotes, and parses links with titles', () => {
   const wiki = 'https://en.example/Salt_(chemistry)'
   const branch = [
     { ...read(), content: JSON.stringify({ url: wiki, text: TEXT.join(' ') }), detail: { tool: { cards: [{ ...card, url: wiki }], sources: [] } } },
@@ -115,7 +115,7 @@ test.each<[string, { quote: string; verdict: string }[]]>([
   expect(citedIn(answer, 'sentence').map(({ quote, verdict }) => ({ quote, verdict }))).toEqual(expected)
 })
 
-test('marks the passage that supports a linked sentence, and checks product figures', () => {
+test('returns the passage that supports a linked sentence, and checks figures of products', () => {
   const [near] = citedIn(`Orders travel free from 45 euros (${link}).`, 'sentence')
   expect(sourceTexts([read()])[0]?.text.slice(near?.start, near?.end)).toContain('An order of 45.00 euros or more travels free')
   const url = 'https://salt.example/oak'
@@ -130,7 +130,7 @@ test('marks the passage that supports a linked sentence, and checks product figu
   expect(verdicts(`Our [Oak table](${url}) costs 455 euros today`)).toEqual(['missing'])
 })
 
-test('verifies a sentence against all linked pages, with numbers in any notation', () => {
+test('verifies a sentence against all pages that it links to, with numbers in any notation', () => {
   const other = 'https://salt.example/jars'
   const jars = {
     ...read(),

@@ -4,12 +4,12 @@ import { growText, NO_TEXT, type TextPiece } from './grow-text.ts'
 const textOf = (pieces: TextPiece[]) => pieces.reduce(growText, NO_TEXT).text
 const piece = (attempt: number, from: number, text: string, id = 'm-1'): TextPiece => ({ id, attempt, from, text })
 
-test('appends pieces to the text of the answer', () => {
+test('appends the received pieces to the text of the answer', () => {
   expect(textOf([])).toBe('')
   expect(textOf([piece(1, 0, 'Its '), piece(1, 4, 'colour'), piece(1, 10, 's')])).toBe('Its colours')
 })
 
-test('replaces the text of an earlier attempt when an answer restarts', () => {
+test('replaces the text of the earlier attempt when an answer starts again', () => {
   expect(textOf([piece(1, 0, 'Half an ans'), piece(2, 0, 'A whole'), piece(2, 7, ' one')])).toBe('A whole one')
 })
 

@@ -3,13 +3,13 @@ import { readCommand, writeCommand } from './read-command.ts'
 
 const call = { name: 'read', arguments: '{"url":"https://kestrel.example/"}' }
 
-test('parses the command that ends a text and ignores the text after it', () => {
+test('parses a command at the end of a text, and ignores text after the command', () => {
   const read = readCommand(`Let me look.\n${writeCommand(call)} It says …`, false)
   expect(read).toEqual({ text: 'Let me look.\n', command: call, closed: true })
   expect(readCommand("<command name='x'>{}</command>", true).command).toEqual({ name: 'x', arguments: '{}' })
 })
 
-test('never shows part of a command while it streams, and the shown text only grows', () => {
+test('shows no part of a command while an answer streams, and never removes shown text', () => {
   const answer = `1 < 2 and <code>.\n${writeCommand(call)}`
   let shown = ''
   for (let length = 0; length <= answer.length; length++) {
@@ -21,7 +21,7 @@ test('never shows part of a command while it streams, and the shown text only gr
   expect(shown).toBe('1 < 2 and <code>.\n')
 })
 
-test('shows a complete text without a command, and treats a truncated command as a command', () => {
+test('shows a text without a command in full, and parses a command that is cut off', () => {
   expect(readCommand('less <', false).text).toBe('less ')
   expect(readCommand('less <', true)).toEqual({ text: 'less <', command: null, closed: false })
   expect(readCommand('<command name="read">{"url":', false).command).toBeNull()

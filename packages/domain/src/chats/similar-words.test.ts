@@ -14,13 +14,13 @@ it('finds words with one added, missing, wrong or swapped letter', () => {
     expect(similarWords(typo as string, words), typo).toEqual([word])
 })
 
-it('allows two typos only in long words', () => {
+it('accepts two typos in long words only', () => {
   expect(similarWords('acomodation', ['accommodation'])).toEqual(['accommodation'])
   expect(similarWords('basket', ['market'])).toEqual([])
   expect(similarWords('harbor', ['hard'])).toEqual([])
 })
 
-it('omits words that the search already finds, short words and numbers', () => {
+it('omits words that a normal search finds, short words and numbers', () => {
   expect(similarWords('coffee', ['coffee', 'coffees', 'toffee'])).toEqual(['toffee'])
   expect(['tea', 'teas', 'size42', '2026'].filter(isSearchedBySimilarity)).toEqual(['teas'])
 })

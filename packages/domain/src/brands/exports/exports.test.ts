@@ -117,7 +117,7 @@ const cssParts = (css: string) => {
   return parts
 }
 
-test('writes custom properties for the palette and for roles that reference it, with dark variants', () => {
+test('writes palette colors as custom properties, roles as references, and dark variants', () => {
   const css = toCssVariables(brand())
   expect(cssParts(css).selectors).toEqual(new Set([':root']))
   for (const line of [
@@ -146,7 +146,7 @@ test.each([
   expect(css.indexOf('*/')).toBe(css.lastIndexOf('*/'))
 })
 
-test('writes a theme that Tailwind compiles', async () => {
+test('writes a theme that Tailwind compiles to utility classes', async () => {
   for (const guide of [brand(), hostile()]) {
     const compiler = await compile(`${toTailwindTheme(guide)}\n@tailwind utilities;`)
     const css = compiler.build(['bg-primary', 'text-forest', 'font-header', 'text-header', 'rounded-button', 'shadow-button'])
@@ -164,7 +164,7 @@ test('writes a theme that Tailwind compiles', async () => {
   }
 })
 
-test('writes valid design tokens with aliases that resolve', () => {
+test('writes valid design tokens whose aliases resolve', () => {
   for (const guide of [brand(), hostile()]) {
     const tokens = JSON.parse(JSON.stringify(toDesignTokens(guide)))
     const found = collect(tokens)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { valuesAsText } from './values-as-text.ts'
 
-test('formats colors, lengths and durations as text, also inside composite values', () => {
+test('formats colors, lengths and durations as text, including values within shadows', () => {
   const color = { colorSpace: 'srgb', components: [0, 0, 0], alpha: 1, hex: '#000000' }
   const tokens = {
     $schema: 'https://www.designtokens.org/schemas/2025.10/format.json',

@@ -25,7 +25,7 @@ test('includes voice, personas, examples and checks in the Markdown and the bran
   expect(toBrandBook(guide, new Map(), new Date(0))).not.toContain('Voice and copy')
 })
 
-test('exports the published guidelines, not the draft, and escapes markup', () => {
+test('exports the published guidelines instead of the draft, and escapes markup', () => {
   const document = { ...emptyCopyGuidelines(), brand_ethos: `<b>Paid</b> in *public*. ${'Word '.repeat(300)}end` }
   const published = { ...guide, copyGuidelines: draft, publishedGuidelines: { at: '', by: null, document } }
   const text = voiceMarkdown(published)

@@ -6,7 +6,7 @@ import { canRunAtOnce, suggestionTrustsOf, trustsOf } from './can-run-at-once.ts
 
 const guide = sampleGuide()
 
-test('searches stored pages and reports that it searched only those', () => {
+test('searches stored pages, and states that only stored pages were searched', () => {
   const { value, cards } = searchPages(guide, { query: 'Is UK delivery free over £25?', limit: 3 })
   expect(value).toMatchObject({ note: STORED_PAGES_ONLY, urls: expect.arrayContaining([cards[0]?.url]) })
   expect(JSON.stringify(value)).toContain('Free UK delivery over £25.')
@@ -14,7 +14,7 @@ test('searches stored pages and reports that it searched only those', () => {
   expect(searchPages(guide, { query: 'zzzzqqqq', limit: 3 }).cards).toEqual([])
 })
 
-test('reads a page by any form of its URL, but not missing or excluded pages', () => {
+test('reads a page by any form of its URL, but no missing or excluded page', () => {
   const url = 'http://www.kestrelandoak.example'
   const { value } = readPage(guide, { url, trim: 60 }) ?? {}
   expect(value).toMatchObject({
@@ -43,7 +43,7 @@ test('requires approval for a writing tool once page text is in the chat', () =>
   expect(canRunAtOnce({ writes: false }, ['web'])).toBe(true)
 })
 
-test('treats open screens as web text, except the guide and, for suggestions, campaign items', () => {
+test('treats the open screen as web text, except the guide and, for suggestions, an open item', () => {
   const about = (screen: OpenScreen) => [{ detail: { trust: 'person' as const, about: { screen } } }]
   for (const [screen, trusts, suggestionTrusts] of [
     [{ kind: 'guide' }, ['person'], ['person']],

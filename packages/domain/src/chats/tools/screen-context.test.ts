@@ -5,7 +5,7 @@ import { emptyCopyGuidelines } from '../../guidelines/empty-copy-guidelines.ts'
 import { sampleGuide } from '../../testing/sample-guide.ts'
 import { guideMaterial, itemMaterial, listMaterial, planMaterial, productMaterial } from './screen-context.ts'
 
-test('describes an open email and its texts in reading order', () => {
+test('describes an open email with its texts in order', () => {
   const item = { ...emptyCampaignItem('c1', 'email', 'Spring'), subject: 'New roast', preheader: 'Out on Tuesday' }
   expect(itemMaterial(item).split('\n')).toEqual([expect.stringContaining('the email "Spring"'), 'Subject: New roast', 'Preview text: Out on Tuesday'])
   expect(itemMaterial(emptyCampaignItem('c1', 'page', 'Empty'))).toContain('It has no text yet.')
@@ -25,7 +25,7 @@ test('lists the entries of an open plan', () => {
   expect(planMaterial(emptyCampaign('Spring', 'campaign'))).toContain('It has no items yet.')
 })
 
-test('describes an open product and the first entries of an open list', () => {
+test('describes an open product, or the first entries of an open list', () => {
   const guide = sampleGuide()
   const [product] = guide.products
   expect(productMaterial(guide, product?.handle ?? '')).toMatchObject({ title: product?.title, material: expect.stringContaining(product?.description ?? '-') })

@@ -9,7 +9,7 @@ const empty = emptyStyleGuide({ id: 'b', url: 'https://www.kestrel.example/', no
 const roles = { primary: '#0f5c4a', secondary: null, accent: null, background: '#ffffff', text: '#111111', link: null }
 const guide: StyleGuide = { ...empty, name: 'Kestrel & Oak', colors: { ...empty.colors, roles } }
 
-test('prints the brand details, each color with its role, and the readable pairs', () => {
+test('prints the brand details, each color with its role, and the legible color pairs', () => {
   const book = toBrandBook(guide, new Map(), CREATED_AT)
   for (const expected of ['Kestrel &#38; Oak', 'kestrel.example', '7 March 2026', '#0F5C4A', 'RGB 15 92 74', 'text on background', '18.9:1'])
     expect(book).toContain(expected)
@@ -17,7 +17,7 @@ test('prints the brand details, each color with its role, and the readable pairs
   expect(book).not.toContain('<h2>Buttons</h2>')
 })
 
-test('omits missing files and embeds available ones', () => {
+test('embeds stored files, and omits files that are not stored', () => {
   const logo = {
     id: 'l',
     url: '/api/blobs/mark.svg',
@@ -34,7 +34,7 @@ test('omits missing files and embeds available ones', () => {
   )
 })
 
-test('shows the logo variant that suits the cover background', () => {
+test('shows the logo variant that is visible on the background of the cover', () => {
   const rect = { x: 0, y: 0, width: 1, height: 1 }
   const logo = (variant: 'light' | 'dark', background: string) => ({
     id: variant,
@@ -75,7 +75,7 @@ test('renders site text and values as escaped text, never as markup or styles', 
   expect(book.match(/<\/style>/g)).toHaveLength(1)
 })
 
-test('prints sizes and spacings in their original units', () => {
+test('prints font sizes in points, and letter spacing in em', () => {
   const style = { fontFamily: 'Fraunces', fontSize: '1.5rem', fontWeight: '600', letterSpacing: '0.02em' }
   const book = toBrandBook({ ...guide, preferredStyles: { ...guide.preferredStyles, header: style } }, new Map(), CREATED_AT)
   expect(book).toContain('font-size:18.0pt')
