@@ -11,7 +11,7 @@ const usesOf = (section: Section, context = sampleContext()) => clientGaps(htmlO
 const imageSection = (fields: Partial<Section> = {}): Section => ({ ...sampleSection('image', 's1'), button: { text: '', url: '', show: false }, ...fields })
 const plain = imageSection()
 
-it('reports no differences for plain text and plain images', () => {
+it('reports no differences for text and images without effects', () => {
   expect(
     usesOf({ ...emptySection('s1', 'text', plain.theme), header: 'border-radius:50%;box-shadow:1px', body: 'transform: rotate(3deg) <img src="x.svg">' }),
   ).toEqual([])
@@ -24,7 +24,7 @@ it.each([
   ['blend', { blend: true }],
   ['shadow', { options: { ...plain.options, shadow: true } }],
   ['gradient', { options: { ...plain.options, gradient: true }, hideGradient: false }],
-] as [string, Partial<Section>][])('finds %s in the sections that use it', (use, fields) => {
+] as [string, Partial<Section>][])('finds %s in a section that uses this effect', (use, fields) => {
   expect(usesOf(imageSection(fields))).toEqual([use])
 })
 
@@ -35,7 +35,7 @@ it.each(['svg', 'webp', 'avif'])('finds external images that are %s files', (for
   expect(at(`https://images.example/a.png?of=a.${format}`)).toEqual([])
 })
 
-it('lists the email clients and the limits of partial support', () => {
+it('lists the email clients without support, and the limits of clients with partial support', () => {
   const [gap] = clientGaps('<img src="a.png" style="mix-blend-mode:multiply" />')
   expect(gap).toMatchObject({
     level: 'suggest',
@@ -45,7 +45,7 @@ it('lists the email clients and the limits of partial support', () => {
   expect(gap?.without.slice(0, 4)).toEqual(['Gmail (mobile web)', 'Outlook (Windows, Windows Mail)', 'Yahoo! Mail', 'AOL'])
 })
 
-it('ignores Outlook-only code and text with quotes', () => {
+it('ignores code for Outlook only, and properties within quoted text', () => {
   expect(clientGaps('<!--[if mso]><td style="border-radius:9px"><![endif]--><p>&lt;img src=&quot;a.svg&quot; /&gt;</p>')).toEqual([])
   expect(clientGaps('<p style="font-family:&quot;box-shadow:x&quot;;color:#000000">a</p>')).toEqual([])
 })
@@ -81,7 +81,7 @@ const FALLBACKS: Record<string, string> = {
 }
 const VISIBLE = new Set(['border-radius', 'box-shadow', 'background-image', 'mix-blend-mode', 'text-transform', 'transform'])
 
-it('covers every property that sections of all types use', () => {
+it('knows every property that any section uses', () => {
   const decorated = { imageStyle: 'rotate', blend: true, options: { ...plain.options, shadow: true, gradient: true } } as const
   const sections = sampleEmail().sections.flatMap((section) => [section, { ...section, ...decorated }])
   const foreign = imageSection({ imageStyle: 'square', image: plain.image && { ...plain.image, url: 'https://images.example/a.jpg' } })

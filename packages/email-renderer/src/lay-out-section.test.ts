@@ -25,7 +25,7 @@ const productsOf = (...handles: string[]): Section => ({
   products: handles.map((handle, index) => ({ id: `p${index}`, handle, title: '', description: '' })),
 })
 
-it('keeps the column width in a partial last row, and splits four features evenly', () => {
+it('keeps the column width in an incomplete last row, and splits four features into two rows', () => {
   expect(shape(features(5))).toEqual([
     Array(3).fill([33, 'text']),
     [
@@ -42,7 +42,7 @@ it('keeps the column width in a partial last row, and splits four features evenl
   ])
 })
 
-it('places a single product’s text beside its image, and several products’ texts below', () => {
+it('places the text of a single product next to its image, and of several products below', () => {
   expect(shape(productsOf('elm-bench'))).toEqual([
     [
       [50, 'image'],
@@ -76,13 +76,13 @@ it('omits empty features', () => {
   ])
 })
 
-it('shows an image without text at full width instead of beside the text', () => {
+it('shows an image at full width if the section has no text', () => {
   const section: Section = { ...sampleSection('image', 's6'), header: '', body: '', button: { text: '', url: '', show: false } }
   expect(section.style).toBe('imageLeft')
   expect(shape(section)).toEqual([[[100, 'image']]])
 })
 
-it('shows the logo made for the background, or the brand name if no logo suits it', () => {
+it('shows the logo made for the background, or the brand name if no such logo exists', () => {
   const logo = { url: 'https://files.example/a.png', alt: 'Kestrel', width: 240, height: 80, madeFor: 'light' as const }
   const shown = (logos: (typeof context.brand)['logos'], id: string) => {
     const { brand } = context
@@ -115,7 +115,7 @@ it('underlines link-style buttons, and swaps border colors in dark mode', () => 
   expect(html('secondary')).toMatch(new RegExp(`\\.r${color?.slice(1)}\\{border-color:#[\\da-f]{6}!important\\}`))
 })
 
-it('crops stored images around the focal point and leaves other images to email clients', () => {
+it('crops stored images around the focal point, and leaves the crop of other images to the client', () => {
   const ofGuide = contextOfGuide(sampleGuide(), { origin: 'https://quay.example', dialect: 'preview', unsubscribeUrl: null })
   const imageOf = (url: string, imageStyle: Section['imageStyle']) => {
     const section = sampleSection('image', 's1')

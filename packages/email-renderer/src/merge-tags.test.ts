@@ -3,7 +3,7 @@ import { MERGE_DIALECTS, unsubscribeTag, withMergeTags, writeMergeTag } from './
 
 const inAll = (field: string, fallback: string) => MERGE_DIALECTS.map((dialect) => writeMergeTag(field, fallback, dialect))
 
-test('writes a merge tag in the notation of each platform', () => {
+test('writes a merge tag in the syntax of each platform', () => {
   expect(inAll('person.firstName', 'there')).toEqual([
     '{{person.firstName | default: "there"}}',
     "{{ first_name|default:'there' }}",
@@ -20,12 +20,12 @@ test('writes a merge tag in the notation of each platform', () => {
   ])
 })
 
-test('replaces quotation marks that would end the tag with typographic quotes in fallbacks', () => {
+test('replaces quotes in a fallback that would end the merge tag with typographic quotes', () => {
   expect(writeMergeTag('person.firstName', "they're", 'klaviyo')).toBe("{{ first_name|default:'they’re' }}")
   expect(writeMergeTag('person.firstName', 'a "friend"', 'liquid')).toBe('{{ person.firstName | default: "a ’friend’" }}')
 })
 
-test('replaces only the merge tags of a text', () => {
+test('replaces merge tags in a text, and leaves other text unchanged', () => {
   expect(withMergeTags('Hello {{person.lastName | default: "you"}}, 5 < 6 {', 'mailchimp')).toBe('Hello *|IF:LNAME|**|LNAME|**|ELSE:|*you*|END:IF|*, 5 < 6 {')
   expect(withMergeTags('Hello', 'mailchimp')).toBe('Hello')
   expect(MERGE_DIALECTS.map(unsubscribeTag)).toEqual([

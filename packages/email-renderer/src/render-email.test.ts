@@ -9,7 +9,7 @@ import { writeText } from './write-text.ts'
 const context = sampleContext()
 const only = (...sections: ReturnType<typeof sampleSection>[]) => ({ subject: 'S', preheader: '', sections })
 
-it('matches the structure of the MJML output: tables, widths, buttons and their Outlook tables', async () => {
+it('has the structure and texts of the MJML output: tables, widths, buttons and Outlook tables', async () => {
   const item = sampleEmail()
   const theirs = (await mjml2html(writeMjml(item, context), { validationLevel: 'strict' })).html
   const ours = renderEmail(item, context).html
@@ -17,7 +17,7 @@ it('matches the structure of the MJML output: tables, widths, buttons and their 
   expect(textsOf(ours)).toEqual(textsOf(theirs))
 })
 
-it('adds field names for the editor and changes nothing else', () => {
+it('the markup for the editor differs from the email only in its field names', () => {
   const section = sampleSection('features', 's1')
   const [feature] = section.features
   const named = renderForEditor(section, context)
@@ -27,7 +27,7 @@ it('adds field names for the editor and changes nothing else', () => {
   expect(renderEmail(sampleEmail(), context).html).not.toContain('data-field')
 })
 
-it('renders twelve sections in at most 33,000 bytes', () => {
+it('renders an email of twelve sections in at most 33,000 bytes', () => {
   expect(Buffer.byteLength(renderEmail(sampleEmail(), context).html)).toBeLessThanOrEqual(33_000)
 })
 
@@ -38,7 +38,7 @@ it('sets a language and a title, and alt text for every image', () => {
   expect([...html.matchAll(/<img alt="([^"]*)"/g)].map(([, alt]) => alt)).not.toContain('')
 })
 
-it('omits missing products and empty parts', () => {
+it('omits products that the guide lacks, and empty texts and buttons', () => {
   const section = {
     ...sampleSection('products', 's1'),
     products: [{ id: 'x', handle: 'no-such', title: 'Ghost', description: '' }],
@@ -78,7 +78,7 @@ it('escapes input of every field', () => {
   }
 })
 
-it('writes the plain text from the sections, with links and merge tags', () => {
+it('writes the sections as plain text with links and merge tags', () => {
   expect(
     writeText({ sections: [sampleSection('text', 's1'), sampleSection('footer', 's2')] }, sampleContext({ dialect: 'mailchimp', unsubscribeUrl: null })),
   ).toBe(

@@ -56,7 +56,7 @@ function pageOf(image: string, caption?: string) {
 
 const render = (page: ReturnType<typeof pageOf>, guide = guideOf()) => renderPage({ ...page, form: { ...page.form, fields: [...page.form.fields] } }, guide, AT)
 
-it('is valid HTML without scripts or style attributes, with one main heading, under 50 KB', async () => {
+it('is valid HTML of at most 50 KB with one main heading and no scripts or style attributes', async () => {
   const { html, thanks } = render(pageOf(BLOB))
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended'],
@@ -124,7 +124,7 @@ const logoOf = (id: string, width: number, height: number, changes: Partial<Styl
   ...changes,
 })
 
-it('uses the brand icon as favicon, or the squarest logo if there is no icon', () => {
+it('uses the brand’s icon as favicon, or the squarest logo if the brand has no icon', () => {
   const iconOf = (logos: StyleGuide['logos']) => /<link rel="icon" href="([^"]*)"/.exec(render(pageOf(BLOB), guideOf({ logos })).html)?.[1]
   const [wordmark, mark, text] = [logoOf('wordmark', 600, 100), logoOf('mark', 110, 100), logoOf('text', 100, 100, { form: 'text' })]
   const icon = logoOf('icon', 32, 30, { place: 'icon' })
@@ -137,7 +137,7 @@ it('uses the brand icon as favicon, or the squarest logo if there is no icon', (
   ).toBeUndefined()
 })
 
-it('uses the first stored image of the page, a hero image or the logo as share image', () => {
+it('uses the first stored image of the page, a hero image or the logo as the share image', () => {
   const shared = (page: ReturnType<typeof pageOf>, changes: Partial<StyleGuide> = {}) => {
     const { html } = render(page, guideOf(changes))
     return [/property="og:image" content="([^"]*)"/.exec(html)?.[1], /name="twitter:card" content="([^"]*)"/.exec(html)?.[1]]
@@ -153,7 +153,7 @@ it('uses the first stored image of the page, a hero image or the logo as share i
   expect(shared(external)).toEqual([undefined, undefined])
 })
 
-it('declares a valid language for any guide', () => {
+it('declares a valid language and direction for any language of a guide', () => {
   const lang = (language: string | null) => /<html lang="([^"]*)" dir="([^"]*)"/.exec(render(pageOf(BLOB), guideOf({ language })).html)?.slice(1)
   expect([lang('en_US'), lang('ar_EG'), lang('{{ locale }}'), lang(null)]).toEqual([
     ['en-US', 'ltr'],
@@ -163,7 +163,7 @@ it('declares a valid language for any guide', () => {
   ])
 })
 
-it('renders a title and description for search engines, wider than an email', () => {
+it('writes a title and a description for search engines, and is wider than an email', () => {
   const { html } = render({ ...pageOf(BLOB), subject: 'Oak & more', preheader: 'Four “oak” tables' })
   expect(html).toContain('<title>Oak &amp; more</title>')
   for (const name of ['name="description"', 'property="og:description"']) expect(html).toContain(`<meta ${name} content="Four “oak” tables">`)

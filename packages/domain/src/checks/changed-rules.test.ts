@@ -7,7 +7,7 @@ import { ruleFrom } from './rule-from.ts'
 
 const facts = { sources: [], names: [] }
 
-test('reports existing copy that an edited rule rejects', () => {
+test('reports which existing copy violates a changed rule', () => {
   const lines = [
     { id: 'one', text: 'A luxury cup.' },
     { id: 'two', text: 'A proper cup.' },
@@ -21,7 +21,7 @@ test('reports existing copy that an edited rule rejects', () => {
   expect(applyRule({ id: 'r', list: 'dos', text: 'Be warm' }, lines, facts).kept).toBeNull()
 })
 
-test('reports golden lines that no longer pass or fail as expected', () => {
+test('reports golden lines that no longer pass or no longer fail', () => {
   const empty = emptyCopyGuidelines()
   const kind = {
     id: 'k',
@@ -60,7 +60,7 @@ test.each([
     'It is roasted on Tuesday at five. It leaves by the noon train.',
     'Keep sentences to at most 7 words',
   ],
-])('“%s” → “%s” yields the rule: %s', (before, after, rule) => {
+])('changing “%s” to “%s” suggests the rule: %s', (before, after, rule) => {
   const proposed = ruleFrom(before, after, facts)
   expect(proposed.map(({ text }) => text)).toContain(rule)
   expect(proposed.length).toBeLessThanOrEqual(3)

@@ -39,7 +39,7 @@ const guidelines = {
 const compiled = compileGuidelines(guidelines, facts)
 const TEXT = 'Hurry! Our new lot is a luxury experience for coffee lovers. Save 20% today.'
 
-test('marks exactly the words that break a rule, in order, and reports the rule', () => {
+test('marks exactly the words that violate a rule, in order, with the rule', () => {
   const { findings, score, failed, passed, judged } = checkText(TEXT, compiled)
   expect(findings.map(({ span, rule, level }) => [span && TEXT.slice(span.start, span.end), rule, level])).toEqual([
     ['Hurry', 'hurry/1', 'block'],
@@ -52,7 +52,7 @@ test('marks exactly the words that break a rule, in order, and reports the rule'
   expect(findings[0]?.message).toBe('“hurry” is not used by this brand.')
 })
 
-test('each fix removes its finding without adding others, and all fixes raise the score', () => {
+test('each fix removes its finding and causes no other finding, and all fixes raise the score', () => {
   let text = TEXT
   let { score } = checkText(text, compiled)
   for (;;) {
@@ -68,7 +68,7 @@ test('each fix removes its finding without adding others, and all fixes raise th
   expect(text).toBe('Our new lot is a proper experience for coffee lovers. Save 20% today.')
 })
 
-test('offers no fix that breaks another rule', () => {
+test('offers no fix that would violate another rule', () => {
   const words = [
     { id: 'lux', avoid: 'luxury', use: 'premium' },
     { id: 'pre', avoid: 'premium', use: '' },
@@ -78,7 +78,7 @@ test('offers no fix that breaks another rule', () => {
   expect(findings[0]).not.toHaveProperty('fix')
 })
 
-test('returns exact spans in every paragraph, regardless of preceding characters', () => {
+test('returns exact spans in every paragraph, after emoji and after any line break', () => {
   const text = '👋 Hello.\r\n\r\n  “A luxury” day\n\tLuxury!'
   expect(checkText(text, compiled).findings.map(({ span }) => span && text.slice(span.start, span.end))).toEqual(['luxury', 'Luxury', '!'])
 })
@@ -91,7 +91,7 @@ test('reports an off-tone word once, and only for tones that the guidelines set'
   ])
 })
 
-test('returns no findings without a text or rules, and limits the findings in long texts', () => {
+test('returns no findings for an empty text or without rules, and limits the findings in a long text', () => {
   expect(checkText('', compiled)).toMatchObject({ findings: [], score: 100 })
   expect(checkText(TEXT, compileGuidelines(empty, facts))).toMatchObject({ findings: [], passed: 0, score: 100 })
   for (const text of ['luxury ', 'a; b', '!', '1.', 'Ab, c and '].map((part) => part.repeat(20_000)))

@@ -90,12 +90,12 @@ describe('a rule that code can check', () => {
     expect(marked(keeps, { list, text }, place)).toEqual([])
   })
 
-  test('applies only to its kinds of text', () => {
+  test('applies only to the kinds of text that the rule names', () => {
     expect(marked('Yes!', { list: 'donts', text: 'No exclamation marks in subjects' }, 'body')).toEqual([])
     expect(marked('A slow fire.', { list: 'punctuation', text: 'No full stops in headings' }, 'body')).toEqual([])
   })
 
-  test('compiles each clause of its line to a check', () => {
+  test('compiles each clause of the rule to a check', () => {
     const rule = { list: 'donts' as const, text: 'No countdowns, no “sale” and never use emoji' }
     expect(marked('Hurry up, the sale is on 🎉', rule).map(([span]) => span)).toEqual(['Hurry up', 'sale', ' 🎉'])
     expect(marked('Wait… #now', { list: 'punctuation', text: 'No ellipses or hashtags' })).toHaveLength(2)
@@ -122,14 +122,14 @@ const unseen: [RuleLine['list'], string][] = [
   ['dos', 'Use exclamation marks'],
 ]
 
-test.each(unseen)('leaves subjective rules to judgement: %s: %s', (list, text) => {
+test.each(unseen)('leaves the subjective rule to judgement: %s: %s', (list, text) => {
   const { checks, judged } = compileLine({ id: 'rule', list, text }, facts)
   expect(checks).toEqual([])
   expect(judged).toMatchObject([{ id: 'rule', rule: text }])
   expect(judged[0]?.prompt).toContain(JSON.stringify(text))
 })
 
-test('checks the part of a rule that code can check, and judges the full rule', () => {
+test('checks the clause of a rule that code can check, and leaves the whole rule to judgement', () => {
   const { checks, judged } = compileLine({ id: 'rule', list: 'donts', text: 'No exclamation marks, no jokes about taste' }, facts)
   expect(checks).toHaveLength(1)
   expect(judged).toHaveLength(1)

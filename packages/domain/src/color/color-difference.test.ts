@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { colorDifference, nearestColor, SAME_DELTA_E } from './color-difference.ts'
 
-test('ranges from 0 for equal colors to 100 for black and white', () => {
+test('returns 0 for equal colors, 100 for black and white, and infinity for an invalid color', () => {
   expect(colorDifference('#0f5c4a', '#0f5c4a')).toBe(0)
   expect(colorDifference('#0f5c4a', '#105d4b')).toBeLessThan(SAME_DELTA_E)
   expect(colorDifference('#000', '#fff')).toBeCloseTo(100, 1)

@@ -16,7 +16,7 @@ test('returns no contrast for an invalid color', () => {
   expect(contrast('var(--ember)', '#ffffff')).toBe(1)
 })
 
-test('classifies the legibility of each text color on each background', () => {
+test('rates which text each color can be used for on each background', () => {
   const matrix = pairMatrix(['#1f1a14', '#e07a2f', '#faf6ef'], ['#faf6ef', '#0f5c4a'])
   expect(matrix.rows.map((row) => row.pairs.map(({ use }) => use))).toEqual([
     ['any', 'none'],
@@ -39,7 +39,7 @@ test.each([
   expect(differenceCiede2000()(lab(first), lab(second))).toBeCloseTo(expected, 4)
 })
 
-test('names colors by their common names', () => {
+test('returns the common name of a color', () => {
   expect(['#0f5c4a', '#FAF6EF', 'rgb(224, 122, 47)', '#000', '#ffffff', '#1f5fff', '#12204a', '#d0021b'].map(colorName)).toEqual([
     'Forest',
     'Cream',
@@ -53,6 +53,6 @@ test('names colors by their common names', () => {
   expect(colorName('no colour')).toBe('')
 })
 
-test('maps every name of the table to its own color', () => {
+test('returns each name of the table for the color of that name', () => {
   for (const [name, hex] of namedColors) expect(colorName(hex)).toBe(name)
 })

@@ -19,12 +19,12 @@ test.each([
   expect(hueBucketOf(color)).toBe(bucket)
 })
 
-test('treats only colors without saturation as grayscale', () => {
+test('treats only colors without any saturation as gray', () => {
   expect(['#ffffff', '#777777', '#000000'].map(isGreyscale)).toEqual([true, true, true])
   expect(['#777a77', '#f7efe2', '#ff0000', 'no color'].map(isGreyscale)).toEqual([false, false, false, false])
 })
 
-test('merges similar colors per bucket, within a distance of 8 for neutrals and 16 for other colors', () => {
+test('merges neutral colors within a distance of 8, and other colors within a distance of 16', () => {
   expect(byHue(['#e07a2f', '#f0903f', '#8a3c00', '#808080', '#9c9c9c', '#828282'])).toEqual({
     red: ['#e07a2f', '#8a3c00'],
     neutral: ['#808080', '#9c9c9c'],

@@ -6,13 +6,13 @@ test.each([
   ['#e07a2f', '#faf6ef', 4.5],
   ['#e07a2f', '#111111', 7],
   ['#808080', '#777777', 4.5],
-])('makes %s on %s legible at %d with the smallest change', (text, background, minContrast) => {
+])('changes %s on %s just enough for a contrast of %d', (text, background, minContrast) => {
   const found = legibleColor(text, background, minContrast) ?? ''
   expect(contrast(found, background)).toBeGreaterThanOrEqual(minContrast)
   expect(contrast(found, background)).toBeLessThan(minContrast + 0.6)
 })
 
-test('keeps a legible color, and returns null if no legible color exists', () => {
+test('returns a legible color unchanged, and null if no legible color exists', () => {
   expect(legibleColor('#111111', '#ffffff')).toBe('#111111')
   expect(legibleColor('#808080', '#777777', 7)).toBeNull()
 })

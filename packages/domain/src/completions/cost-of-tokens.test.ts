@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { costOfTokens } from './cost-of-tokens.ts'
 import { modelPrices } from './model-prices.ts'
 
-test('prices a model and its dated version equally, by input and output tokens', () => {
+test('prices a dated version of a model like the model, by input and output tokens', () => {
   expect(costOfTokens('gpt-4o-mini', { in: 1_000_000, out: 500_000 })).toBeCloseTo(0.45)
   expect(costOfTokens('gpt-4o-mini-2024-07-18', { in: 1_000_000, out: 500_000 })).toBeCloseTo(0.45)
   expect(costOfTokens('gpt-4o-2024-08-06', { in: 0, out: 100 })).toBeCloseTo(0.001)
 })
 
-test('returns null for an unknown price', () => {
+test('returns null for a model without a known price', () => {
   for (const model of ['llama3.2:3b', 'gpt-4o-mini-tuned', 'constructor']) expect(costOfTokens(model, { in: 10, out: 10 }), model).toBeNull()
 })
 
-test('does not price a more expensive dated version by its base name', () => {
+test('uses the price of a dated version that costs more than the model', () => {
   expect(costOfTokens('gpt-4o-2024-05-13', { in: 1_000_000, out: 1_000_000 })).toBeCloseTo(20)
 })
 

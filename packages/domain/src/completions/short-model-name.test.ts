@@ -11,6 +11,6 @@ test.each([
   ['GPT-3', ['llama3'], null],
   ['GPT-5', ['gpt-5'], null],
   ['gpt-4o', ['gpt-4-turbo'], null],
-])('resolves the short name %s among %j to %s', (name, ids, id) => {
+])('resolves the short model name %s among %j to %s', (name, ids, id) => {
   expect(modelOfShortName(name, ids)).toBe(id)
 })

@@ -28,7 +28,7 @@ const planned = () => {
   return plan.items.map((entry, index) => ({ ...entry, id: `e${index}`, itemId: null }))
 }
 
-it('plans the requested page, and the requested emails across the offer period', () => {
+it('plans the requested page, and the requested emails from the first to the last day of the offer', () => {
   const plan = planned()
   expect(plan.map(({ itemType, day }) => [itemType, day])).toEqual([
     ['email', 0],
@@ -45,7 +45,7 @@ it('plans the requested page, and the requested emails across the offer period',
   for (const { subjects } of plan.slice(0, 3)) expect(subjects.length).toBeGreaterThan(0)
 })
 
-it('plans within the dates of the campaign and the offer', () => {
+it('plans all days within the dates of the campaign and of the offer', () => {
   const days = (dates: { from?: string; offerFrom?: string; until?: string }) => {
     const { offerFrom: from, ...campaign } = dates
     const dated = { ...brief, ...campaign, offer: { ...(brief.offer as NonNullable<CampaignBrief['offer']>), from } }
@@ -56,7 +56,7 @@ it('plans within the dates of the campaign and the offer', () => {
   expect(days({ until: '2027-06-30' }), 'no email after the offer').toEqual([0, 15, 29, 0])
 })
 
-it('writes complete items within the limits, using only content of the guide', () => {
+it('writes complete items within the copy limits, from texts of the guide only', () => {
   const plan = planned()
   const sourceText = JSON.stringify([guide, brief, offerText(brief.offer as NonNullable<CampaignBrief['offer']>, { language: 'en', currency: null })])
   const headers = plan.map((_, index) => {
@@ -78,7 +78,7 @@ it('writes complete items within the limits, using only content of the guide', (
   expect(new Set(headers.slice(0, 3)).size).toBe(3)
 })
 
-it('plans lines of the guide as talking points and writes them into the item', () => {
+it('plans texts of the guide as talking points, and uses the talking points as headers of the item', () => {
   const plan = planned()
   for (const [index, { talking_points }] of plan.entries()) {
     expect(talking_points.length).toBeGreaterThan(0)
@@ -88,7 +88,7 @@ it('plans lines of the guide as talking points and writes them into the item', (
   }
 })
 
-it('writes the talking points as edited by the user, but no instructions', () => {
+it('uses talking points that a user edited, but not instructions to the writer', () => {
   const plan = planned()
   const [first, second] = plan
   if (!first || !second) throw new Error('Nothing was planned.')
@@ -127,7 +127,7 @@ function campaignOf(prompt: string, texts: Partial<typeof guide.textSamples> = {
   return plan.map((_, index) => compose('create_campaign', of, { brief: ownBrief, plan, index }))
 }
 
-it('starts the first email and the page with the announcement in the prompt', () => {
+it('starts the first email and the page with the announcement that the prompt contains', () => {
   const [first, second, page] = campaignOf('Invite our regulars to an evening on the terrace')
   for (const item of [first, page]) {
     expect(item?.subject).toBe('An evening on the terrace')
@@ -147,7 +147,7 @@ it('never uses a prompt without an announcement as the subject', () => {
   }
 })
 
-it('starts an email about a product with its name and shows it first', () => {
+it('starts an email about a product with the name of the product, and lists the product first', () => {
   const [one, two] = guide.products.slice(0, 2).map((product) => ({ ...product, description: '' }))
   if (!one || !two) throw new Error('The sample guide has fewer than two products.')
   const items = campaignOf('Win back regulars', {}, { products: [one, two] })
@@ -156,7 +156,7 @@ it('starts an email about a product with its name and shows it first', () => {
   expect(about?.sections.find(({ type }) => type === 'products')?.products[0]).toBe(two.handle)
 })
 
-it('never starts a text mid-sentence unless the brand writes in lowercase', () => {
+it('starts no text in the middle of a sentence unless the brand writes in lowercase', () => {
   const pair = (header: string, paragraph: string) => ({ header, paragraph })
   const bodiesOf = (pairs: ReturnType<typeof pair>[]) =>
     campaignOf('Win back regulars', { pairs }).flatMap((item) => item?.sections.map(({ body }) => body) ?? [])
@@ -168,7 +168,7 @@ it('never starts a text mid-sentence unless the brand writes in lowercase', () =
   expect(bodiesOf([pair('frames', 'we build frames.'), pair('wheels', 'we build wheels.')])).toContain('we build frames.')
 })
 
-it('starts each item with the text that its subject announces', () => {
+it('uses the subject of each item as its first header', () => {
   const pairs = Array.from({ length: 8 }, (_, index) => ({
     header: `Frame number ${'abcdefgh'[index]}`,
     paragraph: `Built for road ${'abcdefgh'[index]} in the valley.`,
@@ -180,7 +180,7 @@ it('starts each item with the text that its subject announces', () => {
   expect(new Set(inEmails).size).toBe(inEmails.length)
 })
 
-it('fits a brand name with an ampersand into the pre-header limit', () => {
+it('shortens a brand name with an ampersand to the limit of a pre-header', () => {
   const named = materialOf({ ...guide, name: 'Kestrel & Oak Coffee' })
   const plan = planned()
   const [first] = compose('create_campaign', named, { brief, plan, index: 0 })?.sections ?? []
@@ -188,7 +188,7 @@ it('fits a brand name with an ampersand into the pre-header limit', () => {
   expect(copyCount({ type: 'header' }, 'preheader', first?.pre_header ?? '')).toEqual({ words: 3, max: 3 })
 })
 
-it('links the same label to the same page in all entries', () => {
+it('buttons with the same label link to the same page in all items', () => {
   const buttons = campaignOf('A fitting').flatMap((item) => item?.sections.flatMap(({ button }) => (button.text ? [button] : [])) ?? [])
   expect(new Set(buttons.map(({ text }) => text))).toEqual(new Set(['Book a fitting']))
   expect(new Set(buttons.map(({ url }) => url)).size).toBe(1)
@@ -215,7 +215,7 @@ it('starts a page with the best suitable hero image', () => {
   expect([topOf(0), topOf(3)]).toEqual(['portrait', 'wide'])
 })
 
-it('uses only described images, each at most once per item', () => {
+it('uses only images with a description, and each image at most once per item', () => {
   const [image] = guide.images.filter(({ kind }) => kind === 'image')
   if (!image) throw new Error('The sample guide has no image.')
   const sized = { ...image, width: 1600, height: 900, rank: 1 }
@@ -230,7 +230,7 @@ it('uses only described images, each at most once per item', () => {
   expect(imagesOf(['one', 'two'].map((id) => ({ ...sized, id, alt: id })))).toEqual(['one', 'two'])
 })
 
-it('never uses legal text, customer quotes or subscription prompts as copy', () => {
+it('does not use legal text, customer quotes or subscription prompts as copy', () => {
   const praise = 'Lovely grinder, arrived on Tuesday and has worked ever since.'
   const reviews = [
     {
@@ -260,7 +260,7 @@ it('never uses legal text, customer quotes or subscription prompts as copy', () 
   expect(copy).not.toMatch(/rights reserved|doing business|Sign up|special offers|recommend|Lovely grinder|guests say/)
 })
 
-it('drops values of a model response that the guide does not contain', () => {
+it('drops images, reviews, links and products that the guide does not contain from a model response', () => {
   const none = { pre_header: '', header: 'H', sub_header: '', body: 'A *b*', review: 'r', image: 'no-image', type: 'products' as const }
   const written = { ...none, button: { text: 'Buy', url: 'https://elsewhere.example/x' }, products: ['no-such-product', guide.products[0]?.handle ?? ''] }
   const section = sectionOfAnswer(written, guide, { id: 's1', number: 0 })
@@ -277,11 +277,11 @@ it.each([
   ['en_US', true],
   ['en-GB', true],
   ['de_DE', false],
-])('treats brand texts in “%s” as English: %s', (language, isEnglish) => {
+])('treats texts in the language “%s” as English: %s', (language, isEnglish) => {
   expect(brandTexts({ ...sampleGuide(), language }).english).toBe(isEnglish)
 })
 
-it('phrases an offer from its values', () => {
+it('formats an offer with its amount and its dates', () => {
   const offer = { kind: 'amount' as const, amount: 5, code: '', terms: '', until: null }
   expect(offerText(offer, { language: 'en-GB', currency: 'GBP' })).toBe('£5.00 off')
   const dated = { ...offer, from: '2027-05-03', until: '2027-05-31' }
@@ -293,7 +293,7 @@ it('phrases an offer from its values', () => {
   )
 })
 
-it('quotes only permitted reviews and uses only large images of the best ranks', () => {
+it('quotes only permitted reviews, and uses only large images with good ranks', () => {
   const [image] = guide.images
   if (!image) throw new Error('The sample guide has no image.')
   const review = { text: 'It tastes of plums.', author: 'Ada', rating: 5, product: '', source: '', date: null, best: false, origin: 'hand' } as const

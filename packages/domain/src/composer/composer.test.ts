@@ -93,13 +93,13 @@ const write = (guide: StyleGuide): [FunctionName, WriterInput, unknown][] => {
 const before = new Map(guides.map(([, guide]) => [guide, write(guide)]))
 const written = (guide: StyleGuide) => before.get(guide) ?? []
 
-test.each(guides)('%s results match their schema and are deterministic', (_, guide) => {
+test.each(guides)('the results for %s match their schemas, and a second call returns equal results', (_, guide) => {
   const first = written(guide)
   for (const [name, , result] of first) if (result !== null) expect(() => results[name].parse(result)).not.toThrow()
   expect(write(guide)).toEqual(first)
 })
 
-test('writes every result for the sample guide, and no claims for a guide without material', () => {
+test('writes all results for the sample guide, and makes no claims about a brand without texts', () => {
   for (const [name, input, result] of written(guides[0]?.[1] as StyleGuide))
     if (name !== 'rewrite' || input.text || input.body) expect(result, name).not.toBeNull()
   const nothing = new Map(written(guides[1]?.[1] as StyleGuide).map(([name, , result]) => [name, result]))
@@ -125,7 +125,7 @@ const sourceWords = new Set(bare(sources.join('\n')))
 const MEASURES =
   /kept by \d+ of \d+|\d+ texts have numbers|in \d+ of \d+|\d+ of \d+ (?:texts|sentences)|its \d+ sentences|\d+ words?\b|on \d+ sentences?|at most \d+|grade \d+(?:\.\d)?|knows \d+ products?|in \d+ collections?|a (?:sentence|paragraph) of \d+|in \d+ reviews/giu
 
-test.each(guides)('writes nothing about %s that is missing from its guide', (_, guide) => {
+test.each(guides)('the results for %s contain no facts that are missing in the guide', (_, guide) => {
   const guideJson = JSON.stringify({ ...guide, id: '', facts: {} })
   for (const [name, input, result] of written(guide)) {
     const allowedText = `${guideJson} ${JSON.stringify(input)}`.replaceAll('\\"', '"')
@@ -158,7 +158,7 @@ function strings(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(strings) : []
 }
 
-test.each(guides)('the rules for %s are checkable, and its golden lines behave as expected', (_, guide) => {
+test.each(guides)('code can check all rules for %s, and the golden lines pass or fail as marked', (_, guide) => {
   const guidelines = generated(guide)
   const material = materialOf({ ...guide, copyGuidelines: guidelines })
   const compiled = compileGuidelines(guidelines, material.facts)
@@ -166,7 +166,7 @@ test.each(guides)('the rules for %s are checkable, and its golden lines behave a
   expect(brokenGoldenLines(guidelines, compiled)).toEqual([])
 })
 
-test('recognises the voice of the sample brand', () => {
+test('describes the voice of the sample brand correctly', () => {
   const { overview, voice, guidelines, value_propositions, key_differentiators, copy_examples, synthetic_examples, summary, prompts } = generated(sampleGuide())
   expect(overview.voice).toMatch(
     /^Frank, concrete, brief, personal and direct\. Kestrel & Oak says “we” and speaks to “you” in sentences of 11 words, without an exclamation mark\./u,
@@ -190,7 +190,7 @@ test('recognises the voice of the sample brand', () => {
   expect(prompts.instagram_prompt).toContain('Invent no names, numbers, prices or claims.')
 })
 
-test('follows rules that the user added', () => {
+test('follows rules that a user added to the guidelines', () => {
   const guide = sampleGuide()
   const empty = emptyCopyGuidelines()
   const guidelines = {
@@ -202,7 +202,7 @@ test('follows rules that the user added', () => {
   expect(result).toEqual({ text: 'A sack is here!', changes: ['“new” is not used by this brand.', '“bag” is not used by this brand: say “sack”.'] })
 })
 
-test('omits lines that break the brand’s rules from composed copy', () => {
+test('does not use texts of the brand that violate its rules', () => {
   const empty = emptyCopyGuidelines()
   const guide = sampleGuide()
   const line = 'Every bag is a luxury.'
@@ -216,7 +216,7 @@ test('omits lines that break the brand’s rules from composed copy', () => {
   expect(postsOf('luxury')).toEqual([])
 })
 
-test('returns distinct alternatives that follow the rules and the copy limits', () => {
+test('returns different alternatives that follow the rules and the copy limits', () => {
   const material = materialOf(sampleGuide())
   const input = { text: 'Hurry! Our amazing new coffee is roasted for you at 7 in the morning.' }
   const options = compose('copy_options', material, input)?.options ?? []
@@ -234,7 +234,7 @@ test('returns distinct alternatives that follow the rules and the copy limits', 
   expect(new Set(buttons.map(({ text }) => text)).size).toBe(3)
 })
 
-test('measures the tone from the texts of the brand and omits it if there is too little text', () => {
+test('measures the tone of the brand’s texts, and returns no tone for too few texts', () => {
   const quiet = compose('get_brand_voice', materialOf(sampleGuide()))?.guidelines[0]?.tone ?? []
   expect(quiet.map(({ name, value }) => [name, value < 35 ? 'first' : value > 65 ? 'second' : 'between'])).toEqual([
     ['Reserved to Warm', 'between'],
@@ -247,7 +247,7 @@ test('measures the tone from the texts of the brand and omits it if there is too
   expect(compose('get_brand_voice', materialOf(few))).toMatchObject({ guidelines: [{ tone: [] }] })
 })
 
-test('at least nine in ten composed lines pass the composed guidelines', () => {
+test('at least 90 % of the brand’s texts pass the composed guidelines', () => {
   const guide = sampleGuide()
   const guidelines = generated(guide)
   const { lines, facts } = materialOf(guide)
@@ -258,7 +258,7 @@ test('at least nine in ten composed lines pass the composed guidelines', () => {
   expect(passing.length / lines.length).toBeGreaterThan(0.9)
 })
 
-test('revises texts to follow the rules, or only to change their length', () => {
+test('revises texts to follow the rules, or changes only their length', () => {
   const material = materialOf(sampleGuide())
   const text = 'It is really very good bread. We bake it every morning.'
   const texts = [

@@ -27,14 +27,14 @@ test.each([
   expect(JSON.parse(call?.arguments ?? '')).toEqual(args)
 })
 
-test('calls no tool for questions that the guide answers, for unavailable tools or after a tool result', () => {
+test('calls no tool if the guide has the answer, the tool is unavailable or a result has arrived', () => {
   for (const question of ['Which colours do we use?', 'Which fonts?', 'And the voice?', 'Hello', 'Write an email about our products'])
     expect(chosen(question), question).toBeNull()
   expect(chooseTool([{ role: 'user', content: 'What products?' }], [{ name: 'rewrite' }], '')).toBeNull()
   expect(chooseTool([{ role: 'function', name: 'find_products', content: '{}' }], tools, '')).toBeNull()
 })
 
-test('answers with the URLs and facts of a tool result', () => {
+test('answers with the URLs and the facts of a tool result', () => {
   expect(answered('find_products', findProducts(guide, { query: 'Tamar Dawn', limit: 3 }).value)).toContain(
     '- [Tamar Dawn](https://kestrelandoak.example/shop/tamar-dawn/), 11.50 GBP',
   )

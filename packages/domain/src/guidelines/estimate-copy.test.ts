@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { estimateCopy } from './estimate-copy.ts'
 
-test('estimates the input from material and text, and the output from the text of each alternative', () => {
+test('estimates input tokens by material and text, and output tokens by text and number of alternatives', () => {
   const material = 'x'.repeat(4000)
   const [short, long] = [estimateCopy('copy_options', material, 40), estimateCopy('copy_options', material, 400)]
   expect(short.in).toBeGreaterThan(1010)

@@ -3,7 +3,7 @@ import { emptyStyleGuide } from '../brands/empty-style-guide.ts'
 import { emptyCopyGuidelines } from './empty-copy-guidelines.ts'
 import { guideTexts } from './guide-texts.ts'
 
-test('lists guideline texts by pointer, without ids and generated parts', () => {
+test('lists the texts of the guidelines by pointer, without ids and generated texts', () => {
   const empty = emptyCopyGuidelines()
   const guide = {
     ...emptyStyleGuide({ id: 'b1', url: 'https://quay.example', now: '2026-11-28T10:00:00.000Z' }),

@@ -39,7 +39,7 @@ const givesTodaysShape = (migrate: typeof migrateDocument) =>
     expect(migrate(withoutVersion, { ...CURRENT, migrations })).toEqual(now)
   })
 
-test('migrates 1,000 documents of every stored version to the current shape', () => {
+test('migrates 1,000 documents of each stored version to the current version', () => {
   fc.assert(givesTodaysShape(migrateDocument), FIXED)
 })
 
@@ -57,7 +57,7 @@ test('leaves current documents unchanged', () => {
   expect(copyGuidelines.parse(migrateDocument(emptyCopyGuidelines(), today))).toEqual(emptyCopyGuidelines())
 })
 
-test('throws an error with a reason for a newer document, a missing migration and a non-document', () => {
+test('throws an error with the reason for a newer document, a missing migration or a non-object', () => {
   const reasonOf = (document: unknown, options: Parameters<typeof migrateDocument>[1]) => {
     try {
       return migrateDocument(document, options)

@@ -59,7 +59,7 @@ function editor(random: () => number) {
 
 const keyed = ({ document, positions }: State) => keyedDocument(document, LISTS, positions)
 
-test('patches of random edits restore every earlier and later document', () => {
+test('the patches of random edits restore each earlier and each later document', () => {
   for (let seed = 1; seed <= RUNS; seed++) {
     const edit = editor(randomFrom(seed))
     const states: State[] = [{ document: { images: [], logos: [], facts: {} }, positions: { images: [] } }]
@@ -94,7 +94,7 @@ test('converts a nested list to keys and restores its order', () => {
   expect(unkeyedDocument(keyed, lists).document).toEqual(document)
 })
 
-test('a change to one member patches only that member and shares the rest', () => {
+test('the patch of a change to one member contains no other member, and other members are shared', () => {
   const document = {
     images: [
       { id: 'i1', alt: 'x' },
@@ -112,7 +112,7 @@ test('a change to one member patches only that member and shares the rest', () =
   expect(before).toEqual(keyedDocument(document, ['images']))
 })
 
-test('leaves lists without distinct ids unchanged, and never writes to a prototype', () => {
+test('keeps lists with duplicate ids as lists, and does not write to a prototype', () => {
   const twins = { fonts: [{ id: 'f' }, { id: 'f' }] }
   expect(unkeyedDocument(keyedDocument(twins, ['fonts']), ['fonts']).document).toEqual(twins)
   applyPatch({}, [{ op: 'add', path: '/__proto__', value: { polluted: 1 } }])
@@ -120,7 +120,7 @@ test('leaves lists without distinct ids unchanged, and never writes to a prototy
   expect(({} as { polluted?: number }).polluted).toBeUndefined()
 })
 
-test('undo and redo follow a user’s changes, and a new change clears redo', () => {
+test('undo and redo step through a user’s changes, and another change clears redo', () => {
   const did = (revision: number, via: RevisionVia, refersTo: number | null = null) => ({ revision, via, refersTo })
   expect(undoStacks([did(2, 'edit'), did(5, 'edit')])).toEqual({ undo: [2, 5], redo: [] })
   const undone = [did(2, 'edit'), did(5, 'edit'), did(6, 'undo', 5), did(7, 'undo', 2)]
@@ -129,7 +129,7 @@ test('undo and redo follow a user’s changes, and a new change clears redo', ()
   expect(undoStacks([...undone, did(8, 'edit')])).toEqual({ undo: [8], redo: [] })
 })
 
-test('reports the paths that others changed after a patch', () => {
+test('returns the paths of a patch whose values have changed since', () => {
   const { patch } = diffDocuments({ name: 'A', gone: 1 }, { name: 'B', fresh: { x: 1 } })
   expect(supersededPaths({ name: 'B', fresh: { x: 1 } }, patch)).toEqual([])
   expect(supersededPaths({ name: 'C', fresh: { x: 1, y: 2 }, gone: 1 }, patch).sort()).toEqual(['/fresh', '/gone', '/name'])

@@ -71,12 +71,12 @@ test.each(properties)('control: the property detects a merge that violates: %s',
   expect((await fc.check(property(broken), FIXED)).failed).toBe(true)
 })
 
-test('enough texts with two changes merge for the property to be meaningful', () => {
+test('control: more than 200 of 1,000 texts with two changes can be merged', () => {
   const merged = fc.sample(twoChanges, FIXED).filter(({ base, mine, theirs }) => 'merged' in mergeText(base.join(' '), mine.join(' '), theirs.join(' ')))
   expect(merged.length).toBeGreaterThan(200)
 })
 
-test('merges different and identical word changes, and reports conflicting changes', () => {
+test('merges changes to different words and equal changes, and returns a conflict for other changes', () => {
   expect(mergeText('Fresh bread daily', 'Fresh rolls daily', 'Fresh bread daily, baked here')).toEqual({ merged: 'Fresh rolls daily, baked here' })
   expect(mergeText('a b c d', 'X b c d', 'X b c D')).toEqual({ merged: 'X b c D' })
   expect(mergeText('你好世界', '您好世界', '你好地球')).toEqual({ merged: '您好地球' })
@@ -84,14 +84,14 @@ test('merges different and identical word changes, and reports conflicting chang
   expect(mergeText('', 'x', 'y')).toEqual({ conflict: { mine: 'x', theirs: 'y' } })
 })
 
-test('merges by line if too many words differ, and reports a conflict for long texts', () => {
+test('merges by line if too many words differ, and returns a conflict for very long texts', () => {
   const long = Array.from({ length: 1200 }, (_, index) => `word${index}`).join(' ')
   expect(mergeText('start\nmiddle\nend\n', `${long}\nmiddle\nend\n`, 'start\nmiddle\nlast\n')).toEqual({ merged: `${long}\nmiddle\nlast\n` })
   expect(mergeText('start here\nend', `${long}\nend`, 'start there\nend')).toHaveProperty('conflict')
   expect(mergeText('x'.repeat(200_001), `a ${'x'.repeat(200_001)}`, `${'x'.repeat(200_001)} b`)).toHaveProperty('conflict')
 })
 
-test('returns null if the texts differ by more than the maximum number of changes', () => {
+test('returns null if two texts differ by more changes than the maximum', () => {
   expect(diffTokens(['a'], ['b'], 1)).toBeNull()
   expect(diffTokens(['a'], ['b'], 2)).toEqual([{ start: 0, end: 1, tokens: ['b'] }])
   expect(diffTokens([], [], 0)).toEqual([])

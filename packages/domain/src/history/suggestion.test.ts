@@ -14,7 +14,7 @@ const accepted = (hunk: Parameters<typeof acceptHunk>[1]) => {
   return 'patch' in result ? applyPatch(DOCUMENT, result.patch) : result
 }
 
-test('applies a changed, added or removed value if the document still contains the previous value', () => {
+test('applies a hunk if the document still contains the value before the hunk', () => {
   expect(accepted({ pointer: '/size', before: 3, after: 4 })).toEqual({ ...DOCUMENT, size: 4 })
   expect(accepted({ pointer: '/images/m~11/alt', before: 'A loaf', after: 'A warm loaf' })).toHaveProperty(['images', 'm/1', 'alt'], 'A warm loaf')
   expect(accepted({ pointer: '/images/m2', after: { id: 'm2' } })).toHaveProperty('images.m2', { id: 'm2' })
@@ -22,7 +22,7 @@ test('applies a changed, added or removed value if the document still contains t
   expect(acceptHunk(DOCUMENT, { pointer: '/size', before: 2, after: 3 })).toEqual({ patch: [] })
 })
 
-test('merges a text by word if both sides changed it', () => {
+test('merges a hunk word by word with a text that has changed since', () => {
   expect(accepted({ pointer: '/name', before: 'Fresh bread', after: 'Good bread' })).toEqual({ ...DOCUMENT, name: 'Good bread daily' })
   expect(acceptHunk(DOCUMENT, { pointer: '/name', before: 'Fresh bread', after: 'Fresh bread' })).toEqual({ patch: [] })
 })

@@ -45,7 +45,7 @@ const undoesTheRun = (undo: Undo) =>
     expect(patch).toEqual(diffDocuments(document, result).patch)
   })
 
-test('1,000 histories: undoes a run except for values that others changed later', () => {
+test('1,000 histories: undoes all values of a run except values that changed later', () => {
   fc.assert(undoesTheRun(undoRun), FIXED)
 })
 
@@ -106,7 +106,7 @@ const keepsOtherChanges = (undo: Undo) =>
     expect(patch).toEqual(diffDocuments(last, result).patch)
   })
 
-test('1,000 histories of nested values: keeps later changes of others and restores the rest', () => {
+test('1,000 histories of nested values: keeps later changes and undoes all other values of the run', () => {
   fc.assert(keepsOtherChanges(undoRun), FIXED)
 })
 
@@ -134,7 +134,7 @@ const undone = (byRun: PlainDocument, byPerson: PlainDocument) => {
   return { guide: unkeyedDocument(applyPatch(keyed(byPerson), patch), LISTS).document, remainder }
 }
 
-test('undoes only the run’s words in a text that a user also changed, and restores a removed member', () => {
+test('undoes the words of a run in a text that a user also changed, and restores a removed member', () => {
   const byRun = { ...GUIDE, title: 'Fresh rolls daily', images: GUIDE.images.slice(1) }
   const byPerson = { ...byRun, title: 'Fresh rolls daily, baked here', images: [{ id: 'b', alt: 'Warm rolls' }] }
   expect(undone(byRun, byPerson)).toEqual({
@@ -143,7 +143,7 @@ test('undoes only the run’s words in a text that a user also changed, and rest
   })
 })
 
-test('keeps an added member that a user edited, and removes an added member that a user only moved', () => {
+test('keeps an added member that a user has edited, and removes an added member that a user has moved', () => {
   const byRun = { ...GUIDE, images: [...GUIDE.images, { id: 'c', alt: 'Oven' }] }
   const edited = { ...byRun, images: [...GUIDE.images, { id: 'c', alt: 'Our oven' }] }
   const entry = { pointer: '/images/c', before: undefined, after: { id: 'c', alt: 'Oven' }, now: { id: 'c', alt: 'Our oven' } }
@@ -152,7 +152,7 @@ test('keeps an added member that a user edited, and removes an added member that
   expect(undone(byRun, moved).guide.images).toEqual(GUIDE.images)
 })
 
-test('keeps the position of a re-added member that a user edited', () => {
+test('keeps the position of a member that a run removed and restored, if a user edited the member', () => {
   const [a, b] = GUIDE.images
   const states = [[a, b], [b, a], [b], [b, { id: 'a', alt: 'Crust' }], [b, { id: 'a', alt: 'Our crust' }]].map((images) => keyed({ ...GUIDE, images }))
   const revisions = states.slice(1).map((state, index) => ({ runId: index < 3 ? RUN : null, ...diffDocuments(states[index] as PlainDocument, state) }))
@@ -162,7 +162,7 @@ test('keeps the position of a re-added member that a user edited', () => {
   expect(remainder.map(({ pointer }) => pointer)).toContain('/images/a')
 })
 
-test('undoes or keeps nested lists together with their positions', () => {
+test('undoes or keeps a nested list together with its positions', () => {
   const lines = [
     { id: 'l1', text: 'Be plain' },
     { id: 'l2', text: 'Be short' },

@@ -34,7 +34,7 @@ describe('the focal point', () => {
 
 describe('a crop', () => {
   const wide = { width: 2000, height: 1000 }
-  test('matches its placement’s ratio, centers the focal point and stays within the image', () => {
+  test('has the ratio of its placement, is centered on the focal point and stays within the image', () => {
     expect(cropAround(wide, 'square', { x: 0.5, y: 0.5 })).toEqual({ x: 500, y: 0, width: 1000, height: 1000 })
     expect(cropAround(wide, 'square', { x: 0.95, y: 0.5 })).toEqual({ x: 1000, y: 0, width: 1000, height: 1000 })
     const banner = cropAround(wide, 'banner', { x: 0.5, y: 0.1 })
@@ -55,12 +55,12 @@ test.each([
   ['banner', { width: 1500, height: 1500, sharpness: 5 }, 'Fits a banner, but crops more than half of the image'],
   ['square', { width: 1300, height: 740, sharpness: 5 }, 'Just large enough for a square'],
   ['portrait', { width: 900, height: 1200, sharpness: 5 }, 'Sharp enough for a portrait'],
-] as const)('rates a %s %o as “%s”', (placement, image, expected) => {
+] as const)('as a %s, the image %o is rated “%s”', (placement, image, expected) => {
   expect(describePlacement(image, placement).text).toBe(expected)
 })
 
 describe('text on a crop', () => {
-  test('is white on dark and black on light areas, judged by the least legible pixels', () => {
+  test('is white on dark areas and black on light areas, according to the least legible pixels', () => {
     expect(
       textOnCrop(
         painted(() => [10, 20, 30]),
@@ -77,7 +77,7 @@ describe('text on a crop', () => {
     expect(busy).toMatchObject({ legible: false, contrast: 1, label: expect.stringContaining('needs an overlay') })
   })
 
-  test('considers only the area of the text', () => {
+  test('depends only on the area that the text covers', () => {
     const light = (x: number, y: number): [number, number, number] => (x > 26 || y < 14 ? [255, 255, 255] : [0, 0, 0])
     expect(textOnCrop(painted(light), FULL_CROP)).toMatchObject({ ink: '#ffffff', legible: true })
     expect(textOnCrop(painted(light), { x: 0.7, y: 0, width: 0.3, height: 0.3 })).toMatchObject({ ink: '#000000', legible: true })

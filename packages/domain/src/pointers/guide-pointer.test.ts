@@ -14,7 +14,7 @@ const document = {
   list: ['x', 'y'],
 }
 
-test('addresses list members by id, or by index if they have no id', () => {
+test('addresses a list member by its id, or by its index if the member has no id', () => {
   expect(valueAt(document, '/images/i1/caption')).toBe('one')
   expect(valueAt(document, '/images/0/caption')).toBe('zero')
   expect(valueAt(document, '/images/1')).toBeUndefined()
@@ -23,13 +23,13 @@ test('addresses list members by id, or by index if they have no id', () => {
   expect(valueAt(document, '/__proto__/x')).toBeUndefined()
 })
 
-test('escapes and parses any key', () => {
+test('escapes any key in a pointer and parses the pointer back to the key', () => {
   expect(pointerOf('a/b~c')).toBe('/a~1b~0c')
   expect(pointerSteps('/a~1b~0c')).toEqual(['a/b~c'])
   expect(valueAt(document, pointerOf('a/b~c'))).toBe(1)
 })
 
-test('sets, adds and removes values in a copy and ignores missing paths', () => {
+test('sets, adds and removes a value in a copy, and ignores a missing path', () => {
   expect(withValueAt(document, '/images/i1/caption', 'new').images[0]).toEqual({ id: 'i1', caption: 'new' })
   expect(withValueAt(document, '/images/i1', undefined).images).toHaveLength(1)
   expect(withValueAt(document, '/images/i9', { id: 'i9', caption: '' }).images).toHaveLength(3)
@@ -37,7 +37,7 @@ test('sets, adds and removes values in a copy and ignores missing paths', () => 
   expect(document.images[0]?.caption).toBe('one')
 })
 
-test('addresses a text in a list by its content, at any position', () => {
+test('addresses a text in a list by its content, at any position of the list', () => {
   const list = { paragraphs: ['one', 'two'] }
   const pointer = pointerOf('paragraphs', sampleKey('two'))
   expect(valueAt(list, pointer)).toBe('two')
@@ -55,7 +55,7 @@ test('addresses a palette color by its value', () => {
   expect(valueAt({ palette }, '/palette/#ffffff')).toBeUndefined()
 })
 
-test('finds the list member that contains a value, and removes a member set to null', () => {
+test('finds the list member that contains a value, and removes a member that is set to null', () => {
   const guide = { name: 'A', links: { pages: [{ id: 'lnk_1', name: 'About' }] } }
   expect(memberOf(guide, '/links/pages/lnk_1/name')).toBe('/links/pages/lnk_1')
   expect([memberOf(guide, '/name'), memberOf(guide, '/links/pages')]).toEqual([null, null])

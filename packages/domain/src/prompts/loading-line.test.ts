@@ -9,11 +9,11 @@ test.each([
   ['find me\n\tthree products', 'Finding three products'],
   ['Why is it blue?', 'Working on “Why is it blue”'],
   ['   ', 'Getting ready'],
-])('describes the work requested by %j', (content, line) => {
+])('describes the work that %j requests', (content, line) => {
   expect(loadingLine([user(content)])).toBe(line)
 })
 
-test('describes the last user message or tool result', () => {
+test('describes the last message of a user or the last tool result', () => {
   const messages = [user('Write a letter'), { role: 'assistant', content: 'Done.' }, user(null)]
   expect(loadingLine(messages)).toBe('Writing a letter')
   expect(loadingLine([...messages, { role: 'function', name: 'google_search' }])).toBe('Reading what google search found')

@@ -19,7 +19,7 @@ one caption.
 `
 
 describe('captions', () => {
-  test('parse into times and text, and serialize only times and text', () => {
+  test('are parsed into times and text, and written with times and text only', () => {
     const { cues, problem } = readCaptions(FULL_CAPTIONS)
     expect(problem).toBeNull()
     expect(cues).toEqual([
@@ -32,7 +32,7 @@ describe('captions', () => {
     expect(readCaptions(written)).toEqual({ cues, problem: null })
   })
 
-  test('parse from SubRip files (with CRLF and BOM)', () => {
+  test('are parsed from SubRip files with Windows line breaks and a byte order mark', () => {
     const { cues } = readCaptions('\uFEFF1\r\n00:00:01,000 --> 00:00:02,000\r\nHello\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nagain')
     expect(cues.map(({ text }) => text)).toEqual(['Hello', 'again'])
     expect(readCaptions('').cues).toEqual([])
@@ -49,7 +49,7 @@ describe('captions', () => {
     expect(readCaptions(text)).toEqual({ cues: [], problem: { line, message: expect.stringContaining(message) } })
   })
 
-  test('make a transcript without repeated lines', () => {
+  test('are converted to a transcript without repeated lines', () => {
     const cue = (text: string) => ({ from: 0, to: 1, text })
     expect(transcriptOf([cue('<v Ann>We throw'), cue('We throw'), cue('each\nbowl by <b>hand</b>.')])).toBe('We throw each bowl by hand.')
   })

@@ -11,7 +11,7 @@ const places = [
 const map = placeMap(places, size)
 const distance = ([from, to]: { x: number; y: number }[]) => Math.hypot((to?.x ?? 0) - (from?.x ?? 0), (to?.y ?? 0) - (from?.y ?? 0))
 
-test('shows the whole map first, and scales pins and scale bar together', () => {
+test('shows the whole map first, and scales pins and the scale bar by the same factor', () => {
   expect(mapInView(map, WHOLE_MAP, size)).toEqual({ pins: map.pins, middle: { x: 320, y: 200 }, metersPerPixel: map.metersPerPixel })
   for (const factor of [2, 0.5]) {
     const shown = mapInView(map, zoomBy(WHOLE_MAP, factor, size), size)
@@ -22,7 +22,7 @@ test('shows the whole map first, and scales pins and scale bar together', () => 
   }
 })
 
-test('keeps the center of a moved view when zooming', () => {
+test('zooming a moved view keeps the center of the view', () => {
   const moved = panBy(WHOLE_MAP, 320 - (map.pins[1]?.x ?? 0), 200 - (map.pins[1]?.y ?? 0), size)
   const { pins } = mapInView(map, zoomBy(moved, 4, size), size)
   expect(pins[1]).toEqual({ x: expect.closeTo(320, 6), y: expect.closeTo(200, 6) })
@@ -36,7 +36,7 @@ test('limits zooming and panning', () => {
   expect(middle).toEqual({ x: 640, y: 0 })
 })
 
-test('returns the rings that cross the view, even around a location outside it', () => {
+test('returns the distance rings that cross the view, even if their center is outside the view', () => {
   expect(ringsInView({ x: 320, y: 200 }, 100, size)).toEqual([100, 200, 300])
   const far = ringsInView({ x: -1000, y: 200 }, 100, size)
   expect([far[0], far.at(-1)]).toEqual([1000, 1600])
@@ -64,7 +64,7 @@ const step = fc.oneof(
   fc.record({ dx: fc.integer({ min: -900, max: 900 }), dy: fc.integer({ min: -900, max: 900 }) }),
 )
 
-test('the camera shows each location at its pin for any view and width', () => {
+test('the camera shows each location at the position of its pin for any view and width', () => {
   const points = fc.oneof(city, dateLine, fc.array(point, { minLength: 1, maxLength: 10 }))
   const check = (locations: MapPoint[], steps: ({ factor: number } | { dx: number; dy: number })[], width: number) => {
     const whole = placeMap(locations, size)

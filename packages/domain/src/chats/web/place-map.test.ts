@@ -4,7 +4,7 @@ import { placeMap, scaleBar } from './place-map.ts'
 const size = { width: 640, height: 400 }
 const close = (value: number) => expect.closeTo(value, 3)
 
-test('fits all points within the padding, north above south and west left of east', () => {
+test('places all pins within the padding, with north at the top and west on the left', () => {
   const { pins } = placeMap(
     [
       { latitude: 50.3671, longitude: -4.1341 },
@@ -19,7 +19,7 @@ test('fits all points within the padding, north above south and west left of eas
   expect([station.y < east.y, east.y < quay.y]).toEqual([true, true])
 })
 
-test('centers a single point, or several points at one location, with a fixed span', () => {
+test('shows a fixed span around a single location', () => {
   const point = { latitude: 0, longitude: 10 }
   const { pins, metersPerPixel, centre } = placeMap([point, point], size)
   expect(pins).toEqual([
@@ -31,7 +31,7 @@ test('centers a single point, or several points at one location, with a fixed sp
   expect(centre).toEqual({ latitude: close(0), longitude: close(10) })
 })
 
-test('keeps points on both sides of the 180th meridian together, and projects the poles', () => {
+test('keeps locations on both sides of the 180th meridian together, and projects the poles', () => {
   const { pins, centre } = placeMap(
     [
       { latitude: 0, longitude: 179 },
@@ -55,7 +55,7 @@ test('shows the default location if there are no points', () => {
   expect(placeMap([], size)).toMatchObject({ pins: [], centre: { latitude: close(37.7749), longitude: close(-122.4194) } })
 })
 
-test('returns a round distance whose scale bar fits the width', () => {
+test('returns the largest round distance whose bar fits the width', () => {
   expect(scaleBar(5.57, 100)).toEqual({ meters: 500, pixels: close(500 / 5.57) })
   expect(scaleBar(1, 100).meters).toBe(100)
   expect(scaleBar(1, 99).meters).toBe(50)

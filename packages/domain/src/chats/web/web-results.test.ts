@@ -25,7 +25,7 @@ test.each(Object.entries(providers))('parses %s into sections without search eng
   expect(JSON.stringify(found)).not.toMatch(/<b>|<strong>|javascript:/u)
 })
 
-test('parses SerpAPI products, places, questions and an answer, and at most 25 images', () => {
+test('parses products, places, questions, an answer and at most 25 images of SerpAPI', () => {
   const found = resultsOfSerpApi(query, serpApiAnswer)
   expect(found.images).toHaveLength(25)
   expect(found.shopping_results).toEqual([
@@ -83,7 +83,7 @@ test('parses SerpAPI rich snippets, a product, recipes and showtimes', () => {
   expect(found.urls).toEqual(expect.arrayContaining(['https://shop.example/grinder', 'https://recipes.example/cake', 'https://cinema.example/']))
 })
 
-test.each(Object.keys(serpApiAnswer))('drops malformed parts of “%s” from SerpAPI', (section) => {
+test.each(Object.keys(serpApiAnswer))('drops malformed parts of the section “%s” of SerpAPI', (section) => {
   const objects = [{}, { title: {}, link: 5, showing: 'x', theaters: [7], ingredients: { a: 1 }, rich_snippet_table: [null], sights: 'x', places: 3 }]
   for (const broken of [null, 5, 'x', [null], [5, 'x'], objects, ...objects, Array.from({ length: 5000 }, () => objects[1])])
     expect(webResults.safeParse(resultsOfSerpApi(query, { ...serpApiAnswer, [section]: broken })).error).toBeUndefined()
@@ -103,7 +103,7 @@ test('parses SerpAPI weather or flights as an answer', () => {
   ])
 })
 
-test('parses further sections of Brave and SearXNG results', () => {
+test('parses products, questions, places and answers of Brave and SearXNG', () => {
   const brave = resultsOfBrave(query, braveAnswer)
   expect(brave.shopping_results).toMatchObject([{ title: 'Harbour Blend', price: '£9.50' }])
   expect(brave.questions).toMatchObject([{ question: 'Who owns Harbour Coffee?' }])
@@ -115,7 +115,7 @@ test('parses further sections of Brave and SearXNG results', () => {
   expect(searxng.urls).not.toContain('https://news.example/coffee')
 })
 
-test.each(Object.entries(providers))('%s accepts arbitrary JSON', (_, [read, answer]) => {
+test.each(Object.entries(providers))('%s accepts any JSON value', (_, [read, answer]) => {
   for (const value of [null, 'text', [], 7, {}]) expect(webResults.parse(read(value)).urls).toEqual([])
   const broken = (value: unknown) => Object.fromEntries(Object.keys(answer).map((key) => [key, value]))
   for (const value of [
@@ -137,7 +137,7 @@ test('truncates long texts and lists', () => {
   expect([organic[0]?.title.length, organic[0]?.snippet.length]).toEqual([400, 399])
 })
 
-test('parses the sitelinks of a result and adds them to the readable URLs', () => {
+test('parses the sitelinks of a result, and adds their URLs to the readable URLs', () => {
   const button = { title: 'Visit', url: 'https://harbour.example/visit' }
   const brave = { web: { results: [{ title: 'Harbour', url: 'https://harbour.example/', deep_results: { buttons: [button, button, { title: 'No URL' }] } }] } }
   for (const { organic, urls } of [resultsOfSerpApi(query, serpApiAnswer), resultsOfBrave(query, brave)]) {
