@@ -14,7 +14,12 @@ test('anonymous visitors can list the sample brand but must sign in to open the 
   await expect(page).toHaveURL(/\/auth\?to=%2FstyleGuide%2F/)
 })
 
-test('a brand extracted in one tab appears in the searchable brand list of another tab', { tag: ['@once', '@all'] }, async ({ page, context, baseURL, serve }) => {
+test('a brand extracted in one tab appears in the searchable brand list of another tab', { tag: ['@once', '@all'] }, async ({
+  page,
+  context,
+  baseURL,
+  serve,
+}) => {
   const { name, address, site } = smallSite()
   await serve(site)
   await signUp(page, baseURL)

@@ -21,7 +21,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     await shop.close()
   })
 
-  test('emits valid events in order that build a complete guide', async () => {
+  test('emits valid events in order, and the events build a complete guide', async () => {
     const { events, guide } = await readFourPages()
     for (const event of events) expect(extractionEvent.safeParse(event).success, event.type).toBe(true)
     expect(styleGuide.parse(guide)).toMatchObject({
@@ -56,7 +56,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     expect(guide.stylesheet).toContain('[data-brand="test"]')
   })
 
-  test('ignores a second page that shows a bot check with status 200', async () => {
+  test('stores no text of a page that shows a bot check with status 200', async () => {
     const { guide } = await read({ urls: [`${shop.url}/about`, `${shop.url}/wall`] })
     expect(guide.sources.map(({ url, textLength }) => [new URL(url).pathname, textLength > 0])).toEqual([
       ['/', true],
@@ -94,7 +94,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     expect(guide.images.filter((image) => image.kind === 'shopify')).toHaveLength(1)
   })
 
-  test('resumes from the last finished step after any abort, with the same guide', async () => {
+  test('resumes an aborted extraction after its last finished step and produces the same guide', async () => {
     const uninterrupted = await readFourPages()
     for (const part of process.env.TEST_ALL === '1' ? [0.1, 0.5, 0.9] : [0.5]) {
       const checkpoints = memoryCheckpoints()
@@ -106,7 +106,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     }
   })
 
-  test('does not repeat finished requests in a second attempt', async () => {
+  test('a second extraction with the same checkpoints sends no requests', async () => {
     const checkpoints = memoryCheckpoints()
     await read({ pages: 2, checkpoints })
     shop.requests.length = 0
@@ -114,7 +114,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     expect(shop.requests).toEqual([])
   })
 
-  test('scans identical pages only once, even after an abort', async () => {
+  test('scans a page given by two URLs only once, even in a second attempt', async () => {
     const checkpoints = memoryCheckpoints()
     const urls = [`${shop.url}/#top`, `${shop.url}/`]
     for (let attempt = 0; attempt < 2; attempt++) {
@@ -123,7 +123,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     }
   })
 
-  test('retries failed pages once and produces the same guide', async () => {
+  test('retries each failed page once and produces the complete guide', async () => {
     const whole = await readFourPages()
     const busy = failingContexts(2, 3)
     const { guide } = await read({ pages: 4 }, busy.ports)
@@ -131,21 +131,21 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     expect(timeless(guide)).toEqual(timeless(whole.guide))
   })
 
-  test('gives up on the failed pages as soon as a retry fails', async () => {
+  test('retries no further pages after one retry fails', async () => {
     const busy = failingContexts(2, 3, 4, 5, 6, 7)
     const { guide } = await read({ pages: 4 }, busy.ports)
     expect(busy.opened()).toBe(5)
     expect(guide.sources.map(({ status }) => status)).toEqual([200, 0, 0, 0])
   })
 
-  test('reads only the requested sections', async () => {
+  test('emits events only for the requested sections', async () => {
     const { events } = await read({ pages: 1, sections: ['products'] })
     const types = new Set(events.map((event) => event.type))
     expect(types).toContain('products')
     for (const type of ['colors', 'typography', 'fetchNewImages', 'name', 'stylesheet'] as const) expect(types).not.toContain(type)
   })
 
-  test('leaves images at their source and adds missing captions if requested', async () => {
+  test('keeps original image URLs if images are not saved, and adds missing captions on request', async () => {
     const { events, guide } = await read({ pages: 2, sections: ['images', 'sources'], saveImages: false, forceCaptions: true })
     expect(guide.images.length).toBeGreaterThan(0)
     for (const { url, originalURL, thumbhash, caption } of guide.images) {
@@ -157,7 +157,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     expect(events.find(({ type }) => type === 'dataUpdated')?.data).toEqual({ keys: expect.arrayContaining(['images', 'sources', 'facts']) })
   })
 
-  test('stops when aborted and keeps the facts that were already emitted', async () => {
+  test('stops when aborted, and emits the facts found until then', async () => {
     const stop = new AbortController()
     const events: ExtractionEvent[] = []
     const stopped = (async () => {

@@ -26,7 +26,7 @@ function statesOf(...frames: (Json | string)[]): Completion[] {
 const inPieces = (text: string) => text.match(/[\s\S]{1,4}/g) ?? []
 
 describe('text', () => {
-  test('accumulates content, role, finish reason and token usage', () => {
+  test('is accumulated with role, finish reason and token usage', () => {
     const usage = { prompt_tokens: 10, completion_tokens: 3, total_tokens: 13 }
     const states = statesOf(
       chunk({ role: 'assistant', content: '' }),
@@ -42,7 +42,7 @@ describe('text', () => {
     expect(states[7]).toEqual({ ...EMPTY_COMPLETION, content: 'Warm and 🎨', finishReason: 'stop', usage, ended: true })
   })
 
-  test('ends once and ignores later events', () => {
+  test('ends once, and later events are ignored', () => {
     const done = after(chunk({ content: 'a' }), ' [DONE] ')
     expect(accumulateCompletion(done, JSON.stringify(chunk({ content: 'late' })))).toBe(done)
     expect(accumulateCompletion(done, 'garbage')).toBe(done)
@@ -55,7 +55,7 @@ describe('text', () => {
   })
 })
 
-test('counts and skips unreadable events, and ignores unknown events', () => {
+test('counts unreadable events, and ignores unknown events', () => {
   const state = after(chunk({ content: 'a' }), '<html>no</html>', '{"choices":[{"del', '', '[1]', 'null', '"text"', chunk({ content: 'b' }))
   expect(state).toMatchObject({ content: 'ab', skipped: 5, lastSkipped: '"text"', ended: false })
   expect(after('x'.repeat(5000)).lastSkipped).toHaveLength(200)
@@ -74,7 +74,7 @@ test('counts and skips unreadable events, and ignores unknown events', () => {
   )
 })
 
-test('accepts content as typed parts, and a message in place of a delta', () => {
+test('accepts typed content parts, and a message in place of a delta', () => {
   const thought = { type: 'thinking', thinking: [{ type: 'text', text: 'Which tea?' }] }
   const parts = [
     chunk({ content: [thought] }),
@@ -85,7 +85,7 @@ test('accepts content as typed parts, and a message in place of a delta', () => 
 })
 
 describe('an error', () => {
-  test('ends the response and keeps the earlier content', () => {
+  test('ends the response and keeps the text before the error', () => {
     const error = { message: 'Too much at once.', code: 'rate_limited', requestId: 'r1', details: { retryAfterSeconds: 3 } }
     const state = after(chunk({ content: 'partial' }), { error }, chunk({ content: ' late' }), '[DONE]')
     expect(state).toMatchObject({ content: 'partial', ended: true, finishReason: null })
@@ -103,7 +103,7 @@ describe('an error', () => {
 describe('a function call', () => {
   const text = JSON.stringify({ name: 'Spring "launch" 🎨', sections: [{ header: 'One', size: 12.5 }, { header: 'Two' }] })
 
-  test('accumulates its name and arguments, and shows them as they arrive', () => {
+  test('is accumulated with name and arguments, and its arguments are parsed while they arrive', () => {
     const frames = [chunk({ function_call: { name: 'create_', arguments: '' } }), chunk({ function_call: { name: 'campaign' } })]
     const states = statesOf(...frames, ...inPieces(text).map((piece) => chunk({ function_call: { arguments: piece } })), chunk({}, 'function_call'))
     expect(states[2]?.functionCall).toEqual({ name: 'create_campaign', arguments: '', value: undefined, fault: null, repair: null })
@@ -116,7 +116,7 @@ describe('a function call', () => {
     expect(ended.functionCall?.value).toBe(last.functionCall?.value)
   })
 
-  test('shares completed branches between states, also for tool calls', () => {
+  test('shares completed parts of its arguments between states, like a tool call', () => {
     const calls = inPieces(text).map((piece) => ({ name: 'make', arguments: piece }))
     const ofFunction = statesOf(...calls.map((call) => chunk({ function_call: call }))).map(({ functionCall }) => functionCall)
     const ofTool = statesOf(...calls.map((call) => tool(0, call, 'call_a'))).map(({ toolCalls }) => toolCalls[0])
@@ -129,7 +129,7 @@ describe('a function call', () => {
     }
   })
 
-  test('leaves earlier states unchanged, and can continue from an earlier state', () => {
+  test('leaves earlier states unchanged, and can continue from any earlier state', () => {
     const frames = inPieces(text).map((piece) => chunk({ function_call: { arguments: piece } }))
     const states = statesOf(...frames)
     const copies = structuredClone(states)
@@ -147,7 +147,7 @@ describe('a function call', () => {
     ['{"a":1 b}', { value: { a: 1 }, fault: { position: 7 }, repair: null }],
     ['', { value: {}, arguments: '{}', fault: null, repair: { attempt: 1, whole: true } }],
     ['"{\\"a\\":1}"', { value: { a: 1 }, arguments: '{"a":1}', fault: null, repair: { attempt: 1, whole: true } }],
-  ])('is repaired at the end if necessary and possible: %j', (argumentText, expected) => {
+  ])('is repaired at the end if its arguments are invalid: %j', (argumentText, expected) => {
     const states = statesOf(
       chunk({ function_call: { name: 'make' } }),
       ...inPieces(argumentText).map((piece) => chunk({ function_call: { arguments: piece } })),
@@ -157,7 +157,7 @@ describe('a function call', () => {
     for (const { functionCall } of states.slice(0, -1)) expect(functionCall?.repair ?? null).toBeNull()
   })
 
-  test('can come from server events, which report when arguments are parsed', () => {
+  test('can be sent as server events, which also announce that the arguments are parsed', () => {
     const state = after(
       typed('function_call_stream', { name: 'make', arguments: '{"a":' }),
       typed('function_call_stream', '"x'),
@@ -187,7 +187,7 @@ describe('tool calls', () => {
     ])
   })
 
-  test('are matched by id without an index, and may contain values instead of text', () => {
+  test('are matched by id if they have no index, and may have parsed arguments', () => {
     const frames = [
       tool(undefined, { name: 'a', arguments: '{"x"' }, '1'),
       tool(undefined, { arguments: ':1}' }),

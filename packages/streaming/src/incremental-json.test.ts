@@ -63,7 +63,7 @@ describe("a snapshot's value", () => {
     expect(read('["\ud83c', '"').value).toEqual(['\ud83c'])
   })
 
-  test('matches every prefix of 2,000 documents, in pieces of 1 to 7 characters', () => {
+  test('matches each prefix of 2,000 documents, received in pieces of 1 to 7 characters', () => {
     const random = randomFrom(1)
     for (let count = 0; count < 2000; count++) expect(wrongPrefixes(randomJson(random), random)).toEqual([])
   })
@@ -92,7 +92,7 @@ describe("a snapshot's value", () => {
 })
 
 describe('a snapshot', () => {
-  test('never changes, and shares completed branches with later snapshots', () => {
+  test('never changes, and shares completed values with later snapshots', () => {
     const reader = read('{"a":{"b":[1,2]},"c":[{"d":"x"},{"e":"open')
     const first = reader.snapshot() as { a: object; c: object[] }
     expect(reader.snapshot()).toBe(first)
@@ -112,7 +112,7 @@ describe('a snapshot', () => {
     expect(complete).toBe(reader.value)
   })
 
-  test('is new only after a change', () => {
+  test('is a new object only after the value has changed', () => {
     const reader = read('{"a":[1')
     const before = reader.snapshot()
     for (const piece of ['2', '3', '4']) reader.push(piece)
@@ -121,7 +121,7 @@ describe('a snapshot', () => {
     expect(reader.snapshot()).not.toBe(before)
   })
 
-  test('of any document stays unchanged at any time', () => {
+  test('never changes later, for 200 random documents', () => {
     const random = randomFrom(4)
     for (let count = 0; count < 200; count++) {
       const text = randomJson(random)
@@ -136,7 +136,7 @@ describe('a snapshot', () => {
   })
 })
 
-test('reports the last changed path', () => {
+test('returns the path of the value that changed last', () => {
   const reader = createIncrementalJson()
   const steps: [string, (string | number)[]][] = [
     ['{', []],
@@ -177,16 +177,16 @@ describe('invalid JSON', () => {
     ['["\\u12g4"]', 6, 'Expected four hexadecimal digits in an escape sequence.'],
     ['{"a":1} and so on', 8, 'Unexpected text after the value.'],
     ['{}{}', 2, 'Unexpected text after the value.'],
-  ])('%j fails at %i', (text, position, message) => {
+  ])('%j is invalid at position %i', (text, position, message) => {
     for (const step of [1, 2, 3, text.length]) expect(readFully(text, step).fault).toEqual({ message, position })
   })
 
-  test.each(['', ' ', '{', '["a', '{"a":1', '[1,', '-', '1.', 'tru', '"\\u00'])('%j fails only because it ends too early', (text) => {
+  test.each(['', ' ', '{', '["a', '{"a":1', '[1,', '-', '1.', 'tru', '"\\u00'])('%j is invalid only because it is incomplete', (text) => {
     expect(read(text).fault).toBeNull()
     expect(readFully(text)).toMatchObject({ fault: { message: expect.stringMatching(/ends before|Invalid number/), position: text.length }, whole: false })
   })
 
-  test('keeps values parsed before the error and parses nothing after it', () => {
+  test('keeps the values before the error, and ignores all later text', () => {
     const reader = read('{"a":["whole","open', ' string\n', '"],"b":1}')
     expect(reader.value).toEqual({ a: ['whole', 'open string'] })
     expect(reader.snapshot()).toEqual(reader.value)
@@ -195,7 +195,7 @@ describe('invalid JSON', () => {
     expect(reader.fault).toBe(fault)
   })
 
-  test('includes values nested deeper than the limit', () => {
+  test('is reported for values nested deeper than the limit', () => {
     for (const part of ['[', '{"a":']) {
       const reader = read(part.repeat(200_000))
       expect(reader.fault).toEqual({
@@ -211,7 +211,7 @@ describe('invalid JSON', () => {
   })
 })
 
-test('treats prototype keys as ordinary keys and changes no prototype', () => {
+test('treats the key __proto__ as an ordinary key and changes no prototype', () => {
   const text = '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}},"a":{"__proto__":"open'
   const reader = read(...text)
   for (const value of [reader.value, reader.snapshot()] as Record<string, object>[]) {

@@ -20,7 +20,7 @@ async function all(body: ReadableStream<Uint8Array>, options?: Parameters<typeof
   return values
 }
 
-test('reads the same values for any split of the bytes, even inside a character', async () => {
+test('reads the same values wherever the bytes are split, even within a character', async () => {
   const stream = bytes('{"type":"name","data":"Café 🌰"}\r\n\n{"type":"n","data":[1,2]}\n"last without end"')
   const expected = [{ type: 'name', data: 'Café 🌰' }, { type: 'n', data: [1, 2] }, 'last without end']
   for (let cut = 0; cut <= stream.length; cut++) expect(await all(streamOf([stream.slice(0, cut), stream.slice(cut)]))).toEqual(expected)
@@ -37,7 +37,7 @@ test('reports an invalid line and continues', async () => {
   ])
 })
 
-test('stops when the handler for invalid lines throws', async () => {
+test('stops if the handler for invalid lines throws an error', async () => {
   const body = streamOf([bytes('nonsense\n{"a":1}\n')])
   await expect(
     all(body, {
@@ -48,7 +48,7 @@ test('stops when the handler for invalid lines throws', async () => {
   ).rejects.toBeInstanceOf(InvalidLineError)
 })
 
-test('yields a line before the next one arrives', async () => {
+test('yields a line before the next line arrives', async () => {
   let controller!: ReadableStreamDefaultController<Uint8Array>
   const lines = readLines(
     new ReadableStream<Uint8Array>({
@@ -63,7 +63,7 @@ test('yields a line before the next one arrives', async () => {
   expect((await lines.next()).value).toEqual({ b: 2 })
 })
 
-test('cancels the body when the consumer stops early', async () => {
+test('cancels the body when the consumer stops reading', async () => {
   let cancelled = false
   const body = streamOf([bytes('1\n2\n'), bytes('3\n')], () => {
     cancelled = true

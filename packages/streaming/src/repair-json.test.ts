@@ -6,7 +6,7 @@ import { randomFrom, randomJson } from './testing/random-json.ts'
 
 const took = (attempt: number, value: unknown, whole = true) => ({ fault: null, attempt, value, whole })
 
-test('accepts valid JSON unchanged', () => {
+test('returns valid JSON unchanged', () => {
   const random = randomFrom(5)
   for (let count = 0; count < 200; count++) {
     const text = randomJson(random)
@@ -23,7 +23,7 @@ describe('the second attempt', () => {
     ['As the brand\'s guide says [1] and [see below], it\'s:\n{"a":1}\nMore in [2].', { a: 1 }],
     ['{"a":1}{"a":1}', { a: 1 }],
     ['The tones are ["warm","plain"].', ['warm', 'plain']],
-  ])('strips prose: %j', (text, value) => {
+  ])('removes text around JSON: %j', (text, value) => {
     expect(repairJson(text)).toEqual(took(2, value))
   })
 
@@ -53,7 +53,7 @@ describe('the third attempt', () => {
     expect(repairJson(text)).toEqual(took(3, value))
   })
 
-  test('also closes open structures, and marks the result incomplete', () => {
+  test('closes open structures too, and marks the result as incomplete', () => {
     expect(repairJson("{'a': 'x', 'b': [True, 'open")).toEqual(took(3, { a: 'x', b: [true, 'open'] }, false))
   })
 })
@@ -67,11 +67,11 @@ test.each([
   ['{a:{"b":1}}', 1],
   ['{"a":NaN}', 5],
   ['{\'a\': {"b":1}, c: 2}', 1],
-])('rejects %j instead of guessing, with the position of the error', (text, position) => {
+])('rejects %j with the position of the error', (text, position) => {
   expect(repairJson(text)).toEqual({ fault: { message: expect.any(String), position } })
 })
 
-test('handles hostile texts in time without throwing', () => {
+test('handles hostile texts within the time limit and without throwing', () => {
   const long = 100_000
   const parts = ['[', '{"a":', '[x]', '{"a":[}', "'", "[' ", '["\\', '[1,', '[/*', '[//', '[#\n', '[ , ', '```', "['a' 'b'"]
   for (const part of parts) expect(repairJson(part.repeat(long / part.length))).toHaveProperty('fault')

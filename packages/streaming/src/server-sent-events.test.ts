@@ -40,7 +40,7 @@ function expectSameWhereverCut(stream: Uint8Array, expected = byTheStandard(stre
 
 const message = (data: string, id = '') => ({ event: 'message', data, id })
 
-test('parses events by the standard, for any split of the bytes', () => {
+test('parses events according to the standard, wherever the bytes are split', () => {
   const stream =
     '\ufeff: a comment\r\n\r\nevent: add\r\ndata: 73857293\r\n\r\ndata: YHOO\rdata: +2\rdata:  10\r\rid: 1\ndata:Café 🌰\n\nid\ndata\n\nevent:lost\n\nid:nul\0\ndata:\ndata\n\nunknown: x\nretry: 3000\nretry: 3s\ndata: not ended'
   const encoded = bytes(stream)
@@ -59,12 +59,12 @@ test('accepts CR, LF and CRLF line endings in any order', () => {
   }
 })
 
-test('emits an event at the first byte of its terminating line break', () => {
+test('emits an event at the first byte of the line break that ends the event', () => {
   expect(read(bytes('data:a\r\n\r')).events).toEqual([message('a')])
   expect(read(bytes('data:a\r\n\r'), bytes(''), bytes('\ndata:b\n\n')).events).toEqual([message('a'), message('b')])
 })
 
-test('replaces invalid UTF-8 with the replacement character and continues', () => {
+test('replaces invalid UTF-8 by the replacement character and continues', () => {
   const encoded = Uint8Array.of(...bytes('data:'), 0xff, 0xe2, 0x82, ...bytes('\n\ndata:b\n\n'))
   expectSameWhereverCut(encoded, { events: [message('\ufffd\ufffd'), message('b')], retries: [] })
 })
@@ -85,7 +85,7 @@ test.each([
   expect(events).toEqual(before ? [message('first')] : [])
 })
 
-test('limits the size of each event, but not the number of events and keep-alive comments', () => {
+test('limits the size of an event, but not the number of events or comments', () => {
   let count = 0
   const reader = createEventReader(() => count++, { maxEvent: 1000 })
   for (let round = 0; round < 3000; round++) reader.push(bytes(`: still here\ndata:${'x'.repeat(400)}\ndata:${'x'.repeat(400)}\n\n`))
@@ -97,7 +97,7 @@ async function* piecesOf(...pieces: string[]) {
   for (const piece of pieces) yield bytes(piece)
 }
 
-test('yields the events of any byte source, and the events before a failure', async () => {
+test('yields the events of any source of bytes, including the events before an error', async () => {
   const seen: string[] = []
   const all = async (body: Parameters<typeof readServerSentEvents>[0], maxEvent?: number) => {
     for await (const { data } of readServerSentEvents(body, { maxEvent })) seen.push(data)
@@ -108,7 +108,7 @@ test('yields the events of any byte source, and the events before a failure', as
   expect(seen).toEqual(['a', 'b', 'c'])
 })
 
-test('yields an event before pulling more bytes and cancels the body on early exit', async () => {
+test('yields an event before it reads more bytes, and cancels the body on early exit', async () => {
   let pulls = 0
   let cancelled = false
   const body = new ReadableStream<Uint8Array>(

@@ -63,7 +63,7 @@ describe.runIf(localBrowser)('a hostile page (needs Chromium)', () => {
   })
   afterAll(() => ports.close())
 
-  test.each(HOSTILE)('is captured as rendered even if it %s', async (_, html) => {
+  test.each(HOSTILE)('is captured as it is rendered even if it %s', async (_, html) => {
     const capture = await captureOf(ports, html)
     expect(capture.title).toMatch(/^Saltmere/)
     expect(capture.nodes[0]).toMatchObject({ tag: 'body', parent: -1, backgroundColor: 'rgb(0, 128, 128)' })
@@ -76,7 +76,7 @@ describe.runIf(localBrowser)('a hostile page (needs Chromium)', () => {
     await expect(captureOf(ports, deep)).rejects.toThrow(/crashed/)
   })
 
-  test('reads native form properties, not form fields of the same name', async () => {
+  test('the properties of a form are read correctly even if its fields have the same names', async () => {
     const capture = await captureOf(
       ports,
       page('', '<form id="f" action="/ask" method="post"><input name="id"><input name="action"><input name="method"></form>'),

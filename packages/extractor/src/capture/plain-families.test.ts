@@ -11,7 +11,7 @@ const face = (family: string, url?: string) => ({
   unicodeRange: 'U+0-10FFFF',
 })
 
-test('restores plain font family names and drops generated fallback families', () => {
+test('restores the font family names of generated names, and drops generated fallback families', () => {
   const capture = plainFamilies(
     smallCapture(
       [
@@ -29,6 +29,6 @@ test('restores plain font family names and drops generated fallback families', (
   expect(capture.drawnFonts[0]).toMatchObject({ declared: 'Source Serif', drawn: 'Source Serif' })
 })
 
-test('leaves other family names unchanged', () => {
+test('leaves all other family names unchanged', () => {
   expect(['Inter', '__brand', 'Fallbacka', '_a_123456'].map(plainFamily)).toEqual(['Inter', '__brand', 'Fallbacka', '_a_123456'])
 })

@@ -47,12 +47,12 @@ describe.runIf(localBrowser)('a capture of a rendered page (needs Chromium)', ()
   })
   afterAll(() => Promise.all([ports.close(), stranger.close(), site.close()]))
 
-  test('reads shadow trees as rendered, and slotted content on the background of its slot', () => {
+  test('reads content of shadow trees as rendered, with slotted content on the background of the slot', () => {
     expect(nodeWith('Shadow words')).toMatchObject({ tag: 'h2', ground: 'rgb(128, 0, 0)', color: 'rgb(255, 255, 255)' })
     expect(nodeWith('Slotted words')).toMatchObject({ tag: 'span', ground: 'rgb(128, 0, 0)' })
   })
 
-  test('reads only same-site frames, each at its position on the page', () => {
+  test('reads frames of the same site only, each at its position on the page', () => {
     const frame = nodesOf('p').find((node) => node.text === 'Words in a frame')
     const card = capture.nodes.find((node) => node.tag === 'brand-card')
     const top = (card?.rect.y ?? 0) + (card?.rect.height ?? 0)
@@ -62,14 +62,14 @@ describe.runIf(localBrowser)('a capture of a rendered page (needs Chromium)', ()
     expect(JSON.stringify(capture.nodes)).not.toContain('stranger')
   })
 
-  test('counts only the visible area of elements that are covered, clipped or off the page', () => {
+  test('counts only the visible area of covered, clipped and off-page elements', () => {
     expect(nodesOf('div.hero')[0]?.paintedArea).toBe(400 * 300)
     expect(nodesOf('div.hero > div')[0]?.paintedArea).toBe(600 * 300)
     expect(nodesOf('i').map((slide) => slide.paintedArea)).toEqual([400 * 100, 0])
     expect(nodeWith('Off the page')).toMatchObject({ hidden: true, paintedArea: 0 })
   })
 
-  test('reads content in boxes without a size', () => {
+  test('reads the content of elements without a size', () => {
     expect(nodeWith('Low words')).toMatchObject({ hidden: false, paintedArea: 1000 * 40, rect: { width: 1000, height: 40 } })
   })
 
@@ -77,7 +77,7 @@ describe.runIf(localBrowser)('a capture of a rendered page (needs Chromium)', ()
     expect(capture.links.find(({ href }) => href.endsWith('/long'))?.text).toBe('Long words '.repeat(200).slice(0, 1000))
   })
 
-  test('distinguishes overlays and their content from the page', () => {
+  test('marks an overlay and its content', () => {
     const over = capture.nodes.filter((node) => node.overlay).map((node) => node.text || node.classes)
     expect(over).toEqual(['cookie-banner', 'We use cookies', 'Accept'])
   })

@@ -7,7 +7,7 @@ const pageWith = (styles: string) =>
     `<!doctype html><style>${styles}</style><body><h1>Stone and steam</h1><p>We cook on hot stone, every evening but Monday.</p><code>plain</code>`,
   )}`
 
-test.runIf(localBrowser)('recovers the family lost in a broken rule (needs Chromium)', async () => {
+test.runIf(localBrowser)('finds the font family of a CSS rule that browsers reject (needs Chromium)', async () => {
   const ports = await localPorts({ keep: false })
   try {
     const familiesOf = async (styles: string) => {

@@ -13,7 +13,7 @@ function fakePage(read: () => Promise<unknown>) {
   return { page: page as unknown as Page, tools: { run: async () => {}, read } as unknown as PageTools, widths }
 }
 
-test('gives up on an unresponsive page and restores the page width', async () => {
+test('returns no sizes for a page that does not respond, and restores the page width', async () => {
   const clock = manualClock()
   const { page, tools, widths } = fakePage(() => {
     clock.pass(LIMITS_MS.phone)
@@ -23,7 +23,7 @@ test('gives up on an unresponsive page and restores the page width', async () =>
   expect(widths).toEqual([390, 1440])
 })
 
-test('omits removed nodes, and returns nothing if the page fails', async () => {
+test('omits the sizes of removed nodes, and returns no sizes if the page crashes', async () => {
   const { page, tools } = fakePage(async () => [16, null])
   expect(await readMobileSizes(page, tools, [3, 8], startPace(manualClock()))).toEqual([{ node: 3, fontSize: 16 }])
   const crashed = fakePage(() => Promise.reject(new Error('The page crashed.')))

@@ -61,18 +61,18 @@ test.each(Object.entries(READERS))('reads %s of pages with invalid URLs without 
   for (const address of AWKWARD) expect(() => read(pageOf(address)), address).not.toThrow()
 })
 
-test('skips an invalid link without affecting other links', () => {
+test('skips an invalid link and keeps the other links', () => {
   const page = smallCapture([['a', { href: '/about', text: 'About' }]])
   const nowhere = { ...page.links[0], href: 'http://', text: 'Broken' } as Capture['links'][number]
   expect(choosePages({ ...page, links: [nowhere, ...page.links] }, 3)).toEqual(['https://example.com/about'])
 })
 
-test('keeps a collection whose URL is encoded incorrectly', () => {
+test('keeps a collection whose URL is percent-encoded incorrectly', () => {
   const links = linksOfCaptures([smallCapture([['a', { href: '/collections/50%-off', text: 'Half price' }]])])
   expect(collectionsOfLinks(links)).toMatchObject([{ handle: '50%-off', title: 'Half price' }])
 })
 
-test('reads profiles from every valid form of structured data', () => {
+test('reads social profiles from every valid form of structured data', () => {
   const sameAs = ['https://github.com/saltmere', 'https://www.instagram.com/salt]mere"', { '@id': 'x' }, null]
   const page = smallCapture([], {
     jsonLd: [

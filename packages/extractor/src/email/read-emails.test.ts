@@ -35,7 +35,7 @@ test('reads subjects and previews of an on-site archive, without dates', async (
   ])
 })
 
-test('reads the dated links of an email service archive, and previews from the emails', async () => {
+test('reads the dated links of an archive at an email service, and the previews of the emails', async () => {
   const archive = 'https://us2.campaign-archive.com/home/?u=1&id=2'
   const { emails } = await read([link(archive)], {
     [archive]:
@@ -49,7 +49,7 @@ test('reads the dated links of an email service archive, and previews from the e
   ])
 })
 
-test('reads the feed of a script-rendered archive', async () => {
+test('reads the feed of an archive that scripts render', async () => {
   const feed =
     '<rss><channel><title>Example</title><item><title>Ask the grower</title><description>&lt;p&gt;Four answers from Inés.&lt;/p&gt;</description></item></channel></rss>'
   const { emails } = await read([link('https://example.substack.com/archive')], {
@@ -59,7 +59,7 @@ test('reads the feed of a script-rendered archive', async () => {
   expect(emails).toEqual([{ subject: 'Ask the grower', preview: 'Four answers from Inés.' }])
 })
 
-test('reads the web version of a single email and ignores other pages', async () => {
+test('reads the web version of a single email, and ignores pages that are not emails', async () => {
   const journal = '<ul><li>1 May 2026 <h3><a href="/a">A week in Huye</a></h3></li><li>2 May 2026 <h3><a href="/b">Oak or gas</a></h3></li></ul>'
   const { emails, requests } = await read(
     [

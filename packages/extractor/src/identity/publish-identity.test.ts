@@ -21,7 +21,7 @@ function emittedBy(head: string, lang = '') {
 /** Returns the declared image of a page with this head; undefined if no image was emitted. */
 const imageOf = (head: string) => emittedBy(head).image
 
-it('uses the shared image of a page, or its largest icon if there is no shared image', () => {
+it('uses the og:image of a page, or the largest icon if the page has no og:image', () => {
   const icon = '<link rel="icon" href="/small.png" sizes="32x32">'
   expect(imageOf(`${icon}<meta property="og:image" content="/shared.jpg">`)).toBe('https://quay.example/shared.jpg')
   expect(imageOf(`${icon}<link rel="icon" href="/large.png" sizes="192x192">`)).toBe('https://quay.example/large.png')
@@ -29,12 +29,12 @@ it('uses the shared image of a page, or its largest icon if there is no shared i
   expect(imageOf('')).toBeUndefined()
 })
 
-it('uses the first of two tags with the same name, as browsers do', () => {
+it('uses the first of two meta tags with the same name, as browsers do', () => {
   const tags = '<meta property="og:image" content="/first.jpg"><meta property="OG:image" content="/second.jpg">'
   expect(imageOf(tags)).toBe('https://quay.example/first.jpg')
 })
 
-it('emits a declared language as a valid tag and ignores invalid languages', () => {
+it('emits the declared language as a valid language tag, and no invalid language', () => {
   expect(emittedBy('', 'en_US')).toMatchObject({
     language: 'en-US',
     facts: { '/language': { evidence: [{ note: 'declared by the page' }], confidence: 0.95 } },

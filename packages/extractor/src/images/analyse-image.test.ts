@@ -38,21 +38,21 @@ const mark = () =>
     .png()
     .toBuffer()
 
-test('measures entropy and sharpness like the image library does on the full image', async () => {
+test('measures entropy and sharpness like the image library', async () => {
   const bytes = await photo(640, 480)
   const [ours, theirs] = await Promise.all([analyseImage(bytes), sharp(bytes).stats()])
   expect(ours.sharpness).toBeCloseTo(theirs.sharpness, 1)
   expect(Math.abs(ours.entropy - theirs.entropy)).toBeLessThan(0.4)
 })
 
-test('detects a seamless background and the colors of a product shot', async () => {
+test('detects the plain background and the colors of a product photo', async () => {
   const found = await analyseImage(await productShot())
   expect(found).toMatchObject({ width: 800, height: 600, aspect: 'wide', transparent: false, seamlessBg: true, lighting: 'light', backgroundColor: '#f4f4f4' })
   expect(Number.parseInt(found.color.slice(1, 3), 16)).toBeGreaterThan(Number.parseInt(found.color.slice(3, 5), 16) + 30)
   expect(imageRank({ kind: 'image', ...found })).toBe(2)
 })
 
-test('finds the focal point, and returns no focal point for a transparent mark', async () => {
+test('finds the focal point of a photo, but no focal point of a transparent logo', async () => {
   const subject = await photo(200, 200)
   const onPlain = sharp({ create: { width: 900, height: 600, channels: 3, background: '#88aa88' } }).composite([{ input: subject, left: 640, top: 60 }])
   const { focal } = await analyseImage(await onPlain.png().toBuffer())
@@ -61,12 +61,12 @@ test('finds the focal point, and returns no focal point for a transparent mark',
   expect(await analyseImage(await mark())).not.toHaveProperty('focal')
 })
 
-test('does not count transparent pixels as black', async () => {
+test('ignores transparent pixels when it determines the color of an image', async () => {
   const found = await analyseImage(await mark())
   expect(found).toMatchObject({ transparent: true, color: '#1d4ed8' })
 })
 
-test('ranks a good photo first and a small one last', async () => {
+test('ranks a good photo first, and a small photo last', async () => {
   const found = await analyseImage(await photo(900, 700))
   expect(found.entropy).toBeGreaterThan(6.5)
   expect(imageRank({ kind: 'image', ...found, sharpness: 3 })).toBe(0)
@@ -74,7 +74,7 @@ test('ranks a good photo first and a small one last', async () => {
   expect(imageRank({ kind: 'image', ...found, width: 399 })).toBe(6)
 })
 
-test('matches an image in two sizes and qualities, but not two different images', async () => {
+test('recognizes the same image in another size and quality, but not another image', async () => {
   const bytes = await photo(640, 480)
   const smaller = await sharp(bytes).resize(320).jpeg({ quality: 60 }).toBuffer()
   const [first, second, other] = await Promise.all([analyseImage(bytes), analyseImage(smaller), analyseImage(await photo(640, 480, 11))])
@@ -82,7 +82,7 @@ test('matches an image in two sizes and qualities, but not two different images'
   expect(isSameImage(first.hash, other.hash)).toBe(false)
 })
 
-test('rejects an image above forty megapixels by its header', async () => {
+test('rejects an image of more than forty megapixels, and a file that is not an image', async () => {
   const header = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>')
   await expect(analyseImage(header)).rejects.toThrow()
   await expect(analyseImage(Buffer.from('no image'))).rejects.toThrow()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseHtml } from './parse-html.ts'
 
-test('parses a page like browsers do', () => {
+test('closes unclosed elements as browsers do', () => {
   expect(parseHtml('<title>A</title><p>One<p>Two <b>words')?.('body').text()).toBe('OneTwo words')
 })
 
@@ -15,6 +15,6 @@ test.each([
   expect(parseHtml(html)).toBeNull()
 })
 
-test('truncates a flood of named character references', () => {
+test('shortens the text of too many named character references', () => {
   expect(parseHtml('&CounterClockwiseContourIntegral;'.repeat(400_000))?.('body').text().length).toBeLessThan(100_000)
 })

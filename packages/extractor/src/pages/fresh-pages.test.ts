@@ -36,7 +36,7 @@ async function settled<T>(clock: ManualClock, work: Promise<T>): Promise<T> {
   return done
 }
 
-test('abandons a stuck step and continues the run with a fresh page', async () => {
+test('abandons a step that does not respond, and continues on a new page', async () => {
   const clock = manualClock()
   const run = startedRun(clock)
   let opened = 0
@@ -62,7 +62,7 @@ test('abandons a stuck step and continues the run with a fresh page', async () =
   run.stop()
 })
 
-test('skips steps if the reopened page has other content', async () => {
+test('skips the remaining steps if the reopened page has other content', async () => {
   const clock = manualClock()
   const run = startedRun(clock)
   const otherCapture = smallCapture([['body', {}, [['p', { text: 'Something else' }]]]])

@@ -8,7 +8,7 @@ const stored = (handle: string, price: string, title = 'Harbour Tee') =>
   draftOfStoreProduct({ id: handle.length, title, handle, variants: [{ id: 1, title: 'One', price, available: null }] }, { page: PAGE, currency: 'EUR' })
 const offered = (offers: object) => productsOfJsonLd([{ '@type': 'Product', name: 'Teak &amp; Ash Stool', offers }], PAGE)[0]
 
-test('does not merge products that share only a title, and assigns cards by link', () => {
+test('does not merge two products with the same title, and merges a card by its link', () => {
   const [first, second] = [stored('harbour-tee', '29.00'), stored('harbour-tee-rust', '35.00')]
   const card = { ...second, url: `${PAGE}collections/all/products/harbour-tee-rust`, handle: undefined, productId: undefined, description: 'In rust', sure: 2 }
   const { products } = mergeProducts([first, second, card] as Parameters<typeof mergeProducts>[0])
@@ -20,12 +20,12 @@ test('does not merge products that share only a title, and assigns cards by link
   expect(mergeProducts([first]).products[0]?.id).toBe(products[0]?.id)
 })
 
-test('does not merge products of one store that differ only in their handle', () => {
+test('does not merge two products of a store that differ only in their handle', () => {
   const { products } = mergeProducts([stored('harbour-tee', '29.00'), stored('harbour-mug', '29.00')] as Parameters<typeof mergeProducts>[0])
   expect(products.map(({ handle }) => handle)).toEqual(['harbour-tee', 'harbour-mug'])
 })
 
-test('does not merge products of one list with the same title but different URLs and prices', () => {
+test('does not merge products of one list that share a title but not the URL and the price', () => {
   const size = (url: string, price: string) => ({ ...stored('x', price), url: PAGE + url, handle: undefined, productId: undefined, sure: 2 })
   const { products } = mergeProducts([size('board-small', '39.00'), size('board-large', '64.00'), size('board-small', '39.00')] as Parameters<
     typeof mergeProducts
@@ -36,12 +36,12 @@ test('does not merge products of one list with the same title but different URLs
   ])
 })
 
-test('merges cards with the same title across pages', () => {
+test('merges cards with the same title on different pages', () => {
   const card = (url: string) => ({ ...stored('x', '5.00'), url: PAGE + url, handle: undefined, productId: undefined, sure: 2 })
   expect(mergeProducts([card('a'), card('b')] as Parameters<typeof mergeProducts>[0]).products).toHaveLength(1)
 })
 
-test('removes markup from titles, and leaves missing values undefined', () => {
+test('removes markup from a title, and omits missing values', () => {
   expect(stored('x', '5.00', '&lt;b&gt;Salt&lt;/b&gt; &amp; Sand')).toMatchObject({ title: 'Salt & Sand' })
   expect(stored('x', '5.00')).not.toHaveProperty('available')
 })

@@ -6,14 +6,14 @@ const page = 'https://shop.example/products/cup'
 const script = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
 const product = (name: string, overrides: object = {}) => ({ '@type': 'Product', name, offers: { price: '24.00', priceCurrency: 'GBP' }, ...overrides })
 
-test('picks the product by page URL, then by heading, then by order', () => {
+test('selects the product with the URL of the page, else with its heading, else the first product', () => {
   const beside = product('Lamp', { url: '/products/lamp' })
   const ofPage = product('Cup', { url: '/products/cup' })
   expect(productOfHtml(script([beside, ofPage]), page)).toMatchObject({ title: 'Cup', price: '24.00', currency: 'GBP', url: page })
   expect(productOfHtml(`${script([product('Lamp', { url: '/x' }), product('Saucer', { url: '/y' })])}<h1>Saucer</h1>`, page)?.title).toBe('Saucer')
 })
 
-test('reads microdata and product tags, and returns null if there is no product name', () => {
+test('reads a product from microdata or meta tags, and returns null without a product name', () => {
   const micro = `<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Jug</h1><span itemprop="price" content="31.5">£31.50</span></div>`
   expect(productOfHtml(micro, page)).toMatchObject({ title: 'Jug', price: '31.5' })
   const tags =
@@ -31,7 +31,7 @@ test('handles deeply nested items and properties within the time limit', () => {
   expect(productOfHtml(nested, page)).toMatchObject({ title: 'Jug of clay, large' })
 })
 
-test('reads a store page by page until its list ends, and returns null otherwise', async () => {
+test('reads all pages of a store’s product list, and returns null for other sites', async () => {
   const lists: Record<string, unknown> = {
     '/meta.json': { currency: 'EUR' },
     '/products.json?limit=250&page=1': {

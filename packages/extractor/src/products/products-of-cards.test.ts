@@ -25,13 +25,13 @@ test('reads title, price, currency, image and URL from a grid of cards', () => {
   ])
 })
 
-test('uses the product’s own image, not the larger texture shared by its cards', () => {
+test('uses the image of each product, not a larger texture that all cards share', () => {
   const texture: Element = ['div', { rect: { x: 0, y: 0, width: 300, height: 400 }, image: { src: 'https://example.com/concrete.jpg', kind: 'background' } }]
   const found = productsOfCards(smallCapture([['ul', {}, ['Cap', 'Shirt'].map((title) => card(title, texture, ['p', { text: '£28.00' }]))]]))
   expect(found.map(({ images }) => images.map(({ url }) => url.split('/').pop()))).toEqual([['Cap.jpg'], ['Shirt.jpg']])
 })
 
-test('looks for the image outside the card text if the text has only a texture', () => {
+test('finds the image outside the text of the card if the text contains only a texture', () => {
   const texture: Element = ['div', { rect: { x: 0, y: 0, width: 300, height: 90 }, image: { src: 'https://example.com/concrete.jpg', kind: 'background' } }]
   const cards = ['Cap', 'Shirt'].map((title): Element => {
     const image: Element = ['img', { rect: { x: 0, y: 0, width: 300, height: 300 }, image: { src: `https://example.com/${title}.jpg` } }]
@@ -44,7 +44,7 @@ test('looks for the image outside the card text if the text has only a texture',
   ])
 })
 
-test('uses the current price, not the struck-through, saved or unit price', () => {
+test('uses the current price, and not a struck-through price, saving or unit price', () => {
   const priceNodes: Element[] = [
     ['s', { text: '$ 160.000' }],
     ['p', { text: '$ 144.000', fontSize: 22, fontWeight: '700' }],
@@ -55,7 +55,7 @@ test('uses the current price, not the struck-through, saved or unit price', () =
   expect(found.map((product) => product.price)).toEqual(['144.000', '144.000'])
 })
 
-test('parses a price split over spans, and treats sizes of one product as variants', () => {
+test('parses a price that is split over elements, and treats sizes of a product as variants', () => {
   const row = (price: string, size: string): Element => [
     'div',
     { text: `(${size})` },

@@ -14,13 +14,13 @@ const answer = (overrides: Partial<Answer>): Answer => ({
 })
 const codeOf = (overrides: Partial<Answer>) => recogniseRefusal(answer(overrides))?.code ?? null
 
-test('accepts an ordinary page that mentions captchas or contains a login form', () => {
+test('accepts an ordinary page with the word “captcha” or with a login form', () => {
   expect(codeOf({})).toBeNull()
   expect(codeOf({ title: 'How to verify you are human: a history of the captcha', text: 'Are you a robot? '.repeat(100) })).toBeNull()
   expect(codeOf({ fields: [{ type: 'password', name: 'pw' }] })).toBeNull()
 })
 
-test('distinguishes a bot challenge from other server errors', () => {
+test('distinguishes a bot check from other error pages', () => {
   expect(codeOf({ status: 403, title: 'Just a moment...', text: 'Checking your browser', links: 1 })).toBe('bot_wall')
   expect(codeOf({ status: 503, text: 'One more step', markup: '<script src="/cdn-cgi/challenge-platform/x.js">', links: 0 })).toBe('bot_wall')
   expect(codeOf({ status: 200, title: 'Pardon Our Interruption', text: 'Something about your browser made us think you were a bot.', links: 0 })).toBe(
@@ -52,7 +52,7 @@ test('recognises a login wall after a redirect or on the same page', () => {
   ).toBe('login_wall')
 })
 
-test('reports other failures and suggests a next step', () => {
+test('returns other failures with a suggestion for the user', () => {
   expect(codeOf({ status: 404, text: 'Not found' })).toBe('http_error')
   expect(codeOf({ text: '', imageCount: 0 })).toBe('empty_page')
   expect(codeOf({ text: '', imageCount: 1 })).toBeNull()

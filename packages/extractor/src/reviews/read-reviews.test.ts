@@ -20,7 +20,7 @@ const cup = {
   ],
 }
 
-test('reads each review in or next to a product once and with all details', () => {
+test('reads each review inside or next to a product once, with all details', () => {
   const beside = {
     '@type': 'Review',
     description: 'Chipped after a week.',
@@ -46,7 +46,7 @@ test('reads each review in or next to a product once and with all details', () =
   ])
 })
 
-test('assigns microdata reviews to the page’s only product, and omits possibly truncated texts', () => {
+test('assigns microdata reviews to the only product of the page, and omits truncated texts', () => {
   const item = (type: string, properties: Record<string, string>) => ({ type: `https://schema.org/${type}`, properties })
   const microdata = [
     item('Product', { name: 'Lamp' }),
@@ -56,7 +56,7 @@ test('assigns microdata reviews to the page’s only product, and omits possibly
   expect(readReviews([smallCapture([], { finalUrl: page, microdata })])).toMatchObject([{ text: 'Bright.', product: 'Lamp', rating: 5, author: 'Cem' }])
 })
 
-test('assigns the average rating to its product, on a scale of five', () => {
+test('assigns an average rating to its product, converted to a scale of five', () => {
   expect(productsOfJsonLd([cup], page)[0]?.rating).toEqual({ average: 4.6, count: 41 })
   const without = { ...cup, aggregateRating: { '@type': 'AggregateRating', ratingValue: '12', bestRating: 5 } }
   expect(productsOfJsonLd([without], page)[0]?.rating).toBeUndefined()

@@ -6,7 +6,7 @@ import { LIMITS_MS } from './limits.ts'
 
 const NO_PORTS = { now: () => new Date() } as ExtractorPorts
 
-test('runs each step only once and stores its result under a short key', async () => {
+test('runs each step once, and stores its result under a short key', async () => {
   const steps = new Map<string, unknown>()
   const checkpoints = { load: async (key: string) => steps.get(key), save: async (key: string, value: unknown) => void steps.set(key, value) }
   const logoStep = (end: string) => `logo:data:image/png;base64,${'iVBORw0KGgo'.repeat(2000)}${end}`
@@ -22,7 +22,7 @@ test('runs each step only once and stores its result under a short key', async (
   expect([...steps.keys()].every((key) => key.length < 100)).toBe(true)
 })
 
-test('aborts pending fetches when the run is aborted', async () => {
+test('aborts a pending request when the run is aborted', async () => {
   const stop = new AbortController()
   const run = startRun({ ...NO_PORTS, fetch: () => new Promise(() => {}) }, { url: 'https://example.com', id: 'test', signal: stop.signal })
   const pending = run.ports.fetch('https://example.com/')
@@ -30,7 +30,7 @@ test('aborts pending fetches when the run is aborted', async () => {
   await expect(pending).rejects.toMatchObject({ code: 'stopped' })
 })
 
-test('continues without a failed part and lists it as missing', async () => {
+test('continues after a step has failed, and lists the step as missing', async () => {
   const run = startRun(NO_PORTS, { url: 'https://example.com', id: 'test' })
   const failing = () => Promise.reject(new RangeError('Maximum call stack size exceeded'))
   expect(await run.attempt('footer', failing)).toBeNull()
@@ -39,7 +39,7 @@ test('continues without a failed part and lists it as missing', async () => {
   run.stop()
 })
 
-test('a run past its limit continues only while it makes progress', () => {
+test('a run past its time limit continues only as long as it makes progress', () => {
   const clock = manualClock()
   const run = startRun({ ...NO_PORTS, clock }, { url: 'https://example.com', id: 'test' })
   for (let at = 0; at < LIMITS_MS.run * 1.5; at += LIMITS_MS.noProgress / 2) {
@@ -53,7 +53,7 @@ test('a run past its limit continues only while it makes progress', () => {
   run.stop()
 })
 
-test('a run ends at twice its limit even if it keeps making progress', () => {
+test('a run ends at twice its time limit, even if it makes progress', () => {
   const clock = manualClock()
   const run = startRun({ ...NO_PORTS, clock }, { url: 'https://example.com', id: 'test' })
   for (let at = 0; at <= LIMITS_MS.run * 2; at += LIMITS_MS.noProgress / 2) {
@@ -64,7 +64,7 @@ test('a run ends at twice its limit even if it keeps making progress', () => {
   run.stop()
 })
 
-test('an explicit limit ends a run even if it makes progress', () => {
+test('a run ends at the time limit of the request, even if it makes progress', () => {
   const clock = manualClock()
   const run = startRun({ ...NO_PORTS, clock }, { url: 'https://example.com', id: 'test', timeoutMs: 5000 })
   clock.pass(4990)

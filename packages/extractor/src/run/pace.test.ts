@@ -3,7 +3,7 @@ import { manualClock } from '../testing/manual-clock.ts'
 import { LIMITS_MS } from './limits.ts'
 import { startPace } from './pace.ts'
 
-test('leaves all limits unchanged on an idle machine with a fast site', () => {
+test('keeps all time limits on an idle machine with a fast site', () => {
   const clock = manualClock()
   const pace = startPace(clock)
   pace.noteBlankPage(90)
@@ -13,7 +13,7 @@ test('leaves all limits unchanged on an idle machine with a fast site', () => {
   expect(pace.ms('call')).toBe(LIMITS_MS.call)
 })
 
-test('scales all limits by event loop lag or response time, within bounds', () => {
+test('multiplies time limits on a slow machine or for a slow site, up to a maximum', () => {
   const clock = manualClock()
   const lagging = startPace(clock)
   clock.pass(5000, 40)
@@ -28,14 +28,14 @@ test('scales all limits by event loop lag or response time, within bounds', () =
   expect(pace.factor()).toBe(8)
 })
 
-test('scales download limits by at most three, even on a very slow machine', () => {
+test('multiplies time limits of downloads by at most three', () => {
   const pace = startPace(manualClock())
   pace.noteBlankPage(700_000)
   expect(pace.ms('document')).toBe(3 * LIMITS_MS.document)
   expect(pace.ms('call')).toBe(8 * LIMITS_MS.call)
 })
 
-test('resets the limits after one long computation or a busy period', () => {
+test('resets the time limits after a busy period', () => {
   const clock = manualClock()
   const pace = startPace(clock)
   clock.pass(2000)
@@ -48,7 +48,7 @@ test('resets the limits after one long computation or a busy period', () => {
   expect(pace.factor()).toBe(1)
 })
 
-test('a pending timeout is extended when its limit grows', async () => {
+test('extends a pending timeout when its time limit grows', async () => {
   const clock = manualClock()
   const pace = startPace(clock)
   let late = false

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sanitiseSvg } from './sanitise-svg.ts'
 
-test('keeps the drawing and drops scripts, loads and links', () => {
+test('keeps the shapes of a drawing, and removes scripts, external resources and links', () => {
   const hostile = `<svg viewBox="0 0 10 10" onload="alert(1)"><style>@import url(//evil.example)</style><script>alert(1)</script><foreignObject><body onload="x"/></foreignObject>
     <a href="javascript:alert(1)"><text>click</text></a><image href="https://evil.example/x.png"/><use href="https://evil.example/x.svg#a"/><use href="#b"/>
     <path id="b" d="M0 0h10v10z" fill="url(#grad)" style="background:url(https://evil.example)" onclick="x()"/><animate attributeName="href" to="javascript:x"/></svg>`
@@ -11,7 +11,7 @@ test('keeps the drawing and drops scripts, loads and links', () => {
   expect(clean).not.toMatch(/script|evil|alert|on\w+=|foreignObject|<a |animate|style/i)
 })
 
-test('returns nothing for markup without a shape', () => {
+test('returns null for markup without a shape', () => {
   expect(sanitiseSvg('<svg><script>1</script></svg>')).toBeNull()
   expect(sanitiseSvg('<div/>')).toBeNull()
 })

@@ -5,7 +5,7 @@ import { textSamplesOf } from './text-samples.ts'
 const block = (kind: TextBlock['kind'], text: string) => ({ kind, text, node: { rect: { x: 0, y: 40, width: 600, height: 30 } } }) as TextBlock
 const COPY = 'We roast small lots of coffee by hand every morning and send them the same day.'
 
-test('keeps headings of over three words and seven characters if there are more than five', () => {
+test('keeps headings with more than three words and seven characters if enough remain', () => {
   const headings = [
     'Our coffee',
     'Beans roasted by hand daily',
@@ -23,7 +23,7 @@ test('keeps headings of over three words and seven characters if there are more 
   expect(textSamplesOf(headings.slice(0, 3).map((text) => block('h2', text))).headers.h2).toHaveLength(3)
 })
 
-test('keeps substantial paragraphs without legal or shop text, and truncates them to 300 characters', () => {
+test('keeps long paragraphs without legal or shop text, shortened to 300 characters', () => {
   const samples = textSamplesOf([
     block('paragraph', COPY),
     block('paragraph', 'Too short to keep.'),
@@ -35,15 +35,15 @@ test('keeps substantial paragraphs without legal or shop text, and truncates the
   expect(samples.paragraphs[1]?.length).toBeLessThanOrEqual(300)
 })
 
-test.each(['Ingredient', 'policy', 'cart'])('omits a paragraph with the word %s', (word) => {
+test.each(['Ingredient', 'policy', 'cart'])('omits a paragraph with the blocked word %s', (word) => {
   expect(textSamplesOf([block('paragraph', `${COPY} The ${word} says more.`)]).paragraphs).toEqual([])
 })
 
-test.each(['carton', 'policyholder', 'scart', 'securityless'])('keeps a paragraph whose word only contains a blocked word (%s)', (word) => {
+test.each(['carton', 'policyholder', 'scart', 'securityless'])('keeps a paragraph with the word %s, which only contains a blocked word', (word) => {
   expect(textSamplesOf([block('paragraph', `${COPY} The ${word} says more.`)]).paragraphs).toHaveLength(1)
 })
 
-test('pairs a heading with the next paragraph', () => {
+test('pairs a heading with the paragraph that follows the heading', () => {
   const samples = textSamplesOf([
     block('h2', 'How we roast'),
     block('span', 'new'),

@@ -11,7 +11,7 @@ const text = (of: Uint8Array) => Buffer.from(of).toString('latin1')
 const facts = { seconds: 2.5, width: 640, height: 360 }
 
 describe('an MP4 file', () => {
-  test('is stripped of locations, authors and times without moving data, and reports its length and size', () => {
+  test('loses locations, authors and times without moving other data, and its length and size are returned', () => {
     const source = smallMp4({ more: [box('udta', bytes(SECRET_PLACE)), box('meta', bytes(SECRET_PLACE))] })
     const { bytes: clean, ...reported } = cleanVideo(source)
     expect(reported).toEqual({ type: 'video/mp4', ...facts })
@@ -23,11 +23,11 @@ describe('an MP4 file', () => {
     expect(cleanVideo(clean).bytes).toEqual(clean)
   })
 
-  test('reports its displayed width if it is rotated', () => {
+  test('has the width and height of the displayed image if the video is rotated', () => {
     expect(cleanVideo(smallMp4({ turned: true }))).toMatchObject({ width: 360, height: 640 })
   })
 
-  test('is stripped of a location track and all of its samples', () => {
+  test('loses a location track with all samples of the track', () => {
     const clean = text(cleanVideo(smallMp4({ handler: 'meta' })).bytes)
     expect(clean).not.toContain('48.8577')
     expect(clean).toContain('\u0001PICTURE')

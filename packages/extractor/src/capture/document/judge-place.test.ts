@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('finds a header near the top of the page by tag, role or class name', () => {
+test('finds a header near the top of the page by its tag, role or class name', () => {
   const inHeader = (box: Box) => place(box).inHeader
   expect(inHeader({ tag: 'HEADER', rect: { y: 599 } })).toBe(true)
   expect(inHeader({ tag: 'HEADER', rect: { y: 600 } })).toBe(false)
@@ -58,7 +58,7 @@ test('finds a header near the top of the page by tag, role or class name', () =>
   expect(inHeader({ parent: { inHeader: true } })).toBe(true)
 })
 
-test('finds a footer by tag or role anywhere, and by class name in the lower half', () => {
+test('finds a footer anywhere by tag or role, and in the lower half of the page by class name', () => {
   const inFooter = (box: Box) => place(box).inFooter
   expect(inFooter({ tag: 'FOOTER', rect: { y: 0 } })).toBe(true)
   expect(inFooter({ attributes: { role: 'contentinfo' } })).toBe(true)
@@ -66,7 +66,7 @@ test('finds a footer by tag or role anywhere, and by class name in the lower hal
   expect(inFooter({ classes: 'site footer', rect: { y: 2000 } })).toBe(false)
 })
 
-test('treats consent dialogs and floating elements as overlays, but not the header', () => {
+test('treats consent dialogs and floating elements, but not the header, as overlays', () => {
   const overlay = (box: Box) => place(box).overlay
   const fixed = { position: 'fixed', zIndex: '100' }
   expect(overlay({ classes: 'onetrust-banner' })).toBe(true)
@@ -80,7 +80,7 @@ test('treats consent dialogs and floating elements as overlays, but not the head
   expect(overlay({ classes: 'popup', style: fixed, rect: { y: 0, height: PAGE_HEIGHT }, textShare: 0.4 })).toBe(true)
 })
 
-test('hides elements that are clipped, off the page, invisible or transparent in the first screen', () => {
+test('treats clipped, invisible, transparent and off-page elements as hidden', () => {
   const hidden = (box: Box) => place(box).hidden
   expect(hidden({})).toBe(false)
   expect(hidden({ style: { visibility: 'hidden' } })).toBe(true)

@@ -39,19 +39,19 @@ const page = (body: Element[], overrides: Partial<Capture> = {}) =>
 const roles = (capture: Capture, logo?: { color: string; share: number }[]) => detectColors([capture], logo).colors.roles
 
 describe('color roles', () => {
-  it('prefers a wide color band to one bright button as the primary color', () => {
+  it('prefers the color of a wide band to the color of one bright button as primary color', () => {
     expect(roles(page([band(FOREST, 400), call(EMBER)]))).toMatchObject({ primary: '#0f5c4a', secondary: '#e07a2f' })
   })
 
-  it('measures vividness by chroma and does not treat a wide grayish band as a brand color', () => {
+  it('does not use the grayish color of a wide band as primary color', () => {
     expect(roles(page([band('rgb(36, 26, 26)', 500), call(EMBER)])).primary).toBe('#e07a2f')
   })
 
-  it('uses the call-to-action fill if the brand is neutral', () => {
+  it('uses the fill of the call-to-action button if the page has no vivid color', () => {
     expect(roles(page([call('rgb(10, 10, 12)')]))).toMatchObject({ primary: '#0a0a0c', background: '#ffffff' })
   })
 
-  it('does not use the color of small status texts for brand roles', () => {
+  it('uses no color of small status texts as a brand color', () => {
     const sold = paragraph('Sold out', 'rgb(211, 45, 45)', { textArea: 6000 })
     const { primary, secondary, accent } = roles(page([band(FOREST, 400), sold]))
     expect(primary).toBe('#0f5c4a')
@@ -64,32 +64,32 @@ describe('color roles', () => {
     ).toBe('#ffb03b')
   })
 
-  it('considers the name of a custom property only if painted elements use its color', () => {
+  it('uses a color that a custom property names as brand color only if elements use the property', () => {
     const elements = [call('rgb(255, 0, 0)'), paragraph('British heritage apparel', 'rgb(194, 48, 48)')]
     expect(roles(page(elements, { variables: [variable('--brand-red', 'rgb(194, 48, 48)', 6)] })).primary).toBe('#c23030')
     expect(roles(page(elements, { variables: [variable('--brand-red', 'rgb(194, 48, 48)', 0)] })).primary).toBe('#ff0000')
   })
 
-  it("adds the logo's colors and the theme color, even if no element paints them", () => {
+  it('adds the colors of the logo and the theme color, even if no element has these colors', () => {
     const shop = page([band('rgb(27, 131, 129)', 300)], {
       meta: { tags: {}, icons: [], themeColors: [{ content: '#b22222', media: null }], canonical: null, alternates: [] },
     })
     expect(roles(shop, [{ color: '#1192e8', share: 0.5 }])).toMatchObject({ primary: '#1b8381', secondary: '#1192e8', accent: '#b22222' })
   })
 
-  it('ignores overlays', () => {
+  it('ignores the colors of overlays', () => {
     const consent = band('rgb(0, 90, 220)', 300, [call('rgb(0, 90, 220)', { overlay: true })], { overlay: true })
     const found = detectColors([page([consent, call(EMBER)])]).colors
     expect(found.roles.primary).toBe('#e07a2f')
     expect(found.all_colors).not.toContain('#005adc')
   })
 
-  it('ignores gradient veils and translucent fills for the primary color', () => {
+  it('ignores gradient overlays and translucent fills when choosing the primary color', () => {
     const veil = band('rgba(0, 0, 0, 0)', 900, [], { backgroundImage: 'linear-gradient(rgba(251, 146, 60, 0.6), rgba(0, 0, 0, 0))' })
     expect(roles(page([veil, band('rgba(20, 200, 20, 0.5)', 900), call(FOREST)])).primary).toBe('#0f5c4a')
   })
 
-  it('takes the link color from running text, and not from the footer or browser defaults', () => {
+  it('takes the link color from body text, and not from the footer or the browser’s default color', () => {
     const footer = band(
       INK,
       300,
@@ -100,20 +100,20 @@ describe('color roles', () => {
     expect(roles(page([link('rgb(0, 0, 238)')])).link).toBeNull()
   })
 
-  it('keeps a large muted background in the palette but gives it no vivid role', () => {
+  it('keeps a large muted background in the palette, but not as primary color', () => {
     const { colors } = detectColors([page([band('rgb(18, 18, 20)', 800), call(EMBER)])])
     expect(colors.bg_colors).toContain('#121214')
     expect(colors.roles.primary).toBe('#e07a2f')
   })
 
-  it('uses the fill of a patterned body as the background', () => {
+  it('uses the fill behind a background pattern as background color', () => {
     const capture = smallCapture([paragraph('Dotted night', 'rgb(255, 255, 255)', { ground: null })])
     const [body] = capture.nodes
     if (body) Object.assign(body, { backgroundColor: 'rgb(23, 25, 65)', backgroundImage: 'url("dots.png")', ground: null, paintedArea: 1440 * 2900 })
     expect(roles(capture)).toMatchObject({ background: '#171941', text: '#ffffff' })
   })
 
-  it('uses the background that is rendered, not the background declared on the body', () => {
+  it('uses the background that covers the page instead of the background of the body', () => {
     const night = 'rgb(10, 10, 15)'
     const wrapper = band(night, 2990, [paragraph('Everything is drawn on the night.', 'rgb(255, 255, 255)', { ground: night, textArea: 90_000 })])
     const capture = smallCapture([wrapper])
@@ -124,18 +124,18 @@ describe('color roles', () => {
 })
 
 describe('multiple pages', () => {
-  it('takes roles from the home page, and roles missing there from other pages', () => {
+  it('takes color roles from the home page, and takes missing roles from other pages', () => {
     const home = page([call(FOREST)])
     const shop = page([call('rgb(200, 20, 120)'), band('rgb(200, 20, 120)', 900), link(EMBER)], { finalUrl: 'https://example.com/shop' })
     expect(detectColors([home, shop]).colors.roles).toMatchObject({ primary: '#0f5c4a', link: '#e07a2f' })
   })
 
-  it('reports where a role was found', () => {
+  it('stores as evidence on which page and where a color role was found', () => {
     const { facts } = detectColors([page([call(FOREST)])])
     expect(facts['/colors/roles/primary']?.evidence[0]).toMatchObject({ page: 'https://example.com/', rect: { width: 180 }, count: 1, pages: 1 })
   })
 
-  it('counts all occurrences of a color by page, also where it stores no evidence', () => {
+  it('counts all pages on which a color occurs, including pages without stored evidence', () => {
     const every = Array.from({ length: 12 }, (_, at) => page([call(FOREST)], { finalUrl: `https://example.com/${at}` }))
     const { evidence } = detectColors(every).facts['/colors/roles/primary'] ?? { evidence: [] }
     expect(new Set(evidence.map((evidenceItem) => evidenceItem.page)).size).toBeLessThan(12)
@@ -144,7 +144,7 @@ describe('multiple pages', () => {
 })
 
 describe('the dark scheme', () => {
-  it('has a separate palette, or null if the page has no dark scheme', () => {
+  it('has its own palette, or null if the page has no dark scheme', () => {
     const light = page([call(FOREST)])
     const night = 'rgb(16, 20, 24)'
     const dark = smallCapture([band(night, 2900, [paragraph('At night', 'rgb(240, 240, 240)', { ground: night }), call('rgb(90, 200, 160)')])])
@@ -156,7 +156,7 @@ describe('the dark scheme', () => {
 })
 
 describe('translucent and gradient colors', () => {
-  it('adds a translucent fill as rendered, and the end colors of a gradient', () => {
+  it('are added to the palette: the fill as rendered, and the end colors of the gradient', () => {
     const tinted = band('rgba(15, 92, 74, 0.6)', 300, [], { ground: 'rgb(111, 157, 146)' })
     const shaded = band('rgba(0, 0, 0, 0)', 300, [], { backgroundImage: 'linear-gradient(rgb(224, 122, 47), rgb(90, 24, 154))', ground: null })
     const { palette, roles } = detectColors([page([tinted, shaded, call(FOREST)])]).colors
@@ -165,7 +165,7 @@ describe('translucent and gradient colors', () => {
     expect(roles.primary).toBe('#0f5c4a')
   })
 
-  it('omits a fill with no visible effect', () => {
+  it('are omitted if the fill changes the background imperceptibly', () => {
     const veil = band('rgba(250, 250, 250, 0.4)', 300, [], { ground: 'rgb(253, 253, 253)' })
     expect(detectColors([page([veil])]).colors.palette.map((entry) => entry.color)).not.toContain('#fdfdfd')
   })

@@ -14,7 +14,7 @@ const found = (body: Element[], overrides: Parameters<typeof smallCapture>[1] = 
   detectLogos([smallCapture(body, overrides)], name).logos
 const files = (body: Element[], overrides: Parameters<typeof smallCapture>[1] = {}) => found(body, overrides).map((logo) => logo.originalURL.split('/').pop())
 
-test('prefers the top mark that links home over a larger image, and ranks the others', () => {
+test('prefers an image at the top that links to the home page to a larger image', () => {
   const body = [
     header(['a', { href: '/' }, [image('a1.svg', at(40, 20, 140, 40), HOME)]]),
     image('hero.jpg', at(100, 200, 600, 400)),
@@ -23,18 +23,18 @@ test('prefers the top mark that links home over a larger image, and ranks the ot
   expect(files(body)).toEqual(['a1.svg', 'alder-and-ash-logo.png'])
 })
 
-test('drops a much weaker logo candidate unless it is the only candidate', () => {
+test('drops a logo candidate with a much lower score, unless no other candidate exists', () => {
   const partner = image('partner-logo.png', at(1000, 300, 200, 90))
   expect(files([header(['a', { href: '/' }, [image('a1.svg', at(40, 20, 140, 40), HOME)]]), partner])).toEqual(['a1.svg'])
   expect(files([partner])).toEqual(['partner-logo.png'])
 })
 
-test('prefers a mark that links home over an adjacent mark that links elsewhere', () => {
+test('prefers an image that links to the home page to an adjacent image that links elsewhere', () => {
   const mark = (src: string, x: number, href: string): Element => ['a', { href }, [image(src, at(x, 20, 90, 40), new URL(href, HOME).href)]]
   expect(files([header(mark('offer.png', 40, '/offers'), mark('alder.png', 160, '/'))])).toEqual(['alder.png', 'offer.png'])
 })
 
-test('accepts or rejects an image by its position, size and name', () => {
+test('accepts or rejects an image as a logo by its position, size and name', () => {
   const mark = (src: string, y: number, size: number, alt = '') => image(src, at(40, y, size, size), null, { alt })
   expect(files([mark('far-down.png', 700, 90)])).toEqual([])
   expect(files([mark('huge.png', 0, 680), mark('plain.png', 20, 60)])).toEqual(['plain.png'])
@@ -47,7 +47,7 @@ test("ignores a wall of other companies' logos", () => {
   expect(files(wall.slice(0, 2))).toEqual(['times-logo.svg', 'post-logo.svg'])
 })
 
-test('lists declared icons last, or only declared icons if the page shows no logo', () => {
+test('lists declared icons after other logos, or alone if the page shows no logo', () => {
   const meta = {
     tags: {},
     icons: [{ href: '/icon-512.png', rel: 'icon', sizes: '512x512', type: 'image/png' }],
@@ -63,13 +63,13 @@ test('lists declared icons last, or only declared icons if the page shows no log
   expect(found([['p', { text: 'Nothing here' }]], { meta }).map((logo) => logo.place)).toEqual(['icon'])
 })
 
-test('keeps the query of a proxied image URL, and treats its sizes as one image', () => {
+test('keeps the query of an image URL, and treats two sizes of an image as one logo', () => {
   const served = (width: number) => `https://example.com/_next/image?url=%2Flogo.png&w=${width}&q=75`
   const body = [header(['a', { href: '/' }, [image(served(256), at(40, 20, 120, 40), HOME)]]), image(served(640), at(600, 200, 300, 100), HOME)]
   expect(found(body).map((logo) => logo.originalURL)).toEqual([served(256)])
 })
 
-test('merges a mark and an adjacent name in colored spans into one logo', () => {
+test('merges an image and the brand name next to the image into one logo', () => {
   const name: Element = [
     'span',
     { rect: at(90, 24, 140, 32), text: 'Alder', textArea: 900, fontSize: 22 },
@@ -79,7 +79,7 @@ test('merges a mark and an adjacent name in colored spans into one logo', () => 
   expect(found(body)).toMatchObject([{ form: 'img', text: 'Alder & Ash', rect: { x: 24, y: 16, width: 206, height: 48 }, place: 'header' }])
 })
 
-test('accepts a similar wordmark that links to the top, but no menu entries', () => {
+test('accepts a wordmark that resembles the brand name and links to the top, but no menu links', () => {
   const link = (text: string, href: string, x: number, overrides: object = {}): Element => [
     'a',
     { href, text, rect: at(x, 20, 160, 32), clickable: true, ...overrides },
@@ -94,7 +94,7 @@ test('accepts a similar wordmark that links to the top, but no menu entries', ()
   expect(found(body).map((logo) => logo.text)).toEqual(['The Alder House'])
 })
 
-test('reports the intended background of a mark', () => {
+test('returns whether a logo is made for a light or a dark background', () => {
   const drawing = (fill: string): Element => [
     'svg',
     {

@@ -9,7 +9,7 @@ const h = (tag: string, text: string, fontSize: number, overrides: object = {}):
   { text, fontSize, fontFamily: 'Fraunces, serif', fontWeight: '700', ...overrides },
 ]
 
-test('takes the style of a tag from most of its text, not from the first occurrence', () => {
+test('takes the style of a tag from most of its text instead of its first element', () => {
   const { assignedStyles, preferredStyles } = detectTypography([
     smallCapture([p('New: gift boxes', { fontSize: 12, fontFamily: 'Courier' }), h('h1', 'Slow coffee', 48), ['section', {}, [p(), p()]]]),
   ])
@@ -17,7 +17,7 @@ test('takes the style of a tag from most of its text, not from the first occurre
   expect(preferredStyles.header).toMatchObject({ fontFamily: 'Fraunces, serif', fontSize: '48px' })
 })
 
-test('takes the body style from running text, even next to a long display quotation', () => {
+test('takes the body style from body text, even next to a long display quotation', () => {
   const quotation: Element = ['p', { text: `${PROSE} ${PROSE}`, fontSize: 20, fontFamily: 'Fraunces, serif' }]
   const labels: Element[] = Array.from({ length: 30 }, (_, index) => [
     'span',
@@ -29,7 +29,7 @@ test('takes the body style from running text, even next to a long display quotat
   expect(detectTypography([capture]).preferredStyles.body).toMatchObject({ fontFamily: 'Karla, sans-serif', fontSize: '14px' })
 })
 
-test('pairs a heading with a paragraph only if it is over 1.68 times larger', () => {
+test('pairs a heading with a paragraph only if the heading is more than 1.68 times larger', () => {
   const block = (children: Element[], y: number): Element => ['section', { rect: { x: 0, y, width: 1440, height: 600 } }, children]
   const { typographyCombos } = detectTypography([
     smallCapture([
@@ -45,7 +45,7 @@ test('pairs a heading with a paragraph only if it is over 1.68 times larger', ()
   ])
 })
 
-test('picks a sample text of suitable length for a style', () => {
+test('selects a sample text of suitable length for each style', () => {
   const { typography } = detectTypography([smallCapture([h('h2', 'Shop', 40), h('h2', 'Roasted on a Tuesday', 40), p('Sold out'), p()])])
   expect(Object.fromEntries(typography.map(({ tag, sample }) => [tag, sample]))).toEqual({ h2: 'Roasted on a Tuesday', p: PROSE })
 })
@@ -61,7 +61,7 @@ test('ignores overlays and icon names', () => {
   expect(typography.map((style) => style.fontFamily)).toEqual(['Karla, sans-serif'])
 })
 
-test('takes roles from the home page, and roles missing there from other pages', () => {
+test('takes text roles from the home page, and takes missing roles from other pages', () => {
   const home = smallCapture([h('h1', 'Slow coffee', 48), p()])
   const journal = smallCapture([
     h('h1', 'A year of frost and of late harvests', 90, { fontFamily: 'Poster' }),
@@ -72,13 +72,13 @@ test('takes roles from the home page, and roles missing there from other pages',
   expect([preferredStyles.header?.fontFamily, preferredStyles.pre_header?.fontFamily]).toEqual(['Fraunces, serif', 'Label'])
 })
 
-test('reports where an unrenderable family was declared, with lower confidence', () => {
+test('stores a note and a lower confidence for a font family that the browser rejected', () => {
   const { facts } = detectTypography([smallCapture([h('h1', 'Slow coffee', 48, { familyLost: true }), p()])])
   expect(facts['/preferredStyles/header']?.evidence[0]?.note).toMatch(/name this family/)
   expect(facts['/preferredStyles/header']?.confidence).toBeLessThan(facts['/preferredStyles/body']?.confidence as number)
 })
 
-test('reports the phone size of a style and where it was measured', () => {
+test('returns the phone size of a style, with evidence of the measurement', () => {
   const capture = smallCapture([h('h1', 'Slow coffee', 48), p()])
   const sizes = [
     { node: 1, fontSize: 33.6 },
