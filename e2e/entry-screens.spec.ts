@@ -139,7 +139,7 @@ test('the workspace opens with the campaigns and links to the images of the bran
   await expect(page).toHaveURL(`/admin/${SAMPLE}/images`)
 })
 
-test('non-members see that they need an invitation and who can send it', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
+test('users who are not members see that an invitation is required and who can send one', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
   await signUp(page, baseURL)
   const refused = modelsRefused(page, provokes)
   await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })

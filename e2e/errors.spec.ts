@@ -175,7 +175,7 @@ test('a failed guide request shows an error and appears in the error panel', { t
   await expect(page.getByRole('region', { name: 'Errors' })).toContainText('The database did not answer.')
 })
 
-test('the error panel counts uncaught errors and shows, dismisses and clears them', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
+test('the error panel counts uncaught errors, and shows, dismisses and clears the errors', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/A part fell over/, /A promise was broken/, /Another promise was broken/)
   const { email } = await signUp(page, baseURL)
   await page.goto('/brands')

@@ -63,7 +63,7 @@ test('a guide is edited in place by keyboard, saved, undone, redone and restored
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^127\.0\.0\.1/)
 })
 
-test('two tabs editing the same value show both texts and save the chosen one', { tag: '@all' }, async ({ page, context, provokes }) => {
+test('two tabs that edit the same value show both texts and save the selected text', { tag: '@all' }, async ({ page, context, provokes }) => {
   provokes(/ERR_FAILED .*\/api\/live/, /ERR_FAILED .*\/updateStyleGuideProp/, /409 .*\/updateStyleGuideProp/)
   const second = await deafTabBeside(page, context)
   await typeDescription(second, 'Words of the second tab')

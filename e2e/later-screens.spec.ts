@@ -21,7 +21,7 @@ const looked: readonly string[] = process.env.TEST_ALL === '1' ? LATER.map(([pat
 const ofBrand = LATER.filter(([path]) => path.startsWith('/admin/'))
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('each future screen has its own title and explains that it is not included yet', { tag: '@all' }, async ({ page, baseURL }) => {
+test('each future screen has a distinct title and explains that the screen is not included yet', { tag: '@all' }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   for (const [path, title] of LATER)
     await test.step(path, async () => {

@@ -108,7 +108,7 @@ test('the drawer on a phone offers anonymous visitors public links and sign-in',
   await expect(page).toHaveURL('/auth?to=%2Fbrands')
 })
 
-test('the page title shows the name of a source once it is loaded', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
+test('the page title shows the name of a source after the source is loaded', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   const { items } = await (await page.request.get(`/api/brands/${SAMPLE}/sources?limit=1`)).json()
   let answer = () => {}

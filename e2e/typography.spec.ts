@@ -3,7 +3,7 @@ import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 
-test('text styles show sizes at both widths, are edited, and are copied as CSS', { tag: '@all' }, async ({ page, guide: id, context }) => {
+test('text styles show sizes at wide and phone width, are edited, and are copied as CSS', { tag: '@all' }, async ({ page, guide: id, context }) => {
   await openScreen(page, '/admin/:id/typography', { id })
   await expect(page).toHaveTitle('Typography | Brandwright')
   const named = page.getByRole('list', { name: 'Named styles' })

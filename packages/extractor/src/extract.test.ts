@@ -114,7 +114,7 @@ describe.runIf(localBrowser)('extraction of a real page in a real browser (needs
     expect(shop.requests).toEqual([])
   })
 
-  test('scans a page given by two URLs only once, even in a second attempt', async () => {
+  test('scans a page with two URLs in the request only once, even in a second attempt', async () => {
     const checkpoints = memoryCheckpoints()
     const urls = [`${shop.url}/#top`, `${shop.url}/`]
     for (let attempt = 0; attempt < 2; attempt++) {

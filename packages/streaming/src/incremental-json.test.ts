@@ -68,7 +68,7 @@ describe("a snapshot's value", () => {
     for (let count = 0; count < 2000; count++) expect(wrongPrefixes(randomJson(random), random)).toEqual([])
   })
 
-  test("is the same for any split of a document's bytes", () => {
+  test('is equal for any split of the bytes of a document', () => {
     const random = randomFrom(2)
     for (let count = 0; count < 300; count++) {
       const text = randomJson(random).replaceAll(/\p{Surrogate}/gu, 'x')
@@ -181,7 +181,7 @@ describe('invalid JSON', () => {
     for (const step of [1, 2, 3, text.length]) expect(readFully(text, step).fault).toEqual({ message, position })
   })
 
-  test.each(['', ' ', '{', '["a', '{"a":1', '[1,', '-', '1.', 'tru', '"\\u00'])('%j is invalid only because it is incomplete', (text) => {
+  test.each(['', ' ', '{', '["a', '{"a":1', '[1,', '-', '1.', 'tru', '"\\u00'])('%j is invalid only because the text is incomplete', (text) => {
     expect(read(text).fault).toBeNull()
     expect(readFully(text)).toMatchObject({ fault: { message: expect.stringMatching(/ends before|Invalid number/), position: text.length }, whole: false })
   })

@@ -46,13 +46,13 @@ test('creates a secret key once, in a file that only its owner can read and writ
   rmSync(folder, { recursive: true })
 })
 
-test('requires both a DKIM key and its selector to sign emails', () => {
+test('requires a DKIM key and its selector to be set together', () => {
   expect(() => readEnv({ DKIM_SELECTOR: 'mail2026' })).toThrow('Wrong configuration: DKIM_KEY_FILE is missing for signing emails')
   expect(() => readEnv({ DKIM_KEY_FILE: '/etc/dkim.pem' })).toThrow('Wrong configuration: DKIM_SELECTOR is missing for signing emails')
   expect(() => readEnv({ DKIM_KEY_FILE: '/etc/dkim.pem', DKIM_SELECTOR: 'a b' })).toThrow('DKIM_SELECTOR is like mail2026')
 })
 
-test('accepts either a PMTiles archive or a tile URL for maps, not both', () => {
+test('accepts a PMTiles archive or a tile URL for maps, but rejects both settings together', () => {
   expect([readEnv({}).MAP_PMTILES, readEnv({}).MAP_TILES_URL]).toEqual([undefined, undefined])
   for (const MAP_TILES_URL of ['https://tiles.example/streets.pmtiles?key=a', 'http://192.168.1.20/{z}/{x}/{y}.mvt?key=a'])
     expect(readEnv({ MAP_TILES_URL }).MAP_TILES_URL).toBe(MAP_TILES_URL)

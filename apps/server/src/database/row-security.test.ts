@@ -117,7 +117,7 @@ test('chats, their messages and the results of their turns are visible only to t
   expect(await counted(database.as(stranger), others)).toBe(0)
 })
 
-test('any signed-in user can read a guide, but only brand members can change it', async () => {
+test('any signed-in user can read a guide, but only members of the brand can change the guide', async () => {
   for (const [id, seen, changed] of [
     [owner, 1, 1],
     [superAdmin, 1, 1],

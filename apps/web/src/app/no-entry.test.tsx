@@ -16,7 +16,7 @@ it.each([
     leads: ['Go to your brand', '/admin/b1'],
   },
   { needs: 'super-admin', brand: null, title: 'For super admins only', description: 'you are an admin', leads: ['Go to the home page', '/'] },
-] as const)('explains the required role and who can grant it: $needs', ({ needs, brand, title, description, leads }) => {
+] as const)('explains which role is required and who can grant the role: $needs', ({ needs, brand, title, description, leads }) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(queryKeys.me, { id: 'u1', role: 'admin', brand })
   render(

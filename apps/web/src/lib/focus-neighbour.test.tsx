@@ -29,7 +29,7 @@ test('focuses the button of the next row, of the previous row, or else the headi
   expect(focused()).toBe('Pages')
 })
 
-test('keeps the focus on the element that the user has focused meanwhile', async () => {
+test('keeps the focus if the user has moved the focus meanwhile', async () => {
   await remove('two', () => document.querySelector('input')?.focus())
   expect(document.activeElement?.tagName).toBe('INPUT')
 })

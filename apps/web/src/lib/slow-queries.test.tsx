@@ -40,7 +40,7 @@ test('shows no notice for a fast response', async () => {
   expect(shown()).toEqual([])
 })
 
-test('shows a notice while a slow query is pending and when it ends', async () => {
+test('shows a notice while a slow query is pending, and its result when the query ends', async () => {
   fetchSlowly(4000, { id: 'b1' })
   await pass(1500)
   expect(shown()).toEqual(['Getting BrandRetrieving brand information...'])

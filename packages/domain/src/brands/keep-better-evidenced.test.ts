@@ -29,7 +29,7 @@ test('replaces a section whose resources were all loaded, even at lower confiden
   expect(primaryOf(keepBetterEvidenced(colored('#c8452d', [0.9]), colored('#0f5c4a', [0.5]), ['images']))).toBe('#0f5c4a')
 })
 
-test('adds new list members without changing existing ones', () => {
+test('adds new list members without changing existing members', () => {
   const merged = keepBetterEvidenced({ ...empty, images: [image('a', 0)] }, { ...empty, images: [image('a', 6), image('b', 1)] })
   expect(merged.images).toEqual([image('a', 0), image('b', 1)])
 })

@@ -13,7 +13,7 @@ test('shows a pale logo on a brand color if the background recorded for the logo
   expect(logoBackground(logo, { colors, images: [image('#faf6ef')] })).toBe('#0f5c4a')
 })
 
-test('keeps the recorded background of a logo that is visible on it', () => {
+test('keeps the recorded background if the logo is visible on the background', () => {
   expect(logoBackground(logo, { colors, images: [image('#1f1a14')] })).toBe('#faf6ef')
   expect(logoBackground(logo, { colors, images: [] })).toBe('#faf6ef')
 })

@@ -41,7 +41,7 @@ it.each([
   ['year', 'Until 30 April 2028', 'Until 30 April 2027', 'The last day is 30 April 2027 in “Email 1”, and 30 April 2028 here.'],
   ['code', 'With code OAK20', 'With code OAK25', 'The code is OAK25 in “Email 1”, and OAK20 here.'],
   ['last day', 'Until 30 April', 'Only until 29 April', 'The last day is 29 April in “Email 1”, and 30 April here.'],
-])('finds a conflicting %s and fixes it', (_, itemText, siblingText, message) => {
+])('finds a conflicting %s and suggests a working fix', (_, itemText, siblingText, message) => {
   const item = itemOf(itemText)
   const [finding, ...more] = check(item, itemOf(siblingText))
   expect([finding?.message, more]).toEqual([message, []])
@@ -81,7 +81,7 @@ it.each([
   ['Free delivery', 'Now 20% off', '20% off'],
   ['A free gift', 'Save £5', '£5 off'],
   ['free shipping', 'A free gift', 'free gift'],
-])('replaces the offer in “%s” if it is a complete sentence', (text, siblingText, right) => {
+])('replaces the offer in “%s” with the offer of the other item', (text, siblingText, right) => {
   const item = itemOf(text)
   const [finding] = check(item, itemOf(siblingText))
   const fixed = patchItem(item, finding?.fix?.patch ?? {})

@@ -113,7 +113,7 @@ describe('a section', () => {
     expect(contrast(theme?.featureTitle ?? '', '#0f5c4a')).toBeGreaterThanOrEqual(THEME_CONTRAST.featureTitle)
   })
 
-  it('is split into three if it has an image, features and products, and drops script links', () => {
+  it('with an image, features and products is split into three sections, and drops script links', () => {
     const [lead, features, products] = migrate(legacyCampaigns.items).items[1]?.sections ?? []
     expect(lead).toMatchObject({
       id: 'a',

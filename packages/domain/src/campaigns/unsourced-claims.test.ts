@@ -16,7 +16,7 @@ it.each([
   'You may 5',
   'Order before 1 May',
   'Free shipping for 12 tables since 2009',
-])('accepts “%s” because the prompt, brief, prices or guide support it', (text) => {
+])('accepts “%s”, which the prompt, the brief, a price or the guide supports', (text) => {
   expect(claimsIn(text)).toEqual([])
 })
 

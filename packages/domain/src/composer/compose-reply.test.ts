@@ -45,7 +45,7 @@ test.each([
   ['Who is Kestrel & Oak?', 'Small-batch coffee'],
   ['When is delivery?', 'https://kestrelandoak.example/'],
   ['Write me an email about Huye Hill', 'Huye Hill\nCherries are floated'],
-])('answers “%s” from the guide and states that it is not a language model', (question, part) => {
+])('answers “%s” from the guide and states that the composer is not a language model', (question, part) => {
   const content = contentOf(reply(question))
   expect(content).toContain(part)
   expect(content).toContain('not a language model')

@@ -41,7 +41,7 @@ describe('a crop', () => {
     expect([banner.x, banner.y, banner.width / banner.height]).toEqual([0, 0, 3])
   })
 
-  test('keeps the full height of wider images and the full width of taller ones', () => {
+  test('keeps the full height of a wider image and the full width of a taller image', () => {
     expect(cropAround(wide, 'portrait', { x: 0, y: 0 })).toEqual({ x: 0, y: 0, width: 800, height: 1000 })
     expect(cropAround({ width: 1000, height: 2000 }, 'portrait', { x: 1, y: 1 })).toEqual({ x: 0, y: 750, width: 1000, height: 1250 })
   })

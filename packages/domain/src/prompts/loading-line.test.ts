@@ -21,7 +21,7 @@ test('describes the last message of a user or the last tool result', () => {
   expect(loadingLine([])).toBe('Getting ready')
 })
 
-test('truncates long subjects between words and never splits an emoji', () => {
+test('shortens a long subject between words, and does not split an emoji', () => {
   expect(loadingLine([user(`Write ${'word '.repeat(30)}`)])).toBe(`Writing ${'word '.repeat(12).trim()}…`)
   expect(loadingLine([user(`Write ${'a'.repeat(59)}😀b`)])).toBe(`Writing ${'a'.repeat(59)}…`)
   expect(loadingLine([user(`Write ${'😀'.repeat(40)}`)])).toBe(`Writing ${'😀'.repeat(30)}…`)

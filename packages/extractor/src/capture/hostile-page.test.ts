@@ -63,7 +63,7 @@ describe.runIf(localBrowser)('a hostile page (needs Chromium)', () => {
   })
   afterAll(() => ports.close())
 
-  test.each(HOSTILE)('is captured as it is rendered even if it %s', async (_, html) => {
+  test.each(HOSTILE)('is captured as rendered, even if the page %s', async (_, html) => {
     const capture = await captureOf(ports, html)
     expect(capture.title).toMatch(/^Saltmere/)
     expect(capture.nodes[0]).toMatchObject({ tag: 'body', parent: -1, backgroundColor: 'rgb(0, 128, 128)' })
@@ -71,7 +71,7 @@ describe.runIf(localBrowser)('a hostile page (needs Chromium)', () => {
     expect(JSON.stringify(capture).length).toBeLessThan(1_500_000)
   })
 
-  test('fails immediately when it crashes the browser', async () => {
+  test('causes an error immediately if the page crashes the browser', async () => {
     const deep = page('', `<script>let at = document.body; for (let n = 0; n < 20000; n++) at = at.appendChild(document.createElement('div'))</script>`)
     await expect(captureOf(ports, deep)).rejects.toThrow(/crashed/)
   })

@@ -50,7 +50,7 @@ test('rejects a drawing that is blank or nearly blank', async () => {
   expect((await checkLogo(run, drawing('<path d="M4 20h72" stroke="#14110d"/>'), 1000)).isPicture).toBe(true)
 })
 
-test('fills a mask with the given color', async () => {
+test('fills a mask with its color', async () => {
   const { address, variant } = await checkLogo(run, drawing('<path d="M0 0h60v30z"/>'), 1000, '#5b8c2a')
   expect(variant).toBe('colour')
   expect(Buffer.from(address?.split(',')[1] ?? '', 'base64').toString()).toContain('#5b8c2a')

@@ -11,7 +11,7 @@ test.each([
   ['many end tags within deeply nested elements', '<div>'.repeat(100_000) + '</p>'.repeat(100_000)],
   ['deeply nested tables', '<table><td>'.repeat(100_000)],
   ['misnested formatting elements', '<a><b><i>'.repeat(30_000) + '</a>'.repeat(30_000)],
-])('gives up on %s', (_, html) => {
+])('returns null for a page with %s', (_, html) => {
   expect(parseHtml(html)).toBeNull()
 })
 

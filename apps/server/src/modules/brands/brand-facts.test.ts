@@ -59,7 +59,7 @@ const colors = (primary: string) => {
   return { ...event.data, colors: { ...event.data.colors, roles: { ...event.data.colors.roles, primary } } }
 }
 
-test('only admins and the user who locked a value can change it', async () => {
+test('only admins and the user who locked a value can change the value', async () => {
   expect((await mark(owner, { [PRIMARY]: { locked: true } })).body.facts[PRIMARY]).toMatchObject({ locked: true, lockedBy: owner.id, confidence: 0.9 })
   const refused = await edit(mate, { colors: { roles: { primary: '#222222' } } })
   expect(refused).toMatchObject({

@@ -13,7 +13,7 @@ const testImage = (width = 900) =>
     .jpeg()
     .toBuffer()
 
-it('uploads an image with its details, measures it, and serves it re-encoded without metadata', async () => {
+it('stores an uploaded image with texts and dimensions, and serves the image without metadata', async () => {
   const { status, body } = await opened.upload(await testImage(), { type: 'image/jpeg', query: '?alt=The%20roaster&kind=logos' })
   expect(status).toBe(201)
   expect(body).toMatchObject({ alt: 'The roaster', kind: 'logo', width: 900, height: 600, transparent: false })

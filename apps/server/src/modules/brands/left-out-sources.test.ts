@@ -32,7 +32,7 @@ async function* readsTwoPages(_ports: unknown, { url, id, leaveOut }: ExtractOpt
   yield { type: 'fetchComplete', data: { id, updated: new Date().toISOString() } }
 }
 
-test('re-scans skip an excluded page until it is included again', async () => {
+test('re-scans skip an excluded page until a user includes the page again', async () => {
   const owner = await signUp(app.base)
   const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: SITE })
   const id = first?.data.id as string

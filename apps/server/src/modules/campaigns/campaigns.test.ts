@@ -31,7 +31,7 @@ const merge = (at: string, patch: object, revision: number, person = opened.pers
     .send('PATCH', at, patch, { 'if-match': `"${revision}"`, prefer: 'merge' })
     .then(async (answer) => ({ status: answer.status, body: await answer.json() }))
 
-it('creates a single-email campaign, lists it by type and finds it by name', async () => {
+it('creates a campaign with one email, and finds the campaign by its type and name', async () => {
   const { campaign } = await email('Oak week')
   await opened.person.post('/api/campaigns', { brand: opened.id, name: 'Spring launch' })
   const list = async (query: string) =>

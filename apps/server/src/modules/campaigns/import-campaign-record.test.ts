@@ -50,7 +50,7 @@ test.each(Object.entries(legacyCampaigns))('imports a record with %s exactly onc
   expect(await campaignCount()).toBe(count + 1)
 })
 
-it('stores the record’s images and counts unavailable ones', async () => {
+it('stores the images of a record, and counts images that are not available', async () => {
   const at = (url: string) => ({ header: 'x', image: { url, caption: 'An oak' } })
   const record = {
     name: 'Images',

@@ -272,7 +272,7 @@ it('continues an unfinished answer, and keeps its text if the continuation fails
   expect((await read(id)).messages.slice(0, 2)).toEqual(messages)
 })
 
-it('removes NUL characters from a model’s answer before storing it', async () => {
+it('removes NUL characters from a model’s answer before the answer is stored', async () => {
   models.answers(() => ({ content: 'Over \0£25.' }))
   const { messages } = await ask('When is delivery free?')
   expect(messages.at(-1)).toMatchObject({ content: 'Over £25.', status: 'done' })

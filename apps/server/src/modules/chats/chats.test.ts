@@ -264,7 +264,7 @@ it('finds chats despite typos, and lists exact matches first', async () => {
   await owner.patch(`/api/chats/${british}`, { pinned: false })
 })
 
-it('removes the words of purged chats from the search index', async () => {
+it('removes the words of permanently deleted chats from the search index', async () => {
   const words = async () => (await app.context.database.executeSql(`select word from chat_words where word in ('platypus', 'fonts')`)).rows
   const { id } = await ask('Which fonts has the platypus?')
   expect(await words()).toHaveLength(2)
@@ -301,7 +301,7 @@ it('finds a word in more than 5,000 messages and returns the latest match', asyn
   expect((await list('wombat')).map((row: { id: string }) => row.id)).toEqual([other])
 })
 
-it('a deleted chat can be restored for 30 days, then it is purged', async () => {
+it('a deleted chat can be restored for 30 days, and is then deleted permanently', async () => {
   const { id } = await ask('Which fonts?')
   expect((await owner.delete(`/api/chats/${id}`)).status).toBe(204)
   expect((await owner.get(`/api/chats/${id}`)).body.error.message).toBe('Chat not found')

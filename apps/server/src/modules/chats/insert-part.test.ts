@@ -75,7 +75,7 @@ it('inserts a product and an image before the footer, and undo removes the image
   expect(undone.body.sections.map(({ type }: Section) => type)).toEqual(['products', 'footer'])
 })
 
-it('inserts a code block before the given section, or else before the footer', async () => {
+it('inserts a code block before the section in the request, or before the footer', async () => {
   const { chat, reply } = await ask('find_images', { query: '' }, 'So:\n\n```html\n<p>Rye</p>\n```')
   expect(reply.kind).toBe('code')
   const code = { kind: 'code', text: '<p>Rye</p>' } as const

@@ -45,7 +45,7 @@ async function ask(content: string, model = MODEL) {
   return { id: body.chat.id as string, messages, stored: messages.find(({ name }: { name: string | null }) => name === 'remember') }
 }
 
-it('the composer stores a memory on request, and undo removes it', async () => {
+it('the composer stores a memory on request, and undo deletes the memory', async () => {
   const { messages, stored } = await ask('Please remember that we write British English.', COMPOSER)
   const [memory] = (await listed()).items
   expect(memory).toMatchObject({ text: 'we write British English.', trust: 'person' })

@@ -133,7 +133,7 @@ it('sends only complete result sections to the model when the results exceed the
   expect(results[0]?.tool.web?.news).toHaveLength(11)
 })
 
-it('search requests reach private hosts only if those hosts are configured', async () => {
+it('search requests reach private hosts only if the hosts are configured', async () => {
   const settings = { SEARXNG_URL: `http://${host}`, SERPAPI_URL: 'https://serpapi.com', BRAVE_URL: 'https://api.search.brave.com' }
   expect(searchHosts(settings)).toEqual(['serpapi.com:443', host, 'api.search.brave.com:443'])
   const searchFetch = createSafeFetch(createAddressRule(searchHosts(settings)))

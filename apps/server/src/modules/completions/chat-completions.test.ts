@@ -135,7 +135,7 @@ test('forwards supported request parameters and drops others', async () => {
   expect(sent()).not.toHaveProperty('temperature')
 })
 
-test('stops a completion on disconnect or by request id, and does not charge it', async () => {
+test('a completion that stops on disconnect or by request id is not charged', async () => {
   const stream = await openai.chat.completions.create({ model: 'fake-drip', messages, stream: true })
   for await (const _ of stream) break
   await expect.poll(() => fake.seen.open).toBe(0)

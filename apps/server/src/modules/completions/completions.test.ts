@@ -215,7 +215,7 @@ test('a changed cap, a deleted brand and a revoked key apply to the next complet
   expect(await attempt()).toBe(401)
 })
 
-test('users can stop only their own completions by request id', async () => {
+test('users can stop their completions by request id, but no completions of other users', async () => {
   const other = await signUp(app.base)
   const named = stream(person, { model: 'fake-drip', requestId: 'stop-me' }).then((answer) => answer.text())
   const unnamed = await stream(person, { model: 'fake-drip' })

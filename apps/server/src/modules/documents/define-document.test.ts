@@ -258,7 +258,7 @@ test('a failed edit of a note of an old version writes neither the edit nor the 
   expect(await revisionsOf('half')).toHaveLength(1)
 })
 
-test('rejects a note stored by a newer version without overwriting it', async () => {
+test('rejects a note of a newer version and does not overwrite the note', async () => {
   await store('newer', 4, { version: 4, title: 'From tomorrow' }, [])
   const refusal = { code: 'unavailable', message: 'This note was saved by a newer version of Brandwright. Update this server to open it.' }
   await expect(notes.get(people.owner, { brandId, id: 'newer' })).rejects.toMatchObject(refusal)

@@ -99,7 +99,7 @@ test('rejects invitations to the super-admin role, of existing members, and to m
   expect((await superAdmin.get('/api/me')).body.user).toMatchObject({ role: 'super-admin', brand })
 })
 
-test('sends the invitation link only by email, and opening it confirms the address', async () => {
+test('sends the invitation link only by email, and accepting the invitation confirms the address', async () => {
   const confirming = await openTestApp({ delivers: true })
   await confirming.work()
   const emailTo = async (email: string) => {

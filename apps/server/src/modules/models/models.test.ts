@@ -124,7 +124,7 @@ test('caches a model list for a day, shares concurrent requests, and does not ca
   expect(reported).toHaveLength(2)
 })
 
-test('detects a local model server, checks for it again later, and ignores other programs', async () => {
+test('detects a local model server, checks again later, and ignores other programs', async () => {
   const source = modelSource([found('/vllm'), found('/shop'), found('/nothing')], report)
   reported.length = 0
   const [writer] = await source.writers(at(0))

@@ -51,7 +51,7 @@ async function streamed({ person, brand }: TestSetup, params: object) {
   return frames.reduce((state, frame) => accumulateCompletion(state, frame.replace(/^data: /, '')), EMPTY_COMPLETION)
 }
 
-test('lists the brand’s prompts before the built-in ones', async () => {
+test('lists the brand’s prompts before the built-in prompts', async () => {
   const { person, brand } = alone
   const plain = await person.post('/api/prompts')
   expect(plain.body).toEqual(productPrompts.map((prompt) => ({ ...prompt, kind: 'product' })))

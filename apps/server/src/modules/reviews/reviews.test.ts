@@ -108,7 +108,7 @@ it('marks or deletes several reviews as one change, or no review if one id is un
   expect(await all()).toEqual([])
 })
 
-it('only the brand’s users can read its reviews, and the guide omits them', async () => {
+it('only the brand’s users can read its reviews, and the guide contains no reviews', async () => {
   const { body: review } = await send('', { text: 'For us alone.' })
   expect((await opened.person.get(`/api/brands/${opened.id}`)).body.reviews).toEqual([])
   expect((await opened.person.patch(`/api/brands/${opened.id}`, { name: 'Quay' }, await revisionNow())).body.reviews, 'the response to an edit').toEqual([])

@@ -176,7 +176,7 @@ it('lists, renames, deletes and restores a template, and hides the template from
   expect(await names()).toContain('Renamed')
 })
 
-it('stores a foreign email’s images, and counts unreadable ones', async () => {
+it('stores the images of a foreign email, and counts unreadable images', async () => {
   const html = (images: string[]) => `<h1>Spring</h1>${images.map((src) => `<img src="${src}" alt="A"><p>Text</p>`).join('')}`
   const dataImage = `data:image/png;base64,${PNG.toString('base64')}`
   const { body } = await importFile(html(['https://cdn.example/a.png', dataImage, 'https://cdn.example/gone.png', 'file:///etc/passwd', '/local.png']))

@@ -107,7 +107,7 @@ describe('bodies', () => {
     expect(text((await allowing()(`http://127.0.0.1:${port}/`)).body)).toBe('a page')
   })
 
-  it('are aborted if they decompress beyond the limit', async () => {
+  it('are aborted if their decompressed size exceeds the limit', async () => {
     const bomb = gzipSync(gzipSync(Buffer.alloc(200_000_000)))
     answer = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip, gzip' }).end(bomb)
     await expect(allowing()(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe('bodies', () => {
     })
   })
 
-  it('are aborted by size or time if they never end', async () => {
+  it('without an end are aborted at the limit of size or time', async () => {
     answer = (_request, response) => {
       const pour = setInterval(() => response.write('x'.repeat(1000)), 5)
       response.once('close', () => clearInterval(pour))

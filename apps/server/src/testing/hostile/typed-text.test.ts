@@ -151,7 +151,7 @@ describeHostile('text typed by a user', () => {
     expect(wrong).toEqual([])
   })
 
-  it('is rejected if it is not text or can’t be stored unchanged', async () => {
+  it('is rejected if the value is not text or cannot be stored unchanged', async () => {
     const raw = (bytes: BodyInit) =>
       fetch(`${app.base}/api/brands`, { method: 'POST', headers: { 'content-type': 'application/json', cookie: person.cookie() }, body: bytes })
     const latin = Buffer.concat([Buffer.from('{"url":"https://a.example","name":"'), Buffer.from([0xe9]), Buffer.from('"}')])
@@ -183,7 +183,7 @@ describeHostile('request bodies sent as JSON', () => {
   /** Wraps the bytes as an unknown field of an object that accepts additional fields. */
   const inside = (bytes: Buffer) => Buffer.concat([Buffer.from('{"url":"https://json.example","payload":{"unknown":'), bytes, Buffer.from('}}')])
 
-  it('are parsed if they are valid JSON, rejected otherwise, and crash nothing', async () => {
+  it('are parsed if valid JSON and otherwise rejected, and crash nothing', async () => {
     const wrong: string[] = []
     for (const { name, bytes } of sampleOf(files, 4, kindOfJson)) {
       const bare = await sendBytes(bytes)

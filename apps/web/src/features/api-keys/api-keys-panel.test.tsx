@@ -39,7 +39,7 @@ it('revokes a key and keeps the other keys listed', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('The key was not revokedIt was revoked already.')
 })
 
-it('lists a new key as soon as it is created', async () => {
+it('lists a new key immediately after its creation', async () => {
   let items: ApiKey[] = []
   renderWithServer(<ApiKeysPanel canReadMetrics={false} />, {
     'GET /api/api-keys': () => ({ items }),

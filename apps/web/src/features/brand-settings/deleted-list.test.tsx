@@ -42,7 +42,7 @@ it('lists deleted items by name, kind, time and user', async () => {
   expect(sent.map(({ path }) => path)).toEqual(['/api/deleted?brand=b1&limit=50'])
 })
 
-it('restores an item and removes it from the list', async () => {
+it('restores a deleted item and removes the item from the list', async () => {
   let items = [entry('1', { name: 'Mug' }), entry('2')]
   const sent = renderWithNotices(list, {
     'GET /api/deleted': () => ({ items, nextCursor: null }),

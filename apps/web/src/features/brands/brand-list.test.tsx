@@ -113,7 +113,7 @@ it('reports that a category is empty, and requests its brands sorted by last cha
   expect(sent.find(({ path }) => path.startsWith('/api/brands?'))?.path).toMatch(/category=Food.*order=updated|order=updated.*category=Food/)
 })
 
-it('lists the categories with their brand counts and marks the current one', async () => {
+it('lists the categories with their brand counts, and marks the current category', async () => {
   renderSignedIn(<CategoryLinks names={['Food', 'Tools']} counts={{ Food: 3 }} current="Tools" to={(name) => `/c/${name}`} />)
   const links = within(await screen.findByRole('navigation', { name: 'Categories' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([

@@ -320,7 +320,7 @@ it.each([
   ['Blank email', 'Untitled email'],
   ['Blank campaign', 'Untitled campaign'],
   ['Blank landing page', 'Untitled landing page'],
-])('creates a %s from the menu and opens it', async (item) => {
+])('creates a %s from the menu and opens the editor', async (item) => {
   fakeServer([entry('c1', 'One')])
   open()
   await choose('New', item)

@@ -113,7 +113,7 @@ it('duplicates a section with its content', async () => {
   expect(order()).toEqual(['Header: Tables', 'Header: Tables', 'Image with text: Oak', 'Footer'])
 })
 
-it('deletes a section and restores it from the notice', async () => {
+it('deletes a section, and restores the section from the notice', async () => {
   await open()
   press('Delete')
   expect(order()).toEqual(['Image with text: Oak', 'Footer'])
@@ -252,7 +252,7 @@ it('moves the focal point by arrow keys and pointer, and announces and saves the
   expect(place()).toBe('50% from the left, 50% from the top')
 })
 
-it('shows both versions of a conflicting text until one is chosen', async () => {
+it('shows both versions of a conflicting text until the user selects a version', async () => {
   await open()
   const theirs = { ...server.item, revision: 4, sections: server.item.sections.map((one) => (one.id === 's1' ? { ...one, header: 'Benches' } : one)) }
   server.answers.push(() => {
@@ -297,7 +297,7 @@ it('simulates dark mode, and re-renders only the changed section', () => {
   expect(canvas.root.querySelectorAll('h2')[1]?.textContent).toBe('color:#ffffff style="x"')
 })
 
-it('lists findings that block sending, links to them and fixes them in one click', async () => {
+it('lists findings that block sending, links to their fields, and applies a fix in one click', async () => {
   const button = { text: 'Unsubscribe', url: '', show: false }
   server.item = { ...server.item, sections: [section('s1', 'header'), section('s2', 'image'), section('s3', 'footer', { button })] }
   const fix = { label: 'Show the unsubscribe link', patch: { sections: { s3: { button: { text: 'Unsubscribe', url: '', show: true } } } } }

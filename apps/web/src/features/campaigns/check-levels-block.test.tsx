@@ -39,7 +39,7 @@ it('sets the level of a check and restores the default', async () => {
   await waitFor(() => expect(sent).toEqual([{ levels: { 'alt-text': 'suggest' } }, { levels: { 'alt-text': null } }]))
 })
 
-it('shows the levels read-only to users who cannot change them', async () => {
+it('shows the check levels read-only to users who cannot change the levels', async () => {
   open(false)
   expect(await screen.findByText('Only an admin of this brand changes these levels.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLSelectElement>('Size of the email or page').disabled).toBe(true)

@@ -22,7 +22,7 @@ it('opens an added email, and opens another item when the open item is deleted',
   expect(await screen.findByRole('list', { name: 'Sections' })).toBeTruthy()
 })
 
-it('restores a deleted item from the notice, even if it was the only item', async () => {
+it('restores a deleted item from the notice, even if the campaign has no other item', async () => {
   await open()
   await choose('Delete “Spring”')
   expect(await screen.findByText('This campaign is empty.')).toBeTruthy()

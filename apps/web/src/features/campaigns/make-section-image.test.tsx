@@ -61,7 +61,7 @@ it('shows the price before generating a section image and suggests an alternativ
   expect(server.patches.at(-1)?.sections?.s2).toMatchObject({ imageStyle: 'landscape', image: { id: 'img_9', url: made.url, caption: 'A white cup on oak' } })
 })
 
-it('cancels an image generation and reports it without closing the image dialog', async () => {
+it('cancels an image generation, and shows a message in the open image dialog', async () => {
   const dialog = await openGenerator()
   fireEvent.change(dialog.getByLabelText('What it shows'), { target: { value: 'slow' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Make it' }))

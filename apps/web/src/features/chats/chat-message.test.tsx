@@ -78,7 +78,7 @@ test('shows the last message in full, and no expand button for a short message',
   expect(screen.queryByRole('button', { name: 'You Show more' })).toBeNull()
 })
 
-test('submits an edited question on Enter and discards it on Escape', async () => {
+test('submits an edited question on Enter, and discards the edit on Escape', async () => {
   const { onEdit } = show({ content: 'Which fonts?' })
   fireEvent.click(screen.getByRole('button', { name: 'Edit question' }))
   fireEvent.change(screen.getByRole('textbox', { name: 'Question' }), { target: { value: 'Other' } })

@@ -40,7 +40,7 @@ afterEach(() => {
 const show = (children: ReactNode) =>
   render(<QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>{children}</QueryClientProvider>)
 
-test('creates an expiring link, shows its URL once, lists it without the token and revokes it', async () => {
+test('creates an expiring link, shows its URL once, lists the link without the token, and revokes the link', async () => {
   show(<ShareChat chatId="c1" onClose={() => {}} />)
   expect(await screen.findByText('There are no links to this chat.')).toBeTruthy()
   fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value: '30' } })

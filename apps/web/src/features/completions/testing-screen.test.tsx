@@ -145,7 +145,7 @@ it('stops a run by the id of its request', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('closes the connection when the stop request fails, and reports it', async () => {
+it('closes the connection if the stop request fails, and shows an error', async () => {
   await begin()
   stops = () => new Response(null, { status: 502 })
   press('Stop')

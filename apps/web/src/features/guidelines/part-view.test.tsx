@@ -135,7 +135,7 @@ it('deletes a rule, or shows why that failed', async () => {
   expect(changes(sent).at(-1)?.body).toEqual({ overview: { donts: { d1: null } } })
 })
 
-it('edits a rule in place and shows which existing copy violates it', async () => {
+it('edits a rule in place, and shows which existing copy violates the rule', async () => {
   const sent = showRule({
     'POST /api/brands/b1/guidelines/rules/outcome': { kept: 3, of: 4, fails: [{ line: { id: 'e3', text: 'Luxury mugs', golden: true }, findings: [] }] },
     'GET /api/brands/b1/guidelines': { ...guidelines, document: { ...document_, overview: { ...document_.overview, donts: [rule] } } },

@@ -76,7 +76,7 @@ it('retries loading the models', async () => {
   expect(await screen.findByRole('table', { name: 'Models' })).toBeTruthy()
 })
 
-it('shows the current model in the header and changes it from the menu', async () => {
+it('shows the current model in the header, and selects another model from the menu', async () => {
   renderWithServer(<ModelSwitcher />, listed(gpt, llama, composer))
   fireEvent.click(await screen.findByRole('button', { name: 'Model for new work: gpt-4o-mini' }))
   const entries = await screen.findAllByRole('menuitem')

@@ -175,7 +175,7 @@ it('reports that there are no blockers or warnings', async () => {
   await waitFor(async () => expect(await count()).toBe('No blockers or warnings.'))
 })
 
-it('shows readers the findings without buttons to fix them', async () => {
+it('shows readers the findings, but no buttons that apply fixes', async () => {
   show({ canEdit: false })
   expect(await screen.findByText(/The discount is 25%/)).toBeTruthy()
   expect(within(await section()).queryByRole('button')).toBeNull()

@@ -96,7 +96,7 @@ it('opens the collection in the URL, saves its changed fields, and closes the di
   expect(address()).toBe('?filter=collections')
 })
 
-it('keeps the collection dialog open and shows why it was not saved', async () => {
+it('keeps the collection dialog open and shows why the collection was not saved', async () => {
   open('?filter=collections', { 'PATCH /api/brands/b1/collections/c2': refusal('Another collection has this address.', 422) })
   await press('Edit Tea')
   expect(address()).toBe('?filter=collections&edit=c2')
@@ -106,7 +106,7 @@ it('keeps the collection dialog open and shows why it was not saved', async () =
   expect(screen.getByRole('dialog', { name: 'Edit the collection' })).toBeTruthy()
 })
 
-it('deletes a collection and offers to undo it', async () => {
+it('deletes a collection and offers to undo the deletion', async () => {
   const sent = open('?filter=collections', { 'DELETE /api/brands/b1/collections/c2': { revision: 8 } })
   await press('Delete Tea')
   expect(await screen.findByText('Tea was deleted')).toBeTruthy()

@@ -113,7 +113,7 @@ it.each([
   expect(await authors()).toEqual(shown)
 })
 
-it('shows 50 reviews, and the others on demand', async () => {
+it('shows 50 reviews, and all reviews after “Load more”', async () => {
   open(Array.from({ length: 52 }, (_, at) => review(`R${at}`)))
   await press('Load more')
   expect(screen.getAllByRole('article')).toHaveLength(52)
@@ -198,7 +198,7 @@ it('offers the exact rating of a review as an option if the rating is not a half
   expect(screen.getByLabelText<HTMLSelectElement>('Rating').value).toBe('4.3')
 })
 
-it('deletes a review and offers to undo it', async () => {
+it('deletes a review and offers to undo the deletion', async () => {
   const sent = open([ada, bo], { answers: { 'DELETE /api/brands/b1/reviews/Bo': { revision: 8 } } })
   await press('Delete the review by Bo')
   expect(await screen.findByText('The review by Bo was deleted')).toBeTruthy()

@@ -44,7 +44,7 @@ const open = (source: Source | Response, { guide = {}, answers = {} }: { guide?:
   )
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-it('shows the details of a page, with links to it and back to the list', async () => {
+it('shows the details of a page, with links to the website and back to the list', async () => {
   open(about)
   expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeTruthy()
   expect(screen.getByText('About, 200, 2,345 characters, read 2h ago')).toBeTruthy()
@@ -136,7 +136,7 @@ it('deletes a page and returns to the list of pages', async () => {
   await waitFor(() => expect(shownAddress()).toBe('/admin/b1/links'))
 })
 
-it('stays on the page when deleting it fails', async () => {
+it('stays on the details of the page and shows an error if deleting the page fails', async () => {
   open(about, { answers: { 'DELETE /api/brands/b1/sources/s1': refusal('You can no longer edit it.', 403) } })
   await press('Delete')
   expect(await screen.findByText('About us was not deleted')).toBeTruthy()

@@ -84,7 +84,7 @@ it('resets filters that match nothing', async () => {
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })
 
-it('shows 50 pages, and the others on demand', async () => {
+it('shows 50 pages, and all pages after “Load more”', async () => {
   open(Array.from({ length: 51 }, (_, at) => page(`p${at}`)))
   expect(await names()).toHaveLength(50)
   await press('Load more')

@@ -138,7 +138,7 @@ test('detects a hover state whose only change is an opacity lower by 2 % or more
   expect(states(0.99).buttonStyles[0]?.states.hover).toBeNull()
 })
 
-test('uses the first color of a hover gradient if the text is legible on it', () => {
+test('uses the first color of a hover gradient if the text is legible on this color', () => {
   const clear = { backgroundColor: 'rgba(0, 0, 0, 0)' }
   const dusk = 'linear-gradient(90deg, rgb(120, 40, 20), rgb(224, 122, 47))'
   const dawn = 'linear-gradient(90deg, rgb(224, 122, 47), rgb(120, 40, 20))'

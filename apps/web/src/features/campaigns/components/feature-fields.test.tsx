@@ -24,7 +24,7 @@ it('removes the feature whose remove button is pressed', () => {
   expect(edit).toHaveBeenCalledWith({ features: [features[1]] })
 })
 
-it('adds an empty feature after the others', () => {
+it('adds an empty feature at the end', () => {
   const edit = show()
   fireEvent.click(screen.getByRole('button', { name: 'Add feature' }))
   expect(edit).toHaveBeenCalledWith({ features: [...features, { id: expect.any(String), title: '', description: '', icon: '' }] })

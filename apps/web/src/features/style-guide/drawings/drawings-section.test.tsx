@@ -63,7 +63,7 @@ it('copies the markup of a drawing inlined in the guide', async () => {
   await waitFor(() => expect(write).toHaveBeenCalledWith('<svg id="x"/>'))
 })
 
-it('deletes a drawing and restores it', async () => {
+it('deletes a drawing, and restores the drawing on Undo', async () => {
   stubCssEscape()
   const sent = show([drawing(1, { text: 'Basket' })], {
     edits: true,

@@ -122,7 +122,7 @@ it('reports that no brand color is legible on the edited background', () => {
   expect(screen.getByText('No colour of the brand is legible on this background.')).toBeTruthy()
 })
 
-it('saves a footer link only once it has a name and a valid URL', () => {
+it('saves a new footer link only after the user enters a name and a valid URL', () => {
   const { edit } = open(<FooterEditor />)
   fireEvent.click(screen.getByRole('button', { name: 'Add a link' }))
   type('Name of link 2', 'Press')

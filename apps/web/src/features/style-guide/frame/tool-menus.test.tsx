@@ -131,7 +131,7 @@ it('downloads an export format and a ZIP of files, named after the brand', async
   ])
 })
 
-it('renders the brand book and downloads it', async () => {
+it('renders the brand book and downloads the file', async () => {
   const files = savedFiles()
   vi.stubGlobal(
     'URL',

@@ -26,7 +26,7 @@ test('lists each progress label once, and the stages with their durations', () =
   expect(partState({ stage: 'images' }, progress)).toBe('waiting')
 })
 
-test('keeps a finished stage finished when a later page restarts it', () => {
+test('keeps a finished stage finished when a later page starts the stage again', () => {
   const progress = [started('identity', 'a'), done('identity', 5), started('identity', 'b')].reduce(progressAfter, noProgress)
   expect(progress.stages.identity?.state).toBe('done')
 })

@@ -37,7 +37,7 @@ const open = () =>
   )
 const entry = (name: string) => screen.findByRole('menuitem', { name })
 
-it('starts a generation of the guidelines, shows that the generation is running, and stops it', async () => {
+it('starts, shows and stops a generation of the guidelines', async () => {
   open()
   fireEvent.click(await entry('Generate guidelines'))
   await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
