@@ -6,7 +6,7 @@ import { smallSite } from './support/small-site.ts'
 
 const box = 'Paste your website'
 
-test('the address field reports invalid addresses inline', { tag: ['@once', '@all'] }, async ({ page }) => {
+test('the address field shows an error for an invalid address', { tag: ['@once', '@all'] }, async ({ page }) => {
   await page.goto('/')
   for (const [typed, problem] of [
     ['', 'Paste the address of a website first.'],

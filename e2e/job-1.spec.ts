@@ -26,7 +26,7 @@ const beginsAt =
 
 test.beforeEach(({ page }) => withoutPointer(page))
 
-test('signs up and extracts a brand from its website by keyboard alone @job1', async ({ page, serve, provokes }) => {
+test('a user signs up and extracts a brand from its website by keyboard alone @job1', async ({ page, serve, provokes }) => {
   provokes(/401 .*\/sign-in\/email/)
   const path = ownPath('harbour')
   const otherPages = gate()
@@ -102,7 +102,7 @@ test('a site that blocks extraction shows the reason and no invented palette @jo
   await expect(page.getByLabel('Scan another address')).toBeVisible()
 })
 
-test('creates a brand without a website by keyboard alone @job1', async ({ page, baseURL, provokes }) => {
+test('a user creates a brand without a website by keyboard alone @job1', async ({ page, baseURL, provokes }) => {
   provokes(/ERR_FAILED .*\/api\/brands/)
   await signUp(page, baseURL)
   await page.goto('/')

@@ -19,7 +19,7 @@ const JUST_NOTICEABLE = 2.3
 /** First bytes of a file, by extension. */
 const STARTS: Record<string, string> = { pdf: '%PDF-', zip: 'PK\u0003\u0004' }
 
-test('corrects, re-scans, exports and shares a guide @job2', async ({ page, baseURL, openGuideOf }) => {
+test('a user corrects, re-scans, exports and shares a guide @job2', async ({ page, baseURL, openGuideOf }) => {
   await signInAsSuper(page, baseURL)
   const { site, repaint } = changingSite()
   const id = await openGuideOf('changing', site)

@@ -108,7 +108,7 @@ test('a change in one tab appears in another tab without a reload', { tag: '@all
   await expect(second.getByRole('heading', { name: 'Harbour & Sons', level: 1 })).toBeVisible()
 })
 
-test('re-scans one section and exports the guide', { tag: '@all' }, async ({ page, serve, guide: _ }) => {
+test('a user re-scans one section and exports the guide', { tag: '@all' }, async ({ page, serve, guide: _ }) => {
   const otherPages = gate()
   await serve(clean, otherPages.opened)
   await page.getByRole('button', { name: 'Export' }).click()

@@ -40,7 +40,7 @@ const judged = (messages: readonly { content: string }[]): FunctionAnswer => {
   return { arguments: JSON.stringify({ answers: breaks ? [broken] : [{ rule: 1, keeps: true, words: '', why: '', better: '' }] }) }
 }
 
-test('generates, edits and publishes a brand voice with a fake model provider @job3', { tag: ['@once', '@all'] }, async ({
+test('a user generates, edits and publishes a brand voice with a fake model provider @job3', { tag: ['@once', '@all'] }, async ({
   page,
   baseURL,
   models,

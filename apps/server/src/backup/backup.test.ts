@@ -70,7 +70,7 @@ test('restores every row and every file byte for byte', async () => {
   await next.close()
 })
 
-test('restores into another database type, and replaces existing data only on request', async () => {
+test('restores into a database of another type, and replaces existing data only if requested', async () => {
   const other = await openTestDatabase()
   await restore(other, 'c', 'first.backup')
   await expect(restore(other, 'c', 'first.backup')).rejects.toThrow('The database holds 2 accounts and 1 brands. Use --replace')

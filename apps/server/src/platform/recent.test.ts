@@ -30,7 +30,7 @@ test('a load that begins after a write does not reuse an earlier pending load', 
   expect(await load()).toBe(2)
 })
 
-test('reloads after a failure or an empty result', async () => {
+test('loads a value again after a failure or an empty result', async () => {
   const recent = recentAnswers()
   const answers = [() => Promise.reject(new Error('away')), async () => null, async () => 'here']
   const load = () => recent.memoize('a', () => (answers.shift() as () => Promise<unknown>)())

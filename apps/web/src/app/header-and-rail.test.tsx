@@ -91,14 +91,14 @@ it('opens the user menu, and links to all users only for super admins', async ()
 it.each([
   ['Your profile', '/auth'],
   ['All users', '/users'],
-])('links super admins from the menu to %s', async (entry, path) => {
+])('the user menu links super admins to %s', async (entry, path) => {
   open({ ...robin, name: '', role: 'super-admin' })
   fireEvent.click(await screen.findByRole('button', { name: 'Your account, robin@example.com' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: entry }))
   expect(await screen.findByText(`at ${path}`)).toBeTruthy()
 })
 
-it('signs out from the menu', async () => {
+it('signs the user out from the menu', async () => {
   const sent = open(robin, '/about', { 'POST /api/auth/sign-out': {} })
   fireEvent.click(await screen.findByRole('button', { name: 'Your account, Robin' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))

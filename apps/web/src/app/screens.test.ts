@@ -34,7 +34,7 @@ const RULES = [
 
 const all = [HOME, ...screens, PERSONAL_GUIDE, ...brandScreens.map((screen) => ({ ...screen, path: `/admin/:id/${screen.path}` })), NOT_FOUND]
 
-test('includes every specified path', () => {
+test('the route table contains every path of the specification', () => {
   const [open = '', ...admin] = SPECIFIED
   const paths = [...open.split(' '), ...admin.flatMap((line) => line.split(' ').map((path) => `/admin/:id/${path}`))]
   expect(paths).toHaveLength(40)

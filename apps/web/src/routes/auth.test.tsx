@@ -80,7 +80,7 @@ it('shows why a provider sign-in failed', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to loginYou did not allow the sign-in there.')
 })
 
-it('confirms a provider sign-in and redirects', async () => {
+it('shows a confirmation after a provider sign-in, and redirects', async () => {
   open(<AuthRoute />, '/auth?by=provider&to=%2Fbrands', { ...robin, brand: null })
   expect(await screen.findByText('You signed in')).toBeTruthy()
   expect(await screen.findByText('at /brands')).toBeTruthy()

@@ -95,7 +95,7 @@ it('links to every export of the guide', async () => {
   ])
 })
 
-it('deletes the brand once its name is typed', async () => {
+it('deletes the brand after the user types its name', async () => {
   let refuses = true
   const sent = openSettings('danger', {
     'DELETE /api/brands/b1': () => (refuses ? refusal('A scan is running.') : {}),

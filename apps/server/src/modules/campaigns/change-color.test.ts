@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('replaces a color everywhere as one change whose undo preserves later edits', async () => {
+it('replaces a color in all items as one change, and undo preserves later edits', async () => {
   const [one, other] = [await emailWith(['s1', 's2']), await emailWith(['s3'])]
   const untouched = await emailWith(['s4'], { ...theme, button: '#000000', logo: '#000000' })
   const deleted = await emailWith(['s5'])

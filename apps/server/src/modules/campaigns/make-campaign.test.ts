@@ -164,7 +164,7 @@ it('names a campaign page after its topic, because its URL includes the name', a
   expect(await items(campaign.id)).toMatchObject([{ itemType: 'page', name: subjects[0], talking_points }])
 })
 
-it('preserves text and talking points that a user wrote before the generation', async () => {
+it('keeps the subject, talking points and instructions that a user wrote before the run resumed', async () => {
   models.answers((name) => (name === 'plan_campaign' ? { arguments: JSON.stringify(modelPlan) } : 'hold'))
   const { campaign } = (await plan({ model: 'gpt-4o-mini', emails: 1 })).body
   const { runId } = (await make(campaign.id, 'gpt-4o-mini')).body

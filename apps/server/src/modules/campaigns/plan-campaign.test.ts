@@ -88,7 +88,7 @@ it('continues planning after a disconnect, and a retry returns the planned campa
   expect((await stranger.get(`/api/campaigns/plan?brand=${brand}&requestId=reload`)).status).toBe(404)
 })
 
-it('plans only once if the same request is sent twice', async () => {
+it('plans a campaign only once if a request is sent twice', async () => {
   const [rows, campaigns, requests] = [(await ledger()).length, await campaignCount(), models.requests.length]
   const release = holdModel()
   const first = plan('twice')
@@ -157,7 +157,7 @@ it('moves items planned after the last day to the last day, and rejects reversed
   }
 })
 
-it('includes the selected persona in the prompt and as the composer’s audience', async () => {
+it('includes the selected persona in the prompt, and the composer writes for the persona', async () => {
   const { revision } = (await person.get(`/api/brands/${brand}/guidelines`)).body
   const lists = { interests: [], goals: [], pain_points: [], decision_drivers: [], behaviors: [] }
   const mara = { ...lists, name: 'Mara', about: 'Roasts at home', demographics: '', psychographics: '', imagePrompt: '', image: null, loading: false }
@@ -232,7 +232,7 @@ it('extracts an offer from the prompt, and checks emails against the edited offe
   ])
 })
 
-it('writes and checks a campaign in its specific tone, and rejects unknown scales', async () => {
+it('writes and checks a campaign in the tone of its brief, and rejects unknown tone scales', async () => {
   const owner = await signUp(app.base)
   const ownBrand = await brandWithTexts(app, owner)
   const serious = { name: 'Playful to Serious', value: 90 }

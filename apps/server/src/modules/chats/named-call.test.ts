@@ -11,7 +11,7 @@ test('unwraps a use_tool call with any supported argument key', () => {
   expect(named({ tool: 'find_products' })).toEqual({ name: 'find_products', arguments: '{}' })
 })
 
-test('leaves other calls and unnamed use_tool calls unchanged', () => {
+test('leaves calls of other functions, and use_tool calls without a name, unchanged', () => {
   for (const call of [
     { name: 'read', arguments: '{"name":"remember"}' },
     { name: 'use_tool', arguments: '{}' },

@@ -45,7 +45,7 @@ async function ask(id: string, script: Script) {
   return (messages.slice(before.length) as { role: string; status: string; content: string; hide: boolean }[]).filter(({ role }) => role === 'function')
 }
 
-it('offers only the chat’s tools to the model and runs no others', async () => {
+it('offers the model only the tools of the chat, and runs no other tools', async () => {
   const id = await startChat()
   expect(offered()).toEqual(Object.keys(chatTools))
   expect(Object.keys(chatTools).sort()).toEqual([...TOOL_NAMES].sort())

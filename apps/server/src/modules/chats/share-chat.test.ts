@@ -112,7 +112,7 @@ test('stores only the digest of a chat link, and disables the link when its owne
   expect((await open(token)).status).toBe(404)
 })
 
-test('limits chat links to 20 per chat and 90 days', async () => {
+test('limits a chat to 20 links, and a link to 90 days', async () => {
   const id = await ask('Which colours do we use?')
   for (let count = 0; count < 20; count++) await make(id)
   expect((await owner.post(`/api/chats/${id}/links`, { expiresInDays: 7 })).body.error.message).toContain('20 links')

@@ -48,7 +48,7 @@ test('an invited user signs up through the link in the email and joins the brand
   expect(act).toMatchObject({ action: 'user.joined', brandId: brand, details: { role: 'admin', invitedBy: admin.id } })
 })
 
-test('a token works only once, even for concurrent requests', async () => {
+test('accepts an invitation token only once, even from concurrent requests', async () => {
   const person = await signUp(app.base)
   const token = await tokenFor(person.email)
   const answers = await Promise.all(Array.from({ length: 6 }, () => accept(person, token)))

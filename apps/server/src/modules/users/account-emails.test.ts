@@ -95,7 +95,7 @@ describe('password reset', () => {
     expect((await emailTo(app, person.email))?.text).not.toContain('evil.example')
   })
 
-  test('a reset ends the access of a stranger who registered the address without confirming it', async () => {
+  test('a reset confirms an address that was not confirmed before', async () => {
     const thief = await signUp(app.base)
     const token = await resetToken(thief.email)
     await reset(token)

@@ -4,7 +4,7 @@ import { createSecrets } from './secrets.ts'
 const secrets = createSecrets('a master key of thirty-two characters')
 const field = { owner: 'user-1', field: 'totp' }
 
-test('decrypts its encrypted values, and encrypts equal values differently', () => {
+test('decrypts encrypted values, and encrypts equal values to different ciphertexts', () => {
   const [one, two] = [secrets.seal('größe 🗝', field), secrets.seal('größe 🗝', field)]
   expect(one).not.toBe(two)
   expect([one, two].map((sealed) => secrets.open(sealed, field))).toEqual(['größe 🗝', 'größe 🗝'])

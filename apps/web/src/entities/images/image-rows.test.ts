@@ -15,7 +15,7 @@ const imageOf = (id: number, width: number, height: number): Image => ({
 })
 const measures = { width: 1096, gap: 16, height: 256, firstHeight: 368 }
 
-test('fills every row except the last to the pixel and includes every image', () => {
+test('fills the exact width in every row except the last, and includes every image', () => {
   const images = Array.from({ length: 200 }, (_, at) => imageOf(at, 300 + ((at * 97) % 1700), 300 + ((at * 61) % 1300)))
   const rows = imageRows(images, measures)
   expect(rows.flatMap((row) => row.cells.map((cell) => cell.image.id))).toEqual(images.map((image) => image.id))

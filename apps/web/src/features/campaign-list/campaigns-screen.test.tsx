@@ -213,7 +213,7 @@ it('stores search, status and archive filters in the URL', async () => {
   expect(cards()).toEqual(['Old'])
 })
 
-it('resets filters that match nothing', async () => {
+it('offers to reset filters that no campaign matches', async () => {
   fakeServer([entry('c1', 'Spring launch')])
   open('?search=autumn')
   fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))

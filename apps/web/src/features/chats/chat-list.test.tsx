@@ -73,7 +73,7 @@ it('searches titles and messages of chats, and shows the matching text', async (
   expect(await screen.findByRole('link', { name: 'Mugs' })).toBeTruthy()
 })
 
-it('reports an empty list, and why the chats failed to load', async () => {
+it('reports that there are no chats, or why the chats failed to load', async () => {
   let refuses = true
   open({ 'GET /api/chats': () => (refuses ? refusal('Not now.', 403) : page([])) })
   expect(await screen.findByText('The chats could not be listed')).toBeTruthy()
@@ -83,7 +83,7 @@ it('reports an empty list, and why the chats failed to load', async () => {
   expect(await screen.findByText('Your chats about this brand are listed here. Only you can see them.')).toBeTruthy()
 })
 
-it('loads the next page on click', async () => {
+it('loads more chats on click', async () => {
   open({ 'GET /api/chats': ({ path }: { path: string }) => (path.includes('cursor=next') ? page([chat('c2', 'Older')]) : page([chat('c1', 'Newer')], 'next')) })
   await screen.findByRole('link', { name: 'Newer' })
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }))

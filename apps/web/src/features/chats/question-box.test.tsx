@@ -119,7 +119,7 @@ it.each([
     'The browser did not share the location. Allow it in the settings of this site, or type the place.',
   ],
   ['a map service that does not respond', (found: (position: typeof POSITION) => void) => found(POSITION), 'The map service does not answer.'],
-])('says why a location could not be added: %s', async (_, locate, message) => {
+])('shows why a location could not be added: %s', async (_, locate, message) => {
   geo = () => Response.json({ error: { code: 'unavailable', message: 'The map service does not answer.', requestId: 'r' } }, { status: 503 })
   if (locate) geolocation(locate)
   else vi.stubGlobal('navigator', { userAgent: 'test', language: 'en' })

@@ -58,7 +58,7 @@ it('patches whether a golden line is good, and sends the lines of a new kind as 
   expect(patchOf(kind, before, parts)).toEqual({ copywriting: { examples: { n: { title: 'Buttons', examples: [{ id: 'x', text: 'Buy', good: true }] } } } })
 })
 
-it('parses word lists line by line', () => {
+it('parses a list line by line, without empty lines', () => {
   const { before, parts } = of('audience')
   const changed = { '/overview/personas/p': true, '/overview/personas/p/name': 'Hanna', '/overview/personas/p/goals': 'Good coffee\n\n  No fuss ' }
   expect(patchOf(changed, before, parts)).toEqual({

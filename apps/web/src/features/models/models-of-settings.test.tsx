@@ -67,7 +67,7 @@ it('explains how to get a language model when only the composer is available', a
   expect(await screen.findByText(/^The built-in composer/)).toBeTruthy()
 })
 
-it('retries loading the models', async () => {
+it('loads the models again when the user retries', async () => {
   let refuses = true
   renderWithServer(<ModelBlock />, { ...listed(), 'POST /api/models/array': () => (refuses ? refusal('Not now.', 403) : { 0: gpt }) })
   expect((await screen.findByText('The models could not be listed.', { selector: '[role=alert]' })).textContent).toBeTruthy()
@@ -94,7 +94,7 @@ it('lists 300 models in the header menu, and shows markup in a model name as tex
   expect(document.querySelectorAll('img')).toHaveLength(0)
 })
 
-it('retries loading the models from the header', async () => {
+it('loads the models again when the user retries from the header', async () => {
   let refuses = true
   renderWithNotices(<ModelSwitcher />, { ...listed(), 'POST /api/models/array': () => (refuses ? refusal('Not now.', 403) : { 0: gpt }) })
   fireEvent.click(await screen.findByRole('button', { name: 'Models' }))

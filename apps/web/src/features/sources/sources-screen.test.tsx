@@ -75,7 +75,7 @@ it('filters the pages by status and by search, and shows the number of pages per
   await waitFor(async () => expect(await names()).toEqual(['About us/about']))
 })
 
-it('resets filters that match nothing', async () => {
+it('offers to reset filters that no page matches', async () => {
   open([home, about], {}, '?search=soap&status=failed')
   expect(await screen.findByText('No results found')).toBeTruthy()
   await press('Show all pages')

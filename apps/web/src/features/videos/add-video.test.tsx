@@ -14,7 +14,7 @@ const openDialog = (person = 'u1') => {
   return box
 }
 
-it("keeps a user's input after the dialog closes and across a reload", () => {
+it('keeps unsaved input after the dialog closes and after a reload', () => {
   fireEvent.change(openDialog()('Title'), { target: { value: 'How it is made' } })
   fireEvent.pointerDown(screen.getByRole('dialog'))
   fireEvent.click(screen.getByRole('dialog'))

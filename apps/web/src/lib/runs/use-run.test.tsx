@@ -70,7 +70,7 @@ it('keeps the state of an ended run, and clears the state when the next run star
   expect(result.current.ended).toBe(false)
 })
 
-it('ends if the run does not exist on the server', async () => {
+it('stops following a run that does not exist on the server', async () => {
   const { result } = follow()
   await waitFor(() => expect(result.current).toMatchObject({ ended: true, state: [] }))
 })

@@ -20,7 +20,7 @@ const showNotice = (title: string, type: Parameters<typeof notify>[0]['type'] = 
 const stack = () => screen.queryByRole('region', { name: 'Notices' })
 const shown = () => [...(stack()?.querySelectorAll('[data-notice]') ?? [])].map((notice) => notice.textContent)
 
-test('disappears after three seconds', () => {
+test('a notice disappears after three seconds', () => {
   showNotice('Saved')
   pass(2999)
   expect(shown()).toEqual(['Saved'])

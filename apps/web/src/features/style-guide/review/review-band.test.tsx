@@ -23,7 +23,7 @@ it('shows the number of undecided differences and links to the review', () => {
   expect(screen.getByRole('link', { name: 'Review' }).getAttribute('href')).toBe('/styleGuide/b1/rescan')
 })
 
-it('counts assistant suggestions separately', () => {
+it('shows the number of assistant suggestions separately', () => {
   const suggested = entry('/description', null, { why: '' })
   renderWithServer(<ReviewBand id="b1" proposals={[entry('/name'), suggested]} />)
   expect(screen.getByRole('status').textContent).toContain('One difference on the site. One suggestion from the assistant.')

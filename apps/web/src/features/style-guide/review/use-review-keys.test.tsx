@@ -12,7 +12,7 @@ function Review(actions: Parameters<typeof useReviewKeys>[0]) {
   )
 }
 
-it('a shortcut key runs its action, except in a text field, with a modifier key or behind a dialog', () => {
+it('a shortcut key runs its action, except in a text field, with a modifier or behind a dialog', () => {
   const actions = { accept: vi.fn(), reject: vi.fn(), move: vi.fn() }
   const { container } = render(<Review {...actions} />)
   const row = screen.getByRole('button', { name: 'Row' })

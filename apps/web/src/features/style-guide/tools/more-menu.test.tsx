@@ -142,7 +142,7 @@ it('shows why a key was not deleted', async () => {
   expect(await screen.findByText('Failed to delete name from the style guide. It is locked.')).toBeTruthy()
 })
 
-it('deletes the guide once its name is typed', async () => {
+it('deletes the guide after the user types its name', async () => {
   const { sent } = open(superAdmin, { 'DELETE /api/brands/b1': {}, 'POST /api/*': {} })
   await choose('Delete style guide')
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete style guide' }))

@@ -56,7 +56,7 @@ it('shows the details of the user, and the name of the user’s brand', async ()
   expect(sent).toEqual([{ method: 'POST', path: '/api/getBrands', body: { user: 'u1' } }])
 })
 
-it('saves changed fields and confirms', async () => {
+it('saves changed fields and shows a confirmation', async () => {
   const sent = open()
   await vi.waitFor(() => expect(box('Brand').value).toBe('Oak'))
   type('Title', ' Carver ')
@@ -120,7 +120,7 @@ it('shows a profile image from this server, and links to a third-party image', (
   expect(screen.getByRole('link', { name: 'Open the image' }).getAttribute('href')).toBe('https://pictures.test/robin.jpg')
 })
 
-it('signs out', async () => {
+it('signs the user out', async () => {
   const sent = open({}, { 'POST /api/auth/sign-out': {} })
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull())

@@ -87,7 +87,7 @@ test('reports a value that another tab saved, and overwrites the value only on a
   expect(form.result.current.failure).toBeNull()
 })
 
-test('sends nothing while a required field is empty', () => {
+test('sends no request while a required field is empty', () => {
   const { open, sent } = openProfile()
   const { result } = open()
   act(() => result.current.type({ name: ' ' }))
