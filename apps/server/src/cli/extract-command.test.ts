@@ -80,7 +80,7 @@ describe.skipIf(!browser)('the extract command with a browser (needs a browser)'
   })
 
   it.each(process.env.TEST_ALL === '1' ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT', 'SIGKILL'] as const))(
-    'leaves no browser running after one or two %s signals',
+    'exits and leaves no browser running after the signal %s',
     async (signal) => {
       const running = brandwright(['extract', `http://${host}/slow`], { ALLOW_PRIVATE_HOSTS: host }, (stop) => {
         onPage = () => setTimeout(() => stop(signal), 300)

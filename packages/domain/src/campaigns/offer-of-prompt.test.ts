@@ -36,7 +36,7 @@ it.each<[string, CampaignOffer | null]>([
   ['250% off', null],
   ['20% off until 31 February', { ...none, kind: 'percent', amount: 20 }],
   ['Invite our regulars until 30 April, code OAK20', null],
-])('reads the offer of “%s”', (prompt, offer) => {
+])('finds the offer in the prompt “%s”', (prompt, offer) => {
   expect(offerOfPrompt(prompt, context)).toEqual(offer)
 })
 

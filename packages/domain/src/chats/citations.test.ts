@@ -111,7 +111,7 @@ test.each<[string, { quote: string; verdict: string }[]]>([
   ['The harbour shop is closed on Mondays [x](https://never-read.example/).', [{ quote: 'The harbour shop is closed on Mondays x.', verdict: 'unread' }]],
   [`See ${link}.`, []],
   [`They say “We deliver on Tuesdays and Fridays” in their own words (${link}).`, []],
-])('judges the linked sentences of “%s”', (answer, expected) => {
+])('returns the verdicts of the linked sentences of “%s”', (answer, expected) => {
   expect(citedIn(answer, 'sentence').map(({ quote, verdict }) => ({ quote, verdict }))).toEqual(expected)
 })
 

@@ -83,7 +83,7 @@ test('returns exact spans in every paragraph, after emoji and after any line bre
   expect(checkText(text, compiled).findings.map(({ span }) => span && text.slice(span.start, span.end))).toEqual(['luxury', 'Luxury', '!'])
 })
 
-test('reports an off-tone word once, and only for tones that the guidelines set', () => {
+test('reports a word that does not fit the tone once, and only for tones that the guidelines set', () => {
   const { findings } = checkText('An incredible day!', compiled)
   expect(findings.map(({ rule, span }) => [rule, span?.start])).toEqual([
     ['quiet', 3],

@@ -57,7 +57,7 @@ function pageOf(address: string): Capture {
   }
 }
 
-test.each(Object.entries(READERS))('reads %s of pages with invalid URLs without an error', (_, read) => {
+test.each(Object.entries(READERS))('reads %s of a page with invalid URLs without an error', (_, read) => {
   for (const address of AWKWARD) expect(() => read(pageOf(address)), address).not.toThrow()
 })
 

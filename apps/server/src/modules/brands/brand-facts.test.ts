@@ -110,7 +110,7 @@ test('a value marked as wrong stays marked until a re-scan finds another value',
   expect((await read()).facts[PRIMARY].wrong).toBeUndefined()
 })
 
-test('a re-scan replaces a guide without edits', async () => {
+test('a re-scan replaces a guide that no user has edited', async () => {
   replaced = { name: 'Renamed', colors: colors('#999999') }
   expect((await refresh())?.data.proposals).toBeUndefined()
   expect(await read()).toMatchObject({ name: 'Renamed', colors: { roles: { primary: '#999999' } } })
@@ -244,7 +244,7 @@ test('accepting an assistant suggestion counts as a user edit and respects locks
   expect(await proposals()).toEqual([])
 })
 
-test('the assistant can suggest only values that users can edit', async () => {
+test('the assistant can suggest only changes to values that users can edit', async () => {
   const { db } = app.context.database
   const propose = (pointer: string, after: unknown) =>
     db.transaction((tx) => suggest(guideDocument, app.context, tx, { id, runId: 'run', createdBy: null, hunks: [{ pointer, after, why: '' }] }))

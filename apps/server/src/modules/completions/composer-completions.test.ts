@@ -54,7 +54,7 @@ test('without a model, the composer streams an answer from the guide', async () 
   await expect.poll(lastRow).toMatchObject({ brandId: brand, tool: 'completion', model: 'brandwright-composer', tokensIn: 5, cost: 0, charged: true })
 })
 
-test('the composer calls functions in OpenAI’s format', async () => {
+test('the composer calls functions in the format of OpenAI', async () => {
   const material = await guideToWriteFrom(app.context, brand)
   const voice = await streamed({ ...requestOf('Go.'), ...calling('get_brand_voice') })
   const call = voice.functionCall

@@ -145,7 +145,7 @@ describe.skipIf(!found)('sandboxed code (needs a browser)', () => {
     expect((await run('<script setup lang="ts">const a: number = 1</script><template>x</template>', 'vue'))[0]?.text).toContain('TypeScript does not run here')
   })
 
-  it('does not block the surrounding page, and ends when its frame is removed', async () => {
+  it('does not block the surrounding page, and stops when its frame is removed', async () => {
     await Promise.race([run('for (;;);'), new Promise((resolve) => setTimeout(resolve, REST_MS))])
     expect(await page.evaluate(() => document.querySelectorAll('iframe').length)).toBe(1)
     await page.evaluate(() => document.querySelector('iframe')?.remove())

@@ -160,7 +160,7 @@ it('finds page elements by selector in the browser, and numbers the elements in 
   expect(plain.body).toMatchObject({ elements: [], screenshot: null })
 })
 
-it('searches the web, and reports an unreachable provider', async () => {
+it('searches the web, or reports that the search provider cannot be reached', async () => {
   answers['/search.json'] = { type: 'application/json', body: JSON.stringify(serpApiAnswer) }
   const { body } = await person.post('/api/searchWeb', { query: ' coffee ', location: 'Bristol' })
   expect(asked).toEqual(['/search.json?engine=google&q=coffee&location=Bristol&api_key=key'])

@@ -152,7 +152,7 @@ describe('a compressed body that never arrives', () => {
     await expect(allowing()(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ code: expect.stringMatching(/unreachable|timeout/) })
   })
 
-  it.each(['deflate', 'gzip', 'br'])('in %s ends at our timeout', async (coding) => {
+  it.each(['deflate', 'gzip', 'br'])('in %s ends at the configured timeout', async (coding) => {
     answer = (_request, response) => response.writeHead(200, { 'content-encoding': coding }).flushHeaders()
     await expect(allowing()(`http://127.0.0.1:${port}/`, { timeoutMs: 300 })).rejects.toMatchObject({ code: 'timeout' })
   })

@@ -6,6 +6,6 @@ test.each([
   ['other.brandwright.provider_says=No', ''],
   ['brandwright.provider_says=%E0%A4%A', ''],
   ['', ''],
-])('maps %j to %j', (cookies, message) => {
+])('reads from the cookies %j the message %j', (cookies, message) => {
   expect(providerMessage(cookies)).toBe(message)
 })

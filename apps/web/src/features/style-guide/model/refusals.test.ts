@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { missingLabel } from './missing-label.ts'
 import { refusals } from './refusals.ts'
 
-test.each(extractionErrorCodes)('%s has a title, an explanation and advice', (code) => {
+test.each(extractionErrorCodes)('the error %s has a title, an explanation and advice', (code) => {
   const { title, meaning, advice } = refusals[code]
   expect(title).not.toMatch(/\.$/)
   expect(meaning).toMatch(/\.$/)

@@ -108,7 +108,7 @@ it('shows why the guide failed to load', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Typography' })).toBeTruthy()
 })
 
-it('reports a running scan', async () => {
+it('reports that a scan is running', async () => {
   open({ ...guide, runId: 'r1' }, { 'GET /api/runs/r1/events*': () => new Promise(() => undefined) })
   expect(await screen.findByRole('region', { name: 'Scanning the site' })).toBeTruthy()
   expect(screen.queryByText(/^Saved/)).toBeNull()
