@@ -1,6 +1,11 @@
 import { createIncrementalJson, type JsonFault } from './incremental-json.ts'
 import type { JsonValue } from './json-value.ts'
-import { LOOSE_STRINGS } from './loose-strings.ts'
+
+/**
+ * Pattern source for double-quoted strings, and for single-quoted strings in which an apostrophe ends the string only before a character that can follow a
+ * string. The closing quote is optional, and matching takes linear time.
+ */
+const LOOSE_STRINGS = String.raw`"[^"\\]*(?:\\[\s\S][^"\\]*)*"?|'[^'\\]*(?:(?:\\[\s\S]|'(?!\s*(?:[,:}\]]|$)))[^'\\]*)*'?`
 
 const COMMENT = String.raw`\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|#[^\n]*`
 
