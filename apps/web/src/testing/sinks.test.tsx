@@ -52,8 +52,8 @@ function isStyle(node: ts.Node, file: ts.SourceFile): boolean {
   return false
 }
 
-/** Exemption for the canvas of the email editor: its frame blocks scripts, and `packages/email-renderer` has escaped its content. */
-const SANDBOXED = 'features/campaigns/model/canvas-document.ts: element.innerHTML'
+/** Exemption for sections in the previews of emails and pages: their frames block scripts, and `packages/email-renderer` has escaped the content. */
+const SANDBOXED = 'features/campaigns/model/section-elements.ts: element.innerHTML'
 
 it('guide values reach sinks that run, load or navigate only through safeUrl and localFileUrl', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))

@@ -2,7 +2,7 @@ import { type DarkMode, inDarkMode } from '@brandwright/domain/campaigns/dark-mo
 import { SECTION_LABELS, type Section } from '@brandwright/domain/campaigns/section'
 import type { EmailContext } from '@brandwright/email-renderer/email-context'
 import { renderForEditor } from '@brandwright/email-renderer/render-email'
-import { createSectionElements } from './section-elements.ts'
+import { createSectionElements, setSectionHtml } from './section-elements.ts'
 import { fillSkeleton } from './section-skeleton.ts'
 
 const HEX = /#[\da-f]{6}\b/gi
@@ -90,9 +90,8 @@ function fill(element: HTMLElement, section: Section, { context, darkMode, width
     fillEmpty(element, section, { darkMode, isWriting })
     return
   }
-  // Safe, because the renderer escapes quotes in texts.
-  element.innerHTML = html.replaceAll(' style="', ' data-style="').replaceAll(' src=""', '')
-  element.style.cssText = ''
+  // Texts contain no such attributes, because the renderer escapes their quotes.
+  setSectionHtml(element, html.replaceAll(' style="', ' data-style="').replaceAll(' src=""', ''))
   for (const styled of element.querySelectorAll<HTMLElement>('[data-style]')) styled.style.cssText = darkStyle(styled.dataset.style ?? '', darkMode)
   for (const column of element.querySelectorAll<HTMLElement>('.fix')) column.style.width = width < STACKED_BELOW_PX ? '100%' : columnWidth(column)
   for (const image of element.querySelectorAll('img')) crop(image, section)

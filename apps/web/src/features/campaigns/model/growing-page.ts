@@ -1,7 +1,7 @@
 import type { CampaignItem } from '@brandwright/contracts/campaigns'
 import type { Section } from '@brandwright/domain/campaigns/section'
 import { type PageGuide, renderNextSection } from '@brandwright/email-renderer/render-page'
-import { createSectionElements } from './section-elements.ts'
+import { createSectionElements, setSectionHtml } from './section-elements.ts'
 import { fillSkeleton } from './section-skeleton.ts'
 import { growingAt, type Writing } from './use-writing.ts'
 
@@ -52,9 +52,7 @@ export function createPageDocument(frame: Document): PageDocument {
       return
     }
     setRules(rules)
-    // Safe, because the renderer escapes texts.
-    element.innerHTML = html
-    element.style.cssText = ''
+    setSectionHtml(element, html)
   }
   return {
     showGrowing: (page) => {

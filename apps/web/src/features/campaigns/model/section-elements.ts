@@ -63,3 +63,9 @@ export function createSectionElements(root: HTMLElement): SectionElements {
     },
   }
 }
+
+/** Sets the markup of a section. Accepts only output of `packages/email-renderer`, which escapes texts, and elements of a frame that blocks scripts. */
+export function setSectionHtml(element: HTMLElement, html: string): void {
+  element.innerHTML = html
+  element.style.cssText = ''
+}
