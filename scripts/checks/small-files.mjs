@@ -9,7 +9,8 @@ const LAYERS = /-(store|policy|routes|module|gateway|worker)\.ts$|\/database\/ta
 
 /**
  * Returns the files that belong in their only importer: shorter than 40 lines, without a test, loaded at once, in the folder of the importer or, except at the
- * top of a package, in one below it. A file imported by a test counts as tested.
+ * top of a package, in one below it. Tests and stories that
+ * import a file count as importers.
  *
  * @param {{ source: string, dependencies: { resolved: string, dynamic?: boolean }[] }[]} modules as dependency-cruiser reports them
  * @param {(source: string) => number} linesOf
@@ -42,7 +43,7 @@ function importersOf(modules) {
   return importers
 }
 
-/** Returns whether the importer may contain the file: routes contain no verbs, manifests only access rows, and lists of modules, screens and the like nothing. */
+/** Returns true if the importer may contain the file: routes contain no verbs, manifests only access rows, and files without JSX no components. */
 function canTakeIn(importer, file) {
   if (/-module\.ts$/.test(importer)) return /-access-rows\.ts$/.test(file)
   return !/-routes\.ts$/.test(importer) && !(file.endsWith('x') && !importer.endsWith('x'))

@@ -11,17 +11,26 @@ const found = (modules: ReturnType<typeof file>[], lines: Record<string, number>
 const A = 'packages/x/src/a.ts'
 const B = 'packages/x/src/b.ts'
 
-test('finds a short file with one importer beside or above it', () => {
+const UPPER = 'packages/x/src/up/a.ts'
+const LOWER = 'packages/x/src/up/in/c.ts'
+
+test('finds a short file whose only importer is in its folder or a folder above', () => {
   expect(found([file(A, B), file(B)])).toEqual([{ file: B, importer: A }])
-  expect(found([file(A, 'packages/x/src/in/c.ts'), file('packages/x/src/in/c.ts')])).toEqual([{ file: 'packages/x/src/in/c.ts', importer: A }])
+  expect(found([file(UPPER, LOWER), file(LOWER)])).toEqual([{ file: LOWER, importer: UPPER }])
 })
 
-test('allows files of 40 lines, with a second importer or a test, loaded lazily, and from another folder', () => {
+test('allows files of 40 lines and files with a second importer, a test or a lazy import', () => {
   expect(found([file(A, B), file(B)], { [B]: 40 })).toEqual([])
   expect(found([file(A, B), file('packages/x/src/c.ts', B), file(B)])).toEqual([])
   expect(found([file(A, B), file('packages/x/src/b.test.ts', B), file(B)])).toEqual([])
   expect(found([file(A, { resolved: B, dynamic: true }), file(B)])).toEqual([])
-  expect(found([file(A, 'packages/x/src/in/c.ts'), file('packages/x/src/in/c.ts', B), file(B)]).map(({ file: path }) => path)).not.toContain(B)
+  expect(found([file(A, B), file(B, { resolved: LOWER, dynamic: true })])).toEqual([])
+})
+
+test('allows files imported from below, from beside their folder, or from the top of a package', () => {
+  expect(found([file(LOWER, UPPER), file(UPPER)])).toEqual([])
+  expect(found([file('packages/x/src/other/d.ts', UPPER), file(UPPER)])).toEqual([])
+  expect(found([file(A, UPPER), file(UPPER)])).toEqual([])
 })
 
 test('allows layers of their own, and importers that would become too long', () => {

@@ -16,12 +16,12 @@ interface WrittenCode {
 /** “Code” in the languages of the brands, including as the end of a compound: “Gutscheincode”. */
 const CODE_WORD = '(?:c[oó]d(?:e|igo|ice)|kod[ei]?|kód|koodi|код|κωδικ[οό]ς)'
 
-const QUALIFIER = String.raw`(?:\s+(?:promo\p{L}*|de\s+(?:descuento|desconto|réduction|promotion)|sconto|réduction|word))?`
+const CODE_QUALIFIER = String.raw`(?:\s+(?:promo\p{L}*|de\s+(?:descuento|desconto|réduction|promotion)|sconto|réduction|word))?`
 
-const NAME = String.raw`["“”„'‘’«»「]?\s?(?<name>[\p{L}\d][\p{L}\d-]{2,})`
+const CODE_NAME = String.raw`["“”„'‘’«»「]?\s?(?<name>[\p{L}\d][\p{L}\d-]{2,})`
 
 const LABELED_CODE = new RegExp(
-  String.raw`(?:(?<!(?:QR|ZIP|dress|area|postal|country|source|bar)[\s-]?|post|zip|bar)${CODE_WORD}s?(?:(?:\s+\p{L}+)?\s*[:：=]\s*|${QUALIFIER}\s+(?:(?:is|ist|est|es|è|lautet)\s+)?)|(?:コード|代码|優惠碼|优惠码|코드)\s*(?:[:：]|は|是)?\s*)${NAME}`,
+  String.raw`(?:(?<!(?:QR|ZIP|dress|area|postal|country|source|bar)[\s-]?|post|zip|bar)${CODE_WORD}s?(?:(?:\s+\p{L}+)?\s*[:：=]\s*|${CODE_QUALIFIER}\s+(?:(?:is|ist|est|es|è|lautet)\s+)?)|(?:コード|代码|優惠碼|优惠码|코드)\s*(?:[:：]|は|是)?\s*)${CODE_NAME}`,
   'giu',
 )
 

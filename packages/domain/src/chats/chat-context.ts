@@ -2,8 +2,8 @@ import type { StyleGuide } from '../brands/style-guide.ts'
 import { fencedMaterial } from '../completions/fenced-material.ts'
 import { guidelinesOf } from '../guidelines/guidelines-of.ts'
 import type { ChatRole } from './chat-message.ts'
-import { cutText } from './cut-text.ts'
-import { sliceText } from './web/slice-text.ts'
+import { cutText } from './text/cut-text.ts'
+import { sliceText } from './text/slice-text.ts'
 
 /** Number of recent messages that a model receives, truncated to the given length. Up to 10 earlier messages precede them as one line each. */
 const MESSAGES_IN_FULL = 4

@@ -1,4 +1,4 @@
-import { cutText } from './cut-text.ts'
+import { cutText } from './text/cut-text.ts'
 
 /** Title of a chat that has no other title yet. */
 export const NEW_CHAT = 'New Chat'

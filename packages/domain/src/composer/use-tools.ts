@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cutText } from '../chats/cut-text.ts'
+import { cutText } from '../chats/text/cut-text.ts'
 import { quote } from './join-texts.ts'
 
 interface ToolMessage {

@@ -1,4 +1,4 @@
-import { cutText } from '@brandwright/domain/chats/cut-text'
+import { cutText } from '@brandwright/domain/chats/text/cut-text'
 import type { ToolOutput } from '@brandwright/domain/chats/tools/brand-tools'
 import { fitPage } from '@brandwright/domain/chats/tools/fit-page'
 import { nearestPassages } from '@brandwright/domain/chats/web/nearest-passages'

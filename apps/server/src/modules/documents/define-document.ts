@@ -12,7 +12,6 @@ import { documentRemoval, forgetDocuments, restoreDeletedDocument } from './dele
 import type { DocumentDefinition } from './document-definition.ts'
 import type { Author } from './document-kind.ts'
 import * as store from './document-store.ts'
-import { insertDocument } from './document-store.ts'
 import { getVersion, listVersions, nameVersion, restoreVersion } from './document-versions.ts'
 import { editDocument, writeDocument } from './edit-document.ts'
 import { listSuggestions } from './list-suggestions.ts'
@@ -160,7 +159,7 @@ async function createDocument<Body extends PlainDocument>(
     const body = checkedBody(definition, input.body)
     const [id, now, createdBy] = [context.newId(), context.now(), context.actor?.id ?? null]
     const row = { brandId, id, revision: FIRST_REVISION, createdAt: now, updatedAt: now, createdBy }
-    await insertDocument(tx, { ...row, entity, version, body: keyedBody(definition, body), deletedAt: null })
+    await store.insertDocument(tx, { ...row, entity, version, body: keyedBody(definition, body), deletedAt: null })
     const first = { revision: FIRST_REVISION, patch: [], inverse: [], actor: createdBy, via: 'create' as const, at: now, runId: null, refersTo: null }
     await historyOf(tx, { brandId, entity, id }).record(first)
     await announceDocument(definition, context, tx, row)

@@ -1,5 +1,5 @@
 import type { ScrapeInput, ScrapeResponse } from '@brandwright/contracts/web-pages'
-import { sliceText } from '@brandwright/domain/chats/web/slice-text'
+import { sliceText } from '@brandwright/domain/chats/text/slice-text'
 import { cluesOfHtml } from '@brandwright/extractor/identity/clues-of-html'
 import { parseHtml } from '@brandwright/extractor/markup/parse-html'
 import type { Context } from '../../platform/context.ts'

@@ -2,7 +2,7 @@ import type { AccessRow } from '../../manifest/access-row.ts'
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
 import { webPageRoutes } from './web-page-routes.ts'
 
-const url = 'https://nowhere.example'
+const UNREACHABLE_URL = 'https://nowhere.example'
 
 /** Every signed-in user may read the web, but the test server can't reach it. */
 const SIGNED_IN_REACH_NOTHING = '401 503'
@@ -10,11 +10,11 @@ const SIGNED_IN_REACH_NOTHING = '401 503'
 // Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.
 const webPagesAccessRows: AccessRow[] = [
   { route: 'POST /api/searchWeb', own: SIGNED_IN_REACH_NOTHING, body: { query: 'tables' } },
-  { route: 'POST /api/readPage', own: SIGNED_IN_REACH_NOTHING, body: { url } },
-  { route: 'POST /api/extractTextMulti', own: '401 200', body: { urls: [url] } },
-  { route: 'POST /api/browse', own: SIGNED_IN_REACH_NOTHING, body: { url } },
-  { route: 'POST /api/scrape', own: SIGNED_IN_REACH_NOTHING, body: { url } },
-  { route: 'POST /api/puppeteer-helper', own: SIGNED_IN_REACH_NOTHING, body: { url } },
+  { route: 'POST /api/readPage', own: SIGNED_IN_REACH_NOTHING, body: { url: UNREACHABLE_URL } },
+  { route: 'POST /api/extractTextMulti', own: '401 200', body: { urls: [UNREACHABLE_URL] } },
+  { route: 'POST /api/browse', own: SIGNED_IN_REACH_NOTHING, body: { url: UNREACHABLE_URL } },
+  { route: 'POST /api/scrape', own: SIGNED_IN_REACH_NOTHING, body: { url: UNREACHABLE_URL } },
+  { route: 'POST /api/puppeteer-helper', own: SIGNED_IN_REACH_NOTHING, body: { url: UNREACHABLE_URL } },
   { route: 'POST /api/geo', own: SIGNED_IN_REACH_NOTHING, body: { latitude: 51.45, longitude: -2.59 } },
 ]
 

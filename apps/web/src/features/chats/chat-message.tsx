@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@brandwright/contracts/chats'
 import type { ChatCost } from '@brandwright/domain/chats/chat-message'
-import { sliceText } from '@brandwright/domain/chats/web/slice-text'
+import { sliceText } from '@brandwright/domain/chats/text/slice-text'
 import { ChevronLeft, ChevronRight, Pencil, RefreshCw } from 'lucide-react'
 import { memo, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { focusAfterRemoval } from '../../lib/focus-after-removal.ts'

@@ -1,4 +1,4 @@
-import { sliceText } from '../web/slice-text.ts'
+import { sliceText } from '../text/slice-text.ts'
 
 /** Maximum JSON length of all pages in one result, in characters: a truncated result is not valid JSON, so its pages could not be separated. */
 export const MAX_PAGES_CHARACTERS = 9500

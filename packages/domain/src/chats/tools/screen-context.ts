@@ -3,9 +3,9 @@ import type { StyleGuide } from '../../brands/style-guide.ts'
 import type { CampaignBody } from '../../campaigns/campaign.ts'
 import type { CampaignItemBody } from '../../campaigns/campaign-item.ts'
 import { commentedTexts } from '../../campaigns/commented-places.ts'
-import { cutText } from '../cut-text.ts'
 import type { ListName } from '../list-titles.ts'
-import { sliceText } from '../web/slice-text.ts'
+import { cutText } from '../text/cut-text.ts'
+import { sliceText } from '../text/slice-text.ts'
 import { findImages, findProducts, photosOf } from './brand-tools.ts'
 
 const MAX_CHARACTERS = 6000

@@ -1,4 +1,4 @@
-import { sliceText } from '../web/slice-text.ts'
+import { sliceText } from '../text/slice-text.ts'
 
 /** Maximum number of tool calls per turn, including `next_task`, and maximum total tool time. */
 export const MAX_ROUNDS = 8

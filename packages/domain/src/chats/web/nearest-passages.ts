@@ -1,5 +1,5 @@
 import { rankByWords } from '../../search/rank-by-words.ts'
-import { sliceText } from './slice-text.ts'
+import { sliceText } from '../text/slice-text.ts'
 
 const MAX_PASSAGES = 40
 /** Length above which each line is a separate passage, as in lists of questions and answers. */

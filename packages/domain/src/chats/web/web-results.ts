@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { sliceText } from '../text/slice-text.ts'
 import { parseAddress } from './parse-address.ts'
-import { sliceText } from './slice-text.ts'
 
 /** Maximum number of images returned to an assistant. */
 const MAX_IMAGES = 25

@@ -1,5 +1,5 @@
 import type { ProposalEntry } from '@brandwright/contracts/history'
-import { cutText } from '@brandwright/domain/chats/cut-text'
+import { cutText } from '@brandwright/domain/chats/text/cut-text'
 import { hexName } from '@brandwright/domain/color/hex-name'
 import type { GuidePartId } from '../model/guide-parts.ts'
 import { memberTitle, titleOf } from '../model/member-title.ts'

@@ -1,4 +1,4 @@
-import { sliceText } from './web/slice-text.ts'
+import { sliceText } from './slice-text.ts'
 
 /** Returns the text on one line, truncated at a word boundary to at most `max` characters with an ellipsis. Never splits a surrogate pair. */
 export function cutText(text: string, max: number): string {
