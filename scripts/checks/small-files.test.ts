@@ -27,7 +27,7 @@ test('allows files of 40 lines and files with a second importer, a test or a laz
   expect(found([file(A, B), file(B, { resolved: LOWER, dynamic: true })])).toEqual([])
 })
 
-test('allows files imported from below, from beside their folder, or from the top of a package', () => {
+test('allows files whose importer is in a subfolder, in a sibling folder or at the top of the package', () => {
   expect(found([file(LOWER, UPPER), file(UPPER)])).toEqual([])
   expect(found([file('packages/x/src/other/d.ts', UPPER), file(UPPER)])).toEqual([])
   expect(found([file(A, UPPER), file(UPPER)])).toEqual([])

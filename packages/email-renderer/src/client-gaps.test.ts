@@ -53,11 +53,11 @@ it('ignores code for Outlook only, and properties within quoted text', () => {
 /** Properties that degrade gracefully where support is missing or partial, with the reason. */
 const FALLBACKS: Record<string, string> = {
   'aspect-ratio': 'of images of other servers alone; without it all of the image is shown',
-  background: 'one color, which every mail program shows; tables repeat it as bgcolor',
+  background: 'one color, which every email client shows; tables repeat it as bgcolor',
   border: 'lines of a few pixels on table cells',
   'border-collapse': 'tables have no spacing by attribute',
   'border-top': 'a line of one pixel',
-  color: 'every mail program',
+  color: 'every email client',
   direction: 'left and right in reversed columns only',
   display: 'block and inline-block; Outlook gets a table instead',
   'font-family': 'ends in a family that every system has',
@@ -75,7 +75,7 @@ const FALLBACKS: Record<string, string> = {
   padding: 'on table cells, and on links with mso-padding-alt',
   'text-align': 'left, center or right',
   'text-decoration': 'none or underline; a link stays a link',
-  'vertical-align': 'every mail program',
+  'vertical-align': 'every email client',
   width: 'repeated as attribute of tables and images',
   'word-break': 'long words alone break elsewhere',
 }

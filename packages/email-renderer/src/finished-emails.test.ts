@@ -63,5 +63,5 @@ it('twenty finished emails have no blockers, and documented differences between 
   }
   expect(blockers).toEqual([])
   expect(kinds(found)).toEqual(documented('Of the other checks'))
-  expect(kinds(gaps)).toEqual(documented('Between mail programs'))
+  expect(kinds(gaps)).toEqual(documented('Between email clients'))
 })

@@ -60,7 +60,7 @@ test('shows the upload progress, then that the image is processed, and then comp
   await done
 })
 
-test('reports the reason of a rejected upload', async () => {
+test('shows why an upload was rejected', async () => {
   const { done } = await upload()
   await HeldRequest.last.end(400, { error: { message: 'Invalid kind', code: 'bad_request', requestId: 'r' } })
   await expect(done).rejects.toThrow('Invalid kind')

@@ -20,7 +20,7 @@ export const PREFLIGHT_CHECKS = {
   unfinished: { label: 'Unfinished section', level: 'block' },
   guideline: { label: 'Guidelines and forbidden words', level: 'block' },
   claim: { label: 'Claim without a source', level: 'warn' },
-  'client-support': { label: 'Missing in some mail programs', level: 'warn' },
+  'client-support': { label: 'Missing in some email clients', level: 'warn' },
   'image-size': { label: 'Image that is too small', level: 'warn' },
   'hero-image': { label: 'Image at the top of a page', level: 'warn' },
   'offer-mismatch': { label: 'Contradicts the offer of the campaign', level: 'block' },

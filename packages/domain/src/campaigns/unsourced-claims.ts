@@ -17,8 +17,8 @@ interface Claim {
 }
 
 /**
- * Returns messages for claims that no source supports: superlatives, percentages, amounts and large numbers, and with a brief also days, free shipping and
- * gifts. Sources are the brand's texts (`find` from `sourcedClaims`), the brief with its prompt, and product prices.
+ * Returns messages for superlatives, percentages, amounts and large numbers that no source supports; if `facts` has a brief, also for dates, free shipping
+ * and gifts. Sources are the brand's texts (`find`, see `sourcedClaims`), the brief including its prompt, and product prices.
  */
 export function unsourcedClaims(body: string, find: Check['find'], facts: OfferFacts | null): string[] {
   const text = plainText(body)

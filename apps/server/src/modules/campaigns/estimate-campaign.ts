@@ -21,7 +21,7 @@ const WORKS = {
   make: { name: 'create_campaign', answers: (items: number) => items, written: (items: number) => ITEM_TOKENS * items },
 } as const
 
-/** Estimates the cost of planning or making a campaign with this many items without calling a model. `characters` is the length of the brief. */
+/** Estimates, without calling a model, the cost of planning a campaign or making its items. `characters` is the length of the brief. */
 export async function estimateCampaign(
   context: Context,
   deps: WritingDeps,

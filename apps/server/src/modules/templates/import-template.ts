@@ -150,7 +150,7 @@ function within(markup: string): string {
   if (markup.length > MAX_MARKUP_BYTES)
     throw new Refusal(
       'validation_failed',
-      `The email has more than ${MAX_MARKUP_BYTES / 1024 / 1024} MB of text. Mail programs show far less: shorten it, then import it again.`,
+      `The email has more than ${MAX_MARKUP_BYTES / 1024 / 1024} MB of text. Email clients show far less: shorten it, then import it again.`,
     )
   return markup
 }
@@ -177,6 +177,6 @@ async function readMessage(bytes: Uint8Array): Promise<ImportedMessage> {
         attached.set(`cid:${contentId.replace(/^<|>$/g, '')}`, new Uint8Array(content))
     return { subject, html, text, attached }
   } catch {
-    throw new Refusal('validation_failed', 'This email file cannot be read. Save it again in your mail program as .eml, then import it.')
+    throw new Refusal('validation_failed', 'This email file cannot be read. Save it again in your email client as .eml, then import it.')
   }
 }

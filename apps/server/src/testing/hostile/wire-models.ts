@@ -7,7 +7,7 @@ export const wireFrame = (delta: object, finish_reason: string | null = null): s
   `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason }] })}\n\n`
 export const WIRE_END = `${wireFrame({}, 'stop')}data: [DONE]\n\n`
 
-/** Starts a fake OpenAI-compatible server whose only model sends the given chunks of bytes, one per write. */
+/** Starts a fake OpenAI-compatible server with one model, which sends the byte chunks set with `answers`, one per write. */
 export async function wireModels() {
   const seen = { open: 0 }
   let answer: Uint8Array[] = []

@@ -39,7 +39,7 @@ export default function GuideContents() {
               <SampleButton key={button.id} button={button} />
             ))}
           </Part>
-          <Part title="Images, products and texts" description="Ranked by what they are good for, each with its source, ready to export.">
+          <Part title="Images, products and texts" description="Ranked by how well they suit emails and pages. Each names its source and can be exported.">
             {productImages.map((url) => (
               <img key={url} src={localFileUrl(imageAtWidth(url, SHOWN_WIDTH))} alt="" className={styles.image} loading="lazy" />
             ))}

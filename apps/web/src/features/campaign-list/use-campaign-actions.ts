@@ -11,7 +11,7 @@ import { notify } from '../../ui/notices/notice-store.ts'
 
 type Campaigns = readonly CampaignListEntry[]
 
-/** Actions on campaigns; each resolves to the changed campaigns. */
+/** Actions on campaigns. Each resolves to the input campaigns for which it succeeded; `duplicate` does not return the copies. */
 export interface CampaignActions {
   duplicate: (campaigns: Campaigns) => Promise<Campaigns>
   archive: (campaigns: Campaigns, archived: boolean) => Promise<Campaigns>

@@ -44,7 +44,7 @@ it('lists the email clients that render a section differently, and why', async (
   server.item = { ...server.item, sections: tilted() }
   await open()
   fireEvent.pointerDown(window)
-  const badge = await rows().findByText('Differs in 9 mail programs')
+  const badge = await rows().findByText('Differs in 9 email clients')
   expect(rows().getAllByText(/^Differs in/)).toEqual([badge])
   const details = within(badge.closest('details') as HTMLElement)
   expect(details.getByText(/^The image is not tilted in Gmail, Outlook \(/)).toBeTruthy()

@@ -42,7 +42,7 @@ it('lists comments with their quotes, accepts replies, and shows a guest link on
   const panel = within(await screen.findByRole('region', { name: 'Comments (3)' }))
   expect(panel.getByText('for two').tagName).toBe('MARK')
   expect(panel.getByText('for two').parentElement?.textContent).toBe('Desks for two')
-  expect(panel.getByText('Changed since')).toBeTruthy()
+  expect(panel.getByText('Changed after this comment')).toBeTruthy()
   expect(panel.getByText('Image with text section 2')).toBeTruthy()
   expect(panel.getByText('A section that was removed')).toBeTruthy()
   expect(panel.getByRole('option', { name: 'Footer section 3' })).toBeTruthy()

@@ -2,7 +2,7 @@ import { EmailLinkForm } from './email-link-form.tsx'
 
 type VerifyFormProps = {
   token: string
-  /** True if a provider created the account without a password; in that case, the browser of that sign-in proves ownership. */
+  /** True if the account was created through a sign-in provider and has no password. The link must then be opened in the browser that signed in. */
   byProvider: boolean
 }
 

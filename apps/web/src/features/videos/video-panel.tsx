@@ -37,7 +37,7 @@ function ThumbnailPart({ id, video }: { id: string; video: Video }) {
   return (
     <section className={styles.part} aria-label="For emails">
       <h3>For emails</h3>
-      <p>Mail programs play no video. They show this image, which links to it.</p>
+      <p>Email clients do not play videos. They show this image, which links to the video.</p>
       {video.poster ? (
         <>
           <img

@@ -36,7 +36,7 @@ export function CanvasLooks({ look: { device, setDevice, darkMode, setDarkMode }
     <div className={styles.looks}>
       <DeviceControl value={device} onChange={setDevice} />
       <SegmentedControl
-        label="Dark mode of the mail program"
+        label="Dark mode of the email client"
         options={DARK_MODES.map((value) => ({ value, label: MODES[value] }))}
         value={darkMode}
         onChange={setDarkMode}

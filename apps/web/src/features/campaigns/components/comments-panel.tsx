@@ -132,7 +132,7 @@ function Thread({ comment, label, answers, isBusy, onAnswer, onResolve, onDelete
         <>
           <p className={styles.place}>
             {label ?? (quote ? 'A text that was removed' : 'A section that was removed')}{' '}
-            {!isCurrent && label !== undefined && <Badge tone="warn">Changed since</Badge>}
+            {!isCurrent && label !== undefined && <Badge tone="warn">Changed after this comment</Badge>}
           </p>
           {quote && <Quote quote={quote} words={words} />}
         </>
