@@ -162,6 +162,22 @@ test('keeps the position of a member that a run removed and restored, if a user 
   expect(remainder.map(({ pointer }) => pointer)).toContain('/images/a')
 })
 
+test('lists the last text of a run in the list of a member that the run added and a user edited', () => {
+  const stateOf = (title: string, header = 'Oak') => ({ sections: { s1: { header, features: [{ id: 'f1', title }] } } })
+  const states: PlainDocument[] = [{ sections: {} }, stateOf('Solid'), stateOf('Solid oak'), stateOf('Solid oak', 'Our oak')]
+  const revisions = states.slice(1).map((state, index) => ({ runId: index < 2 ? RUN : null, ...diffDocuments(states[index] as PlainDocument, state) }))
+  const { patch, remainder } = undoRun({ document: states[3] as PlainDocument, revisions, runId: RUN })
+  expect(patch).toEqual([])
+  expect(remainder).toEqual([
+    {
+      pointer: '/sections/s1',
+      before: undefined,
+      after: { header: 'Oak', features: [{ id: 'f1', title: 'Solid oak' }] },
+      now: { header: 'Our oak', features: [{ id: 'f1', title: 'Solid oak' }] },
+    },
+  ])
+})
+
 test('undoes or keeps a nested list together with its positions', () => {
   const lines = [
     { id: 'l1', text: 'Be plain' },

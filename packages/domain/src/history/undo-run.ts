@@ -1,4 +1,4 @@
-import { valueAt } from '../pointers/guide-pointer.ts'
+import { valueAt, withValueAt } from '../pointers/guide-pointer.ts'
 import { diffDocuments } from './diff-documents.ts'
 import { applyPatch, listAbove, type PatchStep, type PlainDocument, stepAt, stepTo } from './json-patch.ts'
 import { mergeText } from './merge-text.ts'
@@ -91,7 +91,7 @@ function remainderOf(ofRun: readonly RunHunk[], stays: ReadonlySet<RunHunk>, res
   return [...entries.values()].map((entry) => ({ ...entry, now: valueAt(result, entry.pointer) })).filter(({ before, now }) => !sameJson(before, now))
 }
 
-const withInner = (value: unknown, path: string, inner: unknown): unknown => applyPatch({ value }, [stepTo(`/value${path}`, null, inner)]).value
+const withInner = (value: unknown, path: string, inner: unknown): unknown => withValueAt({ value }, `/value${path}`, inner).value
 
 /** Pointers that were changed later, and their ancestors. */
 class TouchedPointers {
