@@ -83,12 +83,13 @@ function withinList(before: PlainDocument, after: PlainDocument, pointer: string
   return patch.flatMap(({ path }) => withinList(before, after, pointer + path, isRun))
 }
 
-/** Returns the members of a list by their ids; null if the value is no list of members with ids. */
+/** Returns the members of a list by their ids; null if the value is no list of members with ids, or if a pointer with an id leads elsewhere, as `#1` does. */
 function membersAt(document: PlainDocument, pointer: string): Map<string, unknown> | null {
   const list = valueAt(document, pointer)
   if (!Array.isArray(list)) return null
   const ids = idsOf(list)
-  return ids && new Map(ids.map((id, index) => [id, list[index]]))
+  const isAddressable = ids?.every((id, index) => valueAt(list, pointerOf(id)) === list[index])
+  return ids && isAddressable ? new Map(ids.map((id, index) => [id, list[index]])) : null
 }
 
 /** Maps a position's pointer to its member's: `/positions/links~1blog/l1` becomes `/links/blog/l1`. */

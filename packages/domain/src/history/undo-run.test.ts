@@ -228,3 +228,11 @@ test('restores a list whole if the run moved or removed members, unless a user c
   const changed = withText(moved, 'a', 'Ours')
   expect(undoneInList(moved, changed)).toMatchObject({ parts: changed, remainder: [{ pointer: '/section/parts', before: PARTS, now: changed }] })
 })
+
+test('restores a list whole if a pointer does not find a member by its id', () => {
+  const withColorIds = (parts: Parts) => parts.map((part) => ({ ...part, id: `#${part.id}` }))
+  const documentOf = (parts: Parts) => ({ section: { parts: withColorIds(parts) } })
+  const document = documentOf(ofRun)
+  const { patch, remainder } = undoRun({ document, revisions: [{ runId: RUN, ...diffDocuments(documentOf(PARTS), document) }], runId: RUN })
+  expect([applyPatch(document, patch), remainder]).toEqual([documentOf(PARTS), []])
+})
