@@ -1,9 +1,8 @@
 import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
 import { heroImages } from '@brandwright/domain/campaigns/page-image'
+import { STORED_FILE } from '@brandwright/domain/images/stored-file'
 
-/** Matches files on this server, the only files that a page loads. */
-export const STORED_FILE = /^\/api\/blobs\/[\w.-]+$/
 const FAVICON_WIDTH = 300
 const SHARE_WIDTH = 1280
 const SHARE_LOGO_WIDTH = 600

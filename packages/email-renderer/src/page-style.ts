@@ -1,13 +1,13 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { objectPosition, SHAPE_RATIOS } from '@brandwright/domain/campaigns/image-shape'
 import type { Section } from '@brandwright/domain/campaigns/section'
+import { STORED_FILE } from '@brandwright/domain/images/stored-file'
 import { brandButtonOf, buttonColors } from './button-colors.ts'
 import type { EmailBrand } from './email-context.ts'
 import { cssValue, withFamily } from './escape-html.ts'
 
 /** Maximum number of font faces on a page, because more would delay its text. */
 const MAX_FACES = 4
-const STORED_FILE = /^\/api\/blobs\/[\w.-]+$/
 const FORMATS: Record<string, string> = { woff2: 'woff2', woff: 'woff', ttf: 'truetype', otf: 'opentype' }
 
 const BUTTON_SIZES: Record<Section['options']['size'], string> = {

@@ -1,11 +1,13 @@
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { EMAIL_WIDTH } from '@brandwright/domain/campaigns/campaign-item'
+import { pageImageWidth } from '@brandwright/domain/campaigns/image-width'
 import { newPageForm } from '@brandwright/domain/campaigns/page-form'
+import type { Section } from '@brandwright/domain/campaigns/section'
 import { HtmlValidate } from 'html-validate'
 import { expect, it } from 'vitest'
 import { renderNextSection, renderPage } from './render-page.ts'
-import { sampleEmail } from './testing/sample-email.ts'
+import { sampleEmail, sampleSection } from './testing/sample-email.ts'
 
 const AT = { address: 'https://pages.example/p/spring', origin: 'https://pages.example' }
 const HOSTILE = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
@@ -91,6 +93,30 @@ it('crops images around their focal point', () => {
   }))
   const { style } = render({ ...page, sections })
   expect(style.match(/object-position:[^}]*/g)).toEqual(sections.filter(({ image }) => image).map(() => 'object-position:70% 50%'))
+})
+
+it.each<Partial<Section>>([
+  {},
+  { style: 'imageLeft' },
+  { style: 'fullBleed' },
+  { imageStyle: 'full', style: 'imageRight' },
+  { type: 'header' },
+  { type: 'header', header: '', body: '' },
+  { type: 'header', header: '', body: '', button: { text: 'See it', url: '', show: true } },
+])('renders an image at the width that the checks expect on a large screen: %o', (fields) => {
+  const sample = sampleSection('image', 's1')
+  const section = { ...sample, image: sample.image && { ...sample.image, url: BLOB }, ...fields }
+  const { html, style } = renderPage({ name: 'Spring', subject: '', preheader: '', form: null, sections: [section] }, guideOf(), AT)
+  const px = (rule: RegExp) => Number(rule.exec(style)?.[1])
+  const content = px(/\.w\{max-width:(\d+)px/)
+  const bleed = px(/\.bleed \.pic\{margin:0 -(\d+)px /)
+  const gap = px(/\.g2\{display:grid;gap:clamp\(24px,5vw,(\d+)px\)/)
+  expect(style).toContain('.pic img{width:100%')
+  expect(style).toContain('.g2{grid-template-columns:1fr 1fr}')
+  const [, classes = ''] = /<section class="([^"]*)"/.exec(html) ?? []
+  const isBleed = classes.split(' ').includes('bleed')
+  const isInColumn = html.includes('<div class="g2')
+  expect(pageImageWidth(section)).toBe(isBleed ? content + 2 * bleed : isInColumn ? (content - gap) / 2 : content)
 })
 
 it('loads nothing from other origins', () => {

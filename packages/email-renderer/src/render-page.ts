@@ -3,12 +3,13 @@ import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-it
 import type { PageFormField } from '@brandwright/domain/campaigns/page-form'
 import { readBody, type TextSpan } from '@brandwright/domain/campaigns/rich-text'
 import type { Section, SectionImage } from '@brandwright/domain/campaigns/section'
+import { STORED_FILE } from '@brandwright/domain/images/stored-file'
 import { contextOfGuide, type EmailGuide } from './context-of-guide.ts'
 import type { EmailContext } from './email-context.ts'
 import { escapeHtml, safeHref } from './escape-html.ts'
 import { logoOn } from './logo-on.ts'
 import { withMergeTags } from './merge-tags.ts'
-import { faviconOf, STORED_FILE, shareImageOf } from './page-head-images.ts'
+import { faviconOf, shareImageOf } from './page-head-images.ts'
 import { pageStyle, sectionRules } from './page-style.ts'
 
 /** A published landing page: two documents without scripts, and their stylesheet. */

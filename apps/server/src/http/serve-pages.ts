@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { STORED_FILE } from '@brandwright/domain/images/stored-file'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../platform/refusal.ts'
@@ -15,7 +16,6 @@ const ROOT = '<div id="root"></div>'
 /** Sign-in paths; users who are already signed in see their profile there. */
 const PROFILE = /^\/(auth|login)\/?$/
 const SESSION_COOKIE = 'brandwright.session_token='
-const STORED_FILE = /^\/api\/blobs\/[\w.-]+$/
 
 /** Returns the cover image of a guide that the requester can read, otherwise null. */
 type CoverOf = (request: FastifyRequest, id: string) => Promise<{ cover: string | null } | null>

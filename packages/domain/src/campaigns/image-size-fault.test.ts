@@ -47,10 +47,19 @@ it('finds an image that a page enlarges more than twice', () => {
   expect(onPage(picture(900, 500), { imageStyle: 'square' })?.fix).toEqual(whole)
   expect(onPage(picture(500, 300), { imageStyle: 'square' }), 'the whole image is too small as well').not.toHaveProperty('fix')
   for (const fields of [{ style: 'imageRight' }, { type: 'header' }] as const)
-    expect([onPage(picture(279, 200), fields)?.message, onPage(picture(280, 200), fields)]).toEqual([
-      'The image is 279 px wide and shown 560 px wide on large screens, so it looks soft. Choose an image at least 560 px wide.',
+    expect([onPage(picture(263, 200), fields)?.message, onPage(picture(264, 200), fields)]).toEqual([
+      'The image is 263 px wide and shown 528 px wide on large screens, so it looks soft. Choose an image at least 528 px wide.',
       null,
     ])
+  for (const fields of [{ style: 'fullBleed' }, { imageStyle: 'full' }, { style: 'imageLeft', imageStyle: 'full' }] as const)
+    expect([onPage(picture(579, 400), fields)?.message, onPage(picture(580, 400), fields)]).toEqual([
+      'The image is 579 px wide and shown 1,160 px wide on large screens, so it looks soft. Choose an image at least 1,160 px wide.',
+      null,
+    ])
+})
+
+it('accepts an image that a page omits because it is not stored on this server', () => {
+  expect(['https://quay.example/a.jpg', '/assets/a.jpg', '/api/blobs/x/email'].map((url) => onPage(picture(100, 100, { url })))).toEqual([null, null, null])
 })
 
 it.each<[string, SectionImage, Partial<Section>]>([
@@ -58,6 +67,7 @@ it.each<[string, SectionImage, Partial<Section>]>([
   ['a wide photo in a square', picture(800, 450), { imageStyle: 'square' }],
   ['a small image that keeps its size', picture(300, 200), {}],
   ['a small logo', picture(120, 48), { imageStyle: 'square' }],
+  ['a small logo that should touch the sides', picture(159, 48), { style: 'fullBleed' }],
   ['an image of unknown size', picture(0, 0), { style: 'fullBleed' }],
   ['an SVG', picture(100, 100, { url: 'https://quay.example/logo.svg?v=2' }), { style: 'fullBleed' }],
   ['an image that the section does not show', picture(300, 200), { type: 'quote', style: 'fullBleed' }],

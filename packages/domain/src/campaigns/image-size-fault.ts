@@ -1,5 +1,6 @@
 import type { Image } from '../brands/style-guide.ts'
 import { cropToRatio, MIN_FIT_SHARE } from '../images/placements.ts'
+import { STORED_FILE } from '../images/stored-file.ts'
 import type { CampaignItemType } from './campaign-item.ts'
 import { SHAPE_RATIOS } from './image-shape.ts'
 import { emailImageWidth, isFlush, pageImageWidth } from './image-width.ts'
@@ -21,8 +22,8 @@ interface ImageSizeFault {
 }
 
 /**
- * Returns the problem of an image that has too few pixels for its width in an email or page; null if it has enough, its size is unknown or it is an SVG. The
- * fix shows the whole image if only its crop is too small.
+ * Returns the problem of an image that has too few pixels for its width in an email or page; null if it has enough, its size is unknown, it is an SVG, or the
+ * page omits it. The fix shows the whole image if only its crop is too small.
  */
 export function imageSizeFault(section: Section, itemType: CampaignItemType, images: ReadonlyMap<string, Image>): ImageSizeFault | null {
   const message = messageOf(section, itemType, images)
@@ -42,6 +43,7 @@ function messageOf(section: Section, itemType: CampaignItemType, images: Readonl
   const pixels = ratio === null ? width : cropToRatio({ width, height }, ratio, section.image.focal).width
   const noun = ratio === null ? 'The image' : 'The crop of the image'
   if (itemType === 'page') {
+    if (!STORED_FILE.test(section.image.url)) return null
     const shown = pageImageWidth(section)
     return pixels < shown * MIN_PAGE_SHARE
       ? `${noun} is ${px(pixels)} wide and shown ${px(shown)} wide on large screens, so it looks soft. ${advice(shown, ratio)}`
@@ -50,7 +52,8 @@ function messageOf(section: Section, itemType: CampaignItemType, images: Readonl
   const available = emailImageWidth(section)
   // Emails enlarge no image, but a crop can have fewer pixels than the width at which it is rendered.
   const shown = Math.min(available, width)
-  if (ratio !== null && shown >= MIN_PHOTO_PX && pixels < shown * MIN_FIT_SHARE)
+  if (shown < MIN_PHOTO_PX) return null
+  if (ratio !== null && pixels < shown * MIN_FIT_SHARE)
     return `${noun} is ${px(pixels)} wide and shown ${px(shown)} wide, so it looks soft. ${advice(available * SHARP_SHARE, ratio)}`
   if (isFlush(section) && width < available)
     return `The image is ${px(width)} wide and should fill a width of ${px(available)}. ${advice(available * SHARP_SHARE, ratio)}`

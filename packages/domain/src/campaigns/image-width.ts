@@ -1,11 +1,13 @@
 import { EMAIL_WIDTH } from './campaign-item.ts'
-import type { Section } from './section.ts'
+import { buttonText, type Section } from './section.ts'
 
 /** Horizontal padding of texts, buttons and images in an email, in px. */
 export const EMAIL_SIDES = 24
-/** Widths in px of images on a page on a large screen: over the whole content, and in one of two columns. */
+/** Width in px of the content of a page on a large screen, and of the gap between its two columns. */
 const PAGE_WIDTH = 1120
-const PAGE_COLUMN_WIDTH = 560
+const PAGE_GAP = 64
+/** Width in px by which an image that touches the sides extends beyond the content of a page, on each side. */
+const PAGE_SIDES = 20
 
 type Layout = Pick<Section, 'style' | 'imageStyle' | 'imageInset' | 'tuckImagePlus'>
 
@@ -22,11 +24,13 @@ export const emailImageWidth = (section: Section): number => widthInEmailColumn(
 
 /** Returns the width of a section's image on a page on a large screen, in px. */
 export function pageImageWidth(section: Section): number {
-  const isWide = section.style === 'fullBleed' || section.imageStyle === 'full'
-  return !isWide && (isBeside(section) || (section.type === 'header' && hasCopy(section))) ? PAGE_COLUMN_WIDTH : PAGE_WIDTH
+  if (section.style === 'fullBleed' || section.imageStyle === 'full') return PAGE_WIDTH + 2 * PAGE_SIDES
+  return isBeside(section) || (section.type === 'header' && hasCopy(section)) ? (PAGE_WIDTH - PAGE_GAP) / 2 : PAGE_WIDTH
 }
 
 const isBeside = ({ style }: Layout) => style === 'imageLeft' || style === 'imageRight'
 
-const hasCopy = ({ preheader, header, subheader, body, button }: Section) =>
-  [preheader, header, subheader, body, button.show ? button.text : ''].some((text) => text.trim() !== '')
+const hasCopy = (section: Section) => {
+  const { preheader, header, subheader, body } = section
+  return [preheader, header, subheader, body, buttonText(section)].some((text) => text.trim() !== '')
+}
