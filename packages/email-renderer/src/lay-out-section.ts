@@ -320,8 +320,8 @@ class SectionParts {
   }
 
   private imagePadding(): Pick<EmailRow, 'paddingTop' | 'paddingBottom'> {
-    const isFlush = this.section.style === 'fullBleed' || this.section.imageStyle === 'full'
-    return isFlush ? { paddingTop: 0, paddingBottom: 0 } : { paddingTop: SECTION_PADDING, paddingBottom: SECTION_PADDING }
+    const isWithoutPadding = this.section.style === 'fullBleed' || this.section.imageStyle === 'full'
+    return isWithoutPadding ? { paddingTop: 0, paddingBottom: 0 } : { paddingTop: SECTION_PADDING, paddingBottom: SECTION_PADDING }
   }
 
   private row(columns: EmailColumn[], overrides: Partial<EmailRow> = {}): EmailRow[] {

@@ -92,8 +92,8 @@ export function revisedTexts(requested: readonly RevisableText[], { texts }: Res
     byPointer.delete(key)
     const hasLines = before.field === 'body' || before.text.includes('\n')
     const after = hasLines ? text.trim() : text.replaceAll(/\s+/g, ' ').trim()
-    const isUnchanged = after !== '' && after !== before.text && after.length <= before.maxCharacters && sameTags(before, after) && keepsLinks(before, after)
-    return isUnchanged ? [{ ...before, after, why: why.replaceAll(/\s+/g, ' ').trim() }] : []
+    const isAcceptable = after !== '' && after !== before.text && after.length <= before.maxCharacters && sameTags(before, after) && keepsLinks(before, after)
+    return isAcceptable ? [{ ...before, after, why: why.replaceAll(/\s+/g, ' ').trim() }] : []
   })
 }
 
