@@ -1,3 +1,4 @@
+import { newPageForm } from '@brandwright/domain/campaigns/page-form'
 import { emptySection } from '@brandwright/domain/campaigns/section'
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -132,6 +133,27 @@ it('suggests edits to the open email without changing the email', async () => {
   expect((await owner.post(`/api/chats/${ofWork}/messages/${works[0]?.id}/insert`, insert)).body.error.message).toBe(
     'This opens a part of the product, which is no content.',
   )
+})
+
+it('suggests edits to equal texts of the open page in order, but not to the consent text', async () => {
+  const theme = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
+  const { campaign } = (await owner.post('/api/campaigns', { brand, name: 'Elm week' })).body
+  const item = (await owner.post(`/api/campaigns/${campaign.id}/items`, { itemType: 'page', name: 'Elm' })).body
+  const path = `/api/campaigns/${campaign.id}/items/${item.id}`
+  const features = ['f1', 'f2'].map((id) => ({ id, title: 'Solid elm', description: '', icon: '' }))
+  const { id: _, ...section } = { ...emptySection('s1', 'features', theme), header: 'Solid elm', features }
+  const form = newPageForm('Quay')
+  expect((await owner.patch(path, { sections: { s1: section }, form }, item.revision)).status).toBe(200)
+  const about = { kind: 'item', campaign: campaign.id, item: item.id }
+  const changes = ['Solid elm', 'Warm elm', 'Local elm', 'Fourth elm'].map((after) => ({ before: 'Solid elm', after }))
+  const { results } = await resultsOf([call('propose_edit', { changes })], about)
+  expect(results[0]).toMatchObject({ status: 'done', tool: { cards: [{ title: '2 changes suggested for “Elm”' }] } })
+  expect((await owner.get(`${path}/suggestions`)).body.items[0].hunks).toMatchObject([
+    { pointer: '/sections/s1/features/f1/title', before: 'Solid elm', after: 'Warm elm' },
+    { pointer: '/sections/s1/features/f2/title', before: 'Solid elm', after: 'Local elm' },
+  ])
+  const { results: refused } = await resultsOf([call('propose_edit', { changes: [{ before: form.consent, after: 'I agree.' }] })], about)
+  expect(refused[0]).toMatchObject({ status: 'failed', content: expect.stringContaining('the consent text of a form stay as they are') })
 })
 
 it('suggests edits to the open style guide for users to review', async () => {

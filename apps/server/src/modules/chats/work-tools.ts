@@ -2,7 +2,7 @@ import { emptyCampaign } from '@brandwright/domain/campaigns/campaign'
 import { campaignBrief, MAX_TALKING_POINT_CHARACTERS, MAX_TALKING_POINTS } from '@brandwright/domain/campaigns/campaign-brief'
 import { MAX_EMAILS } from '@brandwright/domain/campaigns/max-emails'
 import { withOfferOfPrompt } from '@brandwright/domain/campaigns/offer-of-prompt'
-import { revisableTexts, revisedTexts } from '@brandwright/domain/campaigns/revise-texts'
+import { type RevisableText, revisableTexts, revisedTexts } from '@brandwright/domain/campaigns/revise-texts'
 import { plainBody } from '@brandwright/domain/campaigns/rich-text'
 import { isByPerson } from '@brandwright/domain/chats/chat-message'
 import type { OpenScreen } from '@brandwright/domain/chats/open-screen'
@@ -130,7 +130,7 @@ export const workTools = {
   }),
   propose_edit: tool({
     description:
-      'Suggests other wordings for texts of the email, page or style guide that is open next to the chat: each by its exact text now, the new text, and why. Nothing changes before the person accepts it. Keep merge tags in braces; quotes and footers stay as they are.',
+      'Suggests other wordings for texts of the email, page or style guide that is open next to the chat: each by its exact text now, the new text, and why. Where several places have the same text, give one change for each in their order, with the text unchanged to keep one. Nothing changes before the person accepts it. Keep merge tags in braces; quotes, footers and the consent text of a form stay as they are.',
     arguments: z.strictObject({
       changes: z
         .array(z.strictObject({ before: z.string().min(1).max(5000), after: z.string().min(1).max(5000), why: z.string().max(300).default('') }))
@@ -156,15 +156,11 @@ export const workTools = {
       const at = { brandId, ...location }
       const item = await campaignItems.get(context, at)
       const texts = revisableTexts(item.body)
-      const keyed = changes.flatMap(({ before, ...change }) => {
-        const text = texts.find((one) => isSame(one.text, before) || (one.field === 'body' && isSame(plainBody(one.text), before)))
-        return text ? [{ key: text.pointer, text: change.after, why: change.why }] : []
-      })
-      const revised = revisedTexts(texts, { texts: keyed })
+      const revised = revisedTexts(texts, { texts: withPointers(changes, texts) })
       if (revised.length === 0)
         throw new Refusal(
           'validation_failed',
-          'None of these texts stands in the open item as given, or the new ones change a merge tag or a link. Give each text exactly as it is.',
+          'None of these texts stands in the open item as given and can be changed: quotes, footers and the consent text of a form stay as they are, and new texts keep every merge tag and link. Give each text exactly as it is.',
         )
       const hunks = revised.map(({ pointer, after, why }) => ({ pointer, after, why }))
       await campaignItems.suggest(context, context.database.db, { ...at, base: item.revision, runId: context.newId(), createdBy, hunks })
@@ -177,6 +173,17 @@ export const workTools = {
     },
   }),
 } satisfies ChatTools
+
+/** Returns changes with the pointers of their texts. Assigns equal texts to the changes in order, each text once, and drops changes without a text. */
+function withPointers(changes: readonly { before: string; after: string; why: string }[], texts: readonly RevisableText[]) {
+  const remaining = new Set(texts)
+  return changes.flatMap(({ before, after, why }) => {
+    const text = [...remaining].find((one) => isSame(one.text, before) || (one.field === 'body' && isSame(plainBody(one.text), before)))
+    if (!text) return []
+    remaining.delete(text)
+    return [{ key: text.pointer, text: after, why }]
+  })
+}
 
 const isSame = (one: string, other: string): boolean => oneLine(one) === oneLine(other)
 
