@@ -7,6 +7,7 @@ import { keyedDocument } from '@brandwright/domain/history/keyed-document'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { keyedBody, readDocument } from '../documents/stored-document.ts'
+import { templates } from '../templates/template-documents.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
 import stored from './stored-campaigns.json' with { type: 'json' }
 
@@ -86,4 +87,17 @@ test.each([campaigns, campaignItems])('migrates a stored $definition.noun of eac
     for (const [key, value] of Object.entries(document))
       if (!['version', 'positions', 'sections', 'plan'].includes(key)) expect(body).toHaveProperty(key, value)
   }
+})
+
+test.each([
+  ['/name', 'name'],
+  ['/talking_points', 'talking points'],
+  ['/plan/p1/goal', 'plan goal'],
+  ['/sections/s1', 'sections'],
+  ['/sections/s1/header', 'sections header'],
+  ['/sections/s1/button/text', 'sections button text'],
+  ['/sections/s1/features/f1/title', 'sections features title'],
+  ['/sections/s1/products/p_oak-table/title', 'sections products title'],
+])('names %s “%s” without ids in campaigns, items and templates', (pointer, label) => {
+  for (const { definition } of [campaigns, campaignItems, templates]) expect(definition.labelOf(pointer)).toBe(label)
 })

@@ -3,16 +3,7 @@ import { campaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
 import { brandDocumentPolicy } from '../brands/brand-document-policy.ts'
 import { defineDocument } from '../documents/define-document.ts'
 import { campaignOf, itemResponse } from './campaign-answers.ts'
-
-const LISTS_WITH_IDS = new Set<string | undefined>(['sections', 'features'])
-
-/** Turns `/sections/s1/header` into "sections header", because ids mean nothing to users. */
-const labelOf = (pointer: string) =>
-  pointer
-    .split('/')
-    .filter((part, index, parts) => part !== '' && !LISTS_WITH_IDS.has(parts[index - 1]))
-    .join(' ')
-    .replaceAll('_', ' ')
+import { labelOfItemPointer } from './label-of-item-pointer.ts'
 
 export const campaigns = defineDocument({
   entity: 'campaign',
@@ -28,7 +19,7 @@ export const campaigns = defineDocument({
   topic: 'campaigns',
   titleOf: ({ name }) => name,
   answerOf: (entry) => campaignOf(entry),
-  labelOf: labelOf,
+  labelOf: labelOfItemPointer,
 })
 
 export const campaignItems = defineDocument({
@@ -45,5 +36,5 @@ export const campaignItems = defineDocument({
   topic: 'campaign-items',
   titleOf: ({ name }) => name,
   answerOf: itemResponse,
-  labelOf: labelOf,
+  labelOf: labelOfItemPointer,
 })

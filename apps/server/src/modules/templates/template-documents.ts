@@ -2,6 +2,7 @@ import type { DocumentEntry } from '@brandwright/contracts/documents'
 import type { EmailTemplate } from '@brandwright/contracts/templates'
 import { type EmailTemplateBody, emailTemplateBody } from '@brandwright/domain/campaigns/email-template'
 import { brandDocumentPolicy } from '../brands/brand-document-policy.ts'
+import { labelOfItemPointer } from '../campaigns/label-of-item-pointer.ts'
 import { defineDocument } from '../documents/define-document.ts'
 
 export const templates = defineDocument({
@@ -15,7 +16,7 @@ export const templates = defineDocument({
   topic: 'templates',
   titleOf: ({ name }) => name,
   answerOf: templateResponse,
-  labelOf: (pointer) => pointer.split('/').filter(Boolean).join(' '),
+  labelOf: labelOfItemPointer,
 })
 
 export function templateResponse({ id, brandId, revision, body, createdAt, updatedAt }: DocumentEntry<EmailTemplateBody>): EmailTemplate {
