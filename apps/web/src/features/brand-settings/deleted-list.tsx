@@ -12,20 +12,6 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** Display names of kinds, where they differ from the identifier. */
-const NAMES: Record<string, string> = {
-  brand: 'Guide',
-  images: 'Image',
-  products: 'Product',
-  collections: 'Collection',
-  sources: 'Source',
-  fonts: 'Font',
-  logos: 'Logo',
-  videos: 'Video',
-  reviews: 'Review',
-  'campaign-item': 'Email or page',
-}
-
 type DeletedListProps = { label: string; narrowed: { brand?: string; entity?: string }; empty: string }
 
 /** Lists items deleted in the last 30 days, each with a restore button. */
@@ -108,8 +94,22 @@ function useDeleted(narrowed: { brand?: string; entity?: string }) {
   return { list, entries: list.data?.pages.flatMap(({ items }) => items) ?? [], restore }
 }
 
+/** Display names of kinds, where they differ from the identifier. */
+const KIND_NAMES: Record<string, string> = {
+  brand: 'Guide',
+  images: 'Image',
+  products: 'Product',
+  collections: 'Collection',
+  sources: 'Source',
+  fonts: 'Font',
+  logos: 'Logo',
+  videos: 'Video',
+  reviews: 'Review',
+  'campaign-item': 'Email or page',
+}
+
 /** Returns the display name of a deleted entity's kind: `email-template` becomes "Email template". */
 function deletedKind(entity: string): string {
   const label = entity.replaceAll('-', ' ')
-  return NAMES[entity] ?? label.charAt(0).toUpperCase() + label.slice(1)
+  return KIND_NAMES[entity] ?? label.charAt(0).toUpperCase() + label.slice(1)
 }

@@ -16,8 +16,6 @@ import { tonePointer, useToneSession } from './use-tone-session.ts'
 
 const NO_TONE: Readonly<Record<string, number>> = {}
 
-const NOTHING: Readonly<Record<string, number>> = {}
-
 /** Edits the tone of each guideline in percent; saves after a pause. */
 export function ToneCard({ guidelines }: { guidelines: GuidelinesAnswer }) {
   const title = useId()
@@ -40,7 +38,7 @@ export function ToneCard({ guidelines }: { guidelines: GuidelinesAnswer }) {
           session={session}
           state={state}
           alone={toned.length === 1}
-          measured={guideline === guidelines.document.guidelines[0] ? measured : NOTHING}
+          measured={guideline === guidelines.document.guidelines[0] ? measured : NO_TONE}
         />
       ))}
     </section>

@@ -20,13 +20,6 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { draftsOf } from './drafts-of.ts'
 import styles from './try-it.module.css'
 
-/** Step in characters to which text lengths are rounded up, so typing does not refetch the price for every character. */
-const LENGTH_STEP = 500
-
-const MAX_ESTIMATED_LENGTH = 20_000
-
-type JudgingPriceProps = { id: string; length: number; model: string | null }
-
 type Kind = NonNullable<CheckCopyInput['kind']>
 const KINDS: readonly { value: Kind; label: string }[] = [
   { value: 'text', label: 'Any text' },
@@ -211,6 +204,13 @@ function checksText({ passed, failed }: CheckedCopy): string {
   if (all === 0) return 'There are no rules to check yet.'
   return failed === 0 ? `It passes all ${all} checks.` : `${failed} of ${all} checks ${failed === 1 ? 'fails' : 'fail'}.`
 }
+
+/** Step in characters to which text lengths are rounded up, so typing does not refetch the price for every character. */
+const LENGTH_STEP = 500
+
+const MAX_ESTIMATED_LENGTH = 20_000
+
+type JudgingPriceProps = { id: string; length: number; model: string | null }
 
 /** Shows the cost of a check beforehand; renders nothing if no rule requires a model. */
 function JudgingPrice({ id, length, model }: JudgingPriceProps) {
