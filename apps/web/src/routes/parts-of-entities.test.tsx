@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ListImport } from '../entities/brands/list-import.tsx'
 import { MarkAsLogo } from '../entities/images/mark-as-logo.tsx'
@@ -133,6 +133,99 @@ it('shows no suggestion for a field that has the proposed text already', async (
   press('Propose texts')
   expect(await screen.findByRole('group', { name: 'Proposed: Caption' })).toBeTruthy()
   expect(screen.queryByRole('group', { name: 'Proposed: Alternative text' })).toBeNull()
+})
+
+const ALT = 'Alternative text'
+const group = (label: string) => screen.queryByRole('group', { name: `Proposed: ${label}` })
+
+interface ImageTexts {
+  alt?: string
+  caption?: string
+}
+
+/** Renders text fields, for the given texts only, above their proposals. */
+function ProposedFields({ initial }: { initial: ImageTexts }) {
+  const [texts, setTexts] = useState(initial)
+  const fields = Object.entries({ alt: ALT, caption: 'Caption' }).flatMap(([key, label]) => {
+    const name = key as keyof ImageTexts
+    const current = texts[name]
+    return current === undefined ? [] : { name, label, current, onChange: (text: string) => setTexts((before) => ({ ...before, [name]: text })) }
+  })
+  return (
+    <>
+      {fields.map(({ label, current, onChange }) => (
+        <input key={label} aria-label={label} value={current} onChange={({ target }) => onChange(target.value)} />
+      ))}
+      <ProposeAlt id="b1" imageId="i1" fields={fields} />
+    </>
+  )
+}
+
+/** Opens the proposals for fields with the given texts. Returns a function that sets the next response. */
+function openProposals(initial: ImageTexts) {
+  let answer: () => unknown = () => null
+  renderWithNotices(<ProposedFields initial={initial} />, {
+    'POST /api/brands/b1/images/i1/caption': ({ body }: { body: { estimate: boolean } }) =>
+      body.estimate ? { composed: false, model: 'gpt-4o', price: 0.02, texts: null } : answer(),
+  })
+  return (next: () => unknown) => {
+    answer = next
+  }
+}
+const proposing = (texts: { alt: string; caption: string }) => () => ({ composed: false, model: 'gpt-4o', price: 0.02, texts })
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+it('keeps suggestions and the undo until another answer arrives', async () => {
+  const answerWith = openProposals({ alt: 'A cup', caption: '' })
+  answerWith(proposing({ alt: 'A mug', caption: 'A mug.' }))
+  press('Propose texts')
+  expect(await screen.findByText('Proposed by gpt-4o. Please review it.')).toBeTruthy()
+  press('Use it: Caption')
+
+  let refuse = () => undefined as unknown
+  const refused = new Promise((resolve) => {
+    refuse = () => resolve(refusal('The cap is reached.'))
+  })
+  answerWith(() => refused)
+  press('Propose texts')
+  expect(await screen.findByText('gpt-4o looks at the image: $0.02')).toBeTruthy()
+  expect(group(ALT)?.textContent).toContain('A mug')
+  expect(screen.getByRole('button', { name: 'Undo: Caption' })).toBeTruthy()
+  refuse()
+  await screen.findByRole('alert')
+  expect(group(ALT)?.textContent).toContain('A mug')
+  press('Undo: Caption')
+  expect(screen.getByLabelText<HTMLInputElement>('Caption').value).toBe('')
+
+  press('Dismiss: Alternative text')
+  answerWith(proposing({ alt: 'A blue mug', caption: 'A mug.' }))
+  press('Retry')
+  await waitFor(() => expect(group(ALT)?.textContent).toContain('blue'))
+})
+
+it.each([
+  [{ alt: 'A mug' }, 'The proposed text is the current one.'],
+  [{ alt: 'A mug', caption: 'A mug.' }, 'The proposed texts are the current ones.'],
+])('says that the fields have the proposed texts already (%#)', async (initial, message) => {
+  openProposals(initial)(proposing({ alt: 'A mug', caption: 'A mug.' }))
+  press('Propose texts')
+  expect((await screen.findByText(message)).getAttribute('role')).toBe('status')
+  expect(group(ALT)).toBeNull()
+  type(ALT, 'A cup')
+  expect(group(ALT)).toBeTruthy()
+  expect(screen.getByText('Proposed by gpt-4o. Please review it.')).toBeTruthy()
+})
+
+it('offers a text again when the field has the replaced text again', async () => {
+  openProposals({ alt: 'A cup' })(proposing({ alt: 'A mug', caption: '' }))
+  press('Propose texts')
+  await screen.findByRole('group')
+  press('Use it: Alternative text')
+  expect(screen.getByRole('button', { name: 'Undo: Alternative text' })).toBeTruthy()
+  type(ALT, 'A cup')
+  expect(screen.getByRole('button', { name: 'Use it: Alternative text' })).toBeTruthy()
+  type(ALT, 'A red cup')
+  expect(group(ALT)?.textContent).toContain('red')
 })
 
 it.each([

@@ -17,6 +17,15 @@ interface ProposedField {
   current: string
   onChange: (text: string) => void
 }
+
+interface Answer {
+  caption: ProposedCaption
+  /** Time of arrival, in epoch milliseconds. */
+  at: number
+  /** True if it proposed only the texts that the fields had already. */
+  wasCurrent: boolean
+}
+
 type ProposeAltProps = { id: string; imageId: string; fields: readonly ProposedField[] }
 
 /** Requests texts for an image, after showing the model and the price. Each is shown as a suggestion; its field changes only if the user takes it. */
@@ -25,8 +34,13 @@ export function ProposeAlt({ id, imageId, fields }: ProposeAltProps) {
   const requestCaption = (estimate: boolean, signal?: AbortSignal) =>
     call<ProposedCaption>(`/api/brands/${encodeURIComponent(id)}/images/${encodeURIComponent(imageId)}/caption`, { method: 'POST', body: { estimate }, signal })
   const price = useQuery({ queryKey: queryKeys.captionPrice(id, imageId), queryFn: ({ signal }) => requestCaption(true, signal), staleTime: 300_000 })
-  const propose = useMutation({ mutationFn: () => requestCaption(false) })
-  const { data, error, isPending, submittedAt } = propose
+  // The last answer, kept while another is requested, because its suggestions were paid for and may still be used or undone.
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const propose = useMutation({
+    mutationFn: () => requestCaption(false),
+    onSuccess: (caption) => setAnswer({ caption, at: Date.now(), wasCurrent: isCurrent(caption, fields) }),
+  })
+  const { error, isPending } = propose
   const keepFocus = (pressed: HTMLElement) => {
     const row = pressed.closest('fieldset')
     focusAfterRemoval(pressed, () => {
@@ -39,10 +53,10 @@ export function ProposeAlt({ id, imageId, fields }: ProposeAltProps) {
       <Button busy={isPending} onClick={() => propose.mutate()}>
         {error ? 'Retry' : 'Propose texts'}
       </Button>
-      <small role="status">{data ? originText(data) : price.data ? priceText(price.data) : ''}</small>
+      <small role="status">{answer && !isPending ? answerText(answer, fields) : price.data ? priceText(price.data) : ''}</small>
       {error && <FormAlert title="No texts were proposed">{errorMessage(error)}</FormAlert>}
       {fields.map((field) => (
-        <ProposedText key={`${field.name} ${submittedAt}`} {...field} text={data?.texts?.[field.name] ?? ''} onLeave={keepFocus} />
+        <ProposedText key={`${field.name} ${answer?.at}`} {...field} text={answer?.caption.texts?.[field.name] ?? ''} onLeave={keepFocus} />
       ))}
     </div>
   )
@@ -58,6 +72,8 @@ interface ProposedTextProps extends Omit<ProposedField, 'name'> {
 function ProposedText({ label, current, text, onChange, onLeave }: ProposedTextProps) {
   const [replaced, setReplaced] = useState<string | null>(null)
   const [isDismissed, setDismissed] = useState(false)
+  // The field has its text again, for example through the editor's undo, so the proposed text is offered again.
+  if (replaced !== null && current === replaced) setReplaced(null)
   const isOpen = !isDismissed && text !== '' && (replaced === null) !== (current === text)
   if (!isOpen) return null
   const change = (pressed: HTMLElement, next: string, before: string | null) => {
@@ -96,6 +112,20 @@ function ProposedText({ label, current, text, onChange, onLeave }: ProposedTextP
       )}
     </fieldset>
   )
+}
+
+/** Returns the fields for which a text is proposed. */
+const fieldsOf = ({ texts }: ProposedCaption, fields: readonly ProposedField[]) => fields.filter(({ name }) => texts?.[name])
+
+/** Returns true if every proposed text, of at least one, is the current text of its field. */
+function isCurrent(caption: ProposedCaption, fields: readonly ProposedField[]): boolean {
+  const proposed = fieldsOf(caption, fields)
+  return proposed.length > 0 && proposed.every(({ name, current }) => caption.texts?.[name] === current)
+}
+
+function answerText({ caption, wasCurrent }: Answer, fields: readonly ProposedField[]): string {
+  if (!wasCurrent || !isCurrent(caption, fields)) return originText(caption)
+  return fieldsOf(caption, fields).length > 1 ? 'The proposed texts are the current ones.' : 'The proposed text is the current one.'
 }
 
 const originText = ({ composed, model }: ProposedCaption) =>
