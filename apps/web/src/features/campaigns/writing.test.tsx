@@ -1,5 +1,6 @@
 import type { CampaignEvent } from '@brandwright/contracts/campaigns'
 import type { ModelOption } from '@brandwright/contracts/models'
+import type { GrowingSection } from '@brandwright/domain/campaigns/growing-section'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { open, openAt, order, press, section, server, withEditorServer } from './testing/editor-server.tsx'
@@ -17,10 +18,8 @@ function startRun() {
   return (...events: CampaignEvent[]) => controller?.enqueue(new TextEncoder().encode(events.map((event) => `${JSON.stringify(event)}\n`).join('')))
 }
 const item = (state: 'started' | 'written' | 'skipped'): CampaignEvent => ({ type: 'item', data: { itemId: server.item.id, state } })
-const growing = (body: string): CampaignEvent => ({
-  type: 'growing',
-  data: { itemId: server.item.id, index: 1, section: { type: 'text', header: 'Benches', body } },
-})
+const growingOf = (index: number, section: GrowingSection): CampaignEvent => ({ type: 'growing', data: { itemId: server.item.id, index, section } })
+const growing = (body: string) => growingOf(1, { type: 'text', header: 'Benches', body })
 const canvas = () => (screen.getByTitle('Email preview') as HTMLIFrameElement).contentDocument?.body
 const texts = () => Array.from(canvas()?.firstElementChild?.children ?? [], ({ textContent }) => textContent?.trim())
 const CONTINUE = 'The rest is not written yet. Continue, or delete this section.'
@@ -134,6 +133,93 @@ it('shows the section in progress in the page preview until a preview that conta
   expect(partsOf(next)).toEqual(['Tables', 'Benches, whole', WRITING, 'Form'])
   send(item('skipped'))
   await waitFor(() => expect(partsOf(next)).toEqual(['Tables', 'Benches, whole', 'Form']))
+})
+
+it('shows only one placeholder until the section in progress has a text', async () => {
+  unfinished()
+  const send = startRun()
+  await open()
+  server.item = { ...server.item, revision: 4, sections: server.item.sections.with(0, section('s1', 'header', { header: 'Tables, new' })) }
+  send(item('written'), growingOf(1, { type: 'text' }))
+  await waitFor(() => expect(texts()[0], 'the events have arrived').toBe('Tables, new'))
+  expect(texts()).toEqual(['Tables, new', WRITING])
+  send(growing('Cut'))
+  await waitFor(() => expect(texts()).toEqual(['Tables, new', expect.stringContaining('Cut'), WRITING]))
+})
+
+it('shows only one placeholder in the page preview until the section in progress has a text', async () => {
+  unfinished()
+  server.item = { ...server.item, itemType: 'page' }
+  const send = startRun()
+  await open()
+  loadPreview({ s1: 'Tables' })
+  server.item = { ...server.item, revision: 4 }
+  send(item('written'), growingOf(1, { type: 'text' }))
+  await screen.findByTitle('Page preview, about to be replaced')
+  const page = loadPreview({ s1: 'Tables' })
+  await waitFor(() => expect(screen.queryByTitle('Page preview, about to be replaced')).toBeNull())
+  expect(partsOf(page)).toEqual(['Tables', WRITING, 'Form'])
+  send(growing('Cut'))
+  await waitFor(() => expect(partsOf(page)).toEqual(['Tables', 'BenchesCut', WRITING, 'Form']))
+})
+
+/** Stores the section that was in progress on the fake server. */
+function storeBenches() {
+  const [first, rest] = server.item.sections as [never, never]
+  server.item = { ...server.item, revision: 4, sections: [first, section('s4', 'text', { header: 'Benches, whole' }), rest] }
+}
+const next = (header: string) => growingOf(2, { type: 'text', header })
+
+it('keeps a complete section in the email when the next one begins before the item is refetched', async () => {
+  unfinished()
+  const send = startRun()
+  await open()
+  send(item('started'), growing('Cut'))
+  await waitFor(() => expect(texts()).toEqual(['Tables', expect.stringContaining('Cut'), WRITING]))
+  send(item('written'))
+  send(next('Chairs'))
+  await waitFor(() => expect(texts()).toEqual(['Tables', expect.stringContaining('Cut'), 'Chairs', WRITING]))
+  storeBenches()
+  send(item('written'), next('Chairs, four'))
+  await waitFor(() => expect(texts()).toEqual(['Tables', 'Benches, whole', 'Chairs, four', WRITING]))
+})
+
+it('keeps a complete section in the page preview when the next one begins before the item is refetched', async () => {
+  unfinished()
+  server.item = { ...server.item, itemType: 'page' }
+  const send = startRun()
+  await open()
+  const page = loadPreview({ s1: 'Tables' })
+  send(item('started'), growing('Cut'))
+  await waitFor(() => expect(partsOf(page)).toEqual(['Tables', 'BenchesCut', WRITING, 'Form']))
+  send(item('written'))
+  send(next('Chairs'))
+  await waitFor(() => expect(partsOf(page)).toEqual(['Tables', 'BenchesCut', 'Chairs', WRITING, 'Form']))
+  expect(
+    rulesOf(page).filter((rule) => /^\.s[12] \{/.test(rule)),
+    'each has a theme',
+  ).toHaveLength(2)
+  storeBenches()
+  send(item('written'), next('Chairs, four'))
+  await screen.findByTitle('Page preview, about to be replaced')
+  expect(partsOf(page)[1], 'it stays visible while the next preview is loading').toBe('BenchesCut')
+  const loaded = loadPreview({ s1: 'Tables', s4: 'Benches, whole' })
+  await waitFor(() => expect(partsOf(loaded)).toEqual(['Tables', 'Benches, whole', 'Chairs, four', WRITING, 'Form']))
+})
+
+it('shows a section once after an earlier one is deleted while it is being written', async () => {
+  unfinished()
+  const send = startRun()
+  await open()
+  send(item('started'), growing('Cut'))
+  await waitFor(() => expect(texts()).toEqual(['Tables', expect.stringContaining('Cut'), WRITING]))
+  const rest = server.item.sections.slice(1)
+  server.item = { ...server.item, revision: 4, sections: rest }
+  send(item('written'))
+  await waitFor(() => expect(texts()).toEqual([expect.stringContaining('Cut'), WRITING]))
+  server.item = { ...server.item, revision: 5, sections: [section('s4', 'text', { header: 'Benches, whole' }), ...rest] }
+  send(item('written'))
+  await waitFor(() => expect(texts()).toEqual(['Benches, whole', WRITING]))
 })
 
 const model = (id: string, name: string): ModelOption => ({ id, name, maker: '', description: null, show: true, functions: true, able: ['default'] })

@@ -7,7 +7,7 @@ import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { growingPageOf } from '../model/growing-page.ts'
 import { sectionSourceOf } from '../model/section-source-of.ts'
 import { useEmailContext } from '../model/use-email-context.ts'
-import { isUnfinished, useItemRun } from '../model/use-writing.ts'
+import { indexOfUnfinished, useItemRun } from '../model/use-writing.ts'
 import styles from './campaign-editor.module.css'
 import { CanvasLooks, useCanvasLook } from './canvas-looks.tsx'
 import { EmailCanvas } from './email-canvas.tsx'
@@ -26,7 +26,7 @@ export default function CampaignPreview({ guide, campaign, item, itemSelect, can
   const source = useMemo(() => sectionSourceOf(item), [item])
   const context = useEmailContext(guide)
   const look = useCanvasLook()
-  const { writing } = useItemRun(guide, item, isUnfinished(item))
+  const { writing } = useItemRun(guide, item, indexOfUnfinished(item.sections))
   const back = canEdit && <Link to={paths.admin(guide.id, `campaigns/${encodeURIComponent(campaign.id)}`)}>Back to the editor</Link>
   return (
     <div className={styles.preview}>

@@ -5,7 +5,7 @@ import { useItemEditor } from '../model/use-editor.ts'
 import { useEmailContext } from '../model/use-email-context.ts'
 import type { OnRewrite } from '../model/use-rewrite-handlers.ts'
 import { useGuide } from '../model/use-themes.ts'
-import { isUnfinished, useItemRun } from '../model/use-writing.ts'
+import { indexOfUnfinished, useItemRun } from '../model/use-writing.ts'
 import styles from './campaign-editor.module.css'
 import { CanvasLooks, useCanvasLook } from './canvas-looks.tsx'
 import { EmailCanvas } from './email-canvas.tsx'
@@ -26,8 +26,8 @@ export const CanvasPane = memo(function CanvasPane({ session, selected, onSelect
   const guide = useGuide()
   const context = useEmailContext(guide)
   const look = useCanvasLook()
-  const unfinished = useSyncExternalStore(editor.subscribe, () => isUnfinished(editor.item()))
-  const run = useItemRun(guide, editor.item(), unfinished)
+  const unfinishedAt = useSyncExternalStore(editor.subscribe, () => indexOfUnfinished(editor.item().sections))
+  const run = useItemRun(guide, editor.item(), unfinishedAt)
   return (
     <section className={styles.canvas} aria-label="Email">
       <CanvasLooks look={look} />

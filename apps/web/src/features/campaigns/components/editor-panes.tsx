@@ -10,7 +10,7 @@ import { growingPageOf } from '../model/growing-page.ts'
 import { useItemEditor, useSectionIds } from '../model/use-editor.ts'
 import type { OnRewrite } from '../model/use-rewrite-handlers.ts'
 import { useGuide } from '../model/use-themes.ts'
-import { isUnfinished, useItemRun } from '../model/use-writing.ts'
+import { indexOfUnfinished, useItemRun } from '../model/use-writing.ts'
 import styles from './campaign-editor.module.css'
 import { type Device, DeviceControl, PHONE_WIDTH } from './canvas-looks.tsx'
 import { CanvasPane } from './canvas-pane.tsx'
@@ -164,7 +164,7 @@ function PagePane({ session, onRewrite }: { session: DocumentSession<CampaignIte
   const [device, setDevice] = useState<Device>('desktop')
   const guide = useGuide()
   const item = useSyncExternalStore(session.subscribe, session.document)
-  const run = useItemRun(guide, item, isUnfinished(item))
+  const run = useItemRun(guide, item, indexOfUnfinished(item.sections))
   return (
     <section className={styles.canvas} aria-label="Page">
       <div className={styles.looks}>

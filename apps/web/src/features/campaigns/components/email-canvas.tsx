@@ -2,6 +2,8 @@ import { localFileUrl } from '@brandwright/domain/brands/local-file-url'
 import type { Font } from '@brandwright/domain/brands/style-guide'
 import type { Section } from '@brandwright/domain/campaigns/section'
 import { sameJson } from '@brandwright/domain/history/same-json'
+import type { EmailContext } from '@brandwright/email-renderer/email-context'
+import { renderForEditor } from '@brandwright/email-renderer/render-email'
 import { type MouseEvent, memo, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useStableCalls } from '../../../lib/use-stable-calls.ts'
 import { useWidth } from '../../../lib/use-width.ts'
@@ -10,7 +12,7 @@ import { canEditInPlace, editInPlace, type InPlaceEdit } from '../model/edit-in-
 import type { SectionChange, SectionSource } from '../model/item-editor.ts'
 import { sectionLabel } from '../model/section-types.ts'
 import { useSectionDrop } from '../model/use-section-drag.ts'
-import { growingAt, type Writing } from '../model/use-writing.ts'
+import { growingAt, indexOfUnfinished, type Writing } from '../model/use-writing.ts'
 import { whenIdle } from '../model/when-idle.ts'
 import styles from './email-canvas.module.css'
 
@@ -124,7 +126,7 @@ export function EmailCanvas({ source, writing, fonts, context, darkMode, width, 
     return true
   }
   const isWriting = writing !== null
-  const growing = writing?.section ?? null
+  const unstored = writing?.unstored ?? null
   const acts = useStableCalls({ press: (id: string, event: MouseEvent) => press(id, event) })
   const press = (id: string, event: MouseEvent) => {
     const box = frame.current?.getBoundingClientRect()
@@ -159,7 +161,7 @@ export function EmailCanvas({ source, writing, fonts, context, darkMode, width, 
     const measure = () => setBoxes((before) => reuseEqual(before, canvas.boxes()))
     const show = () => {
       const sections = source.ids().flatMap((id) => source.section(id) ?? [])
-      const { filled, isOrderNew } = canvas.show(withGrowing(sections, writing), { context, darkMode, width, isWriting })
+      const { filled, isOrderNew } = canvas.show(withGrowing(sections, writing, context), { context, darkMode, width, isWriting })
       refresh()
       // If only one section changed, the resize observer reports its height after layout anyway.
       if (isOrderNew || filled > 1) measure()
@@ -175,7 +177,7 @@ export function EmailCanvas({ source, writing, fonts, context, darkMode, width, 
       resized.disconnect()
       unsubscribe()
     }
-  }, [canvas, source, growing, isWriting, context, darkMode, width, released])
+  }, [canvas, source, unstored, isWriting, context, darkMode, width, released])
   const hasBox = boxes.some(({ id }) => id === selected)
   useEffect(() => {
     if (!selected || !hasBox) return
@@ -208,11 +210,14 @@ export function EmailCanvas({ source, writing, fonts, context, darkMode, width, 
 const boxOf = (space: HTMLElement | null, id: string) =>
   Array.from(space?.querySelectorAll<HTMLElement>('[data-section]') ?? []).find(({ dataset }) => dataset.section === id)
 
-/** Adds the section in progress before the unfinished one until it is stored. It is not part of the source, so it can't be selected or edited. */
-function withGrowing(sections: readonly Section[], writing: Writing | null): readonly Section[] {
-  const at = sections.findIndex(({ loading }) => loading)
-  const growing = at === -1 ? null : growingAt(writing, at)
-  return growing ? sections.toSpliced(at, 0, growing) : sections
+/**
+ * Adds the written sections with visible content before the unfinished one until they are stored. They are not part of the source, so they can't be selected or
+ * edited.
+ */
+function withGrowing(sections: readonly Section[], writing: Writing | null, context: EmailContext): readonly Section[] {
+  const at = indexOfUnfinished(sections)
+  if (at === -1) return sections
+  return sections.toSpliced(at, 0, ...growingAt(writing, at).filter((section) => renderForEditor(section, context)))
 }
 
 /** Returns the name of the inspector field for the pressed element, if there is one. */

@@ -3,14 +3,14 @@ import type { Section } from '@brandwright/domain/campaigns/section'
 import { type PageGuide, renderNextSection } from '@brandwright/email-renderer/render-page'
 import { createSectionElements, setSectionHtml } from './section-elements.ts'
 import { fillSkeleton } from './section-skeleton.ts'
-import { growingAt, type Writing } from './use-writing.ts'
+import { growingAt, indexOfUnfinished, type Writing } from './use-writing.ts'
 
 /** A page that a run is writing, for the preview of its unfinished part. */
 export interface GrowingPage {
   /** Stored sections before the unfinished one. */
   stored: readonly Section[]
-  /** Section in progress; null between two sections. */
-  growing: Section | null
+  /** Complete sections that are not stored yet, then the section in progress, if any. */
+  growing: readonly Section[]
   unfinished: Section
   guide: PageGuide
   hasForm: boolean
@@ -18,18 +18,18 @@ export interface GrowingPage {
 
 /** Returns the unfinished page; null if no run is writing it. */
 export function growingPageOf({ sections, form }: Pick<CampaignItem, 'sections' | 'form'>, writing: Writing | null, guide: PageGuide): GrowingPage | null {
-  const at = sections.findIndex(({ loading }) => loading)
+  const at = indexOfUnfinished(sections)
   const unfinished = sections[at]
   return writing && unfinished ? { stored: sections.slice(0, at), growing: growingAt(writing, at), unfinished, guide, hasForm: form !== null } : null
 }
 
 /** Loaded preview of a page. */
 export interface PageDocument {
-  /** Renders the section in progress and a placeholder after the stored sections; null removes both. */
+  /** Renders the sections that are not stored yet and a placeholder after the stored sections; null removes them. */
   showGrowing: (page: GrowingPage | null) => void
 }
 
-/** Adds a section in progress to a loaded preview. Sets styles by script, because the preview's content security policy rejects those in markup. */
+/** Adds the sections that are not stored yet to a loaded preview. Sets styles by script, because the preview's content security policy rejects those in markup. */
 export function createPageDocument(frame: Document): PageDocument {
   const root = frame.createElement('div')
   const elements = createSectionElements(root)
@@ -37,7 +37,6 @@ export function createPageDocument(frame: Document): PageDocument {
   const storedRules = sheet?.cssRules.length ?? 0
   let addedRules = ''
   let lastGuide: PageGuide | null = null
-  let lastGrowing: Section | null = null
 
   const setRules = (rules: readonly string[]) => {
     if (!sheet || rules.join('') === addedRules) return
@@ -45,31 +44,33 @@ export function createPageDocument(frame: Document): PageDocument {
     while (sheet.cssRules.length > storedRules) sheet.deleteRule(storedRules)
     for (const rule of rules) sheet.insertRule(rule, sheet.cssRules.length)
   }
-  const fill = (element: HTMLElement, section: Section, page: GrowingPage) => {
-    const { html, rules } = section.id === page.unfinished.id ? { html: '', rules: [] } : renderNextSection(section, page)
-    if (html === '') {
-      fillSkeleton(element, section, (css) => css)
-      return
-    }
-    setRules(rules)
-    setSectionHtml(element, html)
-  }
   return {
     showGrowing: (page) => {
       if (!page) {
-        lastGrowing = null
         root.remove()
         return
       }
       const { stored, unfinished, guide } = page
-      // A complete section stays visible until the preview that contains it is loaded.
-      lastGrowing = page.growing ?? lastGrowing
+      const growing = renderGrowing(page)
       const isSameView = lastGuide === guide
       lastGuide = guide
-      elements.show([...(lastGrowing ? [lastGrowing] : []), unfinished], { fill: (element, section) => fill(element, section, page), isSameView })
+      const fill = (element: HTMLElement, section: Section) => {
+        const html = growing.find((one) => one.section === section)?.html
+        if (html === undefined) fillSkeleton(element, section, (css) => css)
+        else setSectionHtml(element, html)
+      }
+      setRules(growing.flatMap(({ rules }) => rules))
+      elements.show([...growing.map(({ section }) => section), unfinished], { fill, isSameView })
       insertAfter(frame, stored, root)
     },
   }
+}
+
+/** Renders the sections that are not stored yet. Omits those without visible content, for which the placeholder suffices. */
+function renderGrowing(page: GrowingPage) {
+  return page.growing
+    .map((section, at) => ({ section, ...renderNextSection(section, { ...page, stored: [...page.stored, ...page.growing.slice(0, at)] }) }))
+    .filter(({ html }) => html !== '')
 }
 
 /** Inserts an element after the last rendered section, which precedes the form; sections without content are not rendered. */

@@ -3,15 +3,20 @@ import type { CampaignItem } from '@brandwright/contracts/campaigns'
 import type { Section } from '@brandwright/domain/campaigns/section'
 import { sectionOfGrowing } from '@brandwright/domain/campaigns/sections-of-answer'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { campaignRunQuery, type GrowingItem, useCampaignRun } from '../../../entities/campaigns/use-campaign-run.ts'
+import { useMemo, useState } from 'react'
+import { campaignRunQuery, useCampaignRun } from '../../../entities/campaigns/use-campaign-run.ts'
+
+/** Section that a run has written or is writing, and that the item does not contain yet. */
+interface UnstoredSection {
+  /** Number of sections before it. */
+  index: number
+  section: Section
+}
 
 /** Progress of an unfinished item that a run is writing. */
 export interface Writing {
-  /** Texts of the section in progress, if any. */
-  growing: GrowingItem | null
-  /** Section in progress, ready to render. It is not part of the item. */
-  section: Section | null
+  /** Complete sections that are not stored yet, then the section in progress, if any. */
+  unstored: readonly UnstoredSection[]
 }
 
 /** State, with regard to one item, of the run that writes the item's campaign. */
@@ -29,20 +34,27 @@ export interface ItemRun {
 }
 
 const END_STATES = new Set(['done', 'failed', 'skipped'])
-const GROWING_ID = 'growing'
+const NONE: readonly UnstoredSection[] = []
 
-/** Follows the active or latest run that writes the campaign of an unfinished item. */
-export function useItemRun(guide: BrandDocument, { id, campaignId }: Pick<CampaignItem, 'id' | 'campaignId'>, isUnfinished: boolean): ItemRun {
+/** Follows the active or latest run that writes the campaign of an item, unless the item is finished. `unfinishedAt` is the index of its unfinished section. */
+export function useItemRun(guide: BrandDocument, { id, campaignId }: Pick<CampaignItem, 'id' | 'campaignId'>, unfinishedAt: number): ItemRun {
+  const isUnfinished = unfinishedAt !== -1
   const { data } = useQuery({ ...campaignRunQuery(guide.id, campaignId), enabled: isUnfinished })
   const openId = isUnfinished ? (data?.runId ?? null) : null
   const run = useCampaignRun({ brand: guide.id, id: campaignId }, openId ?? (isUnfinished ? (data?.latest ?? null) : null))
   const growing = run.growing?.itemId === id ? run.growing : null
-  const section = useMemo(() => growing && sectionOfGrowing(growing.section, guide, { id: GROWING_ID, number: growing.index }), [growing, guide])
+  const latest = useMemo(() => {
+    if (!growing) return null
+    const { index, section } = growing
+    return { index, section: sectionOfGrowing(section, guide, { id: `growing-${index}`, number: index }) }
+  }, [growing, guide])
   const runId = run.isOpen ? openId : null
   const state = run.items.get(id)?.state ?? ''
+  const isWriting = runId !== null && !END_STATES.has(state)
+  const unstored = useUnstored(isWriting ? `${runId} ${id}` : null, latest, unfinishedAt)
   const error = run.end?.type === 'error' && run.end.data.code !== 'stopped' ? run.end.data.message : null
   return {
-    writing: runId !== null && !END_STATES.has(state) ? { growing, section } : null,
+    writing: isWriting ? { unstored } : null,
     runId,
     isLost: runId !== null && run.isLost,
     isDone: !isUnfinished && state === 'done',
@@ -50,8 +62,27 @@ export function useItemRun(guide: BrandDocument, { id, campaignId }: Pick<Campai
   }
 }
 
-/** Returns the section in progress; null if the item, whose next section has the given index, contains it already. */
-export const growingAt = (writing: Writing | null, index: number): Section | null =>
-  writing?.growing && writing.growing.index >= index ? writing.section : null
+/**
+ * Collects the sections that a run writes until they are stored, because the next section can begin before the refetched item arrives. `source` identifies the
+ * run and the item; null if nothing is being written.
+ */
+function useUnstored(source: string | null, latest: UnstoredSection | null, stored: number): readonly UnstoredSection[] {
+  const [last, setLast] = useState({ source, stored, unstored: NONE })
+  // Indexes alone do not suffice: after a user deletes a stored section, the next one is stored at a lower index.
+  const remaining = source === last.source ? last.unstored.slice(Math.max(0, stored - last.stored)) : NONE
+  const all = latest ? [...remaining.filter(({ index }) => index < latest.index), latest] : remaining
+  const next = source === null ? NONE : all.filter(({ index }) => index >= stored)
+  const isSame = next.length === last.unstored.length && next.every((one, at) => one === last.unstored[at])
+  const unstored = isSame ? last.unstored : next
+  if (!isSame || source !== last.source || stored !== last.stored) setLast({ source, stored, unstored })
+  return unstored
+}
 
-export const isUnfinished = ({ sections }: Pick<CampaignItem, 'sections'>): boolean => sections.some(({ loading }) => loading)
+/** Returns the sections that are not stored yet, in order, for an item whose next section has the given index. */
+export const growingAt = (writing: Writing | null, index: number): readonly Section[] =>
+  writing?.unstored.flatMap((one) => (one.index >= index ? [one.section] : [])) ?? []
+
+/** Returns the index of the unfinished section, which is the number of stored ones before it; -1 if the item is finished. */
+export const indexOfUnfinished = (sections: readonly Section[]): number => sections.findIndex(({ loading }) => loading)
+
+export const isUnfinished = ({ sections }: Pick<CampaignItem, 'sections'>): boolean => indexOfUnfinished(sections) !== -1
