@@ -23,7 +23,7 @@ export default function SectionClients({ section }: { section: Section }) {
     <details className={styles.clients}>
       <summary>
         <Badge tone={gaps.some(({ level }) => level === 'warn') ? 'warn' : 'neutral'}>
-          Differs in {count} mail {count === 1 ? 'program' : 'programs'}
+          Differs in {count} email {count === 1 ? 'client' : 'clients'}
         </Badge>
       </summary>
       {gaps.map((gap) => (
