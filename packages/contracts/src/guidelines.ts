@@ -1,4 +1,5 @@
 import { campaignBrief } from '@brandwright/domain/campaigns/campaign-brief'
+import { campaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
 import { type CopyGuidelines, copyGuidelines } from '@brandwright/domain/guidelines/copy-guidelines'
 import { functionNames } from '@brandwright/domain/guidelines/generation-functions'
 import { type GenerationStep, generationSteps } from '@brandwright/domain/guidelines/generation-steps'
@@ -218,7 +219,10 @@ export type RuleOutcome = z.infer<typeof ruleOutcome>
 /** Response of `GET` and `POST /api/getFunctions`. */
 export const getFunctionsResponse = z.array(z.object({ name: z.enum(functionNames as [FunctionName, ...FunctionName[]]), prompt: z.string() }))
 
-/** Copy to rewrite: a text, a subject or title, or the parts of a section. `tone` contains the scales on which the campaign differs from the guidelines. */
+/**
+ * Copy to rewrite: a text, a subject or title, or the parts of a section. `tone` contains the scales on which the campaign differs from the guidelines;
+ * `instructions` are those of the campaign's item.
+ */
 export const writeCopyInput = z.strictObject({
   text: copy.optional(),
   subject: copy.optional(),
@@ -228,6 +232,7 @@ export const writeCopyInput = z.strictObject({
   body: copy.optional(),
   button: z.strictObject({ text: copy, url: copy.optional() }).optional(),
   tone: campaignBrief.shape.tone,
+  instructions: campaignItemBody.shape.instructions.optional(),
   model: model.optional(),
   requestId,
 })

@@ -15,6 +15,8 @@ test.each([
   ['Explain how we work and why it takes the time it takes', 'How we work and why it takes the time it takes'],
   ['Our anniversary: say thank you to everyone who has been with us', 'Our anniversary'],
   ['Thank customers for their reviews', 'Thank you for your reviews'],
+  ['Ask customers for a review after their first order', 'A review after your first order'],
+  ['Welcome new subscribers and show them what we are best at', 'What we are best at'],
   ['Promote our spring sale to new customers', 'Our spring sale'],
   ['Announce the new grinder', 'The new grinder'],
   ['Weekly newsletter about what is new', 'What is new'],
@@ -28,6 +30,7 @@ test.each([
 test.each([
   ['an instruction without news', 'Win back customers who have not ordered for a year'],
   ['an instruction about another group of customers', 'A mail to customers who left'],
+  ['a request without a subject', 'Ask customers for help'],
   ['a single word', 'Newsletter'],
   ['a long sentence without a topic', 'A very long sentence that nobody would ever want to read as the heading of an email'],
   ['news that continues with an instruction', 'Remind the team to write to customers who left'],

@@ -12,6 +12,8 @@ const READERS = '(?:buyers|clients|customers|everybody|everyone|fans|followers|g
 const REWRITES: { prompt: RegExp; announcement: string }[] = [
   { prompt: /^(?:announce|explain|inform|let|remind|tell)\b.{0,60}?\bthat (?<news>.+)$/iu, announcement: '$<news>' },
   { prompt: /^(?:describe|explain|show|tell)\b.{0,40}?\b(?<news>(?:how|where|why) (?:our|we)\b.+)$/iu, announcement: '$<news>' },
+  { prompt: /^.*?\b(?:show|tell) them (?:about )?(?<news>(?:how|our|the|what|where|why) .+)$/iu, announcement: '$<news>' },
+  { prompt: /^ask\b.{1,40}?\bfor (?<news>(?:an?|the|their) .+)$/iu, announcement: '$<news>' },
   { prompt: /^thank\b.{1,60}?\bfor (?<news>.+)$/iu, announcement: 'Thank you for $<news>' },
   { prompt: /^(?:ask|convince|encourage|get|invite|persuade|remind)\b.{1,60}?\bto (?<news>.+)$/iu, announcement: '$<news>' },
   { prompt: /^(?:create|draft|make|plan|prepare|send|write)\b.{0,60}?\babout (?<news>.+)$/iu, announcement: '$<news>' },

@@ -230,7 +230,7 @@ it('uses only images with a description, and each image at most once per item', 
   expect(imagesOf(['one', 'two'].map((id) => ({ ...sized, id, alt: id })))).toEqual(['one', 'two'])
 })
 
-it('does not use legal text, customer quotes or subscription prompts as copy', () => {
+it('does not use legal text, customer quotes, subscription prompts or references to the website as copy', () => {
   const praise = 'Lovely grinder, arrived on Tuesday and has worked ever since.'
   const reviews = [
     {
@@ -253,11 +253,17 @@ it('does not use legal text, customer quotes or subscription prompts as copy', (
     { header: 'Kestrel', paragraph: 'Copyright Kestrel & Oak, all rights reserved.' },
     { header: 'What our clients say', paragraph: '" I have been doing business with them since the beginning.' },
     { header: 'What our guests say', paragraph: 'Steel is built into frames by hand.' },
+    { header: 'A new part', paragraph: 'To suggest a part that we do not make, follow these steps:' },
+    { header: 'Atelier', paragraph: 'Remplissez le formulaire ci-dessous.' },
+    { header: 'Drawings', paragraph: 'Send your drawing with the form below, and we call.' },
+    { header: 'For builders', paragraph: 'This site is for people who build frames.' },
     { header: 'Roasted to order', paragraph: 'Nothing is roasted until it is ordered.' },
   ]
   const copy = JSON.stringify(campaignOf('A fitting', { pairs }, { reviews }))
   expect(copy).toContain('Roasted to order')
-  expect(copy).not.toMatch(/rights reserved|doing business|Sign up|special offers|recommend|Lovely grinder|guests say/)
+  expect(copy).not.toMatch(
+    /rights reserved|doing business|Sign up|special offers|recommend|Lovely grinder|guests say|these steps|ci-dessous|form below|This site/,
+  )
 })
 
 it('drops images, reviews, links and products that the guide does not contain from a model response', () => {
@@ -316,4 +322,17 @@ it('quotes only permitted reviews, and uses only large images with good ranks', 
   const item = compose('create_campaign', materialOf({ ...guide, images, reviews }), { brief, plan, index: 0 })
   const used = (item?.sections ?? []).flatMap(({ image: id, review: quoted }) => [id, quoted]).filter(Boolean)
   expect([...new Set(used)].toSorted()).toEqual(['good', 'open'])
+  const guided = { ...guide, reviews }
+  const goals = (given: typeof guide) =>
+    compose('plan_campaign', materialOf(given), { brief: { ...brief, emails: 5 } })?.items.map((entry, index) => ({
+      ...entry,
+      id: `p${index}`,
+      itemId: null,
+    })) ?? []
+  const [promising = -1] = goals(guided).flatMap(({ goal }, index) => (goal === 'Say what others say about it' ? [index] : []))
+  const quotes = (index: number) =>
+    compose('create_campaign', materialOf(guided), { brief, plan: goals(guided), index })?.sections.map((section) => section.review)
+  expect(quotes(promising)).toContain('open')
+  expect(quotes(0)).not.toContain('open')
+  expect(goals({ ...guide, reviews: [] }).map(({ goal }) => goal)).not.toContain('Say what others say about it')
 })

@@ -28,6 +28,7 @@ const MAX_POINT_SECTIONS = 6
 const INTERVAL_DAYS = 4
 const DAY_MS = 86_400_000
 const MIN_HERO_WIDTH = 600
+const GOAL_WITH_REVIEW = 'Say what others say about it'
 
 /** Plans a campaign from the brief and the guide: an announcement, an email for each reason or product, and a reminder. Null without a brief. */
 export const composeCampaignPlan: Writer<'plan_campaign'> = (material, { brief }) => {
@@ -37,7 +38,7 @@ export const composeCampaignPlan: Writer<'plan_campaign'> = (material, { brief }
   const products = productsOf(material, brief)
   const offer = offerOf(material, brief)
   const subjects = subjectsOf(material, brief)
-  const goals = goalsOf(brief, products.length)
+  const goals = goalsOf(brief, { products: products.length, reviews: quotable(material, products).length })
   const days = daysOf(brief, goals.length)
   const persona = overview.personas.find(({ id }) => id === brief.persona)
   const subjectsFor = (index: number) => subjects.filter((_, place) => place % goals.length === index).slice(0, SUBJECTS)
@@ -105,7 +106,9 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
   const imageAt = (number: number) => images[number % Math.max(1, images.length)]?.id ?? ''
   const top = (entry.itemType === 'page' && heroImages(described)[0]?.id) || imageAt(index * 2)
   const second = [imageAt(index * 2 + 1), ...images.map(({ id }) => id)].find((id) => id !== top) ?? ''
-  const review = quotable(material, products)[index]
+  // An entry that promises a review gets one first; the others get what remains.
+  const promised = plan.flatMap(({ goal }, place) => (goal === GOAL_WITH_REVIEW ? [place] : []))
+  const review = quotable(material, products)[promised.includes(index) ? promised.indexOf(index) : index + promised.filter((place) => place > index).length]
   const none = { pre_header: '', sub_header: '', body: '', button: { text: '', url: '' }, products: [], image: '', review: '' }
   const preHeader = guide.name && countCopyWords(guide.name) <= MAX_PRE_HEADER_WORDS ? guide.name : ''
   const copy = (pair: Pair, id: string): Section => ({ ...none, type: id ? 'image' : 'text', header: pair.header, body: pair.body, image: id })
@@ -201,13 +204,14 @@ function offerOf({ guide }: Material, { offer }: CampaignBrief): string {
   return offerText(offer, { language: guide.language ?? 'en', currency: guide.products.find(({ currency }) => currency)?.currency ?? null })
 }
 
-function goalsOf({ emails, offer }: CampaignBrief, products: number): string[] {
-  const reasons = ['Give a reason to choose it', 'Show how customers use it', 'Say what others say about it', 'Answer what people ask']
+function goalsOf({ emails, offer }: CampaignBrief, { products, reviews }: { products: number; reviews: number }): string[] {
+  const middle = [products > 0 ? 'Show the products' : '', 'Give a reason to choose it', reviews > 0 ? GOAL_WITH_REVIEW : '', 'Give one more reason'].filter(
+    Boolean,
+  )
   return Array.from({ length: emails }, (_, index) => {
     if (index === 0) return offer ? 'Announce the offer' : 'Announce it'
     if (index === emails - 1 && offer) return 'Remind before the offer ends'
-    if (index === 1 && products > 0) return 'Show the products'
-    return reasons[index % reasons.length] as string
+    return middle[(index - 1) % middle.length] as string
   })
 }
 
@@ -286,10 +290,25 @@ function collectionOf({ guide }: Material, products: readonly { handle: string; 
 
 const byRank = (a: { rank?: number }, b: { rank?: number }) => (a.rank ?? 6) - (b.rank ?? 6)
 
-/** Matches prompts to subscribe or write a message, which don't suit subscribers, as well as praise by customers and headings of such lists. */
-const NOT_FOR_SUBSCRIBERS =
-  /\b(?:subscribe|sign up|newsletter|be (?:the )?first (?:to|in the) know|send us (?:a message|an email)|get in touch|contact us|abonnier|s['’]inscri|inscr[ií]b|suscr[ií]b|iscriviti)|\bI (?:really |absolutely )?love(?:d)? (?:this|the|these|my|it)\b|\bhighly recommend|\bwhat (?:our|others|people)\b.{0,20}\bsay\b|^testimonials?$|\bFAQs?\b|frequently asked/iu
-const isForSubscribers = (text: string): boolean => !NOT_FOR_SUBSCRIBERS.test(text)
+/**
+ * Matches texts that do not suit subscribers: prompts to subscribe or write a message, praise by customers and headings of such lists, and texts that refer to
+ * another part of the website.
+ */
+const NOT_FOR_SUBSCRIBERS = new RegExp(
+  [
+    /\b(?:subscribe|sign up|newsletter|be (?:the )?first (?:to|in the) know|send us (?:a message|an email)|get in touch|contact us)/,
+    /\b(?:abonnier|contactez[- ]nous|cont[aá]ct[ae]nos|contattaci|kontaktier|s['’]inscri|inscr[ií]b|suscr[ií]b|iscriviti)/,
+    /\bI (?:really |absolutely )?love(?:d)? (?:this|the|these|my|it)\b|\bhighly recommend|\bwhat (?:our|others|people)\b.{0,20}\bsay\b|^testimonials?$/,
+    /\bFAQs?\b|frequently asked/,
+    /\b(?:this|our) (?:\w+ )?(?:web ?site|web ?page|site|page|blog)\b|\b(?:click|scroll|tap) (?:here|down|on|the)\b/,
+    /\b(?:button|form|link|list|map|section|steps?|table)s? (?:above|below)\b|\bbelow[.!:]?$|\bfollow(?:ing)? (?:these |the )?(?:following )?steps\b/,
+    /\bci-dess(?:ous|us)\b|\b(?:siehe|hier) unten\b|\b(?:formular|liste|karte) unten\b|\bm[aá]s abajo\b|\bqui sotto\b|:$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'iu',
+)
+const isForSubscribers = (text: string): boolean => !NOT_FOR_SUBSCRIBERS.test(text.trim())
 
 /** Returns true for a text that looks like the rest of a sentence that begins with an image or a styled name. */
 const startsInLowerCase = (text: string): boolean => /^\p{Ll}/u.test(text)

@@ -20,11 +20,17 @@ interface TextChange {
 }
 type FoundChange = GuideText & Pick<TextChange, 'after' | 'why'>
 
+interface SuggestedGuideTexts {
+  suggested: FoundChange[]
+  /** Changes whose text is not in the guide. */
+  leftOut: TextChange[]
+}
+
 /**
  * Stores new wordings for guide texts as one suggestion, replacing open suggestions for the same texts; the guide itself is unchanged. Each change quotes its
- * text exactly or as rendered in Markdown; throws a `Refusal` if no text matches, one is locked, or a new text does not fit.
+ * text exactly or as rendered in Markdown; equal texts are assigned to the changes in order. Throws a `Refusal` if no text matches, one is locked, or a new text does not fit.
  */
-export function suggestGuideTexts(context: Context, { id, changes }: { id: string; changes: readonly TextChange[] }): Promise<FoundChange[]> {
+export function suggestGuideTexts(context: Context, { id, changes }: { id: string; changes: readonly TextChange[] }): Promise<SuggestedGuideTexts> {
   const { id: createdBy } = signedIn(context.actor)
   return inTransaction(context, async (within) => {
     const { db } = within.database
@@ -32,7 +38,9 @@ export function suggestGuideTexts(context: Context, { id, changes }: { id: strin
     await lockBrand(db, id)
     const { guide, revision } = await getFullBrand(within, id)
     const texts = guideTexts(guide)
-    const found = new Map(changes.flatMap((change) => foundIn(texts, change)).map((change) => [change.pointer, change]))
+    const remaining = new Set(texts)
+    const places = changes.map((change) => ({ change, found: takeText(remaining, change) }))
+    const found = new Map(places.flatMap(({ found }) => (found && found.after !== found.text ? [[found.pointer, found] as const] : [])))
     if (found.size === 0)
       throw new Refusal('validation_failed', 'None of these texts stands in the guide or its draft guidelines as given. Give each text exactly as it is.')
     const isLocked = lockedPlaces(guide.facts)
@@ -44,16 +52,18 @@ export function suggestGuideTexts(context: Context, { id, changes }: { id: strin
     await withdrawHunks(db, await listOfAssistant(db, id), ({ pointer, state }) => state === 'open' && found.has(pointer), within.now())
     const hunks = [...found.values()].map(({ pointer, after, why }) => ({ pointer, after, why }))
     await suggest(guideDocument, within, db, { id, base: revision, runId: within.newId(), createdBy, hunks })
-    return [...found.values()]
+    return { suggested: [...found.values()], leftOut: places.flatMap(({ change, found }) => (found ? [] : change)) }
   })
 }
 
-/** Returns the change with the text that it refers to, if found. A model that read the text as Markdown may also reply in Markdown. */
-function foundIn(texts: readonly GuideText[], { before, after, why }: TextChange): FoundChange[] {
+/** Removes the text that a change refers to and returns it with the change; null if there is none. A model that read the text as Markdown may also reply in Markdown. */
+function takeText(remaining: Set<GuideText>, { before, after, why }: TextChange): FoundChange | null {
+  const texts = [...remaining]
   const exact = texts.find(({ text }) => oneLine(text) === oneLine(before))
   const text = exact ?? texts.find(({ text }) => oneLine(text) === unescaped(before))
-  const next = exact ? after.trim() : unescaped(after)
-  return text && next !== text.text ? [{ ...text, after: next, why }] : []
+  if (!text) return null
+  remaining.delete(text)
+  return { ...text, after: exact ? after.trim() : unescaped(after), why }
 }
 
 const unescaped = (markdown: string): string => oneLine(markdown.replaceAll(/\\(?=[^\p{L}\p{N}\s])/gu, ''))

@@ -232,7 +232,7 @@ it('extracts an offer from the prompt, and checks emails against the edited offe
   ])
 })
 
-it('writes and checks a campaign in the tone of its brief, and rejects unknown tone scales', async () => {
+it('writes and checks a campaign in the tone of its brief and by the instructions of its item, and rejects unknown tone scales', async () => {
   const owner = await signUp(app.base)
   const ownBrand = await brandWithTexts(app, owner)
   const serious = { name: 'Playful to Serious', value: 90 }
@@ -265,4 +265,7 @@ it('writes and checks a campaign in the tone of its brief, and rejects unknown t
   }
   expect(await findings()).toEqual(['90', ['/options/0']])
   expect(await findings([{ ...serious, value: 20 }])).toEqual(['20', []])
+  const instructions = { tone: ['Never mention the price'] }
+  await owner.post(`/api/brands/${ownBrand}/copy/alternatives`, { subject: 'Oak at last', model: 'gpt-4o-mini', instructions })
+  expect(models.requests.at(-1)?.messages.at(-1)?.content).toContain('Never mention the price')
 })

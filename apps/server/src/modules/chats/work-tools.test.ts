@@ -116,6 +116,7 @@ it('suggests edits to the open email without changing the email', async () => {
   const about = { kind: 'item', campaign: campaign.id, item: item.id }
   const { results } = await resultsOf([call('propose_edit', { changes })], about)
   expect(results[0]).toMatchObject({ status: 'done', tool: { held: false, cards: [{ kind: 'work', title: 'One change suggested for “First”' }] } })
+  expect(valueIn(results[0])).toMatchObject({ left_out: ['four', 'Cut by hand.'], reason: expect.stringContaining('keep every merge tag and link') })
   expect((await owner.get(path)).body.sections[0].header).toBe('Four oak tables')
   expect((await owner.get(`${path}/suggestions`)).body.items).toMatchObject([
     { hunks: [{ pointer: '/sections/s1/header', before: 'Four oak tables', after: 'Four oak tables, for you', why: 'Friendlier.' }] },
@@ -148,6 +149,7 @@ it('suggests edits to equal texts of the open page in order, but not to the cons
   const changes = ['Solid elm', 'Warm elm', 'Local elm', 'Fourth elm'].map((after) => ({ before: 'Solid elm', after }))
   const { results } = await resultsOf([call('propose_edit', { changes })], about)
   expect(results[0]).toMatchObject({ status: 'done', tool: { cards: [{ title: '2 changes suggested for “Elm”' }] } })
+  expect(valueIn(results[0]).left_out).toEqual(['Solid elm'])
   expect((await owner.get(`${path}/suggestions`)).body.items[0].hunks).toMatchObject([
     { pointer: '/sections/s1/features/f1/title', before: 'Solid elm', after: 'Warm elm' },
     { pointer: '/sections/s1/features/f2/title', before: 'Solid elm', after: 'Local elm' },
@@ -171,6 +173,7 @@ it('suggests edits to the open style guide for users to review', async () => {
   const { results } = await resultsOf([call('propose_edit', { changes })], { kind: 'guide' })
   const card = { kind: 'work', title: '2 changes suggested for the style guide', url: `/styleGuide/${brand}/rescan`, text: 'Be short · Plain *and* warm' }
   expect(results[0]).toMatchObject({ status: 'done', tool: { held: false, cards: [card] } })
+  expect(valueIn(results[0]).left_out).toEqual(['No such text'])
   const before = await guidelines()
   expect(before.document.overview.voice).toBe('Warm, and *plain*')
 
@@ -203,4 +206,14 @@ it('suggests edits to the open style guide for users to review', async () => {
   expect((await owner.post(`/api/brands/${brand}/guidelines/locks`, lock, { 'if-match': `"${(await guidelines()).revision}"` })).status).toBe(200)
   const locked = await resultsOf([call('propose_edit', { changes: [{ before: 'Plain', after: 'Loud' }] })], { kind: 'guide' })
   expect(locked.results[0]).toMatchObject({ status: 'failed', content: expect.stringContaining('“Plain” is locked') })
+
+  const twins = ['l', 'm'].map((id) => ({ id, text: 'Be brief' }))
+  const twice = { guidelines: { g: { ...rules, guidelines: twins } } }
+  expect((await owner.patch(`/api/brands/${brand}/guidelines`, twice, (await guidelines()).revision)).status).toBe(200)
+  const both = ['Be short', 'Be quick'].map((after) => ({ before: 'Be brief', after }))
+  await resultsOf([call('propose_edit', { changes: both })], { kind: 'guide' })
+  expect(await listed()).toMatchObject([
+    { pointer: nested, value: 'Be short' },
+    { pointer: nested.replace('/l/', '/m/'), value: 'Be quick' },
+  ])
 })

@@ -26,6 +26,13 @@ import { type ChatTools, guideOf, type Turn, tool } from './chat-tool.ts'
 const MAX_IDEAS = 20
 const MAX_CHANGES = 30
 const PRODUCTS_OF_A_TOPIC = 3
+interface TextChange {
+  before: string
+  after: string
+  why: string
+}
+const CHANGEABLE =
+  'quotes, footers and the consent text of a form stay as they are, and new texts keep every merge tag and link. Give each text exactly as it is.'
 /** Terms that indicate that the user wants a campaign; without them, for example in other languages, the call needs a confirmation. */
 const CAMPAIGN_WORDS = /\b(?:campaigns?|e-?mails?|newsletters?|mailings?|landing pages?)\b/iu
 const topic = z.string().trim().min(1).max(500)
@@ -143,12 +150,15 @@ export const workTools = {
     status: () => 'Suggesting changes',
     run: async (context, brandId, { changes }, { messages }) => {
       const screen = openScreenOf(messages)
-      if (screen.kind === 'guide')
-        return suggestedOutput(
-          'the style guide',
-          `/styleGuide/${encodeURIComponent(brandId)}/rescan`,
-          (await suggestGuideTexts(context, { id: brandId, changes })).map(({ text, after }) => ({ before: text, after })),
-        )
+      if (screen.kind === 'guide') {
+        const { suggested, leftOut } = await suggestGuideTexts(context, { id: brandId, changes })
+        return suggestedOutput({
+          place: 'the style guide',
+          url: `/styleGuide/${encodeURIComponent(brandId)}/rescan`,
+          changes: suggested.map(({ text, after }) => ({ before: text, after })),
+          leftOut,
+        })
+      }
       const { id: createdBy } = signedIn(context.actor)
       const { brandId: ofItem, ...location } = await locationOf(context, { campaignId: screen.campaign, id: screen.item })
       if (ofItem !== brandId) throw new Refusal('bad_request', 'The open email or page belongs to another brand.')
@@ -156,44 +166,58 @@ export const workTools = {
       const at = { brandId, ...location }
       const item = await campaignItems.get(context, at)
       const texts = revisableTexts(item.body)
-      const revised = revisedTexts(texts, { texts: withPointers(changes, texts) })
-      if (revised.length === 0)
-        throw new Refusal(
-          'validation_failed',
-          'None of these texts stands in the open item as given and can be changed: quotes, footers and the consent text of a form stay as they are, and new texts keep every merge tag and link. Give each text exactly as it is.',
-        )
+      const placed = withPointers(changes, texts)
+      const revised = revisedTexts(texts, { texts: [...placed].map(([{ after, why }, key]) => ({ key, text: after, why })) })
+      if (revised.length === 0) throw new Refusal('validation_failed', `None of these texts stands in the open item as given and can be changed: ${CHANGEABLE}`)
+      const suggested = new Set(revised.map(({ pointer }) => pointer))
+      const isLeftOut = (change: TextChange) => !suggested.has(placed.get(change) ?? '') && !(placed.has(change) && isSame(change.before, change.after))
       const hunks = revised.map(({ pointer, after, why }) => ({ pointer, after, why }))
       await campaignItems.suggest(context, context.database.db, { ...at, base: item.revision, runId: context.newId(), createdBy, hunks })
       const url = `/admin/${encodeURIComponent(brandId)}/campaigns/${encodeURIComponent(item.body.campaignId)}?${new URLSearchParams({ item: at.id })}`
-      return suggestedOutput(
-        `“${item.body.name}”`,
+      return suggestedOutput({
+        place: `“${item.body.name}”`,
         url,
-        revised.map(({ text, after }) => ({ before: text, after })),
-      )
+        changes: revised.map(({ text, after }) => ({ before: text, after })),
+        leftOut: changes.filter(isLeftOut),
+      })
     },
   }),
 } satisfies ChatTools
 
-/** Returns changes with the pointers of their texts. Assigns equal texts to the changes in order, each text once, and drops changes without a text. */
-function withPointers(changes: readonly { before: string; after: string; why: string }[], texts: readonly RevisableText[]) {
+/** Returns the pointer of each change's text. Assigns equal texts to the changes in order, each text once; changes without a text have no pointer. */
+function withPointers(changes: readonly TextChange[], texts: readonly RevisableText[]): Map<TextChange, string> {
   const remaining = new Set(texts)
-  return changes.flatMap(({ before, after, why }) => {
+  const pointers = new Map<TextChange, string>()
+  for (const change of changes) {
+    const { before } = change
     const text = [...remaining].find((one) => isSame(one.text, before) || (one.field === 'body' && isSame(plainBody(one.text), before)))
-    if (!text) return []
+    if (!text) continue
     remaining.delete(text)
-    return [{ key: text.pointer, text: after, why }]
-  })
+    pointers.set(change, text.pointer)
+  }
+  return pointers
 }
 
 const isSame = (one: string, other: string): boolean => oneLine(one) === oneLine(other)
 
-/** Returns the result of a suggestion, with a card that links to the screen where the user decides on it. */
-function suggestedOutput(place: string, url: string, changes: readonly { before: string; after: string }[]): ToolOutput {
+interface Suggested {
+  place: string
+  url: string
+  changes: readonly Pick<TextChange, 'before' | 'after'>[]
+  /** Changes that could not be suggested. */
+  leftOut: readonly TextChange[]
+}
+
+/** Returns the result of a suggestion, with the changes that were left out, and a card that links to the screen where the user decides on it. */
+function suggestedOutput({ place, url, changes, leftOut }: Suggested): ToolOutput {
   const count = changes.length === 1 ? 'One change' : `${changes.length} changes`
   const text = cutText(changes.map(({ after }) => after).join(' · '), 200)
   return {
     value: {
       suggested: changes,
+      ...(leftOut.length > 0
+        ? { left_out: leftOut.map(({ before }) => before), reason: `They do not stand there as given or cannot be changed: ${CHANGEABLE}` }
+        : {}),
       next: 'Nothing has changed yet: the person accepts or rejects each change, which the card opens.',
     },
     cards: [{ kind: 'work', title: `${count} suggested for ${place}`, url, text, image: null }],

@@ -49,14 +49,14 @@ export async function writeCopy<Name extends CopyFunction>(
   input: { name: Name; brandId: string; body: WriteCopyInput; request: { id: string; disconnected: AbortSignal } },
 ): Promise<ResultOf<Name> & { findings: Record<string, string[]>; model: string; tokens: TokenCount | null; cost: number | null }> {
   const { name, brandId, request } = input
-  const { model, requestId, tone, ...copyInput } = input.body
+  const { model, requestId, tone, instructions, ...copyInput } = input.body
   const actor = signedIn(context.actor)
   await requireEditor(context, brandId)
   if (Object.values(copyInput).every((part) => part === undefined || part === ''))
     throw new Refusal('validation_failed', 'Send a text, or the parts of a section.')
   const guide = await guideToWriteFrom(context, brandId)
   if (!guide) throw noBrand(context.actor, brandId)
-  const messages = stepMessages(withTone(guide, tone), JSON.stringify(copyInput))
+  const messages = stepMessages(withTone(guide, tone), JSON.stringify({ ...copyInput, instructions }))
   const call = { tool: 'copy' as const, actor, brandId, model, requestId: request.id, name: requestId, disconnected: request.disconnected }
   const reply = await callForPerson(context, deps, call, (writer, signal, spend) => callFunction(writer, name, { brandId, messages, signal, spend }))
   if ('nothing' in reply) throw new Refusal('validation_failed', reply.nothing)

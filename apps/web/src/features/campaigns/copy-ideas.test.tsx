@@ -56,15 +56,16 @@ it('shows variations side by side with rule violations, and selects all texts of
   await waitFor(() => expect(server.ideas).toMatchObject([{ texts: { header: 'Header 1', body: 'Body \\*3\\*' } }]))
 })
 
-it('lists a text of several variations once per variation, and requests the tone of the campaign', async () => {
+it('lists a text of several variations once per variation, and requests the tone of the campaign and the instructions of its email', async () => {
   const tone = [{ name: 'Playful to Serious', value: 20 }]
   server.brief = { prompt: 'Oak', goal: '', persona: null, products: [], offer: null, from: null, emails: 1, page: false, tone }
   server.item = {
     ...server.item,
+    instructions: { tone: ['Never mention the price'] },
     sections: [section('s1', 'header', { header: 'Tables', button: { text: 'Look', url: 'https://quay.example/', show: true } })],
   }
   const { dialog, group } = await openIdeas()
-  expect(server.copied.at(-1)).toMatchObject({ work: 'variations', tone })
+  expect(server.copied.at(-1)).toMatchObject({ work: 'variations', tone, instructions: { tone: ['Never mention the price'] } })
   expect(group('Button').getAllByRole('radio')).toHaveLength(6)
   fireEvent.click(dialog.getByRole('button', { name: 'Choose variation 3' }))
   expect(group('Button').getByRole<HTMLInputElement>('radio', { name: /Variation 3/ }).checked).toBe(true)

@@ -1,4 +1,4 @@
-import type { Campaign } from '@brandwright/contracts/campaigns'
+import type { Campaign, CampaignItem } from '@brandwright/contracts/campaigns'
 import type { CopyEstimate, copyAnswers, WriteCopyInput } from '@brandwright/contracts/guidelines'
 import { call } from '../../../lib/api-client.ts'
 
@@ -13,5 +13,8 @@ export const requestCopy = <Work extends CopyWork>(brandId: string, work: Work, 
 export const estimateCopy = (brandId: string, input: { work: CopyWork; characters: number; model?: string }, signal?: AbortSignal) =>
   call<CopyEstimate>(copyPath(brandId, 'estimate'), { query: input, signal })
 
-/** Returns the tone of a campaign, if it overrides the guidelines, as input of a copy API request. */
-export const toneOf = (campaign: Campaign | undefined): Pick<WriteCopyInput, 'tone'> => (campaign?.brief?.tone ? { tone: campaign.brief.tone } : {})
+/** Returns the tone of a campaign, if it overrides the guidelines, and the instructions of its item as input of a copy API request. */
+export const copySettings = (campaign: Campaign | undefined, { instructions }: CampaignItem): Pick<WriteCopyInput, 'tone' | 'instructions'> => ({
+  ...(campaign?.brief?.tone ? { tone: campaign.brief.tone } : {}),
+  ...(Object.keys(instructions).length > 0 ? { instructions } : {}),
+})

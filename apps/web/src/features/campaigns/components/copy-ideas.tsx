@@ -16,7 +16,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { type CopyWork, estimateCopy, requestCopy, toneOf } from '../api/copy-calls.ts'
+import { type CopyWork, copySettings, estimateCopy, requestCopy } from '../api/copy-calls.ts'
 import { applyIdeasRequest } from '../api/suggestion-calls.ts'
 import { useRunChanges } from '../api/use-run-changes.ts'
 import { AskForIdeas } from './ask-for-ideas.tsx'
@@ -81,7 +81,7 @@ export default function CopyIdeas({ session, section, onClose }: CopyIdeasProps)
   })
   const generate = useMutation({
     mutationFn: (request: string) =>
-      ideasFor(brandId, { work, text }, section, { requestId: request, ...(model ? { model: model.id } : {}), ...toneOf(campaign) }),
+      ideasFor(brandId, { work, text }, section, { requestId: request, ...(model ? { model: model.id } : {}), ...copySettings(campaign, session.document()) }),
   })
   const begin = () => {
     const request = `ideas-${section.id}-${Date.now().toString(36)}`
@@ -197,7 +197,7 @@ async function ideasFor(
   brandId: string,
   { work, text: part }: { work: CopyWork; text: TextPart },
   section: Section,
-  asker: Pick<WriteCopyInput, 'requestId' | 'model' | 'tone'>,
+  asker: Pick<WriteCopyInput, 'requestId' | 'model' | 'tone' | 'instructions'>,
 ): Promise<{ ideas: Ideas; model: string; cost: number | null }> {
   const current = textsOf(section)
   const button = current.button ? { button: { text: current.button, url: section.button.url } } : {}

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { estimateCopy, requestCopy, toneOf } from '../api/copy-calls.ts'
+import { copySettings, estimateCopy, requestCopy } from '../api/copy-calls.ts'
 import { applyIdeasRequest } from '../api/suggestion-calls.ts'
 import { useRunChanges } from '../api/use-run-changes.ts'
 import { AskForIdeas } from './ask-for-ideas.tsx'
@@ -46,7 +46,7 @@ export default function ItemIdeas({ session, field, label, current, onClose }: I
   })
   const generate = useMutation({
     mutationFn: (request: string) =>
-      requestCopy(brandId, 'alternatives', { [COPY_NAMES[field]]: current, requestId: request, ...modelInput, ...toneOf(campaign) }),
+      requestCopy(brandId, 'alternatives', { [COPY_NAMES[field]]: current, requestId: request, ...modelInput, ...copySettings(campaign, session.document()) }),
   })
   const { write, announce } = useRunChanges(session)
   const apply = useMutation({
