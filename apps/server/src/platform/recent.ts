@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 const CACHE_MS = 1000
 const MAX_CACHED = 10_000
 
@@ -13,27 +15,23 @@ export interface Recent {
 
 /** Caches database results that would otherwise be loaded a thousand times per second: key owners, permissions, quotas. */
 export function recentAnswers(): Recent {
-  let cache = new Map<string, { until: number; answer: Promise<unknown> }>()
+  // `perf` and `ttlResolution` read the current clock at each call, so that tests can replace it.
+  const cache = new LRUCache<string, Promise<unknown>>({ max: MAX_CACHED, ttl: CACHE_MS, ttlResolution: 0, perf: { now: () => performance.now() } })
 
   return {
     memoize<T>(name: string, load: () => Promise<T>): Promise<T> {
-      const at = performance.now()
       const cached = cache.get(name)
-      if (cached && cached.until > at) return cached.answer as Promise<T>
-      if (cache.size >= MAX_CACHED) cache = new Map()
-      const now = cache
-      const one = { until: at + CACHE_MS, answer: load() }
+      if (cached) return cached as Promise<T>
+      const answer = load()
       const drop = () => {
-        if (now.get(name) === one) now.delete(name)
+        if (cache.peek(name) === answer) cache.delete(name)
       }
-      now.set(name, one)
-      one.answer.then((value) => {
+      cache.set(name, answer)
+      answer.then((value) => {
         if (value === null) drop()
       }, drop)
-      return one.answer as Promise<T>
+      return answer
     },
-    forget() {
-      cache = new Map()
-    },
+    forget: () => cache.clear(),
   }
 }

@@ -19,7 +19,7 @@ const Screen = () => null
 const load = async () => ({ default: Screen })
 const route = (path: string, part: RoutePart): RouteObject => ({ path, handle: part })
 
-const shownNotices = () => renderHook(useNotices).result.current.visible.map(({ title }) => title)
+const shownNotices = () => renderHook(() => useNotices()).result.current.visible.map(({ title }) => title)
 
 function screenToCome() {
   let resolve: (screen: { default: () => null }) => void = () => undefined

@@ -1,9 +1,7 @@
-import { createStore } from '../ui/stores/create-store.ts'
+import { create } from 'zustand'
 
 export type Overlay = 'palette' | 'shortcuts' | 'products' | 'colours' | 'contrast'
 
-const overlay = createStore<Overlay | null>(null)
-
 /** Returns the open overlay; at most one is open at a time. */
-export const useOverlay = overlay.use
-export const showOverlay = overlay.set
+export const useOverlay = create<Overlay | null>(() => null)
+export const showOverlay = (overlay: Overlay | null): void => useOverlay.setState(overlay, true)

@@ -1,4 +1,4 @@
-import { createStore } from '../ui/stores/create-store.ts'
+import { create } from 'zustand'
 
 /** A recorded error. */
 export interface ErrorRecord {
@@ -20,12 +20,12 @@ export type ErrorInput = Pick<ErrorRecord, 'component' | 'message'> & Partial<Pi
 
 const MAX_ERRORS = 100
 
-const records = createStore<readonly ErrorRecord[]>([])
 let count = 0
 let currentUser: () => string | null = () => null
 
 /** Returns the recorded errors, newest first. */
-export const useErrors = records.use
+export const useErrors = create<readonly ErrorRecord[]>(() => [])
+const setErrors = (errors: readonly ErrorRecord[]): void => useErrors.setState(errors, true)
 
 export function recordError(input: ErrorInput): void {
   const record: ErrorRecord = {
@@ -41,7 +41,7 @@ export function recordError(input: ErrorInput): void {
     browser: navigator.userAgent,
     user: currentUser(),
   }
-  records.set([record, ...records.get()].slice(0, MAX_ERRORS))
+  setErrors([record, ...useErrors.getState()].slice(0, MAX_ERRORS))
 }
 
 /** Sets the function that returns the current user for recorded errors. */
@@ -49,5 +49,5 @@ export function errorsAreOf(user: () => string | null): void {
   currentUser = user
 }
 
-export const dismissError = (id: string): void => records.set(records.get().filter((record) => record.id !== id))
-export const clearErrors = (): void => records.set([])
+export const dismissError = (id: string): void => setErrors(useErrors.getState().filter((record) => record.id !== id))
+export const clearErrors = (): void => setErrors([])

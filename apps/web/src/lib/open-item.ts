@@ -1,4 +1,4 @@
-import { createStore } from '../ui/stores/create-store.ts'
+import { create } from 'zustand'
 
 /** The email or page that is open on the screen. */
 export interface OpenItem {
@@ -8,13 +8,12 @@ export interface OpenItem {
   title: string
 }
 
-const store = createStore<OpenItem | null>(null)
-export const useOpenItem = store.use
+export const useOpenItem = create<OpenItem | null>(() => null)
 
 /** Sets a screen's open item. Returns a function that resets it. */
 export function showOpenItem(open: OpenItem): () => void {
-  store.set(open)
+  useOpenItem.setState(open, true)
   return () => {
-    if (store.get() === open) store.set(null)
+    if (useOpenItem.getState() === open) useOpenItem.setState(null, true)
   }
 }

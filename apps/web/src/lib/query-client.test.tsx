@@ -12,7 +12,7 @@ afterEach(() => {
 
 /** Returns the recorded errors after a failed change. */
 async function recorded(error: Error, mutationKey?: string[]) {
-  const { result } = renderHook(useErrors)
+  const { result } = renderHook(() => useErrors())
   const client = createQueryClient()
   const change = client.getMutationCache().build(client, { mutationKey, mutationFn: () => Promise.reject(error) })
   await act(() => change.execute(undefined).catch(() => undefined))

@@ -1,12 +1,11 @@
-import { createStore } from '../ui/stores/create-store.ts'
+import { create } from 'zustand'
 
 export type Theme = 'light' | 'dark'
 
 const STORAGE_KEY = 'theme'
-const theme = createStore<Theme>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
 /** Returns the current theme: the stored choice, otherwise the system theme. `index.html` has set it before the first paint. */
-export const useTheme = theme.use
+export const useTheme = create<Theme>(() => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'))
 
 export function setTheme(next: Theme): void {
   document.documentElement.dataset.theme = next
@@ -15,5 +14,5 @@ export function setTheme(next: Theme): void {
   } catch {
     // Without storage, the choice only lasts for this visit.
   }
-  theme.set(next)
+  useTheme.setState(next, true)
 }

@@ -1,8 +1,8 @@
 import type { Evidence, Facts, Rect } from '@brandwright/domain/brands/evidence'
+import pLimit from 'p-limit'
 import sharp, { type CreateRaw } from 'sharp'
 import type { SavedPage } from '../pages/saved-page.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
-import { inParallel } from '../run/in-parallel.ts'
 import { stableId } from '../run/stable-id.ts'
 
 const CROP = { width: 320, height: 200 }
@@ -98,7 +98,7 @@ async function unpack({ bytes }: Shot): Promise<Unpacked> {
 }
 
 async function cutAll(areas: CropArea[], { data, raw }: Unpacked, putBlob: NonNullable<ExtractionRun['ports']['putBlob']>, addresses: Map<string, string>) {
-  await inParallel(areas, CONCURRENCY, async ({ key, area }) => {
+  await pLimit(CONCURRENCY).map(areas, async ({ key, area }) => {
     const bytes = await sharp(data, { raw })
       .extract({ left: area.x, top: area.y, width: area.width, height: area.height })
       .resize(CROP.width, CROP.height)

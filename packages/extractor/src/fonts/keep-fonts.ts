@@ -1,6 +1,6 @@
 import type { Font } from '@brandwright/domain/brands/style-guide'
+import pLimit from 'p-limit'
 import type { ExtractionRun } from '../run/extraction-run.ts'
-import { inParallel } from '../run/in-parallel.ts'
 import { LIMITS_MS } from '../run/limits.ts'
 import { checkFontFile, type FontFormat } from './check-font-file.ts'
 
@@ -19,7 +19,7 @@ export async function storeFonts(run: ExtractionRun): Promise<void> {
   const fonts = run.guide().fonts
   const sources = [...new Set(fonts.filter((font) => font.loaded || font.drawn).flatMap((font) => bestSource(font) ?? []))].slice(0, MAX_FILES)
   const stored = new Map<string, string>()
-  await inParallel(sources, CONCURRENCY, async (url) => {
+  await pLimit(CONCURRENCY).map(sources, async (url) => {
     const address = await run.step(`font:${url}`, () => storeFile(run, putBlob, url))
     if (address.kept) stored.set(url, address.kept)
   })

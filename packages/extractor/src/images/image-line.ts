@@ -1,6 +1,6 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
+import pLimit from 'p-limit'
 import type { ExtractionRun } from '../run/extraction-run.ts'
-import { inParallel } from '../run/in-parallel.ts'
 import { OrderedWork } from '../run/ordered-work.ts'
 import { stableId } from '../run/stable-id.ts'
 import { isProven } from './collect-images.ts'
@@ -54,7 +54,7 @@ async function readImages(run: ExtractionRun, key: string, images: Image[], larg
   const batches = Array.from({ length: Math.ceil(images.length / BATCH) }, (_, index) => images.slice(index * BATCH, (index + 1) * BATCH))
   for (const [index, batch] of batches.entries()) {
     const read = await run.step(`images:${key}:${index}:${stableId('batch', ...batch.map((image) => image.id))}`, () =>
-      inParallel(batch, CONCURRENCY, (image) => fetchImage(run, image, larger?.get(image.id))),
+      pLimit(CONCURRENCY).map(batch, (image) => fetchImage(run, image, larger?.get(image.id))),
     )
     const proven = read.filter((image, position): image is Image => image !== null && isProven(batch[position] as Image))
     const found = read.filter((image, position): image is Image => image !== null && !isProven(batch[position] as Image))

@@ -1,10 +1,10 @@
+import pLimit from 'p-limit'
 import type { BrowserContext } from 'playwright-core'
 import { openPage } from '../capture/open-page.ts'
 import { ExtractionError } from '../extraction-error.ts'
 import { answerOfCapture } from '../refusal/answer-of-capture.ts'
 import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
-import { inParallel } from '../run/in-parallel.ts'
 import { untilStopped } from '../run/until-stopped.ts'
 import { pageKey, type SavedPage, secondPageKey, takeScreenshot } from './saved-page.ts'
 
@@ -28,7 +28,7 @@ export async function readFurtherPages(run: ExtractionRun, urls: string[], onPag
     }
   }
   const unanswered: { url: string; index: number }[] = []
-  await inParallel(urls, MAX_CONCURRENT_PAGES, async (url, index) => {
+  await pLimit(MAX_CONCURRENT_PAGES).map(urls, async (url, index) => {
     if (run.remainingMs() < run.pace.ms('lastPage')) return report(index, unreadPage(url))
     const page = await run.step(pageKey(url), () => readPage(run, url))
     if (isUnanswered(page)) unanswered.push({ url, index })

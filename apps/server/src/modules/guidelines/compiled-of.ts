@@ -4,6 +4,7 @@ import type { Check, CompiledChecks, KnownFacts } from '@brandwright/domain/chec
 import { type Pages, pagesOf } from '@brandwright/domain/composer/material'
 import type { Tone } from '@brandwright/domain/guidelines/copy-guidelines'
 import { withTone } from '@brandwright/domain/guidelines/with-tone'
+import { LRUCache } from 'lru-cache'
 import type { StoredBrand } from '../brands/brand-row.ts'
 
 const MAX_CACHED = 20
@@ -15,7 +16,7 @@ export interface CompiledBrand extends CompiledChecks {
   claims: Check['find']
 }
 
-const cache = new Map<string, CompiledBrand>()
+const cache = new LRUCache<string, CompiledBrand>({ max: MAX_CACHED })
 
 /**
  * Returns a brand's compiled draft guidelines with the facts for the checks, cached per revision. `tone` contains a campaign's deviations from the brand's
@@ -28,9 +29,5 @@ export function compiledOf({ guide, revision }: Pick<StoredBrand, 'guide' | 'rev
   const pages = pagesOf(withTone(guide, tone))
   const compiled = { ...compileGuidelines(pages.guidelines, pages.facts), facts: pages.facts, pages, claims: sourcedClaims(pages.facts) }
   cache.set(key, compiled)
-  for (const oldest of cache.keys()) {
-    if (cache.size <= MAX_CACHED) break
-    cache.delete(oldest)
-  }
   return compiled
 }

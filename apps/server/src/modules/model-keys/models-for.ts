@@ -1,4 +1,5 @@
 import type { KeyProvider } from '@brandwright/contracts/key-providers'
+import { LRUCache } from 'lru-cache'
 import type { AnyProvider, KeyedProviders, Provider } from '../../platform/ai/provider.ts'
 import type { ClosableUpstream, Upstream } from '../../platform/ai/upstream.ts'
 import type { Context } from '../../platform/context.ts'
@@ -39,8 +40,6 @@ interface CachedKey {
   sealed: string
   provider: Provider
   upstream: ClosableUpstream
-  /** Timer that closes unused connections. */
-  idle: NodeJS.Timeout
 }
 
 /**
@@ -49,30 +48,20 @@ interface CachedKey {
  */
 export function modelsFor(installation: Installation): ModelsFor {
   const { providers, providerPresets, sourceOf, upstreamOf, upstreams, models } = installation
-  const cache = new Map<string, CachedKey>()
-  const drop = (name: string) => {
-    const cached = cache.get(name)
-    clearTimeout(cached?.idle)
-    cached?.upstream.close()
-    cache.delete(name)
-  }
+  const cache = new LRUCache<string, CachedKey>({
+    max: MAX_CACHED,
+    ttl: IDLE_MS,
+    ttlAutopurge: true,
+    updateAgeOnGet: true,
+    dispose: ({ upstream }) => upstream.close(),
+  })
   const cachedFor = (secrets: Context['secrets'], key: store.SealedKey): CachedKey => {
     const name = nameOf(key.owner, key.maker)
     const cached = cache.get(name)
-    if (cached?.sealed === key.sealed) {
-      cached.idle.refresh()
-      cache.delete(name)
-      cache.set(name, cached)
-      return cached
-    }
-    drop(name)
+    if (cached?.sealed === key.sealed) return cached
     const provider: Provider = { ...providerPresets[key.maker], key: openKey(secrets, key), keyOf: isOfBrand(key.owner) ? 'brand' : 'person' }
-    const fresh = { sealed: key.sealed, provider, upstream: upstreamOf(provider), idle: setTimeout(drop, IDLE_MS, name).unref() }
+    const fresh = { sealed: key.sealed, provider, upstream: upstreamOf(provider) }
     cache.set(name, fresh)
-    for (const oldest of cache.keys()) {
-      if (cache.size <= MAX_CACHED) break
-      drop(oldest)
-    }
     return fresh
   }
 

@@ -1,10 +1,8 @@
-import { createStore } from '../../ui/stores/create-store.ts'
+import { create } from 'zustand'
 
 /** Storage key of this browser's settings; `options.model` is the selected model. */
 const STORAGE_KEY = 'options'
-const chosen = createStore(savedModel())
-
-export const useChosenModel = chosen.use
+export const useChosenModel = create(savedModel)
 
 export function chooseModel(id: string): void {
   try {
@@ -12,7 +10,7 @@ export function chooseModel(id: string): void {
   } catch {
     // Without storage, the choice only lasts for this visit.
   }
-  chosen.set(id)
+  useChosenModel.setState(id, true)
 }
 
 function savedModel(): string | null {

@@ -1,6 +1,6 @@
 import type { JsonValue } from '@brandwright/streaming/json-value'
 import type { ReactNode } from 'react'
-import { createStore } from '../stores/create-store.ts'
+import { create } from 'zustand'
 
 export type NoticeType = 'success' | 'error' | 'warning' | 'info' | 'loading'
 export type NoticeInput = {
@@ -33,7 +33,8 @@ const MAX_NOTICES = 100
 
 const NONE: NoticeState = { visible: [], newest: null, history: [], unread: 0 }
 
-const { get: state, set, use } = createStore(NONE)
+export const useNotices = create<NoticeState>(() => NONE)
+const { getState: state, setState: set } = useNotices
 let count = 0
 
 /** Shows a notice and adds it to the history (loading notices once they have ended). Returns its id. */
@@ -69,8 +70,6 @@ export function markNoticesRead(): void {
 export function clearNotices(): void {
   set(NONE)
 }
-
-export const useNotices = use
 
 /** Drops a notice if too many are visible. Loading notices stay until their request ends, so the oldest other notice is dropped. */
 function crowdOut(notices: Notice[]): Notice[] {

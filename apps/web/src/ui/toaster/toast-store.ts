@@ -1,4 +1,4 @@
-import { createStore } from '../stores/create-store.ts'
+import { create } from 'zustand'
 
 export interface Toast {
   id: number
@@ -9,7 +9,9 @@ export interface Toast {
 
 const MAX_TOASTS = 3
 
-const { get, set, use } = createStore<readonly Toast[]>([])
+export const useToasts = create<readonly Toast[]>(() => [])
+const { getState: get, setState } = useToasts
+const set = (toasts: readonly Toast[]) => setState(toasts, true)
 let count = 0
 
 /** Shows a short toast for a request whose result is not reported elsewhere on screen. Drops the oldest toast once MAX_TOASTS is reached. */
@@ -19,4 +21,3 @@ export function toast(tone: Toast['tone'], text: string, detail?: string): void 
 
 export const dismissToast = (id: number): void => set(get().filter((one) => one.id !== id))
 export const clearToasts = (): void => set([])
-export const useToasts = use
