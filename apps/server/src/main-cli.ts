@@ -2,7 +2,7 @@ import { USAGE } from './cli/usage.ts'
 
 const [command, ...rest] = process.argv.slice(2)
 
-/** Flushes stdout before the process exits, because a pipe accepts output piece by piece. */
+/** Flushes stdout before the process exits, because a pipe may not accept all output at once. */
 run().then((code) => process.stdout.write('', () => process.exit(code)))
 
 async function run(): Promise<number> {

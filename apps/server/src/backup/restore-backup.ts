@@ -12,8 +12,8 @@ import { rowsOf, storedColumns } from './list-tables.ts'
 import { lineOfFile } from './write-backup.ts'
 
 /**
- * Replaces the database and files with those of a backup in one transaction, so that a failure leaves the database unchanged. Throws if the file is damaged or
- * from a newer version, or if accounts or brands exist and `replace` is not set.
+ * Replaces all data and files with a backup in one transaction, so that a failure leaves the database unchanged. Throws if the file is damaged or from a newer
+ * version, or if accounts or brands exist and `replace` is not set.
  */
 export async function restoreBackup(options: {
   database: Database

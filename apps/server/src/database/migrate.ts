@@ -11,7 +11,7 @@ export async function listMigrations(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
 }
 
-/** Applies the pending migrations, optionally only those in `names`, each in a separate transaction. Returns the names of the applied migrations. */
+/** Applies the pending migrations, optionally only migrations in `names`, each in a separate transaction. Returns the names of the applied migrations. */
 export async function migrate(db: Handle, folder: string, names?: readonly string[]): Promise<string[]> {
   await db.transaction(async (tx) => {
     await tx.execute(LOCK)

@@ -13,7 +13,7 @@ interface Settings {
   timeoutMs?: number
 }
 
-/** Query timeout, including time in the queue: the embedded database has a single session, so one hanging query blocks everything. */
+/** Timeout for a query, including its wait. The embedded database has a single session, so one hanging query blocks everything. */
 const QUERY_TIMEOUT_MS = 30_000
 
 /** Opens the configured database: PostgreSQL at DATABASE_URL, otherwise the embedded one in DATA_DIR. */

@@ -5,10 +5,10 @@ import type { Database, Handle } from './database.ts'
 import { openListener } from './postgres-listener.ts'
 import { APP_ROLE, prepareAppRole } from './row-security.ts'
 
-/** The actor that each connection is currently set to. */
+/** Current actor of each connection. */
 const spokenFor = new WeakMap<pg.PoolClient, string>()
 
-/** A pool whose connections are set to one actor, for the row policies. Drizzle detects a pool by its class name, so the name must contain "Pool". */
+/** Pool whose connections act for one actor, as the row policies require. Drizzle detects a pool by its class name, so the name must contain "Pool". */
 class ActorPool {
   constructor(
     private readonly pool: pg.Pool,

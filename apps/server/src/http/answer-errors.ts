@@ -47,7 +47,7 @@ export function sendErrors(app: FastifyInstance): void {
   })
 }
 
-/** Clients of OpenAI's API expect an error type in addition to the code. */
+/** Returns the additional error type that clients of OpenAI's API expect. */
 const typeOf = (url: string, code: ErrorCode) =>
   url.startsWith('/v1/') ? { type: errorStatus[code] < 500 ? 'invalid_request_error' : 'server_error', param: null } : {}
 

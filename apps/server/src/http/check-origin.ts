@@ -3,7 +3,10 @@ import { Refusal } from '../platform/refusal.ts'
 import { isRead } from './is-read.ts'
 import { keyOf } from './session.ts'
 
-/** Rejects writes from other sites (CSRF). A request with neither header does not come from a browser, so it can't carry someone else's cookie. */
+/**
+ * Rejects writes from other sites (CSRF). A request without `Sec-Fetch-Site` and `Origin` does not come from a browser, so it can't carry someone else's
+ * cookie.
+ */
 export function checkOrigin(app: FastifyInstance, publicUrl: string | undefined): void {
   const publicOrigin = publicUrl && new URL(publicUrl).origin
   app.addHook('onRequest', async (request) => {

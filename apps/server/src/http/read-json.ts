@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../platform/refusal.ts'
 
-/** Maximum nesting, beyond any of our documents; limited because later processing is recursive. */
+/** Maximum nesting depth, which no document of ours reaches. Limited, because later processing is recursive. */
 const MAX_DEPTH = 100
 /** NUL and lone surrogates, which are valid in JSON but which PostgreSQL can't store. */
 const UNSTORABLE = /\0|\p{Surrogate}/u

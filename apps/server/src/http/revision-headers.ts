@@ -19,7 +19,7 @@ export function ifMatch(request: FastifyRequest, actor: unknown): number {
   return Number(revision)
 }
 
-/** Returns true if the client sent `Prefer: merge` (RFC 7240): a late text change is then merged instead of rejected. */
+/** Returns true if the client sent `Prefer: merge` (RFC 7240): a text change based on an older revision is then merged instead of rejected. */
 export const prefersMerge = (request: FastifyRequest): boolean =>
   [request.headers.prefer ?? []].flat().some((value) => value.split(',').some((preference) => preference.trim().toLowerCase() === 'merge'))
 

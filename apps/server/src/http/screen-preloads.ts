@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** A screen's initial code files and API calls, and the markup shown until the code has loaded. */
+/** A screen's initial code files and API calls, and the markup to display until the code has loaded. */
 interface Screen {
   files: string[]
   calls: string[]

@@ -55,7 +55,7 @@ export async function servePages(app: FastifyInstance, folder: string, coverOf: 
     if (!built || /\.\w{1,8}$/.test(path)) throw new Refusal('not_found', 'There is no such file.')
     if (!html.includes('</head>')) html = readFileSync(page, 'utf8')
     const { calls, files, first } = preloadsAt(path)
-    // A query changes the calls, so they are not preloaded.
+    // Doesn't preload calls for a URL with a query, because a query changes the calls.
     const links = query === '' ? calls + files : files
     // Only checks that the cookie exists, so that the page is served even if the database is down.
     const begins = PROFILE.test(path) && request.headers.cookie?.includes(SESSION_COOKIE) ? '' : first

@@ -13,7 +13,9 @@ declare module 'fastify' {
 /** Finds the user by session cookie or API key. */
 export type FindActor = (headers: Headers) => Promise<Actor | null>
 
-/** Routes that reject API keys, as `METHOD /path`: sign-in, credentials, leaving a brand, deleting accounts. */
+/**
+ * Routes that reject API keys, as `METHOD /path`: sign-in, the account and its credentials, accepting invitations, changing provider keys, deleting accounts.
+ */
 export const NEEDS_SIGN_IN =
   /^\w+ \/api\/(auth|account|api-keys|sessions|invitations)(\/|$)|^(PUT|POST|DELETE) \/api\/brands\/:id\/model-keys\/|^DELETE \/api\/users\/:userId$/
 

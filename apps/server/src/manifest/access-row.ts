@@ -1,6 +1,6 @@
 /**
- * Access rules of one route, checked by `http/access-matrix.test.ts`. Lists one status per actor (visitor, user, colleague, stranger, admin, otherAdmin,
- * superAdmin), or one for all, or one for visitors and one for everyone else.
+ * Access rules of one route, checked by `http/access-matrix.test.ts`. Each list contains one status per actor (visitor, user, colleague, stranger, admin,
+ * otherAdmin, superAdmin), one for all, or one for visitors and one for everyone else.
  */
 export interface AccessRow {
   route: string

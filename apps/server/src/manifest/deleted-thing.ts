@@ -21,9 +21,9 @@ export interface DeletedThing {
 export interface Deletable {
   /** Restores the item in the transaction that removes it from the deleted items (`restoreOnce`). */
   restore(context: Context, thing: DeletedThing): Promise<void>
-  /** Deletes the remaining data of an expired item within the given transaction. */
+  /** Deletes the remaining data of an expired item within a transaction. */
   forget(tx: Handle, thing: DeletedThing, now: Date): Promise<void>
 }
 
-/** How to restore and expire deleted items, by entity. */
+/** Functions that restore and expire deleted items, by entity. */
 export type Deletables = Record<string, Deletable>

@@ -22,7 +22,7 @@ export interface ModuleManifest<Dependencies = never> {
   /** Runs that the module provides, by kind. */
   runs?: Record<string, ModuleRun<Dependencies>>
   jobs?: readonly ModuleJob<Dependencies>[]
-  /** How to restore and expire the module's deleted items, by entity. */
+  /** Functions that restore and expire the module's deleted items, by entity. */
   deletables?: Deletables
   liveTopics?: LiveTopics
   personalData?: PersonalData

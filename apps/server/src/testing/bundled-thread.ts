@@ -9,7 +9,7 @@ const OUTSIDE = ['cheerio', 'linkedom', '@mozilla/readability', 'parse5-htmlpars
 const cache = new Map<string, URL>()
 
 /**
- * Returns the URL of a worker thread's script, given its path in `apps/server/src`. Bundled once per test worker, because Node 20 threads can't run TypeScript.
+ * Returns the URL of a worker thread's script from its path in `apps/server/src`. Bundled once per test worker, because Node 20 threads can't run TypeScript.
  */
 export function bundledThread(path: string): URL {
   const cached = cache.get(path)

@@ -97,5 +97,5 @@ async function send(response: ServerResponse, name: FunctionName, answer: Functi
   response.end('data: [DONE]\n\n')
 }
 
-/** Splits a text into chunks of up to 12 characters, the way models stream it. */
+/** Splits a text into chunks of up to 12 characters, as models stream it. */
 const piecesOf = (text: string) => text.match(/[\s\S]{1,12}/gu) ?? []

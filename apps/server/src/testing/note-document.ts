@@ -13,7 +13,7 @@ export const note = z.strictObject({
 })
 export type Note = z.infer<typeof note>
 
-/** A document type for tests: version 2 renamed its heading, version 3 its keyed items. */
+/** A document type for tests. Version 2 renamed its heading, and version 3 its list of keyed items. */
 export const noteDefinition: DocumentDefinition<Note> = {
   entity: 'note',
   noun: 'note',

@@ -50,7 +50,7 @@ interface TestAppOptions {
   geocoder?: AppOptions['geocoder']
   mapTiles?: AppOptions['mapTiles']
   webFolder?: string
-  /** Adds a violating route, so that a test can prove that a check fails. */
+  /** Adds a route that violates a rule, so that a test can prove that the check fails. */
   extend?(server: App['server']): void
 }
 
@@ -82,7 +82,7 @@ const sendTo = (mails: Mail[], refusal: TestAppOptions['refuseMail']) => async (
   mails.push(mail)
 }
 
-/** Starts the whole server on a free port, with a real in-memory database and the given extractor. */
+/** Starts the whole server on a free port, with a real in-memory database and a configurable extractor. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await openTestDatabase())
   const mails: Mail[] = []

@@ -75,7 +75,7 @@ export const chatLinks = pgTable(
     id: text('id').notNull(),
     chatId: text('chat_id').notNull(),
     ownerId: text('owner_id').notNull(),
-    /** Last visible message; later messages are not shown. */
+    /** Last visible message; later messages are hidden. */
     untilMessage: text('until_message').notNull(),
     /** Title of the chat when the link was created; empty if the chat had no title. */
     title: text('title').notNull(),

@@ -2,7 +2,7 @@ import type { PlainDocument } from '@brandwright/domain/history/json-patch'
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { jsonb } from './jsonb.ts'
 
-/** Documents of all entities that have no table. `body` is the keyed document that revisions refer to, in the schema of `version`. */
+/** Documents of all entities that have no table. `body` is stored in the form that revisions refer to (list members by id), in the schema of `version`. */
 export const documents = pgTable(
   'documents',
   {

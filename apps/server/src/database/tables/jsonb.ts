@@ -1,6 +1,6 @@
 import { customType } from 'drizzle-orm/pg-core'
 
-/** A jsonb column. Cleans values before writing, because web pages contain NUL and lone surrogates, which PostgreSQL rejects. */
+/** Defines a jsonb column. Cleans values before writing, because web pages contain NUL and lone surrogates, which PostgreSQL rejects. */
 export const jsonb = <T>(name: string) =>
   customType<{ data: T; driverData: string }>({
     dataType: () => 'jsonb',

@@ -46,7 +46,7 @@ export const pageViews = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.itemId, table.variant, table.day] })],
 )
 
-/** Form submissions of a page, with the consent text that was shown. Identical submissions from the same address are stored once. */
+/** Form submissions of a page, with the consent text that the visitor saw. Identical submissions from the same address are stored once. */
 export const pageContacts = pgTable(
   'page_contacts',
   {

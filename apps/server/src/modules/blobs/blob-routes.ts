@@ -9,7 +9,7 @@ import { BLOB_PATH } from './blob-path.ts'
 const params = z.object({ id: z.string().regex(/^[\w.-]{1,120}$/) })
 const querystring = z.object({ width: z.coerce.number().int().min(1).max(4000).optional() })
 
-/** Image crops for emails; focal points lie on a coarse grid to bound the number of renditions per image. */
+/** Size, aspect ratio and focal point of an image for emails. */
 const emailImage = z.object({
   width: z.coerce.number().int().min(1).max(1200),
   ratio: z.enum(['1', '1.5']).transform(Number).nullable().default(null),

@@ -15,7 +15,7 @@ export async function readableBrand(context: Context, id: string): Promise<CanRe
   return { ...assertCanRead(context.actor, brand), revision: brand.revision, runId: brand.runId }
 }
 
-/** Returns the access data of the given brands by id, omitting deleted brands. */
+/** Returns the access data of several brands by id, omitting deleted brands. */
 async function accessOfBrands({ database }: Pick<SystemContext, 'database'>, ids: string[]): Promise<Map<string, BrandAccess>> {
   return new Map((await store.listAccess(database.db, ids)).map((access) => [access.id, access]))
 }

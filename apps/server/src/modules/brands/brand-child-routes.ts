@@ -127,7 +127,7 @@ function childRoutes(server: Server, contextOf: RouteDependencies['contextOf'], 
   )
 }
 
-/** Adds a video by URL without storing the file; ignores a URL that the guide already has. */
+/** Adds a video by URL without storing its file; throws a conflict for a duplicate. */
 async function addVideo(context: Context, { brandId, revision, ...fields }: NewVideo): Promise<{ document: Video; revision: number }> {
   const video: Video = { id: `video_${context.newId()}`, ...fields }
   const editor = editorNow(context)
@@ -145,7 +145,7 @@ async function getFacts(context: Context, id: string): Promise<{ facts: Facts; r
   return { facts: guide.facts, revision }
 }
 
-/** Lists changed keys with their values from the revisions, newest first. A page never splits a revision. */
+/** Lists the keys that revisions changed, with their values, newest first. A page never splits a revision. */
 async function listChanges({ actor, database }: Context, input: { id: string; limit: number; cursor?: string }): Promise<Page<ChangeRecord>> {
   const access = await store.findAccess(database.db, input.id)
   if (!access) throw noBrand(actor, input.id)

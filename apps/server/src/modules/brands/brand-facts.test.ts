@@ -10,7 +10,7 @@ import { listSuggestions } from '../documents/list-suggestions.ts'
 import { suggest } from '../documents/suggest.ts'
 import { guideDocument } from './guide-document.ts'
 
-/** Additional events of the next scan, emitted after those that every scan yields. */
+/** Events that the next scan yields after its usual events. */
 let further: ExtractionEvent[] = []
 let replaced: Partial<Record<string, unknown>> = {}
 async function* fakeExtraction(_ports: unknown, options: { url: string; id: string }): AsyncGenerator<ExtractionEvent> {

@@ -130,7 +130,7 @@ async function setAccountType(context: Context, { id, revision, accountType }: A
   return documentOf(context, brand)
 }
 
-/** Returns the brands most similar by category, palette and type, among those visible to the actor. */
+/** Returns the brands visible to the actor that are most similar by category, palette and type. */
 async function listRelatedBrands({ actor, database }: Context, { id }: { id: string }): Promise<RelatedBrandsResponse> {
   const brand = await store.findBrand(database.db, id, {})
   if (!brand) throw noBrand(actor, id)
@@ -144,7 +144,7 @@ async function listRelatedBrands({ actor, database }: Context, { id }: { id: str
   return relatedBrands(cardOfGuide(brand.guide, brand), [...candidates.values()]).map(({ brand: card, reasons }) => ({ brand: card, reasons }))
 }
 
-/** Exports the part of a guide that the actor may read in another tool's format. Links to this server's files start with `address`. */
+/** Exports the part of a guide that the actor may read to another tool's format. Links to this server's files start with `address`. */
 async function exportBrand(
   context: Context,
   { id, format, values, address }: { id: string; format: ExportFormat; values: TokenValues; address: string },

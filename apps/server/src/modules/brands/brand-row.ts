@@ -65,7 +65,7 @@ export function currentGuide(stored: PlainDocument): StyleGuide {
 /** Leaves guidelines without a version unchanged, since their shape is unknown; `guidelinesOf` treats them as empty. */
 const currentGuidelines = (stored: unknown): unknown => (isPlain(stored) && typeof stored.version === 'number' ? currentVersion(GUIDELINES, stored) : stored)
 
-/** Returns the guide summary shown in brand lists. */
+/** Returns a guide's entry in brand lists. */
 export function cardOfGuide(guide: StyleGuide, row: { isSample: boolean; isPublic: boolean }): BrandListEntry {
   const { primary, secondary, accent, background, text } = guide.colors.roles
   const seen = guide.colors.palette.length > 0 ? guide.colors.palette.map(({ color }) => color) : guide.colors.all_colors

@@ -193,7 +193,7 @@ export async function findCard(db: Handle, lookup: { value: string; address: str
   return row?.card ?? null
 }
 
-/** Returns the newest cards that `listCards` shows to the same users, optionally limited to the given categories. */
+/** Returns the newest cards that `listCards` returns to the same users, optionally limited to some categories. */
 export async function listCandidates(
   db: Handle,
   query: Pick<ListQuery, 'visibleTo' | 'owner' | 'limit'> & { categories: string[] | null },

@@ -28,7 +28,7 @@ export async function clearSources(context: Context, { id, revision, ids }: { id
 
 const SOURCES = '/sources/'
 
-/** Drops the facts about removed pages, because they would stop re-scans from adding those pages again. */
+/** Drops the facts about removed pages, because they would stop re-scans from adding the pages again. */
 function withoutFacts(guide: StyleGuide): StyleGuide {
   return { ...guide, facts: Object.fromEntries(Object.entries(guide.facts).filter(([pointer]) => !pointer.startsWith(SOURCES))) }
 }

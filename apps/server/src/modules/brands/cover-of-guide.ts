@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { getBrand } from './get-brand.ts'
 
-/** Returns the URL of a guide's cover image for signed-in readers; null for anonymous callers and where reading is forbidden. */
+/** Returns the URL of a guide's cover image; null for anonymous callers and if the actor may not read the guide. */
 export async function coverOfGuide(context: Context, id: string): Promise<{ cover: string | null } | null> {
   if (!context.actor) return null
   try {

@@ -13,7 +13,7 @@ import { insertGuide } from './insert-guide.ts'
 import { parseAddress } from './parse-address.ts'
 import { FEATURED } from './protected-values.ts'
 
-/** Creates a guide by hand before any scan, or as a copy of the sample's. Throws a `Refusal` if the URL is taken. */
+/** Creates a guide from a user's input, without a scan, or as a copy of the sample guide. Throws a `Refusal` if the URL is taken. */
 export async function createBrand(context: Context, { url, colors, sample, ...fields }: CreateBrandInput): Promise<BrandDocument> {
   if (sample) return copySample(context)
   const actor = assertCanCreate(context.actor)

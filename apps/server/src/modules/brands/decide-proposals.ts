@@ -11,8 +11,8 @@ import { type OpenProposal, openProposals } from './open-proposals.ts'
 type Input = { id: string; revision: number; decision: DecideProposalsInput }
 
 /**
- * Accepts or rejects values proposed by a re-scan or the assistant; a rejected value is proposed again only if it changes. Each proposal is compared with the
- * one the user saw, because a re-scan replaces proposals without a new revision.
+ * Accepts or rejects values proposed by a re-scan or the assistant. Compares each proposal with the one that the user saw, because a re-scan replaces proposals
+ * without a new revision; a rejected value is proposed again only if it changes.
  */
 export async function decideProposals(context: Context, { decision, ...edit }: Input): Promise<DecideProposalsResponse> {
   const pointers = new Map<string, string>()
@@ -39,7 +39,7 @@ function refuseUnseen({ pointer, foundAt, suggested }: OpenProposal, seen: strin
   )
 }
 
-/** Returns the proposals at or below the given pointers; if a value has two proposals, only the one that the user saw. */
+/** Returns the proposals at or below the pointers; if a value has two proposals, only the one that the user saw. */
 function findProposals(open: OpenProposal[], pointers: string[], seen: Readonly<Record<string, string>>): OpenProposal[] {
   const found = new Set<OpenProposal>()
   const isSeen = ({ pointer, foundAt }: OpenProposal) => seen[pointer] === foundAt.toISOString()

@@ -23,7 +23,7 @@ interface DeletedBrand {
   links?: SavedLink[]
 }
 
-/** Removal of a whole guide: its document with all sub-collections, facts, members and links. Its history remains. */
+/** Removes and restores a whole guide: its document with all sub-collections, facts, members and links. Its history remains. */
 export const brandRemoval = defineRemoval<StoredBrand>({
   kindOf: () => guideDocument,
   assertCanDelete: ({ actor }, _tx, brand) => assertCanDelete(actor, accessOf(brand)),

@@ -85,8 +85,8 @@ export const guideDocument: DocumentKind<StoredBrand, GuideParts> = {
 }
 
 /**
- * Returns the brand with the hunk's new text if the old text is unchanged; null otherwise. Handles texts in nested lists, which have no pointer in the keyed
- * document.
+ * Returns the brand with the hunk's new text if the old text is unchanged; null otherwise. Handles texts in nested lists, which revisions can't address by
+ * pointer.
  */
 function replacedText(brand: StoredBrand, { pointer, before, after }: SuggestionHunk): { state: StoredBrand } | null {
   if (typeof before !== 'string' || typeof after !== 'string' || valueAt(brand.guide, pointer) !== before) return null
@@ -176,7 +176,7 @@ export function checked(guide: StyleGuide): StyleGuide {
   return parseWith(styleGuide, guide) as StyleGuide
 }
 
-/** Like `checked`, but reuses parts and members that it has already validated, recognized by object identity. They must not be mutated. */
+/** Validates a guide like `checked`, but reuses parts and members that it has already validated, recognized by object identity. They must not be mutated. */
 export function checkedAgain(guide: StyleGuide): StyleGuide {
   const shape = Object.entries(styleGuide.shape) as [keyof StyleGuide, z.ZodType][]
   return Object.fromEntries(shape.map(([key, schema]) => [key, part(schema, guide[key])])) as StyleGuide

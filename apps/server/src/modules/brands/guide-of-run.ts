@@ -12,7 +12,7 @@ import type { StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { announceBrand, checked, checkedAgain, guideDocument, writeBrand } from './guide-document.ts'
 
-/** Locks and returns the guide of a run, or null if it is deleted. Until the transaction ends, nobody else can change it or start another run for it. */
+/** Returns the guide of a run, or null if it is deleted. Locks it until the transaction ends, so that nobody else can change it or start another run for it. */
 export async function brandOfRun(tx: Handle, id: string): Promise<StoredBrand | null> {
   await store.lockBrand(tx, id)
   return store.findBrand(tx, id)

@@ -24,7 +24,7 @@ export async function listBrands({ actor, database }: Context, query: Query): Pr
   return { items, nextCursor: next ? Buffer.from(JSON.stringify(next)).toString('base64url') : null }
 }
 
-/** Returns the brands that the actor may see, newest first, optionally only those of one user. */
+/** Returns the brands that the actor may see, newest first, optionally only one user's brands. */
 export async function getBrands({ actor, database }: Context, { user }: { user?: string }): Promise<BrandListEntry[]> {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the brands.')
   if (user && user !== actor.id && actor.role !== 'super-admin') throw new Refusal('not_found', 'No brand found')
@@ -40,7 +40,7 @@ export async function lookUpBrand({ actor, database }: Context, value: string): 
   return card
 }
 
-/** Returns all brand names, for a client-side search that needs no request per keystroke. */
+/** Returns all brand names, so that clients can search without a request per keystroke. */
 export async function listBrandNames({ actor, database }: Context): Promise<BrandName[]> {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the brands.')
   return store.listNames(database.db, actor.id)

@@ -5,8 +5,8 @@ import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import type { OpenProposal } from './open-proposals.ts'
 
 /**
- * Returns the proposals that are still relevant. A re-scan's proposal needs a different current value that no user has decided since; the assistant's needs an
- * unlocked value that is still the one to be replaced.
+ * Returns the proposals that are still relevant. A re-scan's must differ from the current value, which no user may have decided; the assistant's must replace
+ * an unlocked value that is unchanged.
  */
 export function liveProposals(guide: StyleGuide, proposals: OpenProposal[]): OpenProposal[] {
   const isDecided = decidedPlaces(guide.facts)

@@ -24,8 +24,8 @@ export function markEdited(guide: StyleGuide, pointer: string, editor: { by: str
 }
 
 /**
- * Returns the guide with values set at their pointers and marked as edited by hand. Creates an empty dark palette if a color needs one; null removes a member
- * permanently, even for re-scans.
+ * Returns the guide with values set at their pointers and marked as edited by hand. Creates an empty dark palette if a color needs one; null removes a member,
+ * which re-scans then do not add again.
  */
 export function withEditedValues(guide: StyleGuide, values: Record<string, unknown>, editor: { by: string; at: string }): StyleGuide {
   return Object.entries(values).reduce((next, [pointer, value]) => {

@@ -22,7 +22,7 @@ const listOf = ({ guide }: StoredBrand, kind: ChildKind): readonly { id: string 
 const positionsOf = (brand: StoredBrand, kind: ChildKind): readonly number[] =>
   isChildTable(kind) ? brand.positions[kind] : listOf(brand, kind).map((_, index) => index)
 
-/** Removal of an image, product, collection, page, font, logo or video. Restoring returns it to its position and lets scans update it again. */
+/** Removes and restores images, products, collections, pages, fonts, logos and videos. A restored member returns to its position, and scans update it again. */
 export const memberRemoval = defineMemberRemoval({
   kind: guideDocument,
   nameOf(member: Record<string, unknown> & { id: string }) {

@@ -57,7 +57,7 @@ function isValue(pointer: string): boolean {
 }
 const NOT_VALUES = ['', 'facts', 'id', 'version', 'match', 'originalID', 'updated', 'account_type', 'complete', 'missing', 'deletedImageURL']
 
-/** Returns false for an empty fact, such as one whose last mark was removed; empty facts are not stored. */
+/** Returns false for an empty fact, for example after its last mark was removed. Empty facts are not stored. */
 const hasContent = ({ locked, wrong, editedBy, evidence }: Fact) => locked === true || wrong === true || editedBy !== undefined || evidence.length > 0
 
 function applyMarks(before: Fact | undefined, { locked, wrong }: Marks, { actor, now }: Context): Fact {

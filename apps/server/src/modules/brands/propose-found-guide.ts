@@ -19,7 +19,7 @@ import { listRescans, newestHunks } from './open-proposals.ts'
 import { hunkOf, PROPOSED } from './proposal-hunk.ts'
 
 /**
- * Stores the differences found by re-scanning an edited guide as a suggestion, without changing the guide. Replaces earlier suggestions for the same sections,
+ * Stores the differences between an edited guide and its re-scan as a suggestion; the guide is unchanged. Replaces earlier suggestions for the same sections,
  * skips previously rejected values, and returns the number of proposed values.
  */
 export async function proposeExtractedGuide(
@@ -48,7 +48,7 @@ export async function proposeExtractedGuide(
   return fresh.length
 }
 
-/** Withdraws the proposals of earlier re-scans, because replacing the guide itself makes them obsolete. */
+/** Withdraws the proposals of earlier re-scans, which are obsolete once the guide itself is replaced. */
 export async function forgetProposals(tx: Handle, brandId: string, now: Date, sections?: GuideSection[]): Promise<void> {
   const wasScanned = readIn(sections)
   await withdrawHunks(tx, await listRescans(tx, brandId), (hunk) => isOpenIn(hunk, wasScanned), now)
@@ -56,7 +56,7 @@ export async function forgetProposals(tx: Handle, brandId: string, now: Date, se
 
 const isOpenIn = ({ pointer, state }: SuggestionHunk, wasScanned: (pointer: string) => boolean) => state === 'open' && wasScanned(pointer)
 
-/** Returns a predicate for the pointers covered by a scan of the given sections, or of all sections by default. */
+/** Returns a predicate for the pointers covered by a scan of some sections, or of all sections by default. */
 function readIn(sections?: GuideSection[]): (pointer: string) => boolean {
   const keys: string[] = keysOfSections(sections)
   return (pointer) => keys.includes(pointerSteps(pointer)[0] ?? '')

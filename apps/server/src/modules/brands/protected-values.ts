@@ -32,7 +32,7 @@ export function refuseFeatured(actor: Actor | null, before: StyleGuide, categori
     throw new Refusal('forbidden', 'Only super admins can change what is Featured.')
 }
 
-/** Returns the next guide with values reserved for super admins unchanged, even when restoring an older version. */
+/** Returns the next guide. Unless the actor is a super admin, values reserved for super admins are unchanged, even if an older version is restored. */
 export function withoutPrivileged(actor: Actor | null, before: StyleGuide, after: StyleGuide): StyleGuide {
   if (actor?.role === 'super-admin') return after
   const others = after.categories.filter((category) => category !== FEATURED)

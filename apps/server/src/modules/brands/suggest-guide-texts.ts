@@ -27,8 +27,8 @@ interface SuggestedGuideTexts {
 }
 
 /**
- * Stores new wordings for guide texts as one suggestion, replacing open suggestions for the same texts; the guide itself is unchanged. Each change quotes its
- * text exactly or as rendered in Markdown; equal texts are assigned to the changes in order. Throws a `Refusal` if no text matches, one is locked, or a new text does not fit.
+ * Stores new wordings for guide texts as one suggestion, replacing open suggestions for the same texts. Each change quotes its text exactly or as rendered in
+ * Markdown; equal texts are assigned to the changes in order. Throws a `Refusal` if no text matches, one is locked, or a new text does not fit.
  */
 export function suggestGuideTexts(context: Context, { id, changes }: { id: string; changes: readonly TextChange[] }): Promise<SuggestedGuideTexts> {
   const { id: createdBy } = signedIn(context.actor)
@@ -56,7 +56,10 @@ export function suggestGuideTexts(context: Context, { id, changes }: { id: strin
   })
 }
 
-/** Removes the text that a change refers to and returns it with the change; null if there is none. A model that read the text as Markdown may also reply in Markdown. */
+/**
+ * Removes the text that a change refers to and returns it with the change; null if there is none. Also compares unescaped text, because a model that read
+ * Markdown may reply in Markdown.
+ */
 function takeText(remaining: Set<GuideText>, { before, after, why }: TextChange): FoundChange | null {
   const texts = [...remaining]
   const exact = texts.find(({ text }) => oneLine(text) === oneLine(before))

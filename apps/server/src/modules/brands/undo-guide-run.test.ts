@@ -30,7 +30,7 @@ const edit = async (person: Client, fields: object) => {
   return body
 }
 
-/** Writes values the way a run does. */
+/** Writes values as a run does. */
 const writeAsRun = (runId: string, fields: object) =>
   app.context.database.db.transaction(async (tx) => {
     const brand = await brandOfRun(tx, id)
@@ -111,7 +111,7 @@ test('a failed undo writes neither the guide nor a revision', async () => {
   expect((await owner.get(`/api/brands/${id}/revisions`)).body.items[0].revision).toBe(before.revision)
 })
 
-/** Returns the owner's context, in which every run has the given state. */
+/** Returns the owner's context, in which every run has this state. */
 function contextWith(run: { state: string } | null): Context {
   const actor = { id: owner.id, role: 'user', brand: id } as unknown as Actor
   return { ...app.context, actor, runs: { ...app.context.runs, find: async () => run as never } }

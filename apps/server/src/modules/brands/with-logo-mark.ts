@@ -1,7 +1,7 @@
 import type { Image, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { asLogo } from './image-as-logo.ts'
 
-/** Returns the guide after a user marked an image as a logo or removed the mark, which restores the image's previous kind. */
+/** Returns the guide after an image was marked as a logo, or after the mark was removed, which restores the image's previous kind. */
 export function withLogoMark(guide: StyleGuide, before: Image): StyleGuide {
   const images = guide.images.map((image) => (image.id === before.id ? withKind(image, before) : image))
   return asLogo({ ...guide, images }, before.id)

@@ -5,7 +5,7 @@ import { renderForApproval } from './approved-html.ts'
 import { campaigns } from './campaign-documents.ts'
 import { itemsOf } from './create-campaign.ts'
 
-/** Returns an approved campaign to review when one of its approved emails has changed. */
+/** Sets an approved campaign back to review when one of its approved emails has changed. */
 export async function reviewAgain(context: Context, location: { brandId: string; id: string }, changed: { body: { approval: unknown } }): Promise<void> {
   if (changed.body.approval === null) return
   const { body } = await campaigns.get(context, location)

@@ -32,7 +32,9 @@ export async function changeColor(context: Context, { brandId, from, to }: Chang
   })
 }
 
-/** Undoes a color change one email at a time, so that a repeated call resumes an interrupted one. Fields changed since then are left unchanged and listed. */
+/**
+ * Undoes a color change item by item, so that a repeated call resumes an interrupted one. Leaves fields that were changed since then unchanged and lists them.
+ */
 export async function undoColorChange(context: Context, { brandId, changeId }: { brandId: string; changeId: string }): Promise<UndoneRun> {
   const undone = await undoRunInItems(context, { brandId, runId: changeId })
   if (!undone) throw new Refusal('not_found', 'This colour change does not exist.')
@@ -41,7 +43,7 @@ export async function undoColorChange(context: Context, { brandId, changeId }: {
 
 const sectionsOf = (items: readonly { sections: number }[]) => items.reduce((sum, { sections }) => sum + sections, 0)
 
-/** Returns items that use the color in non-deleted campaigns, most recently changed first, with the number of affected sections each. */
+/** Returns the items of non-deleted campaigns that use the color, each with its number of affected sections; most recently changed first. */
 async function itemsWith(context: Context, brandId: string, color: string) {
   const found = []
   let cursor: string | undefined

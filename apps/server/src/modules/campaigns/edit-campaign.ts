@@ -21,15 +21,15 @@ export async function getCampaign(context: Context, id: string): Promise<Campaig
 }
 
 /**
- * Edits a campaign and updates the items of its plan. An item without sections takes over its entry's talking points and is deleted with the entry; an item on
- * its planned day moves with it.
+ * Edits a campaign and updates the items of its plan. Items without sections get their entry's talking points and are deleted with the entry; items on their
+ * planned day move with the entry.
  */
 export async function patchCampaign(context: Context, { id, revision, patch }: At & { patch: PatchCampaignInput }): Promise<Campaign> {
   const brandId = await campaigns.brandOf(context, id)
   return inTransaction(context, async (within) => {
     const { body: before } = await campaigns.get(within, { brandId, id })
     const fault = patch.brief && briefDaysFault(patch.brief)
-    // Accept invalid days that are already stored, so that the rest of the brief can still be edited.
+    // Accepts invalid days that are already stored, so that the rest of the brief can still be edited.
     if (fault && (before.brief === null || briefDaysFault(before.brief) !== fault)) throw new Refusal('validation_failed', fault)
     const edited = await campaigns.edit(within, { brandId, id, revision, merge: true }, (body) => ({ ...body, ...patch }))
     if (patch.plan) await matchItems(within, { brandId, id }, before.plan, edited.body.plan)

@@ -5,7 +5,7 @@ import { type EmailContent, emailContent } from '@brandwright/domain/campaigns/e
 const VERSION = 1
 const MAX_CONTENT_BYTES = 4 * 1024 * 1024
 const COMMENT = /<!--brandwright-email:(?<version>\d+):(?<data>[\w+/=\s]+)-->/
-/** Ids that need no escaping in class names and pointers. */
+/** Matches ids that need no escaping in class names and pointers. */
 const PLAIN_ID = /^[\w-]{1,60}$/
 
 /** Returns an HTML comment that embeds the compressed email content in exported HTML or MJML. A sample of twelve sections takes 1.6 KB. */

@@ -10,8 +10,8 @@ export interface Growth {
 }
 
 /**
- * Creates an emitter for the section in progress of one response: sends the latest texts at most once per `GROWTH_MS`. Waits until all preceding sections are
- * stored, so that followers never see it without them.
+ * Creates an emitter that sends the latest texts of the section in progress at most once per `GROWTH_MS`. Waits until all preceding sections are stored, so
+ * that followers never see it without them.
  */
 export function growthEmitter(storedCount: () => number, emit: (growth: Growth) => void) {
   let latest: { index: number; value: unknown } | null = null

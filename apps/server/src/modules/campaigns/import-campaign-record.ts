@@ -25,8 +25,8 @@ interface ImportServices {
 }
 
 /**
- * Creates a campaign with its items from a record in any of the old formats, storing images first and then writing everything in one transaction. Idempotent:
- * returns the existing campaign if the record was already imported.
+ * Creates a campaign with its items from a record in any of the old formats. Stores images first, then everything else in one transaction; returns the existing
+ * campaign if the record was already imported.
  */
 export async function importCampaignRecord(
   context: Context,
@@ -79,7 +79,7 @@ function migratedRecord(record: Record<string, unknown>, guide: LegacyGuide): Mi
   }
 }
 
-/** Returns the items with all images stored on this server: fetches and stores external images, and omits those that fail. */
+/** Returns the items with all images stored on this server. Fetches external images, and omits images that can't be fetched or stored. */
 async function withStoredImages(
   items: readonly CampaignItemBody[],
   sources: Parameters<typeof storeImages>[1],

@@ -59,7 +59,7 @@ export async function makeCampaign(context: Context, deps: WritingDeps, { id, mo
   if (model !== undefined) await chooseWriter(await deps.modelsFor(context, { brandId, person: context.actor?.id ?? null }), model, context.now())
   const runId = await inTransaction(context, async (within) => {
     const { db } = within.database
-    // With the lock, the second of two concurrent requests finds the first one's run.
+    // Locks the brand, so that the second of two concurrent requests finds the run of the first.
     await lockBrand(db, brandId)
     const campaign = await campaigns.get(within, { brandId, id })
     const { brief } = campaign.body
@@ -111,7 +111,7 @@ async function withItems(context: Context, { id, brandId, revision, body }: Docu
       plan.push(entry)
       continue
     }
-    // A page's URL is derived from its name, so the plan's internal goal must not appear there.
+    // Keeps the plan's internal goal out of a page's name, because the page's URL is derived from it.
     const purpose = entry.itemType === 'page' ? (entry.subjects[0] ?? entry.goal) : entry.goal
     const name = (purpose || `${entry.itemType === 'page' ? 'Page' : 'Email'} ${index + 1}`).slice(0, MAX_NAME_CHARACTERS)
     const planned = { scheduled_on_day: entry.day, talking_points: pointsOf(entry) }
@@ -263,7 +263,7 @@ async function makeItem(
 /** Returns true while a placeholder section marks the next section to write. A user who deletes it takes over writing the item. */
 const isUnfinished = ({ sections }: Pick<CampaignItemBody, 'sections'>) => sections.some(({ loading }) => loading)
 
-/** Leaves an item unchanged if a user has already added content. */
+/** Adds a placeholder section to an empty item; leaves an item with content unchanged. */
 const withStartedItem = (item: CampaignItemBody, guide: StyleGuide, id: string): CampaignItemBody =>
   item.sections.length > 0 ? item : { ...item, sections: [{ ...emptySection(id, 'text', sectionThemeOf(guide.colors.roles)), loading: true }] }
 

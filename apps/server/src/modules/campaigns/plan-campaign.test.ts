@@ -125,7 +125,7 @@ it('rejects a request id that the user has used for another brand', async () => 
   expect(other).toMatchObject({ status: 409, body: { error: { message: expect.stringContaining('Wait until it is ready, or stop it') } } })
   release()
   expect((await first).status).toBe(201)
-  // The usage record is written later, and the next test counts those rows.
+  // The usage record is written later, and the next test counts usage records.
   await expect.poll(async () => (await ledger()).slice(rows)).toEqual([true])
 })
 

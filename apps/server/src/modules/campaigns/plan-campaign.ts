@@ -38,8 +38,8 @@ type PlanDeps = CallDeps & { underWay: PlansUnderWay }
 type HttpRequest = { id: string; disconnected: AbortSignal }
 
 /**
- * Plans a campaign from a brief and creates it; requests with the same `requestId` share one campaign. With an id, planning continues after the client
- * disconnects; without one, nobody could find or stop it, so it is aborted.
+ * Plans a campaign from a brief and creates it. Requests with the same `requestId` share one campaign and continue after the client disconnects; a request
+ * without it is aborted, because nobody could find or stop it.
  */
 export async function planCampaign(context: Context, deps: PlanDeps, input: PlanCampaignInput, request: HttpRequest): Promise<PlanCampaignResponse> {
   const { brand, requestId } = input
@@ -51,7 +51,7 @@ export async function planCampaign(context: Context, deps: PlanDeps, input: Plan
   return plan
 }
 
-/** Returns the state of a planning request, whichever process handles it. */
+/** Returns the state of a planning request in any process. */
 export async function getPlanning(context: Context, { underWay, open }: Pick<PlanDeps, 'underWay' | 'open'>, query: PlanningQuery): Promise<Planning> {
   const actor = signedIn(context.actor)
   await requireEditor(context, query.brand)
@@ -164,7 +164,7 @@ export function campaignOrder(
       website: websiteUrl || url,
       products: products.slice(0, MAX_LISTED).map(({ handle, title, price, currency, url: address }) => ({ handle, title, price, currency, url: address })),
       collections: collections.slice(0, MAX_LISTED).map(({ title, url: address }) => ({ title, url: address })),
-      // Best images first; those suitable for the top of a page are marked.
+      // Lists the best images first, and marks images that are suitable for the top of a page.
       images: bestFirst(images.filter(({ kind }) => kind === 'image'))
         .slice(0, MAX_LISTED)
         .map((image) => ({ id: image.id, shows: image.alt || image.caption, ...(heroFault(image) === null ? { suits: 'top of a page' } : {}) })),

@@ -13,7 +13,7 @@ export async function preflightCampaign(context: Context, campaignId: string): P
   for (const { id, body: item, revision } of facts.items) {
     const { findings } = checkWith(context, facts, { id, item, deadLinks: NO_LINKS_OPENED })
     checked.push({ id, name: item.name, itemType: item.itemType, revision, findings })
-    // Rendering blocks the event loop, so yield to other requests between items.
+    // Yields to other requests between items, because rendering blocks the event loop.
     await setImmediate()
   }
   return { items: checked }

@@ -25,7 +25,7 @@ const LINK_CONCURRENCY = 5
 const LINK_TIMEOUT_MS = 10_000
 const GATE_TIMEOUT_MS = 15_000
 const MAX_PAGE_BYTES = 512 * 1024
-/** HTTP statuses of pages that exist but require a login or limit the request rate. */
+/** HTTP statuses of pages that exist but reject the request, for example because they require a login. */
 const REACHABLE_ERROR_STATUSES = new Set([401, 403, 405, 406, 429])
 /** HTTP statuses of pages that are certainly missing. Others may indicate an outage, or a site that blocks bots. */
 const MISSING_STATUSES = new Set([404, 410])
@@ -33,7 +33,7 @@ const MISSING_STATUSES = new Set([404, 410])
 interface PreflightInput {
   campaignId: string
   id: string
-  /** Also requests the links, which takes several seconds. */
+  /** True to also request the links, which takes several seconds. */
   links: boolean
 }
 

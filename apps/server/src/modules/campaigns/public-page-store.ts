@@ -13,7 +13,7 @@ export async function listPublicPages(
     .where(and(eq(pageVersions.brandId, brandId), eq(pageVersions.campaignId, campaignId), eq(pageVersions.isLive, true)))
 }
 
-/** Returns the given slugs that are in use by a public page of any brand. */
+/** Returns the slugs that are in use by a public page of any brand. */
 export async function findPublicSlugs(db: Handle, slugs: readonly string[]): Promise<Set<string>> {
   if (slugs.length === 0) return new Set()
   const wanted: SQL = sql.join(

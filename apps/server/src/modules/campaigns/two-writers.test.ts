@@ -6,7 +6,7 @@ import type { Person } from '../../testing/client.ts'
 import { guideWithPeople } from '../../testing/guide-with-people.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
-/** Each seed generates its own histories in a test of its own, so that the time limit applies to a few histories even on a busy machine. */
+/** Seeds of the generated histories. Each seed has a separate test, so that the time limit applies to only a few histories on a busy machine. */
 const SEEDS = Array.from({ length: process.env.TEST_ALL === '1' ? 20 : 1 }, (_, index) => 20_261_125 + index)
 const HISTORIES_PER_SEED = process.env.TEST_ALL === '1' ? 10 : 3
 const OPERATIONS = 50

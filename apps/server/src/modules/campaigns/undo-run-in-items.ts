@@ -11,8 +11,8 @@ import { reviewAgain } from './campaign-status.ts'
 const MAX_KEPT_FIELDS = 100
 
 /**
- * Undoes a run in all emails and pages that it changed, or only in those of one campaign; returns null if it changed no email or page. Works item by item, so a
- * repeated call resumes an interrupted undo; fields changed later are left unchanged, counted, and listed up to 100.
+ * Undoes a run in all emails and pages that it changed, or only in those of one campaign; returns null if there are none. A repeated call resumes an
+ * interrupted undo; fields changed later are left unchanged, counted, and listed up to 100.
  */
 export async function undoRunInItems(
   context: Context,

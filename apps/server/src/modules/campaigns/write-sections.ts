@@ -24,7 +24,7 @@ export interface ItemHead {
 
 interface WriteSections {
   brandId: string
-  /** Returns the prompt messages, given the sections written so far. */
+  /** Returns the prompt messages after the sections written so far. */
   messagesAfter(written: readonly WrittenSection[]): CompletionMessage[]
   written: readonly WrittenSection[]
   signal: AbortSignal

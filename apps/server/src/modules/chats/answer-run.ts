@@ -78,7 +78,7 @@ function costOfLast({ writer, tokens }: Progress, { state }: RunEnding): ChatCos
   return { in: tokens?.in ?? null, out: tokens?.out ?? null, price: state === 'done' ? costOfAnswer(writer, tokens) : 0 }
 }
 
-/** Records the usage of an answer with all its messages. A stopped or failed answer is recorded but not charged; nothing is recorded without a model call. */
+/** Records the usage of all messages of an answer. Stopped and failed answers are not charged; without a model call, nothing is recorded. */
 async function charge(
   context: SystemContext,
   tx: Handle,

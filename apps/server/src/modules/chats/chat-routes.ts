@@ -94,10 +94,7 @@ async function getChat(context: Context, id: string): Promise<ChatResponse> {
   return { chat: chatOf(chat), messages: messages.map(chatMessageOf) }
 }
 
-/**
- * Renames or pins a chat, limits its tools, or changes the displayed branch, possibly to an empty one. This never moves the chat in the list or deletes a
- * message.
- */
+/** Changes a chat's title, pin, tools or displayed branch, which can be empty. Never moves the chat in the list or deletes a message. */
 async function editChat(context: Context, { id, ...change }: PatchChatInput & { id: string }): Promise<Chat> {
   const { brandId, ownerId } = await personalChat(context, id)
   if (change.tools) assertKnownTools(change.tools)

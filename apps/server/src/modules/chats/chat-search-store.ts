@@ -10,10 +10,10 @@ interface SearchQuery {
   search: string
 }
 
-/** Number of the latest hit in each chat, by chat id; `common` if there are so many hits that checking each chat separately is faster. */
+/** Number of the latest hit by chat id. `common` if there are too many hits to collect, so that each chat is checked separately. */
 type SearchHits = ReadonlyMap<string, number> | 'common'
 
-/** A search with its collected hits. */
+/** A search and its hits. */
 export interface ChatSearch {
   /** Matched text, for excerpts. */
   text: string
@@ -101,7 +101,7 @@ interface ListQuery {
   brandId: string
   ownerId: string
   search: ChatSearch | null
-  /** Search whose chats are excluded. */
+  /** Excludes chats that match this search. */
   except?: ChatSearch | null
   /** True for pinned chats only, false for the others; omitted for all. */
   pinned?: boolean
@@ -130,19 +130,19 @@ export async function listChats(db: Handle, { brandId, ownerId, search, except, 
     .limit(limit)
 }
 
-/** Number of matching messages at which a search switches from collecting them to checking each chat. */
+/** Number of matching messages from which a search checks each chat instead of collecting all matches. */
 const MIN_COMMON_HITS = 2000
-/** Maximum number of search terms that are also matched by similarity, and of the chat words that each is compared with. */
+/** Maximum number of search terms that are matched by similarity, and of candidate words per term. */
 const MAX_SIMILAR_TERMS = 5
 const MAX_CANDIDATES = 50
-/** Messages of the chat in the current row, without tool results. */
+/** SQL condition: the message belongs to the current row's chat and is not a tool result. */
 const IN_CURRENT_CHAT = sql`chat_messages.brand_id = chats.brand_id and chat_messages.chat_id = chats.id and chat_messages.role <> 'function'`
 
 const numbersOf = (hits: ReadonlyMap<string, number>) => sql`${JSON.stringify(Object.fromEntries(hits))}::jsonb`
 
 /**
- * Returns an SQL condition that is true if the current chat matches a search. Uses collected hits for rare terms and tests each chat for common terms; avoids
- * `exists`, for which the planner may read all messages first.
+ * Returns an SQL condition that is true if the current chat matches. For common terms, tests each chat without `exists`, for which the planner may read all
+ * messages first.
  */
 function matches({ hits, inTitle, inMessage }: ChatSearch): SQL {
   const hasHit =
@@ -164,8 +164,8 @@ const WITH_PUNCTUATION = /[^\p{L}\p{N}\s]/u
 const termsOf = (search: string): string[] => search.match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * Returns a query for messages that contain all words of a search as prefixes, in any order; null for scripts without spaces, which need a substring search.
- * Matches words both verbatim and as parsed by PostgreSQL, which keeps decimals, URLs and hosts together.
+ * Returns a query for messages that contain all words as prefixes; null for scripts without spaces, which need a substring search. Matches words verbatim or as
+ * parsed by PostgreSQL, which keeps decimals, URLs and hosts together.
  */
 function textQueryOf(search: string): SQL | null {
   const terms = termsOf(search)

@@ -76,7 +76,7 @@ export async function listChatsOf(db: Handle, ownerId: string): Promise<{ chat: 
   return rows.map((chat) => ({ chat, messages: messages.filter(({ chatId }) => chatId === chat.id) }))
 }
 
-/** Deletes chats whose deletion is older than the given time, and those of permanently deleted brands, with search words that no other chat contains. */
+/** Deletes chats that were deleted before this time or whose brand was permanently deleted, and search words that no other chat contains. */
 export async function removeChats(db: Handle, deletedBefore: Date): Promise<void> {
   const owner = { brandId: chats.brandId, ownerId: chats.ownerId }
   const removed = [

@@ -36,7 +36,7 @@ export interface ChatTool {
    * text also comes from web pages.
    */
   isRequested?(args: Record<string, unknown>, messages: Turn['messages']): boolean
-  /** Returns the status shown while the tool runs. */
+  /** Returns the status to display while the tool runs. */
   status(args: Record<string, unknown>): string
   run(context: Context, brandId: string, args: Record<string, unknown>, turn: Turn): Promise<ToolOutput>
 }

@@ -21,7 +21,7 @@ const MAX_QUERY = 500
 const MAX_COPY = 20_000
 const MAX_PAGE_CHARACTERS = 9000
 const MAX_PAGES = 5
-/** Characters added around each page when several are returned as JSON, rounded up. */
+/** Length of the JSON around each of several pages, rounded up. */
 const PAGE_SEPARATOR = 20
 const DEFAULT_TRIM = 3000
 const UNKNOWN_PAGE = 'Of the web, only pages are read whose address the person wrote, a search found, or a read page links to.'

@@ -13,7 +13,7 @@ import { memoryRoutes } from './memory-routes.ts'
 import { listMemoriesOf } from './memory-store.ts'
 import { shareChatRoutes } from './share-chat-routes.ts'
 
-/** Only its owner can access a chat; in the matrix the owner is `user`. */
+/** Statuses of a chat that only its owner (`user`) can access. */
 const OWNER = '401 200 404 404 404 404 404'
 
 const NO_SUCH_MODEL = { content: 'x', model: 'none-of-ours' }

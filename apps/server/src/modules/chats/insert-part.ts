@@ -14,8 +14,8 @@ import * as store from './chat-store.ts'
 import { personalChat } from './personal-chat.ts'
 
 /**
- * Adds part of an answer to an email or page as a section that credits its source, before the section `before` or, without `before`, ahead of the footer. Reads
- * the part from the stored chat, so that callers can't supply content.
+ * Adds part of an answer with its source to an email or page as a section, before the section `before` or, by default, the footer. Reads the part from the
+ * stored chat, so that callers can't supply content.
  */
 export async function insertPart(
   context: Context,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const value = z.union([z.string(), z.record(z.string(), z.unknown())])
 const use = z.object({ name: z.string().optional(), tool: z.string().optional(), arguments: value.optional(), args: value.optional(), input: value.optional() })
 
-/** Unwraps a `use_tool` call into the call given as `name` or `tool` with `arguments`, `args` or `input`; returns other calls unchanged. */
+/** Returns the call inside a `use_tool` call (`name` or `tool` with `arguments`, `args` or `input`); returns other calls unchanged. */
 export function namedCall(call: Command): Command {
   if (call.name !== 'use_tool') return call
   const written = repairJson(call.arguments.trim() || '{}')

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { ChatTools } from './chat-tool.ts'
 import { chatTools } from './chat-tools.ts'
 
-/** Returns the tools available to models in a chat: those with the given names, or all if null. */
+/** Returns the tools available to models in a chat: the named tools, or all if `names` is null. */
 export const offeredTools = (names: readonly string[] | null): ChatTools =>
   names === null ? chatTools : Object.fromEntries(Object.entries(chatTools).filter(([name]) => names.includes(name)))
 

@@ -130,7 +130,7 @@ async function addTurn(
   return { runId, answerId }
 }
 
-/** Returns the message that continues an unfinished one as its sibling: a text continues from its end, and a tool call runs again. */
+/** Returns the fields of a sibling message that continues an unfinished one. Text continues from its end, and a tool call runs again. */
 const continuationOf = ({ parentId, role, content, detail: { name, hide } }: store.MessageRow) => ({ parentId, role, content, detail: { name, hide } })
 
 /** Throws unless the turn is valid: a question follows an answer or starts the chat; an answer follows a question or continues an unfinished answer. */

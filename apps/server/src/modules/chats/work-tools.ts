@@ -33,7 +33,7 @@ interface TextChange {
 }
 const CHANGEABLE =
   'quotes, footers and the consent text of a form stay as they are, and new texts keep every merge tag and link. Give each text exactly as it is.'
-/** Terms that indicate that the user wants a campaign; without them, for example in other languages, the call needs a confirmation. */
+/** Terms that show that the user wants a campaign. Without them, for example in other languages, the call needs a confirmation. */
 const CAMPAIGN_WORDS = /\b(?:campaigns?|e-?mails?|newsletters?|mailings?|landing pages?)\b/iu
 const topic = z.string().trim().min(1).max(500)
 const sentence = z.string().trim().min(1).max(300)
@@ -208,7 +208,7 @@ interface Suggested {
   leftOut: readonly TextChange[]
 }
 
-/** Returns the result of a suggestion, with the changes that were left out, and a card that links to the screen where the user decides on it. */
+/** Returns the tool result of a suggestion: its changes, the omitted changes, and a card that links to the screen where the user decides. */
 function suggestedOutput({ place, url, changes, leftOut }: Suggested): ToolOutput {
   const count = changes.length === 1 ? 'One change' : `${changes.length} changes`
   const text = cutText(changes.map(({ after }) => after).join(' · '), 200)

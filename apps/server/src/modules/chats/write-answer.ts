@@ -63,8 +63,8 @@ interface Deps extends WebDeps {
 type Emit = (event: ChatEvent) => void
 
 /**
- * The tool loop: calls the model, runs the requested tool as the chat's user, and passes the result back to the model. Saves each step before the next, so that
- * a resumed run repeats no finished tool; returns when the last message is complete.
+ * Calls the model, runs the requested tool as the chat's user and passes the result back, until the last message is complete. Saves each step before the next,
+ * so that a resumed run repeats no finished tool.
  */
 export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress, emit: Emit): Promise<void> {
   const { system, modelsFor } = deps
@@ -75,7 +75,7 @@ export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress,
   const questionIndex = branch.findLastIndex(({ role }) => role === 'user')
   const question = branch[questionIndex]
   const path = branch.slice(0, Math.max(questionIndex, 0))
-  // When an unfinished answer is continued, its earlier steps are preserved.
+  // Preserves the earlier steps of an unfinished answer that is continued.
   const earlier = branch.slice(questionIndex + 1)
   const guide = await guideToWriteFrom(system, brandId)
   if (!question || !guide)
@@ -132,7 +132,7 @@ export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress,
   }
 }
 
-/** Returns the text of the screen that was open when the question was sent, limited to the user's current permissions; a note if they no longer have access. */
+/** Returns the text of the screen that was open when the question was sent, or a note if the user can no longer read it. */
 async function screenOf(system: SystemContext, { brandId, ownerId, detail }: store.MessageRow): Promise<string> {
   if (!detail.about) return ''
   const context = { ...system, actor: await actorOfPerson(system, ownerId) }
@@ -144,7 +144,7 @@ async function screenOf(system: SystemContext, { brandId, ownerId, detail }: sto
 }
 
 /**
- * Returns true if a provider rejected a request because of its tools. Model lists don't state tool support; models without it receive the tools as text
+ * Returns true if a provider rejected a request because of its tools. Models without tool support, which model lists don't state, receive the tools as text
  * markers.
  */
 const isWithoutTools = (error: unknown): boolean =>
@@ -159,7 +159,7 @@ const continuation = (before: string): UpstreamMessage[] =>
         { role: 'user', content: CONTINUE_INSTRUCTION },
       ]
 
-/** Starts a message from scratch, or from the text that it continues. Until this is called, text logged by an earlier attempt is preserved. */
+/** Starts a message from scratch, or from the text that it continues. Until then, text logged by an earlier attempt is preserved. */
 function begin(progress: Progress, { id, content }: store.MessageRow): void {
   if (progress.messageId !== id) progress.text = content
   progress.messageId = id

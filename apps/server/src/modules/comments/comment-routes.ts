@@ -110,7 +110,7 @@ function nameIn(cookie = ''): string {
   }
 }
 
-/** Anyone with the URL can read the page, so headers keep it out of search engines and referrers. */
+/** Sends a page with headers that keep it out of search engines and referrers, because anyone with the URL can read it. */
 const send = (reply: FastifyReply, html: string, policy: string) =>
   reply
     .type('text/html; charset=utf-8')

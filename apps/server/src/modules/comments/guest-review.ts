@@ -38,7 +38,7 @@ export async function openGuestReview(
   return guestReviewHtml({ token, item, form, fault, comments: await commentsOf(context.database.db, at, item) })
 }
 
-/** Renders the page, or the email with merge-tag fallbacks, for the frame of the review. */
+/** Renders the reviewed item for the frame: the page, or the email with merge-tag fallbacks. */
 export async function openReviewedItem(context: SystemContext, token: string): Promise<string> {
   const { item, guide } = await itemOfLink(context, token)
   if (item.itemType === 'page') return pageHtml(context, guide, item).html

@@ -14,9 +14,9 @@ export interface AnswerEncoder {
 }
 
 /**
- * Parses a response while it is streamed if JSON or typed events (`returnTo`) were requested; returns null otherwise. Emits the result before the last frame:
- * `processing_json_arguments` per call, `response_format_done` for complete JSON or `response_format` for truncated JSON, `log` for JSON that can't be
- * repaired, `alert` for a length limit.
+ * Returns an encoder if JSON or typed events (`returnTo`) are requested, otherwise null. The encoder parses the streamed response and emits the result before
+ * the last frame: `processing_json_arguments` per call, `response_format_done` for complete JSON or `response_format` for truncated JSON, `log` for JSON that
+ * can't be repaired, `alert` for a length limit.
  */
 export function answerEncoder(config: CompletionConfig): AnswerEncoder | null {
   const { returnTo } = config

@@ -123,7 +123,7 @@ function write(context: Context, deps: CompletionDeps, admitted: Admitted, reade
 
 const CLOSING: UpstreamFailure = { code: 'unavailable', message: 'This server is shutting down, so the answer ends here. Ask again in a moment.' }
 
-/** Stopped and failed completions are recorded with their usage, but not charged. */
+/** Returns the usage record. Stopped and failed completions are not charged. */
 function usageOf({ now }: Context, { actor, writer, request, requestId, campaignId }: Admitted, { outcome, tokens }: CompletionEnding, seconds: number) {
   const charged = outcome === 'done'
   const cost = costOfAnswer(writer, tokens)
@@ -161,7 +161,7 @@ function requestOf(config: CompletionConfig): CompletionInput['request'] {
   }
 }
 
-/** Generation functions can be called by name alone; all others need an entry in `functions`. */
+/** Returns the functions that the model may call. Generation functions can be called by name alone; all others need an entry in `functions`. */
 function functionsOf({ functions = [], function_call }: CompletionConfig): CompletionConfig['functions'] {
   const name = typeof function_call === 'object' ? function_call.name : function_call
   if (functions.length > 0 || name === undefined || name === 'auto' || name === 'none') return functions
@@ -169,7 +169,7 @@ function functionsOf({ functions = [], function_call }: CompletionConfig): Compl
   throw new Refusal('bad_request', `There is no function "${name}": describe it in "functions", or name one that getFunctions lists.`)
 }
 
-/** Converts attached texts to messages that precede the others, each with its name and fenced as material. */
+/** Converts attached texts to one system message that contains each text with its name, fenced as material. */
 const filesAsMessages = (files: CompletionConfig['files'] = {}): CompletionMessage[] => {
   const parts = Object.entries(files).map(([name, text]) => `${name}:\n\n${text}`)
   return parts.length > 0 ? [{ role: 'system', content: fencedMaterial(parts) }] : []

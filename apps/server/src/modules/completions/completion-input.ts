@@ -26,7 +26,7 @@ export function completionInputOf(request: ChatCompletionRequest, id: string): C
   }
 }
 
-/** Names that every server accepts. Others are omitted, because they add nothing to the message. */
+/** Matches names that every server accepts; other names are omitted. */
 const NAME = /^[\w-]{1,64}$/
 
 function messageOf(message: ChatMessage): UpstreamMessage {

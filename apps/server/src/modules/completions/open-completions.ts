@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { UsageLedger } from '../usage/usage-ledger.ts'
 
 const RETRY_AFTER_S = 5
-/** Timeout for another process to confirm that it is running, or has stopped, the completion. */
+/** Maximum wait for another process to confirm that it runs the completion or has stopped it. */
 const ELSEWHERE_MS = 1000
 
 /** Slot that a running completion occupies. */
@@ -80,7 +80,7 @@ export function openCompletions({ database, live }: Pick<SystemContext, 'databas
     },
     /** Returns the number of a brand's completions that are running or not yet in the ledger. */
     underWay: (brandId: string): number => (ofBrands.get(brandId) ?? 0) + ledger.waiting(brandId),
-    /** Stops a user's completion, whichever process runs it. Returns true if it was stopped. */
+    /** Stops a user's completion in any process. Returns true if it was stopped. */
     async stop(person: string, id: string): Promise<boolean> {
       const name = nameOf(person, id)
       return stopHere(person, id) || (database.shared && askElsewhere(stopTopic(name), stoppedTopic(name)))

@@ -2,7 +2,7 @@ import { applyPatch } from '@brandwright/domain/history/json-patch'
 import { acceptHunk, type SuggestionHunk } from '@brandwright/domain/history/suggestion'
 import type { AppliedHunk, DocumentKind } from './document-kind.ts'
 
-/** Sets a hunk's value in a document, or returns the conflicting value. If both sides changed a text, merges it word by word. */
+/** Returns the document with a hunk applied, or the conflicting value. A text that both sides changed is merged word by word. */
 export function applyHunk<State extends { revision: number }, Parts>(kind: DocumentKind<State, Parts>, state: State, hunk: SuggestionHunk): AppliedHunk<State> {
   const keyed = kind.toKeyed(state)
   const result = acceptHunk(keyed, hunk)

@@ -21,8 +21,8 @@ export interface Decided<State> extends Decision {
 }
 
 /**
- * Accepts and rejects hunks; the accepted hunks become one revision by the user, linked to the run, so that `undo` and `undoRun` can revert it. Outdated hunks
- * that can't be merged stay open in `conflicts`; throws a `Refusal` without deciding anything if a hunk is not open or the result is invalid.
+ * Accepts and rejects hunks. Accepted hunks become one revision by the user, linked to the run, so that `undo` and `undoRun` can revert it. Outdated hunks that
+ * can't be merged stay open in `conflicts`; throws a `Refusal` without deciding anything if a hunk is not open or the result is invalid.
  */
 export function decideHunks<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
@@ -32,7 +32,7 @@ export function decideHunks<State extends { revision: number }, Parts>(
   return decideChosenHunks(kind, context, edit, () => ({ accept, reject }))
 }
 
-/** Like `decideHunks`, but `choose` selects the hunks within the transaction, from the suggestions with open hunks. */
+/** Decides hunks like `decideHunks`, but `choose` selects them within the transaction, from the suggestions with open hunks. */
 export async function decideChosenHunks<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
   context: Context,
@@ -98,7 +98,7 @@ async function record({ actor, now }: Context, tx: Handle, suggestions: readonly
   }
 }
 
-/** A revision has one kind and one run: hunks of different kinds can't be accepted together, and hunks of several runs are recorded without a run. */
+/** Returns the kind and run of the revision. Throws for hunks of different kinds; hunks of several runs are recorded without a run. */
 function sourceOf(suggestions: readonly store.StoredSuggestion[], accepted: ReadonlySet<string>): NextState<unknown>['source'] {
   const sources = suggestions.filter(({ hunks }) => hunks.some(({ id }) => accepted.has(id)))
   const [via, ...others] = new Set(sources.map((one) => one.via))

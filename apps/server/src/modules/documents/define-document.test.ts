@@ -207,7 +207,7 @@ test('permanently deletes a note and its history after 30 days', async () => {
   expect(removed).toEqual([`${'d'.repeat(40)}.png`])
 })
 
-/** Edits recorded at that version, oldest first: one of a value that has been renamed since, and one of a value that has not. */
+/** Edits recorded at that version, oldest first. Only the first one's value has been renamed since. */
 const STORED_EDITS = [
   { path: '/items/a/text', before: 'Before', after: 'First' },
   { path: '/text', before: '', after: 'Kept' },

@@ -28,8 +28,8 @@ type DocumentLocation = { brandId: string; id: string }
 type At = DocumentLocation & { revision: number }
 
 /**
- * Defines storage and operations of a document type, authorized by the definition's policy. Write operations take the revision that the change is based on, run
- * in one transaction, record a revision and announce it; add `deletable` to the module's manifest.
+ * Defines storage and operations of a document type, authorized by its policy. Write operations take the revision that the change is based on, run in one
+ * transaction, record a revision and announce it; add `deletable` to the module's manifest.
  */
 export function defineDocument<Body extends PlainDocument>(definition: DocumentDefinition<Body>) {
   const kindOf = (context: Context, brandId: string) => storedDocumentKind(definition, context, brandId)
@@ -39,7 +39,7 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
     deletable: removal.deletable,
     create: (context: Context, input: { brandId: string; body: Body }): Promise<DocumentEntry<Body>> => createDocument(definition, context, input),
     get: (context: Context, location: DocumentLocation): Promise<DocumentEntry<Body>> => getDocument(definition, context, location),
-    /** Returns a document that the caller has authorized otherwise, for example through a share link; null if it doesn't exist or is deleted. */
+    /** Returns a document that the caller has authorized by other means, such as a share link; null if it doesn't exist or is deleted. */
     async find(context: SystemContext, { brandId, id }: DocumentLocation): Promise<DocumentEntry<Body> | null> {
       const document = await kindOf({ ...context, actor: null }, brandId).find(context.database.db, id)
       return document && entryOf(document)
@@ -60,7 +60,7 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
     /** Returns a page of matching documents, most recently changed first; 25 per page by default. */
     list: (context: Context, input: store.DocumentFilter & { brandId: string; limit?: number; cursor?: string }): Promise<Page<DocumentEntry<Body>>> =>
       listDocuments(definition, context, input),
-    /** Counts the matching documents by the value of a body field, and returns the oldest of them. */
+    /** Counts the matching documents for each value of a body field, and returns the oldest document of each value. */
     async count(context: Context, { brandId, ...filter }: store.DocumentFilter & { brandId: string; field: string }) {
       const { db } = context.database
       await definition.policy.assertCanRead(context, db, brandId)
@@ -102,7 +102,7 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
     /** Stores a run's changes for users to decide on: see `suggest`. Returns the suggestion's id, or null if nothing would change. */
     suggest: (context: SystemContext, tx: Handle, { brandId, ...input }: DocumentLocation & SuggestInput): Promise<string | null> =>
       suggest(kindOf({ ...context, actor: null }, brandId), context, tx, input),
-    /** Returns a page of suggestions, newest first; by default 25 per page, only those with open hunks. */
+    /** Returns a page of suggestions, newest first; by default 25 per page, only suggestions with open hunks. */
     suggestions: (
       context: Context,
       { brandId, ...input }: DocumentLocation & { state?: 'open' | 'all'; limit?: number; cursor?: string },

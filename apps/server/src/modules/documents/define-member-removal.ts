@@ -17,11 +17,13 @@ export interface MemberRemovalDefinition<State extends { revision: number }, Par
   store(state: State, list: List, member: { id: string }): Stored
   /** Returns the document with the member in its previous position. Throws a `Refusal` if the member already exists. */
   restoreMember(state: State, list: List, stored: Stored): State
-  /** Returns all pointers where the document and its revisions store data of a member. */
+  /** Returns the pointers at which the document and its revisions store a member's data. */
   pointersOf(list: List, id: string): string[]
 }
 
-/** Defines deletion of members of a document's lists. Each can be restored separately for 30 days; after that, its values are removed from old versions too. */
+/**
+ * Defines how members of a document's lists are deleted. Each can be restored separately for 30 days; after that, its values are removed from old versions too.
+ */
 export function defineMemberRemoval<State extends { revision: number }, Parts, List extends string, Stored>(
   definition: MemberRemovalDefinition<State, Parts, List, Stored>,
 ) {

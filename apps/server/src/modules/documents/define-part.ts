@@ -8,7 +8,7 @@ import type { Edit } from './edit-document.ts'
 /** Declares a part of a document, such as a guide's guidelines, that users read, edit and restore separately. */
 export interface PartDefinition<State extends { revision: number }, Parts, Change, Value, Answer> {
   kind: DocumentKind<State, Parts>
-  /** Locations of the part in the document. Revisions that change nothing there are not listed as versions of the part. */
+  /** Pointers to the part's values. Revisions that change none of them are not listed as versions of the part. */
   pointers: readonly string[]
   partOf(state: State): Value
   /** Returns the current document with the part as it was in `then`. */

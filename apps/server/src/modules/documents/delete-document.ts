@@ -15,7 +15,7 @@ import { deleteSuggestionsFor } from './suggestion-store.ts'
 
 const FORGET_BATCH = 100
 
-/** Defines deletion and restoring of a type's documents with their suggestions. The row is marked as deleted, not removed. */
+/** Defines how documents of a type are deleted and restored with their suggestions. The row is marked as deleted, not removed. */
 export function documentRemoval<Body extends PlainDocument>(definition: DocumentDefinition<Body>) {
   const { entity, policy, titleOf, noun } = definition
   return defineRemoval<StoredDocument<Body>>({

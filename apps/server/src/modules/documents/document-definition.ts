@@ -26,7 +26,7 @@ export interface DocumentDefinition<Body extends PlainDocument> {
   version: number
   migrations: readonly DocumentMigration[]
   policy: DocumentPolicy
-  /** Lists whose members have an `id` that revisions use in pointers; `plan/steps` is a list inside another value. */
+  /** Lists whose members revisions address by `id`; `plan/steps` is a list inside another value. */
   keyedLists: readonly string[]
   /** Computes derived values. Changes at `pointers` don't count as user changes. */
   derive?: { pointers: readonly string[]; compute(body: Body): Body }

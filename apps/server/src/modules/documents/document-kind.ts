@@ -30,8 +30,8 @@ export interface NextState<State> {
 export type AppliedHunk<State> = { state: State } | { conflict: { now: unknown } }
 
 /**
- * Declares a document type with revisions. `State` is a stored document with server-only data, and `Parts` selects which members of large lists to load; all
- * kinds share editing, undo, versions and restore.
+ * Declares a document type with revisions; all types share editing, undo, versions and restore. `State` is a stored document with server-only data, and `Parts`
+ * selects which members of large lists to load.
  */
 export interface DocumentKind<State extends { revision: number }, Parts = undefined> {
   /** Display name of the document type: "guide". */
@@ -46,9 +46,9 @@ export interface DocumentKind<State extends { revision: number }, Parts = undefi
   write(tx: Handle, change: { before: State; after: State; patch: PatchStep[] }, now: Date): Promise<void>
   /** Returns the document in the form that revisions store: list members by id, with their positions. */
   toKeyed(state: State): PlainDocument
-  /** Returns the state for a keyed document, taking fields that revisions don't record from `current`. */
+  /** Converts a document from the form that revisions store, taking other fields from `current`. */
   fromKeyed(keyed: PlainDocument, current: State): State
-  /** Returns the keyed document and revision of the last write, if `find` returned a migrated document that has not been saved yet. */
+  /** Returns the document in that form and its revision as last written, if `find` migrated it and it has not been saved since. */
   stored?(state: State): { document: PlainDocument; revision: number } | undefined
   /** Returns the state to write: computes derived values, validates the schema, and enforces locks and privileges. Throws a `Refusal`. */
   prepare(actor: Actor | null, before: State, after: State, now: Date): State
@@ -72,7 +72,7 @@ export interface DocumentKind<State extends { revision: number }, Parts = undefi
   assertCanChange(context: Context, id: string): Promise<void>
   /** Returns true for paths to values that users decide. Later changes to derived values don't block undo. */
   isDecided(path: string): boolean
-  /** Filters the paths of a change to those that matter to users. */
+  /** Returns the paths of a change that matter to users. */
   changedKeys(paths: string[]): string[]
   nameKeys(keys: string[]): NamedKey[]
 }

@@ -60,7 +60,7 @@ export async function listDocuments(
     .limit(limit)
 }
 
-/** Counts a brand's matching documents by the value of a field, and returns the oldest. */
+/** Counts a brand's matching documents for each value of a field, and returns the oldest document of each value. */
 export async function countDocuments(
   db: Handle,
   subject: Omit<Subject, 'id'>,

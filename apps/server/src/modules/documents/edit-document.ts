@@ -22,8 +22,8 @@ export interface Edit<Parts> {
 }
 
 /**
- * Applies a user's change in one transaction: load, authorize, check the revision, apply, validate, write, announce. A change based on an older revision is
- * merged if `merge` is set and its texts don't conflict, otherwise rejected with the current document and the conflicts; returning the input state creates no
+ * Applies a user's change in one transaction: load, authorize, check the revision, apply, validate, write, announce. Merges a change based on an older revision
+ * if `merge` is set and its texts don't conflict; otherwise throws an error with the current document and the conflicts. Returning the input state creates no
  * revision.
  */
 export function editDocument<State extends { revision: number }, Parts>(

@@ -7,7 +7,7 @@ import * as store from './suggestion-store.ts'
 
 const PAGE_SIZE = 25
 
-/** Returns a page of a document's suggestions, newest first: those with open hunks, or all. */
+/** Returns a page of a document's suggestions, newest first, with or without decided suggestions. */
 export async function listSuggestions<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
   context: Context,

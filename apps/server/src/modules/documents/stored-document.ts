@@ -30,7 +30,7 @@ export function readDocument<Body extends PlainDocument>(definition: DocumentDef
   return isMigrated ? { ...stored, revision: revision + 1, unmigrated: { document: { ...row.body, version: row.version }, revision } } : stored
 }
 
-/** Converts a keyed document of any version to the current body. */
+/** Converts a stored document of any version to the current body. */
 export function currentBody<Body extends PlainDocument>(
   definition: DocumentDefinition<Body>,
   keyed: PlainDocument,

@@ -65,7 +65,7 @@ export async function deleteSuggestionsOfBrand(tx: Handle, brand: string): Promi
   await tx.delete(suggestions).where(eq(brandId, brand))
 }
 
-/** Returns the suggestions of runs that a user started, and those that they decided on. */
+/** Returns the suggestions of a user's runs, and the suggestions that the user decided on. */
 export async function listSuggestionsOfPerson(db: Handle, person: string): Promise<StoredSuggestion[]> {
   const isDecider = sql`${suggestions.hunks} @> ${JSON.stringify([{ decidedBy: person }])}::jsonb`
   return db

@@ -20,7 +20,7 @@ export interface BrandImage {
 
 const MAX_STEM_LENGTH = 60
 
-/** Returns the logos and then the other images of a guide, each file once, under readable names. */
+/** Returns a guide's logos, then its other images: each file once, with a readable name. */
 export function brandImages(guide: StyleGuide): BrandImage[] {
   const logos = guide.logos.filter(({ form }) => form !== 'text').map((logo, at) => ofLogo(logo, at, guide))
   const logoAddresses = new Set(logos.map(({ address, originalURL }) => address || originalURL))

@@ -15,7 +15,7 @@ import { type StoredFile, storedFile } from './stored-file.ts'
 
 /** Image width in CSS pixels; images are rendered at double density, as in emails. */
 const IMAGE_WIDTH = 480
-/** Id suffix of photographs and other raster images. */
+/** Matches ids of raster images, such as photographs. */
 const RASTER_ID = /\.img$/
 const LOGO_WIDTH = 640
 

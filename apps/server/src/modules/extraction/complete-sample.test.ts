@@ -22,7 +22,7 @@ test.each([
   const logged = { info: 0, warn: 0 }
   try {
     const { context } = app
-    // Replaces each pause by waiting for the current scan to end.
+    // Waits for the current scan to end instead of pausing.
     const ended = async () => {
       const runId = await context.runs.latest(context.database.db, SAMPLE_ID, EXTRACTION)
       for await (const _ of context.runs.follow(runId ?? '', 0, new AbortController().signal));

@@ -13,7 +13,7 @@ interface SampleCare {
   log: { info(details: object, message: string): void; warn(details: object, message: string): void }
 }
 
-/** Scans the sample brand, and again after increasing pauses until it is complete. Gives up after the last pause until the next start. */
+/** Scans the sample brand, and repeats the scan after increasing pauses until the guide is complete. Stops trying after the last pause. */
 export async function completeSample(context: SystemContext, { pause, log }: SampleCare): Promise<void> {
   await seedSampleBrand(context)
   for (const [attempt, ms] of SAMPLE_PAUSES_MS.entries()) {

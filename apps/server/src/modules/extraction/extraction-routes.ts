@@ -30,7 +30,7 @@ export function extractionRoutes(server: Server, { contextOf, actorNow, privateE
   )
 }
 
-/** Adds the reader's relation to the guide to the `run` line, since the stored run is the same for everyone. */
+/** Adds `existing` to the `run` event, because the stored event is the same for all readers. */
 async function* withExisting(lines: AsyncIterable<{ number?: number; event: unknown }>, existing: ExistingGuide) {
   for await (const line of lines) {
     const { type, data } = line.event as { type?: string; data?: object }
@@ -38,7 +38,7 @@ async function* withExisting(lines: AsyncIterable<{ number?: number; event: unkn
   }
 }
 
-/** Yields the lines for a guide whose run has expired. */
+/** Yields the events of a finished scan for a guide whose run no longer exists. */
 async function* finished(id: string, now: Date) {
   yield { event: { type: 'run', data: { runId: '', id } } }
   yield { event: { type: 'fetchComplete', data: { id, updated: now.toISOString() } } }

@@ -25,9 +25,9 @@ export const EXTRACTION = 'extraction'
 export interface ExtractionInput {
   url: string
   refresh: boolean
-  /** Proposes the findings instead of writing them, because the guide was edited by hand. */
+  /** True to propose the findings instead of saving them, because the guide was edited by hand. */
   propose?: boolean
-  /** Replaces existing values only if the new values have better evidence. */
+  /** True to replace existing values only by values with better evidence. */
   onlyBetter?: boolean
   sections?: GuideSection[]
   pages?: number
@@ -57,9 +57,9 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
   const before = run.before as StyleGuide | null
   const base = startingGuide(run.brandId, input, before, run.createdAt)
   const earlier = logged as ExtractionEvent[]
-  /** The guide displayed during the run, which always includes an earlier attempt's findings. */
+  /** The guide as displayed during the run, including the findings of earlier attempts. */
   let current = earlier.reduce(applyExtractionEvent, base)
-  /** Findings of this attempt only; complete when it ends. */
+  /** The guide with the findings of this attempt only. */
   let found = base
   /** Files that this attempt could not read. */
   let unread: UnreadResources | null = null
@@ -81,7 +81,7 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
     checkpoints,
   })
 
-  /** The guide as of the last save. The end of the run reloads it from the database instead. */
+  /** The guide as last saved by this attempt. When the run ends, it is reloaded from the database instead. */
   let saved: StoredBrand | null = null
   const save = async (tx: Handle, found: StyleGuide, growing?: { existing: StoredBrand | null }): Promise<StoredBrand | null> => {
     saved = await saveExtractedGuide(context, tx, { found, run, growing })
@@ -95,7 +95,7 @@ function open(context: SystemContext, deps: ExtractionDeps, { run, logged, signa
     if (brand) await closeHistoryOfRun(tx, brand, run.id)
     return undefined
   }
-  /** Returns the scanned guide, but retains previous sections whose files could not be read, unless the new values have better evidence. */
+  /** Returns the scanned guide. Sections with unread files, or all if `onlyBetter` is set, replace previous values only if they have better evidence. */
   const completedGuide = (guide: StyleGuide): StyleGuide =>
     before && (unread || input.onlyBetter)
       ? keepBetterEvidenced(before, guide, unread && !input.onlyBetter ? (sectionsOfKinds(kindsOf(unread)) ?? undefined) : undefined)

@@ -22,7 +22,7 @@ import { EXTRACTION, type ExtractionInput } from './extraction-run.ts'
 const MAX_OPEN = 40
 const TEXT_SECTIONS: GuideSection[] = ['identity', 'sources', 'text']
 
-/** Run that fulfills a guide request: a new run, or the run that is filling or has filled the guide of that URL. */
+/** Run that answers a guide request: a new run, or the current or last run of the existing guide. */
 export type AnsweringRun = { runId: string | null; id: string; existing?: ExistingGuide }
 
 /** Finds or creates the guide, and starts a scan if requested and allowed. */
@@ -49,7 +49,7 @@ export async function requestStyleGuide(context: Context, request: GetStyleGuide
   return answer
 }
 
-/** Handles a request for an existing guide: returns its running scan, re-scans it for editors, or returns the original run for others. */
+/** Handles a request for an existing guide: returns its running scan, re-scans it for editors, or returns the last run for others. */
 async function again(context: Context, tx: Handle, id: string, input: GetStyleGuideInput): Promise<AnsweringRun> {
   const brand = await brandOfRun(tx, id)
   if (!brand) throw noBrand(context.actor, id)
@@ -66,7 +66,7 @@ async function again(context: Context, tx: Handle, id: string, input: GetStyleGu
   return start(context, tx, id, brand, { ...extractionInputOf(siteOf(brand.guide, input), input), ...wanted, propose, leaveOut })
 }
 
-/** Returns the guide's name and its relation to the actor, but not its owner, because any signed-in user may read brand names. */
+/** Returns the guide's name and `whose` it is. Omits the owner, because any signed-in user may read brand names. */
 async function existingGuideOf(tx: Handle, actor: Actor, id: string): Promise<ExistingGuide | undefined> {
   const brand = await brandOfRun(tx, id)
   if (!brand) return undefined

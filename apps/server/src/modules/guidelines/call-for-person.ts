@@ -18,7 +18,7 @@ export interface PersonalCall {
   actor: Actor
   brandId: string
   model: string | undefined
-  /** HTTP request id. */
+  /** HTTP request id, which identifies the call in the usage ledger. */
   requestId: string
   /** Client-side id of the call; defaults to the request id. */
   name?: string
@@ -26,7 +26,7 @@ export interface PersonalCall {
   disconnected: AbortSignal
 }
 
-/** Calls a function using the given model, or else the role's model, for a user who waits for the result. */
+/** Calls a function for a user who waits for the result, using the requested model or else the one assigned to the role. */
 export async function callForPerson<Result>(
   context: Context,
   deps: CallDeps,

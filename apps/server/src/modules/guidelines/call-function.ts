@@ -18,10 +18,7 @@ const MAX_REASON_LENGTH = 300
 
 export type AbleWriter = Writer & { upstream: Upstream }
 
-/**
- * A model's result for a function, with the tokens of all its responses. `nothing` is the composer's reason for not producing a result when the guide has too
- * little content.
- */
+/** Result of a generation function, with the tokens of all responses. `nothing` is the composer's reason if the guide has too little content. */
 export type CallResult<Result> = { result: Result; tokens: TokenCount | null } | { nothing: string }
 
 interface CallInput {
@@ -33,11 +30,11 @@ interface CallInput {
   spend?: (tokens: TokenCount | null) => void
 }
 
-/** Calls a model to get the result of a generation function. Throws a `Refusal` if no response is usable. */
+/** Returns a model's result of a generation function. Throws a `Refusal` if no response is usable. */
 export const callFunction = <Name extends FunctionName>(writer: AbleWriter, name: Name, input: CallInput): Promise<CallResult<ResultOf<Name>>> =>
   requestCall(writer, generationFunction(name), results[name] as unknown as z.ZodType<ResultOf<Name>>, input)
 
-/** Like `callFunction`, but for any function; the call's arguments are the result. */
+/** Returns the arguments with which a model calls any function; otherwise like `callFunction`. */
 export async function requestCall<Result>(
   { model, provider, upstream }: AbleWriter,
   calledFunction: CompletionFunction,
@@ -64,7 +61,7 @@ export async function requestCall<Result>(
   throw new Refusal('unavailable', `${model.name} returned unusable output twice: ${why}. Try again, or choose another model.`)
 }
 
-/** Rejects truncated values, even if they were repaired. Accepts JSON in the message text, because some models put the arguments there. */
+/** Parses the result; rejects truncated JSON even if it was repaired. Accepts JSON in the text, because some models put the arguments there. */
 function readResult<Result>(
   name: string,
   schema: z.ZodType<Result>,

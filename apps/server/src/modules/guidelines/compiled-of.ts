@@ -19,8 +19,8 @@ export interface CompiledBrand extends CompiledChecks {
 const cache = new LRUCache<string, CompiledBrand>({ max: MAX_CACHED })
 
 /**
- * Returns a brand's compiled draft guidelines with the facts for the checks, cached per revision. `tone` contains a campaign's deviations from the brand's
- * tone.
+ * Returns a brand's draft guidelines, compiled with the facts that the checks need and cached per revision. `tone` contains a campaign's deviations from the
+ * brand's tone.
  */
 export function compiledOf({ guide, revision }: Pick<StoredBrand, 'guide' | 'revision'>, tone: readonly Pick<Tone, 'name' | 'value'>[] = []): CompiledBrand {
   const key = `${guide.id} ${revision} ${JSON.stringify(tone)}`

@@ -5,14 +5,14 @@ import { checkText } from '@brandwright/domain/checks/check-text'
 import type { Place } from '@brandwright/domain/checks/findings/finding'
 import type { CompiledBrand } from './compiled-of.ts'
 
-/** Location of a text; only section fields have word limits. */
+/** Location of a text. Word limits apply only if `section` and `field` are set. */
 export interface CopyPart {
   place: Place
   section?: Pick<Section, 'type'>
   field?: 'preheader' | 'header' | 'subheader' | 'body'
 }
 
-/** Returns a text's findings without duplicates: violated guideline rules, unsupported claims, and too many words. Body text contains markup. */
+/** Returns distinct messages about violated rules, unsupported claims and exceeded word limits. A body is checked without its markup. */
 export function copyFindings(text: string, { place, section, field }: CopyPart, compiled: CompiledBrand): string[] {
   const plainText = field === 'body' ? plainBody(text) : text
   const count = section && field ? copyCount(section, field, text) : null

@@ -30,7 +30,7 @@ export async function estimateCopy(
   const brand = await getFullBrand(context, id)
   const rules = work === 'check' ? judgedOf(compiledOf(brand).judged) : []
   const writer = await chooseWriter(await deps.modelsFor(context, { brandId: id, person }), model, context.now())
-  // The composer can't judge, and without rules to judge no model is called.
+  // No model is called if there are no rules to judge, or if only the composer, which can't judge, is available.
   if (work === 'check' && (rules.length === 0 || writer.provider.kind === COMPOSER.kind))
     return { model: COMPOSER_MODEL, tokens: { in: 0, out: 0 }, cost: 0, judged: 0 }
   const tokens = work === 'check' ? tokensOfJudging(rules, characters) : tokensOfWriting(work, brand.guide, characters)

@@ -12,7 +12,7 @@ import { makeStep, type StepDeps } from './make-step.ts'
 
 interface StageWork {
   signal: AbortSignal
-  /** Executes a step; `underWay` is the number of steps of the stage that started before it. */
+  /** Executes a step; `underWay` counts the earlier steps of the same stage. */
   make(name: GenerationStep, underWay: number): Promise<void>
   failed(name: GenerationStep, error: unknown): void
   skipped(name: GenerationStep, error: unknown): void
@@ -64,7 +64,7 @@ function stepPosition(name: GenerationStep): Pick<StepData, 'step' | 'label' | '
   return { step: name, label, stage }
 }
 
-/** Merges everything the run wrote into one version; the last line reports the completed and remaining steps. */
+/** Merges everything that the run wrote into one version. The last event lists completed and remaining steps. */
 async function close(context: SystemContext, tx: Handle, run: RunRecord, ending: RunEnding, steps: GenerationStep[]): Promise<GuidelinesEvent[]> {
   const brand = await brandOfRun(tx, run.brandId)
   if (brand) await closeHistoryOfRun(tx, brand, run.id)
@@ -82,8 +82,8 @@ const messageOf = (error: unknown): string =>
   error instanceof Refusal ? error.message : 'Something went wrong on this server. Everything created so far is saved. Try again; if it fails again, report it.'
 
 /**
- * Executes the given steps in order; steps of one stage run in parallel. After a stop or failure, the current stage finishes and later stages are skipped;
- * returns the first failure or null, and throws the signal's reason if aborted.
+ * Executes the steps stage by stage, in parallel within a stage. After a stop or failure, finishes the current stage and returns the first failure (null if
+ * none); throws the signal's reason if aborted.
  */
 async function makeStages(steps: readonly GenerationStep[], work: StageWork): Promise<unknown> {
   const done = new Set<GenerationStep>(generationSteps.map(({ name }) => name).filter((name) => !steps.includes(name)))

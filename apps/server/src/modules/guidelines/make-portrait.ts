@@ -35,8 +35,8 @@ interface PortraitInput extends MakePortraitInput {
 }
 
 /**
- * Creates a persona's portrait: first the prompt, then the image, each stored and charged separately so that a failed image can be retried with the same
- * prompt. A failure leaves the persona unchanged.
+ * Creates a persona's portrait: first the prompt, then the image. Each is stored and charged separately, so that a failed image can be retried with the same
+ * prompt.
  */
 export async function makePortrait(context: Context, deps: PortraitDeps & { underWay: Set<string> }, input: PortraitInput): Promise<PortraitAnswer> {
   const { id, personaId, estimate, request } = input

@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { editorNow, markEdited } from '../brands/mark-edited.ts'
 import { guidelines } from './guidelines-document.ts'
 
-/** Maximum length as JSON, in characters: about ten times the length of guidelines written manually. */
+/** Maximum length as JSON, in characters: about ten times the length of manually written guidelines. */
 const MAX_DOCUMENT_LENGTH = 500_000
 
 /** Applies a merge patch to the guidelines. Marks each changed value as edited by hand, so that generations do not overwrite it. */

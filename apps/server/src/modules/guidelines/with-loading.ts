@@ -1,6 +1,6 @@
 import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 
-/** Returns a portrait's key in the set of portraits in progress. */
+/** Returns the key of a portrait in progress. */
 export const portraitName = (id: string, personaId: string): string => `${id} ${personaId}`
 
 /** Marks personas as loading while their portrait is being generated. The mark is not stored, so that a crash can't leave a persona loading forever. */

@@ -18,7 +18,7 @@ import { type CompiledBrand, compiledOf } from './compiled-of.ts'
 import { type CopyPart, copyFindings } from './copy-findings.ts'
 import { stepMessages } from './step-messages.ts'
 
-/** Generation function for each kind of copy, by call name. */
+/** Maps each kind of copy to its generation function. */
 export const copyWorks = {
   alternatives: 'copy_options',
   buttons: 'generate_button_options',
@@ -28,7 +28,7 @@ export const copyWorks = {
 export type CopyWork = keyof typeof copyWorks
 
 const section = { type: 'text' } as const
-/** Section parts by their names in the copy API. */
+/** Maps names in the copy API to parts of a section. */
 const SECTION_PARTS = {
   header: { place: 'header', section, field: 'header' },
   body: { place: 'body', section, field: 'body' },
@@ -71,7 +71,7 @@ interface WrittenText {
   part: CopyPart
 }
 
-/** Returns the part to be replaced by alternatives or a rewrite. Plain `text` and multiple parts are treated as generic copy without word limits. */
+/** Returns the part that the new copy replaces. Plain `text` and multiple parts count as generic copy without word limits. */
 function partOf(input: WriteCopyInput): CopyPart {
   const [name, ...others] = PART_NAMES.filter((one) => input[one] !== undefined)
   if (input.text !== undefined || others.length > 0) return { place: 'text' }

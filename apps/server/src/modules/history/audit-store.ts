@@ -34,7 +34,7 @@ export async function listAudit(db: Handle, { brandId, action, before, limit }: 
   }))
 }
 
-/** Deletes old audit rows; there is no other way to delete them. Requires a transaction, because the permission to delete is local to it. */
+/** Deletes old audit rows, which the database otherwise rejects. Requires a transaction, because the permission to delete is limited to it. */
 export async function deleteAuditBefore(tx: Handle, before: Date): Promise<void> {
   await tx.execute(sql`select set_config('brandwright.clearing', 'on', true)`)
   await tx.delete(auditLog).where(lt(auditLog.at, before))

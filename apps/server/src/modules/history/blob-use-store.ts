@@ -24,7 +24,7 @@ export async function renewBlobToRemove(db: Handle, id: string, since: Date): Pr
   await db.update(blobsToRemove).set({ since }).where(eq(blobsToRemove.blobId, id))
 }
 
-/** Locks the rows until the transaction ends, so that `renewBlobToRemove` has to wait. */
+/** Returns scheduled removals and locks them until the transaction ends, so that `renewBlobToRemove` waits. */
 export async function lockBlobsToRemove(tx: Handle, before: Date, limit: number): Promise<string[]> {
   const rows = await tx.select({ id: blobsToRemove.blobId }).from(blobsToRemove).where(lt(blobsToRemove.since, before)).limit(limit).for('update')
   return rows.map(({ id }) => id)

@@ -6,7 +6,7 @@ import * as store from './deleted-store.ts'
 import { forgetBlobs } from './forget-blobs.ts'
 import { RETENTION_MS } from './retention.ts'
 
-/** Delay before removing a file, because an active run may have found the same file again; the run will have saved it by then. */
+/** Delay before a file is removed. An active run may have found the file again, and saves it within this time. */
 const BLOBS_WAIT_MS = 24 * 3600 * 1000
 const BATCH_SIZE = 200
 /** Number of files per batch; smaller than `BATCH_SIZE`, because re-uploads of these files wait for the whole batch. */
@@ -31,7 +31,7 @@ export async function clearDeleted(context: SystemContext, deletables: Deletable
   while (await db.transaction((tx) => clearBlobs(tx, before, removeBlob)));
 }
 
-/** Removes a batch of unused files while `retainBlob` blocks re-uploads of them. Returns false if there was nothing left to remove. */
+/** Removes a batch of unused files; meanwhile, re-uploads of them wait in `retainBlob`. Returns false if nothing is left to remove. */
 async function clearBlobs(tx: Handle, before: Date, removeBlob: (id: string) => Promise<void>): Promise<boolean> {
   const ids = await blobStore.lockBlobsToRemove(tx, before, BLOB_BATCH_SIZE)
   if (ids.length === 0) return false

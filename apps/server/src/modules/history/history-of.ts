@@ -23,7 +23,7 @@ export function historyOf(db: Handle, subject: Subject) {
     /** Returns all revisions since the first one of a run, oldest first; empty if the run wrote nothing. */
     sinceRun: (runId: string) => store.listSinceRun(db, subject, runId),
     toucher: (after: number, paths: string[]) => store.findToucher(db, subject, after, paths),
-    /** Returns the keyed document at a revision, computed by reverting a later one. */
+    /** Returns the document at a revision, in the form that revisions store, by reverting a later one. */
     async at(number: number, later: { document: PlainDocument; revision: number }): Promise<PlainDocument> {
       return applyInverses(later.document, await store.listInverses(db, subject, number, later.revision))
     },

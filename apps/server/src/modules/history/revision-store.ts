@@ -8,7 +8,7 @@ import { users } from '../../database/tables/accounts.ts'
 import { revisions } from '../../database/tables/revisions.ts'
 import type { Revision, Subject } from './revision.ts'
 
-/** A revision as listed: only the paths of its changes, without values. */
+/** List entry of a revision, with the paths of its changes but without values. */
 export interface RevisionEntry {
   revision: number
   actor: ActorName | null
@@ -16,13 +16,13 @@ export interface RevisionEntry {
   runId: string | null
   at: Date
   refersTo: number | null
-  /** `via` of the revision that an undo reverted. */
+  /** Kind (`via`) of the revision that this undo reverted. */
   undone: RevisionVia | null
   name: string | null
   paths: string[]
 }
 
-/** Kinds that can't be undone: a created or restored document is deleted instead, and approvals and publications are withdrawn. */
+/** Kinds that undo skips: created and restored documents are deleted instead, and approvals and publications are withdrawn. */
 const IRREVERSIBLE: RevisionVia[] = ['create', 'undelete', 'decision']
 /** Kinds of revisions that accept a run's suggestions. They count as the user's changes. */
 const ACCEPTED: RevisionVia[] = ['assistant', 'proposals']
@@ -113,7 +113,7 @@ export async function listByPerson(db: Handle, subject: Subject, person: string,
   return rows.reverse()
 }
 
-/** Returns the author, time and kind of the newest revision after the given one that changed any of the paths. */
+/** Returns author, time and kind of the newest revision after number `after` that changed any of the paths. */
 export async function findToucher(
   db: Handle,
   subject: Subject,
@@ -191,7 +191,7 @@ export async function deleteRevisionsOf(db: Handle, subject: Subject): Promise<P
   return db.delete(revisions).where(of(subject)).returning({ patch, inverse })
 }
 
-/** Removes the steps at or below the given paths from all revisions of a document. */
+/** Removes the steps at or below certain paths from all revisions of a document. */
 export async function dropSteps(db: Handle, subject: Subject, pointers: string[]): Promise<void> {
   const pointersJson = JSON.stringify(pointers)
   const isThere = sql`exists (select 1 from jsonb_array_elements_text(${pointersJson}::jsonb) place

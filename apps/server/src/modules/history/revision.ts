@@ -1,7 +1,7 @@
 import type { PatchStep } from '@brandwright/domain/history/json-patch'
 import type { RevisionVia } from '@brandwright/domain/history/revision-via'
 
-/** Document that a history belongs to, by brand and document type. A guide has its brand's id. */
+/** Identifies the document of a history. A guide's `id` is its brand's id. */
 export interface Subject {
   brandId: string
   entity: string

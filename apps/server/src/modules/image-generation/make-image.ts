@@ -26,7 +26,7 @@ const PREFERRED = ['gpt-image-1', 'dall-e-3', 'dall-e-2', 'gpt-image-1-mini']
 
 const SIDES = { sm: 256, md: 512, lg: 1024 }
 
-/** Models that can't edit existing images, or only a masked part. */
+/** Matches models that can't edit existing images, or can edit only a masked part. */
 const NOT_EDITING_MODELS = /^dall-e/
 
 /** The only model that supports sizes below 1024 × 1024. */
@@ -36,7 +36,7 @@ const SMALL_IMAGE_MODEL = 'dall-e-2'
 const sideOf = (size: keyof typeof SIDES, model: string | undefined): number => (model && model !== SMALL_IMAGE_MODEL ? SIDES.lg : SIDES[size])
 
 export type ImageDeps = Pick<CompletionDeps, 'modelsFor' | 'open' | 'ledger'> & { blobs: BlobWriter & Pick<Blobs, 'read'> }
-/** A drawing request; the composer creates a different illustration for each `variation` of the same text. */
+/** An image request; the composer creates a different illustration for each `variation` of the same text. */
 type Drawing = TextToImageInput & { brand: string; variation?: string }
 /** Aspect ratio above which an image is treated as wide or tall. */
 const MAX_SQUARE_RATIO = 1.2

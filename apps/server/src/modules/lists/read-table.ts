@@ -33,8 +33,8 @@ function separatorOf(text: string): string | undefined {
 type ColumnNames<Column extends string> = Record<Column, readonly string[]>
 
 /**
- * Parses CSV with any separator into columns identified by name; returns null if none of the `needed` columns exists. Cell text is unchanged, and unparseable
- * rows are returned with a fault; throws a `Refusal` for too many rows.
+ * Parses CSV with any separator into named columns, or returns null if none of the `needed` columns exists. Leaves cell text unchanged and returns unparseable
+ * rows with a fault; throws a `Refusal` for too many rows.
  */
 export function readTable<Column extends string>(text: string, names: ColumnNames<Column>, needed: readonly Column[]): Table<Column> | null {
   const plain = text.replace(/^\ufeff/, '')

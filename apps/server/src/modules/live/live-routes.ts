@@ -68,8 +68,8 @@ function topicAccess(system: SystemContext, liveTopics: LiveTopics) {
   )
   return {
     /**
-     * Filters the topics that the actor may subscribe to. A tab subscribes to all its topics at once, so an unreadable topic must not block the others; throws
-     * if no topic remains or if a topic is not declared.
+     * Returns the topics that the actor may subscribe to. Drops unreadable topics, because a tab subscribes to all its topics at once; throws if no topic
+     * remains or a topic is not declared.
      */
     async permittedTopics(context: Context, topics: string[]): Promise<string[]> {
       const parts = topics.map((topic) => ({ topic, ...partsOf(topic) }))

@@ -10,7 +10,7 @@ interface CheckEmailsInput {
   campaign: string
   /** One item of the campaign; by default, all its emails are checked. */
   item?: string
-  /** Also requests the links. */
+  /** True to also request the links. */
   links: boolean
 }
 

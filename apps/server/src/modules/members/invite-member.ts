@@ -37,5 +37,5 @@ export async function inviteMember(
   })
 }
 
-/** The token is in the fragment, which browsers never send, so it can't appear in server logs. */
+/** Returns the invitation link. Its token is in the fragment, which browsers never send, so it can't appear in server logs. */
 export const invitationLink = (base: string, token: string) => `${base}/invitation#${token}`

@@ -11,7 +11,7 @@ export function assertCanRemove(team: Team, userId: string): void {
   if (userId !== team.actor.id && !runsTheBrand(team)) throw new Refusal('forbidden', 'Only an admin of this brand may remove people from it.')
 }
 
-/** Throws unless the actor is an admin of the brand or a super admin. The API offers no invitations above that rank. */
+/** Throws unless the actor is an admin of the brand or a super admin. Invitations can't grant a higher role than admin. */
 export function assertCanInvite(team: Team): void {
   if (!runsTheBrand(team)) throw new Refusal('forbidden', 'Only an admin of this brand may invite people.')
 }

@@ -73,7 +73,7 @@ export function modelKeyRoutes(
 
 const personalOwner = ({ actor }: Context): KeyOwner => ({ userId: signedIn(actor).id })
 
-/** Serves `models/array`: the models available to a signed-in user through their personal keys and roles, and optionally those of a brand. */
+/** Returns the models (`models/array`) available to the signed-in user through personal keys and roles, and optionally through a brand's. */
 async function listAvailableModels(context: Context, modelsFor: ModelsFor, brand: string | undefined): Promise<ModelsResponse> {
   const { actor, now } = context
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the models.')

@@ -43,8 +43,8 @@ interface CachedKey {
 }
 
 /**
- * Chooses the key for each provider: the brand's, else the user's, else the server's; also resolves the model of each role. No other code chooses keys, and the
- * caller must check access first.
+ * Returns a function that chooses each provider's key (the brand's, else the user's, else the server's) and each role's model. No other code chooses keys;
+ * callers must check access first.
  */
 export function modelsFor(installation: Installation): ModelsFor {
   const { providers, providerPresets, sourceOf, upstreamOf, upstreams, models } = installation

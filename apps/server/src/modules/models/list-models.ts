@@ -14,9 +14,9 @@ const FOUND_CACHE_MS = 60_000
 const REFUSED_CACHE_MS = 10_000
 
 export interface ModelSource {
-  /** All available models with their providers; the composer is always included, last. */
+  /** Returns all available models with their providers; the composer is always included, last. */
   all(now: Date): Promise<Writer[]>
-  /** The models that write text. */
+  /** Returns the models that write text. */
   writers(now: Date): Promise<Writer[]>
   /** Returns the error if a provider rejected a brand's or user's key, so that its models are missing; otherwise null. */
   refused(now: Date): Promise<UpstreamFailure | null>
@@ -38,8 +38,8 @@ export interface Writer {
 }
 
 /**
- * Returns the models of all usable providers. For duplicate names, personal and brand keys take precedence over the server's, and those over discovered
- * providers; lists are cached for a day, and unresponsive providers are skipped until the next call.
+ * Returns a source of the models of all usable providers, with cached lists. For duplicate names, personal and brand keys take precedence over the server's
+ * keys, which take precedence over discovered providers.
  */
 export function modelSource(
   providers: Provider[],

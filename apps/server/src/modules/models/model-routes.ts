@@ -52,7 +52,7 @@ async function getBrandRoles(context: Context, source: ModelSource, brandId: str
   return rolesResponse(await store.findBrandRoles(db, brandId), source)
 }
 
-/** Sets the given roles; null resets a role to its fallback. */
+/** Sets models by role; null resets a role to its fallback. */
 async function setPersonalRoles({ actor, database }: Context, source: ModelSource, roles: ModelRolesInput): Promise<ModelRolesAnswer> {
   const { id } = signedIn(actor)
   return database.db.transaction(async (tx) => {

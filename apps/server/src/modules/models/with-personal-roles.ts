@@ -10,7 +10,7 @@ interface RoleOwner {
 
 /**
  * Returns the models with roles set by the user, else the brand, else the server. Skips models that are unlisted or unsuitable for the role, so that a removed
- * or disallowed model blocks nothing.
+ * or disallowed model causes no errors.
  */
 export async function withPersonalRoles<Source extends ModelSource>(
   { database: { db }, recent, now }: Pick<SystemContext, 'database' | 'recent' | 'now'>,

@@ -13,13 +13,13 @@ export interface OpenedPage {
   html: string
   contentSecurityPolicy: string
   variant: Variant
-  /** True if the page has two variants and the visitor's variant must be remembered. */
+  /** True if the page has two variants, so that the visitor's variant must be remembered. */
   isChosen: boolean
 }
 
 const notThere = () => new Refusal('not_found', 'There is no page at this address, or it is no longer public.')
 
-/** Returns a published page and counts the view. `seen` is the variant that the visitor was shown before. */
+/** Returns a published page and counts the view. `seen` is the variant that the visitor saw before. */
 export async function openPage(context: SystemContext, { slug, seen }: { slug: string; seen: string | undefined }): Promise<OpenedPage> {
   const live = await store.findLive(context.database.db, slug)
   if (!live) throw notThere()
@@ -36,7 +36,7 @@ const VERSION_AND_VARIANT = /^(?<number>\d{1,9})(?<variant>[ab])$/
 const withShownVersion = (html: string, number: number, variant: Variant) =>
   html.replace(FORM, (form) => `${form}<input type="hidden" name="shown" value="${number}${variant}">`)
 
-/** Returns the confirmation page shown after the form was sent. */
+/** Returns the confirmation page for a submitted form. */
 export async function openThanks(
   context: SystemContext,
   { slug, seen }: { slug: string; seen: string | undefined },

@@ -21,7 +21,7 @@ const json = (body: unknown) => ({ type: 'application/json', body: JSON.stringif
 const pageOf = (name: string, price: string) =>
   html(`<h1>${name}</h1><script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name, offers: { price, priceCurrency: 'EUR' } })}</script>`)
 
-/** Gates that delay the store's response and the scan. */
+/** Promises that delay the store's response and the scan until they resolve. */
 let storeOpens = Promise.resolve()
 let scanReleased = Promise.resolve()
 function gate(): { opened: Promise<void>; open: () => void } {

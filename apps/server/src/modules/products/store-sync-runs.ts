@@ -16,7 +16,7 @@ interface StoreSyncDependencies {
   extraction: { portsFor(brandId: string): { fetch: FetchResource } }
 }
 
-/** Creates the run kind that reads a store's product list and finally writes it into the guide in one step. */
+/** Creates the run kind that reads a store's product list and then writes it into the guide in one step. */
 export function storeSyncRuns({ system, extraction }: StoreSyncDependencies): RunKind {
   return { open: async (task) => open(system, extraction.portsFor(task.run.brandId).fetch, task) }
 }
@@ -88,7 +88,7 @@ async function written(
   ]
 }
 
-/** Returns the guide's store products that the store no longer lists, except those that users imported from elsewhere. */
+/** Returns the guide's store products that the store no longer lists. Products that users imported from elsewhere are not included. */
 function missingFrom(guide: StyleGuide, foundIds: ReadonlySet<string>): StoreSynced['gone'] {
   const host = hostOf(guide.url)
   const isOfStore = ({ url, product_id }: Product) => product_id !== undefined && host !== null && hostOf(url) === host

@@ -9,7 +9,7 @@ const RATING = /^(?:([★⭐][★⭐☆½]*)|(\d(?:[.,]\d)?\s*\/\s*(?:5|10)|10\s
 
 const AUTHOR = /(?:\s+[—–]\s*|\n\s*[-—–]\s*)([^—–\n]{2,80})$/u
 
-/** Maximum length of the text's end to search for a dash and author, because searching a long text takes quadratic time. */
+/** Maximum length of the ending in which an author is searched, because searching a long text takes quadratic time. */
 const MAX_AUTHOR_LENGTH = 200
 
 const MAX_AUTHOR_WORDS = 6
@@ -98,8 +98,8 @@ const plain = (text: string) => (REVIEW_MARKUP.test(text) ? htmlToText(text) || 
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
 /**
- * Parses a plain list with one review per line, or per paragraph if there are blank lines; each has an optional leading rating (stars, 4/5, 4 stars) and a
- * trailing name after a dash. Throws if there are too many.
+ * Parses a plain list with one review per line, or per paragraph if there are blank lines. A review can start with a rating (stars, 4/5, 4 stars) and end with
+ * a name after a dash; throws if there are too many reviews.
  */
 function readReviewLines(text: string): { row: number; line: string; text: string; rating: string; author: string }[] {
   const clean = text

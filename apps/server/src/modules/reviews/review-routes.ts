@@ -25,7 +25,7 @@ type MarkedReviews = { brandId: string; revision: number; marks: MarkReviewsInpu
 const byId = z.object({ id: z.string().min(1).max(100) })
 const marked = z.object({ revision: z.number().int(), changed: z.number().int() })
 
-/** Registers the review routes that other sub-collections of a guide don't have. */
+/** Registers the routes that only reviews have among a guide's sub-collections. */
 export function reviewRoutes(server: Server, { contextOf }: RouteDependencies): void {
   server.post(
     '/api/brands/:id/reviews',
@@ -69,7 +69,7 @@ async function markReviews(context: Context, { brandId, revision, marks }: Marke
   return { revision: brand.revision, changed }
 }
 
-/** Adds a manually entered review; duplicates are ignored. */
+/** Adds a manually entered review; throws a conflict for a duplicate. */
 async function addReview(context: Context, { brandId, revision, draft }: NewReview): Promise<{ document: Review; revision: number }> {
   const { title, ...changes } = draft
   const review: Review = { id: `revi_${context.newId()}`, ...changes, ...(title ? { title } : {}), origin: 'hand' }

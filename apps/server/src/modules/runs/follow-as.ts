@@ -13,8 +13,8 @@ const withheld: RunEvent = { type: 'dataUpdated', data: { keys: [] } }
 export interface Following {
   runId: string
   /**
-   * Event types that outside readers receive without data, or not at all if unlogged. The number of logged lines stays the same, so that everyone can resume by
-   * number.
+   * Types of events that readers outside the brand receive without data; if unlogged, not at all. All readers receive the same number of logged lines, so that
+   * they can resume by number.
    */
   privateEvents: ReadonlySet<string>
   /** Run kinds that only their owner can read. */

@@ -7,7 +7,7 @@ const LINES_PER_READ = 200
 /** Polling interval, in case notifications are lost because the database connection broke. */
 const POLL_MS = 3000
 
-/** Yields a run's log after a given number, then new lines and the latest event in progress, until the run ends. */
+/** Yields a run's log after a number, then new lines and the latest event in progress, until the run ends. */
 export async function* followRun(db: Handle, live: Live, runId: string, after: number, signal: AbortSignal): AsyncGenerator<RunLine> {
   let notify = () => {}
   let isPending = true

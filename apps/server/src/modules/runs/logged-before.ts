@@ -17,7 +17,7 @@ export function loggedBefore(logged: RunEvent[]): (event: RunEvent) => boolean {
   }
 }
 
-/** Serializes with sorted keys and without times, because the database doesn't preserve key order. */
+/** Returns an event as JSON with sorted keys and without times, because the database doesn't preserve key order. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (key, item) => {
     if (VOLATILE.has(key)) return undefined

@@ -83,7 +83,7 @@ export function createRuns(options: EngineOptions): Runs {
         await store.requestStop(tx, runId)
         await live.announce(tx, `stop:${runId}`, 0)
       })
-      // A run that still waits for capacity is started just to end it, which needs no capacity.
+      // Starts a run that still waits for capacity only to end it, which needs no capacity.
       const run = works ? await store.findRun(db, runId) : null
       if (run?.state === 'running' && run.holder === null) start(runId)
     },

@@ -70,12 +70,12 @@ export async function releaseAll(db: Handle, holder: string): Promise<void> {
     .where(and(eq(runs.holder, holder), eq(runs.state, 'running')))
 }
 
-/** Fair scheduling: owners with many active runs wait behind those with few. */
+/** Number of the owner's active runs. Fair scheduling starts runs of owners with fewer active runs first. */
 const underWayOfOwner = sql`(select count(*) from runs others where others.owner_id = runs.owner_id and others.state = 'running' and others.holder is not null)`
 
 /**
- * Returns runs that no process executes: first those of owners with fewer active runs, then the oldest. Without shared access to the database, these are all
- * running runs that this process does not hold.
+ * Returns runs that no process executes, ordered by their owner's number of active runs, then by age. If no other process can use the database, these are all
+ * running runs without a lease of this process.
  */
 export async function abandonedRuns(db: Handle, holder: string, now: Date, shared: boolean, limit: number): Promise<string[]> {
   const isAbandoned = shared ? or(sql`lease_until is null`, lt(runs.leaseUntil, now)) : sql`holder is distinct from ${holder}`
@@ -136,7 +136,7 @@ export async function countOpen(db: Handle, ownerId: string): Promise<number> {
   return db.$count(runs, and(eq(runs.ownerId, ownerId), eq(runs.state, 'running')))
 }
 
-/** Counts a brand's unfinished runs of a kind, including those that the actor may not see. */
+/** Counts a brand's unfinished runs of a kind, including runs that the actor may not see. */
 export async function countOpenOfBrand(db: Handle, brandId: string, kind: string): Promise<number> {
   const { rows } = (await db.execute(sql`select brandwright_open_runs(${brandId}, ${kind}) as count`)) as unknown as { rows: [{ count: number | string }] }
   return Number(rows[0].count)

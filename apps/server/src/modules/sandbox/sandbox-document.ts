@@ -40,15 +40,15 @@ const BOOTSTRAP = `'use strict';
     port.postMessage({ type: 'ready' })
   }, { once: true })
 
-  /** Closes the ways out that the policy of this document leaves open. Nothing here has another set of globals to undo it with. */
+  /** Removes or replaces the APIs by which code could leave the document despite its policy. No other set of globals exists to restore them from. */
   function guard() {
-    // No policy refuses WebRTC.
+    // The policy can't block WebRTC.
     for (const name of Object.getOwnPropertyNames(window)) if (/^(?:webkit)?RTC/.test(name)) delete window[name]
-    // The browser connects to where a frame leads before it asks the policy, which refuses then.
+    // The browser connects to a frame's target before it checks the policy.
     const FRAMES = /^(?:iframe|frame|frameset|object|embed|fencedframe|portal)$/i
     const withoutFrames = (html) => html.replace(/<(?=\\/?(?:iframe|frame|object|embed|fencedframe|portal))/gi, '&lt;')
     trustedTypes.createPolicy('default', { createHTML: withoutFrames, createScript: (script) => script })
-    // Others than this one would be refused with an error; their texts go through it.
+    // The browser rejects any other policy, so further ones return plain text, which the default policy checks.
     TrustedTypePolicyFactory.prototype.createPolicy = (_, rules) => rules
     for (const [name, at] of [['createElement', 0], ['createElementNS', 1]]) {
       const create = Document.prototype[name]
@@ -58,7 +58,7 @@ const BOOTSTRAP = `'use strict';
         return create.apply(this, named)
       }
     }
-    // Two texts that are written one after the other, entities and transformations make elements that no text names.
+    // Consecutive writes, XML entities and XSLT could create frames whose tag occurs in no single text.
     Document.prototype.write = Document.prototype.writeln = function (...texts) { document.body.insertAdjacentHTML('beforeend', texts.join('')) }
     const { parseFromString } = DOMParser.prototype
     DOMParser.prototype.parseFromString = function (text) { return parseFromString.call(this, text, 'text/html') }
@@ -107,7 +107,7 @@ const BOOTSTRAP = `'use strict';
     app.mount(root)
   }
 
-  /** The options of a component, of what a script exports or, with setup, of all that it declares at its top level. */
+  /** Returns a component's options: the script's default export or, with setup, its top-level declarations. */
   function optionsOf(source, isSetup) {
     const body = source
       .replace(/^\\s*import\\s*\\{([^}]*)\\}\\s*from\\s*['"]vue['"];?/gm, (_, names) => 'const {' + names.replace(/\\sas\\s/g, ':') + '} = Vue;')

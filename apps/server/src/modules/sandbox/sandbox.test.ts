@@ -12,14 +12,14 @@ import { escapeProbes, type Probe } from '../../testing/hostile/escape-probes.ts
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
 const found = findBrowser({ browserPath: process.env.BROWSER_PATH, root: repositoryRoot() })
-/** An unprotected document that runs whatever code it receives. */
+/** Unprotected document that runs any code it receives. */
 const CARELESS = `<!doctype html><body><script>onmessage = ({ ports: [port] }) => {
   port.postMessage({ type: 'ready' })
   port.onmessage = ({ data: { language, code } }) => { if (language === 'html') document.write(code); else try { (0, eval)(code) } catch {} port.postMessage({ type: 'started' }) }
 }</script>`
 
 const VUE = readFileSync(join(repositoryRoot(), 'node_modules/vue/dist/vue.global.prod.js'), 'utf8')
-/** Several times longer than the same code needs to reach the network without the sandbox. */
+/** Time to wait for network requests, several times longer than they take without the sandbox. */
 const REST_MS = 3000
 const LIMIT_MS = 5000
 
@@ -48,8 +48,8 @@ describe.skipIf(!found)('sandboxed code (needs a browser)', () => {
   })
 
   /**
-   * Listens on new ports, so that late packets are not attributed to a later run; the servers stay open until the test ends, so that ports are never reused.
-   * `seen` contains the path of each HTTP request, 'a connection' and 'udp'.
+   * Listens on new ports that stay in use until the test ends, so that late packets are never attributed to a later run. `seen` contains the path of each HTTP
+   * request, 'a connection' and 'udp'.
    */
   async function listen() {
     const seen = new Set<string>()
@@ -73,7 +73,7 @@ describe.skipIf(!found)('sandboxed code (needs a browser)', () => {
     return { seen, httpPort: (tcp.address() as AddressInfo).port, stunPort: udp.address().port }
   }
 
-  /** Runs each piece of code in a separate frame. Returns the frames' messages once all have started or `limitMs` has passed, plus `restMs`. */
+  /** Runs each piece of code in a separate frame. Returns their messages `restMs` after all have started or `limitMs` has passed. */
   async function runAll(pieces: Piece[], { frame = '/sandbox', around = '/around', restMs = 0, limitMs = 60_000 } = {}): Promise<Entry[][]> {
     await page.goto(`${app.base}${around}`)
     const posted = await page.evaluate(

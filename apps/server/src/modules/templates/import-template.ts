@@ -41,7 +41,7 @@ interface ImportServices {
   fetchResource: FetchResource
 }
 
-/** The email in an imported file of any format. */
+/** Email extracted from a file of any supported format. */
 interface FileContent {
   subject: string
   markup: string
@@ -51,8 +51,8 @@ interface FileContent {
 }
 
 /**
- * Creates a template from HTML, MJML, a message (`.eml`) or an archive of them, storing images before the template. The server's exports are restored exactly;
- * other files are reduced to text, images and buttons.
+ * Creates a template from HTML, MJML, a message (`.eml`) or an archive of these, after storing its images. Restores the server's exports exactly; reduces other
+ * files to text, images and buttons.
  */
 export async function importTemplate(
   context: Context,

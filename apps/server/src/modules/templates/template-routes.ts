@@ -113,7 +113,7 @@ async function saveTemplate(context: Context, { brand: brandId, name, campaign, 
   return templateResponse(await templates.create(context, { brandId, body: { name, origin: 'saved', subject, preheader, sections } }))
 }
 
-/** Creates an email from a template in one transaction, in the given campaign or a new one. */
+/** Creates an email from a template in one transaction, in an existing or a new campaign. */
 async function useTemplate(context: Context, { brand: brandId, template, campaign: campaignId }: UseTemplateInput): Promise<CreateCampaignResponse> {
   await requireEditor(context, brandId)
   const { name, ...content } = await contentOf(context, brandId, template)

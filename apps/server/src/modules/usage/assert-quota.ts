@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { monthOf } from './month-of.ts'
 import { countUsed, lockCap } from './usage-cap-store.ts'
 
-/** Throws if a brand's cap leaves no quota for another task this month; `underWay` counts the tasks in progress, which may always finish. */
+/** Throws if a brand's cap leaves no quota for another task this month. `underWay` counts the tasks in progress, which may always finish. */
 export async function assertQuota(
   { now }: Pick<SystemContext, 'now'>,
   tx: Handle,

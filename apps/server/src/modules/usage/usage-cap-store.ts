@@ -7,7 +7,7 @@ export async function findCap(db: Handle, brandId: string): Promise<number | nul
   return row?.monthly ?? null
 }
 
-/** Like `findCap`, but locks the row until the transaction ends. */
+/** Returns a brand's cap like `findCap`, but locks the row until the transaction ends. */
 export async function lockCap(tx: Handle, brandId: string): Promise<number | null> {
   const [row] = await tx.select({ monthly: usageCaps.monthly }).from(usageCaps).where(eq(usageCaps.brandId, brandId)).for('update')
   return row?.monthly ?? null
@@ -22,7 +22,7 @@ export async function deleteCap(tx: Handle, brandId: string): Promise<void> {
   await tx.delete(usageCaps).where(eq(usageCaps.brandId, brandId))
 }
 
-/** Returns the number of a brand's tasks, by any user, that ended since the given time. */
+/** Returns the number of a brand's tasks, by any user, that ended since a point in time. */
 export async function countUsed(db: Handle, brandId: string, since: Date): Promise<number> {
   const answer = (await db.execute(sql`select brandwright_used(${brandId}, ${since.toISOString()}::timestamptz) as used`)) as unknown as {
     rows: { used: string | number }[]

@@ -35,7 +35,7 @@ export interface AccountsGatewayOptions {
   limitSubnet: LimitSubnet
 }
 
-/** Gateway to the accounts library for all account routes: rate-limits and forwards requests, and converts errors to a `Refusal`. */
+/** Creates the gateway to the accounts library for all account routes. It rate-limits and forwards requests, and converts errors to a `Refusal`. */
 export function accountsGateway(accounts: Accounts, context: SystemContext, { publicUrl, limitSubnet }: AccountsGatewayOptions) {
   function library(request: FastifyRequest, body: unknown = request.body) {
     const headers = webHeaders(request)
@@ -44,9 +44,7 @@ export function accountsGateway(accounts: Accounts, context: SystemContext, { pu
     return passToAccounts(accounts, { url, method: request.method, headers, body })
   }
 
-  /**
-   * Returns the browser's device id; sets a cookie with a new id if the request has no device cookie. The id has no effect unless a user has signed in with it.
-   */
+  /** Returns the browser's device id, setting a cookie with a new id if there is none. The id has no effect until a user signs in with it. */
   function nameDevice(request: FastifyRequest, reply: FastifyReply): string {
     const deviceId = deviceOf(request.headers.cookie)
     if (deviceId) return deviceId
@@ -73,7 +71,7 @@ export function accountsGateway(accounts: Accounts, context: SystemContext, { pu
       await checkPassword(context, accounts, actor.id, passwordInput)
     },
 
-    /** Remembers the browser after a completed sign-in. While the second factor is pending, the response contains no user. */
+    /** Stores the subnet and device of a completed sign-in. While the second factor is pending, the response contains no user. */
     async remember(request: FastifyRequest, reply: FastifyReply, text: string) {
       const { user } = signedInShape.catch({}).parse(JSON.parse(text))
       if (!user) return

@@ -142,8 +142,8 @@ function meOf(session: Awaited<ReturnType<Accounts['api']['getSession']>>): Acto
 }
 
 /**
- * Opening an emailed link proves ownership of the address, so all other links, API keys and sessions end. If the address was unconfirmed until now, also
- * removes all other sign-in methods, because someone else may have set them up.
+ * Ends all other links, API keys and sessions, because opening an emailed link proves ownership of the address. If the address was unconfirmed until now, also
+ * removes all other sign-in methods, which someone else may have set up.
  */
 async function afterReset(database: Database, userId: string, ip: string | null | undefined): Promise<void> {
   await store.deleteLinksOf(database.db, userId)

@@ -37,7 +37,7 @@ export async function deleteAttempts(db: Handle, key: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, key))
 }
 
-/** Returns the marks (subnets and devices) from which the account has been used before. */
+/** Returns the marks (subnets and devices) that the account has been used from. */
 export async function knownMarks(db: Handle, email: string, marks: string[]): Promise<string[]> {
   const rows = await db
     .select({ place: knownPlaces.place })
@@ -47,7 +47,7 @@ export async function knownMarks(db: Handle, email: string, marks: string[]): Pr
   return rows.map(({ place: mark }) => mark)
 }
 
-/** Stores a user's latest marks. */
+/** Stores the marks that an account was used from, keeping only the newest. */
 export async function saveMarks(db: Handle, userId: string, marks: string[], now: Date): Promise<void> {
   await db
     .insert(knownPlaces)

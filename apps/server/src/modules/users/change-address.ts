@@ -17,7 +17,7 @@ export async function requestNewAddress(context: Context, accounts: Accounts, { 
   await confirmIdentity(context, accounts, password)
   const address = email.toLowerCase()
   if (address === actor.email.toLowerCase()) throw new Refusal('bad_request', 'That is your address already.')
-  // One user may request as many emails as one client address, whatever addresses they are sent to.
+  // Applies the limit per client also per user, because a user can enter any number of addresses.
   await countAttempt(context, limits.requestEmail, 'by', actor.id)
   await countAttempt(context, limits.emailPerAddress, address)
   await queueEmail(context, context.database.db, 'address', { userId: actor.id, email: address })

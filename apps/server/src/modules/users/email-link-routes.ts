@@ -51,8 +51,7 @@ export function emailLinkRoutes(server: Server, { system, accounts, gateway: { l
 }
 
 /**
- * Marks an address as confirmed by its emailed link plus proof of the sign-up: the password, or the browser of a provider sign-in. Neither signing up with
- * someone else's address nor receiving such a link is sufficient alone.
+ * Confirms an address by its emailed link together with proof of the sign-up: the password, or the browser of a provider sign-in. Neither is sufficient alone.
  */
 async function verifyAddress(
   context: SystemContext,

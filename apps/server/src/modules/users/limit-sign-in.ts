@@ -23,7 +23,7 @@ export async function countSignIn(context: SystemContext, attempt: SignInAttempt
   return { succeed: () => forgetAttempts(context, limits.guessPassword, ...key) }
 }
 
-/** Stores the device and subnet from which an account was used, keeping only the latest marks. */
+/** Stores the device and subnet of a sign-in. Each account keeps only its latest ones. */
 export async function rememberSubnet(
   { database, now }: Pick<SystemContext, 'database' | 'now'>,
   userId: string,

@@ -33,7 +33,7 @@ async function changeRole({ actor, now }: Context, tx: Handle, person: User, rol
   await store.deleteSessionsOf(tx, person.id)
 }
 
-/** Roles apply within a brand, so a user moved by someone else starts with the role `user`. */
+/** Moves a user. A move by someone else resets the role to `user`, because roles apply within a brand. */
 async function move(context: Context, tx: Handle, person: User, brand: string | null): Promise<void> {
   const actor = signedIn(context.actor)
   assertCanMove(actor, person, brand !== null && (await store.ownsBrand(tx, person.id, brand)))

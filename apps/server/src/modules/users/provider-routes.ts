@@ -10,7 +10,7 @@ import type { AccountsGateway } from './accounts-gateway.ts'
 import { type Federation, signInProviders } from './federation.ts'
 import { limits } from './limits.ts'
 
-/** Placeholder origin for parsing URLs the way a browser does. */
+/** Placeholder origin for parsing URLs as a browser does. */
 const PLACEHOLDER_ORIGIN = 'http://here.invalid'
 /** Returns true if the URL stays on the origin. A path that starts with `//` does not, because browsers resolve it to another host. */
 const staysAt = (origin: string, { origin: its, pathname }: URL) => its === origin && !pathname.startsWith('//')
@@ -72,8 +72,8 @@ export function providerRoutes(server: Server, { gateway, publicUrl, deliversMai
 const MAX_DESCRIPTION = 300
 
 /**
- * Removes and returns the provider's error description, because anyone could put text in a URL. Showing it through a cookie is safe: the library forwards only
- * responses to sign-ins started in this browser, and other sites can't set the cookie.
+ * Removes the provider's error description from the URL, where anyone could put text, and returns it for a cookie. Other sites can't set the cookie, and the
+ * library forwards only responses to sign-ins started in this browser.
  */
 function descriptionOf(back: URL): string {
   const description = back.searchParams.get('error_description') ?? ''

@@ -10,7 +10,7 @@ const EMAIL_NOT_VERIFIED = 'EMAIL_NOT_VERIFIED'
 /** Sends the confirmation email. `device` is the browser that signed in; the link works only in that browser. */
 export type SendConfirmation = (input: { email: string; device: string }) => Promise<void>
 
-/** The library's context of a session about to be created. */
+/** Context that the library passes before it creates a session. */
 type Endpoint = {
   path?: string
   headers?: Headers
@@ -18,8 +18,8 @@ type Endpoint = {
 } | null
 
 /**
- * Rejects provider sessions for unconfirmed addresses, because the provider may have an address that isn't the user's; the confirmation link works only in the
- * browser that signed in. Other sessions need no check: they continue an existing session or use a password, for which the library confirms the address.
+ * Rejects provider sign-ins to accounts with an unconfirmed address, because the address may belong to someone else. Other sign-ins continue a session or use a
+ * password, for which the library confirms the address.
  */
 export async function refuseUnconfirmed({ userId }: { userId: string }, input: unknown, sendConfirmation: SendConfirmation): Promise<void> {
   const endpoint = input as Endpoint

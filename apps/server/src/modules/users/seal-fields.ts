@@ -1,13 +1,13 @@
 import type { DBAdapter, DBAdapterInstance, DBTransactionAdapter, Where } from 'better-auth/adapters'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 
-/** Maps the accounts library's models to their sensitive fields, which are encrypted for the account's owner before they are stored. */
+/** Maps models of the accounts library to the fields that are stored encrypted for the account's owner. */
 const SEALED: Record<string, readonly string[]> = { twoFactor: ['secret', 'backupCodes'] }
 
 type Row = Record<string, unknown>
 type Reader = Pick<DBTransactionAdapter, 'findOne'>
 
-/** Wraps the library's database adapter to encrypt those fields on write and decrypt them on read. */
+/** Wraps the library's database adapter to encrypt these fields on write and decrypt them on read. */
 export const sealFields =
   (open: DBAdapterInstance, secrets: Secrets): DBAdapterInstance =>
   (options) => {
@@ -49,7 +49,7 @@ function sealing(adapter: DBTransactionAdapter, secrets: Secrets) {
       const fields = fieldsOf(input.model)
       const [sealedWhere, plain] = [input.where.filter(({ field }) => fields.includes(field)), input.where.filter(({ field }) => !fields.includes(field))]
       if (sealedWhere.length === 0 && !fields.some((field) => field in (input.set ?? {}))) return adapter.incrementOne(input)
-      // Evaluates conditions on encrypted fields against the decrypted row, then matches its exact ciphertext in the update.
+      // Compares encrypted fields by their plain text, and then matches the row's exact ciphertext in the update.
       const stored = await adapter.findOne<Row>({ model: input.model, where: plain })
       if (!stored || sealedWhere.some(({ field, value }) => opened(input.model, stored)[field] !== value)) return null
       const where = [...plain, ...sealedWhere.map((condition) => ({ ...condition, value: stored[condition.field] as string }))]

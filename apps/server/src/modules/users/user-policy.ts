@@ -13,23 +13,17 @@ export function signedIn(actor: Actor | null): Actor {
   return actor
 }
 
-/**
- * Throws unless the actor may see the user: themselves, members of their brand, or everyone for super admins. Others get "not found", so accounts can't be
- * probed.
- */
+/** Throws unless the actor is the user, a member of the user's brand, or a super admin. Others get "not found", so accounts can't be probed. */
 export function assertCanSee(actor: Actor, person: Person | null): asserts person {
   if (!person || !(isSuper(actor) || actor.id === person.id || sharesBrand(actor, person))) throw new Refusal('not_found', 'This user does not exist.')
 }
 
-/** Throws unless the actor is a super admin or is editing their personal name and title. */
+/** Throws unless the actor is the user or a super admin. */
 export function assertCanEditProfile(actor: Actor, person: Person): void {
   if (actor.id !== person.id && !isSuper(actor)) throw new Refusal('forbidden', 'Only the users themselves can change this.')
 }
 
-/**
- * Throws unless the actor may assign the role: admins can assign roles up to admin within their brand, super admins any role. Users can never raise the role of
- * their account.
- */
+/** Throws unless the actor may assign the role. Super admins can assign any role, admins any role except super admin within their brand. */
 export function assertCanChangeRole(actor: Actor, person: Person, role: Role): void {
   if (isSuper(actor)) return
   if (actor.role !== 'admin') throw new Refusal('forbidden', 'Only an admin may change roles.')
@@ -37,14 +31,14 @@ export function assertCanChangeRole(actor: Actor, person: Person, role: Role): v
   if (person.role === 'super-admin' || role === 'super-admin') throw new Refusal('forbidden', 'Only a super admin can assign or remove that role.')
 }
 
-/** Throws unless the user is moving themselves to a brand that they own; super admins can move anyone anywhere. */
+/** Throws unless users move themselves to a brand that they own, or the actor is a super admin. */
 export function assertCanMove(actor: Actor, person: Person, ownsBrand: boolean): void {
   if (isSuper(actor)) return
   if (actor.id !== person.id) throw new Refusal('forbidden', 'Only a super admin may move someone to another brand.')
   if (!ownsBrand) throw new Refusal('forbidden', 'You can only choose a brand that you belong to. An admin of the other brand can invite you.')
 }
 
-/** Throws unless the actor is a super admin. Users delete their own accounts through another call, which confirms their identity. */
+/** Throws unless the actor is a super admin. Users delete their accounts through another call, which confirms their identity. */
 export function assertCanDeleteAccount(actor: Actor): void {
   if (!isSuper(actor)) throw new Refusal('forbidden', 'Only a super admin may delete an account by this call.')
 }

@@ -26,7 +26,7 @@ const recordSeen = ({ database, now }: SystemContext, userId: string): Promise<v
 interface UserRouteDependencies extends RouteDependencies {
   accounts: Accounts
   publicUrl: string | undefined
-  /** True if the server can send email, so that sign-up can respond identically for every address. */
+  /** True if the server can send email. Sign-up then responds identically for every address. */
   deliversMail: boolean
   geocoder: Geocoder | null
   limitSubnet: LimitSubnet

@@ -21,7 +21,7 @@ export async function deleteExpired(db: Handle, now: Date): Promise<void> {
   await db.delete(attempts).where(lt(attempts.until, now))
 }
 
-/** Returns any encrypted second-factor secret, or null if no user has a second factor. */
+/** Returns one of the encrypted second-factor secrets; null if no user has a second factor. */
 export async function anySealedSecret(db: Handle): Promise<string | null> {
   const [row] = await db.select({ secret: twoFactors.secret }).from(twoFactors).limit(1)
   return row?.secret ?? null

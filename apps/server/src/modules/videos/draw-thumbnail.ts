@@ -14,7 +14,7 @@ const BACKGROUND = '#16140f'
 const SHAPE = 16 / 9
 
 /**
- * Renders a video's poster with a play mark as PNG, for emails that link to the video because mail clients don't play it. Rate-limited, because nothing is
+ * Renders a video's poster with a play mark as PNG. Emails link it to the video, because mail clients don't play videos; rate-limited, because nothing is
  * cached.
  */
 export async function renderThumbnail(context: Context, blobs: Pick<Blobs, 'read'>, { width, ...location }: { id: string; childId: string; width: number }) {

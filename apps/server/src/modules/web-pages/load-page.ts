@@ -50,7 +50,7 @@ export async function contentOf(
     if (error instanceof Refusal && (plain.text !== '' || plain.products.length > 0)) return null
     throw error
   })
-  // A page that blocks browsers returns a challenge instead of its content.
+  // If the page blocks browsers, its response is a challenge instead of its content.
   if (!rendered || rendered.status < 200 || rendered.status > 299) return withContent(page)
   const read = { ...(await pageText.read({ html: rendered.html, url: rendered.url }, signal)), url: rendered.url, rendered: true }
   return withContent(countWords(read.text) > countWords(plain.text) ? read : page)

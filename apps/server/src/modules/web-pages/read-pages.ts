@@ -45,7 +45,7 @@ function partOf(text: string, title: string, { trim, summarize, subject, looking
   return nearestPassages(text, topic || (summarize ? title : ''), trim)
 }
 
-/** Reads several pages, starting them 500 ms apart. For a page that can't be read, the result contains an error. */
+/** Reads several pages, with starts 500 ms apart. A page that can't be read yields an error in the result. */
 export async function readPages(
   context: Context,
   readers: PageReaders,
@@ -60,7 +60,7 @@ export async function readPages(
   )
 }
 
-/** Runs `work` on each item, starting them 500 ms apart. Rejects as soon as one fails. */
+/** Runs `work` on each item, with starts 500 ms apart. Rejects as soon as one call fails. */
 export const staggered = <Item, Result>(items: readonly Item[], signal: AbortSignal, work: (item: Item) => Promise<Result>): Promise<Result[]> =>
   Promise.all(
     items.map(async (item, index) => {

@@ -38,7 +38,7 @@ interface WebPageDependencies extends RouteDependencies, PageReaders {
 
 const NO_SEARCH = 'No web search is set up on this server. The operator sets SERPAPI_KEY, BRAVE_API_KEY or SEARXNG_URL.'
 
-/** Registers the calls that let signed-in users search the web, read pages and find places. Each ends when the client disconnects. */
+/** Registers the calls that let signed-in users search the web, read pages and find places. A call aborts when the client disconnects. */
 export function webPageRoutes(server: Server, { contextOf, webSearch, geocoder, fetchResource, pageText, openContext }: WebPageDependencies): void {
   const readers = { fetchResource, pageText, openContext }
   server.post('/api/searchWeb', { schema: { body: searchWebInput, response: { 200: searchWebResponse } } }, async (request, reply) =>

@@ -4,7 +4,7 @@ import { webPageRoutes } from './web-page-routes.ts'
 
 const UNREACHABLE_URL = 'https://nowhere.example'
 
-/** Every signed-in user may read the web, but the test server can't reach it. */
+/** Signed-in users get 503, because the test server has no web access. */
 const SIGNED_IN_REACH_NOTHING = '401 503'
 
 // Columns: visitor, user, colleague, stranger, admin, otherAdmin, superAdmin.

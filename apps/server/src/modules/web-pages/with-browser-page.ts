@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 import { signedIn } from '../users/user-policy.ts'
 
-/** Maximum number of open pages per process; lower than the browser's limit, so that scans never wait for them. */
+/** Limits open pages per process to fewer than the browser allows, so that scans never wait for them. */
 const pages = createQueue(2)
 const MAX_S = 30
 

@@ -3,7 +3,7 @@ import { type ComposerDeps, composerUpstream } from './composer-upstream.ts'
 import { tokensOf } from './tokens-of.ts'
 import type { Upstream } from './upstream.ts'
 
-/** Rule-based writer for calls without a model: returns text, or a function's arguments, derived from the guide of the requested brand. */
+/** Rule-based writer for calls without a model. It derives a text, or a function's arguments, from the requested brand's guide. */
 export interface Composing {
   functionName?: string
   write(guide: StyleGuide | null, signal: AbortSignal): string | Promise<string>

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { ComposerRequest } from '@brandwright/domain/composer/compose-reply'
 
-/** Timeout for one response. No real guide comes close; only a hostile message takes longer. */
+/** Timeout for one response. Only hostile messages take longer; real guides need a fraction of it. */
 const MAX_MS = 20_000
 /** Idle time after which the thread is terminated to free its memory. */
 const IDLE_MS = 60_000
@@ -22,7 +22,7 @@ export interface Composed {
 export interface Composer {
   /** Delay between the chunks of a streamed response, in ms, so that users see it grow. */
   pauseMs: number
-  /** Rejects if the job times out, fails or is aborted. */
+  /** Returns the composer's response. Rejects if the job times out, fails or is aborted. */
   compose(request: ComposerRequest, signal: AbortSignal): Promise<Composed>
   close(): void
 }

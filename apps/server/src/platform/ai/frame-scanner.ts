@@ -11,7 +11,7 @@ const MAX_TRIES = 64
 const [LF, CR, SPACE, OPEN, OPEN_LIST, CLOSE_BRACE] = [10, 13, 32, 123, 91, 125]
 const DATA = Buffer.from('data:')
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
-/** A frame that contains this and does not match `READ` contains only text and is forwarded unparsed. Within text, the quotes would be escaped. */
+/** Marks a text frame unless it also matches `READ`; text frames are forwarded unparsed. The text itself can't contain this, because its quotes are escaped. */
 const UNFINISHED = Buffer.from('"finish_reason":null')
 const READ = /"(?:usage": ?\{|tool_calls":|message":|error":|content":[[{]|refusal":")/g
 
@@ -239,7 +239,7 @@ function isObject(bytes: Buffer, from: number, end: number): boolean {
   return bytes[bytes[first] === SPACE ? first + 1 : first] === OPEN
 }
 
-/** Returns a function that checks whether a text occurs between two offsets. Calls must proceed from front to back, so that the bytes are scanned only once. */
+/** Returns a function that checks if a text occurs between two offsets. Offsets must increase from call to call, so that the bytes are scanned only once. */
 function finder(bytes: Buffer, text: Buffer): (from: number, end: number) => boolean {
   let found = -1
   return (from, end) => {
@@ -251,7 +251,7 @@ function finder(bytes: Buffer, text: Buffer): (from: number, end: number) => boo
   }
 }
 
-/** Returns the same check for `READ`. Latin-1 maps each byte to one character, so offsets are preserved. */
+/** Returns a `finder` for the pattern `READ`. Latin-1 maps each byte to one character, so offsets are preserved. */
 function readFinder(bytes: Buffer): (from: number, end: number) => boolean {
   const text = bytes.toString('latin1')
   let found = -1

@@ -12,7 +12,7 @@ export type Chunk = Fields & { choices?: unknown; usage?: unknown }
 
 interface Call extends PlacedCall {
   index: number
-  /** Buffers arguments that arrive as a JSON string within a string until they are complete; null for all others. */
+  /** Arguments that arrive as a JSON string within a string, buffered until they are complete; null for all others. */
   buffered: string | null
 }
 
@@ -28,8 +28,8 @@ const MAX_REFUSAL = 4000
 const MAX_CALLS = 128
 
 /**
- * Normalizes the chunks of servers with nonstandard formats: text in `delta.content`, reasoning in `delta.reasoning_content`, and each call with a distinct
- * index and id and its arguments as JSON (`{}` for a call without arguments).
+ * Normalizes chunks in nonstandard formats: text in `delta.content`, reasoning in `delta.reasoning_content`, and each call with a distinct index and id and
+ * with its arguments as JSON (`{}` if it has none).
  */
 export function plainChunks() {
   const outcome: Outcome = { answered: false, thought: false, refusal: '' }
@@ -62,7 +62,7 @@ export function plainChunks() {
     return same ? { piece: raw, same } : { piece, same }
   }
 
-  /** Returns the buffered text and call arguments; unless the response was truncated, calls without arguments get `{}`. */
+  /** Returns the buffered text and call arguments. Unless the response was truncated, calls without arguments get `{}`. */
   const rest = (isCut: boolean): Fields => {
     const { thoughts, text } = separator.end()
     if (text.trim()) outcome.answered = true

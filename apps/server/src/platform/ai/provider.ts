@@ -15,7 +15,7 @@ export interface Provider {
 export const COMPOSER = { kind: 'composer', name: 'Brandwright' } as const
 export type AnyProvider = Provider | typeof COMPOSER
 
-/** Returns the owner of a provider's key, for the ledger; undefined for the server's key and where no key is needed. */
+/** Returns the owner of a provider's key, for the ledger; undefined for the server's key and for providers without a key. */
 export const keyOf = (provider: AnyProvider): Provider['keyOf'] => (provider.kind === 'composer' ? undefined : provider.keyOf)
 
 /** Returns true for Ollama and for providers discovered on this machine, which are free of charge. */
@@ -39,11 +39,11 @@ export const keyedProviders = (env: Pick<ProviderSettings, 'OPENAI_BASE_URL' | '
   anthropic: { kind: 'anthropic', name: keyProviderNames.anthropic, baseUrl: env.ANTHROPIC_BASE_URL },
   google: { kind: 'google', name: keyProviderNames.google, baseUrl: env.GOOGLE_AI_BASE_URL },
 })
-/** An OpenAI-compatible server that is not OpenAI is named after its host. */
+/** Returns the name of an OpenAI-compatible server: its host, unless it is OpenAI. */
 const nameOfServer = (baseUrl: string) => (baseUrl.replace(/\/$/, '') === OPENAI_URL ? keyProviderNames.openai : new URL(baseUrl).host)
 export type KeyedProviders = Record<KeyProvider, Omit<Provider, 'key'>>
 
-/** Returns the configured providers: those with a key, and Ollama and OpenAI-compatible servers with only a URL. */
+/** Returns the configured providers: providers with a key, and Ollama and OpenAI-compatible servers with only a URL. */
 export function modelProviders(env: ProviderSettings): Provider[] {
   const { openai, anthropic, google } = keyedProviders(env)
   const all: (Provider | null)[] = [

@@ -1,5 +1,5 @@
 const TAGS = ['think', 'thinking', 'thought', 'thoughts', 'reasoning', 'reason']
-/** Maps lowercase markers that open reasoning to those that close it: tags, and the markers of Magistral, Kimi and gpt-oss. */
+/** Maps lowercase opening markers of reasoning to closing markers: tags, and the markers of Magistral, Kimi and gpt-oss. */
 const MARKS = new Map([
   ...TAGS.map((tag) => [`<${tag}>`, `</${tag}>`] as const),
   ['[think]', '[/think]'],

@@ -17,7 +17,7 @@ export interface ClosableUpstream extends Upstream {
   close(): void
 }
 
-/** A fully resolved request: JSON mode and files are already converted to the format and the messages. */
+/** A fully resolved request: JSON mode is already converted to a response format, and files to messages. */
 export type UpstreamRequest = Pick<CompletionConfig, 'functions' | 'function_call' | 'max_tokens' | 'response_format'> & {
   temperature?: number
   messages: UpstreamMessage[]

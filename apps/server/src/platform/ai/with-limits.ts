@@ -23,8 +23,8 @@ interface Open {
 }
 
 /**
- * Wraps an upstream so that each response ends exactly once and within the limits. One timer serves all open responses, to keep frames cheap; time during which
- * the whole process was suspended counts as one tick.
+ * Wraps an upstream so that each response ends exactly once and within the limits. One timer serves all open responses, to keep the cost per frame low; time
+ * during which the process was suspended counts as one tick.
  */
 export function withLimits(upstream: Upstream, providerName: string, limits: CompletionLimits): Upstream {
   const open = new Set<Open>()

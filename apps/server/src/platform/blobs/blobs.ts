@@ -46,8 +46,8 @@ export interface Blobs {
   /** Returns a part of a video, at most 4 MiB; null for unknown ids and other files. If the part starts past the end, returns the file's size as `outside`. */
   readPart(id: string, range: ByteRange): Promise<ServedPart | { outside: number } | null>
   /**
-   * Returns the public version of a file: a sanitized SVG, a font, or an image re-encoded at the next step from `width`, never enlarged; null for unknown ids.
-   * Originals of raster images are never served.
+   * Returns the public version of a file: a sanitized SVG, a font, or an image re-encoded at the next supported width from `width`, never enlarged; null for
+   * unknown ids. Originals of raster images are never served.
    */
   read(id: string, width?: number): Promise<ServedBlob | null>
   /** Returns an image or SVG for email clients, rendered on each request and never stored. Returns null for unknown ids and other files. */

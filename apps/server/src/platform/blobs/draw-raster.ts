@@ -5,7 +5,10 @@ export const MAX_IMAGE_PIXELS = 40_000_000
 /** Supported widths in pixels. Requests are rounded up to one of them, so that requesting every width can't fill the disk. */
 const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920, 2560]
 export const RENDERED_WIDTHS = [undefined, ...WIDTHS]
-/** Maximum number of pixels for storing images other than JPEG losslessly (logos, icons); for larger images, lossy compression saves more than it harms. */
+/**
+ * Maximum number of pixels of images (other than JPEG) that are stored losslessly, such as logos. For larger images, lossy compression saves more than it
+ * harms.
+ */
 const LOSSLESS_PIXELS = 512 * 512
 const QUALITY = 82
 

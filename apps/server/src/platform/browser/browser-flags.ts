@@ -1,6 +1,6 @@
 /**
- * Disabled features: those that contact the vendor, prompt the user, use an extra process (such as the 50 MB renderer for invisible window buttons), delay
- * painting or restart requests.
+ * Features to disable, because they contact the vendor, prompt the user, use an extra process (such as the 50 MB renderer for invisible window buttons), delay
+ * painting, or restart requests.
  */
 const FEATURES_OFF = [
   'AudioServiceOutOfProcess',

@@ -44,7 +44,7 @@ const HOP_BY_HOP = new Set([
 
 /**
  * Starts the browser's only egress: a proxy that applies the address rule to each connection. It listens on loopback for processes of the same user, or on all
- * interfaces (`remote`) for browsers that have this start's password.
+ * interfaces (`remote`) for browsers that have the password generated at startup.
  */
 export async function startFilteringProxy(rule: AddressRule, remote = false): Promise<FilteringProxy> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: MAX_SOCKETS_PER_HOST, timeout: IDLE_MS })
@@ -144,14 +144,14 @@ function tunnel(request: IncomingMessage, client: Socket, head: Buffer, rule: Ad
   client.once('close', () => upstream.destroy())
 }
 
-/** Takes alternating names and values, as provided by Node, so that repeated headers such as Set-Cookie are preserved. */
+/** Removes hop-by-hop headers from Node's list of alternating names and values, which preserves repeated headers such as Set-Cookie. */
 function withoutHops(raw: string[]): string[] {
   return raw.flatMap((name, index) => (index % 2 === 0 && !HOP_BY_HOP.has(name.toLowerCase()) ? [name, raw[index + 1] ?? ''] : []))
 }
 
 /**
- * Returns true if the process at the other end of a loopback connection belongs to the same user, according to the kernel's connection table. Always true
- * outside Linux, where that table does not exist.
+ * Returns true if the other end of a loopback connection belongs to a process of the same user, according to the kernel's connection table. Always true outside
+ * Linux, where that table does not exist.
  */
 async function fromSameUser(socket: Socket): Promise<boolean> {
   const uid = process.getuid?.()
@@ -169,7 +169,7 @@ async function fromSameUser(socket: Socket): Promise<boolean> {
   return Number(fields[UID_FIELD]) === uid
 }
 
-/** The table stores IPv4 addresses as little-endian words. */
+/** Returns an IPv4 address as in the table: a little-endian word in hexadecimal. */
 function hexAddress(address: string): string {
   return address.split('.').reverse().map(hexByte).join('')
 }

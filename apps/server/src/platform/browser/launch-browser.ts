@@ -90,8 +90,8 @@ async function connectTo(child: ChildProcess, artifactsDir: string): Promise<Bro
 }
 
 /**
- * Lowers the priority of the browser and its children, so that server requests come first. Linux schedules sessions before processes and a detached process has
- * a separate session, so both priorities are set.
+ * Lowers the priority of the browser and its children, so that server requests come first. Sets the priority of both the process and its session, because Linux
+ * schedules sessions first and a detached process has a separate session.
  */
 function yieldMemory({ pid }: ChildProcess): void {
   if (pid === undefined) return

@@ -4,7 +4,7 @@ import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { FetchResource } from '@brandwright/extractor/ports'
 import { Refusal } from '../refusal.ts'
 
-/** Address at the given coordinates. Unknown parts are empty. */
+/** Address of a location. Unknown parts are empty. */
 interface GeocodedPlace {
   formatted_address: string
   /** City, town or village. */
@@ -14,7 +14,7 @@ interface GeocodedPlace {
 
 /** A provider of reverse geocoding. */
 export interface Geocoder {
-  /** Returns the places at the given coordinates (in degrees), nearest first. Throws `Refusal('unavailable')` with the reason. */
+  /** Returns the addresses at coordinates (in degrees), nearest first. Throws `Refusal('unavailable')` with the reason. */
   places(at: { latitude: number; longitude: number }, signal: AbortSignal): Promise<GeocodedPlace[]>
 }
 

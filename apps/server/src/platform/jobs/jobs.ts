@@ -48,7 +48,7 @@ const RETENTION_DAYS = 3
 const SHUTDOWN_TIMEOUT_MS = 3_000
 const RETRIES = 5
 
-/** Opens the queue for jobs with the given `names`. No job runs before `work` is called. */
+/** Opens the queue for the jobs in `names`. No job runs before `work` is called. */
 export async function openJobs({ database, live, supervise, report }: JobsOptions, names: readonly string[]): Promise<Jobs> {
   const sql = queueSql(database)
   const boss = new PgBoss({
@@ -86,12 +86,12 @@ export async function openJobs({ database, live, supervise, report }: JobsOption
     async work(definitions) {
       for (const { name, schedule, handle } of definitions) {
         const id: string = await boss.work<object>(name, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
-          if (closing) throw new Error('It came when the process was closing.') // return the job to the queue
+          if (closing) throw new Error('It came when the process was closing.') // Returns the job to the queue.
           await handle(job?.data ?? {}).catch((error: unknown) => {
             report(error, `job ${name} failed`)
             throw error
           })
-          boss.notifyWorker(id) // there may be more jobs
+          boss.notifyWorker(id) // More jobs may be waiting.
         })
         unsubscribers.push(live.subscribe(topicOf(name), () => boss.notifyWorker(id)))
         if (!schedule) continue
@@ -123,7 +123,10 @@ export async function openJobs({ database, live, supervise, report }: JobsOption
   }
 }
 
-/** The queue stores errors as objects and other thrown values under `value`; finished jobs are archived after an hour. */
+/**
+ * Returns a query for attempts and their errors. The queue stores errors as objects and other thrown values under `value`, and archives finished jobs after an
+ * hour.
+ */
 const attemptsIn = (table: string) => `
   select name, state::text, data->>'about' as about, coalesce(completed_on, started_on) as at,
     coalesce(output->>'message', output->'value'->>'message', output->>'value', 'it failed') as message
@@ -148,7 +151,7 @@ function queueSql(database: Pick<Database, 'executeSql'>): QueueSql {
       return query.finally(() => underWay.delete(query))
     },
     async end() {
-      // A result can trigger another query.
+      // Repeats, because a result can trigger another query.
       for (await setImmediate(); underWay.size > 0; await setImmediate()) await Promise.allSettled(underWay)
       ended = true
     },

@@ -31,15 +31,15 @@ const FEW_WORDS = 0.25
 const MAX_DEFUDDLED = 500_000
 
 /**
- * Returns a page's main text according to Readability, or Defuddle if Readability keeps few of its words, otherwise all text; includes tables and the product
- * from its markup.
+ * Returns a page's main text, its tables, and the product in its markup. Uses Readability, or Defuddle if Readability keeps few of the words; otherwise returns
+ * all text.
  */
 export async function readMarkup({ html, url }: { html: string; url: string }): Promise<ReadPage> {
   const parsed = parseHtml(html)
   if (!parsed) throw new Error('The markup is made to exhaust its reader.')
   const { meta } = cluesOfHtml(parsed, url)
   const product = productOfHtml(html, url)
-  // Re-serialized by a browser-grade parser first, because linkedom fails on unclosed markup.
+  // Serializes the parsed page first, because linkedom fails on unclosed markup.
   const markup = parsed.html()
   const { document } = parseHTML(markup)
   const tables = [...document.querySelectorAll('table')].slice(0, MAX_TABLES).filter(isOfData).map(textOf)
@@ -85,7 +85,7 @@ async function defuddled(markup: string, url: string): Promise<Content | null> {
 const isOfData = (table: Element) => table.querySelector('th') !== null && table.querySelector('table') === null
 const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim().slice(0, 400)
 
-/** Iterative, because pages can be nested arbitrarily deep. */
+/** Returns a node's text. Iterates instead of recursing, because pages can be nested arbitrarily deep. */
 function textOf(root: Node): string {
   let text = ''
   const after = new Map<Node, string>()

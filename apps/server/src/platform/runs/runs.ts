@@ -21,7 +21,7 @@ export interface RunRecord {
   input: unknown
   before: unknown
   stopAsked: boolean
-  /** Process that holds the lease; null if no process holds it. */
+  /** Process that has the lease; null if no process has it. */
   holder: string | null
   attempts: number
   events: number
@@ -30,7 +30,7 @@ export interface RunRecord {
   updatedAt: Date
 }
 
-/** `unsaved` if the regular end could not be saved and the run's results are lost. */
+/** End of a run. `unsaved` means that its regular end could not be saved, so its results are lost. */
 export type RunEnding = { state: 'done' } | { state: 'stopped' | 'failed'; error: unknown; unsaved?: true }
 
 /** Implementation of a run kind. An interrupted run is opened again with the same input and skips steps that have checkpoints. */
@@ -46,7 +46,7 @@ export interface RunTask {
   checkpoints: {
     load(key: string): Promise<unknown>
     save(key: string, value: unknown): Promise<void>
-    /** Saves a checkpoint and the data that `write` stores in one transaction, but only while this process holds the lease. */
+    /** Saves a checkpoint and the data that `write` stores in one transaction, but only while this process has the lease. */
     saveWith(key: string, write: (tx: Handle) => Promise<unknown>): Promise<void>
   }
 }
@@ -74,9 +74,9 @@ export interface Runs {
   openOfBrand(tx: Handle, brandId: string, kind: string): Promise<number>
   /** Returns the brand's newest run of a kind, finished or not; with `input`, only runs whose input contains it. */
   latest(tx: Handle, brandId: string, kind: string, input?: Record<string, string>): Promise<string | null>
-  /** Yields the logged events after number `after`, then new events and those in progress, until the run ends or the signal aborts. */
+  /** Yields the logged events after number `after`, then new events and events in progress, until the run ends or the signal aborts. */
   follow(runId: string, after: number, signal: AbortSignal): AsyncGenerator<RunLine>
-  /** Stops a run, whichever process executes it. */
+  /** Stops a run in any process. */
   stop(runId: string): Promise<void>
   /** Takes over runs of processes that have exited. */
   takeOver(): Promise<void>

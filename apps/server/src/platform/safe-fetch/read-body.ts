@@ -9,7 +9,7 @@ export class TooLarge extends Error {
   }
 }
 
-/** Maximum number of stacked content codings, more of which indicate an attack. */
+/** Maximum number of stacked content codings; more indicate an attack. */
 const MAX_CODINGS = 2
 
 /** Returns the decoded body. Throws `TooLarge` as soon as it exceeds `maxBytes`. */

@@ -5,8 +5,8 @@ export const ACTORS = ['visitor', 'user', 'colleague', 'stranger', 'admin', 'oth
 export type ActorName = (typeof ACTORS)[number]
 
 /**
- * Actors that test each target in `npm test`; with TEST_ALL=1, or if the row has a column for the target, all actors do. Two outsiders are enough for the
- * stranger's brand, which mirrors the user's; a user and the super admin, who passes the most checks, test missing ids.
+ * Actors that test each target in `npm test`; with TEST_ALL=1, or if the row has a column for the target, all actors do. A few suffice: the stranger's brand
+ * mirrors the user's, and the super admin passes the most checks.
  */
 const REQUESTING: Record<Target, readonly ActorName[]> = {
   own: ACTORS,

@@ -125,8 +125,8 @@ async function snapshot({ context }: TestApp): Promise<() => Promise<void>> {
 }
 
 /**
- * Triggers record which tables were written, and only those are restored. In the replica role, neither product triggers nor foreign keys fire, so tables can be
- * restored in any order, including the audit log.
+ * Uses triggers to record which tables were written, and restores only these. In the replica role, neither product triggers nor foreign keys fire, so tables
+ * can be restored in any order, including the audit log.
  */
 const SNAPSHOT = `
   drop schema if exists tests cascade;

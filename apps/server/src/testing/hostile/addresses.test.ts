@@ -9,7 +9,7 @@ import { describeHostile, hostileCases, hostilePayloads, sampleOf } from './mate
 import { openPrivateListener } from './private-listener.ts'
 import { unguarded } from './unguarded.ts'
 
-/** Maximum CPU time of a response, as a multiple of a plain URL's. */
+/** Maximum CPU time of a response, as a multiple of the time for a plain URL. */
 const MAX_TIMES = 300
 /** Maximum time per URL when they are tested sequentially on a busy machine. */
 const MAX_MS_OF_AN_ADDRESS = 3000

@@ -12,7 +12,7 @@ const FILE = 'data:image/png;base64,AA=='
 const CREATED_AT = new Date('2026-03-07T12:00:00Z')
 const file = { id: 'i', originalURL: '', form: 'img', kind: 'image', rect: { x: 0, y: 0, width: 1, height: 1 }, width: 1, height: 1, confidence: 1 }
 
-/** Renders the book of a guide in which every value and guideline is the given text, with a logo, an image and a font. */
+/** Renders the book of a guide in which every value and guideline is the same text, with a logo, an image and a font. */
 function bookOf(text: string, isVoiced = true): string {
   const guide = guideWithText(text)
   const logos = [{ ...file, url: 'mark', text: text, alt: text, background: text }]
@@ -35,7 +35,7 @@ function partsOf(html: string) {
 const namesOf = ({ elements }: ReturnType<typeof partsOf>) =>
   elements.flatMap(({ name, attribs }) => [name, ...Object.keys(attribs).map((one) => `${name} ${one}`)])
 
-/** A word, a text longer than a cover line, and a color, each of which a book renders with different elements. */
+/** Books of a word, of a text longer than a cover line, and of a color, which are rendered with different elements. */
 const PLAIN = ['plain', 'plain words of a brand', '#123456'].map((text) => partsOf(bookOf(text)))
 const NAMES = new Set(PLAIN.flatMap(namesOf))
 const SELECTORS = new Set(PLAIN.flatMap(({ sheet }) => selectorsOf(sheet)))

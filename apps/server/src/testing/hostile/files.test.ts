@@ -5,7 +5,7 @@ import { appWithFiles } from '../app-with-files.ts'
 import { cpuLimit, cpuMsOf } from './cpu-limit.ts'
 import { describeHostile, hostileFiles, sampleOf } from './material.ts'
 
-/** Maximum CPU time of a file, as a multiple of a plain image's. */
+/** Maximum CPU time of a file, as a multiple of the time for a plain image. */
 const MAX_TIMES = 300
 const PLAIN = { create: { width: 64, height: 64, channels: 3, background: '#0f5c4a' } } as const
 const MAX_MEMORY = 300_000_000

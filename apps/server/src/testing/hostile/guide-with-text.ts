@@ -3,7 +3,7 @@ import type { ButtonStyle, StyleGuide, TextStyle } from '@brandwright/domain/bra
 
 const ID = 'abc'
 
-/** Returns a guide in which every style value is the given text. */
+/** Returns a guide in which every style value is the same text. */
 export function guideWithText(brandText: string): StyleGuide {
   const text: TextStyle = {
     fontFamily: brandText,

@@ -9,6 +9,6 @@ import { sampleGuide } from '@brandwright/domain/testing/sample-guide'
 const material = materialOf(sampleGuide())
 const composed = generationSteps.reduce((before, { name }) => putResult(before, name, compose(name, material) as never), emptyCopyGuidelines())
 
-/** Returns complete guidelines in which every text is the given one. */
+/** Returns complete guidelines in which every text is the same. */
 export const guidelinesWithText = (text: string): CopyGuidelines =>
   JSON.parse(JSON.stringify(composed), (key, value) => (typeof value === 'string' && key !== 'id' ? text : value))

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const PAGE_TEXT = '<h1>Fern Street Bakery</h1><p>We knead, prove and bake each loaf ourselves, in small batches, every morning before the street wakes up.</p>'
-/** Returns a brand page with the given additions to its head and body. */
+/** Returns a brand page with additions to its head and body. */
 export const pageWith = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Fern Street Bakery</title><meta property="og:site_name" content="Fern Street Bakery">
 <style>body{margin:0;background:#fffaf2;color:#22313f;font:16px Georgia}header{background:#22577a;color:#fff;padding:48px}a.buy{display:inline-block;background:#d1495b;color:#fff;padding:12px 24px}</style>${head}</head>
@@ -92,7 +92,7 @@ function pour(response: ServerResponse, bytes: number): void {
   next()
 }
 
-/** Starts a loopback site with the traps and the given pages. */
+/** Starts a loopback site with the traps and further pages. */
 export async function openHostileSite(pages: Record<string, string> = {}) {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://site')

@@ -1,6 +1,6 @@
 import { type Client, signUp } from '../client.ts'
 
-/** Returns a function that provides a signed-in user, replaced by a new one before reaching the hourly limit of `max` requests. */
+/** Returns a function that provides a signed-in user, and a new user before the hourly limit of `max` requests is reached. */
 export function inTurns(base: string, max: number): () => Promise<Client> {
   let person: Promise<Client> | null = null
   let count = 0

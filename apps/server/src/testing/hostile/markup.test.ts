@@ -9,7 +9,7 @@ import { cpuLimit, cpuMsOf } from './cpu-limit.ts'
 import { inTurns } from './in-turns.ts'
 import { describeHostile, hostileFiles, samplePayloads } from './material.ts'
 
-/** Maximum CPU time of a malformed page, and of a decompression bomb, as multiples of a plain page's. */
+/** Maximum CPU time of a malformed page and of a decompression bomb, as multiples of the time for a plain page. */
 const MAX_TIMES = 300
 const MAX_TIMES_OF_A_BOMB = 750
 const MAX_MEMORY = 300_000_000

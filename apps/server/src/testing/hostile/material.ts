@@ -5,7 +5,7 @@ import { repositoryRoot } from '../../config/repository-root.ts'
 
 const folder = join(repositoryRoot(), '../shared/hostile')
 
-/** Describes tests that need third-party payloads, which are not part of the repository. */
+/** Skips tests if the third-party payloads, which are not part of the repository, are missing. */
 export const describeHostile = describe.skipIf(!existsSync(folder))
 
 /** Returns the objects of a JSON Lines file. */

@@ -16,10 +16,10 @@ import { unguarded } from './unguarded.ts'
 const MAX_ANSWER_CPU_MS = 2000
 const MAX_TIMES_PLAIN = 10
 const MAX_MEMORY = 300_000_000
-/** Timeout of a test with scans. Scans always end, whatever the page does, but take longer on a busy machine, where limits adapt. */
+/** Timeout of a test with scans. Scans of any page end, but take longer on a busy machine, where limits adapt. */
 const RUN_MS = 600_000
 /**
- * Traps for the quick test run: those that stall, never end or are not pages. Others are covered elsewhere: nesting and floods in the extractor's
+ * Traps for the quick test run, which stall, never end or are not pages. Others are covered elsewhere: nesting and floods in the extractor's
  * `hostile-page.test.ts`, decompression bombs in `safe-fetch.test.ts`, and endless scripts, with a fake clock, in `fresh-pages.test.ts`.
  */
 const IN_SHORT = ['dialogs', 'leaves', 'download', 'loop']

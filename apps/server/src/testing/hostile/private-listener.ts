@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** Starts a forbidden server on all addresses of this machine; it counts connections and responds as a web server. */
+/** Starts a server that must not be reached, on all addresses of this machine. It counts connections and responds as a web server. */
 export async function openPrivateListener() {
   const sockets = new Set<Socket>()
   const seen = { knocks: 0 }

@@ -2,7 +2,7 @@ import { samplePayloads } from './material.ts'
 
 const LISTS = ['xss/html5sec-h5sc.jsonl', 'xss/patt-intruder-lists.jsonl', 'strings/blns.jsonl', 'html/html5lib-tokenizer.jsonl']
 
-/** Returns texts that try to break out of a CSS value, its block or its element: every `step`-th entry of each list, plus those defined here. */
+/** Returns texts that try to break out of a CSS value, its block or its element: every `step`-th entry of each list, plus additional texts. */
 export const stylePayloads = (step: number): string[] => [
   ...samplePayloads(step, ...LISTS),
   '#fff;}body{display:none}',

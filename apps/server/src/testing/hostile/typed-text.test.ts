@@ -6,7 +6,7 @@ import { cpuLimit, cpuMsOf } from './cpu-limit.ts'
 import { inTurns } from './in-turns.ts'
 import { describeHostile, hostileFiles, hostilePayloads, kindOfJson, sampleOf } from './material.ts'
 
-/** Maximum CPU time for hostile JSON, as a multiple of a plain body's. */
+/** Maximum CPU time for hostile JSON, as a multiple of the time for a plain body. */
 const MAX_TIMES = 300
 const UNSTORABLE = /\0|\p{Surrogate}/u
 /** Returns a separate kind for each text that may be rejected, so that samples include all of them. */

@@ -11,7 +11,7 @@ export interface ImportedSection {
 }
 
 export interface ImportBrand {
-  /** Returns the brand's section theme for a background, or the default theme if no background is given. */
+  /** Returns the brand's section theme for a background, or the default theme without a background. */
   themeOn: (background?: string) => SectionTheme
   /** Returns the handle of the product at a URL, or null if the brand has no such product. */
   productAt: (url: string) => string | null
@@ -165,7 +165,7 @@ interface CellParts {
   buttons: Extract<TemplateBlock, { type: 'button' }>[]
   links: string[]
   length: number
-  /** True if the row contains only headings, text, images and buttons. */
+  /** True if the cell contains only headings, text, images and buttons. */
   isPlain: boolean
 }
 
