@@ -67,7 +67,7 @@ test.runIf(everything).each([
     fault: 'writes bad JSON',
     first: { arguments: `${beginning(2, 0.5)}"]]}` },
     message: expect.stringMatching(
-      /^\S.+ answered 4 times with unusable output: its arguments are no whole JSON\. The text so far is saved\. Try again, or choose another model\.$/,
+      /^\S.+ answered 4 times with unusable output: its arguments are not complete JSON\. The text so far is saved\. Try again, or choose another model\.$/,
     ),
   },
 ])('if the model $fault after two sections, the run keeps the sections, and a retry charges once', async ({ first, message }) => {

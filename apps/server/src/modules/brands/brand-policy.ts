@@ -41,13 +41,13 @@ export const canOverrule = (actor: Actor | null, brand: BrandAccess, lockedBy: s
 /** Throws unless the actor is a super admin: only they can change a brand's account type. */
 export function assertCanChooseAccountType(actor: Actor | null): void {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to change the account type.')
-  if (!isSuper(actor)) throw new Refusal('forbidden', 'Only super admins change the account type.')
+  if (!isSuper(actor)) throw new Refusal('forbidden', 'Only super admins can change the account type.')
 }
 
 /** Throws unless the actor is a super admin: only they can inspect stored data and delete keys. */
 export function assertCanDebug(actor: Actor | null): void {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to change this guide.')
-  if (!isSuper(actor)) throw new Refusal('forbidden', 'Only super admins delete keys.')
+  if (!isSuper(actor)) throw new Refusal('forbidden', 'Only super admins can delete keys.')
 }
 
 /** Throws unless the actor is an admin of the brand or a super admin. */
@@ -63,13 +63,13 @@ export function assertCanAdminister(actor: Actor | null, brand: BrandAccess): Ac
   if (!actor) throw new Refusal('unauthorized', 'Sign in to change the settings of this brand.')
   if (isSuper(actor)) return actor
   if (brand.isSample || !belongsTo(actor, brand)) throw notOurs(brand, 'Only super admins change the sample brand.')
-  if (actor.role !== 'admin') throw new Refusal('forbidden', 'Only an admin of this brand changes this.')
+  if (actor.role !== 'admin') throw new Refusal('forbidden', 'Only an admin of this brand can change this.')
   return actor
 }
 
 /** Returns the actor if they may see the brand's team: its members and super admins. Throws otherwise. */
 export function assertCanSeeTeam(actor: Actor | null, brand: BrandAccess): Actor {
-  if (!actor) throw new Refusal('unauthorized', 'Sign in to see the people of this brand.')
+  if (!actor) throw new Refusal('unauthorized', 'Sign in to see the members of this brand.')
   if (!isSuper(actor) && !belongsTo(actor, brand)) throw new Refusal('not_found', 'No brand found')
   return actor
 }

@@ -42,10 +42,10 @@ export function suggestGuideTexts(context: Context, { id, changes }: { id: strin
     const places = changes.map((change) => ({ change, found: takeText(remaining, change) }))
     const found = new Map(places.flatMap(({ found }) => (found && found.after !== found.text ? [[found.pointer, found] as const] : [])))
     if (found.size === 0)
-      throw new Refusal('validation_failed', 'None of these texts stands in the guide or its draft guidelines as given. Give each text exactly as it is.')
+      throw new Refusal('validation_failed', 'None of these texts is in the guide or its draft guidelines with exactly this wording. Quote each text exactly.')
     const isLocked = lockedPlaces(guide.facts)
     for (const { pointer, text, after } of found.values()) {
-      if (isLocked(pointer)) throw new Refusal('validation_failed', `“${text.slice(0, 100)}” is locked in the guide. The person unlocks it there first.`)
+      if (isLocked(pointer)) throw new Refusal('validation_failed', `“${text.slice(0, 100)}” is locked in the guide. The user must unlock it there first.`)
       const problem = editableValue(pointer)?.safeParse(after).error
       if (problem) throw new Refusal('validation_failed', `“${after.slice(0, 100)}” does not fit: ${problem.issues.map(({ message }) => message).join('; ')}`)
     }

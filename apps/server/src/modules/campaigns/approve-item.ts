@@ -17,7 +17,7 @@ type At = { campaignId: string; id: string; revision: number }
 export async function approveItem(context: Context, deps: { fetchResource: FetchResource }, { revision, ...location }: At): Promise<CampaignItem> {
   const { id: by } = signedIn(context.actor)
   const { at, item, findings, htmlHash } = await checkItem(context, deps, { ...location, links: 'gate' })
-  if (item.itemType !== 'email') throw new Refusal('validation_failed', 'Only emails are approved.')
+  if (item.itemType !== 'email') throw new Refusal('validation_failed', 'Only emails can be approved.')
   const approval = { by, at: context.now().toISOString(), htmlHash }
   return inTransaction(context, async (within) => {
     const approved = await campaignItems.edit(within, { ...at, revision, via: 'decision' }, (body) => {

@@ -93,7 +93,7 @@ export async function getCampaignRun(context: Context, id: string): Promise<Maki
 /** Undoes everything that a run wrote into a campaign. Fields changed since then are left unchanged and listed. */
 export async function undoCampaignRun(context: Context, { id, runId }: { id: string; runId: string }): Promise<UndoneRun> {
   const undone = await undoRunInItems(context, { brandId: await campaigns.brandOf(context, id), runId, campaignId: id })
-  if (!undone) throw new Refusal('not_found', 'No such run has written into this campaign.')
+  if (!undone) throw new Refusal('not_found', 'This run has not changed this campaign.')
   return undone
 }
 

@@ -99,7 +99,7 @@ export async function writeSections(writer: AbleWriter, { brandId, messagesAfter
         : call
           ? finishReason === 'length'
             ? 'it was cut off at its longest'
-            : 'its arguments are no whole JSON'
+            : 'its arguments are not complete JSON'
           : 'the function was not called')
     if (why === '' && written.length === 0) why = 'it has no sections'
     if (why === '') return { head, tokens }

@@ -24,7 +24,7 @@ const MAX_PAGES = 5
 /** Length of the JSON around each of several pages, rounded up. */
 const PAGE_SEPARATOR = 20
 const DEFAULT_TRIM = 3000
-const UNKNOWN_PAGE = 'Of the web, only pages are read whose address the person wrote, a search found, or a read page links to.'
+const UNKNOWN_PAGE = 'Of the web, only pages can be read whose URL the user wrote, a search found, or a page that was read links to.'
 
 const address = z.string().trim().min(1).max(2000)
 const query = z.string().trim().max(MAX_QUERY)

@@ -27,7 +27,7 @@ export async function insertPart(
   if (!message) throw new Refusal('not_found', 'This chat has no such message. Reload it and try again.')
   const location = { campaignId: campaign, id: itemId }
   if ((await locationOf(context, location)).brandId !== brandId)
-    throw new Refusal('bad_request', 'This chat is about another brand. Parts of it go into emails and pages of its own brand.')
+    throw new Refusal('bad_request', 'This chat is about another brand. You can insert its parts only into emails and pages of that brand.')
   const { guide } = await getFullBrand(context, brandId)
   const item = await getItem(context, location)
   if (item.sections.length >= MAX_SECTIONS) throw new Refusal('validation_failed', `An item has at most ${MAX_SECTIONS} sections. Delete one first.`)

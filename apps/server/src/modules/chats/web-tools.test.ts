@@ -210,7 +210,7 @@ it('reports missing pages, non-HTML files and private addresses in the tool resu
   )
   expect(results.map(({ content }) => content)).toEqual([
     `${host} answered 404 for ${urls[0]}.`,
-    `${urls[1]} leads to a file, not to a page.`,
+    `${urls[1]} is a file, not a web page.`,
     'That address does not lead to the public internet.',
   ])
 })

@@ -125,7 +125,7 @@ it('suggests edits to the open email without changing the email', async () => {
   const insert = { campaign: campaign.id, item: item.id, part: { kind: 'card', index: 0 } }
   const { chat } = await resultsOf([call('propose_edit', { changes: changes.slice(0, 1) })], about)
   const failed = ((await owner.get(`/api/chats/${chat}`)).body.messages as Message[]).find(({ role }) => role === 'function')
-  expect(failed).toMatchObject({ status: 'failed', content: expect.stringContaining('None of these texts stands in the open item as given') })
+  expect(failed).toMatchObject({ status: 'failed', content: expect.stringContaining('None of these texts is in the open item with exactly this wording') })
   const { results: elsewhere } = await resultsOf([call('propose_edit', { changes })])
   expect(elsewhere[0]?.content).toContain('No email, page or style guide is open next to this chat.')
   const { results: held } = await resultsOf([call('find_products', {}), call('propose_edit', { changes })], about)

@@ -32,7 +32,7 @@ interface TextChange {
   why: string
 }
 const CHANGEABLE =
-  'quotes, footers and the consent text of a form stay as they are, and new texts keep every merge tag and link. Give each text exactly as it is.'
+  'quotes, footers and the consent text of a form stay as they are, and new texts keep every merge tag and link. Quote each text exactly.'
 /** Terms that show that the user wants a campaign. Without them, for example in other languages, the call needs a confirmation. */
 const CAMPAIGN_WORDS = /\b(?:campaigns?|e-?mails?|newsletters?|mailings?|landing pages?)\b/iu
 const topic = z.string().trim().min(1).max(500)
@@ -168,7 +168,7 @@ export const workTools = {
       const texts = revisableTexts(item.body)
       const placed = withPointers(changes, texts)
       const revised = revisedTexts(texts, { texts: [...placed].map(([{ after, why }, key]) => ({ key, text: after, why })) })
-      if (revised.length === 0) throw new Refusal('validation_failed', `None of these texts stands in the open item as given and can be changed: ${CHANGEABLE}`)
+      if (revised.length === 0) throw new Refusal('validation_failed', `None of these texts is in the open item with exactly this wording and can be changed: ${CHANGEABLE}`)
       const suggested = new Set(revised.map(({ pointer }) => pointer))
       const isLeftOut = (change: TextChange) => !suggested.has(placed.get(change) ?? '') && !(placed.has(change) && isSame(change.before, change.after))
       const hunks = revised.map(({ pointer, after, why }) => ({ pointer, after, why }))
@@ -216,7 +216,7 @@ function suggestedOutput({ place, url, changes, leftOut }: Suggested): ToolOutpu
     value: {
       suggested: changes,
       ...(leftOut.length > 0
-        ? { left_out: leftOut.map(({ before }) => before), reason: `They do not stand there as given or cannot be changed: ${CHANGEABLE}` }
+        ? { left_out: leftOut.map(({ before }) => before), reason: `They are not there with exactly this wording, or cannot be changed: ${CHANGEABLE}` }
         : {}),
       next: 'Nothing has changed yet: the person accepts or rejects each change, which the card opens.',
     },

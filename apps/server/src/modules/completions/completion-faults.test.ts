@@ -62,11 +62,11 @@ test.each([
   ['fake-html', '', 'unavailable', 503, 'The server at the address of OpenAI is not a model server. The administrator of this server can correct the address.'],
   ['fake-empty', '', 'unavailable', 503, 'OpenAI ended without an answer. Try again in a moment.'],
   ['fake-filtered', '', 'bad_request', 400, 'The content filter of OpenAI blocked the answer. Change your request.'],
-  ['fake-long-line', '', 'unavailable', 503, 'OpenAI sent a line without an end, so its answer ends here. The answer so far is kept.'],
+  ['fake-long-line', '', 'unavailable', 503, 'OpenAI sent an endless line, so its answer ends here. The answer so far is saved.'],
   ['fake-no-headers', '', 'unavailable', 503, 'OpenAI did not start to answer within 0.15 seconds.'],
-  ['fake-hang', begun, 'paused', 503, 'The model paused: OpenAI sent nothing for 0.15 seconds, so the answer ends here. The answer so far is kept.'],
-  ['fake-cut', begun, 'unavailable', 503, 'The answer of OpenAI was interrupted. The answer so far is kept.'],
-  ['fake-short', begun, 'unavailable', 503, 'The answer of OpenAI was interrupted. The answer so far is kept.'],
+  ['fake-hang', begun, 'paused', 503, 'The model paused: OpenAI sent nothing for 0.15 seconds, so the answer ends here. The answer so far is saved.'],
+  ['fake-cut', begun, 'unavailable', 503, 'The answer of OpenAI was interrupted. The answer so far is saved.'],
+  ['fake-short', begun, 'unavailable', 503, 'The answer of OpenAI was interrupted. The answer so far is saved.'],
   ['fake-error-inside', begun, 'unavailable', 503, 'OpenAI ended its answer with an error: overloaded, key … of …'],
 ])('%s ends exactly once, with a message and the partial text', async (model, content, code, status, message) => {
   const { requestId, ...answer } = await streamed(model)
@@ -89,7 +89,7 @@ test('ends an endless response at the time limit and reports an unreachable serv
   const writer = await signUp(other.base)
   const endless = await streamed('fake-drip', writer)
   expect(endless.content).toMatch(/^(Your )+$/)
-  expect(endless.errors[0].message).toBe('OpenAI was still writing after 0.15 seconds, so the answer ends here. The answer so far is kept.')
+  expect(endless.errors[0].message).toBe('OpenAI was still writing after 0.15 seconds, so the answer ends here. The answer so far is saved.')
   await expect.poll(() => fake.seen.open).toBe(0)
   expect((await streamed('llama3.2', writer)).content).toBe(fakeAnswer.text)
   await models.close()

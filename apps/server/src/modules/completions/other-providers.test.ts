@@ -131,7 +131,7 @@ describe.each(['anthropic', 'google'] as const)('the %s provider', (kind) => {
     if (kind === 'anthropic') expect(of(0).length).toBeGreaterThan(4)
     expect((await complete('calls')).body.choices[0].finish_reason).toBe('tool_calls')
     const cut = await streamed('call-cut')
-    expect(cut.errors).toMatchObject([{ code: 'unavailable', message: `The answer of ${providerName} was interrupted. The answer so far is kept.` }])
+    expect(cut.errors).toMatchObject([{ code: 'unavailable', message: `The answer of ${providerName} was interrupted. The answer so far is saved.` }])
     expect(JSON.stringify(cut.data)).toContain('ïve')
   })
 
@@ -168,11 +168,11 @@ describe.each(['anthropic', 'google'] as const)('the %s provider', (kind) => {
       `The server at the address of ${providerName} is not a model server. The administrator of this server can correct the address.`,
     ],
     ['empty', '', 'unavailable', `${providerName} ended without an answer. Try again in a moment.`],
-    ['line', '', 'unavailable', `${providerName} sent a line without an end, so its answer ends here. The answer so far is kept.`],
+    ['line', '', 'unavailable', `${providerName} sent an endless line, so its answer ends here. The answer so far is saved.`],
     ['silent', '', 'unavailable', `${providerName} did not start to answer within 1.5 seconds.`],
-    ['hang', begun, 'paused', `The model paused: ${providerName} sent nothing for 0.4 seconds, so the answer ends here. The answer so far is kept.`],
-    ['cut', begun, 'unavailable', `The answer of ${providerName} was interrupted. The answer so far is kept.`],
-    ['ends', begun, 'unavailable', `The answer of ${providerName} was interrupted. The answer so far is kept.`],
+    ['hang', begun, 'paused', `The model paused: ${providerName} sent nothing for 0.4 seconds, so the answer ends here. The answer so far is saved.`],
+    ['cut', begun, 'unavailable', `The answer of ${providerName} was interrupted. The answer so far is saved.`],
+    ['ends', begun, 'unavailable', `The answer of ${providerName} was interrupted. The answer so far is saved.`],
     ['error-inside', begun, 'unavailable', `${providerName} ended its answer with an error: Overloaded, …`],
   ])('%s ends exactly once, with a message and the partial text', async (model, content, code, message) => {
     const answer = await streamed(model)

@@ -71,7 +71,7 @@ function readResult<Result>(
   const text = call?.arguments ?? content
   if (text.length > MAX_RESULT_LENGTH) return { why: 'it is far too long', text }
   const value = call ? (call.repair?.whole ? call.value : undefined) : jsonIn(content)
-  if (value === undefined) return { why: call ? 'its arguments are no whole JSON' : 'the function was not called', text }
+  if (value === undefined) return { why: call ? 'its arguments are not complete JSON' : 'the function was not called', text }
   const { success, data, error } = schema.safeParse(value)
   if (success) return { result: data }
   const issues = error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`)

@@ -106,7 +106,7 @@ test('rejects a concurrent generation, and a resumed generation skips completed 
 test('requests a response again after one unusable response, and fails after the second', async () => {
   models.answers((name, times) => (name === 'get_brand_voice' && times === 1 ? { arguments: '{"about":"cut' } : sampleAnswer(name)))
   expect((await linesOf(await generate())).at(-1)).toMatchObject({ type: 'fetchComplete' })
-  expect(models.requests[1]?.messages.at(-1)?.content).toMatch(/^That cannot be used: its arguments are no whole JSON/)
+  expect(models.requests[1]?.messages.at(-1)?.content).toMatch(/^That cannot be used: its arguments are not complete JSON/)
   expect(await ledger()).toHaveLength(9)
   expect((await ledger())[0], 'both answers were written').toMatchObject({ charged: true, tokensIn: 2000, tokensOut: 1000 })
 

@@ -73,7 +73,7 @@ async function close(context: SystemContext, tx: Handle, run: RunRecord, ending:
   const outcome = { made: completedSteps, left: steps.filter((name) => !completed[name]) }
   if (ending.state === 'done') return [{ type: 'fetchComplete', data: { ...outcome, id: run.brandId, updated: context.now().toISOString() } }]
   if (ending.state === 'stopped')
-    return [{ type: 'error', data: { ...outcome, code: STOPPED, message: 'The generation was stopped. Everything created so far is saved.' } }]
+    return [{ type: 'error', data: { ...outcome, code: STOPPED, message: 'Generation stopped. Everything created so far is saved.' } }]
   const code = ending.error instanceof Refusal ? ending.error.code : 'internal'
   return [{ type: 'error', data: { ...outcome, code, message: messageOf(ending.error) } }]
 }

@@ -16,7 +16,7 @@ const NONE = 'No language model is configured, so these rules are not judged.'
 
 const answers = z.object({ answers: z.array(judgedAnswer.extend({ rule: z.number().int() })).max(MAX_JUDGED) })
 const { $schema: _, ...parameters } = z.toJSONSchema(answers)
-const judgeRules = { name: 'judge_rules', description: 'Say of each numbered rule whether the text keeps it.', parameters }
+const judgeRules = { name: 'judge_rules', description: 'Say for each numbered rule whether the text follows it.', parameters }
 
 /**
  * Uses a model to judge rules that code can't decide; `judgedIds` lists the judged rules. If the call fails, returns the reason instead of throwing, so that

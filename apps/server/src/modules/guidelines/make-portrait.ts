@@ -102,7 +102,7 @@ async function writePrompt(
     .trim()
     .slice(0, MAX_PROMPT_LENGTH)
     .replace(/\p{Surrogate}$/u, '')
-  if (!imagePrompt) throw new Refusal('unavailable', `${reply.model} wrote no prompt for the portrait. Try again.`)
+  if (!imagePrompt) throw new Refusal('unavailable', `${reply.model} returned no prompt for the portrait. Try again.`)
   return { imagePrompt, model: reply.model, cost: reply.cost }
 }
 

@@ -17,7 +17,7 @@ export function assertCanInvite(team: Team): void {
 }
 
 export function assertCanSeeInvitations(team: Team): void {
-  if (!runsTheBrand(team)) throw new Refusal('forbidden', 'Only an admin of this brand sees its invitations.')
+  if (!runsTheBrand(team)) throw new Refusal('forbidden', 'Only an admin of this brand can see its invitations.')
 }
 
 /** Returns true if the inviter would still be allowed to invite to this brand. */

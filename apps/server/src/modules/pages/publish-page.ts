@@ -24,7 +24,7 @@ interface PublishInput extends ItemLocation {
 export async function publishPage(context: Context, deps: { fetchResource: FetchResource }, { revision, ...location }: PublishInput): Promise<PagePublication> {
   const { id: publishedBy } = signedIn(context.actor)
   const { at, item, guide, findings } = await checkItem(context, deps, { ...location, links: 'gate' })
-  if (item.itemType !== 'page') throw new Refusal('validation_failed', 'Only landing pages are published.')
+  if (item.itemType !== 'page') throw new Refusal('validation_failed', 'Only landing pages can be published.')
   if (item.variantOf !== null) throw new Refusal('validation_failed', 'A B variant is published together with its page. Publish the page.')
   if (item.sections.length === 0) throw new Refusal('validation_failed', 'The page is empty. Add a section first.')
   const second = variantIn(await itemsOf(context, at.brandId, location.campaignId), at.id)

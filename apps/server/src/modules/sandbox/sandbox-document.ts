@@ -15,7 +15,7 @@ const BOOTSTRAP = `'use strict';
     let entries = 0
     const post = (entry) => {
       if (++entries <= MAX_ENTRIES) port.postMessage(entry)
-      else if (entries === MAX_ENTRIES + 1) port.postMessage({ type: 'entry', level: 'warn', text: 'More is not shown.' })
+      else if (entries === MAX_ENTRIES + 1) port.postMessage({ type: 'entry', level: 'warn', text: 'Further output is hidden.' })
     }
     const entry = (level, values) => post({ type: 'entry', level, text: values.map(textOf).join(' ').slice(0, MAX_CHARACTERS) })
     for (const level of ['log', 'info', 'debug', 'warn', 'error']) console[level] = (...values) => entry(level, values)
@@ -24,7 +24,7 @@ const BOOTSTRAP = `'use strict';
     new ResizeObserver(() => port.postMessage({ type: 'height', pixels: document.documentElement.scrollHeight })).observe(document.documentElement)
     port.onmessage = ({ data }) => {
       try {
-        if (!isGuarded) throw new Error('This browser cannot keep code from leaving its frame. Run it in a newer one.')
+        if (!isGuarded) throw new Error('This browser cannot isolate the code in its frame. Use a newer browser.')
         const { language, code, vue } = data
         if (language === 'html') runHtml(code, entry)
         else if (language === 'vue') runVue(code, vue, entry)

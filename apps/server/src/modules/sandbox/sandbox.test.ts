@@ -113,7 +113,7 @@ describe.skipIf(!found)('sandboxed code (needs a browser)', () => {
       { type: 'entry', level: 'log', text: '42' },
     ])
     expect(await run('null.price')).toEqual([{ type: 'entry', level: 'error', text: expect.stringContaining('TypeError') }])
-    expect((await run('for (let at = 0; at < 2000; at++) console.log(at)')).at(-1)?.text).toBe('More is not shown.')
+    expect((await run('for (let at = 0; at < 2000; at++) console.log(at)')).at(-1)?.text).toBe('Further output is hidden.')
   })
 
   it('renders HTML and runs its scripts and event handlers', async () => {

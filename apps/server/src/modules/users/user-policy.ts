@@ -20,7 +20,7 @@ export function assertCanSee(actor: Actor, person: Person | null): asserts perso
 
 /** Throws unless the actor is the user or a super admin. */
 export function assertCanEditProfile(actor: Actor, person: Person): void {
-  if (actor.id !== person.id && !isSuper(actor)) throw new Refusal('forbidden', 'Only the users themselves can change this.')
+  if (actor.id !== person.id && !isSuper(actor)) throw new Refusal('forbidden', 'Only the user can change this.')
 }
 
 /** Throws unless the actor may assign the role. Super admins can assign any role, admins any role except super admin within their brand. */
@@ -40,16 +40,16 @@ export function assertCanMove(actor: Actor, person: Person, ownsBrand: boolean):
 
 /** Throws unless the actor is a super admin. Users delete their accounts through another call, which confirms their identity. */
 export function assertCanDeleteAccount(actor: Actor): void {
-  if (!isSuper(actor)) throw new Refusal('forbidden', 'Only a super admin may delete an account by this call.')
+  if (!isSuper(actor)) throw new Refusal('forbidden', 'Only a super admin can delete another account.')
 }
 
 /** Throws unless the actor is a super admin: only they can suspend and reactivate accounts. */
 export function assertCanDeactivate(actor: Actor): void {
-  if (!isSuper(actor)) throw new Refusal('forbidden', 'Only a super admin may deactivate or reactivate an account.')
+  if (!isSuper(actor)) throw new Refusal('forbidden', 'Only a super admin can deactivate or reactivate an account.')
 }
 
 /** Throws if the actor is not a super admin and tries to remove one from a brand. */
 export function assertCanUntie(actor: Actor, person: Person): void {
   if (person.role === 'super-admin' && actor.id !== person.id && !isSuper(actor))
-    throw new Refusal('forbidden', 'Only a super admin may do this to a super admin.')
+    throw new Refusal('forbidden', 'Only a super admin can do this to a super admin.')
 }

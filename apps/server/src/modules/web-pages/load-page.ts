@@ -61,7 +61,7 @@ export async function fetchMarkup({ fetchResource }: Pick<PageReaders, 'fetchRes
   const page = await fetchResource(url, { accept: 'text/html, text/plain;q=0.5', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, signal }).catch(unavailable)
   if (page.status < 200 || page.status > 299) throw new Refusal('unavailable', `${new URL(url).host} answered ${page.status} for ${url}.`)
   const type = page.headers['content-type'] ?? ''
-  if (!/html|text\/plain/i.test(type)) throw new Refusal('unavailable', `${url} leads to a file, not to a page.`)
+  if (!/html|text\/plain/i.test(type)) throw new Refusal('unavailable', `${url} is a file, not a web page.`)
   return { markup: decodeHtml(page.body, type), isHtml: /html/i.test(type), url: page.finalUrl }
 }
 

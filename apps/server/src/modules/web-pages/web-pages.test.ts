@@ -123,7 +123,7 @@ it('reads several pages and reports the reason for each failure', async () => {
     { url: at('/gone'), error: `${host} answered 404 for ${at('/gone')}.` },
     { metadata: { title: 'Delivery' } },
     { error: 'That address does not lead to the public internet.' },
-    { error: `${at('/file')} leads to a file, not to a page.` },
+    { error: `${at('/file')} is a file, not a web page.` },
   ])
 })
 
@@ -134,7 +134,7 @@ it('returns the standard tags, custom tags and reader view of a page', async () 
     readerViewContent: expect.stringContaining('Paragraph 11'),
   })
   const refused = await person.post('/api/scrape', { url: at('/file') })
-  expect([refused.status, refused.body.error.message]).toEqual([503, `${at('/file')} leads to a file, not to a page.`])
+  expect([refused.status, refused.body.error.message]).toEqual([503, `${at('/file')} is a file, not a web page.`])
 })
 
 it('extracts custom tags within the time limit, even for an exponential selector', async () => {

@@ -32,7 +32,7 @@ test('aborting a running or waiting job frees its slot immediately', async () =>
   waiting.abort()
   begun.abort()
   const reasons = (await ended).map((one) => (one.status === 'fulfilled' ? one.value.tokens.join() : one.reason.message))
-  expect(reasons).toEqual(['No one is waiting for it any more.', 'No one is waiting for it any more.', 'a'])
+  expect(reasons).toEqual(['The request was aborted.', 'The request was aborted.', 'a'])
   await expect(composer.compose(requestOf('a'), AbortSignal.abort())).rejects.toThrow('No one is waiting')
   composer.close()
 })

@@ -7,7 +7,7 @@ const MAX_MS = 20_000
 const IDLE_MS = 60_000
 const PAUSE_MS = 4
 const MAX_MEMORY_MB = 512
-const ABORTED = 'No one is waiting for it any more.'
+const ABORTED = 'The request was aborted.'
 
 /** The composer's response, ready to be streamed in chunks. */
 export interface Composed {

@@ -54,8 +54,8 @@ export const upstreamMessages = {
     return upstreamMessages.empty(provider)
   },
   empty: (provider: string) => unavailable(`${provider} ended without an answer. Try again in a moment.`),
-  brokeOff: (provider: string) => unavailable(`The answer of ${provider} was interrupted. The answer so far is kept.`),
-  tooLong: (provider: string) => unavailable(`${provider} sent a line without an end, so its answer ends here. The answer so far is kept.`),
+  brokeOff: (provider: string) => unavailable(`The answer of ${provider} was interrupted. The answer so far is saved.`),
+  tooLong: (provider: string) => unavailable(`${provider} sent an endless line, so its answer ends here. The answer so far is saved.`),
   /** Returns the failure for an error reported in the middle of a response. */
   error: (provider: string, error: unknown, key?: string): UpstreamFailure => {
     const quotedText = quoteError(error, key)
@@ -64,10 +64,10 @@ export const upstreamMessages = {
   late: (provider: string, ms: number) => unavailable(`${provider} did not start to answer within ${seconds(ms)}.`),
   silent: (provider: string, ms: number): UpstreamFailure => ({
     code: 'paused',
-    message: `The model paused: ${provider} sent nothing for ${seconds(ms)}, so the answer ends here. The answer so far is kept.`,
+    message: `The model paused: ${provider} sent nothing for ${seconds(ms)}, so the answer ends here. The answer so far is saved.`,
   }),
   endless: (provider: string, ms: number) =>
-    unavailable(`${provider} was still writing after ${seconds(ms)}, so the answer ends here. The answer so far is kept.`),
+    unavailable(`${provider} was still writing after ${seconds(ms)}, so the answer ends here. The answer so far is saved.`),
   unread: (ms: number) => unavailable(`No one received the answer for ${seconds(ms)}, so it ends here.`),
   refused(provider: string, { status, error, retryAfter, key, keyOf }: Refused): UpstreamFailure {
     if (status === 401 || status === 403) return unavailable(KEY_REFUSED[keyOf ?? 'server'](provider))

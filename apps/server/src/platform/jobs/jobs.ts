@@ -86,7 +86,7 @@ export async function openJobs({ database, live, supervise, report }: JobsOption
     async work(definitions) {
       for (const { name, schedule, handle } of definitions) {
         const id: string = await boss.work<object>(name, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
-          if (closing) throw new Error('It came when the process was closing.') // Returns the job to the queue.
+          if (closing) throw new Error('The process is shutting down.') // Returns the job to the queue.
           await handle(job?.data ?? {}).catch((error: unknown) => {
             report(error, `job ${name} failed`)
             throw error

@@ -9,6 +9,6 @@ export async function findIssuer(issuer: string): Promise<string> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS), redirect: 'error' })
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
   const found = shape.parse(await answer.json())
-  if (found.issuer.replace(/\/$/, '') !== issuer.replace(/\/$/, '')) throw new Error(`${address} calls itself ${found.issuer}.`)
+  if (found.issuer.replace(/\/$/, '') !== issuer.replace(/\/$/, '')) throw new Error(`${address} identifies itself as ${found.issuer}.`)
   return address
 }

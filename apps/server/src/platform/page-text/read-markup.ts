@@ -36,7 +36,7 @@ const MAX_DEFUDDLED = 500_000
  */
 export async function readMarkup({ html, url }: { html: string; url: string }): Promise<ReadPage> {
   const parsed = parseHtml(html)
-  if (!parsed) throw new Error('The markup is made to exhaust its reader.')
+  if (!parsed) throw new Error('The markup is too deep to parse.')
   const { meta } = cluesOfHtml(parsed, url)
   const product = productOfHtml(html, url)
   // Serializes the parsed page first, because linkedom fails on unclosed markup.
